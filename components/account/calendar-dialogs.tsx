@@ -21,18 +21,17 @@ const questions = {
     title: "Subscribe in a calendar?",
     label: "Make an address",
     text: ({ name }: Facility) =>
-      `You get a secret address of the schedule of ${name} for Outlook, Google or Apple Calendar. It names professionals by first name and initial, and no pay. It stops working when you may no longer see the schedule.`,
+      `You get a private address for ${name}’s schedule to use in Outlook, Google or Apple Calendar. It shows first names and initials, never pay, and stops working if you lose access to the schedule.`,
   },
   replace: {
     title: "Make a new address?",
     label: "Make a new address",
-    text: ({ name }: Facility) =>
-      `Calendars that use the present address of ${name} are no longer kept up to date.`,
+    text: ({ name }: Facility) => `Calendars using the current address of ${name} will stop updating.`,
   },
   revoke: {
     title: "Turn the calendar off?",
     label: "Turn off",
-    text: ({ name }: Facility) => `Calendars that use the address of ${name} are no longer kept up to date.`,
+    text: ({ name }: Facility) => `Calendars using the address of ${name} will stop updating.`,
   },
 } as const;
 
@@ -80,7 +79,7 @@ function AddressDialog({ address, facility, onClose }: AddressProps) {
     } catch {
       notify({
         type: "error",
-        message: "The browser did not copy it. Select the address and copy it yourself.",
+        message: "Your browser couldn’t copy it. Select the address and copy it.",
       });
     }
   }
@@ -101,7 +100,7 @@ function AddressDialog({ address, facility, onClose }: AddressProps) {
       }
     >
       <Callout tone="warning">
-        This address is shown only now. Treat it like a password: anyone who has it can read the schedule.
+        This address is shown only once. Treat it like a password: anyone who has it can read the schedule.
       </Callout>
       <Field label="Secret address">
         <TextInput readOnly value={address} onFocus={(event) => event.currentTarget.select()} />

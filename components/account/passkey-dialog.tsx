@@ -30,8 +30,8 @@ const words = {
   codes: { title: "New recovery codes", submit: "Make new codes", lead: "The ones you have stop working." },
 } as const;
 
-const NOT_MADE = "Your browser made no passkey. Try again, or use another device.";
-const KNOWN = "This device has a passkey of yours already.";
+const NOT_MADE = "No passkey was created. Try again, or use another device.";
+const KNOWN = "This device already has a passkey for you.";
 
 const isKnown = (error: unknown) => error instanceof Error && error.name === "InvalidStateError";
 

@@ -53,7 +53,7 @@ export function FittingDialog({ person, date, onClose }: FittingDialogProps) {
         <FailedLoad message="The open shifts could not be loaded." onRetry={() => void refetch()} />
       )}
       {data?.rows.length === 0 && (
-        <EmptyState title="No open shift fits">{`Nothing that ${name} may work is open on this day.`}</EmptyState>
+        <EmptyState title="No open shift fits">{`No open shift on this day fits ${name}.`}</EmptyState>
       )}
       <ul className="grid" aria-label="Open shifts">
         {data?.rows.map(({ shift, fit }) => (

@@ -64,7 +64,7 @@ export function OvertimeDialog({ person, description, overtime, onSubmit, onClos
       submitLabel="Assign professional"
       submitDisabled={!knowsBoth}
       cancelLabel="Go back"
-      footerStart={knowsBoth ? undefined : <span className="text-sm text-muted">Tick both to go on</span>}
+      footerStart={knowsBoth ? undefined : <span className="text-sm text-muted">Check both to continue</span>}
       dirty={false}
       onClose={onClose}
       form={form}

@@ -12,7 +12,7 @@ import { dateIn, formatDay } from "@/lib/time/calendar";
 
 type Props = { of: PapersOf; firstName: string; canAsk: boolean };
 
-const CLOSED = "Of documents that others uploaded you see kind, state and expiry.";
+const CLOSED = "For documents others uploaded, you see the type, status and expiration.";
 
 /** `zone` is the reader's. */
 function sentenceOf({ state, since, askable_from }: Consent, firstName: string, zone: string): string {

@@ -34,7 +34,7 @@ describe("documents of others", () => {
 
   test("are explained, and asked for with one press", async () => {
     const sent = open(consentOf("NONE"));
-    await screen.findByText(/Of documents that others uploaded you see kind, state and expiry\. Anabel can/);
+    await screen.findByText(/For documents others uploaded, you see the type, status and expiration\. Anabel can/);
     await press("Ask Anabel");
     expect(sent.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual([
       `${PATH}/document-consent`,

@@ -54,7 +54,7 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
         groupHead={(urgency) => heads[urgency as Urgency]}
         empty={
           <EmptyState icon={Inbox} title="Nothing waits">
-            New items appear here by themselves.
+            New items appear here automatically.
           </EmptyState>
         }
         foot={

@@ -203,7 +203,7 @@ describe("a credential", () => {
   test("that fails a requirement needs a reason to be verified", async () => {
     await openDocument(aDocument({ file: null, findings: ["There is no file to look at."] }));
     await key("v");
-    expect(screen.getByText("Say why it is verified all the same.")).toBeDefined();
+    expect(screen.getByText("Explain why it’s verified anyway.")).toBeDefined();
     expect(banners()).toEqual([]);
   });
 

@@ -149,7 +149,7 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
       <div className="grid gap-4 md:grid-cols-2">
         <Part title="What the facility says">
           <p className={dispute.additional_info ? undefined : "text-muted"}>
-            {dispute.additional_info ?? "Nothing beside the reasons."}
+            {dispute.additional_info ?? "No details beyond the reasons."}
           </p>
           <p className="mt-1 text-sm text-muted">
             {`Filed ${formatShortDay(dateIn(filed, timezone))}, ${timeIn(filed, timezone)}${filed_by ? ` by ${filed_by}` : ""}`}

@@ -60,7 +60,7 @@ function Roles({ roles }: Pick<DeskPerson, "roles">) {
         <li key={place}>
           <Disclosure summary={`${place}: ${role ?? "permissions of their own"}`}>
             {may.length === 0 ? (
-              <p className="text-muted">Works for it, without further permissions.</p>
+              <p className="text-muted">A member, with no further permissions.</p>
             ) : (
               <ul className="list-disc pl-5 text-muted">
                 {may.map((one) => (
@@ -201,7 +201,7 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
         open={dialog === "disable"}
         title={`Disable ${name}?`}
         tone="danger"
-        confirmLabel={isLast ? "Disable all the same" : "Disable"}
+        confirmLabel={isLast ? "Disable anyway" : "Disable"}
         onConfirm={disable}
         onCancel={close}
       >

@@ -72,7 +72,7 @@ test("says whose last administrator someone is before disabling them all the sam
   const dialog = screen.getByRole("alertdialog");
   await press("Disable", within(dialog));
   expect(await within(dialog).findByText(message)).toBeDefined();
-  await press("Disable all the same", within(dialog));
+  await press("Disable anyway", within(dialog));
   expect(sent.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { isDisabled: true, evenLast: false },
     { isDisabled: true, evenLast: true },

@@ -64,7 +64,7 @@ export function PeopleScreen() {
       )}
       {found.data?.is_more && (
         <p className="px-5 py-3 text-sm text-muted max-md:px-3">
-          {`The first ${rows.length} are shown. Type more of the name.`}
+          {`The first ${rows.length} are shown. Keep typing to narrow it down.`}
         </p>
       )}
     </>

@@ -105,8 +105,8 @@ export function QueueScreen({ kind, first, renderedAt, children }: Props) {
       {item === null ? (
         <EmptyState icon={Inbox} title={items.length === 0 ? "Nothing waits" : "Choose an item"}>
           {items.length === 0
-            ? "New items appear here by themselves."
-            : "J and K move through the queue. What you open is yours until you leave it."}
+            ? "New items appear here automatically."
+            : "J and K move through the queue. An item is yours while it’s open."}
         </EmptyState>
       ) : (
         children({ item, onDone, onBack: () => go({ item: null }), isTaken, now })

@@ -48,20 +48,24 @@ export function ReviewForm({ reference, document, isTaken, now, onDone }: Props)
   const { professional, version, findings, expires_on, issued_on, answers, license_number } = document;
   const about = () => professional;
   const verify = useWrite(verifyMutation(reference), { done: "Verified.", about });
-  const reject = useWrite(rejectMutation(reference), { done: "Rejected. Who uploaded it is told.", about });
+  const reject = useWrite(rejectMutation(reference), {
+    done: "Rejected. The uploader will be notified.",
+    about,
+  });
   const [isRejecting, setRejecting] = useState(false);
   const today = dateIn(now, LAST_ZONE);
   const verifying = useForm({
     initial: { expiresOn: expires_on, despite: "" },
     check: ({ despite }) =>
-      findings.length > 0 && despite.trim() === "" ? { despite: "Say why it is verified all the same." } : {},
+      findings.length > 0 && despite.trim() === "" ? { despite: "Explain why it’s verified anyway." } : {},
     submit: ({ expiresOn, despite }) =>
       verify.send({ version, expiresOn, despite: despite.trim() || null }).then(onDone),
     bannerForRest: true,
   });
   const rejecting = useForm({
     initial: { reason: "" },
-    check: ({ reason }) => (reason.trim() === "" ? { reason: "Say why, so that it can be put right." } : {}),
+    check: ({ reason }) =>
+      reason.trim() === "" ? { reason: "Give a reason, so they know what to fix." } : {},
     submit: ({ reason }) => reject.send({ version, reason }).then(onDone),
     bannerForRest: true,
   });
@@ -123,7 +127,7 @@ export function ReviewForm({ reference, document, isTaken, now, onDone }: Props)
           {...verifying.field("expiresOn")}
         />
         {findings.length > 0 && (
-          <TextField label="Verified all the same because" maxLength={200} {...verifying.field("despite")} />
+          <TextField label="Verify anyway because" maxLength={200} {...verifying.field("despite")} />
         )}
         <Button
           type="submit"

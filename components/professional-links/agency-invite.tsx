@@ -16,11 +16,11 @@ const answered: Record<Answered, { title: string; text: string; tone: "success" 
   },
   DECLINED: {
     title: "You have declined",
-    text: "Thank you for the answer. If you have changed your mind, please ask the agency to invite you again.",
+    text: "Thanks for letting us know. If you change your mind, please ask the agency to invite you again.",
     tone: "info",
   },
   LAPSED: {
-    title: "This invite is too old",
+    title: "This invite has expired",
     text: "It can no longer be answered. Please ask the agency to invite you again.",
     tone: "info",
   },
@@ -58,8 +58,8 @@ export function AgencyInvite({ invite: { state, firstName, agencyName }, token, 
       <div>
         <h1 className={publicTitle}>{`${firstName}, do you want to join ${agencyName}?`}</h1>
         <p className={publicLead}>
-          If you accept, the agency can assign you to shifts. It sees your contact details, and of your
-          documents what kind there are, whether they are valid, and until when.
+          If you accept, the agency can assign you to shifts. They’ll see your contact details and which
+          documents you have, whether they’re valid and when they expire.
         </p>
       </div>
       {note === "later" && (
@@ -71,7 +71,7 @@ export function AgencyInvite({ invite: { state, firstName, agencyName }, token, 
       )}
       <AnswerForm token={token} />
       <p className="text-sm text-muted">
-        This link is for you alone. Please do not pass it on. If you don’t know this agency, decline.
+        This link is just for you, so please don’t share it. If you don’t know this agency, decline.
       </p>
     </div>
   );

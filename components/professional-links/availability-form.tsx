@@ -64,12 +64,12 @@ export function AvailabilityForm({ plan, token, note }: Props) {
         <div>
           <h1 className={publicTitle}>{`${firstName}, when can you work?`}</h1>
           <p className={publicLead}>
-            {`${facilityName} is planning the next four weeks. Tick what you can, and leave out a day of which you do not know yet.`}
+            {`${facilityName} is planning the next four weeks. Check the times you can work, and skip any day you’re not sure about yet.`}
           </p>
         </div>
         {note === "saved" && (
           <div role="status">
-            <Callout tone="success">{`Thank you, it is saved. You can change it with this link until ${until}.`}</Callout>
+            <Callout tone="success">{`Saved. You can change it with this link until ${until}.`}</Callout>
           </div>
         )}
         {note === "later" && (
@@ -93,7 +93,7 @@ export function AvailabilityForm({ plan, token, note }: Props) {
         </div>
         <p className="text-sm text-muted">
           A day is a shift that begins in the morning, an evening one that begins in the afternoon, and a
-          night one that begins in the evening and ends the next morning. This link is for you alone.
+          night one that begins in the evening and ends the next morning. This link is just for you.
         </p>
         <p>
           {/* A plain link: the page works without scripts. */}

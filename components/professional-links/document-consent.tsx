@@ -12,7 +12,7 @@ const titles: Record<ConsentState, (request: ConsentRequest) => string> = {
   ASKED: ({ firstName, party }) => `${firstName}, do you want to share your documents with ${party}?`,
   GRANTED: ({ party }) => `You share your documents with ${party}`,
   WITHDRAWN: ({ party }) => `You don't share your documents with ${party}`,
-  LAPSED: () => "This request is too old",
+  LAPSED: () => "This request has expired",
 };
 
 const answers: Record<ConsentState, readonly Answer[]> = {
@@ -34,7 +34,7 @@ function Request({ request: { party, askedBy, documents } }: Pick<Props, "reques
       </p>
       {documents.length > 0 && (
         <div>
-          <p>This is about what others uploaded or you gave to the portal:</p>
+          <p>These are the documents you or others added to the portal:</p>
           <ul className="list-disc ps-5">
             {documents.map((name) => (
               <li key={name}>{name}</li>

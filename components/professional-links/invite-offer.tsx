@@ -15,32 +15,32 @@ type Answered = Exclude<OfferState, "OPEN">;
 const words: Record<Answered, { title: string; text: string; tone: "success" | "info" }> = {
   CONFIRMED: {
     title: "The shift is yours",
-    text: "You are expected. Please be there on time.",
+    text: "You’re on the schedule. Please arrive on time.",
     tone: "success",
   },
   TO_BE_CONFIRMED: {
     title: "The shift is yours",
-    text: "Thank you for taking it. The facility confirms it shortly and then writes to you.",
+    text: "Thanks for taking it. The facility will confirm it shortly and let you know.",
     tone: "success",
   },
   NO_LONGER_THEIRS: {
     title: "This shift is no longer yours",
-    text: "You had accepted it, and it has been cancelled since. Please ask the facility if you did not expect that.",
+    text: "You accepted it, but it has since been cancelled. If you weren’t expecting that, please ask the facility.",
     tone: "info",
   },
   DECLINED: {
     title: "You have said no",
-    text: "Thank you for the answer. If you have changed your mind, please call the facility.",
+    text: "Thanks for letting us know. If you change your mind, please call the facility.",
     tone: "info",
   },
   WITHDRAWN: {
-    title: "This invite was taken back",
-    text: "The facility no longer needs an answer. Thank you all the same.",
+    title: "This invite was withdrawn",
+    text: "The facility no longer needs an answer. Thanks anyway.",
     tone: "info",
   },
   CANCELLED: {
     title: "This shift was cancelled",
-    text: "No one is needed any more. Thank you all the same.",
+    text: "No one is needed anymore. Thanks anyway.",
     tone: "info",
   },
   STARTED: {
@@ -58,7 +58,7 @@ const words: Record<Answered, { title: string; text: string; tone: "success" | "
 const isTheirs = (state: Answered) => state === "CONFIRMED" || state === "TO_BE_CONFIRMED";
 
 const notes: Record<string, string> = {
-  again: "That did not work just now. Please try again.",
+  again: "Something went wrong. Please try again.",
   later: "There were too many tries. Please wait a few minutes and try again.",
 };
 
@@ -96,7 +96,7 @@ function AnswerForm({ token, canAccept, acknowledgements }: FormProps) {
         ))}
       {canAccept && (
         <Button type="submit" name="answer" value="ACCEPT" variant="primary" size="lg">
-          Yes, I take this shift
+          Yes, I’ll take this shift
         </Button>
       )}
       <Button type="submit" name="answer" value="DECLINE" size="lg" formNoValidate>
@@ -149,7 +149,7 @@ export function InviteOffer({ offer, token, note }: Props) {
         </Callout>
       )}
       <AnswerForm token={token} canAccept={reasons.length === 0} acknowledgements={acknowledgements} />
-      <p className="text-sm text-muted">This link is for you alone. Please do not pass it on.</p>
+      <p className="text-sm text-muted">This link is just for you. Please don’t share it.</p>
     </div>
   );
 }

@@ -11,9 +11,7 @@ export function OwnCalendar({ calendar, token }: { calendar: OwnCalendarView; to
     <div className={publicForm}>
       <div>
         <h1 className={publicTitle}>{`${firstName}, your shifts in your calendar`}</h1>
-        <p className={publicLead}>
-          The calendar keeps itself up to date: what you take, and what is cancelled, changes there too.
-        </p>
+        <p className={publicLead}>Your calendar updates itself when you take a shift or one is cancelled.</p>
       </div>
       <a href={subscription} className={buttonClass("primary", "lg")}>
         <CalendarPlus aria-hidden /> Add to my calendar
@@ -27,7 +25,7 @@ export function OwnCalendar({ calendar, token }: { calendar: OwnCalendarView; to
         <Button type="submit">Turn this calendar off</Button>
       </form>
       <p className="text-sm text-muted">
-        Anyone with this link sees when and where you work. Please do not pass it on.
+        Anyone with this link can see when and where you work. Please don’t share it.
       </p>
     </div>
   );

@@ -11,7 +11,7 @@ export function SendCalendar({ from, token, isSent }: OwnCalendarRequest & { isS
       {isSent ? (
         <div role="status">
           <Callout tone="success">
-            A link to your calendar is on its way to you, the same way as this one came.
+            We’ve sent you a link to your calendar, the same way you got this one.
           </Callout>
         </div>
       ) : (

@@ -14,7 +14,7 @@ function RunningLate({ token, isSaid }: { token: string; isSaid: boolean }) {
     <Disclosure summary={isSaid ? "Change how late you are" : "Running late"}>
       <form method="post" action={ACTION} className={form}>
         <input type="hidden" name="token" value={token} />
-        <p className="text-sm text-muted">How late will you be? The facility sees it at once.</p>
+        <p className="text-sm text-muted">How late will you be? The facility sees it right away.</p>
         <div className="grid grid-cols-3 gap-2">
           {lateChoices.map((minutes) => (
             <Button key={minutes} type="submit" size="lg" name="minutes" value={minutes}>
@@ -33,8 +33,8 @@ function CantCome({ token }: { token: string }) {
       <form method="post" action={ACTION} className={form}>
         <input type="hidden" name="token" value={token} />
         <p className="text-sm text-muted">
-          You give up this shift, and it opens for someone else. The facility sees it at once. You can’t undo
-          this here.
+          You’ll give up this shift, and it opens for someone else. The facility sees it right away, and you
+          can’t undo it here.
         </p>
         <div className="flex flex-col gap-1">
           <label htmlFor="call-off-reason" className="font-medium">

@@ -53,7 +53,7 @@ export function ThreadPage({ view: { firstName, facilityName, messages }, token,
           Send
         </Button>
       </form>
-      <p className="text-sm text-muted">This link is for you alone. Please do not pass it on.</p>
+      <p className="text-sm text-muted">This link is just for you. Please don’t share it.</p>
     </div>
   );
 }

@@ -9,8 +9,8 @@ import { faultTexts, kindCodes, kindNames, MAX_NOTE, type TimeFault } from "@/li
 import type { OwnTimeOff } from "@/lib/time-off/schema";
 
 const done: Record<string, string> = {
-  sent: "Your request is sent. You get a message when it is decided.",
-  withdrawn: "Your request is withdrawn.",
+  sent: "Request sent. You’ll get a message once it’s decided.",
+  withdrawn: "Request withdrawn.",
 };
 
 const failed: Record<string, string> = {

@@ -6,7 +6,7 @@ type Props = { sender?: "facility" | "agency" };
 export function UnknownLink({ sender = "facility" }: Props) {
   return (
     <div className={publicForm}>
-      <h1 className={publicTitle}>This link does not lead anywhere</h1>
+      <h1 className={publicTitle}>This link doesn’t work</h1>
       <p className={publicLead}>
         It may be incomplete or too old. Open the link from the message once more, or ask the {sender} that
         sent it to you.

@@ -79,7 +79,7 @@ export function WorkerShiftView({ shift, token, note }: Props) {
         </a>
       )}
       <ShiftAnswer shift={shift} token={token} />
-      <p className="text-sm text-muted">This link is yours alone. Please do not pass it on.</p>
+      <p className="text-sm text-muted">This link is just for you. Please don’t share it.</p>
     </div>
   );
 }

@@ -41,7 +41,7 @@ const places = (count: number) => `${count} open ${count === 1 ? "place" : "plac
 
 /** What became of the places of recurring shifts. */
 function savedText(said: string, { slots_removed: removed, slots_added: added }: HolidaySaved): string {
-  if (removed > 0) return `${said} ${places(removed)} of recurring shifts taken back.`;
+  if (removed > 0) return `${said} ${places(removed)} of recurring shifts removed.`;
   return added > 0 ? `${said} ${places(added)} of recurring shifts added.` : said;
 }
 
@@ -58,12 +58,12 @@ type Props = {
 /** Adds, changes or removes a holiday. */
 export function HolidayDialog({ facilityId, today, holiday, taken, onClose }: Props) {
   const save = useWrite(saveHolidayMutation(facilityId, holiday?.id ?? null), {
-    done: (saved: HolidaySaved) => savedText("The holiday is saved.", saved),
+    done: (saved: HolidaySaved) => savedText("Holiday saved.", saved),
     failed: "Failed to save the holiday. Please try again!",
     trusts: "conflicts",
   });
   const remove = useWrite(removeHolidayMutation(facilityId, holiday?.id ?? 0), {
-    done: (saved: HolidaySaved) => savedText("The holiday is removed.", saved),
+    done: (saved: HolidaySaved) => savedText("Holiday removed.", saved),
     failed: "Failed to remove the holiday. Please try again!",
     onDone: onClose,
   });
@@ -115,7 +115,7 @@ export function HolidayDialog({ facilityId, today, holiday, taken, onClose }: Pr
           <TextField
             label="Until"
             type="time"
-            hint="A time not after the start is on the next day."
+            hint="If it isn’t after the start, it ends the next day."
             {...form.field("untilTime")}
           />
         </FieldGrid>
@@ -135,7 +135,7 @@ export function HolidayDialog({ facilityId, today, holiday, taken, onClose }: Pr
       </FieldGrid>
       <CheckboxField
         label="Recurring shifts skip this day"
-        detail="Open places are taken back; people who have a shift keep it."
+        detail="Open slots are removed; people who have a shift keep it."
         {...form.field("skipsRecurring")}
       />
     </FormDialog>

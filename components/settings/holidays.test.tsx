@@ -67,7 +67,7 @@ test("adds a federal holiday by its preset, without offering one that is there",
   const added = { ...rest, name: "Thanksgiving", rule: "US_THANKSGIVING", skipsRecurring: false };
   expect(writes()).toEqual([["POST", added]]);
   expect(currentNotifications().map(({ message }) => message)).toEqual([
-    "The holiday is saved. 3 open places of recurring shifts taken back.",
+    "Holiday saved. 3 open places of recurring shifts removed.",
   ]);
 });
 

@@ -24,7 +24,7 @@ const textsOf = (own: OwnMinimums) =>
 /** The facility's own minimums, saved together; an empty field has none. */
 export function MinimumsForm({ facilityId, own }: { facilityId: number; own: OwnMinimums }) {
   const save = useWrite(setMinimumsMutation(facilityId), {
-    done: "Your minimums are saved.",
+    done: "Minimums saved.",
     failed: "Failed to save the minimums. Please try again!",
     trusts: "conflicts",
   });
@@ -46,7 +46,7 @@ export function MinimumsForm({ facilityId, own }: { facilityId: number; own: Own
     <Form form={form} className="grid gap-4">
       <div>
         <h3 className="text-base font-semibold">Your own minimums</h3>
-        <p className="text-sm text-muted">Hours per resident day. Leave a field empty to have none.</p>
+        <p className="text-sm text-muted">Hours per resident day. Leave a field empty for no minimum.</p>
       </div>
       <FieldGrid>
         {hourKindCodes.map((kind) => (

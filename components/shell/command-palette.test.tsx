@@ -52,5 +52,5 @@ test("keeps a search without a match open after Enter", async () => {
   const field = await screen.findByRole("combobox", { name: "Search commands" });
   fireEvent.change(field, { target: { value: "cleo" } });
   fireEvent.keyDown(field, { key: "Enter" });
-  expect(await screen.findByText("Nothing is called that here.")).toBeDefined();
+  expect(await screen.findByText("No matches.")).toBeDefined();
 });

@@ -142,7 +142,7 @@ function CommandList({ id, found, marked, onMark, onChoose }: ListProps) {
 
 function statusOf(found: number, isComplete: boolean): string {
   if (found > 0) return `${found} found`;
-  return isComplete ? "Nothing is called that here." : "Searching…";
+  return isComplete ? "No matches." : "Searching…";
 }
 
 export type CommandPaletteProps = {

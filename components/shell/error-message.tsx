@@ -13,12 +13,12 @@ const words: Record<Fault, { title: string; text: string }> = {
     text: "Please contact your Customer Success Rep if you need it for your work.",
   },
   outdated: {
-    title: "A new version of the portal is here",
-    text: "Refresh the page to go on with it.",
+    title: "A new version of the portal is available",
+    text: "Refresh the page to continue.",
   },
   unavailable: {
     title: "The portal is very busy right now",
-    text: "Nothing was changed. This page asks again by itself in a few seconds.",
+    text: "Nothing was changed. This page will try again in a few seconds.",
   },
   unexpected: { title: "Something went wrong", text: UNEXPECTED },
 };

@@ -56,7 +56,7 @@ export function LargerScreen({ startPath, children }: { startPath: string; child
               </>
             }
           >
-            This page is made for a wide screen. Open it on a computer, or go on with the narrow one.
+            This page is designed for a wide screen. Open it on a computer, or continue here.
           </EmptyState>
         </div>
       )}

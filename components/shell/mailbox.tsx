@@ -28,7 +28,7 @@ export function Mailbox({ messages, recipient }: { messages: readonly Message[];
     <main className="mx-auto max-w-184 px-5 pt-8 pb-16">
       <Logo />
       <h1 className={classNames(pageTitle, "mt-6")}>Demo mailbox</h1>
-      <p className="text-muted">Mail and text messages of the demo land here; none leaves this machine.</p>
+      <p className="text-muted">The demo’s mail and text messages land here. Nothing leaves this machine.</p>
       <form role="search" className="my-4 flex items-center gap-2">
         <label htmlFor="to" className="flex-none font-medium">
           Sent to

@@ -48,9 +48,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <div className={isOn ? undefined : "text-muted line-through"}>
         <ShortcutList shortcuts={shortcuts} />
       </div>
-      <p className="text-sm text-muted">
-        They do nothing while you type or while a dialog or a menu is open.
-      </p>
+      <p className="text-sm text-muted">They’re off while you type and while a dialog or menu is open.</p>
     </Dialog>
   );
 }

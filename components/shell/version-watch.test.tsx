@@ -18,7 +18,7 @@ test("shows a notice on return to a page after a deployment, at most once a minu
   window.dispatchEvent(new Event("focus"));
   await eventually(() =>
     expect(currentNotifications()).toMatchObject([
-      { message: "A new version of the portal is here.", actions: [{ label: "Refresh" }] },
+      { message: "A new version of the portal is available.", actions: [{ label: "Refresh" }] },
     ]),
   );
 });

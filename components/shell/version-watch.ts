@@ -25,7 +25,7 @@ export function useVersionWatch(): void {
       hasNotified = true;
       notify({
         type: "info",
-        message: "A new version of the portal is here.",
+        message: "A new version of the portal is available.",
         actions: [{ label: "Refresh", onAction: () => location.reload() }],
       });
     };

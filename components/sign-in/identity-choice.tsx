@@ -29,10 +29,7 @@ export function IdentityChoice({ people, cancelHref }: IdentityChoiceProps) {
           </li>
         ))}
       </ul>
-      <Callout>
-        Demo only. This page stands for your organization’s own sign-in; the portal talks to it as it would to
-        any.
-      </Callout>
+      <Callout>Demo only. This page stands in for your organization’s own sign-in.</Callout>
       <a href={cancelHref} className={buttonClass("secondary", "md", "self-start")}>
         Cancel
       </a>

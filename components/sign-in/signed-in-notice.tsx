@@ -15,7 +15,7 @@ export function SignedInNotice() {
   return (
     <div className={publicForm}>
       <h1 className={publicTitle}>You are signed in</h1>
-      <p className={publicLead}>Close this tab and go on where you were working.</p>
+      <p className={publicLead}>Close this tab and pick up where you left off.</p>
       <Link href="/" prefetch={false} className={buttonClass("secondary", "lg")}>
         Open Shiftwell here
       </Link>

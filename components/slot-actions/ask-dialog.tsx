@@ -91,7 +91,7 @@ export function AskDialog({ shift, onClose }: Props) {
         />
       )}
       {suggested.isPending && (
-        <div className="grid gap-2" role="status" aria-label="Looking for who fits…">
+        <div className="grid gap-2" role="status" aria-label="Finding people who fit…">
           {[1, 2, 3, 4, 5].map((n) => (
             <Skeleton key={n} className="h-11" />
           ))}

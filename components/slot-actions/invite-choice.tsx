@@ -191,7 +191,7 @@ export function InviteChoice({ slot, selection, search, canAsk, onClose }: Choic
       {selection.chosen.length >= MAX_INVITES && <Callout tone="info">{TOO_MANY_INVITES}</Callout>}
       {term === "" && (
         <div className={list.found} aria-busy={suggested.isFetching}>
-          {suggested.isPending && <p role="status">Looking for who fits…</p>}
+          {suggested.isPending && <p role="status">Finding people who fit…</p>}
           {suggested.isError && (
             <FailedLoad message={SEARCH_FAILED} onRetry={() => void suggested.refetch()} />
           )}

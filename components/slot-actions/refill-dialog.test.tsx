@@ -14,7 +14,7 @@ const steps = () => screen.getByRole("list", { name: "Steps" }).textContent;
 const plan: Refill["plan"] = {
   rows: [
     { what: "Invite the best 5", state: "PLANNED", at: "2026-06-01T18:00:00Z", detail: null },
-    { what: "Send to on-demand", state: "SKIPPED", at: null, detail: "It’s on-demand already" },
+    { what: "Send to on-demand", state: "SKIPPED", at: null, detail: "It’s already on-demand" },
     { what: "Add $25 to the bonus", state: "PLANNED", at: "2026-06-02T07:10:00Z", detail: null },
   ],
   ends_at: "2026-06-02T07:40:00Z",
@@ -31,7 +31,7 @@ const running: Refill["ladder"] = {
       at: "2026-06-01T18:00:00Z",
       detail: "Invited Mara Holt, Ines Reed",
     },
-    { what: "Send to on-demand", state: "SKIPPED", at: null, detail: "It’s on-demand already" },
+    { what: "Send to on-demand", state: "SKIPPED", at: null, detail: "It’s already on-demand" },
     { what: "Add $25 to the bonus", state: "NEXT", at: "2026-06-01T18:10:00Z", detail: null },
   ],
   status: "RUNNING",
@@ -46,7 +46,7 @@ test("shows the steps with their times at the facility, and Start begins them", 
   const { source } = openSlotDialog(RefillDialog, aFeedSlot());
   await eventually(() => expect(steps()).toContain("Invite the best 511:00 AM"));
   expect(steps()).toContain("Add $25 to the bonusTue, Jun 2, 12:10 AM");
-  expect(steps()).toContain("Skipped: It’s on-demand already");
+  expect(steps()).toContain("Skipped: It’s already on-demand");
   expect(screen.getByText("Budget for bonuses: $100.", { exact: false }).textContent).toContain(
     "Times are the facility’s, PT.",
   );

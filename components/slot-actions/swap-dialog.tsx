@@ -91,7 +91,7 @@ function SwapChoice({ swaps, chosen, onChoose }: ChoiceProps) {
           }))}
           onChange={(id) => onChoose(shown.find(({ slot }) => String(slot.slot_id) === id)!)}
         />
-        {shown.length === 0 && <p role="status">No one of this name can swap.</p>}
+        {shown.length === 0 && <p role="status">No one by that name can swap.</p>}
       </div>
     </>
   );

@@ -15,8 +15,8 @@ export const replies = {
   theirsAlready: (offer: Offer) => `You already have this shift: ${shiftOf(offer)}.`,
   declined: (offer: Offer) =>
     `You said no to this shift: ${shiftOf(offer)}. If you can come after all, please call us.`,
-  filled: (offer: Offer) => `This shift has been filled: ${shiftOf(offer)}. Thank you all the same.`,
-  over: (offer: Offer) => `This shift is no longer open: ${shiftOf(offer)}. Thank you all the same.`,
+  filled: (offer: Offer) => `This shift has been filled: ${shiftOf(offer)}. Thanks anyway.`,
+  over: (offer: Offer) => `This shift is no longer open: ${shiftOf(offer)}. Thanks anyway.`,
   /** Rest or hours must be acknowledged, which a text can't show. */
   needsPage: (offer: Offer) =>
     `This shift is close to others of yours: ${shiftOf(offer)}. To take it, please open the link we sent and confirm your hours.`,

@@ -11,7 +11,7 @@ export const refuse = refusals({
     field: "item",
     message: `${by} is working on this. Ask them, or take another one.`,
   }),
-  DONE: { as: Conflict, field: "item", message: "This is done already." },
+  DONE: { as: Conflict, field: "item", message: "This is already done." },
 });
 
 const hours = (minutes: unknown) =>

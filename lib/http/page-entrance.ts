@@ -7,7 +7,7 @@ import { admitted, Busy } from "./admission";
 const BUSY_PAGE = `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Busy · Shiftwell</title></head>
 <body><main><h1>The portal is very busy right now</h1>
-<p>Nothing was changed. This page asks again by itself in a few seconds.</p></main></body></html>`;
+<p>Nothing was changed. This page will try again in a few seconds.</p></main></body></html>`;
 
 /** A page has read its data when its head is written; a slow browser is no load. */
 const rendered = (response: ServerResponse) =>

@@ -59,7 +59,7 @@ export function inPlainWords(issue: Issue): string {
     case "not_multiple_of":
       return `Enter a multiple of ${issue.divisor}.`;
     case "invalid_value":
-      return "Choose one of what is offered.";
+      return "Choose one of the options.";
     case "invalid_key":
     case "invalid_element":
       // The nested error has its own message.

@@ -13,7 +13,7 @@ import { findShiftFacts, getPlace, listRecipients, type RecipientRow } from "./r
 import { PERSON_LIMIT, SENDER_LIMIT } from "@/lib/conversations/rules";
 import type { NewMessage, SentMessages } from "./schema";
 
-const LIMIT = "You have sent very many messages. Please wait before you send more.";
+const LIMIT = "You’ve sent a lot of messages. Please wait before sending more.";
 
 function assertReachable(people: readonly RecipientRow[]): void {
   for (const one of people) {

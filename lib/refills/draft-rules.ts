@@ -44,7 +44,7 @@ const hasFault = (step: StepDraft) => Object.keys(stepFaults(step)).length > 0;
 
 export function planFaults({ steps, budget }: { steps: readonly StepDraft[]; budget: number | null }) {
   return {
-    ...(steps.some(hasFault) && { steps: "Correct the step that is marked." }),
+    ...(steps.some(hasFault) && { steps: "Fix the marked step." }),
     ...(budget === null && { budget: REQUIRED }),
   };
 }

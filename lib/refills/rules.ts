@@ -115,12 +115,12 @@ export type StepFacts = {
 
 export const skipReasons = {
   NOBODY: "No one else to invite",
-  ON_DEMAND_ALREADY: "It’s on-demand already",
+  ON_DEMAND_ALREADY: "It’s already on-demand",
   NO_ON_DEMAND: "The facility’s flex shifts don’t go on-demand",
   FLEX: "A flex shift has no bonus",
   FIXED_MARKUP: "The facility sets wages instead of bonuses",
   BUDGET: "The budget is used up",
-  LARGEST_BONUS: "The bonus is the largest already",
+  LARGEST_BONUS: "The bonus is already at its maximum",
   NOT_PERMITTED: "The person who started it may not do this",
   REFUSED: "It was refused",
 } as const;

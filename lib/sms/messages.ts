@@ -54,7 +54,7 @@ export function openShiftsText(news: readonly FilterNews[]): string {
 }
 
 export const ownCalendarText = ({ url }: Pick<OwnCalendar, "url">): string =>
-  `Add your shifts to the calendar of your phone: ${url} Please do not pass this link on.`;
+  `Add your shifts to the calendar of your phone: ${url} Please don't share this link.`;
 
 type Question = ShiftOfMail & { words?: string };
 

@@ -104,7 +104,7 @@ test("asks for a refresh if a chunk is no longer served", async ({ page }) => {
   await page.route("**/_next/static/**", (route) => route.fulfill({ status: 404, body: "" }));
   await page.getByRole("button", { name: /^Account of/ }).click();
   await expect(
-    page.getByRole("heading", { ...heading, name: "A new version of the portal is here" }),
+    page.getByRole("heading", { ...heading, name: "A new version of the portal is available" }),
   ).toBeVisible();
   await axe(page);
 });

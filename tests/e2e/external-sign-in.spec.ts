@@ -84,7 +84,7 @@ test("explains a failed external sign-in and retries with the same destination",
   await page.goto("/private/past-shifts");
   await submitEmail(page, email);
   await page.getByRole("link", { name: "Cancel" }).click();
-  await expect(alert).toContainText("You left the sign-in of your organization before it was complete.");
+  await expect(alert).toContainText("You left your organization’s sign-in before it finished.");
   await expect(page).toHaveTitle(/Sign-in not completed/);
   await expect(emailField(page)).toBeFocused();
   await axe(page);

@@ -39,7 +39,7 @@ test("answers an invite's link on a phone, without scripts too", async ({
   await expect(title).toHaveText("You have said no");
   await axe(page);
   await page.goto(`${url}x`);
-  await expect(title).toHaveText("This link does not lead anywhere");
+  await expect(title).toHaveText("This link doesn’t work");
   await axe(page);
 });
 

@@ -76,7 +76,7 @@ test("invites professionals, who answer by link, and updates the scheduler's scr
   expect(opened?.headers()["cache-control"]).toContain("no-store");
   await expect(hers.getByRole("heading", { level: 1 })).toHaveText("Ada, can you take this shift?");
   await expect(hers.getByRole("main")).toContainText("Oak Manor");
-  await hers.getByRole("button", { name: "Yes, I take this shift" }).click();
+  await hers.getByRole("button", { name: "Yes, I’ll take this shift" }).click();
   await expect(hers.getByRole("heading", { level: 1 })).toHaveText("The shift is yours");
   expect(new URL(hers.url()).pathname).toBe(new URL(link).pathname);
 

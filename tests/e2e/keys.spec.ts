@@ -116,7 +116,7 @@ test("leads from the palette to days, people, filters and facilities", async ({ 
 
   await keyboard.press("Control+k");
   await keyboard.type("nothing is called so");
-  await expect(palette(page).getByText("Nothing is called that here.")).toBeVisible();
+  await expect(palette(page).getByText("No matches.")).toBeVisible();
   await keyboard.press("Escape");
   await expect(palette(page)).toHaveCount(0);
   await keyboard.press("Control+k");

@@ -69,7 +69,7 @@ test("counts residents on a day, sets a minimum, and gives a shift of overtime t
     .getByRole("region", { name: "Hours per resident day" })
     .getByRole("button", { name: "Save" })
     .click();
-  await expect(banner(page, "Your minimums are saved.")).toBeVisible();
+  await expect(banner(page, "Minimums saved.")).toBeVisible();
   await axeInBothThemes(page);
   await page.goto("/private/shifts");
   await expect(days.first().getByRole("button", { name: /^2\.50 of 3\.50 HPRD/ })).toBeVisible();

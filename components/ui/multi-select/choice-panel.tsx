@@ -69,7 +69,7 @@ export function ChoicePanel({ label, choices, chosen, refusalOf, onApply }: Choi
             onChange={(event) => setDraft(withAll(draft, [choice], event.target.checked))}
           />
         ))}
-        {found.length === 0 && <p className="py-2 text-muted">Nothing has that name.</p>}
+        {found.length === 0 && <p className="py-2 text-muted">No matches.</p>}
       </div>
       {refusal && (
         <p role="alert" className="text-sm text-danger-text">

@@ -1,13 +1,12 @@
 /** Why a sign-in failed, in the words of the sign-in page. */
 const refusals = {
-  cancelled: "You left the sign-in of your organization before it was complete.",
+  cancelled: "You left your organization’s sign-in before it finished.",
   expired: "This sign-in took too long, was already used, or began in another browser. Please sign in again.",
   unverified:
-    "The answer of your organization’s sign-in could not be verified. Please try again, and tell your administrator if it happens again.",
+    "We couldn’t verify your organization’s sign-in. Please try again, and tell your administrator if it keeps happening.",
   unavailable:
     "Your organization’s sign-in cannot be reached at the moment. Please try again in a few minutes.",
-  "unknown-provider":
-    "This way of signing in does not exist any more. Enter your email to find the one of your organization.",
+  "unknown-provider": "This sign-in method no longer exists. Enter your email to find your organization’s.",
   "no-email":
     "Your organization did not tell us your email. Ask your administrator to release it to this portal.",
   "unverified-email":

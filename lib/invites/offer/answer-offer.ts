@@ -46,7 +46,7 @@ export async function answerOffer(
         ? acceptPendingInvite(tx, ctx, { ...input, acknowledgedRest })
         : declinePendingInvite(tx, ctx, input));
       const said = {
-        body: isYes ? "Yes, I take this shift" : "No, thank you",
+        body: isYes ? "Yes, I’ll take this shift" : "No, thank you",
         reading: isYes ? "YES" : "NO",
       } as const;
       await keepAnswer(tx, ctx, { facilityId, professionalId, shiftId, inviteId, channel: "PAGE", ...said });

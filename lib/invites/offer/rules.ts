@@ -52,7 +52,7 @@ export function reasonForThemselves(code: string): string {
     return "Your certification for this shift is missing, not verified, or expires before the shift ends.";
   }
   if (code.startsWith("CREDENTIAL_")) {
-    return "One of your papers is missing, was rejected, or expires before the shift ends.";
+    return "One of your documents is missing, was rejected, or expires before the shift ends.";
   }
   return ASK_THE_FACILITY;
 }

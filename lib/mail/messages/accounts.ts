@@ -9,7 +9,7 @@ export function signInCodeMail({ name, code, validMinutes }: SignInCode): Messag
     greeting: `Hello ${name}`,
     paragraphs: [
       `Use this code to finish signing in. It is valid for ${validMinutes} minutes. Don't share it.`,
-      "If you did not just sign in, someone else knows your password: please change it.",
+      "If you didn't just try to sign in, someone else knows your password. Please change it.",
     ],
     facts: [["Code", code]],
   });
@@ -31,8 +31,8 @@ export function passwordLinkMail({ name, purpose, url, invitedBy }: PasswordLink
       subject: "Activate your Shiftwell account",
       greeting,
       paragraphs: [
-        `${invitedBy ? `${invitedBy} has made an account for you.` : "An account has been made for you."} Choose a password to begin. The link works once, within 7 days.`,
-        "If you don't know why you get this, ignore it: nothing happens without the link.",
+        `${invitedBy ? `${invitedBy} has made an account for you.` : "An account has been created for you."} Choose a password to begin. The link works once, within 7 days.`,
+        "If you weren't expecting this, ignore it. Nothing happens unless you use the link.",
       ],
       link: { label: "Choose a password", url },
       facts: [],
@@ -42,8 +42,8 @@ export function passwordLinkMail({ name, purpose, url, invitedBy }: PasswordLink
     subject: "Reset your Shiftwell password",
     greeting,
     paragraphs: [
-      "Someone, we hope you, asked for a new password. The link works once, within 60 minutes.",
-      "If it was not you, do nothing: your password stays as it is.",
+      "Someone, hopefully you, asked for a new password. The link works once, within 60 minutes.",
+      "If it wasn't you, do nothing. Your password stays the same.",
     ],
     link: { label: "Choose a new password", url },
     facts: [],
@@ -57,7 +57,7 @@ export function passwordChangedMail(given: { name: string; supportEmail: string 
     greeting: `Hello ${given.name}`,
     paragraphs: [
       "Your password was changed, and every other device was signed out.",
-      `If it was not you, write to ${given.supportEmail} at once.`,
+      `If it wasn't you, write to ${given.supportEmail} right away.`,
     ],
     facts: [],
   });
@@ -66,10 +66,10 @@ export function passwordChangedMail(given: { name: string; supportEmail: string 
 /** Sent to both addresses: only the owner of the old one can notice an unwanted change. */
 export function emailChangedMail(given: { name: string; before: string; after: string }): MessageContent {
   return composeMail({
-    subject: "The mail address of your Shiftwell account was changed",
+    subject: "The email address of your Shiftwell account was changed",
     greeting: `Hello ${given.name}`,
     paragraphs: [
-      "An administrator has changed the address you sign in with. Every session was ended.",
+      "An administrator changed the email address you sign in with. You were signed out everywhere.",
       "If you did not expect this, tell your administrator.",
     ],
     facts: [

@@ -17,8 +17,8 @@ export const agencyInviteMail = ({ firstName, agencyName, inviterName, url }: Ag
     subject: `${agencyName} wants to add you to its team`,
     greeting: `Hello ${firstName}`,
     paragraphs: [
-      `${inviterName} of ${agencyName} asks for your approval. If you accept, it can assign you to shifts. It sees your contact details, and of your documents what kind there are, whether they are valid, and until when.`,
-      "The link is for you alone: please do not pass it on. If you don't know this agency, decline or ignore this message.",
+      `${inviterName} of ${agencyName} is asking for your approval. If you accept, the agency can assign you to shifts. They'll see your contact details and which documents you have, whether they're valid and when they expire.`,
+      "This link is just for you, so please don't share it. If you don't know this agency, decline or ignore this message.",
     ],
     link: { label: "Accept or decline", url },
     facts: [],

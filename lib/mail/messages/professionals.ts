@@ -20,7 +20,7 @@ export function shiftInviteMail(invite: ShiftInvite): MessageContent {
     paragraphs: [
       ...(words ? [words] : []),
       `${facilityName} invites you to a shift. Open the link to see it and to say yes or no. ${OFFER_PROMISE}`,
-      "The link is for you alone: please do not pass it on.",
+      "This link is just for you, so please don't share it.",
     ],
     link: { label: "See the shift and answer", url },
     facts: [...factsOf(invite), ...(pay ? [["Pay", pay] as [string, string]] : [])],
@@ -39,8 +39,8 @@ export function availabilityRequestMail({
     subject: `${facilityName} asks when you can work`,
     greeting: `Hello ${firstName}`,
     paragraphs: [
-      `${facilityName} is planning the next four weeks. Open the link and tick when you can work: it takes a minute, and you can change it with the same link.`,
-      "The link is for you alone: please do not pass it on.",
+      `${facilityName} is planning the next four weeks. Open the link and check when you can work. It takes a minute, and you can change it later with the same link.`,
+      "This link is just for you, so please don't share it.",
     ],
     link: { label: "Say when you can work", url },
     facts: [],
@@ -55,8 +55,8 @@ export const ownCalendarMail = ({ firstName, url }: OwnCalendar): MessageContent
     subject: "Your shifts in your calendar",
     greeting: `Hello ${firstName}`,
     paragraphs: [
-      "Open the link to add your shifts to the calendar of your phone or computer. It keeps itself up to date: a shift that you take, or that is cancelled, changes there too. A calendar sent to you before is no longer kept up to date.",
-      "Anyone who has the link sees when and where you work: please do not pass it on.",
+      "Open the link to add your shifts to the calendar of your phone or computer. It updates itself when you take a shift or one is cancelled. A calendar sent to you earlier stops updating.",
+      "Anyone with the link can see when and where you work, so please don't share it.",
     ],
     link: { label: "Add my shifts to a calendar", url },
     facts: [],
@@ -71,7 +71,7 @@ export const documentConsentMail = ({ firstName, party, askedBy, url }: Document
     greeting: `Hello ${firstName}`,
     paragraphs: [
       `${askedBy} of ${party} asks to see your licenses and other documents, to check them for the shifts you work with ${party}. Until you agree, they see only what kind of documents there are, whether they are valid, and until when.`,
-      "The link shows which documents that is about. It is for you alone, and you can stop sharing there at any time. If you don't know who asks, ignore this message.",
+      "The link shows which documents are included. It's just for you, and you can stop sharing there at any time. If you don't know who is asking, ignore this message.",
     ],
     link: { label: "Share or decline", url },
     facts: [],
@@ -91,13 +91,10 @@ const assignedWords: Record<SlotAssigned["because"], [subject: string, text: str
   ASSIGNED: ["Assigned", "You have been assigned to this shift. Please be there on time."],
   FLOATED: [
     "Moved",
-    "You are asked to work at another facility of your company than planned. This takes the place of your shift of that time.",
+    "You've been asked to work at a different facility of your company. It replaces your shift at that time.",
   ],
-  SWAPPED: ["Swapped", "You have swapped shifts with a colleague, and work this one now."],
-  TIMES_CHANGED: [
-    "Other times",
-    "Your shift has other times now. Please note when to start and when to leave.",
-  ],
+  SWAPPED: ["Swapped", "You swapped shifts with a colleague and now work this one."],
+  TIMES_CHANGED: ["Other times", "Your shift times have changed. Please check when you start and finish."],
 };
 
 export function slotAssignedMail(slot: SlotAssigned): MessageContent {

@@ -35,7 +35,7 @@ const stateOf = async (body: string) => (await loadInvite(tokenOfInvite(body)))?
 describe("an invite that hasn't been accepted", () => {
   test("names who invites", async () => {
     const { desk, first } = await anAdded();
-    expect(first.body).toContain(`${desk.user.name} of ${desk.agency.name} asks for your approval.`);
+    expect(first.body).toContain(`${desk.user.name} of ${desk.agency.name} is asking for your approval.`);
   });
 
   test("goes to a corrected email; the old link is dead and the stranger is told nothing", async () => {

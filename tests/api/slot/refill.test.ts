@@ -97,7 +97,7 @@ describe("a ladder", () => {
     expect(before.plan!.rows.map(({ state, detail }) => [state, detail])).toEqual([
       ["PLANNED", null],
       ["PLANNED", null],
-      ["SKIPPED", "It’s on-demand already"],
+      ["SKIPPED", "It’s already on-demand"],
       ["PLANNED", null],
       ["SKIPPED", "The facility sets wages instead of bonuses"],
       ["SKIPPED", "The facility sets wages instead of bonuses"],

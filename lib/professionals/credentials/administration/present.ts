@@ -14,7 +14,7 @@ export const refuse = refusals({
   CHANGED: {
     as: Conflict,
     field: "credential",
-    message: "The document was changed since you opened it. Look at it once more.",
+    message: "The document was changed since you opened it. Please look at it again.",
   },
   EXPIRES_BEFORE_ISSUE: (issuedOn: string) => ({
     as: Invalid,
@@ -29,7 +29,7 @@ export const refuse = refusals({
   REQUIREMENT_FAILS: (findings: readonly string[]) => ({
     as: Invalid,
     field: "despite",
-    message: `${findings.join(" ")} Reject it, or give the reason to verify it all the same.`,
+    message: `${findings.join(" ")} Reject it, or give a reason to verify it anyway.`,
   }),
   NO_COPY: (path: string) => ({
     as: Invalid,
