@@ -5,7 +5,7 @@ import { AddToShift, ShiftControls, type ShiftRights } from "@/components/slot-a
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { attentionOf, isSoon, nearStart } from "@/lib/slots/attention/rules";
 import { noShowWords, shiftOf } from "@/lib/slots/rules";
-import type { ScheduledShift } from "@/lib/slots/schedule/rules";
+import { coverageByUnit, type ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { SessionUser } from "@/lib/users/schema";
 import { CoverageSign } from "./coverage-sign";
 import { setShiftOpened, useIsShiftOpened } from "./opened-shifts";
@@ -38,27 +38,35 @@ const STICKY_FROM_SLOTS = 3;
 /** A ratio of more digits leaves no room for the controls beside it. */
 const ONE_LINE_BELOW = 10;
 
-/** "Flex 4 of 5, Shiftwell On Demand 2 of 3", for a shift with both routes. */
-function Routes({ shift, brand, isUrgent }: Pick<PanelProps, "shift" | "brand" | "isUrgent">) {
+/** Lines of a long shift that its head and its routes take. */
+const HEAD_LINES = 3;
+
+/** "Flex 4 of 5, Shiftwell On Demand 2 of 3", for a shift with both routes; then its units, beside enough rows. */
+function Parts({ shift, brand, isUrgent }: Pick<PanelProps, "shift" | "brand" | "isUrgent">) {
   const { flex, filled, claimed, noShows, total, slots, routes } = shift;
-  if (routes.length < 2 || slots.length < STICKY_FROM_SLOTS || total === 0) return null;
+  if (slots.length < STICKY_FROM_SLOTS || total === 0) return null;
   const onDemand = {
     filled: filled - flex.filled,
     claimed: claimed - flex.claimed,
     noShows: noShows - flex.noShows,
     total: total - flex.total,
   };
+  const ofRoutes = [
+    { name: "Flex", coverage: flex },
+    { name: brand, coverage: onDemand },
+  ];
+  const ofUnits = coverageByUnit(shift);
+  const hasRoom = ofUnits.length > 1 && ofUnits.length <= slots.length - HEAD_LINES;
+  const line = (look?: string) => (part: (typeof ofRoutes)[number]) => (
+    <li key={part.name} className={look}>
+      {part.name} <CoverageSign of={part.coverage} isSoon={isUrgent} className={styles.bar} />
+      {`${part.coverage.filled} of ${part.coverage.total}`}
+    </li>
+  );
   return (
-    <ul className={styles.routes}>
-      {[
-        { name: "Flex", coverage: flex },
-        { name: brand, coverage: onDemand },
-      ].map(({ name, coverage }) => (
-        <li key={name}>
-          {name} <CoverageSign of={coverage} isSoon={isUrgent} className={styles.bar} />
-          {`${coverage.filled} of ${coverage.total}`}
-        </li>
-      ))}
+    <ul className={styles.parts}>
+      {routes.length > 1 && ofRoutes.map(line())}
+      {hasRoom && ofUnits.map(line(styles.unit))}
     </ul>
   );
 }
@@ -91,7 +99,7 @@ function Panel({ shift, brand, rights, now, isUrgent }: PanelProps) {
           <p className="text-sm text-muted max-md:-mt-2">{`${shift.withdrawn} expired without a professional`}</p>
         )}
         <ShiftControls shift={shift} rights={rights} now={now} isSingle={isSingle} />
-        <Routes shift={shift} brand={brand} isUrgent={isUrgent} />
+        <Parts shift={shift} brand={brand} isUrgent={isUrgent} />
       </div>
     </div>
   );
