@@ -49,8 +49,8 @@ function Professional({ slot, near, attention }: Pick<RowProps, "slot" | "near" 
   if (!slot.caregiver_name) {
     const refilling = refillNote(slot);
     return (
-      <span className={styles.person} title={["Open", near, replaces, refilling].filter(Boolean).join(" · ")}>
-        <span className={styles.nobody}>Open</span>
+      // The status says that it's open.
+      <span className={styles.person} title={[near, replaces, refilling].filter(Boolean).join(" · ")}>
         {near && <b className={styles.near}>{near}</b>}
         {replaces && <span className={styles.notes}>{replaces}</span>}
         {refilling && <span className={styles.notes}>{refilling}</span>}
@@ -108,8 +108,7 @@ export const SlotRow = memo(
         data-slot={slot.slot_id}
         data-attention={attention ?? undefined}
         data-late={(attention === "MISSING" && status !== "NO_SHOW") || undefined}
-        data-called-off={slot.replaced_because === "CALLED_OFF" || undefined}
-        data-refilling={refillNote(slot) ? true : undefined}
+        data-noted={slot.agency_name || replacementNote(slot) || refillNote(slot) ? true : undefined}
         data-over={status === "EXPIRED" || status === "CANCELLED" || undefined}
         data-starts-route={startsRoute || undefined}
         data-selected={isSelected || undefined}

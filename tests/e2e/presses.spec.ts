@@ -96,7 +96,7 @@ test("three presses split a shift for two people, and Undo joins it", async ({ p
   await expect(banner(page, "The shift is split. 11:00 AM – 3:00 PM is open.")).toBeVisible();
   expect(count()).toBe(3);
   await expect(row(page, "Mara Holt")).toContainText("7 – 11 AM");
-  await expect(row(page, "11 AM – 3 PM")).toContainText("Open");
+  await expect(row(page, "11 AM – 3 PM")).toContainText("Unclaimed");
   await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
   await expect(row(page, "11 AM – 3 PM")).toHaveCount(0);
   await expect(row(page, "Mara Holt")).not.toContainText("7 – 11 AM");
