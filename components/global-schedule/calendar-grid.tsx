@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import type { ReactNode } from "react";
+import { useCallback, useState, type CSSProperties, type ReactNode } from "react";
 import type { Density } from "@/components/schedule/density";
 import { Button } from "@/components/ui/button";
 import { formatDayLabel } from "@/lib/global-schedule/rules";
@@ -9,11 +9,12 @@ import type { SessionUser } from "@/lib/users/schema";
 import { DayHead, DayTabs } from "./calendar-heads";
 import styles from "./calendar-grid.module.css";
 import { CoverageRows } from "./coverage-rows";
-import { DayColumn } from "./day-column";
+import { DayColumn, rowsOf } from "./day-column";
 import { DayGaps } from "./day-gaps";
 import { ChoiceButtons, FacilitySearch, foundFacilities, SelectAll } from "./facility-picker";
 import { NextGaps } from "./next-gaps";
-import { shownDays } from "./shown-days";
+import { shownDays, slimDays } from "./shown-days";
+import { useDrawnRows } from "./use-drawn-rows";
 import type { FacilityChoice } from "./use-facility-choice";
 import { useListedFacilities } from "./use-listed-facilities";
 import type { Focus, Week } from "./use-week";
@@ -83,8 +84,29 @@ export function CalendarGrid(props: Props) {
     week: days[0]!,
     coverage: week.feed.isPlaceholderData ? null : known,
   });
+  const folds = !props.isFiltered;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const onFold = useCallback(
+    (day: string, isFolded: boolean) =>
+      setOpened((before) => new Set([...before].filter((one) => one !== day).concat(isFolded ? [] : [day]))),
+    [],
+  );
+  const focusedOn = (day: string) => (focus?.date === day ? focus.facilityId : null);
+  const { rows, draw, end } = useDrawnRows(
+    Math.max(...cards.map((day) => rowsOf(day.cards, !opened.has(day.date), folds, focusedOn(day.date)))),
+  );
+  const slim = slimDays(cards, {
+    today: [...todays].sort()[0]!,
+    isOpened: (day) => !folds || opened.has(day) || focus?.date === day,
+  });
+  const widths = days.map((day) => (slim.has(day) ? "minmax(6rem, 0.5fr)" : "minmax(0, 1fr)"));
   return (
-    <div className={styles.calendar} data-empty={isEmpty || undefined} data-waiting={isWaiting || undefined}>
+    <div
+      className={styles.calendar}
+      data-empty={isEmpty || undefined}
+      data-waiting={isWaiting || undefined}
+      style={{ "--days": widths.join(" "), "--rows": rows } as CSSProperties}
+    >
       <div className={styles.heads} data-calendar-heads>
         <DayTabs days={days} date={date} todays={todays} coverage={known} onChange={props.onDate} />
         <div className={styles.line}>
@@ -99,6 +121,7 @@ export function CalendarGrid(props: Props) {
               stand={coverage.byDate[day]}
               isToday={todays.has(day)}
               shown={shown.get(day)}
+              isSlim={slim.has(day)}
               isKnown={week.isKnown}
             />
           ))}
@@ -122,6 +145,7 @@ export function CalendarGrid(props: Props) {
         choice={choice}
         days={days}
         shown={shown}
+        slim={slim}
         coverage={known}
         loadedIds={week.loadedIds}
         now={now}
@@ -137,7 +161,7 @@ export function CalendarGrid(props: Props) {
           </Button>
         </div>
       )}
-      <div className={styles.line}>
+      <div className={`${styles.line} ${styles.cards}`}>
         <aside
           className="sticky top-[calc(var(--header-height)+4rem)] flex max-h-[calc(100dvh-var(--header-height)-4rem)] flex-col gap-2.5 self-start overflow-y-auto px-3 py-2.5 max-md:hidden"
           aria-label="Facilities"
@@ -162,8 +186,12 @@ export function CalendarGrid(props: Props) {
               brand={props.brand}
               density={density}
               now={now}
-              focusedId={focus?.date === day.date ? focus.facilityId : null}
-              folds={!props.isFiltered}
+              focusedId={focusedOn(day.date)}
+              folds={folds}
+              isFolded={!opened.has(day.date)}
+              onFold={onFold}
+              rows={rows}
+              onDraw={draw}
             />
             {day.cards.length === 0 && !isEmpty && isWhole && (
               <p className={quiet}>{props.isFiltered ? "No shifts with these filters" : "No shifts"}</p>
@@ -177,6 +205,7 @@ export function CalendarGrid(props: Props) {
         )}
         {props.children && <div className="col-[2/-1] min-h-64">{props.children}</div>}
       </div>
+      <div ref={end} />
     </div>
   );
 }

@@ -53,6 +53,10 @@ function columnOf(slots: readonly ListSlot[], folds: boolean): string {
       now={now}
       focusedId={null}
       folds={folds}
+      isFolded
+      onFold={() => undefined}
+      rows={6}
+      onDraw={() => undefined}
     />,
   );
 }

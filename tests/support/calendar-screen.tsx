@@ -7,7 +7,6 @@ import type { CalendarFacility, FirstScreen } from "@/lib/global-schedule/schema
 import { pack } from "@/lib/http/packed-rows";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
-import { LaidOut } from "./laid-out";
 import { aListSlot } from "./list-slot";
 
 const pacific = "America/Los_Angeles";
@@ -79,22 +78,27 @@ function Calendar({ slots = [], facilities = 1, brand = "Brand", zones = [], ...
   };
   return (
     <Providers>
-      <LaidOut>
-        <GlobalScheduleScreen
-          user={
-            {
-              permissionsByFacility: {},
-              managementCompanyPermissions: {},
-              facilitiesEnabled: [],
-            } as unknown as SessionUser
-          }
-          first={pack(first, "slots", "facilities", "days")}
-          brand={brand}
-          density="compact"
-        />
-      </LaidOut>
+      <GlobalScheduleScreen
+        user={
+          {
+            permissionsByFacility: {},
+            managementCompanyPermissions: {},
+            facilitiesEnabled: [],
+          } as unknown as SessionUser
+        }
+        first={pack(first, "slots", "facilities", "days")}
+        brand={brand}
+        density="compact"
+      />
     </Providers>
   );
+}
+
+/** All rows come near the screen, which jsdom can't tell. */
+class Near {
+  constructor(private readonly see: (seen: { isIntersecting: boolean }[]) => void) {}
+  observe = () => this.see([{ isIntersecting: true }]);
+  disconnect = () => undefined;
 }
 
 /** The Global Schedule as the server rendered it; the rest of its weeks is answered once `load` is called. */
@@ -102,6 +106,7 @@ export function renderCalendar(given: Given = {}) {
   let load = () => undefined as void;
   const loaded = new Promise<void>((resolve) => (load = resolve));
   const sent: string[] = [];
+  vi.stubGlobal("IntersectionObserver", Near);
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     sent.push(`${init.method} ${path} ${typeof init.body === "string" ? init.body : ""}`.trim());
     if (path.startsWith("/api/facilities/staffing-hours?")) return Response.json([]);
