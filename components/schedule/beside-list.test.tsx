@@ -36,6 +36,7 @@ function Screen({ choice }: { choice: SidePanelChoice }) {
           attention={null}
           near={null}
           primary={null}
+          changesUnit={false}
         />
       </div>
     </BesideList>

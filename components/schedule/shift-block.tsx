@@ -4,6 +4,7 @@ import { primaryActionOf } from "@/components/slot-actions/primary-action";
 import { AddToShift, ShiftControls, type ShiftRights } from "@/components/slot-actions/shift-controls";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { attentionOf, isSoon, nearStart } from "@/lib/slots/attention/rules";
+import { canAssignUnit } from "@/lib/slots/policy";
 import { noShowWords, shiftOf } from "@/lib/slots/rules";
 import { coverageByUnit, type ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { SessionUser } from "@/lib/users/schema";
@@ -149,6 +150,11 @@ export const ShiftBlock = memo(
               attention={attention}
               near={attention === "OPEN_NOW" ? nearStart(slot, now) : null}
               primary={primaryActionOf(slot, { user, facility }, now)}
+              changesUnit={
+                facility.portal_units_enabled &&
+                facility.units.length > 0 &&
+                canAssignUnit(user, { facilityId: facility.id, isFlex: slot.is_flex })
+              }
             />
           ))}
           {isFoldable && <FoldButton shift={shift} isOpened={isOpened} />}
