@@ -147,8 +147,6 @@ export function ScheduleScreen({
             isFailed={isFailed && !feed.isFetching}
             from={applied.from ?? today}
             today={today}
-            only={filters.types?.length === 1 ? filters.types[0]! : null}
-            onOnly={(role) => change({ ...filters, types: role === null ? null : [role] })}
             mayRequest={mayRequest}
             staffing={staffing.byDay}
           >

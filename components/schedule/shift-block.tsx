@@ -2,6 +2,7 @@ import { memo } from "react";
 import { PHONE, useMedia } from "@/components/ui/use-media";
 import { primaryActionOf } from "@/components/slot-actions/primary-action";
 import { AddToShift, ShiftControls, type ShiftRights } from "@/components/slot-actions/shift-controls";
+import { runCommand } from "@/components/shell/commands";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { attentionOf, isSoon, nearStart } from "@/lib/slots/attention/rules";
 import { canAssignUnit } from "@/lib/slots/policy";
@@ -84,7 +85,14 @@ function Panel({ shift, brand, rights, now, isUrgent }: PanelProps) {
       <div role="cell" className={shift.slots.length < STICKY_FROM_SLOTS ? undefined : styles.sticky}>
         <div className={styles.head}>
           <h3 className={styles.title}>
-            {first.resource_type}
+            <button
+              type="button"
+              className="-my-0.5 min-h-6 min-w-6 justify-self-start text-left hover:underline"
+              title={`Only ${first.resource_type}, or all types`}
+              onClick={() => runCommand(`only ${first.resource_type}`)}
+            >
+              {first.resource_type}
+            </button>
             <CoverageSign of={shift} isSoon={isUrgent} className={styles.bar} />
             <span className={styles.ratio} title={isSingle ? ratio : undefined}>
               {ratio}

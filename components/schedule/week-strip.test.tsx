@@ -13,8 +13,6 @@ const strip = (isFailed: boolean) => (
     isFailed={isFailed}
     from="2026-06-01"
     today="2026-06-01"
-    only={null}
-    onOnly={() => undefined}
     mayRequest
     staffing={new Map()}
   >

@@ -7,7 +7,7 @@ import { isSoon } from "@/lib/slots/attention/rules";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { StaffingDay } from "@/lib/staffing-hours/schema";
-import { coverageOf, OTHER } from "@/lib/slots/week/rules";
+import { coverageOf } from "@/lib/slots/week/rules";
 import { addDays } from "@/lib/time/calendar";
 import { importMoves } from "./list-place";
 import { StripDay } from "./strip-day";
@@ -32,15 +32,8 @@ const WeekButton = ({ label, icon, isAtEdge, onPress }: WeekButtonProps) => (
   </button>
 );
 
-type LegendProps = {
-  roles: readonly string[];
-  isFolded: boolean;
-  only: string | null;
-  onOnly: (role: string | null) => void;
-};
-
-/** Labels the rows once for all days, and shows only one role's shifts; when folded, a link back to today. */
-function Legend({ roles, isFolded, only, onOnly }: LegendProps) {
+/** Labels the rows once for all days; when folded, a link back to today. */
+function Legend({ roles, isFolded }: { roles: readonly string[]; isFolded: boolean }) {
   if (isFolded) {
     return (
       <button
@@ -53,25 +46,15 @@ function Legend({ roles, isFolded, only, onOnly }: LegendProps) {
     );
   }
   return (
-    <div className="flex w-12 flex-none flex-col gap-0.25 border-r border-line pt-6.75 pr-1 pl-2 text-sm text-muted max-md:hidden">
-      {roles.map((role) =>
-        role === OTHER ? (
-          <span key={role} className="truncate" aria-hidden>
-            {role}
-          </span>
-        ) : (
-          <button
-            key={role}
-            type="button"
-            className="truncate text-left hover:text-ink aria-pressed:font-semibold aria-pressed:text-brand-text"
-            aria-label={`Only ${role}`}
-            aria-pressed={role === only}
-            onClick={() => onOnly(role === only ? null : role)}
-          >
-            {role}
-          </button>
-        ),
-      )}
+    <div
+      className="flex w-12 flex-none flex-col gap-0.25 border-r border-line pt-6.75 pr-1 pl-2 text-sm text-muted max-md:hidden"
+      aria-hidden
+    >
+      {roles.map((role) => (
+        <span key={role} className="truncate">
+          {role}
+        </span>
+      ))}
     </div>
   );
 }
@@ -84,9 +67,6 @@ type StripProps = {
   /** The first day; defaults to today. */
   from: string;
   today: string;
-  /** The only role the list shows. */
-  only: string | null;
-  onOnly: (role: string | null) => void;
   /** Whether the person can request shifts. */
   mayRequest: boolean;
   /** Hours per resident by day; empty until loaded. */
@@ -120,8 +100,7 @@ const nameOf = (date: string, today: string) => (date === today ? "Today" : date
  * Four weeks at a glance: open and filled slots by day and role. A day links to its place in the list. Its space is
  * reserved while loading, and it ignores the filters. On scroll it folds into a line under the header.
  */
-export function WeekStrip(props: StripProps) {
-  const { slots, isFailed, from, today, only, onOnly, mayRequest, staffing, children } = props;
+export function WeekStrip({ slots, isFailed, from, today, mayRequest, staffing, children }: StripProps) {
   // Rendered after the list, which matters more.
   const isDrawn = useDrawnPieces(slots !== null, 1) > 0;
   const days = useDays(isDrawn ? slots : null, from, today);
@@ -166,7 +145,7 @@ export function WeekStrip(props: StripProps) {
             isAtEdge={isAtStart}
             onPress={() => stepWeek(-1)}
           />
-          <Legend roles={days?.[0]?.roles.map(({ role }) => role) ?? []} {...{ isFolded, only, onOnly }} />
+          <Legend roles={days?.[0]?.roles.map(({ role }) => role) ?? []} isFolded={isFolded} />
         </>
       )}
       <div

@@ -135,7 +135,7 @@ test("two presses change a unit in its cell, one shows only RN, two print the da
   await expect.poll(unitOf).toBe(east.id);
 
   const only = counted();
-  const rn = page.getByRole("button", { name: "Only RN" });
+  const rn = table(page).getByRole("button", { name: "RN", exact: true });
   await only.press(rn);
   await expect(table(page).locator("[data-slot]")).toHaveCount(1);
   expect(only.count()).toBe(1);

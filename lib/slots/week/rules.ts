@@ -28,7 +28,7 @@ export function coverageOfSlots(slots: readonly ListSlot[]): Coverage {
 
 /** Lines that fit in a column; a facility with more roles sees its smaller ones combined. */
 const MAX_ROLES = 3;
-export const OTHER = "Other";
+const OTHER = "Other";
 
 /** The roles shown, largest first, on the same line every day. */
 function rolesOf(slots: readonly ListSlot[]): string[] {
