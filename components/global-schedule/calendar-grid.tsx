@@ -92,7 +92,7 @@ export function CalendarGrid(props: Props) {
     [],
   );
   const focusedOn = (day: string) => (focus?.date === day ? focus.facilityId : null);
-  const { rows, draw, end } = useDrawnRows(
+  const { rows, hasMore, draw, watch } = useDrawnRows(
     Math.max(...cards.map((day) => rowsOf(day.cards, !opened.has(day.date), folds, focusedOn(day.date)))),
   );
   const slim = slimDays(cards, {
@@ -205,7 +205,7 @@ export function CalendarGrid(props: Props) {
         )}
         {props.children && <div className="col-[2/-1] min-h-64">{props.children}</div>}
       </div>
-      <div ref={end} />
+      {hasMore && <div key={rows} ref={watch} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { noteActionsPress, openActions } from "@/components/slot-actions/action-store";
 import { SlotActionsPanel } from "@/components/slot-actions/lazy-panel";
 import type { ListSlot } from "@/lib/slots/schema";
-import styles from "./slot-row.module.css";
+import styles from "./unit-cell.module.css";
 
 /** A longer unit may be cut after two lines. */
 const LONG_UNIT = 25;

@@ -1,16 +1,13 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { rowIdAt } from "@/components/list/rows";
+import { isBesideControls, rowIdAt } from "@/components/list/rows";
 import { selectSlot } from "./selected-slot";
 import type { SidePanel } from "./use-side-panel";
 
 /** A press beside the row's controls that doesn't end a selection of its text. */
 const isPlain = ({ type, target }: Event) =>
-  type === "click" &&
-  target instanceof Element &&
-  !target.closest("a, button") &&
-  getSelection()?.isCollapsed !== false;
+  type === "click" && isBesideControls(target) && getSelection()?.isCollapsed !== false;
 
 /**
  * Selects the slot whose row was last focused or pressed; it stays selected while the person acts elsewhere. A press

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, useState } from "react";
-import { focusedRowId, focusRow } from "@/components/list/rows";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { focusedRowId, focusRow, topOfRow } from "@/components/list/rows";
 import { useMedia } from "@/components/ui/use-media";
 import { selectedSlot, selectSlot } from "./selected-slot";
 import { saveSidePanel, type SidePanelChoice } from "./side-panel-choice";
 
-const rowOf = (slotId: number | null) => document.querySelector(`[data-schedule] [data-slot="${slotId}"]`);
+const LIST = "[data-schedule]";
 
 export type SidePanel = ReturnType<typeof useSidePanel>;
 
@@ -14,23 +15,18 @@ export function useSidePanel(first: SidePanelChoice) {
   const hasRoom = useMedia("(width >= 80rem)");
   const isVeryWide = useMedia("(width >= 120rem)");
   const isOpen = choice === "auto" ? isVeryWide : choice === "open" && hasRoom;
-  const anchor = useRef({ slotId: null as number | null, top: 0 });
-
-  // The list gets narrower or wider, and its rows move; the one that was pressed stays where it was.
-  useLayoutEffect(() => {
-    const { slotId, top } = anchor.current;
-    const by = (rowOf(slotId)?.getBoundingClientRect().top ?? top) - top;
-    if (by !== 0) window.scrollBy(0, by);
-  }, [isOpen]);
 
   /** Opens it with a slot, or the focused one, or closes it. */
   function show(next: boolean, slotId = selectedSlot() ?? focusedRowId()) {
     if (next && !hasRoom) return;
-    anchor.current = { slotId, top: rowOf(slotId)?.getBoundingClientRect().top ?? 0 };
     const kept = next ? "open" : "closed";
-    setChoice(kept);
+    const top = topOfRow(slotId, LIST) ?? 0;
+    flushSync(() => setChoice(kept));
     saveSidePanel(kept);
     if (next) selectSlot(slotId);
+    // The list got narrower or wider, and its rows moved; the one that was pressed stays where it was.
+    const by = (topOfRow(slotId, LIST) ?? top) - top;
+    if (by !== 0) window.scrollBy(0, by);
   }
   return {
     choice,
