@@ -14,9 +14,9 @@ import { DayGaps } from "./day-gaps";
 import { ChoiceButtons, FacilitySearch, foundFacilities, SelectAll } from "./facility-picker";
 import { NextGaps } from "./next-gaps";
 import { shownDays, slimDays } from "./shown-days";
-import { useDrawnRows } from "./use-drawn-rows";
 import type { FacilityChoice } from "./use-facility-choice";
 import { useListedFacilities } from "./use-listed-facilities";
+import { useRowWindow } from "./use-row-window";
 import type { Focus, Week } from "./use-week";
 
 type Props = {
@@ -92,9 +92,7 @@ export function CalendarGrid(props: Props) {
     [],
   );
   const focusedOn = (day: string) => (focus?.date === day ? focus.facilityId : null);
-  const { rows, hasMore, draw, watch } = useDrawnRows(
-    Math.max(...cards.map((day) => rowsOf(day.cards, !opened.has(day.date), folds, focusedOn(day.date)))),
-  );
+  const { grid, view, draw } = useRowWindow();
   const slim = slimDays(cards, {
     today: [...todays].sort()[0]!,
     isOpened: (day) => !folds || opened.has(day) || focus?.date === day,
@@ -105,7 +103,7 @@ export function CalendarGrid(props: Props) {
       className={styles.calendar}
       data-empty={isEmpty || undefined}
       data-waiting={isWaiting || undefined}
-      style={{ "--days": widths.join(" "), "--rows": rows } as CSSProperties}
+      style={{ "--days": widths.join(" ") } as CSSProperties}
     >
       <div className={styles.heads} data-calendar-heads>
         <DayTabs days={days} date={date} todays={todays} coverage={known} onChange={props.onDate} />
@@ -161,7 +159,13 @@ export function CalendarGrid(props: Props) {
           </Button>
         </div>
       )}
-      <div className={`${styles.line} ${styles.cards}`}>
+      <div
+        ref={grid}
+        className={`${styles.line} ${styles.cards}`}
+        style={{
+          gridTemplateRows: `${view.above}px repeat(${view.to - view.from}, auto) ${view.below}px 1fr`,
+        }}
+      >
         <aside
           className="sticky top-[calc(var(--header-height)+4rem)] flex max-h-[calc(100dvh-var(--header-height)-4rem)] flex-col gap-2.5 self-start overflow-y-auto px-3 py-2.5 max-md:hidden"
           aria-label="Facilities"
@@ -176,6 +180,7 @@ export function CalendarGrid(props: Props) {
             data-day={day.date}
             data-active={day.date === date || undefined}
             data-shown={shown.get(day.date)}
+            data-rows={rowsOf(day.cards, !opened.has(day.date), folds, focusedOn(day.date))}
             aria-label={`Shifts of ${formatDayLabel(day.date)}`}
           >
             <DayColumn
@@ -190,7 +195,8 @@ export function CalendarGrid(props: Props) {
               folds={folds}
               isFolded={!opened.has(day.date)}
               onFold={onFold}
-              rows={rows}
+              from={view.from}
+              to={view.to}
               onDraw={draw}
             />
             {day.cards.length === 0 && !isEmpty && isWhole && (
@@ -205,7 +211,6 @@ export function CalendarGrid(props: Props) {
         )}
         {props.children && <div className="col-[2/-1] min-h-64">{props.children}</div>}
       </div>
-      {hasMore && <div key={rows} ref={watch} />}
     </div>
   );
 }

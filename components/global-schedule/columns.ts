@@ -4,7 +4,7 @@ import type { Card } from "@/lib/global-schedule/week/rules";
 type Column = {
   indexOf: (isWanted: (card: Card) => boolean) => number;
   unfold: () => void;
-  /** Draws the cards up to this one. */
+  /** Scrolls to where the card is expected, which draws it. */
   draw: (index: number) => void;
 };
 

@@ -55,7 +55,8 @@ function columnOf(slots: readonly ListSlot[], folds: boolean): string {
       folds={folds}
       isFolded
       onFold={() => undefined}
-      rows={6}
+      from={0}
+      to={6}
       onDraw={() => undefined}
     />,
   );

@@ -26,10 +26,11 @@ type Props = {
   isFolded: boolean;
   /** Must be stable. */
   onFold: (date: string, isFolded: boolean) => void;
-  /** How many rows of the week are drawn. */
-  rows: number;
-  /** Draws at least this many. Must be stable. */
-  onDraw: (rows: number) => void;
+  /** The rows of the week that are drawn. */
+  from: number;
+  to: number;
+  /** Scrolls to a row, which draws it. Must be stable. */
+  onDraw: (row: number) => void;
 };
 
 type Item = { key: string; card: Card } | { key: "fold"; words: string };
@@ -70,7 +71,7 @@ export const rowsOf = (cards: readonly Card[], isFolded: boolean, folds: boolean
 /** A day's cards, each in the row of the week that its neighbors share. */
 export const DayColumn = memo(function DayColumn(props: Props) {
   const { date, cards, user, facilities, brand, density, now, focusedId, folds } = props;
-  const { isFolded, onFold, rows, onDraw } = props;
+  const { isFolded, onFold, from, to, onDraw } = props;
   const items = useMemo(
     () => itemsOf(cards, isFolded, folds, focusedId),
     [cards, isFolded, folds, focusedId],
@@ -80,12 +81,13 @@ export const DayColumn = memo(function DayColumn(props: Props) {
       setColumn(date, {
         indexOf: (isWanted) => items.findIndex((item) => "card" in item && isWanted(item.card)),
         unfold: () => onFold(date, false),
-        draw: (index) => onDraw(index + 1),
+        draw: onDraw,
       }),
     [date, items, onFold, onDraw],
   );
-  return items.slice(0, rows).map((item, index) => (
-    <div key={item.key} className="pb-2" data-item-index={index}>
+  return items.slice(from, to).map((item, at) => (
+    // Below the space of the rows above.
+    <div key={item.key} className="pb-2" style={{ gridRow: at + 2 }} data-item-index={from + at}>
       {"card" in item ? (
         <ShiftCard
           card={item.card}

@@ -47,6 +47,8 @@ type RouteProps = Pick<SingleShiftsProps, "kind" | "user" | "brand" | "onKind"> 
 /** Switches the request to the other route, where the person may request both; what was entered stays. */
 function RouteSwitch({ kind, user, facility, brand, isBusy, onKind }: RouteProps) {
   const isOpen = (of: ShiftKind) => canRequestShifts(user, { facilityId: facility.id, kind: of });
+  // The opened route comes first, where the focus begins.
+  const [first] = useState(kind);
   const hasBoth = facility.allow_flex_shifts && facility.allow_on_demand_shifts;
   if (!hasBoth || !isOpen("FLEX") || !isOpen("ON_DEMAND")) return null;
   return (
@@ -54,9 +56,9 @@ function RouteSwitch({ kind, user, facility, brand, isBusy, onKind }: RouteProps
       <Segmented<ShiftKind>
         label="Shift route"
         options={[
-          { value: "ON_DEMAND", label: brand },
-          { value: "FLEX", label: "Internal Flex" },
-        ]}
+          { value: "ON_DEMAND" as const, label: brand },
+          { value: "FLEX" as const, label: "Internal Flex" },
+        ].toSorted((one, other) => Number(other.value === first) - Number(one.value === first))}
         value={kind}
         onChange={onKind}
       />

@@ -73,9 +73,12 @@ function Parts({ shift, brand, isUrgent }: Pick<PanelProps, "shift" | "brand" | 
   );
 }
 
-type PanelProps = Pick<ShiftBlockProps, "shift" | "brand" | "rights" | "now"> & { isUrgent: boolean };
+type PanelProps = Pick<ShiftBlockProps, "shift" | "brand" | "rights" | "now"> & {
+  isUrgent: boolean;
+  isPhone: boolean;
+};
 
-function Panel({ shift, brand, rights, now, isUrgent }: PanelProps) {
+function Panel({ shift, brand, rights, now, isUrgent, isPhone }: PanelProps) {
   const first = shift.slots[0]!;
   const times = shiftOf(first);
   const isSingle = shift.slots.length === 1 && shift.total < ONE_LINE_BELOW;
@@ -85,14 +88,19 @@ function Panel({ shift, brand, rights, now, isUrgent }: PanelProps) {
       <div role="cell" className={shift.slots.length < STICKY_FROM_SLOTS ? undefined : styles.sticky}>
         <div className={styles.head}>
           <h3 className={styles.title}>
-            <button
-              type="button"
-              className="-my-0.5 min-h-6 min-w-6 justify-self-start text-left hover:underline"
-              title={`Only ${first.resource_type}, or all types`}
-              onClick={() => runCommand(`only ${first.resource_type}`)}
-            >
-              {first.resource_type}
-            </button>
+            {/* A phone has no room to press it, and has its filters. */}
+            {isPhone ? (
+              first.resource_type
+            ) : (
+              <button
+                type="button"
+                className="-my-0.5 min-h-6 min-w-6 justify-self-start text-left hover:underline"
+                title={`Only ${first.resource_type}, or all types`}
+                onClick={() => runCommand(`only ${first.resource_type}`)}
+              >
+                {first.resource_type}
+              </button>
+            )}
             <CoverageSign of={shift} isSoon={isUrgent} className={styles.bar} />
             <span className={styles.ratio} title={isSingle ? ratio : undefined}>
               {ratio}
@@ -140,12 +148,13 @@ export const ShiftBlock = memo(
     const isFoldable = props.foldsQuiet && all.length - urgent.length >= FOLDED_FROM;
     const isFolded = isFoldable && !isOpened;
     // The style sheet hides them until the page knows how wide it is.
-    const rows = useMedia(PHONE) && isFolded ? urgent : all;
+    const isPhone = useMedia(PHONE);
+    const rows = isPhone && isFolded ? urgent : all;
     // Of the whole shift, whichever of its slots the filters show.
     const isUrgent = isSoon(shift.slots[0]!.shift_date, today);
     return (
       <div className={styles.shift} role="rowgroup" data-shift data-folded={isFolded || undefined}>
-        <Panel shift={shift} brand={brand} rights={rights} now={now} isUrgent={isUrgent} />
+        <Panel {...{ shift, brand, rights, now, isUrgent, isPhone }} />
         <div className="min-w-0">
           {rows.map(({ slot, attention }, at) => (
             <SlotRow

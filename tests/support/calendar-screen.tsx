@@ -94,19 +94,13 @@ function Calendar({ slots = [], facilities = 1, brand = "Brand", zones = [], ...
   );
 }
 
-/** All rows come near the screen, which jsdom can't tell. */
-class Near {
-  constructor(private readonly see: (seen: { isIntersecting: boolean }[]) => void) {}
-  observe = () => this.see([{ isIntersecting: true }]);
-  disconnect = () => undefined;
-}
-
 /** The Global Schedule as the server rendered it; the rest of its weeks is answered once `load` is called. */
 export function renderCalendar(given: Given = {}) {
   let load = () => undefined as void;
   const loaded = new Promise<void>((resolve) => (load = resolve));
   const sent: string[] = [];
-  vi.stubGlobal("IntersectionObserver", Near);
+  // A screen for all rows, which jsdom doesn't lay out.
+  vi.stubGlobal("innerHeight", 40_000);
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     sent.push(`${init.method} ${path} ${typeof init.body === "string" ? init.body : ""}`.trim());
     if (path.startsWith("/api/facilities/staffing-hours?")) return Response.json([]);
