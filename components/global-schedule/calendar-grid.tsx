@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import type { ReactNode } from "react";
+import { useCallback, useState, type CSSProperties, type ReactNode } from "react";
 import type { Density } from "@/components/schedule/density";
 import { Button } from "@/components/ui/button";
 import { formatDayLabel } from "@/lib/global-schedule/rules";
@@ -9,13 +9,14 @@ import type { SessionUser } from "@/lib/users/schema";
 import { DayHead, DayTabs } from "./calendar-heads";
 import styles from "./calendar-grid.module.css";
 import { CoverageRows } from "./coverage-rows";
-import { DayColumn } from "./day-column";
+import { DayColumn, rowsOf } from "./day-column";
 import { DayGaps } from "./day-gaps";
 import { ChoiceButtons, FacilitySearch, foundFacilities, SelectAll } from "./facility-picker";
 import { NextGaps } from "./next-gaps";
-import { shownDays } from "./shown-days";
+import { shownDays, slimDays } from "./shown-days";
 import type { FacilityChoice } from "./use-facility-choice";
 import { useListedFacilities } from "./use-listed-facilities";
+import { useRowWindow } from "./use-row-window";
 import type { Focus, Week } from "./use-week";
 
 type Props = {
@@ -83,8 +84,27 @@ export function CalendarGrid(props: Props) {
     week: days[0]!,
     coverage: week.feed.isPlaceholderData ? null : known,
   });
+  const folds = !props.isFiltered;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const onFold = useCallback(
+    (day: string, isFolded: boolean) =>
+      setOpened((before) => new Set([...before].filter((one) => one !== day).concat(isFolded ? [] : [day]))),
+    [],
+  );
+  const focusedOn = (day: string) => (focus?.date === day ? focus.facilityId : null);
+  const { grid, view, draw } = useRowWindow();
+  const slim = slimDays(cards, {
+    today: [...todays].sort()[0]!,
+    isOpened: (day) => !folds || opened.has(day) || focus?.date === day,
+  });
+  const widths = days.map((day) => (slim.has(day) ? "minmax(6rem, 0.5fr)" : "minmax(0, 1fr)"));
   return (
-    <div className={styles.calendar} data-empty={isEmpty || undefined} data-waiting={isWaiting || undefined}>
+    <div
+      className={styles.calendar}
+      data-empty={isEmpty || undefined}
+      data-waiting={isWaiting || undefined}
+      style={{ "--days": widths.join(" ") } as CSSProperties}
+    >
       <div className={styles.heads} data-calendar-heads>
         <DayTabs days={days} date={date} todays={todays} coverage={known} onChange={props.onDate} />
         <div className={styles.line}>
@@ -99,6 +119,7 @@ export function CalendarGrid(props: Props) {
               stand={coverage.byDate[day]}
               isToday={todays.has(day)}
               shown={shown.get(day)}
+              isSlim={slim.has(day)}
               isKnown={week.isKnown}
             />
           ))}
@@ -122,6 +143,7 @@ export function CalendarGrid(props: Props) {
         choice={choice}
         days={days}
         shown={shown}
+        slim={slim}
         coverage={known}
         loadedIds={week.loadedIds}
         now={now}
@@ -137,7 +159,13 @@ export function CalendarGrid(props: Props) {
           </Button>
         </div>
       )}
-      <div className={styles.line}>
+      <div
+        ref={grid}
+        className={`${styles.line} ${styles.cards}`}
+        style={{
+          gridTemplateRows: `${view.above}px repeat(${view.to - view.from}, auto) ${view.below}px 1fr`,
+        }}
+      >
         <aside
           className="sticky top-[calc(var(--header-height)+4rem)] flex max-h-[calc(100dvh-var(--header-height)-4rem)] flex-col gap-2.5 self-start overflow-y-auto px-3 py-2.5 max-md:hidden"
           aria-label="Facilities"
@@ -152,6 +180,7 @@ export function CalendarGrid(props: Props) {
             data-day={day.date}
             data-active={day.date === date || undefined}
             data-shown={shown.get(day.date)}
+            data-rows={rowsOf(day.cards, !opened.has(day.date), folds, focusedOn(day.date))}
             aria-label={`Shifts of ${formatDayLabel(day.date)}`}
           >
             <DayColumn
@@ -162,8 +191,13 @@ export function CalendarGrid(props: Props) {
               brand={props.brand}
               density={density}
               now={now}
-              focusedId={focus?.date === day.date ? focus.facilityId : null}
-              folds={!props.isFiltered}
+              focusedId={focusedOn(day.date)}
+              folds={folds}
+              isFolded={!opened.has(day.date)}
+              onFold={onFold}
+              from={view.from}
+              to={view.to}
+              onDraw={draw}
             />
             {day.cards.length === 0 && !isEmpty && isWhole && (
               <p className={quiet}>{props.isFiltered ? "No shifts with these filters" : "No shifts"}</p>

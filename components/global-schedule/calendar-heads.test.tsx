@@ -2,9 +2,10 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { coverageOfWeek } from "@/lib/global-schedule/coverage-rules";
 import { daysOf } from "@/lib/global-schedule/rules";
+import type { Card } from "@/lib/global-schedule/week/rules";
 import { aListSlot } from "@/tests/support/list-slot";
 import { DayHead, DayTabs } from "./calendar-heads";
-import { shownDays } from "./shown-days";
+import { shownDays, slimDays } from "./shown-days";
 
 const date = "2026-06-02";
 const now = Date.parse("2026-06-01T12:00:00Z");
@@ -13,7 +14,14 @@ const coverage = coverageOfWeek([aListSlot({ slot_status: "UNCLAIMED" })], () =>
 
 const head = (isKnown: boolean) =>
   render(
-    <DayHead date={date} stand={coverage.byDate[date]} isToday={false} shown="always" isKnown={isKnown} />,
+    <DayHead
+      date={date}
+      stand={coverage.byDate[date]}
+      isToday={false}
+      shown="always"
+      isSlim={false}
+      isKnown={isKnown}
+    />,
   ).container.textContent;
 
 test("shows the date, the Filled and the Open count of a day", () => {
@@ -34,4 +42,17 @@ test.each([
   const shown = shownDays(days, from);
   expect([...shown].filter(([, one]) => one === "always").map(([day]) => day)).toEqual(always);
   expect([...shown].filter(([, one]) => one === "wide").map(([day]) => day)).toEqual([wide]);
+});
+
+test("narrows the past days with nothing to do, unless one is opened or all are past", () => {
+  const of = (day: string, kind: "GAP" | "SETTLED") => ({ date: day, cards: [{ kind } as Card] });
+  const week = [of("2026-05-30", "SETTLED"), of("2026-05-31", "GAP"), of("2026-06-01", "SETTLED")];
+  const slimAt = (today: string, opened?: string) => [
+    ...slimDays(week, { today, isOpened: (day) => day === opened }),
+  ];
+  expect(slimAt("2026-06-01")).toEqual(["2026-05-30"]);
+  expect(slimAt("2026-06-01", "2026-05-30")).toEqual([]);
+  expect(slimAt("2026-06-02")).toEqual(["2026-05-30", "2026-06-01"]);
+  const settled = [of("2026-05-30", "SETTLED")];
+  expect(slimDays(settled, { today: "2026-06-02", isOpened: () => false }).size).toBe(0);
 });

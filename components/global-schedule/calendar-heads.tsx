@@ -15,6 +15,7 @@ type HeadProps = {
   stand: Stand | undefined;
   isToday: boolean;
   shown: Shown | undefined;
+  isSlim: boolean;
   isKnown: boolean;
 };
 
@@ -42,7 +43,7 @@ const Counts = ({ stand }: { stand: Stand | undefined }) => (
 );
 
 /** A column's date and its day's coverage, whatever the filters. */
-export const DayHead = memo(function DayHead({ date, stand, isToday, shown, isKnown }: HeadProps) {
+export const DayHead = memo(function DayHead({ date, stand, isToday, shown, isSlim, isKnown }: HeadProps) {
   return (
     <div
       className={classNames(
@@ -55,12 +56,18 @@ export const DayHead = memo(function DayHead({ date, stand, isToday, shown, isKn
       <h2
         tabIndex={-1}
         data-day-head={date}
-        className={classNames("font-semibold whitespace-nowrap", isToday && "text-brand-text")}
+        className={classNames("font-semibold", isToday && "text-brand-text", !isSlim && "whitespace-nowrap")}
       >
         {formatDayLabel(date)}
         {isToday && <span className="sr-only">, today</span>}
       </h2>
-      <p className="flex flex-wrap items-start gap-x-(--count-gap) overflow-clip text-muted tabular-nums">
+      <p
+        className={classNames(
+          "flex flex-wrap items-start gap-x-(--count-gap) overflow-clip text-muted tabular-nums",
+          // The rest is in the day's fold.
+          isSlim && "xl:h-4.5",
+        )}
+      >
         {isKnown ? <Counts stand={stand} /> : "\u00a0"}
       </p>
     </div>

@@ -4,7 +4,8 @@ import type { Card } from "@/lib/global-schedule/week/rules";
 type Column = {
   indexOf: (isWanted: (card: Card) => boolean) => number;
   unfold: () => void;
-  scrollTo: (index: number, below: number) => void;
+  /** Scrolls to where the card is expected, which draws it. */
+  draw: (index: number) => void;
 };
 
 const columns = new Map<string, Column>();
@@ -40,19 +41,20 @@ export function showCard(
   then: (card: HTMLElement) => void,
 ): void {
   let frames = 0;
-  let hasScrolled = false;
   const look = () => {
     const column = columns.get(date);
     const index = column?.indexOf(isWanted) ?? -1;
-    if (index < 0) column?.unfold();
-    else if (!hasScrolled) {
-      hasScrolled = true;
-      column?.scrollTo(index, belowHeads() + 8);
+    const card = document.querySelector<HTMLElement>(
+      `[data-day="${date}"] [data-item-index="${index}"] [data-card]`,
+    );
+    if (card) {
+      const by = card.getBoundingClientRect().top - belowHeads() - 8;
+      if (by !== 0) window.scrollBy(0, by);
+      return then(card);
     }
-    const items = document.querySelectorAll(`[data-day="${date}"] [data-item-index="${index}"] [data-card]`);
-    const card = items[0] as HTMLElement | undefined;
-    if (card) then(card);
-    else if (++frames < MAX_FRAMES) requestAnimationFrame(look);
+    if (index < 0) column?.unfold();
+    else column?.draw(index);
+    if (++frames < MAX_FRAMES) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }

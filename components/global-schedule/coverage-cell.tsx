@@ -22,6 +22,8 @@ export type CoverageCellProps = {
   isPressed: boolean;
   /** Whether a tablet shows the day. */
   shown: Shown | undefined;
+  /** In a narrow column, without words: its bar says that it's over or ended with gaps. */
+  isSlim: boolean;
   /** With many facilities only the numbers are drawn. */
   hasBar: boolean;
   onPress: (facilityId: number, date: string) => void;
@@ -58,13 +60,14 @@ function labelOf({ facility, date, stand, hours, isPast }: CoverageCellProps): s
 
 /** A facility's coverage on a day; a press brings its cards to the top. */
 export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps) {
-  const { facilityId, date, stand, hours, isPast, isPressed, shown, hasBar, onPress } = props;
+  const { facilityId, date, stand, hours, isPast, isPressed, shown, isSlim, hasBar, onPress } = props;
   return (
     <button
       type="button"
       className={styles.cell}
       data-cell
       data-shown={shown}
+      data-slim={isSlim || undefined}
       data-soon={(stand?.soon ?? 0) > 0 || undefined}
       data-open={(stand?.open ?? 0) > 0 || undefined}
       aria-pressed={isPressed}

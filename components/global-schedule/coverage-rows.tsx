@@ -19,6 +19,8 @@ type Props = {
   days: readonly string[];
   /** The days a tablet shows. */
   shown: ReadonlyMap<string, Shown>;
+  /** Days with a narrow column. */
+  slim: ReadonlySet<string>;
   /** Null until loaded. */
   coverage: WeekCoverage | null;
   /** The facilities whose slots the coverage counts. */
@@ -72,7 +74,7 @@ function useArrows() {
 
 /** The facilities with each day's coverage, whatever the filters. */
 export function CoverageRows(props: Props) {
-  const { facilities, choice, days, shown, coverage, loadedIds, now, focus, onToggle } = props;
+  const { facilities, choice, days, shown, slim, coverage, loadedIds, now, focus, onToggle } = props;
   const { box, ...keys } = useArrows();
   const staffing = useStaffingHeads(days, coverage);
   return (
@@ -104,6 +106,7 @@ export function CoverageRows(props: Props) {
                   isPast={day < today}
                   isPressed={focus?.facilityId === id && focus.date === day}
                   shown={shown.get(day)}
+                  isSlim={slim.has(day)}
                   hasBar={facilities.length <= BARS_UP_TO}
                   onPress={onToggle}
                 />

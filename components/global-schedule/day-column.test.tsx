@@ -53,6 +53,11 @@ function columnOf(slots: readonly ListSlot[], folds: boolean): string {
       now={now}
       focusedId={null}
       folds={folds}
+      isFolded
+      onFold={() => undefined}
+      from={0}
+      to={6}
+      onDraw={() => undefined}
     />,
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
-import { memo, useEffect, useMemo, useRef, useState } from "react";
-import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
+import { memo, useEffect, useMemo } from "react";
 import type { Density } from "@/components/schedule/density";
 import { ChevronDown } from "lucide-react";
 import type { Card } from "@/lib/global-schedule/week/rules";
@@ -24,17 +23,17 @@ type Props = {
   focusedId: number | null;
   /** Folds shifts that need nothing, unless the filters ask for them. */
   folds: boolean;
+  isFolded: boolean;
+  /** Must be stable. */
+  onFold: (date: string, isFolded: boolean) => void;
+  /** The rows of the week that are drawn. */
+  from: number;
+  to: number;
+  /** Scrolls to a row, which draws it. Must be stable. */
+  onDraw: (row: number) => void;
 };
 
 type Item = { key: string; card: Card } | { key: "fold"; words: string };
-
-/** The height of a usual card. Virtuoso would otherwise measure one first. */
-const ITEM_HEIGHT = 300;
-/** In pixels. Drawing several cards at once costs less than drawing one at each scroll. */
-const OVERSCAN = { main: 500, reverse: 0 };
-
-/** More than the server's first screen has. */
-const FIRST_ITEMS = 6;
 
 /** "3 fully filled, 1 cancelled". A past shift with an open slot isn't filled, but needs no action either. */
 function foldWords(cards: readonly Card[]): string {
@@ -65,59 +64,52 @@ function itemsOf(
   return [...loud, fold, ...(isFolded ? [] : quiet.map(asItem))];
 }
 
-/** A day's cards. Only those near the screen are in the DOM. */
+/** How many rows a day's cards take, with the line that folds the quiet ones. */
+export const rowsOf = (cards: readonly Card[], isFolded: boolean, folds: boolean, focusedId: number | null) =>
+  itemsOf(cards, isFolded, folds, focusedId).length;
+
+/** A day's cards, each in the row of the week that its neighbors share. */
 export const DayColumn = memo(function DayColumn(props: Props) {
   const { date, cards, user, facilities, brand, density, now, focusedId, folds } = props;
-  const [isFolded, setFolded] = useState(true);
+  const { isFolded, onFold, from, to, onDraw } = props;
   const items = useMemo(
     () => itemsOf(cards, isFolded, folds, focusedId),
     [cards, isFolded, folds, focusedId],
   );
-  const list = useRef<VirtuosoHandle>(null);
   useEffect(
     () =>
       setColumn(date, {
         indexOf: (isWanted) => items.findIndex((item) => "card" in item && isWanted(item.card)),
-        unfold: () => setFolded(false),
-        scrollTo: (index, below) => list.current?.scrollToIndex({ index, align: "start", offset: -below }),
+        unfold: () => onFold(date, false),
+        draw: onDraw,
       }),
-    [date, items],
+    [date, items, onFold, onDraw],
   );
-  return (
-    <Virtuoso
-      ref={list}
-      useWindowScroll
-      data={items}
-      initialItemCount={Math.min(items.length, FIRST_ITEMS)}
-      defaultItemHeight={ITEM_HEIGHT}
-      overscan={OVERSCAN}
-      computeItemKey={(_, item) => item.key}
-      itemContent={(_, item) => (
-        <div className="pb-2">
-          {"card" in item ? (
-            <ShiftCard
-              card={item.card}
-              user={user}
-              facility={facilities.get(item.card.slots[0]!.facility_id)!}
-              brand={brand}
-              density={density}
-              now={now}
-              isFocused={item.card.slots[0]!.facility_id === focusedId}
-            />
-          ) : (
-            <button
-              type="button"
-              className={`min-h-7 items-center rounded-md px-2 ${foldLook}`}
-              data-stop
-              aria-expanded={!isFolded}
-              onClick={() => setFolded(!isFolded)}
-            >
-              {item.words}
-              <ChevronDown aria-hidden strokeWidth={3} className={foldArrow} />
-            </button>
-          )}
-        </div>
+  return items.slice(from, to).map((item, at) => (
+    // Below the space of the rows above.
+    <div key={item.key} className="pb-2" style={{ gridRow: at + 2 }} data-item-index={from + at}>
+      {"card" in item ? (
+        <ShiftCard
+          card={item.card}
+          user={user}
+          facility={facilities.get(item.card.slots[0]!.facility_id)!}
+          brand={brand}
+          density={density}
+          now={now}
+          isFocused={item.card.slots[0]!.facility_id === focusedId}
+        />
+      ) : (
+        <button
+          type="button"
+          className={`min-h-7 items-center rounded-md px-2 ${foldLook}`}
+          data-stop
+          aria-expanded={!isFolded}
+          onClick={() => onFold(date, !isFolded)}
+        >
+          {item.words}
+          <ChevronDown aria-hidden strokeWidth={3} className={foldArrow} />
+        </button>
       )}
-    />
-  );
+    </div>
+  ));
 });

@@ -51,7 +51,7 @@ function setUp(chosen: number[], ids = [1, 2]) {
       const removeColumn = setColumn(date, {
         indexOf: (isWanted) => (isWanted({ slots: [slot] } as unknown as Card) ? 0 : -1),
         unfold: () => undefined,
-        scrollTo: () => undefined,
+        draw: () => undefined,
       });
       onTestFinished(() => {
         removeColumn();

@@ -20,10 +20,18 @@ export const tableAround = (element: Element): Element => element.closest("[role
 export const focusMenuBeside = (element: Element): void =>
   stopsIn(rowOf(element))[0]?.focus({ preventScroll: true });
 
+/** Whether something other than a control was pressed. */
+export const isBesideControls = (target: EventTarget | null): target is Element =>
+  target instanceof Element && !target.closest("a, button");
+
 /** Opens the menu of the row that was pressed beside its controls. */
 export function openPressedRow(target: EventTarget | null): void {
-  if (target instanceof Element && !target.closest("a, button")) stopsIn(rowOf(target))[0]?.click();
+  if (isBesideControls(target)) stopsIn(rowOf(target))[0]?.click();
 }
+
+/** Where a row begins on the screen, or undefined if it isn't drawn. */
+export const topOfRow = (id: number | null, list: string): number | undefined =>
+  document.querySelector(`${list} [data-slot="${id}"]`)?.getBoundingClientRect().top;
 
 /** The id of the row with the focus, or null. */
 export const focusedRowId = (): number | null => idOf(document.activeElement);

@@ -98,7 +98,7 @@ function Week({ recurring, kind, user, facility, day, onDay }: WeekProps) {
             onCopy={() => recurring.copyDay(day, isGuaranteePermitted ?? false)}
           />
         </div>
-        <RecurringWeek rows={rows} day={day} faults={faults} onChange={recurring.edit} />
+        <RecurringWeek rows={rows} day={day} faults={faults} onChange={recurring.edit} onDay={onDay} />
       </div>
       {skipping && (
         <SkipDatesDialog row={skipping} facility={facility} onClose={() => setSkippingKey(null)} />

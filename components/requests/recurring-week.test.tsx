@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { weekdays } from "@/lib/time/calendar";
+import { weekdays, type Weekday } from "@/lib/time/calendar";
 import { aListStructure } from "@/tests/support/list-slot";
 import type { ScheduleRow } from "./recurring-state";
 import { RecurringWeek } from "./recurring-week";
@@ -22,7 +22,9 @@ const rows = weekdays.flatMap((weekday) =>
   ),
 );
 const onChange = vi.fn<(row: ScheduleRow, change: { slots: number }) => void>();
-const show = () => render(<RecurringWeek rows={rows} day="Monday" faults={new Map()} onChange={onChange} />);
+const onDay = vi.fn<(day: Weekday) => void>();
+const show = () =>
+  render(<RecurringWeek rows={rows} day="Monday" faults={new Map()} onChange={onChange} onDay={onDay} />);
 const cell = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
 test("shows how many of each shift repeat, and leaves a day without any blank", () => {
@@ -54,4 +56,5 @@ test("moves between cells with arrows, down with Enter, and stops at the edge", 
   expect(document.activeElement).toBe(cell("CNA 3:00 PM – 11:00 PM on Monday"));
   press("ArrowDown");
   expect(document.activeElement).toBe(cell("CNA 3:00 PM – 11:00 PM on Monday"));
+  expect(onDay.mock.calls.map(([day]) => day)).toEqual(["Sunday", "Monday", "Monday"]);
 });

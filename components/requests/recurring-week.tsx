@@ -11,6 +11,8 @@ type Props = {
   day: Weekday;
   faults: ReadonlyMap<string, string>;
   onChange: (row: ScheduleRow, change: { slots: number }) => void;
+  /** The focus came to a day's column. */
+  onDay: (day: Weekday) => void;
 };
 
 const head = "border-t border-line py-1 font-[450] text-muted";
@@ -43,10 +45,12 @@ function Cell({
   row,
   isInvalid,
   onChange,
+  onFocus,
 }: {
   row: ScheduleRow;
   isInvalid: boolean;
   onChange: (slots: number) => void;
+  onFocus: () => void;
 }) {
   return (
     <input
@@ -61,14 +65,17 @@ function Cell({
       maxLength={3}
       value={row.slots || ""}
       onChange={(event) => onChange(countOf(event.target.value))}
-      onFocus={(event) => event.target.select()}
+      onFocus={(event) => {
+        event.target.select();
+        onFocus();
+      }}
       onKeyDown={onKeyDown}
     />
   );
 }
 
-/** Providers per shift and weekday: the whole schedule as an editable table. */
-export function RecurringWeek({ rows, day, faults, onChange }: Props) {
+/** Providers per shift and weekday: the whole schedule as an editable table. The day's details follow its focus. */
+export function RecurringWeek({ rows, day, faults, onChange, onDay }: Props) {
   const structures = new Map(rows.map(({ structure }) => [structure.id, structure]));
   const cellOf = (id: number, weekday: Weekday) =>
     rows.find((row) => row.structure.id === id && row.weekday === weekday);
@@ -111,6 +118,7 @@ export function RecurringWeek({ rows, day, faults, onChange }: Props) {
                       row={row}
                       isInvalid={faults.has(row.key)}
                       onChange={(slots) => onChange(row, { slots })}
+                      onFocus={() => onDay(weekday)}
                     />
                   )}
                 </td>

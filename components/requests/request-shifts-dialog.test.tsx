@@ -161,3 +161,32 @@ test("says of recurring shifts where they are not switched on that they are comi
   await press("Add recurring shift");
   expect(screen.getByText("This feature is coming soon...")).toBeTruthy();
 });
+
+test("switches the route with what was entered, and posts it in the other route's form", async () => {
+  const flex = answer({ shifts: [{ portalShiftId: 1, shift_id: 9, slot_ids: [1] }] });
+  const { sent } = await openRequestDialog({
+    facility: { allow_flex_shifts: true, allow_on_demand_shifts: true },
+    answers: { "POST /api/flex/facility/1/shifts": flex },
+  });
+  fillIn();
+  fireEvent.change(providers(), { target: { value: "3" } });
+  fireEvent.click(screen.getByLabelText("Guarantee"));
+  fireEvent.click(screen.getByRole("radio", { name: "Internal Flex" }));
+  expect(screen.getByRole("dialog", { name: "Request internal flex shifts" })).toBeTruthy();
+  expect(providers().value).toBe("3");
+  expect(screen.queryByLabelText("Guarantee")).toBeNull();
+  await confirmRequest();
+  await eventually(() =>
+    expect(sent.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+      [{ structure_id: 1, slots: 3, unit_id: null, start_date: TOMORROW }],
+    ]),
+  );
+});
+
+test.each([
+  ["one route", { allow_flex_shifts: false, allow_on_demand_shifts: true }],
+  ["the other", { allow_flex_shifts: true, allow_on_demand_shifts: false }],
+])("offers no switch where the facility has only %s", async (_, facility) => {
+  await openRequestDialog({ facility });
+  expect(screen.queryByRole("radio", { name: "Internal Flex" })).toBeNull();
+});

@@ -4,10 +4,11 @@ import { useState, type ComponentType } from "react";
 import { Callout } from "@/components/ui/callout";
 import { ErrorList } from "@/components/ui/error-list";
 import { FormDialog } from "@/components/ui/form-dialog";
+import { Segmented } from "@/components/ui/segmented";
 import { notify } from "@/components/ui/notify";
 import { OPERATION_FAILED } from "@/components/ui/refused";
 import type { FacilityDetails } from "@/lib/facilities/schema";
-import type { ShiftKind } from "@/lib/shifts/policy";
+import { canRequestShifts, type ShiftKind } from "@/lib/shifts/policy";
 import type { SessionUser } from "@/lib/users/schema";
 import { FacilityChoice } from "./facility-choice";
 import type { RecurringDialogProps } from "./recurring-dialog";
@@ -32,10 +33,41 @@ export type RequestShiftsDialogProps = {
   onClose: () => void;
 };
 
-type SingleShiftsProps = RequestShiftsDialogProps & { request: Request; onRecurring: () => void };
+type SingleShiftsProps = RequestShiftsDialogProps & {
+  request: Request;
+  onKind: (kind: ShiftKind) => void;
+  onRecurring: () => void;
+};
+
+type RouteProps = Pick<SingleShiftsProps, "kind" | "user" | "brand" | "onKind"> & {
+  facility: FacilityDetails;
+  isBusy: boolean;
+};
+
+/** Switches the request to the other route, where the person may request both; what was entered stays. */
+function RouteSwitch({ kind, user, facility, brand, isBusy, onKind }: RouteProps) {
+  const isOpen = (of: ShiftKind) => canRequestShifts(user, { facilityId: facility.id, kind: of });
+  // The opened route comes first, where the focus begins.
+  const [first] = useState(kind);
+  const hasBoth = facility.allow_flex_shifts && facility.allow_on_demand_shifts;
+  if (!hasBoth || !isOpen("FLEX") || !isOpen("ON_DEMAND")) return null;
+  return (
+    <div inert={isBusy}>
+      <Segmented<ShiftKind>
+        label="Shift route"
+        options={[
+          { value: "ON_DEMAND" as const, label: brand },
+          { value: "FLEX" as const, label: "Internal Flex" },
+        ].toSorted((one, other) => Number(other.value === first) - Number(one.value === first))}
+        value={kind}
+        onChange={onKind}
+      />
+    </div>
+  );
+}
 
 /** A request for shifts of one kind, from the first choice to the posted slots. */
-function SingleShiftsDialog({ request, onRecurring, ...props }: SingleShiftsProps) {
+function SingleShiftsDialog({ request, onKind, onRecurring, ...props }: SingleShiftsProps) {
   const { kind, user, brand, onClose } = props;
   const { chosen, changeFacility, state, dispatch, structures, setting, effects, countOpen } = request;
   const [loadingId, setLoadingId] = useState<number | null>(null);
@@ -71,6 +103,11 @@ function SingleShiftsDialog({ request, onRecurring, ...props }: SingleShiftsProp
             onChange={changeFacility}
           />
         )}
+        <RouteSwitch
+          {...{ kind, user, brand, onKind }}
+          facility={chosen}
+          isBusy={loadingId !== null || flow.form.isBusy}
+        />
         {isUnpaid && (
           <Callout tone="warning">You can’t request shifts at this facility due to non-payment.</Callout>
         )}
@@ -100,7 +137,9 @@ function SingleShiftsDialog({ request, onRecurring, ...props }: SingleShiftsProp
 const importRecurring = () => import("./recurring-dialog");
 
 /** Requests shifts of one kind, single or recurring. Single entries survive switching to recurring ones. */
-export function RequestShiftsDialog(props: RequestShiftsDialogProps) {
+export function RequestShiftsDialog({ kind: firstKind, ...given }: RequestShiftsDialogProps) {
+  const [kind, setKind] = useState(firstKind);
+  const props = { ...given, kind };
   const request = useRequest(props);
   const { chosen, state } = request;
   const [Recurring, setRecurring] = useState<ComponentType<RecurringDialogProps> | null>(null);
@@ -109,12 +148,13 @@ export function RequestShiftsDialog(props: RequestShiftsDialogProps) {
       .then(({ RecurringDialog }) => setRecurring(() => RecurringDialog))
       .catch(() => notify({ type: "error", message: OPERATION_FAILED }));
   }
-  if (!Recurring) return <SingleShiftsDialog {...props} request={request} onRecurring={openRecurring} />;
+  if (!Recurring)
+    return <SingleShiftsDialog {...props} request={request} onKind={setKind} onRecurring={openRecurring} />;
   return (
     <Recurring
       // Start over for another facility's week.
       key={chosen.id}
-      kind={props.kind}
+      kind={kind}
       user={props.user}
       brand={props.brand}
       facility={chosen}

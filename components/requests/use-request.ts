@@ -31,7 +31,7 @@ type PrefillProps = {
   prefillsShift: boolean;
 };
 
-/** Prefills the type and a shift the first date lacks, again for another date or facility until a choice is made. */
+/** Prefills the type and a shift the first date lacks, again for another date, route or facility until a choice is made. */
 function usePrefill({ state, setting, dispatch, prefillsShift }: PrefillProps): void {
   const date = state.groups[0]?.date ?? "";
   const fillIn = useEffectEvent(() => {
@@ -43,7 +43,8 @@ function usePrefill({ state, setting, dispatch, prefillsShift }: PrefillProps): 
     const resourceType = (shift ?? usual[0])?.resourceType ?? structures[0]?.resource_type ?? "";
     dispatch({ type: "filled-in", resourceType, shift });
   });
-  const occasion = setting && `${setting.facility.id} ${date} ${setting.slotsOn(date) !== undefined}`;
+  const occasion =
+    setting && `${setting.kind} ${setting.facility.id} ${date} ${setting.slotsOn(date) !== undefined}`;
   useEffect(() => {
     if (occasion !== null) fillIn();
   }, [occasion]);

@@ -1,24 +1,25 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { selectedSlot } from "./selected-slot";
+import type { SidePanelChoice } from "./side-panel-choice";
 import { aListSlot } from "@/tests/support/list-slot";
 import { BesideList } from "./beside-list";
 import { SlotRow } from "./slot-row";
+import { useSidePanel } from "./use-side-panel";
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.cookie = "side-panel=; max-age=0";
+});
 
-/** Renders a row beside a panel whose code has not been loaded. */
-function showRow({ isWide, isOpen = true }: { isWide: boolean; isOpen?: boolean }): HTMLElement {
-  vi.stubGlobal("matchMedia", () => ({
-    matches: isWide,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  const slot = aListSlot({ slot_id: 1, caregiver_name: "Mara Holt" });
-  render(
+const slot = aListSlot({ caregiver_id: 7, caregiver_name: "Mara Holt", slot_status: "CONFIRMED" });
+
+function Screen({ choice }: { choice: SidePanelChoice }) {
+  const panel = useSidePanel(choice);
+  return (
     <BesideList
-      isWhole={false}
-      isOpen={isOpen}
-      onClose={() => undefined}
+      isWhole
+      panel={panel}
       slots={[slot]}
       today={slot.shift_date}
       timezone="America/New_York"
@@ -35,24 +36,52 @@ function showRow({ isWide, isOpen = true }: { isWide: boolean; isOpen?: boolean 
           attention={null}
           near={null}
           primary={null}
+          changesUnit={false}
         />
       </div>
-    </BesideList>,
+    </BesideList>
   );
+}
+
+type Given = { choice: SidePanelChoice; rem: number };
+
+/** Renders a row beside the panel in a window this wide. */
+function showRow({ choice, rem }: Given): HTMLElement {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: rem >= Number(/[\d.]+/.exec(query)![0]),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  render(<Screen choice={choice} />);
   return screen.getByRole("row");
 }
 
-test("selects a pressed row before the panel has loaded", () => {
-  const row = showRow({ isWide: true });
-  fireEvent.click(screen.getByText("Mara Holt"));
-  expect(row.hasAttribute("data-selected")).toBe(true);
+const isSelected = (row: HTMLElement) => row.hasAttribute("data-selected");
+
+test.each<[string, Given]>([
+  ["where the panel stands", { choice: "auto", rem: 120 }],
+  ["that opens the panel on a laptop", { choice: "auto", rem: 80 }],
+  ["that opens the closed panel", { choice: "closed", rem: 120 }],
+])("selects a pressed row %s, before its code has loaded", (_, given) => {
+  const row = showRow(given);
+  fireEvent.click(screen.getByText("Confirmed"));
+  expect(isSelected(row)).toBe(true);
 });
 
-test.each([
-  ["on a screen without room for the panel", { isWide: false }],
-  ["while the panel is closed", { isWide: true, isOpen: false }],
-])("selects nothing %s", (_, given) => {
+test.each<[string, Given, string]>([
+  ["without room for the panel", { choice: "open", rem: 79 }, "Confirmed"],
+  ["for a press on its link while the panel is closed", { choice: "closed", rem: 120 }, "Mara Holt"],
+])("selects nothing %s", (_, given, text) => {
   const row = showRow(given);
-  fireEvent.click(screen.getByText("Mara Holt"));
-  expect(row.hasAttribute("data-selected")).toBe(false);
+  fireEvent.click(screen.getByText(text));
+  expect(isSelected(row)).toBe(false);
+});
+
+test("keeps the panel closed while the focus moves, and follows it once it is open", () => {
+  const row = showRow({ choice: "auto", rem: 80 });
+  fireEvent.focusIn(screen.getByRole("link", { name: "Mara Holt" }));
+  expect(selectedSlot()).toBeNull();
+  fireEvent.click(screen.getByText("Confirmed"));
+  expect(document.cookie).toContain("side-panel=open");
+  expect(isSelected(row)).toBe(true);
 });

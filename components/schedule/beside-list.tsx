@@ -1,45 +1,47 @@
 "use client";
 
-import { useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import type { SidePanelProps } from "./side-panel";
-import { useRowSelection, WIDE } from "./use-row-selection";
+import { useRowSelection } from "./use-row-selection";
+import type { SidePanel } from "./use-side-panel";
+
+/** By the kept choice, so that CSS alone reserves the space while the page loads. */
+const places = {
+  open: ["xl:grid xl:grid-cols-[minmax(0,1fr)_21rem] 2xl:grid-cols-[minmax(0,1fr)_23rem]", "xl:block"],
+  auto: ["2xl:grid 2xl:grid-cols-[minmax(0,1fr)_23rem]", "2xl:block"],
+  closed: ["", ""],
+};
+
+type Props = Omit<SidePanelProps, "onClose"> & { isWhole: boolean; panel: SidePanel; children: ReactNode };
 
 /**
- * Shows the selected slot beside the list on very wide screens. CSS alone reserves the space; the panel is loaded only
- * there, once slots have arrived.
+ * Shows the selected slot beside the list, where there is room. The panel is loaded only there, once slots have
+ * arrived.
  */
-export function BesideList({
-  isWhole,
-  isOpen,
-  children,
-  ...panel
-}: SidePanelProps & { isWhole: boolean; isOpen: boolean; children: ReactNode }) {
+export function BesideList({ isWhole, panel, children, ...shown }: Props) {
   const [Panel, setPanel] = useState<ComponentType<SidePanelProps> | null>(null);
-  useRowSelection(isOpen);
+  const aside = useRef<HTMLElement>(null);
+  useRowSelection(panel);
+  const { choice, isOpen } = panel;
   useEffect(() => {
     if (!isWhole || !isOpen) return;
-    const wide = window.matchMedia(WIDE);
-    const fetchIfWide = () => {
-      if (!wide.matches) return;
-      // If it can't be loaded, the row's menu still has everything.
-      import("./side-panel").then(
-        (module) => setPanel(() => module.SidePanel),
-        () => undefined,
-      );
-    };
-    fetchIfWide();
-    wide.addEventListener("change", fetchIfWide);
-    return () => wide.removeEventListener("change", fetchIfWide);
+    // If it can't be loaded, the row's menu still has everything.
+    import("./side-panel").then(
+      (module) => setPanel(() => module.SidePanel),
+      () => undefined,
+    );
   }, [isWhole, isOpen]);
+  const [frame, place] = places[choice];
   return (
-    <div className={isOpen ? "2xl:grid 2xl:grid-cols-[minmax(0,1fr)_23rem] 2xl:gap-4" : undefined}>
+    <div className={frame} data-beside={isOpen || undefined}>
       <div className="@container min-w-0">{children}</div>
-      {isOpen && (
+      {choice !== "closed" && (
         <aside
+          ref={aside}
           aria-label="Selected slot"
-          className="sticky top-(--stack) hidden h-[calc(100dvh-var(--stack)-1rem)] self-start overflow-y-auto rounded-lg border border-line bg-surface [scrollbar-width:thin] 2xl:block"
+          className={`sticky top-(--stack) -mr-5 hidden h-[calc(100dvh-var(--stack))] self-start overflow-y-auto border-y border-line bg-surface [--ground:var(--color-surface)] [scrollbar-width:thin] ${place}`}
         >
-          {Panel && <Panel {...panel} />}
+          {Panel && isOpen && <Panel {...shown} onClose={() => panel.close(aside.current!)} />}
         </aside>
       )}
     </div>

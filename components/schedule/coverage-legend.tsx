@@ -8,7 +8,10 @@ const parts = [
   { label: "by tomorrow", filled: 0, open: 1, isSoon: true },
 ] as const;
 
-/** What the bars mean, where there is room, the solid one last of all. Hidden from screen readers, which get the numbers. */
+/** Explain themselves, or are named wherever they appear. */
+const spared: readonly string[] = ["Filled", "No-show"];
+
+/** What the bars mean, as far as there is room. Hidden from screen readers, which get the numbers. */
 export const CoverageLegend = () => (
   <ul
     className="hidden items-center gap-2 text-sm whitespace-nowrap text-muted @min-[86rem]:flex"
@@ -17,7 +20,7 @@ export const CoverageLegend = () => (
     {parts.map(({ label, ...bar }) => (
       <li
         key={label}
-        className={`flex items-center gap-1 ${label === "Filled" ? "@max-[92rem]:hidden" : ""}`}
+        className={`flex items-center gap-1 ${spared.includes(label) ? "@max-[92rem]:hidden" : ""}`}
       >
         <span className="w-4">
           <CoverageBar {...bar} />

@@ -70,7 +70,7 @@ function DayTitle({ day: { date, onShift }, today }: Pick<DayHeadProps, "day" | 
     <>
       <span className={styles.now}>On shift now</span>{" "}
       <span className="text-sm/5 font-normal text-muted">
-        <span className="max-xl:hidden">{`from ${formatDayHeading(date, today)}, `}</span>
+        <span className="@max-6xl:hidden">{`from ${formatDayHeading(date, today)}, `}</span>
         {`until ${onShift.until}`}
       </span>
     </>
@@ -98,7 +98,7 @@ function Figures({ day: { date, coverage, onShift }, today }: Pick<DayHeadProps,
       <span
         className={classNames(
           "flex h-5.75 min-w-0 flex-1 flex-wrap gap-x-5 overflow-hidden",
-          onShift ? "max-xl:hidden" : "max-lg:hidden",
+          onShift ? "@max-6xl:hidden" : "@max-[60rem]:hidden",
         )}
       >
         {coverage.roles.map((role) => (
@@ -175,7 +175,7 @@ function DayLine({
       </a>
       {mayMessage && date >= today && (
         <a
-          className="text-sm/5 whitespace-nowrap underline underline-offset-[0.15em] max-lg:hidden"
+          className="text-sm/5 whitespace-nowrap underline underline-offset-[0.15em] @max-4xl:hidden"
           href={threadPath({ day: date })}
         >
           Message<span className="sr-only">{` everyone on ${formatDayHeading(date, today)}`}</span>

@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { useSearchKey } from "@/components/list/use-search-key";
-import { useCommands } from "@/components/shell/commands";
+import { useCommands, type Command } from "@/components/shell/commands";
 import { useState, type ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { CountBadge } from "@/components/ui/count-badge";
@@ -66,9 +66,22 @@ export function FilterBar(props: FilterBarProps) {
 
   useCommands({
     commands: () =>
-      isDefault(filters)
-        ? []
-        : [{ id: "clear", label: "Clear filters", group: "Filters", run: () => onChange(defaultFilters) }],
+      types()
+        .map((type): Command => {
+          const isOnly = filters.types?.length === 1 && filters.types[0] === type;
+          const run = () => set({ types: isOnly ? null : [type] });
+          return {
+            id: `only ${type}`,
+            label: isOnly ? "All shift types" : `Only ${type}`,
+            group: "Filters",
+            run,
+          };
+        })
+        .concat(
+          isDefault(filters)
+            ? []
+            : { id: "clear", label: "Clear filters", group: "Filters", run: () => onChange(defaultFilters) },
+        ),
   });
 
   const searchBox = useSearchKey<HTMLLabelElement>("Search professionals", "Schedule");

@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { scheduleDays } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { feedQuery } from "@/lib/slots/client";
 import { aListSlot } from "@/tests/support/list-slot";
 import { aFeedSlot } from "@/tests/support/slot-dialog";
 import { setListPlace } from "./list-place";
-import { PrintedDay } from "./printed-day";
+import { loadSheet, PrintedDay } from "./printed-day";
 
 const today = "2026-06-02";
 const person = (slot_id: number, caregiver_name: string, given: Partial<ListSlot> = {}) =>
@@ -38,6 +38,8 @@ function look(date: string, isOnShift = false): void {
 
 /** What is on paper, and nothing else of the page. */
 let printed: string | null = null;
+
+beforeAll(loadSheet);
 
 beforeEach(() => {
   printed = null;

@@ -1,16 +1,33 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { DaySheet } from "@/components/day-sheet/day-sheet";
+import { useEffect, useState, type ComponentType } from "react";
+import type { DaySheetProps } from "@/components/day-sheet/day-sheet";
 import { OnPaper } from "@/components/ui/on-paper";
 import { usePreparedPrint } from "@/components/ui/use-prepared-print";
 import { feedQuery } from "@/lib/slots/client";
 import { daySheetQuery } from "@/lib/slots/day-sheet/client";
-import { CUT } from "@/lib/slots/day-sheet/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { clock } from "@/lib/time/clock";
 import { firstInView } from "./list-place";
+
+const PRINT_FAILED = "The day sheet could not be loaded. Please try again.";
+const notices = {
+  loading: "The schedule is still loading. Print again in a moment.",
+  ended: "Shifts that have ended are left out. Press Ctrl-P in the portal to print them too.",
+};
+
+/** Leaves the network to the page for its first seconds; few people print sooner. */
+const CALM_MS = 3_000;
+
+let Sheet: ComponentType<DaySheetProps> | null = null;
+
+/** Loads the sheet, which the browser's own menu can't wait for. */
+export const loadSheet = () =>
+  import("@/components/day-sheet/day-sheet").then((module) => void (Sheet = module.DaySheet));
+
+/** What is on paper: the sheet, once it has loaded. */
+const OnSheet = (props: DaySheetProps) => (Sheet ? <Sheet {...props} /> : <p>{notices.loading}</p>);
 
 type PrintedDayProps = {
   facility: { id: number; name: string; zone: string };
@@ -19,12 +36,6 @@ type PrintedDayProps = {
   today: string;
   /** The list's first day, for a list without rows. */
   from: string;
-};
-
-const PRINT_FAILED = "The day sheet could not be loaded. Please try again.";
-const notices = {
-  loading: "The schedule is still loading. Print again in a moment.",
-  ended: "Shifts that have ended are left out. Press Ctrl-P in the portal to print them too.",
 };
 
 /** The day at the top of the list. Last night's shifts that are running now stand above today's. */
@@ -50,7 +61,7 @@ function LoadedDay(props: PrintedDayProps) {
   const hasEnded = useHasEnded(props, date);
   const notice = slots === null ? notices.loading : hasEnded ? notices.ended : undefined;
   return (
-    <DaySheet
+    <OnSheet
       facility={facility}
       date={date}
       by="shift"
@@ -68,20 +79,27 @@ function LoadedDay(props: PrintedDayProps) {
 export function PrintedDay(props: PrintedDayProps) {
   const { facility } = props;
   const client = useQueryClient();
+  useEffect(() => {
+    // If it can't be loaded, Ctrl-P tries again and says so.
+    const timer = window.setTimeout(() => void loadSheet().catch(() => undefined), CALM_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
   const { prepared } = usePreparedPrint({
     isNeeded: true,
     read: async () => {
       const date = dayOnPaper(props);
-      const { slots, is_cut } = await client.fetchQuery(daySheetQuery(facility.id, date));
+      const [{ slots, is_cut }, { CUT }] = await Promise.all([
+        client.fetchQuery(daySheetQuery(facility.id, date)),
+        import("@/lib/slots/day-sheet/rules"),
+        loadSheet(),
+      ]);
       return { date, slots, madeAt: clock.now().getTime(), notice: is_cut ? CUT : undefined };
     },
     failed: PRINT_FAILED,
   });
   return (
     <OnPaper>
-      {() =>
-        prepared ? <DaySheet facility={facility} by="shift" {...prepared} /> : <LoadedDay {...props} />
-      }
+      {() => (prepared ? <OnSheet facility={facility} by="shift" {...prepared} /> : <LoadedDay {...props} />)}
     </OnPaper>
   );
 }

@@ -57,7 +57,7 @@ test("shows a shift's ratio, orders its slots and leaves the cancelled one out",
   const [claimed, confirmed, open] = slotRows("").map(({ textContent }) => textContent);
   expect(claimed).toMatch(/Carla Pending.*Claimed/);
   expect(confirmed).toMatch(/Dora Settled.*Confirmed/);
-  expect(open).toMatch(/Sunrise.*Open.*Unclaimed/);
+  expect(open).toMatch(/Sunrise.*Unclaimed/);
   await untilLoaded();
 });
 
@@ -302,6 +302,6 @@ test("folds the filled places of a shift on a phone, until they are asked for or
 test("says in its row when a slot's next step to fill it is", async () => {
   renderSchedule({ slots: [aFeedSlot({ slot_id: 1, refill_next_time: "7:25 AM" }), carla] });
   const [row] = slotRows("Refilling · next step 7:25 AM");
-  expect(row?.dataset).toMatchObject({ slot: "1", refilling: "true" });
+  expect(row?.dataset).toMatchObject({ slot: "1", noted: "true" });
   await untilLoaded();
 });

@@ -34,6 +34,7 @@ import { AttentionCounters } from "./attention-counters";
 import { saveDensity, type Density } from "./density";
 import styles from "./schedule-screen.module.css";
 import { useStaffing } from "./use-staffing";
+import type { SidePanelChoice } from "./side-panel-choice";
 import { useSidePanel } from "./use-side-panel";
 import { WeekStrip } from "./week-strip";
 
@@ -50,7 +51,7 @@ export type ScheduleScreenProps = {
   /** The person's chosen row height. */
   density: Density;
   /** Whether the person keeps the side panel open. */
-  hasSidePanel: boolean;
+  panelChoice: SidePanelChoice;
   /** Whether the person has opened the group of those on shift since yesterday. */
   isOnShiftOpen: boolean;
 };
@@ -63,11 +64,11 @@ export function ScheduleScreen({
   renderedAt,
   brand,
   density: firstDensity,
-  hasSidePanel,
+  panelChoice,
   isOnShiftOpen,
 }: ScheduleScreenProps) {
   const [density, setDensity] = useState(firstDensity);
-  const sidePanel = useSidePanel(hasSidePanel);
+  const sidePanel = useSidePanel(panelChoice);
   const shown = useScheduleSlots({ user, facility, firstSlots, linked, renderedAt });
   const { feed, loaded, isDrawn, isFailed, now, today, slots, isShown, hasBothRoutes } = shown;
   const { filters, applied, change } = shown;
@@ -76,7 +77,13 @@ export function ScheduleScreen({
   const days = useScheduleDays({ slots, isShown, filters: applied, today, isFolded });
   const rights = useShiftRights(user, facility, slots);
   const mayRequest = mayRequestShifts(user, facility);
-  useScheduleCommands({ listAll: () => scheduleDays(slots, isShown), fold, today, mayRequest });
+  useScheduleCommands({
+    listAll: () => scheduleDays(slots, isShown),
+    fold,
+    today,
+    mayRequest,
+    showBeside: () => sidePanel.show(true),
+  });
   const staffing = useStaffing({
     facilityId: facility.id,
     from: applied.from ?? today,
@@ -158,8 +165,7 @@ export function ScheduleScreen({
         {days.length > 0 && (
           <BesideList
             isWhole={loaded !== undefined}
-            isOpen={sidePanel.isOpen}
-            onClose={sidePanel.close}
+            panel={sidePanel}
             slots={slots}
             today={today}
             timezone={facility.timezone}

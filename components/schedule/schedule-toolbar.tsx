@@ -9,7 +9,7 @@ import { ExportMenu } from "./export-menu";
 import { FilterBar } from "./filter-bar";
 import { SavedViews } from "./saved-views";
 import { SidePanelToggle } from "./side-panel-toggle";
-import type { useSidePanel } from "./use-side-panel";
+import type { SidePanel } from "./use-side-panel";
 import { ViewMenu } from "./view-menu";
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   today: string;
   density: Density;
   onDensity: (density: Density) => void;
-  sidePanel: ReturnType<typeof useSidePanel>;
+  sidePanel: SidePanel;
 };
 
 /** The filters, and how the list looks, is saved and leaves the portal. */

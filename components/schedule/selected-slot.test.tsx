@@ -18,6 +18,7 @@ const Rows = ({ ids }: { ids: readonly number[] }) =>
       attention={null}
       near={null}
       primary={null}
+      changesUnit={false}
     />
   ));
 

@@ -15,6 +15,8 @@ export function selectSlot(slotId: number | null): void {
   for (const listener of listeners) listener();
 }
 
+export const selectedSlot = (): number | null => selectedId;
+
 /** A separate store, so that selecting a row doesn't redraw the whole list. */
 export const useSelectedSlot = (): number | null =>
   useSyncExternalStore(

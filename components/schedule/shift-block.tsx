@@ -2,10 +2,12 @@ import { memo } from "react";
 import { PHONE, useMedia } from "@/components/ui/use-media";
 import { primaryActionOf } from "@/components/slot-actions/primary-action";
 import { AddToShift, ShiftControls, type ShiftRights } from "@/components/slot-actions/shift-controls";
+import { runCommand } from "@/components/shell/commands";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { attentionOf, isSoon, nearStart } from "@/lib/slots/attention/rules";
+import { canAssignUnit } from "@/lib/slots/policy";
 import { noShowWords, shiftOf } from "@/lib/slots/rules";
-import type { ScheduledShift } from "@/lib/slots/schedule/rules";
+import { coverageByUnit, type ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { SessionUser } from "@/lib/users/schema";
 import { CoverageSign } from "./coverage-sign";
 import { setShiftOpened, useIsShiftOpened } from "./opened-shifts";
@@ -38,34 +40,45 @@ const STICKY_FROM_SLOTS = 3;
 /** A ratio of more digits leaves no room for the controls beside it. */
 const ONE_LINE_BELOW = 10;
 
-/** "Flex 4 of 5, Shiftwell On Demand 2 of 3", for a shift with both routes. */
-function Routes({ shift, brand, isUrgent }: Pick<PanelProps, "shift" | "brand" | "isUrgent">) {
+/** Lines of a long shift that its head and its routes take. */
+const HEAD_LINES = 3;
+
+/** "Flex 4 of 5, Shiftwell On Demand 2 of 3", for a shift with both routes; then its units, beside enough rows. */
+function Parts({ shift, brand, isUrgent }: Pick<PanelProps, "shift" | "brand" | "isUrgent">) {
   const { flex, filled, claimed, noShows, total, slots, routes } = shift;
-  if (routes.length < 2 || slots.length < STICKY_FROM_SLOTS || total === 0) return null;
+  if (slots.length < STICKY_FROM_SLOTS || total === 0) return null;
   const onDemand = {
     filled: filled - flex.filled,
     claimed: claimed - flex.claimed,
     noShows: noShows - flex.noShows,
     total: total - flex.total,
   };
+  const ofRoutes = [
+    { name: "Flex", coverage: flex },
+    { name: brand, coverage: onDemand },
+  ];
+  const ofUnits = coverageByUnit(shift);
+  const hasRoom = ofUnits.length > 1 && ofUnits.length <= slots.length - HEAD_LINES;
+  const line = (look?: string) => (part: (typeof ofRoutes)[number]) => (
+    <li key={part.name} className={look}>
+      {part.name} <CoverageSign of={part.coverage} isSoon={isUrgent} className={styles.bar} />
+      {`${part.coverage.filled} of ${part.coverage.total}`}
+    </li>
+  );
   return (
-    <ul className={styles.routes}>
-      {[
-        { name: "Flex", coverage: flex },
-        { name: brand, coverage: onDemand },
-      ].map(({ name, coverage }) => (
-        <li key={name}>
-          {name} <CoverageSign of={coverage} isSoon={isUrgent} className={styles.bar} />
-          {`${coverage.filled} of ${coverage.total}`}
-        </li>
-      ))}
+    <ul className={styles.parts}>
+      {routes.length > 1 && ofRoutes.map(line())}
+      {hasRoom && ofUnits.map(line(styles.unit))}
     </ul>
   );
 }
 
-type PanelProps = Pick<ShiftBlockProps, "shift" | "brand" | "rights" | "now"> & { isUrgent: boolean };
+type PanelProps = Pick<ShiftBlockProps, "shift" | "brand" | "rights" | "now"> & {
+  isUrgent: boolean;
+  isPhone: boolean;
+};
 
-function Panel({ shift, brand, rights, now, isUrgent }: PanelProps) {
+function Panel({ shift, brand, rights, now, isUrgent, isPhone }: PanelProps) {
   const first = shift.slots[0]!;
   const times = shiftOf(first);
   const isSingle = shift.slots.length === 1 && shift.total < ONE_LINE_BELOW;
@@ -75,7 +88,19 @@ function Panel({ shift, brand, rights, now, isUrgent }: PanelProps) {
       <div role="cell" className={shift.slots.length < STICKY_FROM_SLOTS ? undefined : styles.sticky}>
         <div className={styles.head}>
           <h3 className={styles.title}>
-            {first.resource_type}
+            {/* A phone has no room to press it, and has its filters. */}
+            {isPhone ? (
+              first.resource_type
+            ) : (
+              <button
+                type="button"
+                className="-my-0.5 min-h-6 min-w-6 justify-self-start text-left hover:underline"
+                title={`Only ${first.resource_type}, or all types`}
+                onClick={() => runCommand(`only ${first.resource_type}`)}
+              >
+                {first.resource_type}
+              </button>
+            )}
             <CoverageSign of={shift} isSoon={isUrgent} className={styles.bar} />
             <span className={styles.ratio} title={isSingle ? ratio : undefined}>
               {ratio}
@@ -91,7 +116,7 @@ function Panel({ shift, brand, rights, now, isUrgent }: PanelProps) {
           <p className="text-sm text-muted max-md:-mt-2">{`${shift.withdrawn} expired without a professional`}</p>
         )}
         <ShiftControls shift={shift} rights={rights} now={now} isSingle={isSingle} />
-        <Routes shift={shift} brand={brand} isUrgent={isUrgent} />
+        <Parts shift={shift} brand={brand} isUrgent={isUrgent} />
       </div>
     </div>
   );
@@ -123,12 +148,13 @@ export const ShiftBlock = memo(
     const isFoldable = props.foldsQuiet && all.length - urgent.length >= FOLDED_FROM;
     const isFolded = isFoldable && !isOpened;
     // The style sheet hides them until the page knows how wide it is.
-    const rows = useMedia(PHONE) && isFolded ? urgent : all;
+    const isPhone = useMedia(PHONE);
+    const rows = isPhone && isFolded ? urgent : all;
     // Of the whole shift, whichever of its slots the filters show.
     const isUrgent = isSoon(shift.slots[0]!.shift_date, today);
     return (
       <div className={styles.shift} role="rowgroup" data-shift data-folded={isFolded || undefined}>
-        <Panel shift={shift} brand={brand} rights={rights} now={now} isUrgent={isUrgent} />
+        <Panel {...{ shift, brand, rights, now, isUrgent, isPhone }} />
         <div className="min-w-0">
           {rows.map(({ slot, attention }, at) => (
             <SlotRow
@@ -141,6 +167,11 @@ export const ShiftBlock = memo(
               attention={attention}
               near={attention === "OPEN_NOW" ? nearStart(slot, now) : null}
               primary={primaryActionOf(slot, { user, facility }, now)}
+              changesUnit={
+                facility.portal_units_enabled &&
+                facility.units.length > 0 &&
+                canAssignUnit(user, { facilityId: facility.id, isFlex: slot.is_flex })
+              }
             />
           ))}
           {isFoldable && <FoldButton shift={shift} isOpened={isOpened} />}

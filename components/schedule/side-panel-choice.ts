@@ -2,7 +2,10 @@ import { keepCookie } from "@/components/ui/keep-cookie";
 
 export const SIDE_PANEL_COOKIE = "side-panel";
 
-/** Whether a very wide screen shows the selected slot beside the list, which the person can turn off. */
-export const isSidePanelOpen = (value: string | undefined): boolean => value !== "closed";
+/** Whether the person keeps the side panel open; "auto" until they choose: then a very wide screen has it. */
+export type SidePanelChoice = "open" | "closed" | "auto";
 
-export const saveSidePanel = (isOpen: boolean) => keepCookie(SIDE_PANEL_COOKIE, isOpen ? "open" : "closed");
+export const sidePanelChoice = (stored: string | undefined): SidePanelChoice =>
+  stored === "open" || stored === "closed" ? stored : "auto";
+
+export const saveSidePanel = (choice: SidePanelChoice) => keepCookie(SIDE_PANEL_COOKIE, choice);

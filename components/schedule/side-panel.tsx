@@ -1,9 +1,10 @@
 "use client";
 
 import { PanelRight, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { PersonLink } from "@/components/professionals/person-link";
 import { Tier } from "@/components/professionals/tier";
+import { isCovered, isTyping } from "@/components/shell/hotkeys";
 import { slotMenuItems } from "@/components/slot-actions/slot-menu-items";
 import { SlotHistory } from "@/components/slot-actions/slot-history";
 import { useSlotSource } from "@/components/slot-actions/slot-source";
@@ -18,7 +19,6 @@ import { useDebounced } from "@/components/ui/use-debounced";
 import { formatDollars } from "@/lib/money";
 import { readablePhone } from "@/lib/phones/format";
 import { photoOf } from "@/lib/professionals/photo/client";
-import { displayStatus } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDayHeading } from "@/lib/time/calendar";
 import { useSelectedSlot } from "./selected-slot";
@@ -111,8 +111,22 @@ function Facts({ slot, today, brand, showsWage }: FactsProps) {
   );
 }
 
+/** Escape closes the panel, unless it belongs to a field or to what is open above the page. */
+function useEscape(onClose: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isOurs = event.key === "Escape" && !event.defaultPrevented;
+    if (isOurs && !isTyping(event.target) && !isCovered()) onClose();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
 /** The selected slot: who, when, actions and history. Stays open while the person moves through the list. */
 export function SidePanel({ slots, today, timezone, brand, showsWage, onClose }: SidePanelProps) {
+  useEscape(onClose);
   const slotId = useSelectedSlot();
   const slot = slots.find((one) => one.slot_id === slotId);
   // Debounced, so that holding an arrow key only requests the last row's history.
@@ -132,7 +146,7 @@ export function SidePanel({ slots, today, timezone, brand, showsWage, onClose }:
           {slot.caregiver_id && slot.caregiver_name ? (
             <PersonLink id={slot.caregiver_id} name={slot.caregiver_name} />
           ) : (
-            (slot.caregiver_name ?? (displayStatus(slot) === "OPEN" ? "Open" : "Unfilled"))
+            (slot.caregiver_name ?? [slot.resource_type, slot.unit_name].filter(Boolean).join(", "))
           )}
         </h2>
         <Tier tier={slot.caregiver?.caregiverStats.tier} />

@@ -16,6 +16,7 @@ import { useIsSelected } from "./selected-slot";
 import styles from "./slot-row.module.css";
 import { SlotSigns } from "./slot-signs";
 import { SlotStatus } from "./slot-status";
+import { UnitCell } from "./unit-cell";
 
 type RowProps = {
   slot: ListSlot;
@@ -29,6 +30,8 @@ type RowProps = {
   /** "starts in 12 min", for an open slot that is near. */
   near: string | null;
   primary: PrimaryAction | null;
+  /** Whether the person may choose units of the slot's route. */
+  changesUnit: boolean;
 };
 
 /** The number to call when someone is missing. */
@@ -49,8 +52,8 @@ function Professional({ slot, near, attention }: Pick<RowProps, "slot" | "near" 
   if (!slot.caregiver_name) {
     const refilling = refillNote(slot);
     return (
-      <span className={styles.person} title={["Open", near, replaces, refilling].filter(Boolean).join(" · ")}>
-        <span className={styles.nobody}>Open</span>
+      // The status says that it's open.
+      <span className={styles.person} title={[near, replaces, refilling].filter(Boolean).join(" · ")}>
         {near && <b className={styles.near}>{near}</b>}
         {replaces && <span className={styles.notes}>{replaces}</span>}
         {refilling && <span className={styles.notes}>{refilling}</span>}
@@ -89,13 +92,10 @@ function Professional({ slot, near, attention }: Pick<RowProps, "slot" | "near" 
   );
 }
 
-/** A longer unit may be cut after two lines. */
-const LONG_UNIT = 25;
-
 /** Memoized by what it shows, so a change redraws only its own row. */
 export const SlotRow = memo(
   function SlotRow(props: RowProps) {
-    const { slot, showsWage, showsRoute, startsRoute, brand, attention, near, primary } = props;
+    const { slot, showsWage, showsRoute, startsRoute, brand, attention, near, primary, changesUnit } = props;
     const pay = showsWage ? slot.fixed_markup_wage : slot.facility_payable_bonus;
     const isSelected = useIsSelected(slot.slot_id);
     const status = displayStatus(slot);
@@ -108,8 +108,7 @@ export const SlotRow = memo(
         data-slot={slot.slot_id}
         data-attention={attention ?? undefined}
         data-late={(attention === "MISSING" && status !== "NO_SHOW") || undefined}
-        data-called-off={slot.replaced_because === "CALLED_OFF" || undefined}
-        data-refilling={refillNote(slot) ? true : undefined}
+        data-noted={slot.agency_name || replacementNote(slot) || refillNote(slot) ? true : undefined}
         data-over={status === "EXPIRED" || status === "CANCELLED" || undefined}
         data-starts-route={startsRoute || undefined}
         data-selected={isSelected || undefined}
@@ -120,12 +119,7 @@ export const SlotRow = memo(
         <div className={styles.what} role="cell">
           <span className={styles.bar} />
           <span className="sr-only">{slot.resource_type} </span>
-          <span
-            className={styles.unit}
-            title={slot.unit_name && slot.unit_name.length > LONG_UNIT ? slot.unit_name : undefined}
-          >
-            {slot.unit_name}
-          </span>
+          <UnitCell slot={slot} isOpen={changesUnit && status !== "CANCELLED" && status !== "EXPIRED"} />
           {own && (
             <b className="text-sm font-semibold whitespace-nowrap text-brand-text tabular-nums">{own}</b>
           )}
@@ -154,5 +148,6 @@ export const SlotRow = memo(
     before.startsRoute === after.startsRoute &&
     before.attention === after.attention &&
     before.near === after.near &&
+    before.changesUnit === after.changesUnit &&
     before.primary?.action === after.primary?.action,
 );

@@ -49,10 +49,13 @@ type CommandsInput = {
   fold: OnShiftFold | null;
   today: string;
   mayRequest: boolean;
+  /** Shows the focused row beside the list. */
+  showBeside: () => void;
 };
 
 /** The schedule's keyboard shortcuts and palette entries. */
-export function useScheduleCommands({ listAll, fold, today, mayRequest }: CommandsInput): void {
+export function useScheduleCommands(input: CommandsInput): void {
+  const { listAll, fold, today, mayRequest, showBeside } = input;
   const router = useRouter();
   const request: Command = {
     id: "request",
@@ -68,6 +71,7 @@ export function useScheduleCommands({ listAll, fold, today, mayRequest }: Comman
   useCommands({
     commands: () => [
       ...keyed,
+      { id: "row-beside", label: "Details of the shift", group: "Schedule", hotkey: "o", run: showBeside },
       ...(mayRequest ? [request] : []),
       ...(openGroup ? [openGroup] : []),
       move("today", "Today", "t", ({ goToDay }) => goToDay(today)),

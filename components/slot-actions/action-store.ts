@@ -2,8 +2,8 @@ import type { ListSlot } from "@/lib/slots/schema";
 import type { Action } from "./action";
 import type { PrimaryAction } from "./primary-action";
 
-/** A menu of actions for one slot, or for its whole shift. */
-type MenuOf = "slot" | "shift";
+/** A menu of actions for one slot or for its whole shift, or of the units a slot can have. */
+export type MenuOf = "slot" | "shift" | "unit";
 
 /** What the screen's single host shows: a slot's menu, or the dialog of an action on a slot or shift. */
 export type ActionView =
@@ -30,7 +30,7 @@ export function openActions(slot: ListSlot, anchor: HTMLElement, of: MenuOf = "s
   pressedWhileOpen = false;
 }
 
-/** A preset amount opens a dialog about pay at its confirmation. */
+/** A preset amount or unit opens a dialog at its confirmation. */
 export const openAction = (action: Action, slot: ListSlot, preset?: number): void =>
   show({ kind: "dialog", action, slot, preset });
 

@@ -14,7 +14,11 @@ type Lazy<Props extends object> = ReturnType<typeof lazyComponent<Props>>;
 export type LoadDialog<Props extends object> = () => Promise<ComponentType<Props>>;
 
 type Opened = { facility: FacilityDetails; onClose: () => void };
-export type SlotDialogProps<Slot extends ListSlot = ListSlot> = Opened & { slot: Slot };
+export type SlotDialogProps<Slot extends ListSlot = ListSlot> = Opened & {
+  slot: Slot;
+  /** What was chosen before it opened, by id: the dialog starts at its confirmation. */
+  preset?: number;
+};
 /** The slots of a shift, at least one. */
 export type ShiftDialogProps = Opened & {
   shift: readonly FeedSlot[];

@@ -53,6 +53,17 @@ export const refillAction = onRow({
   isPermitted: (holder, { facilityId }) => canRefill(holder, facilityId),
 });
 
+export const unitAction = onRow({
+  id: "unit",
+  label: (slot) => (slot.unit_id ? "Update Unit" : "Add Unit"),
+  icon: Building2,
+  size: "md",
+  load: () => import("./unit-dialog").then((module) => module.UnitDialog),
+  applies: (slot, now, { portal_units_enabled, units }) =>
+    portal_units_enabled && units.length > 0 && hasChangeableUnit(slot, now),
+  isPermitted: canAssignUnit,
+});
+
 /** The actions on a slot, in menu order. */
 export const slotActions: readonly AnySlotAction[] = [
   confirmAction,
@@ -87,16 +98,7 @@ export const slotActions: readonly AnySlotAction[] = [
     isPermitted: canSetArrival,
   }),
   refillAction,
-  onRow({
-    id: "unit",
-    label: (slot) => (slot.unit_id ? "Update Unit" : "Add Unit"),
-    icon: Building2,
-    size: "md",
-    load: () => import("./unit-dialog").then((module) => module.UnitDialog),
-    applies: (slot, now, { portal_units_enabled, units }) =>
-      portal_units_enabled && units.length > 0 && hasChangeableUnit(slot, now),
-    isPermitted: canAssignUnit,
-  }),
+  unitAction,
   onLoadedSlot({
     id: "bundle",
     label: "Bundle Guarantee",

@@ -10,7 +10,7 @@ import { cancellableOf, reasonGroupOf } from "@/lib/slots/cancellation/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { clock } from "@/lib/time/clock";
 import type { AnySlotAction } from "./action";
-import { closeActions, currentActions } from "./action-store";
+import { closeActions, currentActions, type MenuOf } from "./action-store";
 import { anchorToRow } from "./anchor-to-row";
 import { offersOf } from "./offers";
 import { historyAction } from "./registry";
@@ -19,9 +19,10 @@ import { shiftMenuItems } from "./shift-menu-items";
 import { slotMenuItems } from "./slot-menu-items";
 import { findSlot, useSlotSource } from "./slot-source";
 import { useCallOff } from "./use-call-off";
+import { useUnitItems } from "./use-unit-items";
 
 /** Opens the popover at its row's button until it is dismissed; the button carries aria-expanded. */
-function useRowPopover(anchor: HTMLElement, of: "slot" | "shift") {
+function useRowPopover(anchor: HTMLElement, of: MenuOf) {
   const popover = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const release = anchorToRow(popover.current!, anchor, of);
@@ -47,11 +48,12 @@ function useRowPopover(anchor: HTMLElement, of: "slot" | "shift") {
   return popover;
 }
 
+const labels: Record<MenuOf, string> = { slot: "Actions", shift: "Add Shift", unit: "Unit" };
+
 type MenuProps = {
   slot: ListSlot;
   anchor: HTMLElement;
-  /** The actions on the slot, or on its whole shift. */
-  of: "slot" | "shift";
+  of: MenuOf;
   /** Called for each slot action the menu lists. */
   onOffer: (action: AnySlotAction) => void;
 };
@@ -64,6 +66,7 @@ export function SlotActionsMenu({ slot: opened, anchor, of, onOffer }: MenuProps
   const facility = source.facilityOf(slot.facility_id);
   const popover = useRowPopover(anchor, of);
   const callOff = useCallOff();
+  const units = useUnitItems(slot, facility?.units ?? []);
 
   const offer = useEffectEvent(() => {
     for (const { action } of offersOf(slot, source)) onOffer(action);
@@ -80,15 +83,16 @@ export function SlotActionsMenu({ slot: opened, anchor, of, onOffer }: MenuProps
   }
   const { user, brand } = source;
   const items = of === "slot" ? slotMenuItems(slot, source, callOff) : [];
+  if (of === "unit") items.push(...units);
   if (of === "shift" && facility)
     items.push(...shiftMenuItems({ slot, user, facility, brand, now: clock.now() }));
   return (
     <div ref={popover} popover="auto" className={`${popoverStyles.popover} ${menu.menu}`}>
       {/* On a phone the sheet covers the row it belongs to. */}
       <p className={`${menu.header} text-sm text-muted md:hidden`}>
-        <ShiftLine slot={slot} of={of === "slot" ? (slot.caregiver_name ?? "Open") : null} />
+        <ShiftLine slot={slot} of={of === "shift" ? null : (slot.caregiver_name ?? "Open")} />
       </p>
-      <MenuList id={id} label={of === "slot" ? "Actions" : "Add Shift"} items={items} onClose={close} />
+      <MenuList id={id} label={labels[of]} items={items} onClose={close} />
     </div>
   );
 }

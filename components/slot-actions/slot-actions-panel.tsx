@@ -23,7 +23,7 @@ function ActionDialog({ action, slot, preset, onClose }: DialogProps<Action>) {
   }
   const loaded = findSlot(source, slot);
   if (action.needs === "row")
-    return <action.Dialog slot={loaded ?? slot} facility={facility} onClose={onClose} />;
+    return <action.Dialog slot={loaded ?? slot} {...{ facility, preset, onClose }} />;
   return loaded ? <action.Dialog slot={loaded} facility={facility} onClose={onClose} /> : pending;
 }
 

@@ -98,7 +98,7 @@ export function SlotHistory({ slot, timezone }: { slot: ListSlot; timezone: stri
       {daysOf(entries).map(({ date, entries: ofDay }) => (
         <section key={date} aria-label={heading(date)}>
           {/* The date stays in view while its entries scroll. */}
-          <h3 className="sticky -top-1 z-1 bg-raised pt-1 pb-2 text-sm/5 font-semibold text-muted">
+          <h3 className="sticky -top-1 z-1 bg-(--ground,var(--color-raised)) pt-1 pb-2 text-sm/5 font-semibold text-muted">
             {heading(date)}
           </h3>
           <ol>

@@ -6,15 +6,16 @@ import { SelectField } from "@/components/ui/form/select-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import type { ListSlot } from "@/lib/slots/schema";
-import { unitMutation, withUnit, type UnitChoice } from "@/lib/slots/unit-assignment/client";
+import type { UnitChoice } from "@/lib/slots/unit-assignment/client";
 import { hasArrived } from "@/lib/slots/unit-assignment/rules";
 import type { SlotDialogProps } from "./action";
-import { UNIT_FAILED, unitRemoved, unitUpdated } from "./messages";
-import { describeSlot } from "./describe-shift";
 import { ShiftLine } from "./shift-line";
-import { useSlotUndo, useSlotWrite } from "./use-slot-write";
+import { useUnitChange } from "./use-unit-change";
 
 const REMOVE = "remove";
+
+/** The preset that removes the unit. */
+export const NO_UNIT = 0;
 
 /** The confirmation before the chosen unit is saved. */
 function UnitQuestion({
@@ -50,29 +51,15 @@ function UnitQuestion({
   );
 }
 
-/** Sets, changes or clears a slot's unit. */
-export function UnitDialog({ slot: opened, facility, onClose }: SlotDialogProps) {
+/** Sets, changes or clears a slot's unit. With a preset, the id of a unit, it starts at the question. */
+export function UnitDialog({ slot: opened, facility, preset, onClose }: SlotDialogProps) {
   // Frozen when the dialog opens: the optimistic update already changes the row.
   const [slot] = useState(opened);
   const current = slot.unit_id ? String(slot.unit_id) : "";
-  const [isAsked, setAsked] = useState(false);
-  const undoBy = useSlotUndo([slot], describeSlot(slot));
-  const former = facility.units.find(({ id }) => id === slot.unit_id) ?? null;
-  const change = useSlotWrite(unitMutation(slot), {
-    slots: [slot],
-    optimistic: withUnit,
-    about: () => describeSlot(slot),
-    done: (_, unit) => (unit ? unitUpdated(unit.unit_name) : unitRemoved(slot.unit_name ?? "")),
-    failed: UNIT_FAILED,
-    undo: (_, unit) => {
-      // No undo: an archived unit cannot be set again, and someone at work must be told in person.
-      if ((slot.unit_id && !former) || hasArrived(slot)) return null;
-      const changed = { ...slot, unit_id: unit?.id ?? null, unit_name: unit?.unit_name ?? null };
-      return () => undoBy(unitMutation(changed), former, withUnit(former));
-    },
-  });
+  const [isAsked, setAsked] = useState(preset !== undefined);
+  const change = useUnitChange(slot, facility.units);
   const form = useForm({
-    initial: { unit: current },
+    initial: { unit: preset === undefined ? current : preset === NO_UNIT ? REMOVE : String(preset) },
     submit: (): void => (unit === null || hasArrived(slot) ? setAsked(true) : save()),
   });
   const unit = facility.units.find(({ id }) => String(id) === form.values.unit) ?? null;

@@ -40,9 +40,9 @@ export function DayRatio(props: Props) {
               HPRD
             </abbr>
           )}
-          {first && <span className="max-xl:hidden">{`· ${first}`}</span>}
+          {first && <span className="@max-6xl:hidden">{`· ${first}`}</span>}
           {more.length > 0 && (
-            <span className="font-normal max-xl:hidden">
+            <span className="font-normal @max-6xl:hidden">
               {`+${more.length}`}
               <span className="sr-only"> more below the minimum</span>
             </span>

@@ -220,7 +220,7 @@ const atFacility: Action[] = [
     keys: [
       menu("Request Internal Flex Shift"),
       tomorrow,
-      to("radio", /./),
+      to("radio", /^(CNA|LPN|RN)/),
       to("checkbox", /–/),
       key("Space"),
       answer("Confirm request"),

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { db } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import { slot } from "@/db/schema/slots";
@@ -7,7 +7,8 @@ import { axe, expect, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { aMember } from "../support/people";
 import { aSlot, aStructure } from "../support/schedule";
-import { banner, openSchedule, row } from "../support/schedule-page";
+import { banner, openSchedule, row, table } from "../support/schedule-page";
+import { aUnit } from "../support/tenants";
 
 /** How many times a person has to press to get something done. */
 function counted() {
@@ -15,6 +16,11 @@ function counted() {
   return {
     press: async (control: Locator) => {
       await control.click();
+      presses += 1;
+    },
+    /** A key where the focus already is. */
+    type: async (page: Page, key: string) => {
+      await page.keyboard.press(key);
       presses += 1;
     },
     count: () => presses,
@@ -96,8 +102,73 @@ test("three presses split a shift for two people, and Undo joins it", async ({ p
   await expect(banner(page, "The shift is split. 11:00 AM – 3:00 PM is open.")).toBeVisible();
   expect(count()).toBe(3);
   await expect(row(page, "Mara Holt")).toContainText("7 – 11 AM");
-  await expect(row(page, "11 AM – 3 PM")).toContainText("Open");
+  await expect(row(page, "11 AM – 3 PM")).toContainText("Unclaimed");
   await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
   await expect(row(page, "11 AM – 3 PM")).toHaveCount(0);
   await expect(row(page, "Mara Holt")).not.toContainText("7 – 11 AM");
+});
+
+test("two presses change a unit in its cell, one shows only RN, two print the day", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler({ portalUnitsEnabled: true });
+  const facilityId = facility.id;
+  const east = await aUnit({ facilityId, name: "East" });
+  const west = await aUnit({ facilityId, name: "West" });
+  const { id } = await aSlot({ facilityId, unitId: east.id });
+  const { id: shiftStructureId } = await aStructure({ facilityId, resourceType: "RN" });
+  await aSlot({ facilityId, shift: { shiftStructureId } });
+  await page.addInitScript(() => {
+    window.print = () => void (document.title = "Printed");
+  });
+  await openSchedule(page, email);
+  const unitOf = async () =>
+    (await db.select({ unitId: slot.unitId }).from(slot).where(eq(slot.id, id)))[0]!.unitId;
+
+  const unit = counted();
+  await unit.press(row(page, "East").getByRole("button", { name: "Unit: East, open" }));
+  await axe(page);
+  await unit.press(page.getByRole("menuitemradio", { name: "West" }));
+  await expect(banner(page, "Unit was successfully updated to West.")).toBeVisible();
+  expect(unit.count()).toBe(2);
+  expect(await unitOf()).toBe(west.id);
+  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, "East")).toHaveCount(1);
+  await expect.poll(unitOf).toBe(east.id);
+
+  const only = counted();
+  const rn = table(page).getByRole("button", { name: "RN", exact: true });
+  await only.press(rn);
+  await expect(table(page).locator("[data-slot]")).toHaveCount(1);
+  expect(only.count()).toBe(1);
+  await expect(page).toHaveURL("/private/shifts?type=RN");
+  await rn.click();
+  await expect(row(page, "East")).toHaveCount(1);
+
+  const sheet = counted();
+  await sheet.press(table(page).getByRole("link", { name: /^Day sheet/ }));
+  await sheet.press(page.getByRole("button", { name: "Print" }));
+  await expect(page).toHaveTitle("Printed");
+  expect(sheet.count()).toBe(2);
+});
+
+test("four presses cancel an open shift, and Undo opens it again", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  const { id } = await aSlot({ facilityId: facility.id, shift: { route: "FLEX" } });
+  await openSchedule(page, email);
+  const { press, type, count } = counted();
+  await press(row(page, "Unclaimed").getByRole("button", { name: /^Actions/ }));
+  await press(page.getByRole("menuitem", { name: "Cancel Shift" }));
+  const dialog = page.getByRole("dialog", { name: "Cancel Flex Shift" });
+  const reason = dialog.getByRole("combobox", { name: "Reason" });
+  await expect(reason).toBeFocused();
+  await expect(reason.getByRole("option", { name: "Scheduled by mistake" })).toBeAttached();
+  await type(page, "s");
+  await press(dialog.getByRole("button", { name: "Cancel Shift" }));
+  await expect(banner(page, /^Shift cancelled successfully\./)).toBeVisible();
+  expect(count()).toBe(4);
+  const statusOf = async () =>
+    (await db.select({ status: slot.status }).from(slot).where(eq(slot.id, id)))[0]!.status;
+  expect(await statusOf()).toBe("FACILITY_CANCELLED");
+  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, "Unclaimed")).toHaveCount(1);
+  await expect.poll(statusOf).toBe("UNCLAIMED");
 });

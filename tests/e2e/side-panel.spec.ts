@@ -69,7 +69,7 @@ test("follows the keys through the list, and acts on the slot it shows", async (
 test("keeps the row selected and the panel current while colleagues change the list", async ({ page }) => {
   const { email, open } = await aShiftOfThree();
   await openSchedule(page, email);
-  await row(page, "Unclaimed").getByText("Open", { exact: true }).click();
+  await row(page, "Unclaimed").getByText("Unclaimed").click();
   await expect(selected(page, "Unclaimed")).toHaveCount(1);
   const { id: professionalId } = await aProfessional({ firstName: "Ada", lastName: "Grove" });
   const claim = { status: "CLAIMED", professionalId, claimedAt: new Date() } as const;
@@ -92,7 +92,7 @@ test("closes the panel, keeps it closed after a reload and opens it again", asyn
   await panel(page).getByRole("button", { name: "Close" }).click();
   const toggle = page.getByRole("button", { name: "Side panel" });
   await expect(panel(page)).toHaveCount(0);
-  await expect(toggle).toBeFocused();
+  await expect(row(page, "Mara Holt").getByRole("button", { name: /^Actions/ })).toBeFocused();
   await expect(selected(page, "Mara Holt")).toHaveCount(0);
   expect((await row(page, "Mara Holt").boundingBox())!.width).toBeGreaterThan(narrow + 100);
   await page.reload();
@@ -101,4 +101,37 @@ test("closes the panel, keeps it closed after a reload and opens it again", asyn
   await expect(panel(page)).toHaveCount(0);
   await toggle.click();
   await expect(panel(page)).toContainText("No slot selected");
+});
+
+test("opens for a pressed row on a laptop, where it stays, keeps who and where in view, and closes by Escape", async ({
+  page,
+}) => {
+  const { email } = await aShiftOfThree();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSchedule(page, email);
+  await expect(panel(page)).toBeHidden();
+  const nora = row(page, "Nora Pike");
+  const top = (await nora.boundingBox())!.y;
+  await nora.getByText("Confirmed").click();
+  await expect(panel(page).getByRole("heading", { level: 2, name: "Nora Pike" })).toBeVisible();
+  await expect.poll(async () => (await nora.boundingBox())!.y).toBeCloseTo(top, 0);
+  const edge = (await panel(page).boundingBox())!;
+  expect(edge.x + edge.width).toBe(1280);
+  const claimed = row(page, "Mara Holt");
+  for (const shown of [
+    claimed.getByText("Claimed"),
+    claimed.getByRole("button", { name: "Confirm" }),
+    claimed.getByRole("button", { name: /^Actions/ }),
+  ]) {
+    const box = (await shown.boundingBox())!;
+    expect(box.x + box.width).toBeLessThanOrEqual(edge.x);
+  }
+  await axe(page);
+  const actions = nora.getByRole("button", { name: /^Actions/ });
+  await actions.focus();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(actions).toBeFocused();
+  await page.keyboard.press("o");
+  await expect(panel(page).getByRole("heading", { level: 2, name: "Nora Pike" })).toBeVisible();
 });

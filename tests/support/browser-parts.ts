@@ -16,6 +16,7 @@ globalThis.ResizeObserver = SizeWatch;
 globalThis.EventSource = FakeEventSource as unknown as typeof EventSource;
 
 Element.prototype.scrollIntoView = () => undefined;
+window.scrollBy = () => undefined;
 Element.prototype.checkVisibility = () => true;
 
 Element.prototype.animate = () => ({}) as Animation;

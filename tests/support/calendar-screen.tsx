@@ -7,7 +7,6 @@ import type { CalendarFacility, FirstScreen } from "@/lib/global-schedule/schema
 import { pack } from "@/lib/http/packed-rows";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
-import { LaidOut } from "./laid-out";
 import { aListSlot } from "./list-slot";
 
 const pacific = "America/Los_Angeles";
@@ -79,20 +78,18 @@ function Calendar({ slots = [], facilities = 1, brand = "Brand", zones = [], ...
   };
   return (
     <Providers>
-      <LaidOut>
-        <GlobalScheduleScreen
-          user={
-            {
-              permissionsByFacility: {},
-              managementCompanyPermissions: {},
-              facilitiesEnabled: [],
-            } as unknown as SessionUser
-          }
-          first={pack(first, "slots", "facilities", "days")}
-          brand={brand}
-          density="compact"
-        />
-      </LaidOut>
+      <GlobalScheduleScreen
+        user={
+          {
+            permissionsByFacility: {},
+            managementCompanyPermissions: {},
+            facilitiesEnabled: [],
+          } as unknown as SessionUser
+        }
+        first={pack(first, "slots", "facilities", "days")}
+        brand={brand}
+        density="compact"
+      />
     </Providers>
   );
 }
@@ -102,6 +99,8 @@ export function renderCalendar(given: Given = {}) {
   let load = () => undefined as void;
   const loaded = new Promise<void>((resolve) => (load = resolve));
   const sent: string[] = [];
+  // A screen for all rows, which jsdom doesn't lay out.
+  vi.stubGlobal("innerHeight", 40_000);
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     sent.push(`${init.method} ${path} ${typeof init.body === "string" ? init.body : ""}`.trim());
     if (path.startsWith("/api/facilities/staffing-hours?")) return Response.json([]);

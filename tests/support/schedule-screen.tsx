@@ -58,7 +58,7 @@ export function renderSchedule({
           renderedAt={Date.parse(renderedAt)}
           brand="Shiftwell On Demand"
           density="compact"
-          hasSidePanel={false}
+          panelChoice="closed"
           isOnShiftOpen={isOnShiftOpen}
         />
       </LaidOut>

@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { DENSITY_COOKIE, densityOf } from "@/components/schedule/density";
 import { isOnShiftOpen, ON_SHIFT_COOKIE } from "@/components/schedule/on-shift-choice";
-import { isSidePanelOpen, SIDE_PANEL_COOKIE } from "@/components/schedule/side-panel-choice";
+import { sidePanelChoice, SIDE_PANEL_COOKIE } from "@/components/schedule/side-panel-choice";
 import { ScheduleScreen } from "@/components/schedule/schedule-screen";
 import type { Actor } from "@/lib/access/actor";
 import { opensGlobalSchedule } from "@/lib/access/page-access";
@@ -68,7 +68,7 @@ export default async function DailySchedulePage({ searchParams }: Props) {
       brand={env().PROVIDER_NAME}
       isOnShiftOpen={isGroupOpen}
       density={densityOf(stored.get(DENSITY_COOKIE)?.value)}
-      hasSidePanel={isSidePanelOpen(stored.get(SIDE_PANEL_COOKIE)?.value)}
+      panelChoice={sidePanelChoice(stored.get(SIDE_PANEL_COOKIE)?.value)}
     />
   );
 }

@@ -5,7 +5,7 @@ import { isMissing, isOpen, needAt, type Stand } from "../coverage-rules";
 /** How urgent a shift is: gaps first, then pending confirmations, then the rest. */
 type CardKind = "GAP" | "CLAIMED" | "SETTLED";
 
-export type Card = ScheduledShift & { kind: CardKind };
+export type Card = ScheduledShift & { kind: CardKind; needs: number };
 
 export type CardDay = { date: string; cards: Card[] };
 
@@ -21,9 +21,13 @@ const places: Record<CardKind, number> = { GAP: 0, CLAIMED: 1, SETTLED: 2 };
 /** A shift is as urgent as its most urgent slot. */
 const firstKind = (one: CardKind, other: CardKind): CardKind => (places[one] <= places[other] ? one : other);
 
+/** The most urgent first, and of those the ones that need most: neighbors in a row of the week are then of a height. */
+const byNeed = (one: Pick<Card, "kind" | "needs">, other: Pick<Card, "kind" | "needs">): number =>
+  places[one.kind] - places[other.kind] || other.needs - one.needs;
+
 const idOf = ({ slots }: ScheduledShift): number => slots[0]!.facility_id;
 
-/** A week's cards by day: those of the focused facility first, then by urgency, each in the schedule's order. */
+/** A week's cards by day: those of the focused facility first, then by need, each in the schedule's order. */
 export function cardDays(
   slots: readonly ListSlot[],
   dates: readonly string[],
@@ -35,20 +39,18 @@ export function cardDays(
 ): CardDay[] {
   const byDate = new Map(scheduleDays(slots, given.isShown).map((day) => [day.date, day.shifts]));
   return dates.map((date) => {
-    const cards = (byDate.get(date) ?? []).map((shift) => ({
-      ...shift,
-      kind: shift.slots.map((slot) => kindOf(slot, given.now)).reduce(firstKind),
-    }));
+    const cards = (byDate.get(date) ?? []).map((shift) => {
+      const kinds = shift.slots.map((slot) => kindOf(slot, given.now));
+      const needs = kinds.filter((kind) => kind !== "SETTLED").length;
+      return { ...shift, kind: kinds.reduce(firstKind), needs };
+    });
     const isFocused = (card: Card) => given.focus?.date === date && given.focus.facilityId === idOf(card);
-    cards.sort(
-      (one, other) =>
-        Number(isFocused(other)) - Number(isFocused(one)) || places[one.kind] - places[other.kind],
-    );
+    cards.sort((one, other) => Number(isFocused(other)) - Number(isFocused(one)) || byNeed(one, other));
     return { date, cards };
   });
 }
 
-type Outline = { key: string; kind: CardKind | null; slots: number };
+type Outline = { key: string; kind: CardKind | null; slots: number; needs: number };
 
 /** A card's height in lines: its head, then two per slot. */
 const linesOf = ({ slots }: Outline) => 4 + 2 * slots;
@@ -67,17 +69,18 @@ export function firstCards(
     days.set(slot.shift_date, day);
     const key = shiftKey(slot);
     // A shift is placed by its first slot, visible or not.
-    const card = day.get(key) ?? { key, kind: null, slots: 0 };
+    const card = day.get(key) ?? { key, kind: null, slots: 0, needs: 0 };
     day.set(key, card);
     if (!isShown(slot)) continue;
     const kind = kindOf(slot, now);
     card.kind = card.kind ? firstKind(card.kind, kind) : kind;
     card.slots += 1;
+    if (kind !== "SETTLED") card.needs += 1;
   }
   const firstOf = (day: ReadonlyMap<string, Outline>) => {
     const cards = [...day.values()]
       .filter((card): card is Outline & { kind: CardKind } => card.kind !== null)
-      .sort((one, other) => places[one.kind] - places[other.kind]);
+      .sort(byNeed);
     let filled = 0;
     const last = cards.findIndex((card) => (filled += linesOf(card)) >= lines);
     return cards.slice(0, last < 0 ? cards.length : last + 1).map(({ key }) => key);

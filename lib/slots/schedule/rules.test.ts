@@ -3,7 +3,7 @@ import type { ListSlot } from "../schema";
 import { aListSlot } from "@/tests/support/list-slot";
 import { filtersFromQuery, isDefault, queryFromFilters, slotLinkOf } from "./address-rules";
 import { defaultFilters, fromToday, slotFilter, offeredFilters, UNASSIGNED } from "./filter-rules";
-import { scheduleDays, withHeldPlaces } from "./rules";
+import { coverageByUnit, scheduleDays, withHeldPlaces } from "./rules";
 
 const filtersIn = (query: string) => filtersFromQuery(new URLSearchParams(query));
 
@@ -181,4 +181,19 @@ describe("a changed row", () => {
     const after = shown({ 1: "CONFIRMED", 2: "CLAIMED", 3: "CONFIRMED" });
     expect(idsOf(withHeldPlaces(after, held(before, 1)))).toEqual([1, 3, 2]);
   });
+});
+
+test("counts a shift's units only while all of its slots are shown", () => {
+  const slots = [
+    aListSlot({ slot_id: 1, unit_name: "West", caregiver_id: 1 }),
+    aListSlot({ slot_id: 2, unit_name: "West", slot_status: "UNCLAIMED" }),
+    aListSlot({ slot_id: 3, unit_name: "West", slot_status: "CANCELLED" }),
+    aListSlot({ slot_id: 4, unit_name: null, caregiver_id: 2 }),
+  ];
+  const unitsOf = (isShown?: (slot: ListSlot) => boolean) =>
+    coverageByUnit(scheduleDays(slots, isShown)[0]!.shifts[0]!).map(
+      ({ name, coverage: { filled, total } }) => `${name} ${filled} of ${total}`,
+    );
+  expect(unitsOf()).toEqual(["Unassigned 1 of 1", "West 1 of 2"]);
+  expect(unitsOf(({ slot_id }) => slot_id !== 2)).toEqual([]);
 });

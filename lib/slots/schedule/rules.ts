@@ -107,6 +107,15 @@ export function scheduleDays(
   return [...days.values()].sort((a, b) => a.date.localeCompare(b.date));
 }
 
+/** Coverage by unit, if all of the shift's slots are shown: a part of them would look like coverage. */
+export function coverageByUnit({ slots, total }: ScheduledShift): { name: string; coverage: Coverage }[] {
+  const counted = slots.filter((slot) => !isCancelled(slot));
+  if (counted.length !== total) return [];
+  return [...grouped(counted, ({ unit_name }) => unit_name ?? "Unassigned")]
+    .map(([name, ofUnit]) => ({ name, coverage: coverageOfSlots(ofUnit) }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
 type Held = { ids: ReadonlySet<number>; places: ReadonlyMap<number, number> };
 
 /** Keeps the order of slots the person is acting on, so rows do not jump. New slots of a shift come last. */

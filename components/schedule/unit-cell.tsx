@@ -1,0 +1,34 @@
+import { noteActionsPress, openActions } from "@/components/slot-actions/action-store";
+import { SlotActionsPanel } from "@/components/slot-actions/lazy-panel";
+import type { ListSlot } from "@/lib/slots/schema";
+import styles from "./unit-cell.module.css";
+
+/** A longer unit may be cut after two lines. */
+const LONG_UNIT = 25;
+
+/** A slot's unit, which those who may change it choose in its place. */
+export function UnitCell({ slot, isOpen }: { slot: ListSlot; isOpen: boolean }) {
+  const unit = slot.unit_name;
+  const title = unit && unit.length > LONG_UNIT ? unit : undefined;
+  if (!isOpen)
+    return (
+      <span className={styles.unit} title={title}>
+        {unit}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={styles.unit}
+      title={title}
+      aria-haspopup="menu"
+      aria-label={`Unit: ${unit ?? "none"}, ${slot.caregiver_name ?? "open"}`}
+      onPointerEnter={SlotActionsPanel.preload}
+      onFocus={SlotActionsPanel.preload}
+      onPointerDown={(event) => noteActionsPress(event.currentTarget)}
+      onClick={(event) => openActions(slot, event.currentTarget, "unit")}
+    >
+      {unit}
+    </button>
+  );
+}
