@@ -123,7 +123,14 @@ export function RosterScreen({ first }: { first: Roster }) {
                     {status ? "Choose another status, or clear the search." : "Clear or refine your search."}
                   </EmptyState>
                 ) : (
-                  <EmptyState title="No professionals yet">
+                  <EmptyState
+                    title="No professionals yet"
+                    action={
+                      <Link href={CREATE as Route} prefetch={false} className={buttonClass("secondary")}>
+                        Add your first professional
+                      </Link>
+                    }
+                  >
                     Add the professionals your agency supplies. They appear here.
                   </EmptyState>
                 )

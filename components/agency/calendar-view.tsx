@@ -22,7 +22,7 @@ import { addDays, formatDay, formatLongDay, shortTimes, zoneName } from "@/lib/t
 import styles from "./calendar.module.css";
 import { FittingDialog } from "./lazy-dialogs";
 import type { Chosen } from "./use-assigning";
-import { NothingFound } from "./schedule-table";
+import { NothingFound, ToOpenShifts } from "./schedule-table";
 
 const clashWords = { OVERLAP: "Overlaps", SHORT_REST: `Under ${REST_HOURS} h rest` };
 
@@ -164,7 +164,7 @@ export function CalendarView(props: CalendarViewProps) {
       )}
       {rows.length === 0 && isNarrowed && <NothingFound />}
       {rows.length === 0 && !isNarrowed && (
-        <EmptyState icon={CalendarRange} title="No assigned professionals">
+        <EmptyState icon={CalendarRange} title="No assigned professionals" action={<ToOpenShifts />}>
           Assign your professionals on the Open tabs; their weeks appear here.
         </EmptyState>
       )}

@@ -22,11 +22,12 @@ export type TabsProps<Id extends string> = {
 export function Tabs<Id extends string>({ label, tabs, value, onChange, title, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the tabs may be wider than the screen.
+  const counts = tabs.map(({ count }) => count).join();
+  // On a phone the tabs may be wider than the screen, some only once their counts are there.
   useEffect(() => {
     const tab = document.getElementById(`${id}-${value}`);
     if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 24;
-  }, [id, value]);
+  }, [id, value, counts]);
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const at = tabs.findIndex((tab) => tab.id === value);
     const moves: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };

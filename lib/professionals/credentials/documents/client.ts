@@ -1,3 +1,4 @@
+import { AGENCY_SCHEDULE } from "@/lib/agency-schedule/shifts/client";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api, ApiError } from "@/lib/http/fetcher";
 import { upload } from "@/lib/http/upload";
@@ -67,7 +68,12 @@ export const shiftTypesQuery = (of: PapersOf) =>
   });
 
 /** Details and lists name licenses and what is due. */
-const invalidates = (of: PapersOf) => [papersKey(of), ["agency-professionals"], ["workforce"]];
+const invalidates = (of: PapersOf) => [
+  papersKey(of),
+  ["agency-professionals"],
+  ["workforce"],
+  AGENCY_SCHEDULE,
+];
 
 type CredentialUpload = {
   type: string;
