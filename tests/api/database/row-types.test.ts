@@ -28,6 +28,8 @@ import { writeAttendance } from "@/lib/marketplace/write-attendance.sql";
 import { reportCatalogue } from "@/lib/reports/report-catalogue";
 import { findStartToReview } from "@/lib/past-shifts/reads.sql";
 import { optInOfNumber, textableNumber } from "@/lib/sms/reads.sql";
+import * as agencyPeople from "@/lib/people/agency/reads.sql";
+import { listNextShifts } from "@/lib/next-shift/reads.sql";
 import * as slots from "@/lib/slots/reads.sql";
 import { countGaps } from "@/lib/time-off/reads.sql";
 import { findPageVisitor } from "@/lib/users/reads.sql";
@@ -111,6 +113,7 @@ async function readAsAnAgency() {
   await agencyShifts.readOpenVersion(scope, { ...range, now });
   await agencyShifts.listOwnShifts(scope, { ...range, before: null, sort: "ASC" });
   await agencyShifts.readZone(scope);
+  await agencyPeople.listHeld(scope, { professionalId: known.id, now, lastOn: range.end });
   return { scope: systemScope(facility.id), slotId: opening.id, ids: slotIds };
 }
 
@@ -125,6 +128,7 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
   await listCalendarSlots(scope, window, 10);
   await ownCalendars.listOwnShifts("hash", window, 10);
   await listCalendarFacilities(scope);
+  await listNextShifts(scope, { now });
   await countGaps(db, scope, [range.start]);
   await findStartToReview(scope, { ...window, now });
   await readContext((await aUser({ facilityId: scope.facilityId })).id);

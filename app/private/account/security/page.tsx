@@ -3,6 +3,7 @@ import { AccountFrame } from "@/components/account/account-frame";
 import { CalendarPanel } from "@/components/account/calendar-panel";
 import { PasswordPanel } from "@/components/account/password-panel";
 import { SessionList } from "@/components/account/session-list";
+import { PanelColumns } from "@/components/shell/panel-columns";
 import { loadCalendars } from "@/lib/calendars/load-calendars";
 import { hasPassword } from "@/lib/users/password/reads";
 import { loadSessions } from "@/lib/users/sessions/end-session";
@@ -14,11 +15,19 @@ export default async function SecurityPage() {
   const { actor, user } = await requirePageUser();
   return (
     <AccountFrame current="/private/account/security" isOnly={user.activeFacility === null}>
-      {(await hasPassword(actor)) && <PasswordPanel email={user.email} />}
-      <SessionList first={await loadSessions(actor)} />
-      {user.activeFacility && (
-        <CalendarPanel first={await loadCalendars(actor)} facility={user.activeFacility} />
-      )}
+      <PanelColumns
+        main={
+          <>
+            {(await hasPassword(actor)) && <PasswordPanel email={user.email} />}
+            <SessionList first={await loadSessions(actor)} />
+          </>
+        }
+        aside={
+          user.activeFacility && (
+            <CalendarPanel first={await loadCalendars(actor)} facility={user.activeFacility} />
+          )
+        }
+      />
     </AccountFrame>
   );
 }
