@@ -14,10 +14,10 @@ import { detailsQuery } from "@/lib/agency-professionals/client";
 import type { ProfessionalDetails } from "@/lib/agency-professionals/schema";
 import { agencyPersonQuery } from "@/lib/people/agency/client";
 import type { AgencyPerson } from "@/lib/people/agency/schema";
-import { ComingShiftsCard } from "./coming-shifts-card";
+import { ComingShiftsCard } from "@/components/people/coming-shifts-card";
 import { DetailsForm } from "./details-form";
 import { DetailsView } from "./details-view";
-import { StandingCallout } from "./standing-callout";
+import { StandingCallout } from "@/components/people/standing-callout";
 
 type Props = {
   first: ProfessionalDetails;

@@ -10,7 +10,7 @@ import { Menu } from "@/components/ui/menu";
 import { Tooltip } from "@/components/ui/tooltip";
 import { specialtiesBeyond } from "@/lib/agency-professionals/rules";
 import type { RosterProfessional } from "@/lib/agency-professionals/schema";
-import { RosterStatusPill, statusLabel } from "./roster-status";
+import { RosterStatusPill, statusLabel } from "@/components/people/roster-status";
 
 const CLOSED = "This professional's profile opens once they have accepted your agency's invite.";
 

@@ -2,7 +2,7 @@
 
 import { FileCheck } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { StandingCallout } from "@/components/agency-professionals/standing-callout";
+import { StandingCallout } from "@/components/people/standing-callout";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { DataTable } from "@/components/ui/data-table/data-table";

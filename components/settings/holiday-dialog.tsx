@@ -9,7 +9,7 @@ import { SelectField } from "@/components/ui/form/select-field";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { holidayCost } from "@/lib/holidays/cost-rules";
+import { holidayCost } from "@/lib/next-shift/holiday-rules";
 import { removeHolidayMutation, saveHolidayMutation } from "@/lib/holidays/client";
 import { holidayFaults, holidayInput, suggestedName, type HolidayValues } from "@/lib/holidays/form-rules";
 import { federal, federalCodes, isFederal, type HolidayRule } from "@/lib/holidays/rules";

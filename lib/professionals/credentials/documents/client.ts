@@ -1,4 +1,3 @@
-import { AGENCY_SCHEDULE } from "@/lib/agency-schedule/shifts/client";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api, ApiError } from "@/lib/http/fetcher";
 import { upload } from "@/lib/http/upload";
@@ -72,7 +71,7 @@ const invalidates = (of: PapersOf) => [
   papersKey(of),
   ["agency-professionals"],
   ["workforce"],
-  AGENCY_SCHEDULE,
+  ["agency-schedule"],
 ];
 
 type CredentialUpload = {

@@ -1,6 +1,5 @@
 import { addDays, formatDay } from "@/lib/time/calendar";
 import { neverChosen, PROFESSIONAL_LICENSE, REFERENCES } from "@/lib/professionals/credentials/catalog-rules";
-import type { PersonCredential } from "@/lib/people/schema";
 import type { Credential, CredentialRequirement } from "./schema";
 
 /** A row of the Credentials tab, with or without a facility. */
@@ -71,7 +70,7 @@ export const byUrgency = (rows: readonly CredentialRow[]): CredentialRow[] =>
   [...rows].sort((one, other) => urgency(one) - urgency(other));
 
 /** How a kind stands where someone works: of several licenses the worst counts. */
-type Standing = Pick<PersonCredential, "code" | "state" | "is_blocking">;
+type Standing = { code: string; state: string; is_blocking: boolean };
 
 const rankOf = ({ is_blocking, state }: Standing) =>
   is_blocking ? 0 : state === "EXPIRES" ? 1 : state === "IN_REVIEW" ? 2 : 3;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { credentialText } from "@/components/people/words";
+import { credentialText } from "./words";
 import { Callout } from "@/components/ui/callout";
 import { groupBy } from "@/lib/group-by";
 import type { PersonCredential } from "@/lib/people/schema";
@@ -9,10 +9,10 @@ const verbs: Partial<Record<PersonCredential["state"], [one: string, several: st
   REJECTED: ["was rejected", "were rejected"],
   IN_REVIEW: ["is in review", "are in review"],
 };
-const names = new Intl.ListFormat("en-US");
 
 /** "CPR certification and Physical examination are missing.", "CPR certification expires 12/18/2026, before 2 shifts." */
 function sentencesOf(lines: readonly PersonCredential[]): string {
+  const names = new Intl.ListFormat("en-US");
   const alike = groupBy(lines, (one) => (verbs[one.state] ? one.state : one.name));
   return [...alike.values()]
     .map((group) => {

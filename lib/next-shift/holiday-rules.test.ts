@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { holidayCost } from "./cost-rules";
-import type { HolidayValues } from "./form-rules";
+import { holidayCost } from "./holiday-rules";
+import type { HolidayValues } from "@/lib/holidays/form-rules";
 
 const values: HolidayValues = {
   rule: "US_CHRISTMAS",

@@ -1,8 +1,8 @@
 import { toCents } from "@/lib/money";
-import type { NextShift } from "@/lib/next-shift/schema";
 import { premiumOf } from "@/lib/past-shifts/hours/premium-rules";
 import { totalOf } from "@/lib/past-shifts/hours/rules";
-import { holidayFaults, holidayInput, type HolidayValues } from "./form-rules";
+import { holidayFaults, holidayInput, type HolidayValues } from "@/lib/holidays/form-rules";
+import type { NextShift } from "./schema";
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;

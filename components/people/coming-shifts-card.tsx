@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { PersonCard } from "@/components/people/person-card";
-import { elsewhereOf, isHeld, timesOf, type Here } from "@/components/people/words";
+import { PersonCard } from "./person-card";
+import { elsewhereOf, isHeld, timesOf, type Here } from "./words";
 import { EmptyState } from "@/components/ui/empty-state";
 import { buttonClass } from "@/components/ui/button-class";
 import type { AgencyPerson } from "@/lib/people/agency/schema";
