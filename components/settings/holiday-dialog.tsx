@@ -126,7 +126,7 @@ export function HolidayDialog({ facilityId, today, holiday, taken, next, onClose
           ...offered.map((code) => ({ value: code, label: `${federal[code].name}, US federal` })),
         ]}
         {...form.field("rule")}
-        onChange={(next) => form.change({ rule: next, name: suggestedName(next, form.values) })}
+        onChange={(chosen) => form.change({ rule: chosen, name: suggestedName(chosen, form.values) })}
       />
       {rule !== "" && !isFederal(rule) && (
         <DateField label="Date" required today={today} {...form.field("dateOn")} />
