@@ -27,6 +27,7 @@ export function AccountFrame({ current, isOnly = false, children }: Props) {
   return (
     <SectionFrame
       title="Manage Account"
+      isWide={current !== "/private/account/notifications"}
       tabs={shown.map((tab) => ({ ...tab, isCurrent: tab.href === current }))}
     >
       {children}

@@ -1,4 +1,4 @@
-import { Facts } from "@/components/agency-professionals/facts";
+import { Facts } from "@/components/ui/facts";
 import { contactMethodOptions, phoneTypeOptions } from "@/lib/contacts/rules";
 import type { OwnContact } from "@/lib/contacts/schema";
 import { OwnSmsState } from "./own-sms-state";

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { HistoryButton } from "@/components/facility-history/history-button";
 import { useCommands } from "@/components/shell/commands";
 import { Panel } from "@/components/shell/panel";
+import { PanelColumns } from "@/components/shell/panel-columns";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
@@ -59,61 +60,65 @@ export function ContactScreen({ first, startWith, isEditing: startsEditing }: Pr
   }
 
   return (
-    <>
-      <Panel
-        title="Contact Information"
-        lead="How this facility and the portal reach you."
-        action={
-          <>
-            <HistoryButton topic="contact-information" of="Contact Information" />
-            {!isEditing && <Button onClick={() => setEditing(true)}>Edit</Button>}
-          </>
-        }
-      >
-        {data.length > 1 && (
-          <Field label="Facility" className="mb-4 max-w-sm">
-            <Select
-              name="facilityId"
-              value={contact.contact_id}
-              options={data.map((one) => ({ value: one.contact_id, label: one.facility_name }))}
-              onChange={(event) => void show(Number(event.target.value))}
-            />
-          </Field>
-        )}
-        {isEditing ? (
-          <ContactForm key={contact.contact_id} contact={contact} onEnd={() => setEditing(false)} />
-        ) : (
-          <ContactFacts contact={contact} />
-        )}
-      </Panel>
-      {data.length > 1 && (
-        <Panel title="Your other facilities" lead="Each facility has contact information of its own.">
-          <ul>
-            {data
-              .filter((one) => one !== contact)
-              .map((one) => (
-                <PlaceRow
-                  key={one.contact_id}
-                  icon={Building2}
-                  title={one.facility_name}
-                  facts={
-                    <p>
-                      {[one.phone.number ?? "No phone number", methodOf(one)].filter(Boolean).join(" · ")}
-                    </p>
-                  }
-                >
-                  <Button
-                    size="sm"
-                    aria-label={`Show ${one.facility_name}`}
-                    onClick={() => void show(one.contact_id)}
-                  >
-                    Show
-                  </Button>
-                </PlaceRow>
-              ))}
-          </ul>
+    <PanelColumns
+      main={
+        <Panel
+          title="Contact Information"
+          lead="How this facility and the portal reach you."
+          action={
+            <>
+              <HistoryButton topic="contact-information" of="Contact Information" />
+              {!isEditing && <Button onClick={() => setEditing(true)}>Edit</Button>}
+            </>
+          }
+        >
+          {data.length > 1 && (
+            <Field label="Facility" className="mb-4 max-w-sm">
+              <Select
+                name="facilityId"
+                value={contact.contact_id}
+                options={data.map((one) => ({ value: one.contact_id, label: one.facility_name }))}
+                onChange={(event) => void show(Number(event.target.value))}
+              />
+            </Field>
+          )}
+          {isEditing ? (
+            <ContactForm key={contact.contact_id} contact={contact} onEnd={() => setEditing(false)} />
+          ) : (
+            <ContactFacts contact={contact} />
+          )}
         </Panel>
-      )}
-    </>
+      }
+      aside={
+        data.length > 1 && (
+          <Panel title="Your other facilities" lead="Each facility has contact information of its own.">
+            <ul>
+              {data
+                .filter((one) => one !== contact)
+                .map((one) => (
+                  <PlaceRow
+                    key={one.contact_id}
+                    icon={Building2}
+                    title={one.facility_name}
+                    facts={
+                      <p>
+                        {[one.phone.number ?? "No phone number", methodOf(one)].filter(Boolean).join(" · ")}
+                      </p>
+                    }
+                  >
+                    <Button
+                      size="sm"
+                      aria-label={`Show ${one.facility_name}`}
+                      onClick={() => void show(one.contact_id)}
+                    >
+                      Show
+                    </Button>
+                  </PlaceRow>
+                ))}
+            </ul>
+          </Panel>
+        )
+      }
+    />
   );
 }

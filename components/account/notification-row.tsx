@@ -5,7 +5,13 @@ import { optInText, smsRefusalTexts } from "@/lib/contacts/rules";
 import type { OwnContact } from "@/lib/contacts/schema";
 import { textsState } from "./texts-state";
 
-type Props = { contact: OwnContact; isChanging: boolean; onChange: () => void };
+type Props = {
+  contact: OwnContact;
+  /** The text of the next shift, were it called off. */
+  example: string | null;
+  isChanging: boolean;
+  onChange: () => void;
+};
 
 /** The text, with phone numbers that don't break at their hyphens. */
 const unbroken = (text: string) =>
@@ -20,7 +26,7 @@ const unbroken = (text: string) =>
   );
 
 /** A facility's switch, where its texts go or why there are none, and where to change that. */
-export function NotificationRow({ contact, isChanging, onChange }: Props) {
+export function NotificationRow({ contact, example, isChanging, onChange }: Props) {
   const { contact_id, facility_name, phone } = contact;
   const { refusal, isLocked, isOn } = textsState(contact);
   return (
@@ -39,6 +45,12 @@ export function NotificationRow({ contact, isChanging, onChange }: Props) {
             Edit contact information
           </Link>
         </p>
+        {isOn && example && (
+          <p className="mt-2 max-w-md rounded-xl rounded-bl-sm bg-subtle px-3 py-2 text-sm">
+            <span className="block text-muted">If the next shift were called off:</span>
+            {unbroken(example)}
+          </p>
+        )}
       </div>
       <span className="text-sm text-muted" aria-hidden>
         {isOn ? "On" : "Off"}

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
@@ -17,11 +17,23 @@ const PUT = "PUT /api/facility/contact-information/7";
 const open = (contact: OwnContact) =>
   render(
     <Providers>
-      <NotificationsPanel first={[contact]} />
+      <NotificationsPanel
+        first={[contact]}
+        examples={{ [contact.facility_id]: "Ash House: Ada Grove called off CNA." }}
+      />
     </Providers>,
   );
 const toggle = () => screen.getByRole<HTMLInputElement>("switch", { name: /^Ash House/ });
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+
+test("shows the text that a facility would send, unless its texts are off", () => {
+  answerRequests({});
+  open(aContact({ sms_enabled: true }));
+  expect(screen.getByText("Ash House: Ada Grove called off CNA.")).toBeDefined();
+  cleanup();
+  open(aContact({ sms_enabled: false }));
+  expect(screen.queryByText("Ash House: Ada Grove called off CNA.")).toBeNull();
+});
 
 test.each([
   ["the number has opted out", aContact({ sms_opt_in: false }), /text YES to 213-555-0160/],

@@ -14,8 +14,14 @@ import type { OwnContact } from "@/lib/contacts/schema";
 import { NotificationRow } from "./notification-row";
 import { textsState } from "./texts-state";
 
+type Props = {
+  first: OwnContact[];
+  /** By facility, the text of its next shift, were it called off. */
+  examples: Readonly<Record<number, string>>;
+};
+
 /** Text notifications by facility. Each change is confirmed. */
-export function NotificationsPanel({ first }: { first: OwnContact[] }) {
+export function NotificationsPanel({ first, examples }: Props) {
   const { data } = useQuery({ ...contactsQuery(), initialData: first });
   const router = useRouter();
   const client = useQueryClient();
@@ -62,6 +68,7 @@ export function NotificationsPanel({ first }: { first: OwnContact[] }) {
             <NotificationRow
               key={one.contact_id}
               contact={one}
+              example={examples[one.facility_id] ?? null}
               isChanging={one === contact}
               onChange={() => ask(one)}
             />

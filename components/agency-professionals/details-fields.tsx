@@ -18,7 +18,7 @@ import {
 import type { ProfessionalDetails } from "@/lib/agency-professionals/schema";
 import type { Lookup } from "@/lib/contacts/schema";
 import { stateOptions } from "@/lib/states";
-import { Facts, Section } from "./facts";
+import { Facts, Section } from "@/components/ui/facts";
 import { licenseFacts } from "./license-facts";
 import { PhoneField } from "@/components/ui/form/phone-field";
 

@@ -1,20 +1,38 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import type { Route } from "next";
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { CredentialsCard } from "@/components/people/credentials-card";
 import { useCommands } from "@/components/shell/commands";
 import { Panel } from "@/components/shell/panel";
+import { useServerMinute } from "@/components/shell/use-minute";
 import { Button } from "@/components/ui/button";
 import { detailsQuery } from "@/lib/agency-professionals/client";
 import type { ProfessionalDetails } from "@/lib/agency-professionals/schema";
+import { agencyPersonQuery } from "@/lib/people/agency/client";
+import type { AgencyPerson } from "@/lib/people/agency/schema";
+import { ComingShiftsCard } from "@/components/people/coming-shifts-card";
 import { DetailsForm } from "./details-form";
 import { DetailsView } from "./details-view";
+import { StandingCallout } from "@/components/people/standing-callout";
 
-/** Employee Details: read-only until Edit. */
-export function DetailsScreen({ first }: { first: ProfessionalDetails }) {
+type Props = {
+  first: ProfessionalDetails;
+  standing: AgencyPerson;
+  /** The agency's. */
+  timeZone: string;
+  renderedAt: number;
+};
+
+/** Employee Details, read-only until Edit, beside what keeps someone from shifts and what they work next. */
+export function DetailsScreen({ first, standing, timeZone, renderedAt }: Props) {
   const router = useRouter();
   const { data } = useQuery({ ...detailsQuery(first.id), initialData: first });
+  const { data: person } = useQuery({ ...agencyPersonQuery(first.id), initialData: standing });
+  const now = useServerMinute(renderedAt);
   const [isEditing, setEditing] = useState(false);
   const canEdit = data.is_contact_open;
   useCommands({
@@ -30,19 +48,39 @@ export function DetailsScreen({ first }: { first: ProfessionalDetails }) {
             },
           ],
   });
+  const credentials = (
+    <Link
+      href={`/private/agency/professionals/${first.id}/credentials` as Route}
+      prefetch={false}
+      className="ml-auto text-sm text-brand-text"
+    >
+      Manage credentials
+    </Link>
+  );
   return (
-    <div className="max-w-184">
-      <Panel
-        title="Employee Details"
-        action={canEdit && !isEditing && <Button onClick={() => setEditing(true)}>Edit</Button>}
-      >
-        {isEditing ? (
-          // The sidebar shows the name too.
-          <DetailsForm details={data} onSaved={() => router.refresh()} onEnd={() => setEditing(false)} />
-        ) : (
-          <DetailsView details={data} />
-        )}
-      </Panel>
+    <div className="grid gap-3">
+      <StandingCallout credentials={person.credentials} firstName={data.first_name} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <Panel
+          title="Employee Details"
+          action={canEdit && !isEditing && <Button onClick={() => setEditing(true)}>Edit</Button>}
+        >
+          {isEditing ? (
+            // The sidebar shows the name too.
+            <DetailsForm details={data} onSaved={() => router.refresh()} onEnd={() => setEditing(false)} />
+          ) : (
+            <DetailsView details={data} />
+          )}
+        </Panel>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:max-xl:grid-cols-2">
+          <CredentialsCard
+            person={person}
+            employer="work for your agency"
+            note={person.credentials && credentials}
+          />
+          <ComingShiftsCard person={person} here={{ id: null, timezone: timeZone }} now={now} />
+        </div>
+      </div>
     </div>
   );
 }

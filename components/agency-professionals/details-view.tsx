@@ -1,6 +1,6 @@
 import type { ProfessionalDetails } from "@/lib/agency-professionals/schema";
 import { Callout } from "@/components/ui/callout";
-import { Facts, Section } from "./facts";
+import { Facts, Section } from "@/components/ui/facts";
 import { licenseFacts } from "./license-facts";
 
 /** The employee details, read-only. */

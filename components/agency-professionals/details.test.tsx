@@ -2,8 +2,10 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import type { AgencyPerson } from "@/lib/people/agency/schema";
 import type { ProfessionalDetails } from "@/lib/agency-professionals/schema";
 import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
+import { anAgencyPerson, anAgencyPersonShift } from "@/tests/support/person-screen";
 import { eventually } from "@/tests/support/eventually";
 import { ContactInfoForm, IS_ASKED, IS_NEW } from "./contact-info-form";
 import { CreateForm } from "./create-form";
@@ -44,8 +46,19 @@ const lookups = {
     { code: "CALL_AND_TEXT", label: "Call and Text" },
   ]),
   "GET /api/agencies/professionals/5": answer(details),
+  "GET /api/agencies/people/5": answer(anAgencyPerson({ id: 5, name: "Ada Grove" })),
 };
 const show = (what: React.ReactNode) => render(<Providers>{what}</Providers>);
+const person = anAgencyPerson({ id: 5, name: "Ada Grove" });
+const open = (first: ProfessionalDetails, standing: Partial<AgencyPerson> = {}) =>
+  show(
+    <DetailsScreen
+      first={first}
+      standing={{ ...person, ...standing }}
+      timeZone="America/New_York"
+      renderedAt={Date.parse("2026-06-01T12:00:00Z")}
+    />,
+  );
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
@@ -55,7 +68,7 @@ const messages = () => currentNotifications().map(({ type: tone, message }) => [
 
 test("shows what is on file, and a dash for what isn't", () => {
   answerRequests(lookups);
-  show(<DetailsScreen first={details} />);
+  open(details);
   const address = within(screen.getByRole("region", { name: "Home Address" }));
   expect(address.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
     "-",
@@ -66,9 +79,38 @@ test("shows what is on file, and a dash for what isn't", () => {
   expect(screen.getByText("Call and Text")).toBeTruthy();
 });
 
+test("names first what keeps someone from shifts, and what they work next in its zone", () => {
+  answerRequests(lookups);
+  const flu = {
+    code: "INFLUENZA",
+    name: "Influenza vaccination",
+    state: "MISSING",
+    expires_on: null,
+  } as const;
+  open(details, {
+    credentials: [{ ...flu, is_blocking: true, shifts_after: 0 }],
+    slots: [anAgencyPersonShift()],
+  });
+  expect(screen.getByText("Influenza vaccination is missing.").closest("div")?.textContent).toContain(
+    "Ada can’t be assigned where it is required.",
+  );
+  expect(
+    within(screen.getByRole("region", { name: "Coming shifts" })).getByText("7 AM – 3 PM PT"),
+  ).toBeDefined();
+});
+
+test("leads someone without a shift to the open ones of their license", () => {
+  answerRequests(lookups);
+  open(details);
+  const coming = within(screen.getByRole("region", { name: "Coming shifts" }));
+  expect(coming.getByRole("link", { name: "See open CNA shifts" }).getAttribute("href")).toBe(
+    "/private/agency/shifts?type=CNA",
+  );
+});
+
 test("locks the phone and saves changes with their spaces trimmed", async () => {
   const sent = answerRequests({ ...lookups, "PUT /api/agencies/professionals/5": ok });
-  show(<DetailsScreen first={details} />);
+  open(details);
   await press("Edit");
   expect(screen.getByLabelText<HTMLInputElement>("Cell phone").readOnly).toBe(true);
   expect(screen.getByText("Licenses cannot be edited at this time.")).toBeTruthy();
@@ -96,7 +138,7 @@ test("keeps the typed value on a conflict, and overwrites the other when saved a
     ...lookups,
     "PUT /api/agencies/professionals/5": () => Response.json({ errors: [stale] }, { status: 409 }),
   });
-  show(<DetailsScreen first={details} />);
+  open(details);
   await press("Edit");
   type("Street address", "1 Oak Street");
   await press("Save changes");
@@ -114,7 +156,7 @@ test("keeps the typed value on a conflict, and overwrites the other when saved a
 
 test("locks an email by which others reach the professional", async () => {
   answerRequests(lookups);
-  show(<DetailsScreen first={{ ...details, agencies_no: 2 }} />);
+  open({ ...details, agencies_no: 2 });
   await press("Edit");
   expect(screen.getByLabelText<HTMLInputElement>("Email").readOnly).toBe(true);
 });
@@ -199,7 +241,7 @@ test("without a current relation, the contact details are closed and nothing can
   const contact = { address: null, city_name: null, state_code: null, email: null, phone_number: null };
   const closed = { ...details, ...contact, is_contact_open: false, status: "disabled" as const };
   answerRequests({ ...lookups, "GET /api/agencies/professionals/5": answer(closed) });
-  show(<DetailsScreen first={closed} />);
+  open(closed);
   expect(screen.getByText(/Ada doesn't work for your agency now/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
 });

@@ -10,7 +10,7 @@ import { Menu } from "@/components/ui/menu";
 import { Tooltip } from "@/components/ui/tooltip";
 import { specialtiesBeyond } from "@/lib/agency-professionals/rules";
 import type { RosterProfessional } from "@/lib/agency-professionals/schema";
-import { RosterStatusPill, statusLabel } from "./roster-status";
+import { RosterStatusPill, statusLabel } from "@/components/people/roster-status";
 
 const CLOSED = "This professional's profile opens once they have accepted your agency's invite.";
 
@@ -55,10 +55,10 @@ const columns: readonly Column<RosterProfessional>[] = [
     card: "title",
     sortBy: ({ name }) => name,
     cell: ({ id, name, is_profile_open: isOpen }) => (
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 font-semibold wrap-anywhere">
+      <span className="flex min-w-0 items-center gap-x-2.5 font-semibold wrap-anywhere">
         <Avatar name={name} /> {isOpen ? <PersonLink id={id} name={name} /> : name}
         {!isOpen && (
-          <span className="text-sm font-normal text-muted max-lg:hidden">
+          <span className="text-sm font-normal text-muted max-xl:hidden">
             Profile opens once they accept the invite
           </span>
         )}

@@ -22,8 +22,8 @@ import { countText, narrowed, rosterAddress, rosterStatuses } from "@/lib/agency
 import type { Roster, RosterProfessional } from "@/lib/agency-professionals/schema";
 import { actionsFor, rosterColumns, type RosterRequest } from "./roster-columns";
 import { RosterDialog } from "./roster-dialog";
-import { statusLabel } from "./roster-status";
-import { usePeopleCommands } from "./use-people-commands";
+import { statusLabel } from "@/components/people/roster-status";
+import { usePeopleCommands } from "@/components/people/use-people-commands";
 
 const CREATE = "/private/agency/professionals/create";
 const MAX_SEARCH = 70;
@@ -123,7 +123,14 @@ export function RosterScreen({ first }: { first: Roster }) {
                     {status ? "Choose another status, or clear the search." : "Clear or refine your search."}
                   </EmptyState>
                 ) : (
-                  <EmptyState title="No professionals yet">
+                  <EmptyState
+                    title="No professionals yet"
+                    action={
+                      <Link href={CREATE as Route} prefetch={false} className={buttonClass("secondary")}>
+                        Add your first professional
+                      </Link>
+                    }
+                  >
                     Add the professionals your agency supplies. They appear here.
                   </EmptyState>
                 )

@@ -18,7 +18,7 @@ import { CsvButton } from "./csv-button";
 import { CalendarView, CancelShiftDialog } from "./lazy-dialogs";
 import { assignedColumns, byDay } from "./shift-columns";
 import { dressed, isCut, type WordedColumn } from "./table-rules";
-import { ScheduleTable } from "./schedule-table";
+import { ScheduleTable, ToOpenShifts } from "./schedule-table";
 import { SortControl } from "./sort-control";
 import { Toolbar, type ListSearch } from "./toolbar";
 import type { ScheduleAddress } from "./schedule-address";
@@ -128,7 +128,7 @@ export function AssignedTab({ address, search, today, provider }: AssignedTabPro
           onSort={onSort}
           toneOf={(shift) => (rowLabel(shift) ? "muted" : undefined)}
           empty={
-            <EmptyState icon={UserCheck} title="No assigned shifts">
+            <EmptyState icon={UserCheck} title="No assigned shifts" action={<ToOpenShifts />}>
               Assign your professionals on the Open tabs; their shifts appear here.
             </EmptyState>
           }

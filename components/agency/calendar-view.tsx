@@ -18,12 +18,11 @@ import {
 import { pastShiftsQuery } from "@/lib/agency-schedule/shifts/client";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { weekOf } from "@/lib/professionals/eligibility/rules";
-import { addDays, formatDay, formatLongDay } from "@/lib/time/calendar";
+import { addDays, formatDay, formatLongDay, shortTimes, zoneName } from "@/lib/time/calendar";
 import styles from "./calendar.module.css";
-import { Span } from "./cells";
 import { FittingDialog } from "./lazy-dialogs";
 import type { Chosen } from "./use-assigning";
-import { NothingFound } from "./schedule-table";
+import { NothingFound, ToOpenShifts } from "./schedule-table";
 
 const clashWords = { OVERLAP: "Overlaps", SHORT_REST: `Under ${REST_HOURS} h rest` };
 
@@ -38,8 +37,11 @@ function Entry({ shift, clash }: CalendarShift) {
         clash ? "border-s-bar-claimed" : "border-s-brand",
       )}
     >
-      <Span from={shift.start_hour_tz} to={shift.end_hour_tz} zone={shift.facility_timezone} />
-      <span className="block text-muted">
+      <span className="block whitespace-nowrap">
+        {shortTimes(shift.start_hour_tz, shift.end_hour_tz)}{" "}
+        <span className="text-muted">{zoneName(shift.facility_timezone)}</span>
+      </span>
+      <span className="block truncate text-muted" title={shift.facility_name}>
         <strong>{shift.shift_type}</strong> {shift.facility_name}
       </span>
       {clash && <Pill tone="pending">{clashWords[clash]}</Pill>}
@@ -162,7 +164,7 @@ export function CalendarView(props: CalendarViewProps) {
       )}
       {rows.length === 0 && isNarrowed && <NothingFound />}
       {rows.length === 0 && !isNarrowed && (
-        <EmptyState icon={CalendarRange} title="No assigned professionals">
+        <EmptyState icon={CalendarRange} title="No assigned professionals" action={<ToOpenShifts />}>
           Assign your professionals on the Open tabs; their weeks appear here.
         </EmptyState>
       )}

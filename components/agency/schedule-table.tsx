@@ -1,5 +1,7 @@
 "use client";
 
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button-class";
 import { DataTable, type DataTableProps } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
@@ -27,6 +29,13 @@ type ScheduleTableProps<Row extends object> = Omit<
 /** When the search or filters hide every row of the feed. */
 export const NothingFound = () => (
   <EmptyState title="No results found.">Clear or refine your search and filters.</EmptyState>
+);
+
+/** Where an agency's shifts begin. */
+export const ToOpenShifts = () => (
+  <Link href="/private/agency/shifts" prefetch={false} className={buttonClass("secondary")}>
+    See open shifts
+  </Link>
 );
 
 /** A tab's table, or why it could not be loaded. `empty` is for a feed without rows. */

@@ -22,7 +22,9 @@ function Day({ shift, isRepeated }: { shift: AgencyShift; isRepeated?: boolean }
       className={isRepeated ? "whitespace-nowrap md:sr-only" : "whitespace-nowrap"}
       data-first-of-day={!isRepeated || undefined}
     >
-      <b className="inline-block min-w-8.5 font-semibold">{lists.weekdayOf(shift)}</b>{" "}
+      <b className="inline-block min-w-8.5 font-semibold md:max-xl:block md:max-xl:leading-[1.15]">
+        {lists.weekdayOf(shift)}
+      </b>{" "}
       {formatDay(shift.shift_date)}
     </span>
   );

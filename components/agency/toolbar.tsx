@@ -27,7 +27,7 @@ export function Toolbar({ search, dates, isRefreshing, onRefresh, children, end 
   const box = useSearchKey("Search this list", "Schedule");
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:gap-y-2.5 md:max-xl:items-start">
-      <div ref={box} className="w-60 max-md:w-full">
+      <div ref={box} className="w-60 max-md:w-full md:max-xl:w-40">
         <TextInput
           type="search"
           aria-label="Search for..."

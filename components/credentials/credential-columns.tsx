@@ -96,5 +96,5 @@ export function columnsOf({ hasFacility, onUpload }: Shown): readonly Column<Cre
   return [...facts, actions];
 }
 
-const isUrgent = ({ needed, isExpiring }: CredentialRow) =>
-  (needed !== null && !needed.isMet && needed.count > 0) || isExpiring || undefined;
+const isUrgent = ({ needed, isBlocking, isExpiring }: CredentialRow) =>
+  isBlocking || (needed !== null && !needed.isMet && needed.count > 0) || isExpiring || undefined;

@@ -16,6 +16,7 @@ import {
   required,
   resetScreen,
 } from "@/tests/support/credentials-screen";
+import { anAgencyPerson } from "@/tests/support/person-screen";
 import type { Consent } from "@/lib/professionals/credentials/consent/schema";
 
 beforeEach(resetScreen);
@@ -34,7 +35,9 @@ describe("documents of others", () => {
 
   test("are explained, and asked for with one press", async () => {
     const sent = open(consentOf("NONE"));
-    await screen.findByText(/For documents others uploaded, you see the type, status and expiration\. Anabel can/);
+    await screen.findByText(
+      /For documents others uploaded, you see the type, status and expiration\. Anabel can/,
+    );
     await press("Ask Anabel");
     expect(sent.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual([
       `${PATH}/document-consent`,
@@ -213,4 +216,31 @@ describe("by facility", () => {
       await screen.findByText("There are currently no credentials required to work CNA shifts at Pinecrest."),
     ).toBeTruthy();
   });
+});
+
+test("puts what keeps someone from shifts first, then what runs out", async () => {
+  const line = { expires_on: null, is_blocking: false, shifts_after: 0 };
+  answerRequests({
+    ...answers,
+    "GET /api/agencies/people/7": answer(
+      anAgencyPerson({
+        credentials: [
+          { ...line, code: "TB_TEST", name: "Tuberculosis screening", state: "MISSING", is_blocking: true },
+          { ...line, code: "CPR", name: "CPR certification", state: "EXPIRES", expires_on: "2026-12-01" },
+        ],
+      }),
+    ),
+  });
+  openScreen();
+  expect(await screen.findByText("Tuberculosis screening is missing.")).toBeDefined();
+  const rows = within(screen.getByRole("table", { name: "Credentials" }))
+    .getAllByRole("row")
+    .slice(1);
+  expect(rows.map((row) => /Tub|CPR|Prof|Ref|Prov/.exec(row.textContent ?? "")?.[0])).toEqual([
+    "Tub",
+    "CPR",
+    "Prof",
+    "Ref",
+    "Prov",
+  ]);
 });

@@ -2,6 +2,7 @@
 
 import { FileCheck } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { StandingCallout } from "@/components/people/standing-callout";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { DataTable } from "@/components/ui/data-table/data-table";
@@ -51,7 +52,10 @@ type Props = {
 /** A professional's credentials: all of them, or what a facility requires for a shift type. */
 export function CredentialsScreen({ of, firstName, today, canUpload, canDelete }: Props) {
   const isOfAgency = of.companyId === null;
-  const { chosen, choose, facility, list, feed, rows, isForbidden } = useCredentials(of, today);
+  const { chosen, choose, facility, list, feed, rows, standings, isLoading, isForbidden } = useCredentials(
+    of,
+    today,
+  );
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isLater, setLater] = useState(false);
   const needsLicense = list.data !== undefined && hasNoLicense(list.data);
@@ -81,6 +85,7 @@ export function CredentialsScreen({ of, firstName, today, canUpload, canDelete }
           )}
         </Callout>
       )}
+      {!needsLicense && !chosen && <StandingCallout credentials={standings} firstName={firstName} />}
       {list.data && <ConsentBand {...{ of, firstName }} canAsk={canUpload} />}
       <Content isOfAgency={isOfAgency}>
         {chosen && (
@@ -95,18 +100,20 @@ export function CredentialsScreen({ of, firstName, today, canUpload, canDelete }
           <FailedLoad message="The credentials could not be loaded." onRetry={() => void feed.refetch()} />
         ) : (
           <>
-            {(rows.length > 0 || feed.isLoading) && <PillKey />}
+            {(rows.length > 0 || isLoading) && <PillKey />}
             <DataTable
               label="Credentials"
               density="tall"
               columns={columnsOf({ hasFacility: chosen !== null, onUpload: canUpload ? openFor : null })}
-              rows={rows}
+              rows={isLoading ? [] : rows}
               rowId={({ code }) => code}
-              isLoading={feed.isLoading}
+              isLoading={isLoading}
               details={({ code, name }) => (
                 <CredentialDetails {...{ of, firstName, canDelete }} type={code} name={name} />
               )}
-              toneOf={({ needed }) => (needed && !needed.isMet && needed.count > 0 ? "attention" : undefined)}
+              toneOf={({ isBlocking, needed }) =>
+                isBlocking || (needed && !needed.isMet && needed.count > 0) ? "attention" : undefined
+              }
               empty={
                 <EmptyState icon={FileCheck} title="Nothing required here">
                   There are currently no credentials required to work {chosen?.shiftType} shifts at {facility}

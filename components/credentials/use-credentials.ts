@@ -6,6 +6,7 @@ import { useAddressState } from "@/components/list/use-address-state";
 import { kindOf } from "@/components/shell/refusals";
 import { notify } from "@/components/ui/notify";
 import { ApiError } from "@/lib/http/fetcher";
+import { agencyPersonQuery } from "@/lib/people/agency/client";
 import { credentialsAddress } from "@/lib/professionals/credentials/documents/address-rules";
 import {
   credentialsQuery,
@@ -14,7 +15,12 @@ import {
   type FacilityShift,
 } from "@/lib/professionals/credentials/documents/client";
 import type { PapersOf } from "@/lib/professionals/credentials/documents/path-rules";
-import { byUrgency, requiredRowOf, rowOf } from "@/lib/professionals/credentials/documents/row-rules";
+import {
+  byStanding,
+  byUrgency,
+  requiredRowOf,
+  rowOf,
+} from "@/lib/professionals/credentials/documents/row-rules";
 
 /** The facility and shift type in the address. */
 function useFacility(of: PapersOf) {
@@ -46,11 +52,17 @@ export function useCredentials(of: PapersOf, today: string) {
   const { chosen, choose, facility } = useFacility(of);
   const list = useQuery(credentialsQuery(of));
   const required = useQuery(requirementsQuery(of, chosen));
+  const person = useQuery({ ...agencyPersonQuery(of.caregiverId), enabled: of.companyId === null });
+  const standings = person.data?.credentials ?? [];
   const feed = chosen ? required : list;
   const isForbidden = useLoadError(list.error);
   useForbiddenFacility(useLoadError(required.error), () => choose(null));
 
   const all = (list.data ?? []).map((one) => rowOf(one, today));
-  const rows = chosen ? byUrgency((required.data ?? []).map((one) => requiredRowOf(one, today))) : all;
-  return { chosen, choose, facility, list, feed, rows, isForbidden };
+  const rows = chosen
+    ? byUrgency((required.data ?? []).map((one) => requiredRowOf(one, today)))
+    : byStanding(all, standings);
+  // Sorted once: rows that had been pressed would move.
+  const isLoading = feed.isLoading || (!chosen && person.isLoading);
+  return { chosen, choose, facility, list, feed, rows, standings, isLoading, isForbidden };
 }

@@ -1,7 +1,7 @@
 import { Phone, UserRound } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
-import { RosterStatusPill } from "@/components/agency-professionals/roster-status";
+import { RosterStatusPill } from "./roster-status";
 import { Tier } from "@/components/professionals/tier";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonClass } from "@/components/ui/button-class";

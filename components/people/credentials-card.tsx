@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { Check, Clock, TriangleAlert, X, type LucideIcon } from "lucide-react";
 import type { PersonCredential } from "@/lib/people/schema";
-import { formatDay } from "@/lib/time/calendar";
 import { Pill } from "@/components/ui/pill";
 import { PersonCard } from "./person-card";
-import { countText, type ShownPerson } from "./words";
+import { credentialText, type ShownPerson } from "./words";
 
 type Look = { icon: LucideIcon; ink: string };
 
@@ -17,25 +16,6 @@ const looks: Record<PersonCredential["state"], Look> = {
   VALID: { icon: Check, ink: "text-confirmed" },
 };
 
-/** "Expires 12/18/2026, before 2 shifts". */
-function textOf({ state, expires_on, shifts_after }: PersonCredential): string {
-  const day = expires_on === null ? "" : formatDay(expires_on);
-  switch (state) {
-    case "MISSING":
-      return "Missing";
-    case "REJECTED":
-      return "Rejected";
-    case "EXPIRED":
-      return day ? `Expired ${day}` : "Expired";
-    case "IN_REVIEW":
-      return "In review";
-    case "EXPIRES":
-      return `Expires ${day}${shifts_after > 0 ? `, before ${countText(shifts_after, "shift")}` : ""}`;
-    case "VALID":
-      return day ? `Until ${day}` : "Valid";
-  }
-}
-
 function Line({ credential }: { credential: PersonCredential }) {
   const { icon: Icon, ink } = looks[credential.state];
   const isQuiet = credential.state === "VALID";
@@ -44,7 +24,7 @@ function Line({ credential }: { credential: PersonCredential }) {
       <Icon aria-hidden className={`size-3.75 flex-none ${ink}`} />
       <span className={isQuiet ? "" : "font-medium"}>{credential.name}</span>
       <span className={`ml-auto text-sm tabular-nums ${isQuiet ? "text-muted" : `font-medium ${ink}`}`}>
-        {textOf(credential)}
+        {credentialText(credential)}
       </span>
     </li>
   );

@@ -1,23 +1,20 @@
 import type { ReactNode } from "react";
 import { card } from "@/components/ui/recipes";
-import { displayStatus } from "@/lib/slots/rules";
 import { HoursMeter } from "@/components/ui/hours-meter";
 import { formatShortDay } from "@/lib/time/calendar";
 import {
   countText,
   elsewhereOf,
   hoursText,
+  isHeld,
   timesOf,
   totalOf,
   weekText,
   type Here,
   type ShownPerson,
-  type ShownShift,
 } from "./words";
 
 type FactsProps = { person: ShownPerson; here: Here; now: number };
-
-const isHeld = (slot: ShownShift) => ["CONFIRMED", "PENDING", "ARRIVED"].includes(displayStatus(slot));
 
 type FactProps = {
   name: string;

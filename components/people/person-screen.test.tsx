@@ -131,7 +131,7 @@ describe("who it is", () => {
 
 describe("credentials and attendance", () => {
   test("say what blocks, what runs out, and before how many shifts", async () => {
-    const line = { is_blocking: false, shifts_after: 0 };
+    const line = { code: "CPR", is_blocking: false, shifts_after: 0 };
     await openPerson({
       person: {
         credentials: [

@@ -1,7 +1,7 @@
-import type { Person, PersonWeek } from "@/lib/people/schema";
-import type { StatusFields } from "@/lib/slots/rules";
+import type { Person, PersonCredential, PersonWeek } from "@/lib/people/schema";
+import { displayStatus, type StatusFields } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { addDays, dayParts, formatMonthDay, shortTimes, zoneName } from "@/lib/time/calendar";
+import { addDays, dayParts, formatDay, formatMonthDay, shortTimes, zoneName } from "@/lib/time/calendar";
 
 /** A shift as a facility or an agency sees it. */
 export type ShownShift = StatusFields &
@@ -45,6 +45,28 @@ export const totalOf = ({ worked_minutes, ahead_minutes }: ShownWeek): number =>
 
 /** "1 shift", "2 shifts". */
 export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** "Expires 12/18/2026, before 2 shifts". */
+export function credentialText({ state, expires_on, shifts_after }: PersonCredential): string {
+  const day = expires_on === null ? "" : formatDay(expires_on);
+  switch (state) {
+    case "MISSING":
+      return "Missing";
+    case "REJECTED":
+      return "Rejected";
+    case "EXPIRED":
+      return day ? `Expired ${day}` : "Expired";
+    case "IN_REVIEW":
+      return "In review";
+    case "EXPIRES":
+      return `Expires ${day}${shifts_after > 0 ? `, before ${countText(shifts_after, "shift")}` : ""}`;
+    case "VALID":
+      return day ? `Until ${day}` : "Valid";
+  }
+}
+
+export const isHeld = (slot: ShownShift): boolean =>
+  ["CONFIRMED", "PENDING", "ARRIVED"].includes(displayStatus(slot));
 
 /** "7 AM – 3 PM". */
 export const timesOf = ({ start_time, end_time }: Pick<ListSlot, "start_time" | "end_time">): string =>

@@ -6,6 +6,7 @@ import type { OfferState } from "@/lib/invites/offer/rules";
 import { OFFER_PROMISE } from "@/lib/mail/messages/shift-facts";
 import type { OfferView } from "@/lib/invites/offer/schema";
 import { MapLink } from "./map-link";
+import { PhoneLink } from "./phone-link";
 import { SendCalendar } from "./send-calendar";
 
 type Props = { offer: OfferView; token: string; note: string | string[] | undefined };
@@ -69,7 +70,13 @@ function Facts({ facts }: Pick<OfferView, "facts">) {
         <div key={name} className="grid grid-cols-[5.5rem_1fr] gap-3 py-2 text-md">
           <dt className="text-muted">{name}</dt>
           <dd className="font-medium wrap-anywhere">
-            {name === "Address" ? <MapLink address={value} /> : value}
+            {name === "Address" ? (
+              <MapLink address={value} />
+            ) : name === "Phone" ? (
+              <PhoneLink phone={value} />
+            ) : (
+              value
+            )}
           </dd>
         </div>
       ))}

@@ -7,6 +7,7 @@ const shift: WorkerShift = {
   firstName: "Avery",
   facilityName: "Elm House",
   facilityAddress: "1 Elm Street",
+  facilityPhone: "614-555-0195",
   what: "CNA",
   day: "Sunday, November 22",
   hours: "12:15 AM – 8:15 AM",
@@ -20,6 +21,15 @@ const shift: WorkerShift = {
   canBeLate: false,
   canCallOff: false,
 };
+
+test("names the number to call, also once the shift is given up", () => {
+  const { unmount } = render(<WorkerShiftView shift={shift} token="none" />);
+  const number = () => screen.getByRole("link", { name: "614-555-0195" }).getAttribute("href");
+  expect(number()).toBe("tel:614-555-0195");
+  unmount();
+  render(<WorkerShiftView shift={{ ...shift, hasCalledOff: true }} token="none" />);
+  expect(number()).toBe("tel:614-555-0195");
+});
 
 test.each([
   [{ time: "6:30 AM", day: null }, "Shown here from 6:30 AM on the day of your shift."],

@@ -4,6 +4,7 @@ import { Callout } from "@/components/ui/callout";
 import { buttonClass } from "@/components/ui/button-class";
 import type { WorkerShift } from "@/lib/slots/worker-link/schema";
 import { MapLink } from "./map-link";
+import { PhoneLink } from "./phone-link";
 import { ShiftAnswer } from "./shift-answer";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -36,7 +37,8 @@ export function WorkerShiftView({ shift, token, note }: Props) {
       <div className={publicForm}>
         <h1 className={publicTitle}>You’ve given up this shift</h1>
         <Callout tone="info">
-          {`${shift.facilityName} no longer expects you on ${shift.day}, ${shift.hours}. If you can come after all, please call the facility.`}
+          {`${shift.facilityName} no longer expects you on ${shift.day}, ${shift.hours}. If you can come after all, please call the facility${shift.facilityPhone ? ": " : "."}`}
+          {shift.facilityPhone && <PhoneLink phone={shift.facilityPhone} />}
         </Callout>
       </div>
     );
@@ -65,6 +67,11 @@ export function WorkerShiftView({ shift, token, note }: Props) {
         <Fact label="Address">
           <MapLink address={shift.facilityAddress} />
         </Fact>
+        {shift.facilityPhone && (
+          <Fact label="Phone">
+            <PhoneLink phone={shift.facilityPhone} />
+          </Fact>
+        )}
         {doorCode && <Fact label="Door code">{doorCode}</Fact>}
         {shift.parking && <Fact label="Parking">{shift.parking}</Fact>}
         {shift.details && <Fact label="Good to know">{shift.details}</Fact>}

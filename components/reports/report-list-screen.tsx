@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { SearchInput } from "@/components/shell/search-input";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
@@ -78,12 +79,16 @@ export function ReportListScreen({ first }: { first: ReportItem[] | null }) {
             : "Reports you may open appear here."}
         </EmptyState>
       )}
-      {groups.map(({ category, reports }) => (
+      {groups.map(({ category, reports }, place) => (
         <section
           key={category}
           aria-label={category}
-          // A description needs no name beside it on a phone.
-          className="flex flex-col gap-2 max-md:[&_[data-card=line]]:justify-start max-md:[&_[data-card=line]]:text-left max-md:[&_[data-card=line]]:before:content-none"
+          className={classNames(
+            // A description needs no name beside it on a phone.
+            "flex flex-col gap-2 max-md:[&_[data-card=line]]:justify-start max-md:[&_[data-card=line]]:text-left max-md:[&_[data-card=line]]:before:content-none",
+            // The columns of all tables lie below each other: only the first shows their names.
+            place > 0 && "md:[&_th]:h-0 md:[&_th]:border-b-0 md:[&_th]:text-[0px]",
+          )}
         >
           <h2 className="text-md/5 font-semibold">{category}</h2>
           <DataTable label={category} columns={reportListColumns} rows={reports} rowId={({ code }) => code} />

@@ -11,13 +11,14 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
 import { facilityInfoQuery } from "@/lib/facility-info/client";
 import type { FacilityInfo } from "@/lib/facility-info/schema";
+import type { NextShift } from "@/lib/next-shift/schema";
 import { FacilityInfoForm } from "./facility-info-form";
 import { FacilityInfoView } from "./facility-info-view";
 
-type Props = { facilityId: number; first: FacilityInfo | null };
+type Props = { facilityId: number; first: FacilityInfo | null; next: NextShift | null };
 
 /** Information for the professionals who work at the facility: read-only until Edit. */
-export function FacilityInfoScreen({ facilityId, first }: Props) {
+export function FacilityInfoScreen({ facilityId, first, next }: Props) {
   const { data, isError, isPending, refetch } = useQuery({
     ...facilityInfoQuery(facilityId),
     initialData: first ?? undefined,
@@ -59,7 +60,7 @@ export function FacilityInfoScreen({ facilityId, first }: Props) {
       {data && isEditing && (
         <FacilityInfoForm facilityId={facilityId} info={data} onEnd={() => setEditing(false)} />
       )}
-      {data && !isEditing && <FacilityInfoView info={data} />}
+      {data && !isEditing && <FacilityInfoView info={data} next={next} />}
     </Panel>
   );
 }

@@ -5,7 +5,10 @@ import { useState } from "react";
 import { Moment } from "@/components/ui/moment";
 import { Button } from "@/components/ui/button";
 import { DOOR_CODE_MINUTES, textSections } from "@/lib/facility-info/rules";
+import type { NextShift } from "@/lib/next-shift/schema";
+import { timeIn } from "@/lib/time/calendar";
 import type { FacilityInfo, FacilityInfoEntry } from "@/lib/facility-info/schema";
+import { OnNextShift, Steps } from "./on-next-shift";
 
 function Changed({ entry }: { entry: FacilityInfoEntry }) {
   return (
@@ -33,48 +36,82 @@ function DoorCode({ code }: { code: string }) {
   );
 }
 
-/** The current sections, each with who last changed it. */
-export function FacilityInfoView({ info }: { info: FacilityInfo }) {
+/** "6:30 AM". */
+const before = (instant: string, minutes: number, zone: string) =>
+  timeIn(Date.parse(instant) - minutes * 60_000, zone);
+
+/** When the next professional sees what. */
+function Seen({ info, next }: Props) {
+  const has = (code: string) => info.some(({ section_name, value }) => section_name === code && value);
+  const shared = [
+    ...textSections.filter(({ code }) => code !== "DOOR_CODE" && has(code)).map(({ label }) => label),
+    ...(has("ATTACHMENT") ? ["Attachment"] : []),
+  ];
+  return (
+    <OnNextShift shift={next} title="Who sees it next">
+      {({ start_time_at_utc, end_time, timezone }) => (
+        <Steps
+          steps={[
+            { at: "Now", name: "On the page of the shift", text: shared.join(", ") || "Nothing yet" },
+            {
+              at: before(start_time_at_utc, DOOR_CODE_MINUTES, timezone),
+              name: "Door code",
+              text: has("DOOR_CODE") ? `Until ${end_time.replace(":00", "")}` : "None",
+            },
+          ]}
+        />
+      )}
+    </OnNextShift>
+  );
+}
+
+type Props = { info: FacilityInfo; next: NextShift | null };
+
+/** The current sections, each with who last changed it, beside who sees them next. */
+export function FacilityInfoView({ info, next }: Props) {
   const entryOf = (code: string) => info.find(({ section_name }) => section_name === code);
   const attachment = entryOf("ATTACHMENT");
   return (
-    <div className="grid gap-5">
-      {textSections.map(({ code, label }) => {
-        const entry = entryOf(code);
-        const text = entry?.value ? (
-          <p className="whitespace-pre-wrap wrap-anywhere">{entry.value}</p>
-        ) : (
-          <Nothing isCleared={entry !== undefined} />
-        );
-        return (
-          <section key={code} aria-label={label}>
-            <h3 className="font-semibold">{label}</h3>
-            {code === "DOOR_CODE" && entry?.value ? <DoorCode code={entry.value} /> : text}
-            {code === "DOOR_CODE" && (
-              <p className="text-sm text-faint">
-                Shown to professionals {DOOR_CODE_MINUTES} minutes before their shift starts.
-              </p>
-            )}
-            {entry && <Changed entry={entry} />}
-          </section>
-        );
-      })}
-      <section aria-label="Attachment">
-        <h3 className="font-semibold">Attachment</h3>
-        {attachment?.file_url ? (
-          <a
-            className="inline-flex min-w-0 items-center gap-2 text-brand-text wrap-anywhere"
-            href={attachment.file_url}
-            download
-          >
-            <FileText aria-hidden className="size-4.5 flex-none" />
-            {attachment.value}
-          </a>
-        ) : (
-          <Nothing isCleared={attachment !== undefined} />
-        )}
-        {attachment && <Changed entry={attachment} />}
-      </section>
+    <div className="grid gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-5">
+        {textSections.map(({ code, label }) => {
+          const entry = entryOf(code);
+          const text = entry?.value ? (
+            <p className="whitespace-pre-wrap wrap-anywhere">{entry.value}</p>
+          ) : (
+            <Nothing isCleared={entry !== undefined} />
+          );
+          return (
+            <section key={code} aria-label={label}>
+              <h3 className="font-semibold">{label}</h3>
+              {code === "DOOR_CODE" && entry?.value ? <DoorCode code={entry.value} /> : text}
+              {code === "DOOR_CODE" && (
+                <p className="text-sm text-faint">
+                  Shown to professionals {DOOR_CODE_MINUTES} minutes before their shift starts.
+                </p>
+              )}
+              {entry && <Changed entry={entry} />}
+            </section>
+          );
+        })}
+        <section aria-label="Attachment">
+          <h3 className="font-semibold">Attachment</h3>
+          {attachment?.file_url ? (
+            <a
+              className="inline-flex min-w-0 items-center gap-2 text-brand-text wrap-anywhere"
+              href={attachment.file_url}
+              download
+            >
+              <FileText aria-hidden className="size-4.5 flex-none" />
+              {attachment.value}
+            </a>
+          ) : (
+            <Nothing isCleared={attachment !== undefined} />
+          )}
+          {attachment && <Changed entry={attachment} />}
+        </section>
+      </div>
+      <Seen {...{ info, next }} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import type { FacilityInfo, FacilityInfoEntry } from "@/lib/facility-info/schema";
+import { aNextShift } from "@/tests/support/next-shift";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { FacilityInfoScreen } from "./facility-info-screen";
 
@@ -29,12 +30,21 @@ const info: FacilityInfo = [
 const open = (first: FacilityInfo | null = info) =>
   render(
     <Providers>
-      <FacilityInfoScreen facilityId={1} first={first} />
+      <FacilityInfoScreen facilityId={1} first={first} next={aNextShift()} />
     </Providers>,
   );
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test("says who sees it next, and from when the door code", () => {
+  open();
+  const next = within(screen.getByRole("region", { name: "Who sees it next" }));
+  expect(next.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "NowOn the page of the shiftAdditional Details, Attachment",
+    "6:30 AMDoor codeUntil 3 PM",
+  ]);
+});
 
 test("shows current information with the language notice, and the door code on request", async () => {
   open();

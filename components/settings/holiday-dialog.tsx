@@ -9,10 +9,14 @@ import { SelectField } from "@/components/ui/form/select-field";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
+import { holidayCost } from "@/lib/next-shift/holiday-rules";
 import { removeHolidayMutation, saveHolidayMutation } from "@/lib/holidays/client";
 import { holidayFaults, holidayInput, suggestedName, type HolidayValues } from "@/lib/holidays/form-rules";
 import { federal, federalCodes, isFederal, type HolidayRule } from "@/lib/holidays/rules";
 import type { Holiday, HolidaySaved } from "@/lib/holidays/schema";
+import { formatCents } from "@/lib/money";
+import type { NextShift } from "@/lib/next-shift/schema";
+import { shortTimes, zoneName } from "@/lib/time/calendar";
 
 const valuesOf = (holiday: Holiday | null): HolidayValues => ({
   rule: holiday?.rule ?? "",
@@ -45,6 +49,24 @@ function savedText(said: string, { slots_removed: removed, slots_added: added }:
   return added > 0 ? `${said} ${places(added)} of recurring shifts added.` : said;
 }
 
+/** What the next shift would cost if it started on the holiday. */
+function CostOnHoliday({ next, values }: { next: NextShift; values: HolidayValues }) {
+  const cost = holidayCost(next, values);
+  return (
+    <p className="rounded-lg bg-subtle px-3 py-2 tabular-nums" role="status">
+      <span className="block text-sm text-muted">
+        {`The next shift, ${next.resource_type} ${shortTimes(next.start_time, next.end_time)} ${zoneName(next.timezone)}, if it started on this holiday`}
+      </span>
+      {cost && (
+        <>
+          <b className="font-semibold">{formatCents(cost.onHoliday)}</b>
+          {cost.onHoliday === cost.usual ? ", as on any day" : ` instead of ${formatCents(cost.usual)}`}
+        </>
+      )}
+    </p>
+  );
+}
+
 type Props = {
   facilityId: number;
   today: string;
@@ -52,11 +74,13 @@ type Props = {
   holiday: Holiday | null;
   /** Rules in use, so that a federal holiday isn't offered twice. */
   taken: readonly HolidayRule[];
+  /** The facility's next shift that has a rate. */
+  next: NextShift | null;
   onClose: () => void;
 };
 
 /** Adds, changes or removes a holiday. */
-export function HolidayDialog({ facilityId, today, holiday, taken, onClose }: Props) {
+export function HolidayDialog({ facilityId, today, holiday, taken, next, onClose }: Props) {
   const save = useWrite(saveHolidayMutation(facilityId, holiday?.id ?? null), {
     done: (saved: HolidaySaved) => savedText("Holiday saved.", saved),
     failed: "Failed to save the holiday. Please try again!",
@@ -102,7 +126,7 @@ export function HolidayDialog({ facilityId, today, holiday, taken, onClose }: Pr
           ...offered.map((code) => ({ value: code, label: `${federal[code].name}, US federal` })),
         ]}
         {...form.field("rule")}
-        onChange={(next) => form.change({ rule: next, name: suggestedName(next, form.values) })}
+        onChange={(chosen) => form.change({ rule: chosen, name: suggestedName(chosen, form.values) })}
       />
       {rule !== "" && !isFederal(rule) && (
         <DateField label="Date" required today={today} {...form.field("dateOn")} />
@@ -133,6 +157,7 @@ export function HolidayDialog({ facilityId, today, holiday, taken, onClose }: Pr
           />
         )}
       </FieldGrid>
+      {next?.bill_rate != null && <CostOnHoliday next={next} values={form.values} />}
       <CheckboxField
         label="Recurring shifts skip this day"
         detail="Open slots are removed; people who have a shift keep it."

@@ -13,6 +13,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { holidaysQuery } from "@/lib/holidays/client";
 import { isFederal, premiumText } from "@/lib/holidays/rules";
 import type { Holiday, Holidays } from "@/lib/holidays/schema";
+import type { NextShift } from "@/lib/next-shift/schema";
 import { formatLongDay, shortTimes } from "@/lib/time/calendar";
 import { timeOn } from "@/lib/time/zones";
 
@@ -39,10 +40,16 @@ const factsOf = (holiday: Holiday) =>
     holiday.skipsRecurring && "Recurring shifts skip it",
   ].filter(Boolean);
 
-type Props = { facilityId: number; today: string; first: Holidays | null };
+type Props = {
+  facilityId: number;
+  today: string;
+  first: Holidays | null;
+  /** The next shift that has a rate. */
+  next: NextShift | null;
+};
 
 /** The facility's holidays: their marks on every screen, what they pay, and whether recurring shifts skip them. */
-export function HolidaysPanel({ facilityId, today, first }: Props) {
+export function HolidaysPanel({ facilityId, today, first, next }: Props) {
   const [opened, setOpened] = useState<Holiday | "new" | null>(null);
   const { data, isError, isPending, refetch } = useQuery({
     ...holidaysQuery(facilityId),
@@ -90,6 +97,7 @@ export function HolidaysPanel({ facilityId, today, first }: Props) {
           facilityId={facilityId}
           today={today}
           holiday={opened === "new" ? null : opened}
+          next={next}
           taken={(data?.holidays ?? []).map(({ rule }) => rule)}
           onClose={() => setOpened(null)}
         />

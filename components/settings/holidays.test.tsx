@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import type { Holiday } from "@/lib/holidays/schema";
+import { aNextShift } from "@/tests/support/next-shift";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { HolidaysPanel } from "./holidays-panel";
 
@@ -33,7 +34,12 @@ async function open(button: string) {
   });
   render(
     <Providers>
-      <HolidaysPanel facilityId={1} today="2026-11-27" first={{ holidays: [christmas] }} />
+      <HolidaysPanel
+        facilityId={1}
+        today="2026-11-27"
+        first={{ holidays: [christmas] }}
+        next={aNextShift()}
+      />
     </Providers>,
   );
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: button })));
@@ -54,6 +60,14 @@ test("says when a holiday is, what it pays, and that recurring shifts skip it", 
     "Every year, US federal · All day · 1.5 × the rate · Recurring shifts skip it",
   );
   expect(row.textContent).toContain("Friday, December 25");
+});
+
+test("shows what the next shift would cost on it, with the premium being typed", async () => {
+  const { dialog, type } = await open("Add holiday");
+  const cost = () => dialog.getByText(/instead of/).textContent;
+  expect(cost()).toContain("$450.00 instead of $300.00");
+  type("Times", "2");
+  expect(cost()).toContain("$600.00 instead of $300.00");
 });
 
 test("adds a federal holiday by its preset, without offering one that is there", async () => {

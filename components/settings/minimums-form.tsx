@@ -14,15 +14,18 @@ import {
   typedHours,
   type HourKind,
 } from "@/lib/staffing-hours/minimum-rules";
-import type { OwnMinimums } from "@/lib/staffing-hours/schema";
+import type { NursingMinimums, OwnMinimums } from "@/lib/staffing-hours/schema";
+import { MinimumsPreview } from "./minimums-preview";
 
 type Values = Record<HourKind, string>;
 
 const textsOf = (own: OwnMinimums) =>
   Object.fromEntries(hourKindCodes.map((kind) => [kind, own[kind]?.toFixed(2) ?? ""])) as Values;
 
+type Props = { facilityId: number; today: string; minimums: NursingMinimums };
+
 /** The facility's own minimums, saved together; an empty field has none. */
-export function MinimumsForm({ facilityId, own }: { facilityId: number; own: OwnMinimums }) {
+export function MinimumsForm({ facilityId, today, minimums: { own, of_state } }: Props) {
   const save = useWrite(setMinimumsMutation(facilityId), {
     done: "Minimums saved.",
     failed: "Failed to save the minimums. Please try again!",
@@ -60,6 +63,7 @@ export function MinimumsForm({ facilityId, own }: { facilityId: number; own: Own
           />
         ))}
       </FieldGrid>
+      <MinimumsPreview {...{ facilityId, today }} typed={form.values} ofState={of_state} />
       <div className="flex justify-end">
         <Button type="submit" variant="primary" busy={form.isBusy} aria-disabled={!form.isDirty}>
           Save

@@ -8,10 +8,10 @@ import { minimumsQuery } from "@/lib/staffing-hours/client";
 import type { NursingMinimums } from "@/lib/staffing-hours/schema";
 import { MinimumsForm } from "./minimums-form";
 
-type Props = { facilityId: number; first: NursingMinimums | null };
+type Props = { facilityId: number; today: string; first: NursingMinimums | null };
 
 /** What a day's nursing hours per resident are judged by: the state's minimum, and the facility's own. */
-export function MinimumsPanel({ facilityId, first }: Props) {
+export function MinimumsPanel({ facilityId, today, first }: Props) {
   const { data, isError, isPending, refetch } = useQuery({
     ...minimumsQuery(facilityId),
     initialData: first ?? undefined,
@@ -41,7 +41,7 @@ export function MinimumsPanel({ facilityId, first }: Props) {
               ))}
             </dl>
           )}
-          <MinimumsForm key={JSON.stringify(data.own)} facilityId={facilityId} own={data.own} />
+          <MinimumsForm key={JSON.stringify(data.own)} {...{ facilityId, today }} minimums={data} />
         </>
       )}
     </Panel>

@@ -11,6 +11,9 @@ const labels: Record<SettingsTab, { label: string; icon: LucideIcon }> = {
   "staffing-hours": { label: "Staffing Hours", icon: BedDouble },
 };
 
+/** A table, and panels beside each other. */
+const wide: readonly SettingsTab[] = ["do-not-return", "facility-information", "staffing-hours"];
+
 type Props = { tabs: readonly SettingsTab[]; current: SettingsTab; children: ReactNode };
 
 /** Settings: the tabs this person may open, and the selected one's content. */
@@ -18,7 +21,7 @@ export function SettingsFrame({ tabs, current, children }: Props) {
   return (
     <SectionFrame
       title="Settings"
-      isWide={current === "do-not-return"}
+      isWide={wide.includes(current)}
       tabs={tabs.map((tab) => ({
         ...labels[tab],
         href: `/private/settings?tab=${tab}`,

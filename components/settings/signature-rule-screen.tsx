@@ -7,13 +7,14 @@ import { Panel } from "@/components/shell/panel";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
 import { signatureRuleQuery } from "@/lib/signature-rule/client";
+import type { NextShift } from "@/lib/next-shift/schema";
 import type { SignatureRule } from "@/lib/signature-rule/schema";
 import { SignatureRuleForm } from "./signature-rule-form";
 
-type Props = { facilityId: number; first: SignatureRule | null };
+type Props = { facilityId: number; first: SignatureRule | null; next: NextShift | null };
 
 /** Which clock times need a signature at this facility. */
-export function SignatureRuleScreen({ facilityId, first }: Props) {
+export function SignatureRuleScreen({ facilityId, first, next }: Props) {
   const { data, error, isPending, refetch } = useQuery({
     ...signatureRuleQuery(facilityId),
     initialData: first ?? undefined,
@@ -36,6 +37,7 @@ export function SignatureRuleScreen({ facilityId, first }: Props) {
           key={`${data.checkin_signature_required} ${data.sent_home_early_signature_required}`}
           facilityId={facilityId}
           rule={data}
+          next={next}
         />
       )}
       {data?.changed && (

@@ -4,6 +4,7 @@ import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import type { SignatureRule } from "@/lib/signature-rule/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import { aNextShift } from "@/tests/support/next-shift";
 import { paletteLabels, runFromPalette } from "@/tests/support/palette";
 import { SignatureRuleScreen } from "./signature-rule-screen";
 
@@ -24,7 +25,7 @@ const rule = (checkin: boolean | null, sentHomeEarly: boolean | null): Signature
 const open = (first: SignatureRule | null) =>
   render(
     <Providers>
-      <SignatureRuleScreen facilityId={1} first={first} />
+      <SignatureRuleScreen facilityId={1} first={first} next={aNextShift()} />
     </Providers>,
   );
 
@@ -102,4 +103,19 @@ test("offers in the palette each choice that is not made", async () => {
   ]);
   await act(() => runFromPalette("Sent home early: Opt-Out of Signature"));
   expect(isInactive()).toBe(false);
+});
+
+test("shows on the next shift what is chosen, before it is saved", () => {
+  answerRequests({});
+  open(rule(true, false));
+  const next = within(screen.getByRole("region", { name: "On the next shift" }));
+  expect(next.getByText("Wed, Dec 2, 7 AM – 3 PM PT")).toBeDefined();
+  const steps = () => next.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(steps()).toEqual([
+    "7 AMClock-inYour staff sign",
+    "Before 3 PMSent home earlyNo signature",
+    "3 PMClock outYour staff sign, always",
+  ]);
+  pick("Clock-in", "Opt-Out of Signature");
+  expect(steps()[0]).toBe("7 AMClock-inNo signature");
 });

@@ -49,7 +49,8 @@ export function AppShell({ user, children }: { user: SessionUser; children: Reac
         tabIndex={-1}
         className="min-w-0 flex-1 px-5 pt-5 pb-12 outline-none max-lg:px-4 max-md:px-3 max-md:pt-3.5 max-md:pb-[calc(var(--tab-bar-height)+2rem)] print:p-0"
       >
-        <LargerScreen startPath={homeRoute(user)}>{children}</LargerScreen>
+        <LargerScreen startPath={homeRoute(user)} />
+        {children}
       </main>
       <NavLinks user={user} placement="tab-bar" />
       <TabFollower user={user} />

@@ -1,66 +1,59 @@
 "use client";
 
-import { Monitor } from "lucide-react";
+import { Monitor, X } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useSyncExternalStore, type ReactNode } from "react";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
-import { EmptyState } from "@/components/ui/empty-state";
+import { useSyncExternalStore } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { card } from "@/components/ui/recipes";
 import { narrowNotice } from "@/lib/access/pages";
 
 const titles = { pc: "View on PC", "larger-screen": "View on Larger Screen" };
 
-const KEPT = "goes-on-narrow";
+const CLOSED = "wide-screen-notice-closed";
 
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-const goesOn = () => sessionStorage.getItem(KEPT) === "yes";
+const wasClosed = () => sessionStorage.getItem(CLOSED) === "yes";
 
-/** Shows narrow layouts until the tab is closed. */
-function goOn(): void {
-  sessionStorage.setItem(KEPT, "yes");
+function close(): void {
+  sessionStorage.setItem(CLOSED, "yes");
   // The button goes away: a field that took its focus would open a phone's keyboard.
   document.getElementById("main")?.focus({ preventScroll: true });
   for (const listener of listeners) listener();
 }
 
-/** On a narrow screen, shows a notice before pages that are made for a wide one; people can open them anyway. */
-export function LargerScreen({ startPath, children }: { startPath: string; children: ReactNode }) {
+/** On a narrow screen, above a page that shows more on a wide one, until it is closed in this tab. */
+export function LargerScreen({ startPath }: { startPath: string }) {
   const pathname = usePathname();
   const notice = narrowNotice(pathname);
-  const isKept = useSyncExternalStore(subscribe, goesOn, () => false);
-  if (!notice) return children;
+  const isClosed = useSyncExternalStore(subscribe, wasClosed, () => false);
+  if (!notice || isClosed) return null;
   return (
-    <>
-      {!isKept && (
-        <div className="md:hidden">
-          <EmptyState
-            icon={Monitor}
-            title={titles[notice]}
-            isPage
-            action={
-              <>
-                <Button variant="primary" onClick={goOn}>
-                  Go on here
-                </Button>
-                {pathname !== startPath && (
-                  <Link href={startPath as Route} prefetch={false} className={buttonClass("secondary")}>
-                    Return to the schedule
-                  </Link>
-                )}
-              </>
-            }
+    <aside
+      aria-label={titles[notice]}
+      className={`mb-3 flex items-center gap-2.5 py-1 pr-1 pl-3 text-sm md:hidden ${card}`}
+    >
+      <Monitor aria-hidden className="size-4.5 flex-none text-muted" />
+      <p className="min-w-0 flex-1 py-1.5 text-muted">
+        <strong className="text-ink">{titles[notice]}</strong> to see more at once.{" "}
+        {pathname !== startPath && (
+          <Link
+            href={startPath as Route}
+            prefetch={false}
+            className="whitespace-nowrap text-brand-text underline"
           >
-            This page is designed for a wide screen. Open it on a computer, or continue here.
-          </EmptyState>
-        </div>
-      )}
-      <div className={isKept ? undefined : "max-md:hidden"}>{children}</div>
-    </>
+            Return to the schedule
+          </Link>
+        )}
+      </p>
+      <IconButton label="Close" onClick={close}>
+        <X aria-hidden />
+      </IconButton>
+    </aside>
   );
 }

@@ -10,7 +10,7 @@ type SectionTab = { href: string; label: string; icon: LucideIcon; isCurrent: bo
 type Props = {
   title: string;
   tabs: readonly SectionTab[];
-  /** Full width, for tables. */
+  /** Full width, for tables and `PanelColumns`. */
   isWide?: boolean;
   children: ReactNode;
 };

@@ -4,9 +4,15 @@ import { classNames } from "./class-names";
 
 export type IconButtonProps = Omit<ButtonProps, "aria-label"> & { label: string };
 
-/** An icon-only button; its label is for assistive technology. */
+/** An icon-only button: its label is its name and, unless a Tooltip says more, what TooltipLayer draws. */
 export function IconButton({ label, variant = "ghost", className, ...rest }: IconButtonProps) {
   return (
-    <Button {...rest} variant={variant} aria-label={label} className={classNames(styles.icon, className)} />
+    <Button
+      data-tooltip=""
+      {...rest}
+      variant={variant}
+      aria-label={label}
+      className={classNames(styles.icon, className)}
+    />
   );
 }

@@ -22,10 +22,15 @@ export type TabsProps<Id extends string> = {
 export function Tabs<Id extends string>({ label, tabs, value, onChange, title, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the tabs may be wider than the screen.
+  // On a phone the tabs may be wider than the screen, some only once their counts are there.
   useEffect(() => {
-    const tab = document.getElementById(`${id}-${value}`);
-    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 24;
+    const [row, tab] = [list.current, document.getElementById(`${id}-${value}`)];
+    if (!row || !tab) return;
+    const resized = new ResizeObserver(() => {
+      row.scrollLeft = tab.offsetLeft - row.offsetLeft - 24;
+    });
+    for (const one of row.children) resized.observe(one);
+    return () => resized.disconnect();
   }, [id, value]);
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const at = tabs.findIndex((tab) => tab.id === value);

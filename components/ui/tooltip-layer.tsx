@@ -21,7 +21,8 @@ export function TooltipLayer() {
 }
 
 function show(bubble: HTMLElement, anchor: Element) {
-  const text = document.getElementById(anchor.getAttribute("data-tooltip") ?? "")?.textContent;
+  const id = anchor.getAttribute("data-tooltip");
+  const text = id ? document.getElementById(id)?.textContent : anchor.getAttribute("aria-label");
   if (!text || !anchor.isConnected) return;
   bubble.textContent = text;
   // Shown again so it lies above a dialog opened meanwhile.
@@ -29,6 +30,11 @@ function show(bubble: HTMLElement, anchor: Element) {
   bubble.showPopover();
   placePopover(bubble, anchor, "top");
 }
+
+const isTap = (event: Event) =>
+  "pointerType" in event
+    ? event.pointerType === "touch"
+    : event.target instanceof Element && !event.target.matches(":focus-visible");
 
 function listen(bubble: HTMLElement) {
   const stop = new AbortController();
@@ -48,7 +54,9 @@ function listen(bubble: HTMLElement) {
     // A press focuses the element, or the dialog that it closes gives the focus back.
     if (event.type === "focusin" && isMouse) return;
     const target = event.target instanceof Element ? event.target : null;
-    const next = target?.closest("[data-tooltip]") ?? null;
+    const found = target?.closest("[data-tooltip]") ?? null;
+    // A tap on a button that only shows its name acts at once.
+    const next = found?.getAttribute("data-tooltip") === "" && isTap(event) ? null : found;
     window.clearTimeout(hiding);
     if (next && next !== anchor) {
       window.clearTimeout(showing);

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PermissionGate, NO_PERMISSION } from "./permission-gate";
+import { IconButton } from "./icon-button";
 import { Tooltip } from "./tooltip";
 import { TooltipLayer } from "./tooltip-layer";
 
@@ -14,6 +15,7 @@ function aPage() {
         <button type="button">Assign</button>
       </Tooltip>
       <button type="button">Other</button>
+      <IconButton label="Next week" />
       <TooltipLayer />
     </>,
   );
@@ -45,6 +47,19 @@ test("appears 100 ms after hovering and disappears 400 ms after leaving", () => 
   expect(hidden).not.toHaveBeenCalled();
   wait(1);
   expect(hidden).toHaveBeenCalledOnce();
+});
+
+test("shows the name of a button with only an icon to a mouse, not to a finger that presses it", () => {
+  const { bubble, shown, wait } = aPage();
+  const next = screen.getByRole("button", { name: "Next week" });
+  const over = (pointerType: string) =>
+    fireEvent(next, Object.assign(new Event("pointerover", { bubbles: true }), { pointerType }));
+  over("touch");
+  wait(100);
+  expect(shown).not.toHaveBeenCalled();
+  over("mouse");
+  wait(100);
+  expect(bubble.textContent).toBe("Next week");
 });
 
 test("appears on keyboard focus, and hides on Escape", () => {

@@ -6,7 +6,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Facts, Section } from "@/components/agency-professionals/facts";
+import { Facts, Section } from "@/components/ui/facts";
 import { UpcomingShiftList } from "@/components/professionals/upcoming-shift-list";
 import { useCommands } from "@/components/shell/commands";
 import { Callout } from "@/components/ui/callout";

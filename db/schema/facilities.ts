@@ -29,6 +29,8 @@ export const facility = pgTable(
     zipCode: text().notNull().default(""),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** E.164: where the people who work here reach it. */
+    phone: text(),
     /** IANA zone of all of the facility's calendar dates and wall times. */
     timezone: text().notNull(),
     allowFlexShifts: boolean().notNull().default(true),

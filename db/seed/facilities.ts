@@ -51,6 +51,8 @@ function settingsOf(id: number) {
   };
 }
 
+const areaCodes: Readonly<Record<string, string>> = { CA: "213", IL: "312", AZ: "602", OH: "614" };
+
 function facilityRow(profile: FacilityProfile, now: Date, today: string): Facility["row"] {
   return {
     id: profile.id,
@@ -60,6 +62,7 @@ function facilityRow(profile: FacilityProfile, now: Date, today: string): Facili
     city: profile.city,
     stateCode: profile.stateCode,
     zipCode: profile.zipCode,
+    phone: `+1${areaCodes[profile.stateCode] ?? "213"}5550${190 + profile.id}`,
     latitude: profile.latitude,
     longitude: profile.longitude,
     timezone: profile.timezone,

@@ -55,7 +55,7 @@ export type Page = {
   otherwise?: "/404" | ((visitor: Visitor, parts: PathParts) => string | undefined);
   /** The path of another registered page that this one redirects to. */
   leadsTo?: string;
-  /** The notice a narrow screen shows first, on this page and those below it; people can continue past it. */
+  /** The notice a narrow screen shows above this page and those below it. */
   narrowNotice?: "pc" | "larger-screen";
   header?: HeaderLink;
   /** An item of the apps menu: a view across facilities. */

@@ -14,6 +14,7 @@ import { countOpenPlaces } from "@/lib/slots/places/reads";
 export const offeredShift = {
   facilityName: facility.name,
   facilityAddress: addressLine,
+  facilityPhone: facility.phone,
   timezone: facility.timezone,
   isFixedMarkupRate: facility.isFixedMarkupRate,
   route: shift.route,

@@ -35,6 +35,7 @@ test("lists the license and what the facility requires, in the order of the scre
 
 test("puts what blocks first, with the day it ended", () => {
   expect(first(credentialed({ expiresOn: "2026-11-01" }))).toEqual({
+    code: "CPR",
     name: "CPR certification",
     state: "EXPIRED",
     expiresOn: "2026-11-01",

@@ -1,4 +1,4 @@
-import { typeOf } from "@/lib/professionals/credentials/catalog-rules";
+import { PROFESSIONAL_LICENSE, typeOf } from "@/lib/professionals/credentials/catalog-rules";
 import {
   bestOf,
   findingOf,
@@ -17,6 +17,8 @@ type CredentialState = "MISSING" | "REJECTED" | "EXPIRED" | "IN_REVIEW" | "EXPIR
 
 /** A document by kind, state and last day, which everyone the person works for may know. */
 export type CredentialLine = {
+  /** Of its kind, as on the Credentials tab. */
+  code: string;
   name: string;
   state: CredentialState;
   expiresOn: string | null;
@@ -49,9 +51,11 @@ const latest = (papers: readonly { expiresOn: string | null }[]) =>
     .sort()
     .at(-1) ?? null;
 
+type Named = Pick<CredentialLine, "code" | "name">;
+
 /** A line that is in force: it soon isn't, or a shift is planned after its last day. */
 function valid(
-  name: string,
+  { code, name }: Named,
   expiresOn: string | null,
   shifts: readonly Held[],
   today: string,
@@ -59,6 +63,7 @@ function valid(
   const shiftsAfter = expiresOn === null ? 0 : shifts.filter(({ startsOn }) => startsOn > expiresOn).length;
   const isNear = expiresOn !== null && expiresOn <= addDays(today, EXPIRES_SOON_DAYS);
   return {
+    code,
     name,
     state: isNear || shiftsAfter > 0 ? "EXPIRES" : "VALID",
     expiresOn,
@@ -67,7 +72,13 @@ function valid(
   };
 }
 
-const lacking = (name: string, state: CredentialState, expiresOn: string | null, isBlocking = true) => ({
+const lacking = (
+  { code, name }: Named,
+  state: CredentialState,
+  expiresOn: string | null,
+  isBlocking = true,
+): CredentialLine => ({
+  code,
   name,
   state,
   expiresOn,
@@ -77,18 +88,18 @@ const lacking = (name: string, state: CredentialState, expiresOn: string | null,
 
 function licenseLine(resourceType: string, own: readonly License[], standards: Standards): CredentialLine {
   const { stateCode, shifts, today } = standards;
-  const name = `${resourceType} license, ${stateCode}`;
-  const best = bestOf(own.map((license) => ({ license, status: pillStatusOf(license, today) })));
-  if (!best) return lacking(name, "MISSING", null);
-  const { license, status } = best;
-  if (status === "PENDING") return lacking(name, "IN_REVIEW", null);
+  const license: Named = { code: PROFESSIONAL_LICENSE, name: `${resourceType} license, ${stateCode}` };
+  const best = bestOf(own.map((held) => ({ held, status: pillStatusOf(held, today) })));
+  if (!best) return lacking(license, "MISSING", null);
+  const { held, status } = best;
+  if (status === "PENDING") return lacking(license, "IN_REVIEW", null);
   if (status === "REJECTED")
-    return isExpired(license, today)
-      ? lacking(name, "EXPIRED", license.expiresOn)
-      : lacking(name, "REJECTED", null);
+    return isExpired(held, today)
+      ? lacking(license, "EXPIRED", held.expiresOn)
+      : lacking(license, "REJECTED", null);
   return valid(
-    name,
-    license.expiresOn,
+    license,
+    held.expiresOn,
     shifts.filter((one) => one.resourceType === resourceType),
     today,
   );
@@ -103,10 +114,10 @@ function credentialLine(
   const type = typeOf(requirement.code);
   const papers = who.credentials.filter((one) => one.type === type.code);
   const finding = findingOf(standingOf(requirement, papers, today), type.code);
-  if (!finding) return valid(type.name, lastDay(type, papers, today), shifts, today);
+  if (!finding) return valid(type, lastDay(type, papers, today), shifts, today);
   const expired = papers.filter((one) => isExpired(one, today));
   return lacking(
-    type.name,
+    type,
     states[finding],
     finding === "EXPIRED" ? latest(expired) : null,
     finding !== "PENDING",

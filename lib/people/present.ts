@@ -54,6 +54,7 @@ export function presentAttendance({ counts, marks, entries }: Attendance): Perso
 }
 
 export const presentCredential = (one: CredentialLine): PersonCredential => ({
+  code: one.code,
   name: one.name,
   state: one.state,
   expires_on: one.expiresOn,

@@ -23,6 +23,8 @@ export type PlacedFacility = z.infer<typeof PlacedFacility>;
 const StatedDay = z.object({ date: z.string(), is_available: z.boolean(), text: z.string() });
 
 const Credential = z.object({
+  /** Of its kind: several licenses share it. */
+  code: z.string(),
   name: z.string(),
   state: z.enum(["MISSING", "REJECTED", "EXPIRED", "IN_REVIEW", "EXPIRES", "VALID"]),
   expires_on: z.string().nullable(),

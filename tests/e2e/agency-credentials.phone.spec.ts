@@ -7,7 +7,6 @@ test("uploads a credential on a phone", async ({ page }) => {
   await aCertification({ professionalId, stateCode });
   await signInAs(page, email);
   await page.goto(path);
-  await page.getByRole("button", { name: "Go on here" }).click();
   await page.getByRole("button", { name: "Upload CPR certification" }).click();
   const dialog = page.getByRole("dialog", { name: "Select and upload credential" });
   await dialog.getByLabel("Type", { exact: true }).selectOption("BLS");

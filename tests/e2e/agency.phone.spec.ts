@@ -1,4 +1,4 @@
-import { axe, axeInBothThemes, expect, signInAs, test } from "../support/e2e";
+import { axe, axeInBothThemes, expect, signInAs, test, untilAwake } from "../support/e2e";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aUser, aRosterEntry } from "../support/people";
 import { aBundle, aSlot } from "../support/schedule";
@@ -6,7 +6,7 @@ import { anAgency } from "../support/tenants";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test("recommends a computer for an agency's schedule, and works on a phone all the same", async ({
+test("serves an agency's schedule on a phone, below a notice that recommends a computer", async ({
   page,
 }) => {
   const { facility } = await aFacilityWithScheduler({ name: "Alder House" });
@@ -15,10 +15,13 @@ test("recommends a computer for an agency's schedule, and works on a phone all t
   await aRosterEntry(agencyId, "Ada Grovewood");
   await signInAs(page, (await aUser({ agencyId, password: demoPassword })).email);
   await page.goto("/private/agency/shifts");
-  await expect(page.getByRole("heading", { name: "View on PC" })).toBeVisible();
-  await axeInBothThemes(page);
-  await page.getByRole("button", { name: "Go on here" }).click();
+  const notice = page.getByRole("complementary", { name: "View on PC" });
+  await expect(notice).toBeVisible();
   await expect(page.getByText("Showing all 1 opening within")).toBeVisible();
+  await axeInBothThemes(page);
+  await untilAwake(page);
+  await notice.getByRole("button", { name: "Close" }).tap();
+  await expect(notice).toBeHidden();
   // A focused field would open the phone's keyboard.
   await expect(page.getByRole("searchbox")).not.toBeFocused();
   await axeInBothThemes(page);
@@ -48,7 +51,6 @@ test("opens a bundle's shifts on a phone and assigns the bundle below them", asy
   const { id: agencyId } = await anAgency({ facilityIds: [facility.id] });
   await signInAs(page, (await aUser({ agencyId, password: demoPassword })).email);
   await page.goto("/private/agency/shifts?tab-index=1");
-  await page.getByRole("button", { name: "Go on here" }).click();
   await page.getByRole("button", { name: "View details" }).tap();
   const shifts = page.getByRole("table", { name: "Shifts of the bundle" });
   await expect(shifts.getByText("CNA")).toHaveCount(2);

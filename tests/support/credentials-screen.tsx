@@ -10,6 +10,7 @@ import type {
 } from "@/lib/professionals/credentials/documents/schema";
 import type { Consent } from "@/lib/professionals/credentials/consent/schema";
 import { answer } from "./answer-requests";
+import { anAgencyPerson } from "./person-screen";
 
 export const PATH = "/api/agencies/professionals/7";
 export const COMPANY_PATH = "/api/flex/management-companies/3/caregivers/7";
@@ -154,6 +155,7 @@ export const consentOf = (state: Consent["state"], given: Partial<Consent> = {})
   ...given,
 });
 export const answers = {
+  "GET /api/agencies/people/7": answer(anAgencyPerson()),
   [`GET ${PATH}/credentials`]: answer(list),
   [`GET ${PATH}/document-consent`]: answer(consentOf("GRANTED", { has_closed_documents: false })),
   [`GET ${PATH}/credentials/CPR`]: answer(cprDetail),

@@ -7,6 +7,7 @@ import { MinimumsPanel } from "@/components/settings/minimums-panel";
 import { RestLimitsPanel } from "@/components/settings/rest-limits-panel";
 import { SettingsFrame } from "@/components/settings/settings-frame";
 import { SignatureRuleScreen } from "@/components/settings/signature-rule-screen";
+import { PanelColumns } from "@/components/shell/panel-columns";
 import { FacilityZoneProvider } from "@/components/ui/moment";
 import { settingsTabs } from "@/lib/access/page-access";
 import { oneFacilityScope } from "@/lib/access/scopes";
@@ -17,6 +18,7 @@ import { getFacilityWithUnits } from "@/lib/facilities/reads.sql";
 import { env } from "@/lib/env";
 import { loadHolidays } from "@/lib/holidays/load-holidays";
 import { firstRead } from "@/lib/http/first-read";
+import { loadNextShift } from "@/lib/next-shift/load-next-shift";
 import { listKnownTypes } from "@/lib/professionals/listing/load-on-demand";
 import { narrowingOf } from "@/lib/professionals/listing/rules";
 import { loadFacilityLimits } from "@/lib/rest-limits/load-facility-limits";
@@ -36,8 +38,11 @@ type Props = { searchParams: Promise<Query> };
 type Shown = { actor: Actor; scope: OneFacilityScope; query: Query };
 
 async function SignatureRule({ actor, scope }: Shown) {
-  const first = await firstRead(loadSignatureRule(actor, scope));
-  return <SignatureRuleScreen key={scope.facilityId} facilityId={scope.facilityId} first={first} />;
+  const [first, next] = await Promise.all([
+    firstRead(loadSignatureRule(actor, scope)),
+    loadNextShift(actor, scope, { now: clock.now() }),
+  ]);
+  return <SignatureRuleScreen key={scope.facilityId} facilityId={scope.facilityId} {...{ first, next }} />;
 }
 
 async function DoNotReturn({ scope, query }: Shown) {
@@ -50,15 +55,16 @@ async function DoNotReturn({ scope, query }: Shown) {
 }
 
 async function FacilityInformation({ actor, scope }: Shown) {
-  const [first, limits] = await Promise.all([
+  const [first, next, limits] = await Promise.all([
     firstRead(loadFacilityInfo(actor, scope)),
+    loadNextShift(actor, scope, { now: clock.now() }),
     loadFacilityLimits(scope),
   ]);
   return (
-    <>
-      <FacilityInfoScreen key={scope.facilityId} facilityId={scope.facilityId} first={first} />
-      <RestLimitsPanel limits={limits} supportEmail={env().SUPPORT_EMAIL} />
-    </>
+    <PanelColumns
+      main={<FacilityInfoScreen key={scope.facilityId} facilityId={scope.facilityId} {...{ first, next }} />}
+      aside={<RestLimitsPanel limits={limits} supportEmail={env().SUPPORT_EMAIL} />}
+    />
   );
 }
 
@@ -67,28 +73,44 @@ async function StaffingHours({ actor, scope: { facilityId }, scope }: Shown) {
     firstRead(loadMinimums(actor, scope)),
     getFacilityWithUnits(scope),
   ]);
+  const today = dateOnAt(clock.now(), timezone);
   return (
-    <>
-      <MinimumsPanel key={`minimums ${facilityId}`} facilityId={facilityId} first={minimums} />
-      <CensusPanel
-        key={facilityId}
-        facilityId={facilityId}
-        units={units.map(({ id, name }) => ({ id, name }))}
-        today={dateOnAt(clock.now(), timezone)}
-      />
-    </>
+    <PanelColumns
+      main={
+        <MinimumsPanel
+          key={`minimums ${facilityId}`}
+          facilityId={facilityId}
+          today={today}
+          first={minimums}
+        />
+      }
+      aside={
+        <CensusPanel
+          key={facilityId}
+          facilityId={facilityId}
+          units={units.map(({ id, name }) => ({ id, name }))}
+          today={today}
+        />
+      }
+    />
   );
 }
 
 async function FacilityHolidays({ actor, scope }: Shown) {
   const now = clock.now();
-  const [first, { timezone }] = await Promise.all([
+  const [first, next, { timezone }] = await Promise.all([
     firstRead(loadHolidays(actor, scope, now)),
+    loadNextShift(actor, scope, { now, isBilled: true }),
     getFacilityWithUnits(scope),
   ]);
   const { facilityId } = scope;
   return (
-    <HolidaysPanel key={facilityId} facilityId={facilityId} today={dateOnAt(now, timezone)} first={first} />
+    <HolidaysPanel
+      key={facilityId}
+      facilityId={facilityId}
+      today={dateOnAt(now, timezone)}
+      {...{ first, next }}
+    />
   );
 }
 

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { DateOn, Dollars, lineOf, StateCode, TimeZone, wholeNumber, YesOrNo } from "@/lib/access/input";
+import {
+  DateOn,
+  Dollars,
+  lineOf,
+  Phone,
+  StateCode,
+  TimeZone,
+  wholeNumber,
+  YesOrNo,
+} from "@/lib/access/input";
 import { features, type FeatureCode } from "../features/rules";
 
 /** Percent in, fraction out. */
@@ -26,6 +35,7 @@ const settings = {
     .trim()
     .regex(/^\d{5}(-\d{4})?$/, "must be a ZIP code")
     .optional(),
+  phone: Phone.optional(),
   latitude: coordinate(90).optional(),
   longitude: coordinate(180).optional(),
   allowFlexShifts: YesOrNo.optional(),

@@ -1,5 +1,6 @@
 import { formatLongDay, zoneName } from "@/lib/time/calendar";
 import { toAcknowledge } from "@/lib/professionals/eligibility/concern-rules";
+import { readablePhone } from "@/lib/phones/format";
 import { formatTime } from "@/lib/time/zones";
 import type { Offer } from "./answer-offer";
 import { payOf } from "./rules";
@@ -12,7 +13,7 @@ const unitText = ({ held, openUnits }: Offer): string | null =>
 /** The page of an invite's link, on the facility's wall clock. */
 export function presentOffer(offer: Offer): OfferView {
   const { timezone: zone, startsAt, endsAt } = offer;
-  const [unit, pay] = [unitText(offer), payOf(offer)];
+  const [unit, pay, phone] = [unitText(offer), payOf(offer), readablePhone(offer.facilityPhone)];
   return {
     state: offer.state,
     firstName: offer.firstName,
@@ -23,6 +24,7 @@ export function presentOffer(offer: Offer): OfferView {
     facts: [
       ["Facility", offer.facilityName],
       ["Address", offer.facilityAddress],
+      ...(phone ? [["Phone", phone] as [string, string]] : []),
       ["Shift", offer.resourceType],
       ["Date", formatLongDay(offer.startsOn)],
       ["Time", `${formatTime(startsAt, zone)} – ${formatTime(endsAt, zone)} ${zoneName(zone)}`],

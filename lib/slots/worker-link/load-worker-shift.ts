@@ -1,6 +1,7 @@
 import { db } from "@/db/client";
 import { systemScope } from "@/lib/access/scopes";
 import { clock } from "@/lib/time/clock";
+import { readablePhone } from "@/lib/phones/format";
 import { formatLongDay, zoneName } from "@/lib/time/calendar";
 import { dateOnAt, formatTime } from "@/lib/time/zones";
 import { NotFound } from "@/lib/errors";
@@ -42,6 +43,7 @@ export async function loadWorkerShift(token: string): Promise<WorkerShift | null
     firstName: found.firstName,
     facilityName: found.facilityName,
     facilityAddress: found.facilityAddress,
+    facilityPhone: readablePhone(found.facilityPhone),
     what: [found.resourceType, found.unitName].filter(Boolean).join(", "),
     day: formatLongDay(dateOnAt(found.startsAt, found.timezone)),
     hours: `${time(found.startsAt)} – ${time(found.endsAt)} ${zoneName(found.timezone)}`,

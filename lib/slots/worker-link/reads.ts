@@ -17,6 +17,7 @@ export async function findLinkedSlot({ facilityId, slotId, professionalId }: Lin
       firstName: professional.firstName,
       facilityName: facility.name,
       facilityAddress: addressLine,
+      facilityPhone: facility.phone,
       timezone: facility.timezone,
       resourceType: shift.resourceType,
       unitName: unit.name,

@@ -17,6 +17,7 @@ export type WorkerShift = {
   firstName: string;
   facilityName: string;
   facilityAddress: string;
+  facilityPhone: string | null;
   what: string;
   day: string;
   hours: string;

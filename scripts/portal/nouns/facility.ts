@@ -12,6 +12,7 @@ const settings: [option: string, meaning: string][] = [
   ["--address <text>", "Street and number"],
   ["--city <city>", "City"],
   ["--zip-code <zip>", "ZIP code"],
+  ["--phone <number>", "Number that the people who work there call"],
   ["--latitude <degrees>", "Location, for distances"],
   ["--longitude <degrees>", "Location, for distances"],
   ["--allow-flex-shifts <yes|no>", "Allow internal flex shifts (default: yes)"],

@@ -48,7 +48,7 @@ const statusOf = async (id: number) => (await db.select().from(invite).where(eq(
 
 describe("the link of an invite", () => {
   test("shows the shift and its pay, and changes nothing when opened", async () => {
-    const facility = await aFacility({ name: "Elm House", isFixedMarkupRate: true });
+    const facility = await aFacility({ name: "Elm House", phone: "+12135550195", isFixedMarkupRate: true });
     const { id: unitId } = await aUnit({ facilityId: facility.id, name: "2 East" });
     const { token, made, id } = await anOffer({
       facilityId: facility.id,
@@ -67,6 +67,7 @@ describe("the link of an invite", () => {
         facts: [
           ["Facility", "Elm House"],
           ["Address", "CA"],
+          ["Phone", "213-555-0195"],
           ["Shift", "CNA"],
           ["Date", "Monday, June 4"],
           ["Time", "7:00 AM – 3:00 PM PT"],

@@ -197,6 +197,7 @@ describe("credentials", () => {
     const { person, managementCompanyId, open } = await aPlace();
     const { body } = await open(person.id);
     expect(body.credentials?.[0]).toEqual({
+      code: "PROFESSIONAL_LICENSE",
       name: "CNA license, CA",
       state: "VALID",
       expires_on: null,

@@ -4,6 +4,7 @@ import { CalendarPanel } from "@/components/account/calendar-panel";
 import { PasskeysPanel } from "@/components/account/passkeys-panel";
 import { PasswordPanel } from "@/components/account/password-panel";
 import { SessionList } from "@/components/account/session-list";
+import { PanelColumns } from "@/components/shell/panel-columns";
 import { loadCalendars } from "@/lib/calendars/load-calendars";
 import { sideOf } from "@/lib/access/page-access";
 import { loadPasskeys } from "@/lib/users/passkeys/load-passkeys";
@@ -17,16 +18,24 @@ export default async function SecurityPage() {
   const { actor, user } = await requirePageUser();
   return (
     <AccountFrame current="/private/account/security" isOnly={sideOf(user) === "desk"}>
-      {(await hasPassword(actor)) && (
-        <>
-          <PasswordPanel email={user.email} />
-          <PasskeysPanel first={await loadPasskeys(actor)} email={user.email} />
-        </>
-      )}
-      <SessionList first={await loadSessions(actor)} />
-      {user.activeFacility && (
-        <CalendarPanel first={await loadCalendars(actor)} facility={user.activeFacility} />
-      )}
+      <PanelColumns
+        main={
+          <>
+            {(await hasPassword(actor)) && (
+              <>
+                <PasswordPanel email={user.email} />
+                <PasskeysPanel first={await loadPasskeys(actor)} email={user.email} />
+              </>
+            )}
+            <SessionList first={await loadSessions(actor)} />
+          </>
+        }
+        aside={
+          user.activeFacility && (
+            <CalendarPanel first={await loadCalendars(actor)} facility={user.activeFacility} />
+          )
+        }
+      />
     </AccountFrame>
   );
 }

@@ -67,7 +67,12 @@ export const shiftTypesQuery = (of: PapersOf) =>
   });
 
 /** Details and lists name licenses and what is due. */
-const invalidates = (of: PapersOf) => [papersKey(of), ["agency-professionals"], ["workforce"]];
+const invalidates = (of: PapersOf) => [
+  papersKey(of),
+  ["agency-professionals"],
+  ["workforce"],
+  ["agency-schedule"],
+];
 
 type CredentialUpload = {
   type: string;

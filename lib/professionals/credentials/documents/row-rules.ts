@@ -11,6 +11,8 @@ export type CredentialRow = {
   /** Below the name: what meets it, or how long it holds. */
   note: string | null;
   isExpiring: boolean;
+  /** Whether it keeps them from shifts; known without a facility for an agency's people. */
+  isBlocking: boolean;
   /** Null without a facility. */
   needed: { isMet: boolean; count: number } | null;
 };
@@ -34,6 +36,7 @@ export const rowOf = (credential: Credential, today: string): CredentialRow => (
   pills: credential.submitted,
   note: expiryOf(credential),
   isExpiring: isExpiring(credential, today),
+  isBlocking: false,
   needed: null,
 });
 
@@ -53,6 +56,7 @@ export const requiredRowOf = (requirement: CredentialRequirement, today: string)
   pills: requirement.submitted,
   note: noteOf(requirement),
   isExpiring: isExpiring(requirement, today),
+  isBlocking: false,
   needed: {
     isMet: requirement.neededToWork.requirementsMet,
     count: requirement.neededToWork.neededToWork,
@@ -64,6 +68,21 @@ const urgency = ({ needed }: CredentialRow) => (!needed || needed.isMet ? 2 : ne
 /** What is needed first, then what is being verified; the rest keeps its order. */
 export const byUrgency = (rows: readonly CredentialRow[]): CredentialRow[] =>
   [...rows].sort((one, other) => urgency(one) - urgency(other));
+
+/** How a kind stands where someone works: of several licenses the worst counts. */
+type Standing = { code: string; state: string; is_blocking: boolean };
+
+const rankOf = ({ is_blocking, state }: Standing) =>
+  is_blocking ? 0 : state === "EXPIRES" ? 1 : state === "IN_REVIEW" ? 2 : 3;
+
+/** What keeps them from shifts first, then what runs out, then what is being verified; the rest keeps its order. */
+export function byStanding(rows: readonly CredentialRow[], standings: readonly Standing[]): CredentialRow[] {
+  const rank = ({ code }: CredentialRow) =>
+    Math.min(3, ...standings.flatMap((one) => (one.code === code ? rankOf(one) : [])));
+  return rows
+    .map((row) => ({ ...row, isBlocking: rank(row) === 0 }))
+    .sort((one, other) => rank(one) - rank(other));
+}
 
 /** How many requirements are met, being verified and needed. */
 export function countNeeds(rows: readonly CredentialRow[]): {

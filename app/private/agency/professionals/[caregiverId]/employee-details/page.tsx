@@ -4,6 +4,9 @@ import { DetailsScreen } from "@/components/agency-professionals/details-screen"
 import { ManageFrame } from "@/components/agency-professionals/manage-frame";
 import { agencyScope } from "@/lib/access/scopes";
 import { loadPage } from "@/lib/agency-professionals/load-roster";
+import { readZone } from "@/lib/agency-schedule/shifts/reads.sql";
+import { openAgencyPerson } from "@/lib/people/agency/load-agency-person";
+import { clock } from "@/lib/time/clock";
 import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Employee Details" };
@@ -12,12 +15,19 @@ type Props = { params: Promise<{ caregiverId: string }> };
 
 export default async function EmployeeDetailsPage({ params }: Props) {
   const { actor } = await requirePageUser();
-  const page = await loadPage(agencyScope(actor), await params);
-  if (!page) return <ClosedProfile />;
+  const scope = agencyScope(actor);
+  const now = clock.now();
+  const { caregiverId } = await params;
+  const [page, standing, timeZone] = await Promise.all([
+    loadPage(scope, { caregiverId }),
+    openAgencyPerson(scope, { caregiverId, now }),
+    readZone(scope),
+  ]);
+  if (!page || !standing) return <ClosedProfile />;
   const { frame, details } = page;
   return (
     <ManageFrame professional={frame} current="employee-details">
-      <DetailsScreen first={details} />
+      <DetailsScreen first={details} {...{ standing, timeZone }} renderedAt={now.getTime()} />
     </ManageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 
-/** A titled part of the employee details. */
+/** A titled part of a panel. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
