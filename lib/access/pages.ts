@@ -18,6 +18,7 @@ import {
   seesInternalStaff,
   seesOnDemandProfessionals,
   settingsTabs,
+  setsUpCustomers,
   sideOf,
   type ProfessionalTab,
   type SettingsTab,
@@ -256,6 +257,18 @@ const deskPages: readonly Omit<Page, "side">[] = [
     opens: resolvesDisputes,
     header: { label: "Disputes", short: "Disputes", words: "hours pay resolve settle", icon: "scale" },
   },
+  {
+    path: "/private/desk/customers",
+    opens: setsUpCustomers,
+    header: {
+      label: "Customers",
+      short: "Customers",
+      words: "companies facilities units rates structures set-up onboarding settings import",
+      icon: "building",
+    },
+  },
+  { path: "/private/desk/customers/companies/{companyId}", opens: setsUpCustomers },
+  { path: "/private/desk/customers/facilities/{facilityId}", opens: setsUpCustomers },
   {
     path: "/private/desk/people",
     opens: managesPeople,

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { table } from "../output";
 import { change, readOnly } from "../verb";
+import { describeImport } from "./professional";
 
 const which = (command: Command) =>
   command.argument("<facility>", "Number or name").argument("<unit>", "Number or name of the unit");
@@ -49,6 +50,17 @@ export function unit(noun: Command): void {
       const hint = `To show them on shifts: facility update ${facility.id} --portal-units-enabled yes`;
       return facility.showsUnits ? added : `${added}\n${hint}`;
     },
+  });
+  change(noun, "import", {
+    summary: "Add units to a facility from a CSV file with the column name, all rows or none",
+    parameters: (command) =>
+      command.argument("<facility>", "Number or name").argument("<file>", "CSV file with the heading name"),
+    run: async ({ tx, ctx, input }) => {
+      const { importUnits } = await import("@/lib/facilities/units/import-units");
+      const { bytesOf } = await import("../file");
+      return importUnits(tx, ctx, { facility: input.facility!, bytes: await bytesOf(input.file!) });
+    },
+    format: describeImport,
   });
   change(noun, "rename", {
     summary: "Rename a unit",
