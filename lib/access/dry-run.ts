@@ -8,10 +8,7 @@ class DryRunRollback extends Error {
 }
 
 /** Runs a change with every check and rolls it back, so that it also reports what the database refuses. */
-export async function dryRun<T>(
-  ctx: Pick<Ctx, "db">,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
+export async function dryRun<T>(ctx: Pick<Ctx, "db">, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
     return await writeUnkeyed(ctx, async (tx): Promise<T> => {
       throw new DryRunRollback(await work(tx));

@@ -4,6 +4,9 @@ import type { Transaction } from "@/db/client";
 import { HttpError, refuseAll, Invalid } from "@/lib/errors";
 import { readCsv, type CsvFault, type CsvRow } from "./read-csv";
 
+/** What someone waits for, and a colleague whose change waits for theirs. */
+export const MOST_AT_DESK = 1_000;
+
 type Import<Input, Outcome> = {
   columns: { required: readonly string[]; optional: readonly string[] };
   schema: z.ZodType<Input>;
@@ -12,6 +15,8 @@ type Import<Input, Outcome> = {
   write: (tx: Transaction, input: Input) => Promise<Outcome>;
   /** Rows that are skipped, as numbered in the spreadsheet. */
   leftOut?: readonly number[];
+  /** More rows are refused. */
+  most?: number;
 };
 
 const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -72,9 +77,13 @@ type Examined<Outcome> = { rows: ExaminedRow<Outcome>[]; faults: CsvFault[] };
 export async function examineRows<Input, Outcome>(
   tx: Transaction,
   bytes: Uint8Array,
-  { columns, schema, keyOf, write, leftOut = [] }: Import<Input, Outcome>,
+  { columns, schema, keyOf, write, leftOut = [], most = Infinity }: Import<Input, Outcome>,
 ): Promise<Examined<Outcome>> {
   const file = readCsv(bytes, columns);
+  if (file.rows.length > most) {
+    const message = `there are more than ${most} rows: import them in parts, or with the command`;
+    return { rows: [], faults: [{ row: 1, column: null, message }] };
+  }
   const isIn = ({ row }: { row: number }) => !leftOut.includes(row);
   const faults = file.faults.filter(isIn);
   const seen = new Map<string, number>();

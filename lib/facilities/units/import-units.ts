@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
 import { lineOf } from "@/lib/access/input";
 import type { Ctx } from "@/lib/context";
-import { examineRows, importRows } from "@/lib/csv/import-rows";
+import { examineRows, importRows, MOST_AT_DESK } from "@/lib/csv/import-rows";
 import { getFacility } from "../administration/reads";
 import { addUnits } from "./add-units";
 import { refuse } from "./present";
@@ -38,4 +38,4 @@ export const examineUnits = (
   tx: Transaction,
   ctx: Ctx<Administrator>,
   { facility, bytes, leftOut }: UnitsFile & { leftOut: readonly number[] },
-) => examineRows(tx, bytes, { ...importing(ctx, facility), leftOut });
+) => examineRows(tx, bytes, { ...importing(ctx, facility), leftOut, most: MOST_AT_DESK });

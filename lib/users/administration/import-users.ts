@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
 import type { Ctx } from "@/lib/context";
-import { examineRows, importRows } from "@/lib/csv/import-rows";
+import { examineRows, importRows, MOST_AT_DESK } from "@/lib/csv/import-rows";
 import { saveUser } from "./save-user";
 import { NewUser, PermissionSetName } from "./schema";
 
@@ -22,14 +22,17 @@ const PlacedUser = NewUser.extend({
   company: z.string().optional(),
   agency: z.string().optional(),
 }).refine(({ facility, company, agency }) => [facility, company, agency].filter(Boolean).length <= 1, {
-    path: ["facility"],
-    message: "company and agency exclude each other: one row for each",
-  },
-);
+  path: ["facility"],
+  message: "company and agency exclude each other: one row for each",
+});
 const ImportedUser = PlacedUser.refine(
   ({ set, facility, company, agency }) => !set === !(facility ?? company ?? agency),
   { path: ["set"], message: "and a place (facility, company or agency) belong together" },
 );
+const AppointedUser = PlacedUser.refine(({ set }) => set !== undefined, {
+  path: ["set"],
+  message: "must be a role",
+});
 type ImportedUser = z.infer<typeof ImportedUser>;
 
 const columns = {
@@ -75,5 +78,5 @@ export function examineUsers(
   ctx: Ctx<Administrator>,
   { bytes, leftOut, locate }: LimitedImport,
 ) {
-  return examineRows(tx, bytes, { ...importing(ctx, locate), schema: PlacedUser, leftOut });
+  return examineRows(tx, bytes, { ...importing(ctx, locate), schema: AppointedUser, leftOut, most: MOST_AT_DESK });
 }
