@@ -45,7 +45,7 @@ export const customerSamples: Record<string, Sample> = {
     ...ofDesk,
     request: (facilityId) => ({
       ...named(facilityId),
-      body: { resourceType: "CNA", from: "03:00", to: "11:00" },
+      body: { structures: [{ resourceType: "CNA", from: "03:00", to: "11:00" }] },
     }),
   },
   "DELETE /api/desk/facilities/{facilityId}/structures/{structureId}": {

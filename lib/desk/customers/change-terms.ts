@@ -9,21 +9,15 @@ import { NotFound } from "@/lib/errors";
 import { changeFacility } from "./change-customer";
 import { byNumber } from "./load-customers";
 import { refuse } from "./present";
-import type { ContractAtDesk, RateAtDesk, StructureAtDesk } from "./schema";
+import type { ContractAtDesk, RateAtDesk, StructuresAtDesk } from "./schema";
 
 type OfFacility<Input> = { facilityId: number } & Input;
 
-export const addStructureAtDesk = (
-  ctx: Ctx,
-  { facilityId, ...structure }: OfFacility<StructureAtDesk>,
-): Promise<void> =>
-  changeFacility(
-    ctx,
-    { operation: "desk.structure-added", input: { facilityId, structure } },
-    async (tx, by, facility) => {
-      await addStructure(tx, by, { facility, ...structure });
-    },
-  );
+/** Throws Conflict if the facility has one of them already. */
+export const addStructuresAtDesk = (ctx: Ctx, input: OfFacility<StructuresAtDesk>): Promise<void> =>
+  changeFacility(ctx, { operation: "desk.structures-added", input }, async (tx, by, facility) => {
+    for (const structure of input.structures) await addStructure(tx, by, { facility, ...structure });
+  });
 
 /** Throws NotFound for a structure that isn't the facility's or no longer in use. */
 export const retireStructureAtDesk = (ctx: Ctx, input: OfFacility<{ structureId: number }>): Promise<void> =>

@@ -1,5 +1,5 @@
-import type { Queryable } from "@/db/client";
-import { deskCtx } from "@/lib/access/desk";
+import { db, type Queryable } from "@/db/client";
+import { requireDesk } from "@/lib/access/desk";
 import { P } from "@/lib/access/permissions";
 import { getCompany } from "@/lib/companies/reads";
 import { readOnly, type Ctx } from "@/lib/context";
@@ -15,6 +15,8 @@ import {
   listSetUp,
 } from "./reads.sql";
 import type { Customers, CustomersQuery, DeskCompany, FoundAgencies } from "./schema";
+
+export type Reader = Pick<Ctx, "actor" | "now">;
 
 /** The record with this number. Throws NotFound if the read finds none. */
 export async function byNumber<T>(
@@ -32,8 +34,8 @@ export async function byNumber<T>(
 }
 
 /** A page of companies and independent facilities, each with how far it is and how today is filled. */
-export async function loadCustomers(ctx: Ctx, query: CustomersQuery): Promise<Customers> {
-  const { db, now } = deskCtx(ctx, P.DESK_CUSTOMERS);
+export async function loadCustomers({ actor, now }: Reader, query: CustomersQuery): Promise<Customers> {
+  requireDesk(actor, P.DESK_CUSTOMERS);
   return readOnly({ db }, async (tx) => {
     const page = await listCustomers(tx, query);
     const idsOf = (kind: string) => page.filter((one) => one.kind === kind).map(({ id }) => id);
@@ -61,8 +63,8 @@ export async function loadCustomers(ctx: Ctx, query: CustomersQuery): Promise<Cu
 }
 
 /** A company with its facilities and what each lacks. Throws NotFound. */
-export async function loadCompany(ctx: Ctx, companyId: number): Promise<DeskCompany> {
-  const { db, now } = deskCtx(ctx, P.DESK_CUSTOMERS);
+export async function loadCompany({ actor, now }: Reader, companyId: number): Promise<DeskCompany> {
+  requireDesk(actor, P.DESK_CUSTOMERS);
   return readOnly({ db }, async (tx) => {
     const { id, name, overtimeThresholdHours } = await byNumber(getCompany, tx, companyId);
     const chosen = { companyIds: [id], facilityIds: [] };
@@ -87,7 +89,7 @@ export async function loadCompany(ctx: Ctx, companyId: number): Promise<DeskComp
 }
 
 /** Agencies to choose from, by name. */
-export async function loadAgencies(ctx: Ctx, search: string): Promise<FoundAgencies> {
-  const { db } = deskCtx(ctx, P.DESK_CUSTOMERS);
+export async function loadAgencies({ actor }: Reader, search: string): Promise<FoundAgencies> {
+  requireDesk(actor, P.DESK_CUSTOMERS);
   return findAgencies(db, search);
 }

@@ -1,10 +1,11 @@
-import { deskCtx } from "@/lib/access/desk";
+import { db } from "@/db/client";
+import { requireDesk } from "@/lib/access/desk";
 import { permissionSets, setOf, type PermissionSet } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
 import { systemScope } from "@/lib/access/scopes";
 import { listAgenciesOf } from "@/lib/agencies/administration/reads";
 import { getCompany } from "@/lib/companies/reads";
-import { readOnly, type Ctx } from "@/lib/context";
+import { readOnly } from "@/lib/context";
 import { getFacility, hasShifts } from "@/lib/facilities/administration/reads";
 import { listUnits } from "@/lib/facilities/units/reads";
 import { toDecimal } from "@/lib/money";
@@ -12,7 +13,7 @@ import { listRates } from "@/lib/rates/reads";
 import { listResourceTypes, listStructuresOf } from "@/lib/shift-structures/administration/reads";
 import { dateOnAt } from "@/lib/time/zones";
 import { stateOfStep, steps } from "./check-rules";
-import { byNumber } from "./load-customers";
+import { byNumber, type Reader } from "./load-customers";
 import { presentChecks, presentEvent, presentSettings, storedSettings } from "./present";
 import { listEvents, listPeople, listSetUp, MAX_PEOPLE, readAhead, type PersonRow } from "./reads.sql";
 import type { CustomerHistory, CustomerPerson, DeskFacility } from "./schema";
@@ -41,8 +42,8 @@ const presentPerson = ({
 });
 
 /** A facility's set-up: every step with what is there and what it lacks. Throws NotFound. */
-export async function loadFacility(ctx: Ctx, facilityId: number): Promise<DeskFacility> {
-  const { db, now } = deskCtx(ctx, P.DESK_CUSTOMERS);
+export async function loadFacility({ actor, now }: Reader, facilityId: number): Promise<DeskFacility> {
+  requireDesk(actor, P.DESK_CUSTOMERS);
   return readOnly({ db }, async (tx) => {
     const facility = await byNumber(getFacility, tx, facilityId);
     const { managementCompanyId: companyId, timezone } = facility;
@@ -111,10 +112,10 @@ const ENTRIES_OF_A_PAGE = 30;
 
 /** Who set the facility up and changed it, newest first. Throws NotFound. */
 export async function loadHistory(
-  ctx: Ctx,
+  { actor }: Reader,
   { facilityId, before }: { facilityId: number; before?: number },
 ): Promise<CustomerHistory> {
-  const { db } = deskCtx(ctx, P.DESK_CUSTOMERS);
+  requireDesk(actor, P.DESK_CUSTOMERS);
   await byNumber(getFacility, db, facilityId);
   const rows = await listEvents(db, facilityId, { before, limit: ENTRIES_OF_A_PAGE + 1 });
   return {

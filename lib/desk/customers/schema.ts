@@ -77,7 +77,7 @@ export const UnitUpdate = z.strictObject({
 export type UnitUpdate = z.infer<typeof UnitUpdate>;
 
 const structure = NewStructure.shape;
-export const StructureAtDesk = z
+const StructureAtDesk = z
   .strictObject({
     resourceType: structure.resourceType,
     from: structure.from,
@@ -86,7 +86,9 @@ export const StructureAtDesk = z
     unpaidBreakMinutes: structure.unpaidBreakMinutes,
   })
   .refine(({ from, to }) => from !== to, { path: ["to"], message: "must differ from the start" });
-export type StructureAtDesk = z.infer<typeof StructureAtDesk>;
+/** Those of a pattern at once: all or none. */
+export const StructuresAtDesk = z.strictObject({ structures: z.array(StructureAtDesk).min(1).max(60) });
+export type StructuresAtDesk = z.infer<typeof StructuresAtDesk>;
 
 export const RateAtDesk = z
   .strictObject({

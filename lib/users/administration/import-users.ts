@@ -78,5 +78,10 @@ export function examineUsers(
   ctx: Ctx<Administrator>,
   { bytes, leftOut, locate }: LimitedImport,
 ) {
-  return examineRows(tx, bytes, { ...importing(ctx, locate), schema: AppointedUser, leftOut, most: MOST_AT_DESK });
+  return examineRows(tx, bytes, {
+    ...importing(ctx, locate),
+    schema: AppointedUser,
+    leftOut,
+    most: MOST_AT_DESK,
+  });
 }

@@ -9,7 +9,7 @@ import { DELETE as endAgency } from "@/app/api/desk/facilities/[facilityId]/agen
 import { GET as history } from "@/app/api/desk/facilities/[facilityId]/history/route";
 import { POST as savePerson } from "@/app/api/desk/facilities/[facilityId]/people/route";
 import { POST as setRate } from "@/app/api/desk/facilities/[facilityId]/rates/route";
-import { POST as addStructure } from "@/app/api/desk/facilities/[facilityId]/structures/route";
+import { POST as addStructures } from "@/app/api/desk/facilities/[facilityId]/structures/route";
 import { DELETE as retire } from "@/app/api/desk/facilities/[facilityId]/structures/[structureId]/route";
 import { POST as addUnits } from "@/app/api/desk/facilities/[facilityId]/units/route";
 import { PUT as changeUnit } from "@/app/api/desk/facilities/[facilityId]/units/[unitId]/route";
@@ -53,7 +53,8 @@ describe("a customer from nothing", () => {
     const address = { address: "12 Garden Street", city: "Columbus", zipCode: "43215", markup: "35" };
     expect((await facility.update({ ...address, seen: { city: "" } })).status).toBe(200);
     await facility.post(addUnits, { unit: ["1 East", "1 West"] });
-    await facility.post(addStructure, { resourceType: "CNA", from: "07:00", to: "15:00" });
+    const structure = { resourceType: "CNA", from: "07:00", to: "15:00" };
+    await facility.post(addStructures, { structures: [structure] });
     expect(missing(await facility.show())).toEqual(["RATE", "SCHEDULER"]);
     const rate = { resourceType: "CNA", wage: "20.00", effectiveOn: "2026-01-01", seen: null };
     await facility.post(setRate, rate);

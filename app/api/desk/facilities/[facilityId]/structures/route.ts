@@ -1,15 +1,15 @@
 import { P } from "@/lib/access/permissions";
-import { addStructureAtDesk } from "@/lib/desk/customers/change-terms";
-import { FacilityParams, StructureAtDesk } from "@/lib/desk/customers/schema";
+import { addStructuresAtDesk } from "@/lib/desk/customers/change-terms";
+import { FacilityParams, StructuresAtDesk } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
   {
     access: { desk: P.DESK_CUSTOMERS },
-    summary: "Adds a shift structure to a facility.",
+    summary: "Adds shift structures to a facility, all or none.",
     params: FacilityParams,
-    body: StructureAtDesk,
+    body: StructuresAtDesk,
     errors: [404, 409],
   },
-  ({ ctx, params, body }) => addStructureAtDesk(ctx, { ...params, ...body }),
+  ({ ctx, params, body }) => addStructuresAtDesk(ctx, { ...params, ...body }),
 );

@@ -1,0 +1,112 @@
+"use client";
+
+import { useState } from "react";
+import { Panel } from "@/components/shell/panel";
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import { FileDrop } from "@/components/ui/file-drop/file-drop";
+import { saveCsv } from "@/lib/csv/save-csv";
+import { importMutation } from "@/lib/desk/customers/client";
+import type { DeskFacility, ImportKind, ImportResult } from "@/lib/desk/customers/schema";
+import { ImportPreview } from "./import-preview";
+
+const rules = {
+  // Windows names a CSV after the spreadsheet program.
+  types: ["text/csv", "application/vnd.ms-excel", "text/plain"],
+  maxBytes: 1024 * 1024,
+  wrongType: "Choose a CSV file.",
+  tooLarge: "The file is larger than 1 MB. Import it in parts.",
+};
+
+const words: Record<ImportKind, { title: string; hint: string; sample: string }> = {
+  people: {
+    title: "Import people",
+    hint: "Columns email, name and set, the role; also phone, facility (several with semicolons) or company. People who are here already are changed, not doubled.",
+    sample: "email,name,phone,set,facility\r\n",
+  },
+  units: {
+    title: "Import units",
+    hint: "Column name. Units that are here already stay as they are.",
+    sample: "name\r\n",
+  },
+};
+
+type Props = { facility: DeskFacility; kind: ImportKind; onEnd: () => void };
+
+const faulty = ({ rows }: ImportResult) => rows.filter(({ faults }) => faults.length > 0);
+
+/** A spreadsheet: what each row does is shown first; nothing is saved until it is confirmed. */
+export function ImportPanel({ facility, kind, onEnd }: Props) {
+  const [file, setFile] = useState<File | null>(null);
+  const [preview, setPreview] = useState<ImportResult | null>(null);
+  const look = useWrite(importMutation(facility.id, kind));
+  const save = useWrite(importMutation(facility.id, kind), {
+    done: (answer) => (answer.is_saved ? `${answer.rows.length} rows imported.` : null),
+  });
+  const { title, hint, sample } = words[kind];
+
+  async function choose(next: File | null) {
+    setFile(next);
+    setPreview(null);
+    if (next) setPreview(await look.send({ file: next, isConfirmed: false, leftOut: [] }));
+  }
+  const left = preview ? faulty(preview) : [];
+  const ready = (preview?.rows.length ?? 0) - left.length;
+  async function confirm() {
+    const leftOut = left.map(({ row }) => row);
+    const answer = await save.send({ file: file!, isConfirmed: true, leftOut });
+    if (answer.is_saved) onEnd();
+    // Something has changed since the preview: it is shown again, with what is left out.
+    else setPreview({ ...answer, rows: [...left, ...answer.rows].sort((a, b) => a.row - b.row) });
+  }
+  return (
+    <Panel
+      title={title}
+      lead="Nothing is saved until you confirm."
+      action={<Button onClick={onEnd}>{`Back to ${kind}`}</Button>}
+    >
+      <div className="grid gap-4">
+        <FileDrop
+          label="CSV file"
+          hint={hint}
+          rules={rules}
+          value={file}
+          onChange={(next) => void choose(next)}
+        />
+        {!file && (
+          <Button
+            variant="link"
+            className="justify-self-start"
+            onClick={() => saveCsv(`${kind}.csv`, sample)}
+          >
+            Download an empty file with the columns
+          </Button>
+        )}
+        {look.isPending && <p role="status">Reading the file…</p>}
+        {preview && preview.faults.length > 0 && (
+          <Callout tone="error">
+            {preview.faults.map((one) => (
+              <p key={one}>{one}</p>
+            ))}
+          </Callout>
+        )}
+        {preview && preview.rows.length > 0 && (
+          <>
+            <ImportPreview rows={preview.rows} />
+            <div className="flex justify-end">
+              <Button
+                variant="primary"
+                busy={save.isPending}
+                aria-disabled={ready === 0 || preview.faults.length > 0 || undefined}
+                onClick={() => void confirm()}
+              >
+                {left.length === 0 ? `Import ${ready}` : `Import ${ready}, leave out ${left.length}`}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
