@@ -134,9 +134,11 @@ export function CompanyScreen({ first }: { first: DeskCompany }) {
   return (
     <div className="grid min-w-0 gap-3">
       <PageHead title={<Crumb to="/private/desk/customers" name="Customers" title={company.name} />}>
-        <span className="text-sm text-muted">
-          {`${finished} of ${facilities.length} facilities finished, ${people} ${people === 1 ? "person" : "people"}`}
-        </span>
+        {facilities.length > 0 && (
+          <span className="text-sm text-muted">
+            {`${finished} of ${facilities.length} facilities finished, ${people} ${people === 1 ? "person" : "people"}`}
+          </span>
+        )}
         <Button onClick={() => setDialog("company")}>Change…</Button>
         {add}
       </PageHead>

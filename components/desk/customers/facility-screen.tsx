@@ -5,6 +5,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ComponentType } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
 import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
 import { classNames } from "@/components/ui/class-names";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { FacilityZoneProvider } from "@/components/ui/moment";
@@ -43,6 +44,13 @@ const nextOf = (part: FacilityPart): FacilityPart | null => {
   const next = facilityParts[facilityParts.indexOf(part) + 1];
   return next === undefined || next === "settings" || next === "history" ? null : next;
 };
+
+/** What the open step lacks. */
+function Lacks({ checks, part }: Pick<DeskFacility, "checks"> & { part: FacilityPart }) {
+  const lacking = checks.filter(({ step, is_done }) => step === part && !is_done);
+  if (lacking.length === 0) return null;
+  return <Callout tone="warning">{`${lacking.map(({ text }) => text).join(". ")}.`}</Callout>;
+}
 
 /** A facility's set-up: the steps beside the open one; on a phone one after the other. */
 export function FacilityScreen({ first }: { first: DeskFacility }) {
@@ -90,15 +98,16 @@ export function FacilityScreen({ first }: { first: DeskFacility }) {
                 <ArrowLeft aria-hidden /> All steps
               </Button>
             )}
+            {part !== null && part !== "first-shift" && <Lacks checks={checks} part={part} />}
             {Open ? (
               <Open key={part} facility={facility} onOpen={openPart} />
             ) : (
               <ChecksPanel checks={checks} onOpen={openPart} />
             )}
             {next && (
-              <div className="flex justify-end">
-                <Button onClick={() => openPart(next)}>{`Next: ${partNames[next]}`}</Button>
-              </div>
+              <Button className="justify-self-start" onClick={() => openPart(next)}>
+                {`Next: ${partNames[next]}`}
+              </Button>
             )}
           </div>
         </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Panel } from "@/components/shell/panel";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
@@ -8,7 +8,7 @@ import { Callout } from "@/components/ui/callout";
 import { FileDrop } from "@/components/ui/file-drop/file-drop";
 import { saveCsv } from "@/lib/csv/save-csv";
 import { importMutation } from "@/lib/desk/customers/client";
-import type { DeskFacility, ImportKind, ImportResult } from "@/lib/desk/customers/schema";
+import type { ImportKind, ImportResult } from "@/lib/desk/customers/schema";
 import { ImportPreview } from "./import-preview";
 
 const rules = {
@@ -32,34 +32,38 @@ const words: Record<ImportKind, { title: string; hint: string; sample: string }>
   },
 };
 
-type Props = { facility: DeskFacility; kind: ImportKind; onEnd: () => void };
+type Props = { facilityId: number; kind: ImportKind; onEnd: () => void };
 
 const faulty = ({ rows }: ImportResult) => rows.filter(({ faults }) => faults.length > 0);
 
 /** A spreadsheet: what each row does is shown first; nothing is saved until it is confirmed. */
-export function ImportPanel({ facility, kind, onEnd }: Props) {
+export function ImportPanel({ facilityId, kind, onEnd }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<ImportResult | null>(null);
-  const look = useWrite(importMutation(facility.id, kind));
-  const save = useWrite(importMutation(facility.id, kind), {
+  /** The answer about a file that was exchanged meanwhile isn't shown. */
+  const latest = useRef<File | null>(null);
+  const look = useWrite(importMutation(facilityId, kind), {
+    onDone: (answer, sent) => sent.file === latest.current && setPreview(answer),
+  });
+  const left = preview ? faulty(preview) : [];
+  const ready = (preview?.rows.length ?? 0) - left.length;
+  const save = useWrite(importMutation(facilityId, kind), {
     done: (answer) => (answer.is_saved ? `${answer.rows.length} rows imported.` : null),
+    onDone: (answer) => {
+      if (answer.is_saved) onEnd();
+      // Something has changed since the preview: it is shown again, with what is left out.
+      else setPreview({ ...answer, rows: [...left, ...answer.rows].sort((a, b) => a.row - b.row) });
+    },
   });
   const { title, hint, sample } = words[kind];
 
-  async function choose(next: File | null) {
+  function choose(next: File | null) {
+    latest.current = next;
     setFile(next);
     setPreview(null);
-    if (next) setPreview(await look.send({ file: next, isConfirmed: false, leftOut: [] }));
+    if (next) look.run({ file: next, isConfirmed: false, leftOut: [] });
   }
-  const left = preview ? faulty(preview) : [];
-  const ready = (preview?.rows.length ?? 0) - left.length;
-  async function confirm() {
-    const leftOut = left.map(({ row }) => row);
-    const answer = await save.send({ file: file!, isConfirmed: true, leftOut });
-    if (answer.is_saved) onEnd();
-    // Something has changed since the preview: it is shown again, with what is left out.
-    else setPreview({ ...answer, rows: [...left, ...answer.rows].sort((a, b) => a.row - b.row) });
-  }
+  const confirm = () => save.run({ file: file!, isConfirmed: true, leftOut: left.map(({ row }) => row) });
   return (
     <Panel
       title={title}
@@ -67,13 +71,7 @@ export function ImportPanel({ facility, kind, onEnd }: Props) {
       action={<Button onClick={onEnd}>{`Back to ${kind}`}</Button>}
     >
       <div className="grid gap-4">
-        <FileDrop
-          label="CSV file"
-          hint={hint}
-          rules={rules}
-          value={file}
-          onChange={(next) => void choose(next)}
-        />
+        <FileDrop label="CSV file" hint={hint} rules={rules} value={file} onChange={choose} />
         {!file && (
           <Button
             variant="link"
@@ -92,19 +90,19 @@ export function ImportPanel({ facility, kind, onEnd }: Props) {
           </Callout>
         )}
         {preview && preview.rows.length > 0 && (
-          <>
-            <ImportPreview rows={preview.rows} />
-            <div className="flex justify-end">
+          <ImportPreview
+            rows={preview.rows}
+            action={
               <Button
                 variant="primary"
                 busy={save.isPending}
                 aria-disabled={ready === 0 || preview.faults.length > 0 || undefined}
-                onClick={() => void confirm()}
+                onClick={confirm}
               >
                 {left.length === 0 ? `Import ${ready}` : `Import ${ready}, leave out ${left.length}`}
               </Button>
-            </div>
-          </>
+            }
+          />
         )}
       </div>
     </Panel>

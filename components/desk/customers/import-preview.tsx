@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { CoverageBar } from "@/components/ui/coverage-bar";
@@ -10,7 +10,8 @@ const outcomes: Record<Outcome, string> = { created: "New", updated: "Changed", 
 
 const SHOWN = 20;
 
-const headOf = (column: string) => column.charAt(0).toUpperCase() + column.slice(1).replaceAll("_", " ");
+const headOf = (column: string) =>
+  column === "set" ? "Role" : column.charAt(0).toUpperCase() + column.slice(1).replaceAll("_", " ");
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Cells({ one, columns }: { one: ImportedRow; columns: readonly string[] }) {
@@ -20,7 +21,7 @@ function Cells({ one, columns }: { one: ImportedRow; columns: readonly string[] 
     return (
       <td key={column} className="max-w-56 truncate" title={text}>
         {isFaulty ? (
-          <mark className="rounded-sm bg-open-soft px-1.5 py-0.5 text-gap inset-ring inset-ring-current">
+          <mark className="rounded-sm bg-gap-ground px-1.5 py-0.5 text-gap inset-ring inset-ring-current">
             {text === "" ? "empty" : text}
           </mark>
         ) : (
@@ -57,7 +58,12 @@ function Group({ title, rows, columns }: GroupProps) {
         <tr key={one.row} className="border-b border-line *:px-3 *:py-2">
           <td className="text-right text-muted tabular-nums">{one.row}</td>
           <Cells one={one} columns={columns} />
-          <td className={classNames("min-w-48", one.faults.length > 0 ? "text-gap" : "text-muted")}>
+          <td
+            className={classNames(
+              "min-w-64 whitespace-normal",
+              one.faults.length > 0 ? "text-gap" : "text-muted",
+            )}
+          >
             {one.outcome ? (
               <span className="inline-flex items-center gap-1.5">
                 <Check aria-hidden className="size-4 text-confirmed" />
@@ -76,8 +82,10 @@ function Group({ title, rows, columns }: GroupProps) {
   );
 }
 
+type Props = { rows: readonly ImportedRow[]; action: ReactNode };
+
 /** What each row of a spreadsheet does, those with errors first, each error at its cell. */
-export function ImportPreview({ rows }: { rows: readonly ImportedRow[] }) {
+export function ImportPreview({ rows, action }: Props) {
   const columns = [
     ...new Set(
       rows.flatMap(({ cells, faults }) => [
@@ -98,6 +106,7 @@ export function ImportPreview({ rows }: { rows: readonly ImportedRow[] }) {
           <b className="text-ink">{ready.length}</b> ready, <b className="text-gap">{faulty.length}</b> can’t
           go in
         </span>
+        <span className="ml-auto max-md:ml-0">{action}</span>
       </div>
       <div className="overflow-x-auto rounded-lg border border-line">
         <table className="w-full border-collapse text-left whitespace-nowrap">

@@ -99,7 +99,8 @@ function Row({ id, name, email, role, status }: CustomerPerson) {
 export function PeopleStep({ facility }: StepProps) {
   const [isImporting, setImporting] = useState(false);
   const { people, is_more_people } = facility;
-  if (isImporting) return <ImportPanel facility={facility} kind="people" onEnd={() => setImporting(false)} />;
+  if (isImporting)
+    return <ImportPanel facilityId={facility.id} kind="people" onEnd={() => setImporting(false)} />;
   return (
     <Panel
       title="People"

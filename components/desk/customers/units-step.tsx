@@ -68,7 +68,8 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
       form.reset({ unit: "" });
     },
   });
-  if (isImporting) return <ImportPanel facility={facility} kind="units" onEnd={() => setImporting(false)} />;
+  if (isImporting)
+    return <ImportPanel facilityId={facility.id} kind="units" onEnd={() => setImporting(false)} />;
   return (
     <Panel
       title="Units"

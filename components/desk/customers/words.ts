@@ -1,6 +1,5 @@
 import type { FacilityPart } from "@/lib/desk/address-rules";
 import { everyZone, zonesOf } from "@/lib/state-zones";
-import { zoneName } from "@/lib/time/calendar";
 
 export const partNames: Record<FacilityPart, string> = {
   address: "Facility and address",
@@ -18,6 +17,12 @@ export const companyPath = (companyId: number) => `/private/desk/customers/compa
 export const facilityPath = (facilityId: number, part?: FacilityPart) =>
   `/private/desk/customers/facilities/${facilityId}${part ? `?part=${part}` : ""}`;
 
+/** "Eastern Time". */
+const longZone = (timeZone: string) =>
+  new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" })
+    .formatToParts()
+    .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+
 const cityOf = (zone: string) => zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
 
 /** The zones of a state to choose from; every one before a state is chosen. */
@@ -25,7 +30,7 @@ export const zoneOptions = (stateCode: string, current: string) => {
   const own = stateCode === "" ? everyZone : zonesOf(stateCode);
   return [...new Set([...own, ...(current ? [current] : [])])].map((zone) => ({
     value: zone,
-    label: `${zoneName(zone)}, ${cityOf(zone)}`,
+    label: `${longZone(zone)}, ${cityOf(zone)}`,
   }));
 };
 

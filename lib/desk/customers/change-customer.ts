@@ -9,8 +9,8 @@ import type { NewCompany } from "@/lib/companies/schema";
 import { write, type Ctx } from "@/lib/context";
 import { createFacility, updateFacility } from "@/lib/facilities/administration/create-facility";
 import { getFacility } from "@/lib/facilities/administration/reads";
-import { addUnits, archiveUnit, renameUnit } from "@/lib/facilities/units/add-units";
-import { getUnit } from "@/lib/facilities/units/reads";
+import { addUnits, archiveUnit, renameUnit } from "@/lib/facilities/administration/units/add-units";
+import { getUnit } from "@/lib/facilities/administration/units/reads";
 import { byNumber } from "./load-customers";
 import { refuse } from "./present";
 import type {

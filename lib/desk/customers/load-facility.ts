@@ -7,7 +7,7 @@ import { listAgenciesOf } from "@/lib/agencies/administration/reads";
 import { getCompany } from "@/lib/companies/reads";
 import { readOnly } from "@/lib/context";
 import { getFacility, hasShifts } from "@/lib/facilities/administration/reads";
-import { listUnits } from "@/lib/facilities/units/reads";
+import { listUnits } from "@/lib/facilities/administration/units/reads";
 import { toDecimal } from "@/lib/money";
 import { listRates } from "@/lib/rates/reads";
 import { listResourceTypes, listStructuresOf } from "@/lib/shift-structures/administration/reads";

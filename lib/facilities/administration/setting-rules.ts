@@ -52,7 +52,7 @@ export const facilitySettings = {
     typed: "yes|no",
     label: "On-demand shifts on the Global Schedule",
     group: "shifts",
-    meaning: "Show on-demand shifts there (default: yes)",
+    meaning: "Show on-demand shifts on the company's Global Schedule (default: yes)",
   },
   allowFlexFloating: {
     typed: "yes|no",

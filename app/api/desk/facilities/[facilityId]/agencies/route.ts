@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { signContractAtDesk } from "@/lib/desk/customers/change-terms";
+import { signContractAtDesk } from "@/lib/desk/customers/sign-contract-at-desk";
 import { ContractAtDesk, FacilityParams } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

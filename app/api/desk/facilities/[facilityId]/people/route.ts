@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { savePersonAtDesk } from "@/lib/desk/customers/save-people";
+import { savePersonAtDesk } from "@/lib/desk/customers/import-at-desk";
 import { FacilityParams, PersonAtDesk, SavedPerson } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

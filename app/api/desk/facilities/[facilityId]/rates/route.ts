@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { setRateAtDesk } from "@/lib/desk/customers/change-terms";
+import { setRateAtDesk } from "@/lib/desk/customers/sign-contract-at-desk";
 import { FacilityParams, RateAtDesk } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

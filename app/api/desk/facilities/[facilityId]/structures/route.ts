@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { addStructuresAtDesk } from "@/lib/desk/customers/change-terms";
+import { addStructuresAtDesk } from "@/lib/desk/customers/sign-contract-at-desk";
 import { FacilityParams, StructuresAtDesk } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

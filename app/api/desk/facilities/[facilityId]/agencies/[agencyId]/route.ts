@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { endContractAtDesk } from "@/lib/desk/customers/change-terms";
+import { endContractAtDesk } from "@/lib/desk/customers/sign-contract-at-desk";
 import { ContractParams } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { importAtDesk } from "@/lib/desk/customers/save-people";
+import { importAtDesk } from "@/lib/desk/customers/import-at-desk";
 import { ImportForm, ImportParams, ImportResult } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { retireStructureAtDesk } from "@/lib/desk/customers/change-terms";
+import { retireStructureAtDesk } from "@/lib/desk/customers/sign-contract-at-desk";
 import { StructureParams } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -13,7 +13,7 @@ import type { ExaminedRow } from "@/lib/csv/import-rows";
 import type { GivenFile } from "@/lib/files/clean-file";
 import { getFacility, listFacilities } from "@/lib/facilities/administration/reads";
 import { wholeFile } from "@/lib/files/whole-file";
-import { examineUnits } from "@/lib/facilities/units/import-units";
+import { examineUnits } from "@/lib/facilities/administration/units/import-units";
 import { examineUsers, type LimitedImport } from "@/lib/users/administration/import-users";
 import { saveUser } from "@/lib/users/administration/save-user";
 import { changeFacility } from "./change-customer";

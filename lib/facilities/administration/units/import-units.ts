@@ -4,7 +4,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import { lineOf } from "@/lib/access/input";
 import type { Ctx } from "@/lib/context";
 import { examineRows, importRows, MOST_AT_DESK } from "@/lib/csv/import-rows";
-import { getFacility } from "../administration/reads";
+import { getFacility } from "../reads";
 import { addUnits } from "./add-units";
 import { refuse } from "./present";
 import { listUnits } from "./reads";
