@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, identity } from "./columns";
 
 export const managementCompany = pgTable(
@@ -11,5 +11,11 @@ export const managementCompany = pgTable(
     overtimeThresholdHours: integer("overtime_threshold_hours").notNull().default(40),
     createdAt: createdAt(),
   },
-  (t) => [check("management_company_overtime_positive", sql`${t.overtimeThresholdHours} > 0`)],
+  (t) => [
+    // The desk's list of customers, by name and newest first, and its search.
+    index("management_company_by_name").on(t.name, t.id),
+    index("management_company_by_age").on(t.createdAt, t.id),
+    index("management_company_by_search_text").using("gin", sql`search_text(${t.name}) gin_trgm_ops`),
+    check("management_company_overtime_positive", sql`${t.overtimeThresholdHours} > 0`),
+  ],
 );

@@ -73,6 +73,14 @@ export const facility = pgTable(
   },
   (t) => [
     index("facility_by_company").on(t.managementCompanyId),
+    // The desk's list of customers, in which a facility without a company is one.
+    index("facility_independent_by_name")
+      .on(t.name, t.id)
+      .where(sql`${t.managementCompanyId} is null`),
+    index("facility_independent_by_age")
+      .on(t.createdAt, t.id)
+      .where(sql`${t.managementCompanyId} is null`),
+    index("facility_by_search_text").using("gin", sql`search_text(${t.name}) gin_trgm_ops`),
     check(
       "facility_hours_not_negative",
       sql`${t.billableCancellationHours} >= 0 and ${t.windowCancellationHours} >= 0`,

@@ -46,6 +46,10 @@ export const auditEvent = pgTable(
     index("audit_event_of_settings")
       .on(t.facilityId, t.entity, t.id)
       .where(sql`${t.entity} in ('facility_professional', 'do_not_return', 'facility')`),
+    // The same at the operations desk, which sees who set a facility up.
+    index("audit_event_of_set_up")
+      .on(t.facilityId, t.id)
+      .where(sql`${t.entity} in ('facility', 'unit', 'shift_structure', 'rate', 'agency', 'user_account')`),
   ],
 );
 

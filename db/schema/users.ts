@@ -55,6 +55,7 @@ export const facilityMembership = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.facilityId] }),
     unique("facility_membership_by_contact").on(t.facilityContactId),
+    index("facility_membership_by_facility").on(t.facilityId),
     // Finds who gets text messages about a facility.
     index("facility_membership_texted")
       .on(t.facilityId)
@@ -77,7 +78,10 @@ export const companyMembership = pgTable(
       .references(() => managementCompany.id),
     permissions: text().array().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.managementCompanyId] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.managementCompanyId] }),
+    index("company_membership_by_company").on(t.managementCompanyId),
+  ],
 );
 
 /** An agency's user, and the contact of My Team: how their agency reaches them. */

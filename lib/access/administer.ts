@@ -4,33 +4,19 @@ import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { db, type Transaction } from "@/db/client";
 import { clock } from "@/lib/time/clock";
 import type { Administrator } from "./administrator";
+import { dryRun } from "./dry-run";
 import { lockAdministration } from "./lock-administration";
 
-class DryRunRollback extends Error {
-  constructor(readonly result: unknown) {
-    super("A dry run is taken back.");
-  }
-}
-
-/**
- * Runs an administrative change in one transaction. A dry run executes everything and rolls back, so it also reports
- * what the database refuses. Changes run one after the other.
- */
-export async function administer<T>(
+/** Runs an administrative change in one transaction, or a dry run of it. Changes run one after the other. */
+export function administer<T>(
   { isDryRun }: { isDryRun: boolean },
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  try {
-    return await writeUnkeyed({ db }, async (tx) => {
-      await lockAdministration(tx);
-      const result = await work(tx);
-      if (isDryRun) throw new DryRunRollback(result);
-      return result;
-    });
-  } catch (error) {
-    if (error instanceof DryRunRollback) return error.result as T;
-    throw error;
-  }
+  const locked = async (tx: Transaction) => {
+    await lockAdministration(tx);
+    return work(tx);
+  };
+  return isDryRun ? dryRun({ db }, locked) : writeUnkeyed({ db }, locked);
 }
 
 function accountName(): string {

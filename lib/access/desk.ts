@@ -22,10 +22,15 @@ export const needsPasskey = ({ deskPermissions: held }: Holder): boolean => held
 /** Whether someone may open the operations desk. */
 export const opensDesk = (holder: Holder): boolean => isOfDesk(holder) && !needsPasskey(holder);
 
+/** Throws Forbidden without the permission at the desk. */
+export function requireDesk(actor: Holder, permission: DeskPermission): void {
+  if (!canAtDesk(actor, permission)) throw new Forbidden();
+}
+
 /** The context of an administration verb called from the desk. Throws Forbidden without the permission. */
 export function deskCtx(ctx: Ctx, permission: DeskPermission): Ctx<Administrator> {
   const { actor } = ctx;
-  if (!canAtDesk(actor, permission)) throw new Forbidden();
+  requireDesk(actor, permission);
   const administrator = { administrator: actor.name, user: { userId: actor.userId } };
   return { ...ctx, actor: administrator as unknown as Administrator };
 }

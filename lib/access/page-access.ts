@@ -83,6 +83,7 @@ export const opensGlobalSchedule = (visitor: Visitor) =>
 const hasDesk = (permission: DeskPermission) => (visitor: Visitor) => canAtDesk(visitor, permission);
 export const reviewsCredentials = hasDesk(P.DESK_CREDENTIALS);
 export const resolvesDisputes = hasDesk(P.DESK_DISPUTES);
+export const setsUpCustomers = hasDesk(P.DESK_CUSTOMERS);
 export const managesPeople = hasDesk(P.DESK_PEOPLE);
 
 const ofCompany = (visitor: Visitor, companyId: number) =>

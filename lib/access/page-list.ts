@@ -17,6 +17,7 @@ import {
   seesInternalStaff,
   seesOnDemandProfessionals,
   settingsTabs,
+  setsUpCustomers,
   type ProfessionalTab,
   type SettingsTab,
   type Visitor,
@@ -258,6 +259,18 @@ const deskPages: readonly Omit<Page, "side">[] = [
     opens: resolvesDisputes,
     header: { label: "Disputes", short: "Disputes", words: "hours pay resolve settle", icon: "scale" },
   },
+  {
+    path: "/private/desk/customers",
+    opens: setsUpCustomers,
+    header: {
+      label: "Customers",
+      short: "Customers",
+      words: "companies facilities units rates structures set-up onboarding settings import",
+      icon: "building",
+    },
+  },
+  { path: "/private/desk/customers/companies/{companyId}", opens: setsUpCustomers },
+  { path: "/private/desk/customers/facilities/{facilityId}", opens: setsUpCustomers },
   {
     path: "/private/desk/people",
     opens: managesPeople,

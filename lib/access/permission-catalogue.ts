@@ -78,6 +78,9 @@ export const permissionCatalogue: Readonly<Record<Permission, Entry>> = {
   ),
   [P.CONTACTS_ENABLE_CLAIM_NOTIFICATIONS]: ofAgency("Switch a colleague's mails about claimed shifts."),
   [P.DESK_CREDENTIALS]: atDesk("Verify and reject the credentials of every professional."),
+  [P.DESK_CUSTOMERS]: atDesk(
+    "Create customers and set them up: facilities, units, shifts, rates, people and agencies.",
+  ),
   [P.DESK_DISPUTES]: atDesk("Resolve the disputes of every facility."),
   [P.DESK_PEOPLE]: atDesk(
     "Find everyone who signs in, sign them out, mail them a link, disable and enable them.",

@@ -80,7 +80,7 @@ export const permissionSets = [
     code: "operations",
     name: "Operations",
     meaning:
-      "The provider's operations desk: credentials, disputes, people's accounts, and what the portal failed to send or do.",
+      "The provider's operations desk: customers, credentials, disputes, people's accounts, and what the portal failed to send or do.",
     permissions: { desk: everyPermissionOf("desk") },
   },
 ] as const satisfies readonly PermissionSet[];

@@ -4,14 +4,20 @@ import type { Transaction } from "@/db/client";
 import { HttpError, refuseAll, Invalid } from "@/lib/errors";
 import { readCsv, type CsvFault, type CsvRow } from "./read-csv";
 
+/** What someone waits for, and a colleague whose change waits for theirs. */
+export const MOST_AT_DESK = 1_000;
+
 type Import<Input, Outcome> = {
   columns: { required: readonly string[]; optional: readonly string[] };
   schema: z.ZodType<Input>;
   /** The cells that identify a row: a second row with the same ones is an error. */
   keyOf: (input: Input) => string;
   write: (tx: Transaction, input: Input) => Promise<Outcome>;
+  /** Rows that are skipped, as numbered in the spreadsheet. */
+  leftOut?: readonly number[];
+  /** More rows are refused. */
+  most?: number;
 };
-type Imported<Outcome> = { row: number } & Outcome;
 
 const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const camel = (column: string) => column.replace(/_./g, (part) => part[1]!.toUpperCase());
@@ -35,14 +41,14 @@ function parseRow<Input>(
 /** Finds errors that only the database can tell. Each row has its own savepoint, so that later rows are checked too. */
 async function writeRow<Input, Outcome>(
   tx: Transaction,
-  { row, input }: { row: number; input: Input },
+  input: Input,
   write: Import<Input, Outcome>["write"],
-): Promise<Imported<Outcome> | CsvFault[]> {
+): Promise<Outcome | Omit<CsvFault, "row">[]> {
   try {
-    return { row, ...(await writePart(tx, (part) => write(part, input))) };
+    return await writePart(tx, (part) => write(part, input));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return error.errors.map(({ field, message }) => ({ row, column: field ? snake(field) : null, message }));
+    return error.errors.map(({ field, message }) => ({ column: field ? snake(field) : null, message }));
   }
 }
 
@@ -59,37 +65,59 @@ const firstOfCells = (faults: readonly CsvFault[]) => {
   });
 };
 
-function refuse(faults: readonly CsvFault[]): void {
-  if (faults.length === 0) return;
-  const inOrder = firstOfCells(faults).sort((a, b) => a.row - b.row);
-  const errors = inOrder.map((one) => ({ code: "ROW", ...one, message: describe(one) }));
-  refuseAll(Invalid, errors);
+export type ExaminedRow<Outcome> = {
+  row: number;
+  cells: Record<string, string>;
+  /** What it did; null if it has faults. */
+  outcome: Outcome | null;
+};
+type Examined<Outcome> = { rows: ExaminedRow<Outcome>[]; faults: CsvFault[] };
+
+/** Runs the rows of a file, without those that are left out. With faults, the transaction has to be rolled back. */
+export async function examineRows<Input, Outcome>(
+  tx: Transaction,
+  bytes: Uint8Array,
+  { columns, schema, keyOf, write, leftOut = [], most = Infinity }: Import<Input, Outcome>,
+): Promise<Examined<Outcome>> {
+  const file = readCsv(bytes, columns);
+  if (file.rows.length > most) {
+    const message = `there are more than ${most} rows: import them in parts, or with the command`;
+    return { rows: [], faults: [{ row: 1, column: null, message }] };
+  }
+  const isIn = ({ row }: { row: number }) => !leftOut.includes(row);
+  const faults = file.faults.filter(isIn);
+  const seen = new Map<string, number>();
+  const rows: ExaminedRow<Outcome>[] = [];
+  for (const one of file.rows.filter(isIn)) {
+    const { row, values: cells } = one;
+    const parsed = parseRow(schema, one);
+    faults.push(...parsed.faults);
+    const key = parsed.input === undefined ? null : keyOf(parsed.input);
+    const earlier = key === null ? undefined : seen.get(key);
+    if (earlier !== undefined) faults.push({ row, column: null, message: `is row ${earlier} again` });
+    if (parsed.input === undefined || key === null || earlier !== undefined) {
+      rows.push({ row, cells, outcome: null });
+      continue;
+    }
+    seen.set(key, row);
+    const written = await writeRow(tx, parsed.input, write);
+    if (Array.isArray(written)) faults.push(...written.map((fault) => ({ row, ...fault })));
+    rows.push({ row, cells, outcome: Array.isArray(written) ? null : written });
+  }
+  return { rows, faults: firstOfCells(faults).sort((a, b) => a.row - b.row) };
 }
 
 /** Imports all rows of a file or none. Throws Invalid with every error, in row order. */
 export async function importRows<Input, Outcome>(
   tx: Transaction,
   bytes: Uint8Array,
-  { columns, schema, keyOf, write }: Import<Input, Outcome>,
-): Promise<Imported<Outcome>[]> {
-  const { rows, faults } = readCsv(bytes, columns);
-  const seen = new Map<string, number>();
-  const outcomes: Imported<Outcome>[] = [];
-  for (const one of rows) {
-    const parsed = parseRow(schema, one);
-    faults.push(...parsed.faults);
-    if (parsed.input === undefined) continue;
-    const key = keyOf(parsed.input);
-    const earlier = seen.get(key);
-    if (earlier !== undefined) {
-      faults.push({ row: one.row, column: null, message: `is row ${earlier} again` });
-      continue;
-    }
-    seen.set(key, one.row);
-    const written = await writeRow(tx, { row: one.row, input: parsed.input }, write);
-    if (Array.isArray(written)) faults.push(...written);
-    else outcomes.push(written);
-  }
-  refuse(faults);
-  return outcomes;
+  given: Import<Input, Outcome>,
+): Promise<({ row: number } & Outcome)[]> {
+  const { rows, faults } = await examineRows(tx, bytes, given);
+  if (faults.length > 0)
+    refuseAll(
+      Invalid,
+      faults.map((one) => ({ code: "ROW", ...one, message: describe(one) })),
+    );
+  return rows.map(({ row, outcome }) => ({ row, ...outcome! }));
 }

@@ -1,4 +1,5 @@
 import { queryOf, type AddressCodec } from "@/lib/http/address";
+import { steps } from "./customers/check-rules";
 
 /** The open item of a queue. */
 export type QueueAddress = { item: string | null };
@@ -23,4 +24,34 @@ export const peopleAddress: AddressCodec<PeopleAddress> = {
   },
   write: ({ search, person }) =>
     queryOf({ search: search || null, person: person === null ? null : String(person) }),
+};
+
+export type CustomersAddress = { search: string; page: number; sort: "name" | "newest" };
+
+export const customersAddress: AddressCodec<CustomersAddress> = {
+  read: (query) => {
+    const page = query.get("page") ?? "";
+    return {
+      search: (query.get("search") ?? "").slice(0, 70),
+      page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+      sort: query.get("sort") === "newest" ? "newest" : "name",
+    };
+  },
+  write: ({ search, page, sort }) =>
+    queryOf({
+      search: search || null,
+      page: page === 1 ? null : String(page),
+      sort: sort === "name" ? null : sort,
+    }),
+};
+
+export const facilityParts = [...steps, "settings", "history"] as const;
+export type FacilityPart = (typeof facilityParts)[number];
+
+/** The open step of a facility's set-up; null is what it lacks. */
+export type FacilityAddress = { part: FacilityPart | null };
+
+export const facilityAddress: AddressCodec<FacilityAddress> = {
+  read: (query) => ({ part: facilityParts.find((one) => one === query.get("part")) ?? null }),
+  write: ({ part }) => queryOf({ part }),
 };

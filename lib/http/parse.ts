@@ -11,10 +11,14 @@ export const isUnstorable = (text: string): boolean => unstorable.test(text);
 /** JSON can contain them only by these escapes, so most bodies need no scan. */
 const suspicious = /\\u(0000|d[89a-f])/i;
 
+/** The command line prints some messages behind the argument's name: "--wage must be dollars, as in 28.50". */
+const sentenceOf = (message: string) =>
+  message.startsWith("must ") ? `M${message.slice(1)}${message.endsWith("…") ? "" : "."}` : message;
+
 const fieldError = (path: readonly PropertyKey[], message: string): FieldError => ({
   code: "INVALID",
   field: path.join("."),
-  message,
+  message: sentenceOf(message),
 });
 
 /** Reports the unknown field, not its object. */

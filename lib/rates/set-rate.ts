@@ -7,14 +7,22 @@ import type { Ctx } from "@/lib/context";
 import { getFacility } from "@/lib/facilities/administration/reads";
 import { assertResourceType } from "@/lib/shift-structures/administration/reads";
 import { dateOnAt } from "@/lib/time/zones";
+import { refuse } from "./present";
 import { billRateOf } from "./rules";
 import type { NewRate } from "./schema";
 
+/** The rate of the same type and date that a person saw, in cents; null if there was none. */
+type SeenRate = { wage: number; billRate: number } | null;
+
 /**
  * Sets an hourly rate from a date on, by default today. The same date again replaces it; posted shifts keep their
- * terms.
+ * terms. Throws Conflict if the rate isn't as it was seen.
  */
-export async function setRate(tx: Transaction, ctx: Ctx<Administrator>, input: NewRate) {
+export async function setRate(
+  tx: Transaction,
+  ctx: Ctx<Administrator>,
+  { seen, ...input }: NewRate & { seen?: SeenRate },
+) {
   const place = await getFacility(tx, input.facility);
   await assertResourceType(tx, input.resourceType);
   const key = {
@@ -34,6 +42,8 @@ export async function setRate(tx: Transaction, ctx: Ctx<Administrator>, input: N
       ),
     )
     .limit(1);
+  if (seen !== undefined && (before?.wage !== seen?.wage || before?.billRate !== seen?.billRate))
+    refuse("CHANGED", key);
   const [written] = await tx
     .insert(rate)
     .values({ ...key, ...terms })

@@ -4,6 +4,7 @@ import { aFailedJob, aFailedMessage, anOpenDispute } from "../support/desk";
 import { aPaper } from "../support/files";
 import { aProfessional, aUser } from "../support/people";
 import type { Sample } from "./authorization-samples";
+import { customerSamples } from "./authorization-samples-of-customers";
 
 const aPending = async () =>
   (await aPaper({ professionalId: (await aProfessional()).id, type: "CPR", status: "PENDING" })).id;
@@ -61,6 +62,7 @@ export const deskSamples: Record<string, Sample> = {
     ...ofDesk,
     request: async () => ({ ...(await aSignedUp()), body: { isDisabled: true } }),
   },
+  ...customerSamples,
   "POST /api/desk/messages/{id}/retry": {
     ...ofDesk,
     request: async () => ({ params: { id: (await aFailedMessage()).id } }),

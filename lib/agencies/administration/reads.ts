@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { agency, agencyFacility } from "@/db/schema/agencies";
 import { facility } from "@/db/schema/facilities";
@@ -50,6 +50,17 @@ export function listContracts(on: Queryable, agencyId: number) {
     .innerJoin(facility, eq(facility.id, agencyFacility.facilityId))
     .where(eq(agencyFacility.agencyId, agencyId))
     .orderBy(asc(facility.name))
+    .limit(MAX_AGENCIES);
+}
+
+/** The agencies under contract with a facility. */
+export function listAgenciesOf(on: Queryable, facilityId: number) {
+  return on
+    .select({ id: agency.id, name: agency.name, releaseAfterMinutes: agencyFacility.releaseAfterMinutes })
+    .from(agencyFacility)
+    .innerJoin(agency, eq(agency.id, agencyFacility.agencyId))
+    .where(and(eq(agencyFacility.facilityId, facilityId), isNull(agencyFacility.endedAt)))
+    .orderBy(asc(agency.name))
     .limit(MAX_AGENCIES);
 }
 

@@ -5,6 +5,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit, changesOf } from "@/lib/audit/record-audit";
 import { getCompany } from "@/lib/companies/reads";
 import type { Ctx } from "@/lib/context";
+import { Conflict, refuseAll } from "@/lib/errors";
 import { dateOnAt } from "@/lib/time/zones";
 import { firstFeatures } from "../features/rules";
 import type { NewFacility, FacilityChange } from "./schema";
@@ -47,17 +48,35 @@ export async function createFacility(
   return { id: made!.id, name: made!.name, features: codes };
 }
 
+function refuseOverwriting(found: Awaited<ReturnType<typeof getFacility>>, seen: Update["seen"] = {}): void {
+  const stale = (Object.keys(seen) as (keyof typeof found)[]).filter((name) => found[name] !== seen[name]);
+  if (stale.length > 0)
+    refuseAll(
+      Conflict,
+      stale.map((field) => refuse.error("CHANGED", field).errors[0]!),
+    );
+}
+
 /** Scheduled shifts are stored as instants: changing the zone would move them by hours. */
 async function refuseMovedSchedule(tx: Transaction, facilityId: number): Promise<void> {
   if (await hasShifts(tx, facilityId)) refuse("HAS_SHIFTS");
 }
 
+type Update = {
+  facility: string;
+  company?: string;
+  change: FacilityChange;
+  /** The values a person saw before they changed them. Throws Conflict at each that is another by now. */
+  seen?: Readonly<Record<string, unknown>>;
+};
+
 export async function updateFacility(
   tx: Transaction,
   ctx: Ctx<Administrator>,
-  { facility: reference, company, change }: { facility: string; company?: string; change: FacilityChange },
+  { facility: reference, company, change, seen = {} }: Update,
 ) {
   const found = await getFacility(tx, reference);
+  refuseOverwriting(found, seen);
   const ofCompany = company === undefined ? {} : { managementCompanyId: (await getCompany(tx, company)).id };
   const changes = changesOf(found, { ...change, ...ofCompany });
   if (!changes) return { id: found.id, name: found.name, changed: [] };

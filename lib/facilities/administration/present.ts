@@ -6,6 +6,11 @@ export const refuse = refusals({
     field: "name",
     message: `There is a facility "${name}" already: number ${id}.`,
   }),
+  CHANGED: (field: string) => ({
+    as: Conflict,
+    field,
+    message: "Someone else changed this in the meantime. Reload to see what it is now.",
+  }),
   HAS_SHIFTS: {
     as: Conflict,
     field: "timezone",

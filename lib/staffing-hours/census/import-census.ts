@@ -8,6 +8,7 @@ import { write, type Ctx } from "@/lib/context";
 import { importRows } from "@/lib/csv/import-rows";
 import { Forbidden } from "@/lib/errors";
 import type { GivenFile } from "@/lib/files/clean-file";
+import { wholeFile } from "@/lib/files/whole-file";
 import { canEnterCensus } from "./policy";
 import { refuse } from "./present";
 import { CensusRow } from "./schema";
@@ -29,12 +30,6 @@ async function unitsByName(on: Queryable, { facilityId }: OneFacilityScope): Pro
   return new Map(called);
 }
 
-async function wholeOf({ bytes }: GivenFile): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of bytes instanceof Uint8Array ? [bytes] : bytes) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
 type ImportInput = { scope: OneFacilityScope; file: GivenFile | null };
 
 /** Imports a file of counts: all rows or none. Throws Invalid with the error of every row. */
@@ -42,7 +37,7 @@ export async function importCensus(ctx: Ctx, { scope, file }: ImportInput): Prom
   if (!canEnterCensus(ctx.actor, scope.facilityId)) throw new Forbidden();
   if (!file) return refuse("NO_FILE");
   await countHit({ name: "census-import", of: String(ctx.actor.userId), max: 30, minutes: 15 });
-  const bytes = await wholeOf(file);
+  const bytes = await wholeFile(file);
   const digest = createHash("sha256").update(bytes).digest("hex");
   const input = { facilityId: scope.facilityId, digest };
   return write(ctx, { operation: "census.imported", input }, async (tx) => {

@@ -1,13 +1,9 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "@/db/client";
-import { userAccount } from "@/db/schema/users";
 import type { Administrator } from "@/lib/access/administrator";
-import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
 import type { Ctx } from "@/lib/context";
-import { importRows } from "@/lib/csv/import-rows";
-import { createUser, updateUser } from "./create-user";
-import { grantPermissions } from "./grant-permissions";
+import { examineRows, importRows, MOST_AT_DESK } from "@/lib/csv/import-rows";
+import { saveUser } from "./save-user";
 import { NewUser, PermissionSetName } from "./schema";
 
 const facilities = z
@@ -20,20 +16,23 @@ const facilities = z
   )
   .pipe(z.array(z.string()).min(1, "must name a facility"));
 
-const ImportedUser = NewUser.extend({
+const PlacedUser = NewUser.extend({
   set: PermissionSetName.optional(),
   facility: facilities.optional(),
   company: z.string().optional(),
   agency: z.string().optional(),
-})
-  .refine(({ set, facility, company, agency }) => !set === !(facility ?? company ?? agency), {
-    path: ["set"],
-    message: "and a place (facility, company or agency) belong together",
-  })
-  .refine(({ facility, company, agency }) => [facility, company, agency].filter(Boolean).length <= 1, {
-    path: ["facility"],
-    message: "company and agency exclude each other: one row for each",
-  });
+}).refine(({ facility, company, agency }) => [facility, company, agency].filter(Boolean).length <= 1, {
+  path: ["facility"],
+  message: "company and agency exclude each other: one row for each",
+});
+const ImportedUser = PlacedUser.refine(
+  ({ set, facility, company, agency }) => !set === !(facility ?? company ?? agency),
+  { path: ["set"], message: "and a place (facility, company or agency) belong together" },
+);
+const AppointedUser = PlacedUser.refine(({ set }) => set !== undefined, {
+  path: ["set"],
+  message: "must be a role",
+});
 type ImportedUser = z.infer<typeof ImportedUser>;
 
 const columns = {
@@ -44,35 +43,45 @@ const columns = {
 const placeOf = ({ facility, company, agency }: ImportedUser) =>
   [...(facility ?? []), company, agency].filter(Boolean).join(";");
 
-/** Someone who exists already is updated and gets no second link. */
-async function writeUser(tx: Transaction, ctx: Ctx<Administrator>, row: ImportedUser) {
+/** Resolves the places that a row names, for an import that is limited to some. */
+type Locate = (places: Pick<ImportedUser, "facility" | "company" | "agency">) => typeof places;
+
+async function writeUser(tx: Transaction, ctx: Ctx<Administrator>, row: ImportedUser, locate: Locate) {
   const { set, facility, company, agency, ...person } = row;
-  const [known] = await tx
-    .select({ id: userAccount.id })
-    .from(userAccount)
-    .where(eq(userAccount.email, person.email))
-    .limit(1);
-  const { email, ...details } = person;
-  const changed = known ? (await updateUser(tx, ctx, { person: email, change: details })).changed : [];
-  const { id } = known ?? (await createUser(tx, ctx, person));
-  const granted = set
-    ? await grantPermissions(tx, ctx, { person: email, set, facility, company, agency })
-    : { changed: 0 };
-  const link = known ? null : await sendPasswordLink(tx, ctx, id);
-  const isSame = changed.length === 0 && granted.changed === 0;
-  const outcome = known ? (isSame ? "unchanged" : "updated") : "created";
-  return { email, outcome, link: link?.url ?? null };
+  const grant = set ? { set, ...locate({ facility, company, agency }) } : null;
+  const { email, outcome, link } = await saveUser(tx, ctx, { person, grant });
+  return { email, outcome, link };
 }
+
+const importing = (ctx: Ctx<Administrator>, locate: Locate) => ({
+  columns,
+  keyOf: (row: ImportedUser) => `${row.email.toLowerCase()} ${placeOf(row).toLowerCase()}`,
+  write: (inner: Transaction, row: ImportedUser) => writeUser(inner, ctx, row, locate),
+});
 
 /**
  * Imports people from a spreadsheet, matched by email: all rows or none. Different roles at several facilities take one
  * row each.
  */
 export function importUsers(tx: Transaction, ctx: Ctx<Administrator>, bytes: Uint8Array) {
-  return importRows(tx, bytes, {
-    columns,
-    schema: ImportedUser,
-    keyOf: (row) => `${row.email.toLowerCase()} ${placeOf(row).toLowerCase()}`,
-    write: (inner, row) => writeUser(inner, ctx, row),
+  return importRows(tx, bytes, { ...importing(ctx, (places) => places), schema: ImportedUser });
+}
+
+export type LimitedImport = { bytes: Uint8Array; leftOut: readonly number[]; locate: Locate };
+
+/**
+ * The same at the places of one customer, with each row's outcome or faults. A role needs no place: `locate` knows
+ * where, and throws for a place that is another customer's.
+ */
+export function examineUsers(
+  tx: Transaction,
+  ctx: Ctx<Administrator>,
+  { bytes, leftOut, locate }: LimitedImport,
+) {
+  return examineRows(tx, bytes, {
+    ...importing(ctx, locate),
+    schema: AppointedUser,
+    leftOut,
+    most: MOST_AT_DESK,
   });
 }

@@ -8,7 +8,8 @@ const settings = (command: Command) =>
     "Hours a week (Saturday to Friday) above which an assignment is overtime (default: 40)",
   );
 
-const kebab = (field: string) => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** "marketplacePartner" as an option. */
+export const kebab = (field: string) => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** "Updated …" with the names of the changed options, or that nothing changed. */
 export function describeChange(what: string, changed: readonly string[]): string {

@@ -1,68 +1,15 @@
 import type { Command } from "commander";
+import { facilitySettings, settingNames } from "@/lib/facilities/administration/setting-rules";
 import { toDecimal } from "@/lib/money";
 import { card, table } from "../output";
 import { change, readOnly } from "../verb";
-import { describeChange } from "./company";
-
-/**
- * The settings of a facility, for creating and updating. An omitted one keeps its value, or gets the default described
- * here.
- */
-const settings: [option: string, meaning: string][] = [
-  ["--address <text>", "Street and number"],
-  ["--city <city>", "City"],
-  ["--zip-code <zip>", "ZIP code"],
-  ["--phone <number>", "Number that the people who work there call"],
-  ["--latitude <degrees>", "Location, for distances"],
-  ["--longitude <degrees>", "Location, for distances"],
-  ["--allow-flex-shifts <yes|no>", "Allow internal flex shifts (default: yes)"],
-  ["--allow-on-demand-shifts <yes|no>", "Allow on-demand shifts from the marketplace (default: yes)"],
-  [
-    "--is-flex-global-calendar-enabled <yes|no>",
-    "Show flex shifts on the company's Global Schedule (default: yes)",
-  ],
-  ["--is-on-demand-global-calendar-enabled <yes|no>", "Show on-demand shifts there (default: yes)"],
-  [
-    "--allow-flex-floating <yes|no>",
-    "Allow floats to and from other facilities of the company (default: no)",
-  ],
-  ["--portal-units-enabled <yes|no>", "Show units on shifts (default: no)"],
-  ["--enable-shift-routing <yes|no>", "Allow routing open flex slots to the marketplace (default: no)"],
-  ["--is-recurring-schedule-enabled <yes|no>", "Enable the recurring schedule (default: yes)"],
-  ["--is-fixed-markup-rate <yes|no>", "Set hourly wages instead of bonuses (default: no)"],
-  ["--markup <percent>", "Markup of the bill rate on the wage (default: 0)"],
-  ["--marketplace-partner-integrated <yes|no>", "An outside system schedules here too (default: no)"],
-  ["--allow-workforce-page <yes|no>", "Show the Workforce page (default: no)"],
-  [
-    "--account-receivable-status <status>",
-    "active, suspended or deactivated; only active can request shifts",
-  ],
-  ["--account-receivable-message <text>", "Banner text while the account is not active"],
-  ["--billable-cancellation-hours <hours>", "Hours paid for a late cancellation (default: 2)"],
-  [
-    "--window-cancellation-hours <hours>",
-    "Hours before the start from which a cancellation is late (default: 24)",
-  ],
-  [
-    "--allow-external-worker-shift-replacement <yes|no>",
-    "Let agencies take their professionals off a shift again (default: yes)",
-  ],
-  ["--max-shifts-to-create <n>", "Maximum number of different shifts in one request (default: 20)"],
-  ["--max-caregiver-wage <dollars>", "Maximum hourly wage (default: 150.00)"],
-  ["--past-shifts-months-range <months>", "How far back Past Shifts goes (default: 3)"],
-  [
-    "--past-shifts-show-flex <yes|no>",
-    "Show flex shifts on Past Shifts, without rate and total (default: no)",
-  ],
-  [
-    "--hold-incomplete-approvals <yes|no>",
-    "Hold shifts with missing times for a person, until their week leaves the range (default: no)",
-  ],
-  ["--went-live-on <date>", "First day of approvals and disputes (default: today)"],
-];
+import { describeChange, kebab } from "./company";
 
 const withSettings = (command: Command) =>
-  settings.reduce((all, [option, meaning]) => all.option(option, meaning), command);
+  settingNames.reduce((all, name) => {
+    const { typed, meaning } = facilitySettings[name];
+    return all.option(`--${kebab(name)} <${typed}>`, meaning);
+  }, command);
 
 /** Percent and dollars as they are typed, so that the output can be used as input. */
 function presented<F extends { markup: number; maxCaregiverWage: number }>(found: F) {

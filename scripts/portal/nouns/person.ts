@@ -106,18 +106,13 @@ function opening(noun: Command): void {
     run: async ({ tx, ctx, isDryRun, input: { set, facility, company, agency, desk, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { Grant, NewUser } = await import("@/lib/users/administration/schema");
-      const { createUser } = await import("@/lib/users/administration/create-user");
-      const { grantPermissions } = await import("@/lib/users/administration/grant-permissions");
-      const { sendPasswordLink } = await import("@/lib/auth/password/send-password-link");
-      const made = await createUser(tx, ctx, parseInput(NewUser, options));
+      const { inviteUser } = await import("@/lib/users/administration/save-user");
+      const person = parseInput(NewUser, options);
       const isGranted = [set, facility, company, agency, desk].some((one) => one !== undefined);
-      const input = { person: made.email, set, facility, company, agency, desk };
-      const granted = isGranted ? await grantPermissions(tx, ctx, parseInput(Grant, input)) : null;
-      return {
-        ...made,
-        places: granted?.places ?? [],
-        link: linkOf((await sendPasswordLink(tx, ctx, made.id))!, isDryRun),
-      };
+      const input = { person: person.email, set, facility, company, agency, desk };
+      const grant = isGranted ? parseInput(Grant, input) : null;
+      const made = await inviteUser(tx, ctx, { person, grant });
+      return { ...made, link: linkOf(made.link, isDryRun) };
     },
     format: ({ id, email, places, link }) => {
       const where = places.length > 0 ? `, at ${places.map(({ name }) => name).join(", ")}` : "";

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { table } from "../output";
 import { change, readOnly } from "../verb";
+import { describeImport } from "./professional";
 
 const which = (command: Command) =>
   command.argument("<facility>", "Number or name").argument("<unit>", "Number or name of the unit");
@@ -15,7 +16,7 @@ function archiving(noun: Command, name: string, isArchived: boolean): void {
       ? (input) => `Unit ${input.unit} of ${input.facility} can no longer be selected afterwards.`
       : undefined,
     run: async ({ tx, ctx, input }) => {
-      const { archiveUnit } = await import("@/lib/facilities/units/add-units");
+      const { archiveUnit } = await import("@/lib/facilities/administration/units/add-units");
       return archiveUnit(tx, ctx, { facility: input.facility!, unit: input.unit!, isArchived });
     },
     format: (one) =>
@@ -29,7 +30,7 @@ export function unit(noun: Command): void {
     parameters: (command) => command.argument("<facility>", "Number or name"),
     run: async ({ tx, input }) => {
       const { getFacility } = await import("@/lib/facilities/administration/reads");
-      const { listUnits } = await import("@/lib/facilities/units/reads");
+      const { listUnits } = await import("@/lib/facilities/administration/units/reads");
       return listUnits(tx, (await getFacility(tx, input.facility!)).id);
     },
     format: (rows) => (rows.length > 0 ? table(rows) : "No units."),
@@ -41,7 +42,7 @@ export function unit(noun: Command): void {
     run: async ({ tx, ctx, input }) => {
       const { NewUnits } = await import("@/lib/facilities/administration/schema");
       const { parseInput } = await import("@/lib/access/input");
-      const { addUnits } = await import("@/lib/facilities/units/add-units");
+      const { addUnits } = await import("@/lib/facilities/administration/units/add-units");
       return addUnits(tx, ctx, parseInput(NewUnits, input));
     },
     format: ({ facility, units }) => {
@@ -50,13 +51,24 @@ export function unit(noun: Command): void {
       return facility.showsUnits ? added : `${added}\n${hint}`;
     },
   });
+  change(noun, "import", {
+    summary: "Add units to a facility from a CSV file with the column name, all rows or none",
+    parameters: (command) =>
+      command.argument("<facility>", "Number or name").argument("<file>", "CSV file with the heading name"),
+    run: async ({ tx, ctx, input }) => {
+      const { importUnits } = await import("@/lib/facilities/administration/units/import-units");
+      const { bytesOf } = await import("../file");
+      return importUnits(tx, ctx, { facility: input.facility!, bytes: await bytesOf(input.file!) });
+    },
+    format: describeImport,
+  });
   change(noun, "rename", {
     summary: "Rename a unit",
     parameters: (command) => which(command).argument("<name>", "New name"),
     run: async ({ tx, ctx, input }) => {
       const { UnitName } = await import("@/lib/facilities/administration/schema");
       const { parseInput } = await import("@/lib/access/input");
-      const { renameUnit } = await import("@/lib/facilities/units/add-units");
+      const { renameUnit } = await import("@/lib/facilities/administration/units/add-units");
       return renameUnit(tx, ctx, parseInput(UnitName, input));
     },
     format: ({ id, name, facility }) => `Unit ${id} of ${facility} is now ${name}.`,

@@ -7,7 +7,7 @@ import { listCompanies } from "@/lib/companies/reads";
 import { createFacility, updateFacility } from "@/lib/facilities/administration/create-facility";
 import { FacilityChange, NewFacility } from "@/lib/facilities/administration/schema";
 import { switchFeature } from "@/lib/facilities/features/administration/switch-feature";
-import { addUnits, archiveUnit, renameUnit } from "@/lib/facilities/units/add-units";
+import { addUnits, archiveUnit, renameUnit } from "@/lib/facilities/administration/units/add-units";
 import { setRate } from "@/lib/rates/set-rate";
 import { addStructure, retireStructure } from "@/lib/shift-structures/administration/add-structure";
 import { listStructuresOf } from "@/lib/shift-structures/administration/reads";

@@ -4,9 +4,9 @@ import { unit } from "@/db/schema/facilities";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import { getFacility } from "../administration/reads";
+import { getFacility } from "../reads";
 import { listUnits, getUnit } from "./reads";
-import type { NewUnits, UnitName } from "../administration/schema";
+import type { NewUnits, UnitName } from "../schema";
 import { refuse } from "./present";
 
 /** Throws Conflict if a name is taken, even by an archived unit. */

@@ -4,11 +4,11 @@ type Place = { id: number; name: string };
 type Taken = { id: number; name: string; archivedAt: Date | null };
 
 export const refuse = refusals({
-  EXISTS: (facility: Place, taken: Taken) => {
+  EXISTS: (facility: Place, taken: Taken, field = "unit") => {
     const restore = `: it is archived, unit restore ${facility.id} ${taken.id} brings it back`;
     return {
       as: Conflict,
-      field: "unit",
+      field,
       message: `${facility.name} has a unit "${taken.name}" already${taken.archivedAt ? restore : ""}.`,
     };
   },

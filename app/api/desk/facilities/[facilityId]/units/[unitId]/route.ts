@@ -1,0 +1,15 @@
+import { P } from "@/lib/access/permissions";
+import { changeUnitAtDesk } from "@/lib/desk/customers/change-customer";
+import { UnitParams, UnitUpdate } from "@/lib/desk/customers/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const PUT = endpoint(
+  {
+    access: { desk: P.DESK_CUSTOMERS },
+    summary: "Renames, archives or restores a unit.",
+    params: UnitParams,
+    body: UnitUpdate,
+    errors: [404, 409],
+  },
+  ({ ctx, params, body }) => changeUnitAtDesk(ctx, { ...params, ...body }),
+);

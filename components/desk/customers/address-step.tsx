@@ -1,0 +1,60 @@
+"use client";
+
+import { useState } from "react";
+import { Panel } from "@/components/shell/panel";
+import { useWrite } from "@/components/shell/use-write";
+import { Form } from "@/components/ui/form/form";
+import { useForm } from "@/components/ui/form/use-form";
+import { updateFacilityMutation } from "@/lib/desk/customers/client";
+import { FacilityFields, facilityFaults, type FacilityValues } from "./facility-fields";
+import type { StepProps } from "./facility-screen";
+import { SaveBar } from "./save-bar";
+import { changedOf, seenOf } from "./changed-settings";
+
+const names = ["name", "stateCode", "timezone", "address", "city", "zipCode"] as const;
+
+function AddressForm({ facility, onReload }: StepProps & { onReload: () => void }) {
+  const [{ settings, stored }] = useState(facility);
+  const initial = Object.fromEntries(names.map((name) => [name, settings[name]])) as FacilityValues;
+  const save = useWrite(updateFacilityMutation(facility.id), { done: "Saved.", about: () => facility.name });
+  const form = useForm({
+    initial,
+    check: facilityFaults,
+    submit: async (values) => {
+      const changed = changedOf(initial, values);
+      await save.send({ ...changed, seen: seenOf(changed, stored) });
+      onReload();
+    },
+  });
+  return (
+    <Form form={form} className="grid gap-4">
+      <FacilityFields
+        form={form}
+        fixedZone={
+          facility.ahead.has_any
+            ? "It has shifts, which would move to other hours: the zone stays"
+            : undefined
+        }
+      />
+      <SaveBar
+        form={form}
+        changed={changedOf(initial, form.values)}
+        ahead={facility.ahead}
+        onReload={onReload}
+      />
+    </Form>
+  );
+}
+
+/** Where a facility is. */
+export function AddressStep(props: StepProps) {
+  const [round, setRound] = useState(0);
+  return (
+    <Panel
+      title="Facility and address"
+      lead="State and zone decide which licenses count and every date and time."
+    >
+      <AddressForm key={round} {...props} onReload={() => setRound(round + 1)} />
+    </Panel>
+  );
+}

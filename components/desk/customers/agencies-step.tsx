@@ -1,0 +1,144 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Panel } from "@/components/shell/panel";
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import type { ComboboxOption } from "@/components/ui/combobox/option";
+import { Combobox } from "@/components/ui/combobox/combobox";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { FieldGrid } from "@/components/ui/field-grid";
+import { Form } from "@/components/ui/form/form";
+import { TextField } from "@/components/ui/form/text-field";
+import { useForm } from "@/components/ui/form/use-form";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { agenciesQuery, endContractMutation, signContractMutation } from "@/lib/desk/customers/client";
+import type { DeskFacility } from "@/lib/desk/customers/schema";
+import type { StepProps } from "./facility-screen";
+
+type Agency = DeskFacility["agencies"][number];
+
+const releaseText = (minutes: number) =>
+  minutes === 0 ? "at once" : `${minutes} ${minutes === 1 ? "minute" : "minutes"} after they open`;
+
+function NewContract({ facility: { id, agencies } }: Pick<StepProps, "facility">) {
+  const sign = useWrite(signContractMutation(id), { done: "Saved." });
+  const [term, setTerm] = useState("");
+  const found = useQuery(agenciesQuery(term));
+  const initial = {
+    kind: "known" as "known" | "new",
+    agencyId: null as ComboboxOption | null,
+    name: "",
+    releaseAfterMinutes: "0",
+  };
+  const form = useForm({
+    initial,
+    check: ({ kind, agencyId, name }) => ({
+      ...(kind === "known" && !agencyId && { agencyId: "Choose an agency." }),
+      ...(kind === "new" && !name.trim() && { name: "Enter the agency’s name." }),
+    }),
+    submit: async ({ kind, agencyId, name, releaseAfterMinutes }) => {
+      const running = agencies.find((one) => String(one.id) === agencyId?.id);
+      const whose = kind === "new" ? { name } : { agencyId: Number(agencyId!.id) };
+      const seen = kind === "new" ? null : (running?.release_after_minutes ?? null);
+      await sign.send({ ...whose, releaseAfterMinutes, seen });
+      form.reset(initial);
+    },
+  });
+  const { kind, agencyId } = form.values;
+  return (
+    <Form form={form} className="grid max-w-2xl gap-3">
+      <RadioGroup
+        legend="Add an agency"
+        inline
+        value={kind}
+        onChange={(next) => form.change({ kind: next })}
+        options={[
+          { value: "known", label: "One that is here" },
+          { value: "new", label: "A new one" },
+        ]}
+      />
+      <FieldGrid>
+        {kind === "known" ? (
+          <Field label="Agency" error={form.errors.agencyId}>
+            <Combobox
+              value={agencyId}
+              onChange={(next) => form.change({ agencyId: next })}
+              onTerm={setTerm}
+              minLetters={2}
+              options={(found.data ?? []).map(({ id: key, name }) => ({ id: String(key), label: name }))}
+              isLoading={found.isFetching}
+              nothingFound="No agency found."
+              placeholder="Type its name"
+            />
+          </Field>
+        ) : (
+          <TextField label="Name" required maxLength={120} {...form.field("name")} />
+        )}
+        <TextField
+          label="Minutes before it sees a slot"
+          hint="Until then only the marketplace does"
+          inputMode="numeric"
+          {...form.field("releaseAfterMinutes")}
+        />
+      </FieldGrid>
+      <Button type="submit" variant="primary" className="justify-self-start" busy={form.isBusy}>
+        Save contract
+      </Button>
+    </Form>
+  );
+}
+
+/** Agencies that see and fill the facility's open on-demand shifts. */
+export function AgenciesStep({ facility }: StepProps) {
+  const { id, agencies } = facility;
+  const [asked, setAsked] = useState<Agency | null>(null);
+  const close = () => setAsked(null);
+  const end = useWrite(endContractMutation(id), { done: "Contract ended." });
+  const ahead = asked?.slots_ahead ?? 0;
+  return (
+    <Panel title="Agencies" lead="Optional. With a contract an agency sees and fills open on-demand shifts.">
+      <div className="grid gap-5">
+        {agencies.length > 0 && (
+          <ul className="border-t border-line">
+            {agencies.map((one) => (
+              <li key={one.id} className="flex min-h-10 flex-wrap items-center gap-x-3 border-b border-line">
+                <span className="font-medium">{one.name}</span>
+                <span className="min-w-0 flex-1 text-muted">
+                  {`sees slots ${releaseText(one.release_after_minutes)}`}
+                </span>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={`End the contract with ${one.name}`}
+                  onClick={() => setAsked(one)}
+                >
+                  End
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <NewContract facility={facility} />
+      </div>
+      {asked && (
+        <ConfirmDialog
+          open
+          title={`End the contract with ${asked.name}?`}
+          tone="danger"
+          confirmLabel="End contract"
+          onConfirm={() => end.send(asked.id).then(close)}
+          onCancel={close}
+        >
+          {`It no longer sees the facility’s shifts. ${
+            ahead === 0
+              ? "None of its people are on slots ahead."
+              : `${ahead} ${ahead === 1 ? "slot" : "slots"} ahead stay assigned to its people.`
+          }`}
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}

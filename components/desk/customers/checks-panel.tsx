@@ -1,0 +1,40 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { Panel } from "@/components/shell/panel";
+import { Button } from "@/components/ui/button";
+import type { FacilityPart } from "@/lib/desk/address-rules";
+import type { DeskFacility } from "@/lib/desk/customers/schema";
+
+type Props = { checks: DeskFacility["checks"]; onOpen: (part: FacilityPart) => void };
+
+/** What has to be so before a facility is finished, each with what mends it. */
+export function ChecksPanel({ checks, onOpen }: Props) {
+  const left = checks.filter(({ is_done }) => !is_done).length;
+  return (
+    <Panel
+      title={left === 0 ? "Finished" : `${left} ${left === 1 ? "thing is" : "things are"} missing`}
+      lead={
+        left === 0
+          ? "Every check is green. The facility can request its first shift."
+          : "The facility is finished once every check is green."
+      }
+    >
+      <ul className="grid">
+        {checks.map(({ code, text, step, is_done }) => (
+          <li key={code} className="flex min-h-11 items-center gap-3 border-b border-line last:border-b-0">
+            {is_done ? (
+              <CircleCheck aria-label="Done" className="size-5 flex-none text-confirmed" />
+            ) : (
+              <TriangleAlert aria-label="Missing" className="size-5 flex-none text-gap" />
+            )}
+            <span className="min-w-0 flex-1">{text}</span>
+            {!is_done && (
+              <Button size="sm" aria-label={`Mend: ${text}`} onClick={() => onOpen(step)}>
+                Mend
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

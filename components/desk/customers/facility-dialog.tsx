@@ -1,0 +1,52 @@
+"use client";
+
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useWrite } from "@/components/shell/use-write";
+import { TextField } from "@/components/ui/form/text-field";
+import { useForm } from "@/components/ui/form/use-form";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { createFacilityMutation } from "@/lib/desk/customers/client";
+import { emptyFacility, FacilityFields, facilityFaults, filledIn } from "./facility-fields";
+import { facilityPath } from "./words";
+
+type Props = { company: { id: number; name: string } | null; onClose: () => void };
+
+/** A new facility of a company, or independent. Its set-up opens with the next step. */
+export function FacilityDialog({ company, onClose }: Props) {
+  const router = useRouter();
+  const create = useWrite(createFacilityMutation(), { done: "Created.", about: ({ name }) => name });
+  const form = useForm({
+    initial: { ...emptyFacility, markup: "" },
+    check: facilityFaults,
+    submit: async ({ markup, ...values }) => {
+      const { id } = await create.send({
+        ...filledIn(values),
+        ...(markup.trim() && { markup }),
+        portalUnitsEnabled: "yes",
+        companyId: company?.id,
+      });
+      onClose();
+      router.push(facilityPath(id, "units") as Route);
+    },
+  });
+  return (
+    <FormDialog
+      open
+      form={form}
+      title={company ? `New facility of ${company.name}` : "New facility"}
+      submitLabel="Create facility"
+      onClose={onClose}
+    >
+      <div className="grid gap-3">
+        <FacilityFields form={form} />
+        <TextField
+          label="Markup in percent"
+          hint="Bill rate = wage plus markup"
+          inputMode="decimal"
+          {...form.field("markup")}
+        />
+      </div>
+    </FormDialog>
+  );
+}

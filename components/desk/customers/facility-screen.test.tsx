@@ -1,0 +1,151 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import type { DeskFacility, ImportResult } from "@/lib/desk/customers/schema";
+import { settingNames } from "@/lib/facilities/administration/setting-rules";
+import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
+import { useDialogs } from "@/tests/support/slot-dialog";
+import { FacilityScreen } from "./facility-screen";
+
+useDialogs();
+beforeEach(() => {
+  for (const { id } of currentNotifications()) dismissNotification(id);
+});
+
+const settings = {
+  ...Object.fromEntries(settingNames.map((name) => [name, ""])),
+  name: "Rose Manor",
+  stateCode: "OH",
+  timezone: "America/New_York",
+  markup: "35",
+  windowCancellationHours: "24",
+  allowFlexShifts: true,
+};
+
+const aFacility = (given: Partial<DeskFacility> = {}): DeskFacility => ({
+  id: 7,
+  name: "Rose Manor",
+  company: { id: 3, name: "Rose Care Group" },
+  today: "2026-11-28",
+  settings,
+  stored: { ...settings, markup: 0.35, windowCancellationHours: 24 },
+  checks: [
+    { code: "UNIT", step: "units", is_done: true, text: "2 units" },
+    { code: "SCHEDULER", step: "people", is_done: false, text: "No one can request shifts" },
+  ],
+  steps: [
+    { step: "units", state: "done" },
+    { step: "people", state: "missing" },
+    { step: "agencies", state: "optional" },
+  ],
+  types: [{ code: "CNA", label: "Certified Nursing Assistant" }],
+  roles: [
+    {
+      code: "scheduler",
+      name: "Scheduler",
+      meaning: "Everything the schedule needs.",
+      is_for_company: false,
+    },
+  ],
+  units: [{ id: 1, name: "East", is_archived: false, slots_ahead: 2 }],
+  structures: [],
+  rates: [{ resource_type: "CNA", effective_on: "2026-11-28", wage: "20.00", bill_rate: "27.00" }],
+  people: [],
+  is_more_people: false,
+  agencies: [],
+  ahead: { flex: 3, on_demand: 2, open_on_demand: [{ resource_type: "CNA", slots: 2 }], has_any: true },
+  ...given,
+});
+
+const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+function open(part: string, answers: Parameters<typeof answerRequests>[0] = {}, facility = aFacility()) {
+  window.history.replaceState(null, "", `/private/desk/customers/facilities/7?part=${part}`);
+  const sent = answerRequests({ "GET /api/desk/facilities/7": answer(facility), ...answers });
+  render(
+    <Providers>
+      <FacilityScreen first={facility} />
+    </Providers>,
+  );
+  return sent;
+}
+
+describe("what a facility lacks", () => {
+  test("leads to the step that mends it, which says so again", async () => {
+    open("");
+    const steps = screen.getByRole("navigation", { name: "Set-up" });
+    expect(within(steps).getByRole("button", { name: /^Agencies/ }).textContent).toContain("Optional");
+    await press("Mend: No one can request shifts");
+    expect(await screen.findByRole("heading", { name: "People" })).toBeDefined();
+    expect(screen.getByText("No one can request shifts.")).toBeDefined();
+  });
+});
+
+describe("settings", () => {
+  const field = /^Cancellation window/;
+
+  test("say before saving what happens to existing shifts, and send only what changed with what was seen", async () => {
+    const sent = open("settings", { "PUT /api/desk/facilities/7": ok });
+    await screen.findByLabelText(field);
+    expect(screen.queryByText(/slots ahead/)).toBeNull();
+    type(field, "48");
+    fireEvent.click(screen.getByRole("checkbox", { name: /^Flex shifts Allow/ }));
+    expect(screen.getByText(/also of the 5 slots ahead: within 48 hours/)).toBeDefined();
+    expect(screen.getByText(/The 3 flex slots ahead stay as requested/)).toBeDefined();
+    await press("Save");
+    expect(sent.find(({ method }) => method === "PUT")?.body).toEqual({
+      windowCancellationHours: "48",
+      allowFlexShifts: "no",
+      seen: { windowCancellationHours: 24, allowFlexShifts: true },
+    });
+  });
+
+  test("that someone else changed stay theirs: the conflict is at the field, and Reload shows it", async () => {
+    const message = "Someone else changed this in the meantime. Reload to see what it is now.";
+    const conflict = () =>
+      Response.json(
+        { errors: [{ code: "CHANGED", field: "windowCancellationHours", message }] },
+        { status: 409 },
+      );
+    const theirs = aFacility({ settings: { ...settings, windowCancellationHours: "12" } });
+    open("settings", {
+      "PUT /api/desk/facilities/7": conflict,
+      "GET /api/desk/facilities/7": answer(theirs),
+    });
+    await screen.findByLabelText(field);
+    type(field, "48");
+    await press("Save");
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe("48");
+    await press("Reload");
+    expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe("12");
+  });
+});
+
+test("a rate of a day that has one is sent with what was seen, and says what it leaves alone", async () => {
+  const sent = open("rates", { "POST /api/desk/facilities/7/rates": ok });
+  await screen.findByLabelText(/^Hourly wage/);
+  type(/^Hourly wage/, "21");
+  expect(screen.getByText(/The 2 open CNA slots ahead keep their pay and price/)).toBeDefined();
+  await press("Set rate");
+  expect(sent.find(({ method }) => method === "POST")?.body).toEqual({
+    resourceType: "CNA",
+    wage: "21",
+    effectiveOn: "2026-11-28",
+    seen: { wage: "20.00", billRate: "27.00" },
+  });
+});
+
+test("archiving a unit says what keeps it before it asks", async () => {
+  const sent = open("units", { "PUT /api/desk/facilities/7/units/1": ok });
+  await screen.findByText("East");
+  await press("Archive East");
+  const dialog = screen.getByRole("alertdialog");
+  expect(dialog.textContent).toContain("2 slots ahead keep it.");
+  await act(async () => void fireEvent.click(within(dialog).getByRole("button", { name: "Archive" })));
+  expect(sent.find(({ method }) => method === "PUT")?.body).toEqual({ isArchived: true, seenName: "East" });
+});

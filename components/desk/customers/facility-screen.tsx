@@ -1,0 +1,117 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import type { ComponentType } from "react";
+import { useAddressState } from "@/components/list/use-address-state";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import { classNames } from "@/components/ui/class-names";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { FacilityZoneProvider } from "@/components/ui/moment";
+import { PageHead } from "@/components/ui/page-head";
+import { Pill } from "@/components/ui/pill";
+import { Skeleton } from "@/components/ui/skeleton";
+import { confirmLeaving } from "@/components/ui/unsaved-changes";
+import { facilityAddress, facilityParts, type FacilityPart } from "@/lib/desk/address-rules";
+import { facilitySetUpQuery } from "@/lib/desk/customers/client";
+import type { DeskFacility } from "@/lib/desk/customers/schema";
+import { ChecksPanel } from "./checks-panel";
+import { Crumb } from "./crumb";
+import { StepList } from "./step-list";
+import { companyPath, partNames } from "./words";
+
+export type StepProps = { facility: DeskFacility; onOpen: (part: FacilityPart) => void };
+
+const Frame = () => <Skeleton className="h-64" />;
+
+const panels: Record<FacilityPart, ComponentType<StepProps>> = {
+  address: lazyComponent(() => import("./address-step").then((module) => module.AddressStep), Frame),
+  units: lazyComponent(() => import("./units-step").then((module) => module.UnitsStep), Frame),
+  shifts: lazyComponent(() => import("./shifts-step").then((module) => module.ShiftsStep), Frame),
+  rates: lazyComponent(() => import("./rates-step").then((module) => module.RatesStep), Frame),
+  people: lazyComponent(() => import("./people-step").then((module) => module.PeopleStep), Frame),
+  agencies: lazyComponent(() => import("./agencies-step").then((module) => module.AgenciesStep), Frame),
+  "first-shift": lazyComponent(
+    () => import("./first-shift-step").then((module) => module.FirstShiftStep),
+    Frame,
+  ),
+  settings: lazyComponent(() => import("./settings-panel").then((module) => module.SettingsPanel), Frame),
+  history: lazyComponent(() => import("./history-panel").then((module) => module.HistoryPanel), Frame),
+};
+
+const nextOf = (part: FacilityPart): FacilityPart | null => {
+  const next = facilityParts[facilityParts.indexOf(part) + 1];
+  return next === undefined || next === "settings" || next === "history" ? null : next;
+};
+
+/** What the open step lacks. */
+function Lacks({ checks, part }: Pick<DeskFacility, "checks"> & { part: FacilityPart }) {
+  const lacking = checks.filter(({ step, is_done }) => step === part && !is_done);
+  if (lacking.length === 0) return null;
+  return <Callout tone="warning">{`${lacking.map(({ text }) => text).join(". ")}.`}</Callout>;
+}
+
+/** A facility's set-up: the steps beside the open one; on a phone one after the other. */
+export function FacilityScreen({ first }: { first: DeskFacility }) {
+  const { data: facility } = useQuery({ ...facilitySetUpQuery(first.id), initialData: first });
+  const [{ part }, go] = useAddressState(facilityAddress);
+  const open = async (next: FacilityPart | null) => {
+    if (await confirmLeaving("form")) go({ part: next });
+  };
+  const openPart = (next: FacilityPart) => void open(next);
+  const { company, checks, name } = facility;
+  const left = checks.filter(({ is_done }) => !is_done).length;
+  const Open = part === null ? null : panels[part];
+  const next = part === null ? null : nextOf(part);
+  return (
+    <FacilityZoneProvider zone={String(facility.settings.timezone)}>
+      <div className="grid min-w-0 gap-3">
+        <PageHead
+          title={
+            <Crumb
+              to={company ? companyPath(company.id) : "/private/desk/customers"}
+              name={company?.name ?? "Customers"}
+              title={name}
+            />
+          }
+        >
+          <button type="button" className="rounded-full" onClick={() => void open(null)}>
+            {left === 0 ? (
+              <Pill tone="confirmed">All checks green</Pill>
+            ) : (
+              <Pill tone="missing">{`${left} missing`}</Pill>
+            )}
+          </button>
+        </PageHead>
+        <div className="grid items-start gap-3 md:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]">
+          <div className={classNames(part !== null && "max-md:hidden")}>
+            <StepList facility={facility} part={part} onOpen={openPart} />
+          </div>
+          <div className="grid min-w-0 gap-3">
+            {part !== null && (
+              <Button
+                variant="ghost"
+                className="justify-self-start md:hidden"
+                onClick={() => void open(null)}
+              >
+                <ArrowLeft aria-hidden /> All steps
+              </Button>
+            )}
+            {part !== null && part !== "first-shift" && <Lacks checks={checks} part={part} />}
+            {Open ? (
+              <Open key={part} facility={facility} onOpen={openPart} />
+            ) : (
+              <ChecksPanel checks={checks} onOpen={openPart} />
+            )}
+            {next && (
+              <Button className="justify-self-start" onClick={() => openPart(next)}>
+                {`Next: ${partNames[next]}`}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+    </FacilityZoneProvider>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { Panel } from "@/components/shell/panel";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import { partNames } from "./words";
+import type { StepProps } from "./facility-screen";
+
+/** The desk doesn't act for a facility: who requests the first shift, and what keeps them from it. */
+export function FirstShiftStep({ facility: { ahead, checks, people }, onOpen }: StepProps) {
+  if (ahead.has_any)
+    return (
+      <Panel title="First shift">
+        <p className="flex items-center gap-2">
+          <CircleCheck aria-hidden className="size-5 flex-none text-confirmed" /> The facility has requested
+          shifts.
+        </p>
+      </Panel>
+    );
+  const missing = checks.filter(({ is_done }) => !is_done);
+  const able = people.filter(({ is_scheduler, status }) => is_scheduler && status === "active");
+  return (
+    <Panel title="First shift" lead="The facility requests its shifts itself; the desk doesn’t act for it.">
+      {missing.length > 0 ? (
+        <Callout tone="warning">
+          <div className="grid justify-items-start gap-1">
+            <p>This is missing before:</p>
+            {missing.map(({ code, text, step }) => (
+              <Button key={code} variant="link" onClick={() => onOpen(step)}>
+                {`${step === "settings" ? "Settings" : partNames[step]}: ${text}`}
+              </Button>
+            ))}
+          </div>
+        </Callout>
+      ) : (
+        <ol className="grid list-decimal gap-1.5 pl-5">
+          <li>
+            {`${able
+              .slice(0, 3)
+              .map(({ name }) => name)
+              .join(" or ")} signs in and opens the Daily Schedule.`}
+          </li>
+          <li>They press Request, choose the day, one of the shifts and how many people they need.</li>
+          <li>The shift appears on the schedule at once, and here as done.</li>
+        </ol>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,132 @@
+import { Check } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { CoverageBar } from "@/components/ui/coverage-bar";
+import type { ImportedRow } from "@/lib/desk/customers/schema";
+
+type Outcome = NonNullable<ImportedRow["outcome"]>;
+const outcomes: Record<Outcome, string> = { created: "New", updated: "Changed", unchanged: "As it is" };
+
+const SHOWN = 20;
+
+const headOf = (column: string) =>
+  column === "set" ? "Role" : column.charAt(0).toUpperCase() + column.slice(1).replaceAll("_", " ");
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function Cells({ one, columns }: { one: ImportedRow; columns: readonly string[] }) {
+  return columns.map((column) => {
+    const isFaulty = one.faults.some((fault) => fault.column === column);
+    const text = one.cells[column] ?? "";
+    return (
+      <td key={column} className="max-w-56 truncate" title={text}>
+        {isFaulty ? (
+          <mark className="rounded-sm bg-gap-ground px-1.5 py-0.5 text-gap inset-ring inset-ring-current">
+            {text === "" ? "empty" : text}
+          </mark>
+        ) : (
+          text
+        )}
+      </td>
+    );
+  });
+}
+
+type GroupProps = {
+  title: string;
+  rows: readonly ImportedRow[];
+  columns: readonly string[];
+};
+
+function Group({ title, rows, columns }: GroupProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (rows.length === 0) return null;
+  const shown = isWhole ? rows : rows.slice(0, SHOWN);
+  return (
+    <tbody>
+      <tr className="border-y border-line bg-subtle">
+        <th scope="rowgroup" colSpan={columns.length + 2} className="px-3 py-1.5 text-left font-semibold">
+          {title} <span className="font-normal text-muted">{rows.length}</span>
+          {rows.length > shown.length && (
+            <Button variant="link" size="sm" className="float-right" onClick={() => setWhole(true)}>
+              {`Show ${rows.length - shown.length} more`}
+            </Button>
+          )}
+        </th>
+      </tr>
+      {shown.map((one) => (
+        <tr key={one.row} className="border-b border-line *:px-3 *:py-2">
+          <td className="text-right text-muted tabular-nums">{one.row}</td>
+          <Cells one={one} columns={columns} />
+          <td
+            className={classNames(
+              "min-w-64 whitespace-normal",
+              one.faults.length > 0 ? "text-gap" : "text-muted",
+            )}
+          >
+            {one.outcome ? (
+              <span className="inline-flex items-center gap-1.5">
+                <Check aria-hidden className="size-4 text-confirmed" />
+                {outcomes[one.outcome]}
+              </span>
+            ) : (
+              one.faults
+                .map(({ column, message }) => `${column ? `${headOf(column)} ` : ""}${message}`)
+                .map(sentence)
+                .join(". ")
+            )}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+type Props = { rows: readonly ImportedRow[]; action: ReactNode };
+
+/** What each row of a spreadsheet does, those with errors first, each error at its cell. */
+export function ImportPreview({ rows, action }: Props) {
+  const columns = [
+    ...new Set(
+      rows.flatMap(({ cells, faults }) => [
+        ...Object.keys(cells),
+        ...faults.flatMap(({ column }) => (column ? [column] : [])),
+      ]),
+    ),
+  ];
+  const faulty = rows.filter(({ outcome }) => outcome === null);
+  const ready = rows.filter(({ outcome }) => outcome !== null);
+  return (
+    <section aria-label="Preview" className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="w-40">
+          <CoverageBar filled={ready.length} open={faulty.length} isSoon />
+        </span>
+        <span className="text-sm text-muted">
+          <b className="text-ink">{ready.length}</b> ready, <b className="text-gap">{faulty.length}</b> can’t
+          go in
+        </span>
+        <span className="ml-auto max-md:ml-0">{action}</span>
+      </div>
+      <div className="overflow-x-auto rounded-lg border border-line">
+        <table className="w-full border-collapse text-left whitespace-nowrap">
+          <thead className="text-sm text-muted">
+            <tr className="*:px-3 *:py-1.5 *:font-normal">
+              <th scope="col" className="w-14 text-right">
+                Row
+              </th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {headOf(column)}
+                </th>
+              ))}
+              <th scope="col">What it does</th>
+            </tr>
+          </thead>
+          <Group title="Can’t go in" rows={faulty} columns={columns} />
+          <Group title="Ready" rows={ready} columns={columns} />
+        </table>
+      </div>
+    </section>
+  );
+}

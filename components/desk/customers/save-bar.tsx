@@ -1,0 +1,42 @@
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import type { FormHandle } from "@/components/ui/form/use-form";
+import { effectsOf, type ChangedSettings } from "@/lib/desk/customers/effect-rules";
+import type { DeskFacility } from "@/lib/desk/customers/schema";
+
+type Props = {
+  form: Pick<FormHandle, "isBusy" | "isDirty"> & { errors: object };
+  changed: ChangedSettings;
+  ahead: DeskFacility["ahead"];
+  /** Begins again with what is stored now. */
+  onReload: () => void;
+};
+
+/** What saving does to existing shifts, and Save. */
+export function SaveBar({ form, changed, ahead, onReload }: Props) {
+  const effects = effectsOf(changed, ahead);
+  const isRefused = Object.keys(form.errors).length > 0;
+  return (
+    <>
+      {effects.length > 0 && (
+        <Callout tone="warning">
+          {effects.length === 1 ? (
+            effects[0]
+          ) : (
+            <ul className="grid list-disc gap-1 pl-4">
+              {effects.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          )}
+        </Callout>
+      )}
+      <div className="flex justify-end gap-2">
+        {(form.isDirty || isRefused) && <Button onClick={onReload}>Reload</Button>}
+        <Button type="submit" variant="primary" busy={form.isBusy} aria-disabled={!form.isDirty || undefined}>
+          Save
+        </Button>
+      </div>
+    </>
+  );
+}

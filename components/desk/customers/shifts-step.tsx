@@ -1,0 +1,195 @@
+"use client";
+
+import { useState } from "react";
+import { Panel } from "@/components/shell/panel";
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { FieldGrid } from "@/components/ui/field-grid";
+import { Form } from "@/components/ui/form/form";
+import { TextField } from "@/components/ui/form/text-field";
+import { useForm } from "@/components/ui/form/use-form";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { addStructuresMutation, retireStructureMutation } from "@/lib/desk/customers/client";
+import type { DeskFacility } from "@/lib/desk/customers/schema";
+import { structureTimes } from "@/lib/shift-structures/rules";
+import type { StepProps } from "./facility-screen";
+
+type Structure = DeskFacility["structures"][number];
+
+const patterns = {
+  three: {
+    label: "Three shifts",
+    times: [
+      ["07:00", "15:00"],
+      ["15:00", "23:00"],
+      ["23:00", "07:00"],
+    ],
+  },
+  two: {
+    label: "Day and night",
+    times: [
+      ["07:00", "19:00"],
+      ["19:00", "07:00"],
+    ],
+  },
+} as const;
+type Pattern = keyof typeof patterns | "own";
+
+const timesText = (from: string, to: string) => structureTimes({ from_time: from, to_time: to });
+
+const timesOf = ({ pattern, from, to }: { pattern: Pattern; from: string; to: string }) =>
+  pattern === "own" ? [[from, to] as const] : patterns[pattern].times;
+
+const nameOf = (one: Structure) =>
+  `${one.resource_type} ${timesText(one.from, one.to)}${one.is_orientation ? ", orientation" : ""}`;
+
+function NewShifts({ facility: { id, types, structures } }: Pick<StepProps, "facility">) {
+  const add = useWrite(addStructuresMutation(id), { done: (_, { length }) => `${length} added.` });
+  const initial = {
+    resourceType: [] as string[],
+    pattern: "three" as Pattern,
+    from: "07:00",
+    to: "15:00",
+    unpaidBreakMinutes: "30",
+  };
+  const form = useForm({
+    initial,
+    check: ({ resourceType, pattern, from, to }) => ({
+      ...(resourceType.length === 0 && { resourceType: "Choose at least one type." }),
+      ...(pattern === "own" && !/^\d{1,2}:\d\d$/.test(from) && { from: "Enter a time, as in 07:00." }),
+      ...(pattern === "own" && !/^\d{1,2}:\d\d$/.test(to) && { to: "Enter a time, as in 19:00." }),
+    }),
+    // Those of a pattern that are there already stay.
+    submit: async (values) => {
+      const { resourceType, unpaidBreakMinutes } = values;
+      const isThere = (type: string, from: string, to: string) =>
+        values.pattern !== "own" &&
+        structures.some(
+          (one) => one.resource_type === type && one.from === from && one.to === to && !one.is_orientation,
+        );
+      const wanted = resourceType.flatMap((type) =>
+        timesOf(values)
+          .filter(([from, to]) => !isThere(type, from, to))
+          .map(([from, to]) => ({ resourceType: type, from, to, unpaidBreakMinutes })),
+      );
+      if (wanted.length > 0) await add.send(wanted);
+      form.reset({ ...initial, pattern: values.pattern });
+    },
+    fieldOf: ({ field }) => field?.split(".").at(-1),
+  });
+  const { resourceType: chosen, pattern } = form.values;
+  return (
+    <Form form={form} className="grid gap-4">
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 font-medium">Types</legend>
+        <div className="flex flex-wrap gap-x-5 gap-y-1">
+          {types.map(({ code, label }) => (
+            <Checkbox
+              key={code}
+              label={code}
+              title={label}
+              checked={chosen.includes(code)}
+              aria-invalid={form.errors.resourceType ? true : undefined}
+              onChange={({ target }) =>
+                form.change({
+                  resourceType: target.checked ? [...chosen, code] : chosen.filter((one) => one !== code),
+                })
+              }
+            />
+          ))}
+        </div>
+        {form.errors.resourceType && (
+          <p role="alert" className="mt-1 text-sm text-danger-text">
+            {form.errors.resourceType}
+          </p>
+        )}
+      </fieldset>
+      <RadioGroup
+        legend="Times"
+        value={pattern}
+        onChange={(next) => form.change({ pattern: next })}
+        options={[
+          ...(["three", "two"] as const).map((value) => ({
+            value,
+            label: patterns[value].label,
+            detail: patterns[value].times.map(([from, to]) => timesText(from, to)).join(", "),
+          })),
+          { value: "own" as const, label: "Own times" },
+        ]}
+      />
+      <FieldGrid className="max-w-lg">
+        {pattern === "own" && (
+          <>
+            <TextField label="From" type="time" {...form.field("from")} />
+            <TextField label="To" type="time" hint="Before the start is the next day" {...form.field("to")} />
+          </>
+        )}
+        <TextField
+          label="Unpaid break in minutes"
+          inputMode="numeric"
+          {...form.field("unpaidBreakMinutes")}
+        />
+      </FieldGrid>
+      <Button type="submit" variant="primary" className="justify-self-start" busy={form.isBusy}>
+        Add shifts
+      </Button>
+    </Form>
+  );
+}
+
+/** The types and times that a facility staffs. */
+export function ShiftsStep({ facility }: StepProps) {
+  const { id, structures } = facility;
+  const [asked, setAsked] = useState<Structure | null>(null);
+  const close = () => setAsked(null);
+  const retire = useWrite(retireStructureMutation(id), { done: "Retired." });
+  const ahead = asked?.shifts_ahead ?? 0;
+  return (
+    <Panel title="Shift types and times" lead="People choose one of them to request a shift.">
+      <div className="grid gap-5">
+        {structures.length > 0 && (
+          <ul className="border-t border-line">
+            {structures.map((one) => (
+              <li key={one.id} className="flex min-h-10 items-center gap-3 border-b border-line">
+                <span className="w-20 flex-none font-medium">{one.resource_type}</span>
+                <span className="min-w-0 flex-1">
+                  {timesText(one.from, one.to)}
+                  <span className="text-muted">
+                    {one.is_orientation && ", orientation"}
+                    {`, ${one.unpaid_break_minutes} min break`}
+                  </span>
+                </span>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={`Retire ${nameOf(one)}`}
+                  onClick={() => setAsked(one)}
+                >
+                  Retire
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <NewShifts facility={facility} />
+      </div>
+      {asked && (
+        <ConfirmDialog
+          open
+          title={`Retire ${nameOf(asked)}?`}
+          confirmLabel="Retire"
+          onConfirm={() => retire.send(asked.id).then(close)}
+          onCancel={close}
+        >
+          {`It can’t be requested any more. ${
+            ahead === 0
+              ? "It has no slots ahead."
+              : `Its ${ahead} ${ahead === 1 ? "slot" : "slots"} ahead stay.`
+          }`}
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}

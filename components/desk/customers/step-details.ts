@@ -1,0 +1,24 @@
+import type { SetUpStep } from "@/lib/desk/customers/check-rules";
+import type { DeskFacility } from "@/lib/desk/customers/schema";
+import { zoneName } from "@/lib/time/calendar";
+
+const counted = (count: number, one: string, several = `${one}s`) =>
+  count === 0 ? `No ${several}` : `${count} ${count === 1 ? one : several}`;
+
+const details: Record<SetUpStep, (facility: DeskFacility) => string> = {
+  address: ({ settings }) =>
+    [settings.city, settings.stateCode, zoneName(String(settings.timezone))].filter(Boolean).join(", "),
+  units: ({ units }) => counted(units.filter(({ is_archived }) => !is_archived).length, "unit"),
+  shifts: ({ structures }) =>
+    structures.length === 0
+      ? "No shifts"
+      : [...new Set(structures.map(({ resource_type }) => resource_type))].join(", "),
+  rates: ({ rates }) => counted(new Set(rates.map(({ resource_type }) => resource_type)).size, "type"),
+  people: ({ people, is_more_people }) =>
+    is_more_people ? `More than ${people.length}` : counted(people.length, "person", "people"),
+  agencies: ({ agencies }) => counted(agencies.length, "agency", "agencies"),
+  "first-shift": ({ ahead }) => (ahead.has_any ? "Requested" : "By the facility"),
+};
+
+/** What is there of a step, in a line. */
+export const detailOf = (step: SetUpStep, facility: DeskFacility): string => details[step](facility);

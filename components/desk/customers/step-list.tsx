@@ -1,0 +1,96 @@
+import { Check, History, Settings } from "lucide-react";
+import { classNames } from "@/components/ui/class-names";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { card } from "@/components/ui/recipes";
+import type { FacilityPart } from "@/lib/desk/address-rules";
+import type { DeskFacility } from "@/lib/desk/customers/schema";
+import { detailOf } from "./step-details";
+import { doneText, partNames } from "./words";
+
+type StepState = DeskFacility["steps"][number]["state"];
+
+const stateNames: Record<StepState, string> = { done: "Done", missing: "Missing", optional: "Optional" };
+
+const tick = "grid size-5 flex-none place-items-center rounded-full";
+
+function Tick({ state, isOpen }: { state: StepState; isOpen: boolean }) {
+  if (state === "done")
+    return (
+      <span className={classNames(tick, "bg-confirmed text-surface")}>
+        <Check aria-hidden className="size-3.5" strokeWidth={3} />
+      </span>
+    );
+  return (
+    <span
+      className={classNames(
+        tick,
+        isOpen ? "border-2 border-brand" : "border-[1.5px] border-dashed border-line-strong",
+      )}
+    >
+      {isOpen && <span className="size-2 rounded-full bg-brand" />}
+    </span>
+  );
+}
+
+const row =
+  "flex w-full items-center gap-3 px-4 py-2 text-left hover:bg-hover aria-[current]:bg-brand-soft aria-[current]:inset-shadow-[3px_0_0_var(--color-brand)] max-md:min-h-11";
+
+type Props = {
+  facility: DeskFacility;
+  part: FacilityPart | null;
+  onOpen: (part: FacilityPart) => void;
+};
+
+/** The steps of a facility's set-up with the state of each, and what belongs to it afterwards. */
+export function StepList({ facility, part, onOpen }: Props) {
+  const required = facility.steps.filter(({ state }) => state !== "optional");
+  const done = required.filter(({ state }) => state === "done").length;
+  return (
+    <nav aria-label="Set-up" className={classNames(card, "overflow-hidden")}>
+      <div className="grid gap-2 px-4 pt-3 pb-3">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 className="font-semibold">Set-up</h2>
+          <span className="text-sm text-muted">{doneText(done, required.length)}</span>
+        </div>
+        <ProgressBar label="Set-up" value={done} max={required.length} />
+      </div>
+      <ol className="border-t border-line">
+        {facility.steps.map(({ step, state }) => (
+          <li key={step} className="border-b border-line">
+            <button
+              type="button"
+              aria-current={step === part ? "step" : undefined}
+              className={row}
+              onClick={() => onOpen(step)}
+            >
+              <Tick state={state} isOpen={step === part} />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{partNames[step]}</span>
+                <span className="block truncate text-sm text-muted">{detailOf(step, facility)}</span>
+              </span>
+              <span className={state === "missing" ? "text-sm font-medium text-gap" : "text-sm text-muted"}>
+                {state === "done" ? <span className="sr-only">Done</span> : stateNames[state]}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {(["settings", "history"] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-current={one === part ? "page" : undefined}
+          className={row}
+          onClick={() => onOpen(one)}
+        >
+          {one === "settings" ? (
+            <Settings aria-hidden className="size-5 flex-none p-0.5 text-muted" />
+          ) : (
+            <History aria-hidden className="size-5 flex-none p-0.5 text-muted" />
+          )}
+          <span className="font-medium">{partNames[one]}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}

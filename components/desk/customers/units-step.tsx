@@ -1,0 +1,154 @@
+"use client";
+
+import { useState } from "react";
+import { Panel } from "@/components/shell/panel";
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Form } from "@/components/ui/form/form";
+import { TextField } from "@/components/ui/form/text-field";
+import { TextareaField } from "@/components/ui/form/textarea-field";
+import { useForm } from "@/components/ui/form/use-form";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { addUnitsMutation, changeUnitMutation } from "@/lib/desk/customers/client";
+import type { DeskFacility } from "@/lib/desk/customers/schema";
+import type { StepProps } from "./facility-screen";
+import { ImportPanel } from "./import-panel";
+
+type Unit = DeskFacility["units"][number];
+
+const linesOf = (text: string) => [...new Set(text.split("\n").map((line) => line.trim()))].filter(Boolean);
+
+function RenameDialog({
+  facilityId,
+  unit,
+  onClose,
+}: {
+  facilityId: number;
+  unit: Unit;
+  onClose: () => void;
+}) {
+  const save = useWrite(changeUnitMutation(facilityId), { done: "Renamed.", about: () => unit.name });
+  const form = useForm({
+    initial: { name: unit.name },
+    check: ({ name }) => (name.trim() ? {} : { name: "Enter the unit’s name." }),
+    submit: ({ name }) => save.send({ id: unit.id, name, seenName: unit.name }).then(onClose),
+  });
+  return (
+    <FormDialog
+      open
+      form={form}
+      title={`Rename ${unit.name}`}
+      submitLabel="Rename"
+      size="sm"
+      onClose={onClose}
+    >
+      <TextField label="Name" required maxLength={80} {...form.field("name")} />
+    </FormDialog>
+  );
+}
+
+const slotsText = (count: number) =>
+  count === 0 ? "No slot ahead is on it." : `${count} ${count === 1 ? "slot" : "slots"} ahead keep it.`;
+
+/** A facility's units: added one per line or from a spreadsheet, renamed, archived and restored. */
+export function UnitsStep({ facility, onOpen }: StepProps) {
+  const { id, units, settings } = facility;
+  const [asked, setAsked] = useState<{ unit: Unit; for: "rename" | "archive" } | null>(null);
+  const [isImporting, setImporting] = useState(false);
+  const close = () => setAsked(null);
+  const add = useWrite(addUnitsMutation(id), { done: (_, names) => `${names.length} added.` });
+  const change = useWrite(changeUnitMutation(id), { done: "Saved." });
+  const form = useForm({
+    initial: { unit: "" },
+    check: ({ unit }) => (linesOf(unit).length > 0 ? {} : { unit: "Enter a unit, each on its own line." }),
+    submit: async ({ unit }) => {
+      await add.send(linesOf(unit));
+      form.reset({ unit: "" });
+    },
+  });
+  if (isImporting)
+    return <ImportPanel facilityId={facility.id} kind="units" onEnd={() => setImporting(false)} />;
+  return (
+    <Panel
+      title="Units"
+      lead="Where in the facility a shift is worked."
+      action={<Button onClick={() => setImporting(true)}>Import…</Button>}
+    >
+      <div className="grid gap-4">
+        {units.length > 0 && settings.portalUnitsEnabled === false && (
+          <Callout tone="warning">
+            Shifts don’t show units.{" "}
+            <Button variant="link" onClick={() => onOpen("settings")}>
+              Turn on Units on shifts
+            </Button>
+          </Callout>
+        )}
+        {units.length > 0 && (
+          <ul className="border-t border-line">
+            {units.map((unit) => (
+              <li key={unit.id} className="flex min-h-10 items-center gap-2 border-b border-line">
+                <span
+                  className={unit.is_archived ? "min-w-0 flex-1 text-muted" : "min-w-0 flex-1 font-medium"}
+                >
+                  {unit.name}
+                  {unit.is_archived && ", archived"}
+                </span>
+                {unit.is_archived ? (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={`Restore ${unit.name}`}
+                    onClick={() => change.run({ id: unit.id, isArchived: false, seenName: unit.name })}
+                  >
+                    Restore
+                  </Button>
+                ) : (
+                  <>
+                    <Button
+                      size="sm"
+                      variant="ghost"
+                      aria-label={`Rename ${unit.name}`}
+                      onClick={() => setAsked({ unit, for: "rename" })}
+                    >
+                      Rename
+                    </Button>
+                    <Button
+                      size="sm"
+                      variant="ghost"
+                      aria-label={`Archive ${unit.name}`}
+                      onClick={() => setAsked({ unit, for: "archive" })}
+                    >
+                      Archive
+                    </Button>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Form form={form} className="grid max-w-lg gap-3">
+          <TextareaField label="New units, one per line" rows={4} maxLength={2000} {...form.field("unit")} />
+          <Button type="submit" variant="primary" className="justify-self-start" busy={form.isBusy}>
+            Add units
+          </Button>
+        </Form>
+      </div>
+      {asked?.for === "rename" && <RenameDialog facilityId={id} unit={asked.unit} onClose={close} />}
+      {asked?.for === "archive" && (
+        <ConfirmDialog
+          open
+          title={`Archive ${asked.unit.name}?`}
+          confirmLabel="Archive"
+          onConfirm={() =>
+            change.send({ id: asked.unit.id, isArchived: true, seenName: asked.unit.name }).then(close)
+          }
+          onCancel={close}
+        >
+          {`No new shift can be put on it. ${slotsText(asked.unit.slots_ahead)}`}
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}

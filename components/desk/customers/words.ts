@@ -1,0 +1,38 @@
+import type { FacilityPart } from "@/lib/desk/address-rules";
+import { everyZone, zonesOf } from "@/lib/state-zones";
+
+export const partNames: Record<FacilityPart, string> = {
+  address: "Facility and address",
+  units: "Units",
+  shifts: "Shift types and times",
+  rates: "Rates",
+  people: "People",
+  agencies: "Agencies",
+  "first-shift": "First shift",
+  settings: "Settings",
+  history: "History",
+};
+
+export const companyPath = (companyId: number) => `/private/desk/customers/companies/${companyId}`;
+export const facilityPath = (facilityId: number, part?: FacilityPart) =>
+  `/private/desk/customers/facilities/${facilityId}${part ? `?part=${part}` : ""}`;
+
+/** "Eastern Time". */
+const longZone = (timeZone: string) =>
+  new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" })
+    .formatToParts()
+    .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+
+const cityOf = (zone: string) => zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
+
+/** The zones of a state to choose from; every one before a state is chosen. */
+export const zoneOptions = (stateCode: string, current: string) => {
+  const own = stateCode === "" ? everyZone : zonesOf(stateCode);
+  return [...new Set([...own, ...(current ? [current] : [])])].map((zone) => ({
+    value: zone,
+    label: `${longZone(zone)}, ${cityOf(zone)}`,
+  }));
+};
+
+/** "7 of 8 done". */
+export const doneText = (done: number, all: number) => `${done} of ${all} done`;

@@ -1,0 +1,117 @@
+import type { Transaction } from "@/db/client";
+import type { Administrator } from "@/lib/access/administrator";
+import { deskCtx } from "@/lib/access/desk";
+import { lockAdministration } from "@/lib/access/lock-administration";
+import { P } from "@/lib/access/permissions";
+import { createCompany, updateCompany } from "@/lib/companies/create-company";
+import { getCompany } from "@/lib/companies/reads";
+import type { NewCompany } from "@/lib/companies/schema";
+import { write, type Ctx } from "@/lib/context";
+import { createFacility, updateFacility } from "@/lib/facilities/administration/create-facility";
+import { getFacility } from "@/lib/facilities/administration/reads";
+import { addUnits, archiveUnit, renameUnit } from "@/lib/facilities/administration/units/add-units";
+import { getUnit } from "@/lib/facilities/administration/units/reads";
+import { byNumber } from "./load-customers";
+import { refuse } from "./present";
+import type {
+  CompanyUpdate,
+  FacilityAtDesk,
+  FacilityUpdate,
+  MadeRecord,
+  UnitsAtDesk,
+  UnitUpdate,
+} from "./schema";
+
+type Change = { operation: string; input: unknown };
+
+/** Runs an administration verb for someone at the desk; changes of customers run one after the other. Throws Forbidden. */
+export function changeCustomer<T>(
+  ctx: Ctx,
+  { operation, input }: Change,
+  work: (tx: Transaction, by: Ctx<Administrator>) => Promise<T>,
+): Promise<T> {
+  const by = deskCtx(ctx, P.DESK_CUSTOMERS);
+  return write(ctx, { operation, input }, async (tx) => {
+    await lockAdministration(tx);
+    return work(tx, by);
+  });
+}
+
+type OfFacility<Input> = { facilityId: number } & Input;
+
+/** The same for a change of one facility. Throws NotFound. */
+export const changeFacility = <T>(
+  ctx: Ctx,
+  { operation, input }: Change & { input: { facilityId: number; [field: string]: unknown } },
+  work: (tx: Transaction, by: Ctx<Administrator>, facility: string) => Promise<T>,
+): Promise<T> =>
+  changeCustomer(ctx, { operation, input }, async (tx, by) => {
+    const { id } = await byNumber(getFacility, tx, input.facilityId);
+    return work(tx, by, String(id));
+  });
+
+export const createCompanyAtDesk = (ctx: Ctx, input: NewCompany): Promise<MadeRecord> =>
+  changeCustomer(ctx, { operation: "desk.company-created", input }, async (tx, by) => {
+    const { id } = await createCompany(tx, by, input);
+    return { id };
+  });
+
+/** Throws Conflict at each field that isn't as it was seen. */
+export const updateCompanyAtDesk = (
+  ctx: Ctx,
+  { companyId, seen, ...change }: { companyId: number } & CompanyUpdate,
+): Promise<void> =>
+  changeCustomer(ctx, { operation: "desk.company-updated", input: { companyId, change } }, async (tx, by) => {
+    const found = await byNumber(getCompany, tx, companyId);
+    for (const name of ["name", "overtimeThresholdHours"] as const)
+      if (name in seen && seen[name] !== found[name]) refuse("CHANGED", name);
+    await updateCompany(tx, by, { company: String(companyId), change });
+  });
+
+/** Throws NotFound without the company. */
+export const createFacilityAtDesk = (
+  ctx: Ctx,
+  { companyId, ...input }: FacilityAtDesk,
+): Promise<MadeRecord> =>
+  changeCustomer(
+    ctx,
+    { operation: "desk.facility-created", input: { companyId, ...input } },
+    async (tx, by) => {
+      if (companyId !== undefined) await byNumber(getCompany, tx, companyId);
+      const company = companyId === undefined ? undefined : String(companyId);
+      const { id } = await createFacility(tx, by, { ...input, company });
+      return { id };
+    },
+  );
+
+/** Throws Conflict at each setting that isn't as it was seen. */
+export const updateFacilityAtDesk = (
+  ctx: Ctx,
+  { facilityId, seen, ...change }: OfFacility<FacilityUpdate>,
+): Promise<void> =>
+  changeFacility(
+    ctx,
+    { operation: "desk.facility-updated", input: { facilityId, change } },
+    async (tx, by, facility) => {
+      await updateFacility(tx, by, { facility, change, seen });
+    },
+  );
+
+export const addUnitsAtDesk = (ctx: Ctx, input: OfFacility<UnitsAtDesk>): Promise<void> =>
+  changeFacility(ctx, { operation: "desk.units-added", input }, async (tx, by, facility) => {
+    await addUnits(tx, by, { facility, unit: input.unit });
+  });
+
+/** Renames, archives or restores a unit. Throws Conflict if it has another name by now. */
+export const changeUnitAtDesk = (
+  ctx: Ctx,
+  input: OfFacility<{ unitId: number } & UnitUpdate>,
+): Promise<void> =>
+  changeFacility(ctx, { operation: "desk.unit-changed", input }, async (tx, by, facility) => {
+    const { unitId, name, isArchived, seenName } = input;
+    const found = await byNumber((on, reference) => getUnit(on, input.facilityId, reference), tx, unitId);
+    if (found.name !== seenName) refuse("CHANGED", "name");
+    const unit = String(unitId);
+    if (name !== undefined && name !== found.name) await renameUnit(tx, by, { facility, unit, name });
+    if (isArchived !== undefined) await archiveUnit(tx, by, { facility, unit, isArchived });
+  });

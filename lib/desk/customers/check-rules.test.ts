@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { checksOf, isFinished, stateOfStep, type SetUp } from "./check-rules";
+
+const finished: SetUp = {
+  address: "12 Garden Street",
+  city: "Columbus",
+  zipCode: "43215",
+  stateCode: "OH",
+  timezone: "America/New_York",
+  isActive: true,
+  allowsOnDemand: true,
+  units: 2,
+  structures: 3,
+  unratedTypes: [],
+  schedulers: 1,
+  invitedSchedulers: 0,
+  agencies: 0,
+  hasShifts: false,
+};
+
+test("a facility is finished with every check, without an agency or a shift", () => {
+  expect(isFinished(finished)).toBe(true);
+  expect(stateOfStep("agencies", finished)).toBe("optional");
+  expect(stateOfStep("first-shift", finished)).toBe("missing");
+});
+
+test.each<[Partial<SetUp>, string, string]>([
+  [{ zipCode: "", city: "" }, "address", "The address lacks city, ZIP code"],
+  [{ timezone: "America/Denver" }, "address", "America/Denver is not a zone of OH"],
+  [{ isActive: false }, "settings", "The account isn’t active: no one can request shifts"],
+  [{ units: 0 }, "units", "No unit"],
+  [{ structures: 0 }, "shifts", "No shift structure"],
+  [{ unratedTypes: ["LPN", "RN"] }, "rates", "No rate in force for LPN, RN"],
+  [
+    { schedulers: 0, invitedSchedulers: 1 },
+    "people",
+    "1 scheduler invited, but no one has chosen a password",
+  ],
+])("%j is mended in the step %s", (lack, step, text) => {
+  const missing = checksOf({ ...finished, ...lack }).filter(({ isDone }) => !isDone);
+  expect(missing[0]).toMatchObject({ step, text });
+});
+
+test("a facility without on-demand shifts needs no rate", () => {
+  expect(isFinished({ ...finished, allowsOnDemand: false, unratedTypes: ["RN"] })).toBe(true);
+});

@@ -1,0 +1,111 @@
+import { zonesOf } from "@/lib/state-zones";
+
+/** What a facility's checks look at. */
+export type SetUp = {
+  address: string;
+  city: string;
+  zipCode: string;
+  stateCode: string;
+  timezone: string;
+  isActive: boolean;
+  allowsOnDemand: boolean;
+  units: number;
+  structures: number;
+  /** Types of its structures without a rate that is in force. */
+  unratedTypes: readonly string[];
+  /** People who may request shifts here and can sign in, or have an invitation. */
+  schedulers: number;
+  invitedSchedulers: number;
+  agencies: number;
+  hasShifts: boolean;
+};
+
+export const steps = ["address", "units", "shifts", "rates", "people", "agencies", "first-shift"] as const;
+export type SetUpStep = (typeof steps)[number];
+
+export const checkCodes = ["ADDRESS", "ZONE", "ACCOUNT", "UNIT", "STRUCTURE", "RATE", "SCHEDULER"] as const;
+export type CheckCode = (typeof checkCodes)[number];
+
+export type Check = { code: CheckCode; step: SetUpStep | "settings"; isDone: boolean; text: string };
+
+const counted = (count: number, one: string, several = `${one}s`) =>
+  `${count} ${count === 1 ? one : several}`;
+
+function ofAddress({ address, city, zipCode }: SetUp): string {
+  const missing = [!address && "street", !city && "city", !zipCode && "ZIP code"].filter(Boolean);
+  return missing.length > 0 ? `The address lacks ${missing.join(", ")}` : "Address complete";
+}
+
+function ofRates({ unratedTypes, structures, allowsOnDemand }: SetUp): string {
+  if (!allowsOnDemand) return "Flex shifts need no rate";
+  if (structures === 0) return "Rates follow from the shifts";
+  return unratedTypes.length > 0
+    ? `No rate in force for ${unratedTypes.join(", ")}`
+    : "Every type has a rate";
+}
+
+function ofSchedulers({ schedulers, invitedSchedulers }: SetUp): string {
+  if (schedulers > 0) return `${counted(schedulers, "person", "people")} can request shifts`;
+  return invitedSchedulers > 0
+    ? `${counted(invitedSchedulers, "scheduler")} invited, but no one has chosen a password`
+    : "No one can request shifts";
+}
+
+/** What has to be so before a facility is finished, with where it is mended. */
+export function checksOf(facility: SetUp): Check[] {
+  const { stateCode, timezone, units, structures, unratedTypes, allowsOnDemand } = facility;
+  const { address, city, zipCode } = facility;
+  const isZoneUsual = zonesOf(stateCode).includes(timezone);
+  return [
+    {
+      code: "ADDRESS",
+      step: "address",
+      isDone: Boolean(address && city && zipCode),
+      text: ofAddress(facility),
+    },
+    {
+      code: "ZONE",
+      step: "address",
+      isDone: isZoneUsual,
+      text: isZoneUsual ? "The zone is one of its state" : `${timezone} is not a zone of ${stateCode}`,
+    },
+    {
+      code: "ACCOUNT",
+      step: "settings",
+      isDone: facility.isActive,
+      text: facility.isActive
+        ? "The account is active"
+        : "The account isn’t active: no one can request shifts",
+    },
+    { code: "UNIT", step: "units", isDone: units > 0, text: units > 0 ? counted(units, "unit") : "No unit" },
+    {
+      code: "STRUCTURE",
+      step: "shifts",
+      isDone: structures > 0,
+      text: structures > 0 ? counted(structures, "shift structure") : "No shift structure",
+    },
+    {
+      code: "RATE",
+      step: "rates",
+      isDone: !allowsOnDemand || (structures > 0 && unratedTypes.length === 0),
+      text: ofRates(facility),
+    },
+    {
+      code: "SCHEDULER",
+      step: "people",
+      isDone: facility.schedulers > 0,
+      text: ofSchedulers(facility),
+    },
+  ];
+}
+
+export const isFinished = (facility: SetUp): boolean => checksOf(facility).every(({ isDone }) => isDone);
+
+export type StepState = "done" | "missing" | "optional";
+
+/** A step is done once its checks are; agencies are optional, and the first shift is the facility's own. */
+export function stateOfStep(step: SetUpStep, facility: SetUp): StepState {
+  if (step === "agencies") return facility.agencies > 0 ? "done" : "optional";
+  if (step === "first-shift") return facility.hasShifts ? "done" : "missing";
+  return checksOf(facility).some((check) => check.step === step && !check.isDone) ? "missing" : "done";
+}

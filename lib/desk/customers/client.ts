@@ -1,0 +1,183 @@
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { api } from "@/lib/http/fetcher";
+import { upload } from "@/lib/http/upload";
+import type {
+  CompanyUpdate,
+  ContractAtDesk,
+  CustomerHistory,
+  Customers,
+  DeskCompany,
+  DeskFacility,
+  FacilityAtDesk,
+  FacilityUpdate,
+  FoundAgencies,
+  ImportKind,
+  ImportResult,
+  MadeRecord,
+  NewCompanyAtDesk,
+  PersonAtDesk,
+  RateAtDesk,
+  SavedPerson,
+  StructuresAtDesk,
+  UnitUpdate,
+} from "./schema";
+
+const CUSTOMERS = ["desk", "customers"] as const;
+const meta = { invalidates: [CUSTOMERS], invalidatesIfRefused: [CUSTOMERS] };
+
+const PAGE_SIZE = 50;
+export const customerPageSize = PAGE_SIZE;
+
+export type CustomerFilter = { search: string; page: number; sort: "name" | "newest" };
+
+export const customersQuery = ({ search, page, sort }: CustomerFilter) =>
+  queryOptions({
+    queryKey: [...CUSTOMERS, "list", search, page, sort] as const,
+    queryFn: () => {
+      const query = { search, page: String(page), page_size: String(PAGE_SIZE), sort };
+      return api<Customers>("GET", `/api/desk/customers?${new URLSearchParams(query)}`);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const companyQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: [...CUSTOMERS, "company", companyId] as const,
+    queryFn: () => api<DeskCompany>("GET", `/api/desk/companies/${companyId}`),
+  });
+
+const facilityPath = (facilityId: number) => `/api/desk/facilities/${facilityId}`;
+
+export const facilitySetUpQuery = (facilityId: number) =>
+  queryOptions({
+    queryKey: [...CUSTOMERS, "facility", facilityId] as const,
+    queryFn: () => api<DeskFacility>("GET", facilityPath(facilityId)),
+  });
+
+export const customerHistoryQuery = (facilityId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...CUSTOMERS, "history", facilityId] as const,
+    queryFn: ({ pageParam }) =>
+      api<CustomerHistory>(
+        "GET",
+        `${facilityPath(facilityId)}/history${pageParam === null ? "" : `?before=${pageParam}`}`,
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ has_more, entries }: CustomerHistory) => (has_more ? entries.at(-1)!.id : null),
+  });
+
+export const agenciesQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...CUSTOMERS, "agencies", search] as const,
+    queryFn: () => api<FoundAgencies>("GET", `/api/desk/agencies?${new URLSearchParams({ search })}`),
+    enabled: search !== "",
+  });
+
+export const createCompanyMutation = () =>
+  mutationOptions({
+    mutationKey: ["desk", "company", "create"],
+    mutationFn: (body: z.input<typeof NewCompanyAtDesk>) =>
+      api<MadeRecord>("POST", "/api/desk/companies", body),
+    meta,
+  });
+
+export const updateCompanyMutation = (companyId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "company", companyId],
+    mutationFn: (body: z.input<typeof CompanyUpdate>) =>
+      api<string>("PUT", `/api/desk/companies/${companyId}`, body),
+    meta,
+  });
+
+export const createFacilityMutation = () =>
+  mutationOptions({
+    mutationKey: ["desk", "facility", "create"],
+    mutationFn: (body: z.input<typeof FacilityAtDesk>) =>
+      api<MadeRecord>("POST", "/api/desk/facilities", body),
+    meta,
+  });
+
+export const updateFacilityMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "facility", facilityId],
+    mutationFn: (body: z.input<typeof FacilityUpdate>) => api<string>("PUT", facilityPath(facilityId), body),
+    meta,
+  });
+
+export const addUnitsMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "units", facilityId],
+    mutationFn: (unit: string[]) => api<string>("POST", `${facilityPath(facilityId)}/units`, { unit }),
+    meta,
+  });
+
+export const changeUnitMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "unit", facilityId],
+    mutationFn: ({ id, ...body }: { id: number } & z.input<typeof UnitUpdate>) =>
+      api<string>("PUT", `${facilityPath(facilityId)}/units/${id}`, body),
+    meta,
+  });
+
+export const addStructuresMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "structures", facilityId],
+    mutationFn: (structures: z.input<typeof StructuresAtDesk>["structures"]) =>
+      api<string>("POST", `${facilityPath(facilityId)}/structures`, { structures }),
+    meta,
+  });
+
+export const retireStructureMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "structure", "retire", facilityId],
+    mutationFn: (id: number) => api<string>("DELETE", `${facilityPath(facilityId)}/structures/${id}`),
+    meta,
+  });
+
+export const setRateMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "rate", facilityId],
+    mutationFn: (body: z.input<typeof RateAtDesk>) =>
+      api<string>("POST", `${facilityPath(facilityId)}/rates`, body),
+    meta,
+  });
+
+export const savePersonMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "person", facilityId],
+    mutationFn: (body: z.input<typeof PersonAtDesk>) =>
+      api<SavedPerson>("POST", `${facilityPath(facilityId)}/people`, body),
+    meta,
+  });
+
+export const signContractMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "contract", facilityId],
+    mutationFn: (body: z.input<typeof ContractAtDesk>) =>
+      api<string>("POST", `${facilityPath(facilityId)}/agencies`, body),
+    meta,
+  });
+
+export const endContractMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "contract", "end", facilityId],
+    mutationFn: (agencyId: number) =>
+      api<string>("DELETE", `${facilityPath(facilityId)}/agencies/${agencyId}`),
+    meta,
+  });
+
+export type ImportRequest = { file: File; isConfirmed: boolean; leftOut: readonly number[] };
+
+export const importMutation = (facilityId: number, kind: ImportKind) =>
+  mutationOptions({
+    mutationKey: ["desk", "import", facilityId, kind],
+    mutationFn: ({ file, isConfirmed, leftOut }: ImportRequest) => {
+      const form = new FormData();
+      form.append("isConfirmed", String(isConfirmed));
+      form.append("leftOut", JSON.stringify(leftOut));
+      form.append("file", file);
+      return upload<ImportResult>("POST", `${facilityPath(facilityId)}/import/${kind}`, form);
+    },
+    meta,
+  });

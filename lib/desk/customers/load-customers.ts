@@ -1,0 +1,95 @@
+import { db, type Queryable } from "@/db/client";
+import { requireDesk } from "@/lib/access/desk";
+import { P } from "@/lib/access/permissions";
+import { getCompany } from "@/lib/companies/reads";
+import { readOnly, type Ctx } from "@/lib/context";
+import { Invalid, NotFound } from "@/lib/errors";
+import { isFinished } from "./check-rules";
+import { presentChecks } from "./present";
+import {
+  countCustomers,
+  countPeople,
+  findAgencies,
+  listCustomers,
+  listFigures,
+  listSetUp,
+} from "./reads.sql";
+import type { Customers, CustomersQuery, DeskCompany, FoundAgencies } from "./schema";
+
+export type Reader = Pick<Ctx, "actor" | "now">;
+
+/** The record with this number. Throws NotFound if the read finds none. */
+export async function byNumber<T>(
+  read: (on: Queryable, reference: string) => Promise<T>,
+  on: Queryable,
+  id: number,
+): Promise<T> {
+  const found = await read(on, String(id)).catch((error: unknown) => {
+    if (error instanceof Invalid) throw new NotFound();
+    throw error;
+  });
+  // A record can be named like a number.
+  if ((found as { id?: number }).id !== id) throw new NotFound();
+  return found;
+}
+
+/** A page of companies and independent facilities, each with how far it is and how today is filled. */
+export async function loadCustomers({ actor, now }: Reader, query: CustomersQuery): Promise<Customers> {
+  requireDesk(actor, P.DESK_CUSTOMERS);
+  return readOnly({ db }, async (tx) => {
+    const page = await listCustomers(tx, query);
+    const idsOf = (kind: string) => page.filter((one) => one.kind === kind).map(({ id }) => id);
+    const chosen = { companyIds: idsOf("COMPANY"), facilityIds: idsOf("FACILITY") };
+    const setUp = await listSetUp(tx, chosen, now);
+    const figures = await listFigures(tx, chosen, now);
+    const people = await countPeople(tx, chosen);
+    const rows = page.map(({ createdOn, ...customer }) => {
+      const { kind, id } = customer;
+      const isCompany = kind === "COMPANY";
+      const own = setUp.filter((one) => (isCompany ? one.companyId === id : one.id === id));
+      const today = figures.filter((one) => (isCompany ? one.companyId === id : one.facilityId === id));
+      return {
+        ...customer,
+        facilities: own.length,
+        finished: own.filter(isFinished).length,
+        people: people.find((one) => one.kind === kind && one.id === id)?.people ?? 0,
+        slots: today.reduce((sum, { slots }) => sum + slots, 0),
+        filled: today.reduce((sum, { filled }) => sum + filled, 0),
+        created_on: createdOn,
+      };
+    });
+    return { rows, total: await countCustomers(tx, query) };
+  });
+}
+
+/** A company with its facilities and what each lacks. Throws NotFound. */
+export async function loadCompany({ actor, now }: Reader, companyId: number): Promise<DeskCompany> {
+  requireDesk(actor, P.DESK_CUSTOMERS);
+  return readOnly({ db }, async (tx) => {
+    const { id, name, overtimeThresholdHours } = await byNumber(getCompany, tx, companyId);
+    const chosen = { companyIds: [id], facilityIds: [] };
+    const facilities = await listSetUp(tx, chosen, now);
+    const [people] = await countPeople(tx, chosen);
+    return {
+      id,
+      name,
+      overtimeThresholdHours,
+      facilities: facilities.map((one) => ({
+        id: one.id,
+        name: one.name,
+        city: one.city,
+        state_code: one.stateCode,
+        timezone: one.timezone,
+        checks: presentChecks(one),
+        has_shifts: one.hasShifts,
+      })),
+      people: people?.people ?? 0,
+    };
+  });
+}
+
+/** Agencies to choose from, by name. */
+export async function loadAgencies({ actor }: Reader, search: string): Promise<FoundAgencies> {
+  requireDesk(actor, P.DESK_CUSTOMERS);
+  return findAgencies(db, search);
+}

@@ -1,0 +1,125 @@
+import { db } from "@/db/client";
+import { requireDesk } from "@/lib/access/desk";
+import { permissionSets, setOf, type PermissionSet } from "@/lib/access/permission-sets";
+import { P } from "@/lib/access/permissions";
+import { systemScope } from "@/lib/access/scopes";
+import { listAgenciesOf } from "@/lib/agencies/administration/reads";
+import { getCompany } from "@/lib/companies/reads";
+import { readOnly } from "@/lib/context";
+import { getFacility, hasShifts } from "@/lib/facilities/administration/reads";
+import { listUnits } from "@/lib/facilities/administration/units/reads";
+import { toDecimal } from "@/lib/money";
+import { listRates } from "@/lib/rates/reads";
+import { listResourceTypes, listStructuresOf } from "@/lib/shift-structures/administration/reads";
+import { dateOnAt } from "@/lib/time/zones";
+import { stateOfStep, steps } from "./check-rules";
+import { byNumber, type Reader } from "./load-customers";
+import { presentChecks, presentEvent, presentSettings, storedSettings } from "./present";
+import { listEvents, listPeople, listSetUp, MAX_PEOPLE, readAhead, type PersonRow } from "./reads.sql";
+import type { CustomerHistory, CustomerPerson, DeskFacility } from "./schema";
+
+/** Roles that someone gets at a facility or for its company. */
+export const customerRoles = (permissionSets as readonly PermissionSet[])
+  .filter(({ permissions }) => permissions.facility)
+  .map(({ code, name, meaning, permissions }) => ({
+    code,
+    name,
+    meaning,
+    is_for_company: permissions.company !== undefined,
+  }));
+
+const presentPerson = ({
+  isDisabled,
+  signsIn,
+  permissions,
+  isScheduler,
+  ...one
+}: PersonRow): CustomerPerson => ({
+  ...one,
+  status: isDisabled ? "disabled" : signsIn ? "active" : "invited",
+  role: setOf(permissions, "facility")?.name ?? null,
+  is_scheduler: isScheduler,
+});
+
+/** A facility's set-up: every step with what is there and what it lacks. Throws NotFound. */
+export async function loadFacility({ actor, now }: Reader, facilityId: number): Promise<DeskFacility> {
+  requireDesk(actor, P.DESK_CUSTOMERS);
+  return readOnly({ db }, async (tx) => {
+    const facility = await byNumber(getFacility, tx, facilityId);
+    const { managementCompanyId: companyId, timezone } = facility;
+    const [setUp] = await listSetUp(tx, { companyIds: [], facilityIds: [facilityId] }, now);
+    const company = companyId === null ? null : await getCompany(tx, String(companyId));
+    const people = await listPeople(tx, facilityId);
+    const ahead = await readAhead(tx, facilityId, now);
+    const contracts = await listAgenciesOf(tx, facilityId);
+    const rates = await listRates(tx, systemScope(facilityId));
+    return {
+      id: facility.id,
+      name: facility.name,
+      company: company && { id: company.id, name: company.name },
+      today: dateOnAt(now, timezone),
+      settings: presentSettings(facility),
+      stored: storedSettings(facility),
+      checks: presentChecks(setUp!),
+      steps: steps.map((step) => ({ step, state: stateOfStep(step, setUp!) })),
+      types: await listResourceTypes(tx),
+      roles: customerRoles.filter(({ is_for_company }) => company !== null || !is_for_company),
+      units: (await listUnits(tx, facilityId)).map(({ id, name, archivedAt }) => ({
+        id,
+        name,
+        is_archived: archivedAt !== null,
+        slots_ahead: ahead.byUnit[id] ?? 0,
+      })),
+      structures: (await listStructuresOf(tx, facilityId)).map((one) => ({
+        id: one.id,
+        resource_type: one.resourceType,
+        from: one.from,
+        to: one.to,
+        is_orientation: one.isOrientation,
+        unpaid_break_minutes: one.unpaidBreakMinutes,
+        shifts_ahead: ahead.byStructure[one.id] ?? 0,
+      })),
+      rates: rates
+        .map((one) => ({
+          resource_type: one.resourceType,
+          effective_on: one.effectiveOn,
+          wage: toDecimal(one.wage),
+          bill_rate: toDecimal(one.billRate),
+        }))
+        .sort(
+          (a, b) =>
+            a.resource_type.localeCompare(b.resource_type) || b.effective_on.localeCompare(a.effective_on),
+        ),
+      people: people.slice(0, MAX_PEOPLE).map(presentPerson),
+      is_more_people: people.length > MAX_PEOPLE,
+      agencies: contracts.map(({ id, name, releaseAfterMinutes }) => ({
+        id,
+        name,
+        release_after_minutes: releaseAfterMinutes,
+        slots_ahead: ahead.byAgency[id] ?? 0,
+      })),
+      ahead: {
+        flex: ahead.flex,
+        on_demand: ahead.onDemand,
+        open_on_demand: ahead.openOnDemand,
+        has_any: await hasShifts(tx, facilityId),
+      },
+    };
+  });
+}
+
+const ENTRIES_OF_A_PAGE = 30;
+
+/** Who set the facility up and changed it, newest first. Throws NotFound. */
+export async function loadHistory(
+  { actor }: Reader,
+  { facilityId, before }: { facilityId: number; before?: number },
+): Promise<CustomerHistory> {
+  requireDesk(actor, P.DESK_CUSTOMERS);
+  await byNumber(getFacility, db, facilityId);
+  const rows = await listEvents(db, facilityId, { before, limit: ENTRIES_OF_A_PAGE + 1 });
+  return {
+    entries: rows.slice(0, ENTRIES_OF_A_PAGE).map(presentEvent),
+    has_more: rows.length > ENTRIES_OF_A_PAGE,
+  };
+}

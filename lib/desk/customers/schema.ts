@@ -1,0 +1,260 @@
+import { z } from "zod";
+import { NewAgency } from "@/lib/agencies/administration/schema";
+import { DateOn, Dollars, lineOf, wholeNumber } from "@/lib/access/input";
+import { CompanyChange, NewCompany } from "@/lib/companies/schema";
+import { FacilityChange, NewFacility, NewUnits, UnitName } from "@/lib/facilities/administration/schema";
+import { id, jsonPart, Page, pathId, ruledText } from "@/lib/http/wire";
+import { NewStructure } from "@/lib/shift-structures/administration/schema";
+import { NewUser, PermissionSetName } from "@/lib/users/administration/schema";
+import { checkCodes, steps } from "./check-rules";
+
+export const customerSorts = ["name", "newest"] as const;
+
+export const CustomersQuery = z.strictObject({
+  ...Page.shape,
+  search: ruledText().default(""),
+  sort: z.enum(customerSorts).default("name"),
+});
+export type CustomersQuery = z.infer<typeof CustomersQuery>;
+
+const Customer = z.object({
+  kind: z.enum(["COMPANY", "FACILITY"]),
+  id: z.int(),
+  name: z.string(),
+  facilities: z.int(),
+  /** Facilities whose checks are all green. */
+  finished: z.int(),
+  people: z.int(),
+  /** Slots that begin today at their facility, without cancelled ones. */
+  slots: z.int(),
+  filled: z.int(),
+  created_on: z.iso.date(),
+});
+export type Customer = z.infer<typeof Customer>;
+
+export const Customers = z.object({ rows: z.array(Customer), total: z.int() });
+export type Customers = z.infer<typeof Customers>;
+
+const Check = z.object({
+  code: z.enum(checkCodes),
+  step: z.enum([...steps, "settings"]),
+  is_done: z.boolean(),
+  text: z.string(),
+});
+
+const Made = z.object({ id: z.int() });
+export const MadeRecord = Made;
+export type MadeRecord = z.infer<typeof Made>;
+
+export const CompanyParams = z.strictObject({ companyId: pathId });
+export const FacilityParams = z.strictObject({ facilityId: pathId });
+export const UnitParams = z.strictObject({ facilityId: pathId, unitId: pathId });
+export const StructureParams = z.strictObject({ facilityId: pathId, structureId: pathId });
+export const ContractParams = z.strictObject({ facilityId: pathId, agencyId: pathId });
+
+/** Settings as they were read; a change of any other value since is a conflict. */
+const seen = z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]));
+
+export const NewCompanyAtDesk = NewCompany;
+export const CompanyUpdate = CompanyChange.extend({ seen });
+export type CompanyUpdate = z.infer<typeof CompanyUpdate>;
+
+export const FacilityAtDesk = NewFacility.extend({ companyId: id.optional() });
+export type FacilityAtDesk = z.infer<typeof FacilityAtDesk>;
+
+export const FacilityUpdate = FacilityChange.extend({ seen });
+export type FacilityUpdate = z.infer<typeof FacilityUpdate>;
+
+export const UnitsAtDesk = NewUnits.omit({ facility: true });
+export type UnitsAtDesk = z.infer<typeof UnitsAtDesk>;
+
+export const UnitUpdate = z.strictObject({
+  name: UnitName.shape.name.optional(),
+  isArchived: z.boolean().optional(),
+  /** The name as it was read. */
+  seenName: lineOf(80),
+});
+export type UnitUpdate = z.infer<typeof UnitUpdate>;
+
+const structure = NewStructure.shape;
+const StructureAtDesk = z
+  .strictObject({
+    resourceType: structure.resourceType,
+    from: structure.from,
+    to: structure.to,
+    isOrientation: structure.isOrientation,
+    unpaidBreakMinutes: structure.unpaidBreakMinutes,
+  })
+  .refine(({ from, to }) => from !== to, { path: ["to"], message: "must differ from the start" });
+/** Those of a pattern at once: all or none. */
+export const StructuresAtDesk = z.strictObject({ structures: z.array(StructureAtDesk).min(1).max(60) });
+export type StructuresAtDesk = z.infer<typeof StructuresAtDesk>;
+
+export const RateAtDesk = z
+  .strictObject({
+    resourceType: structure.resourceType,
+    wage: Dollars,
+    billRate: Dollars.optional(),
+    effectiveOn: DateOn,
+    /** The rate of this type and day as it was read, in dollars; null if there was none. */
+    seen: z.strictObject({ wage: Dollars, billRate: Dollars }).nullable(),
+  })
+  .refine(({ wage, billRate }) => billRate === undefined || billRate >= wage, {
+    path: ["billRate"],
+    message: "must not be below the wage",
+  });
+export type RateAtDesk = z.infer<typeof RateAtDesk>;
+
+export const PersonAtDesk = NewUser.omit({ contactMethodCode: true, requiresCode: true }).extend({
+  set: PermissionSetName,
+  /** For the company and all its facilities, rather than this facility alone. */
+  isForCompany: z.boolean().default(false),
+});
+export type PersonAtDesk = z.infer<typeof PersonAtDesk>;
+
+export const SavedPerson = z.object({ id: z.int(), outcome: z.enum(["created", "updated", "unchanged"]) });
+export type SavedPerson = z.infer<typeof SavedPerson>;
+
+export const ContractAtDesk = z
+  .strictObject({
+    agencyId: id.optional(),
+    /** Creates the agency. */
+    name: NewAgency.shape.name.optional(),
+    releaseAfterMinutes: wholeNumber(0, 43_200),
+    /** The minutes as they were read; null without a contract. */
+    seen: z.int().nullable(),
+  })
+  .refine(({ agencyId, name }) => (agencyId === undefined) !== (name === undefined), {
+    path: ["agencyId"],
+    message: "Choose an agency, or name a new one.",
+  });
+export type ContractAtDesk = z.infer<typeof ContractAtDesk>;
+
+export const AgenciesQuery = z.strictObject({ search: ruledText().default("") });
+export const FoundAgencies = z.array(z.object({ id: z.int(), name: z.string() }));
+export type FoundAgencies = z.infer<typeof FoundAgencies>;
+
+export const importKinds = ["people", "units"] as const;
+export type ImportKind = (typeof importKinds)[number];
+export const ImportParams = z.strictObject({ facilityId: pathId, kind: z.enum(importKinds) });
+
+/** A preview saves nothing; the confirmed import saves every row but those left out, or nothing. */
+export const ImportForm = z.strictObject({
+  isConfirmed: z.enum(["true", "false"]).transform((text) => text === "true"),
+  leftOut: jsonPart(z.array(z.int().positive()).max(20_000)),
+});
+export type ImportForm = z.infer<typeof ImportForm>;
+
+const ImportedRow = z.object({
+  row: z.int(),
+  cells: z.record(z.string(), z.string()),
+  outcome: z.enum(["created", "updated", "unchanged"]).nullable(),
+  faults: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
+});
+export type ImportedRow = z.infer<typeof ImportedRow>;
+
+export const ImportResult = z.object({
+  is_saved: z.boolean(),
+  rows: z.array(ImportedRow),
+  /** Of the file as a whole. */
+  faults: z.array(z.string()),
+});
+export type ImportResult = z.infer<typeof ImportResult>;
+
+const settings = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+export const DeskCompany = z.object({
+  id: z.int(),
+  name: z.string(),
+  overtimeThresholdHours: z.int(),
+  facilities: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      city: z.string(),
+      state_code: z.string(),
+      timezone: z.string(),
+      checks: z.array(Check),
+      has_shifts: z.boolean(),
+    }),
+  ),
+  people: z.int(),
+});
+export type DeskCompany = z.infer<typeof DeskCompany>;
+
+const Person = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(["active", "invited", "disabled"]),
+  role: z.string().nullable(),
+  is_scheduler: z.boolean(),
+});
+export type CustomerPerson = z.infer<typeof Person>;
+
+export const DeskFacility = z.object({
+  id: z.int(),
+  name: z.string(),
+  company: z.object({ id: z.int(), name: z.string() }).nullable(),
+  today: z.iso.date(),
+  /** Every setting as the command shows it: percent and dollars as they are typed. */
+  settings,
+  /** The same as stored, to be sent back as seen. */
+  stored: settings,
+  checks: z.array(Check),
+  steps: z.array(z.object({ step: z.enum(steps), state: z.enum(["done", "missing", "optional"]) })),
+  types: z.array(z.object({ code: z.string(), label: z.string() })),
+  roles: z.array(
+    z.object({ code: z.string(), name: z.string(), meaning: z.string(), is_for_company: z.boolean() }),
+  ),
+  units: z.array(z.object({ id: z.int(), name: z.string(), is_archived: z.boolean(), slots_ahead: z.int() })),
+  structures: z.array(
+    z.object({
+      id: z.int(),
+      resource_type: z.string(),
+      from: z.string(),
+      to: z.string(),
+      is_orientation: z.boolean(),
+      unpaid_break_minutes: z.int(),
+      shifts_ahead: z.int(),
+    }),
+  ),
+  /** In dollars as they are typed; the newest first. */
+  rates: z.array(
+    z.object({
+      resource_type: z.string(),
+      effective_on: z.iso.date(),
+      wage: z.string(),
+      bill_rate: z.string(),
+    }),
+  ),
+  people: z.array(Person),
+  is_more_people: z.boolean(),
+  agencies: z.array(
+    z.object({ id: z.int(), name: z.string(), release_after_minutes: z.int(), slots_ahead: z.int() }),
+  ),
+  /** Slots that haven't begun and aren't cancelled. */
+  ahead: z.object({
+    flex: z.int(),
+    on_demand: z.int(),
+    open_on_demand: z.array(z.object({ resource_type: z.string(), slots: z.int() })),
+    has_any: z.boolean(),
+  }),
+});
+export type DeskFacility = z.infer<typeof DeskFacility>;
+
+export const HistoryQuery = z.strictObject({ before: pathId.optional() });
+
+export const CustomerHistory = z.object({
+  entries: z.array(
+    z.object({
+      id: z.int(),
+      at: z.iso.datetime(),
+      who: z.string(),
+      what: z.string(),
+      changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  has_more: z.boolean(),
+});
+export type CustomerHistory = z.infer<typeof CustomerHistory>;

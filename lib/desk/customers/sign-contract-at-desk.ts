@@ -1,0 +1,56 @@
+import { createAgency } from "@/lib/agencies/administration/create-agency";
+import { findContract, getAgency } from "@/lib/agencies/administration/reads";
+import { endContract, signContract } from "@/lib/agencies/administration/sign-contract";
+import type { Ctx } from "@/lib/context";
+import { setRate } from "@/lib/rates/set-rate";
+import { addStructure, retireStructure } from "@/lib/shift-structures/administration/add-structure";
+import { listStructuresOf } from "@/lib/shift-structures/administration/reads";
+import { NotFound } from "@/lib/errors";
+import { changeFacility } from "./change-customer";
+import { byNumber } from "./load-customers";
+import { refuse } from "./present";
+import type { ContractAtDesk, RateAtDesk, StructuresAtDesk } from "./schema";
+
+type OfFacility<Input> = { facilityId: number } & Input;
+
+/** Throws Conflict if the facility has one of them already. */
+export const addStructuresAtDesk = (ctx: Ctx, input: OfFacility<StructuresAtDesk>): Promise<void> =>
+  changeFacility(ctx, { operation: "desk.structures-added", input }, async (tx, by, facility) => {
+    for (const structure of input.structures) await addStructure(tx, by, { facility, ...structure });
+  });
+
+/** Throws NotFound for a structure that isn't the facility's or no longer in use. */
+export const retireStructureAtDesk = (ctx: Ctx, input: OfFacility<{ structureId: number }>): Promise<void> =>
+  changeFacility(ctx, { operation: "desk.structure-retired", input }, async (tx, by, facility) => {
+    const there = await listStructuresOf(tx, input.facilityId);
+    if (!there.some(({ id }) => id === input.structureId)) throw new NotFound();
+    await retireStructure(tx, by, { facility, structure: String(input.structureId) });
+  });
+
+/** Throws Conflict if the rate of that type and day isn't as it was seen. */
+export const setRateAtDesk = (ctx: Ctx, { facilityId, ...rate }: OfFacility<RateAtDesk>): Promise<void> =>
+  changeFacility(
+    ctx,
+    { operation: "desk.rate-set", input: { facilityId, rate } },
+    async (tx, by, facility) => {
+      await setRate(tx, by, { facility, ...rate });
+    },
+  );
+
+/** Signs or changes a contract, with a new agency if it is named. Throws Conflict if it isn't as it was seen. */
+export const signContractAtDesk = (ctx: Ctx, input: OfFacility<ContractAtDesk>): Promise<void> =>
+  changeFacility(ctx, { operation: "desk.contract-signed", input }, async (tx, by, facility) => {
+    const { agencyId, name, releaseAfterMinutes, seen, facilityId } = input;
+    const { id } =
+      name === undefined ? await byNumber(getAgency, tx, agencyId!) : await createAgency(tx, by, { name });
+    const running = await findContract(tx, id, facilityId);
+    const now = running === null || running.endedAt ? null : running.releaseAfterMinutes;
+    if (now !== seen) refuse("CHANGED", "releaseAfterMinutes");
+    await signContract(tx, by, { agency: String(id), facility, releaseAfterMinutes });
+  });
+
+export const endContractAtDesk = (ctx: Ctx, input: OfFacility<{ agencyId: number }>): Promise<void> =>
+  changeFacility(ctx, { operation: "desk.contract-ended", input }, async (tx, by, facility) => {
+    const { id } = await byNumber(getAgency, tx, input.agencyId);
+    await endContract(tx, by, { agency: String(id), facility });
+  });

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { userAccount } from "@/db/schema/users";
+import type { Administrator } from "@/lib/access/administrator";
+import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
+import type { Ctx } from "@/lib/context";
+import { createUser, updateUser } from "./create-user";
+import { grantPermissions } from "./grant-permissions";
+import type { Grant, NewUser } from "./schema";
+
+export type Invitation = { person: NewUser; grant: Omit<Grant, "person"> | null };
+
+/** Creates someone with their role and mails them a link to choose a password. Throws Conflict if they exist. */
+export async function inviteUser(tx: Transaction, ctx: Ctx<Administrator>, { person, grant }: Invitation) {
+  const made = await createUser(tx, ctx, person);
+  const granted = grant && (await grantPermissions(tx, ctx, { ...grant, person: String(made.id) }));
+  return { ...made, places: granted?.places ?? [], link: (await sendPasswordLink(tx, ctx, made.id))! };
+}
+
+/** Invites someone, or changes and grants the person with this address, who gets no second link. */
+export async function saveUser(tx: Transaction, ctx: Ctx<Administrator>, { person, grant }: Invitation) {
+  const { email, ...change } = person;
+  const [known] = await tx
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(eq(userAccount.email, email))
+    .limit(1);
+  if (!known) {
+    const { id, link } = await inviteUser(tx, ctx, { person, grant });
+    return { id, email, outcome: "created" as const, link: link.url };
+  }
+  const { changed } = await updateUser(tx, ctx, { person: String(known.id), change });
+  const granted = grant
+    ? await grantPermissions(tx, ctx, { ...grant, person: String(known.id) })
+    : { changed: 0 };
+  const isSame = changed.length === 0 && granted.changed === 0;
+  return { id: known.id, email, outcome: isSame ? ("unchanged" as const) : ("updated" as const), link: null };
+}

@@ -1,0 +1,95 @@
+import { next } from "../support/rows";
+import { aStructure } from "../support/schedule";
+import { aCompany, anAgency, aUnit } from "../support/tenants";
+import type { Sample } from "./authorization-samples";
+
+const ofDesk = { stranger: null, isOfDesk: true } as const;
+const named = (facilityId: number) => ({ params: { facilityId } });
+
+const aCompanyNamed = async () => ({ params: { companyId: (await aCompany()).id } });
+
+/** Valid requests of the desk's set-up of customers. */
+export const customerSamples: Record<string, Sample> = {
+  "GET /api/desk/customers": { ...ofDesk, request: () => ({ query: { search: "Rose", sort: "newest" } }) },
+  "GET /api/desk/agencies": { ...ofDesk, request: () => ({ query: { search: "North" } }) },
+  "POST /api/desk/companies": { ...ofDesk, request: () => ({ body: { name: `Rose Care ${next()}` } }) },
+  "GET /api/desk/companies/{companyId}": { ...ofDesk, request: aCompanyNamed },
+  "PUT /api/desk/companies/{companyId}": {
+    ...ofDesk,
+    request: async () => ({ ...(await aCompanyNamed()), body: { name: `Rose ${next()}`, seen: {} } }),
+  },
+  "POST /api/desk/facilities": {
+    ...ofDesk,
+    request: () => ({
+      body: { name: `Rose Manor ${next()}`, stateCode: "OH", timezone: "America/New_York" },
+    }),
+  },
+  "GET /api/desk/facilities/{facilityId}": { ...ofDesk, request: named },
+  "PUT /api/desk/facilities/{facilityId}": {
+    ...ofDesk,
+    request: (facilityId) => ({ ...named(facilityId), body: { city: "Columbus", seen: {} } }),
+  },
+  "GET /api/desk/facilities/{facilityId}/history": { ...ofDesk, request: named },
+  "POST /api/desk/facilities/{facilityId}/units": {
+    ...ofDesk,
+    request: (facilityId) => ({ ...named(facilityId), body: { unit: [`Wing ${next()}`] } }),
+  },
+  "PUT /api/desk/facilities/{facilityId}/units/{unitId}": {
+    ...ofDesk,
+    request: async (facilityId) => {
+      const unit = await aUnit({ facilityId });
+      return { params: { facilityId, unitId: unit.id }, body: { isArchived: true, seenName: unit.name } };
+    },
+  },
+  "POST /api/desk/facilities/{facilityId}/structures": {
+    ...ofDesk,
+    request: (facilityId) => ({
+      ...named(facilityId),
+      body: { structures: [{ resourceType: "CNA", from: "03:00", to: "11:00" }] },
+    }),
+  },
+  "DELETE /api/desk/facilities/{facilityId}/structures/{structureId}": {
+    ...ofDesk,
+    request: async (facilityId) => ({
+      params: { facilityId, structureId: (await aStructure({ facilityId })).id },
+    }),
+  },
+  "POST /api/desk/facilities/{facilityId}/rates": {
+    ...ofDesk,
+    request: (facilityId) => ({
+      ...named(facilityId),
+      body: { resourceType: "CNA", wage: "22.50", effectiveOn: "2026-01-02", seen: null },
+    }),
+  },
+  "POST /api/desk/facilities/{facilityId}/people": {
+    ...ofDesk,
+    request: (facilityId) => ({
+      ...named(facilityId),
+      body: { email: `${next()}@rose.test`, name: "Maria Silva", set: "scheduler" },
+    }),
+  },
+  "POST /api/desk/facilities/{facilityId}/agencies": {
+    ...ofDesk,
+    request: async (facilityId) => ({
+      ...named(facilityId),
+      body: { agencyId: (await anAgency()).id, releaseAfterMinutes: "60", seen: null },
+    }),
+  },
+  "DELETE /api/desk/facilities/{facilityId}/agencies/{agencyId}": {
+    ...ofDesk,
+    request: async (facilityId) => ({
+      params: { facilityId, agencyId: (await anAgency({ facilityIds: [facilityId] })).id },
+    }),
+  },
+  "POST /api/desk/facilities/{facilityId}/import/{kind}": {
+    ...ofDesk,
+    request: (facilityId) => ({
+      params: { facilityId, kind: "units" },
+      parts: {
+        isConfirmed: "false",
+        leftOut: "[]",
+        file: new File(["name\nEast\n"], "units.csv", { type: "text/csv" }),
+      },
+    }),
+  },
+};

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { POST as importFile } from "@/app/api/desk/facilities/[facilityId]/import/[kind]/route";
+import { GET as show } from "@/app/api/desk/facilities/[facilityId]/route";
+import type { DeskFacility, ImportResult } from "@/lib/desk/customers/schema";
+import { messagesTo } from "@/tests/support/query";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { aDeskUser } from "../../support/desk";
+import { aUser } from "../../support/people";
+import { next } from "../../support/rows";
+import { aFacility, aUnit } from "../../support/tenants";
+
+useDatabase();
+
+type Given = { isConfirmed?: boolean; leftOut?: number[] };
+
+async function aDesk(kind: "people" | "units", given: Parameters<typeof aFacility>[0] = {}) {
+  const as = await aDeskUser();
+  const facility = await aFacility(given);
+  const send = async (rows: string[], { isConfirmed = false, leftOut = [] }: Given = {}) => {
+    const file = new File([`${rows.join("\r\n")}\r\n`], "file.csv", { type: "text/csv" });
+    const parts = { isConfirmed: String(isConfirmed), leftOut: JSON.stringify(leftOut), file };
+    const params = { facilityId: facility.id, kind };
+    return (await call<ImportResult>(importFile, { as, method: "POST", params, parts })).body;
+  };
+  const facilityNow = async () =>
+    (await call<DeskFacility>(show, { as, params: { facilityId: facility.id } })).body;
+  return { facility, send, facilityNow };
+}
+
+const outcomes = ({ rows }: ImportResult) => rows.map(({ outcome }) => outcome);
+
+describe("importing people", () => {
+  test("shows what each row does, saves nothing until confirmed, and changes nothing a second time", async () => {
+    const { facility, send, facilityNow } = await aDesk("people");
+    const other = await aFacility({ managementCompanyId: facility.managementCompanyId });
+    const [ann, ben] = [`ann${next()}@rose.test`, `ben${next()}@rose.test`];
+    const rows = [
+      "email,name,set,facility",
+      `${ann},Ann Lee,scheduler,`,
+      `${ben},Ben Ode,viewer,${facility.name};${other.name}`,
+    ];
+    const preview = await send(rows);
+    expect(preview).toMatchObject({ is_saved: false, faults: [] });
+    expect(outcomes(preview)).toEqual(["created", "created"]);
+    expect((await facilityNow()).people).toEqual([]);
+    expect(await messagesTo(ann)).toEqual([]);
+    const saved = await send(rows, { isConfirmed: true });
+    expect(saved.is_saved).toBe(true);
+    expect(JSON.stringify(saved)).not.toContain("http");
+    expect((await facilityNow()).people.map(({ name, role }) => [name, role])).toEqual([
+      ["Ann Lee", "Scheduler"],
+      ["Ben Ode", "Viewer"],
+    ]);
+    expect(outcomes(await send(rows, { isConfirmed: true }))).toEqual(["unchanged", "unchanged"]);
+    expect(await messagesTo(ann)).toHaveLength(1);
+  });
+
+  test("says what is wrong at each cell, and saves all of the rows or none", async () => {
+    const { send, facilityNow } = await aDesk("people");
+    const foreign = await aFacility({ name: `Foreign Court ${next()}` });
+    const known = await aUser();
+    const rows = [
+      "email,name,phone,set,facility,agency",
+      `good${next()}@rose.test,Good One,614-555-0100,scheduler,,`,
+      `bad,No Address,,scheduler,,`,
+      `short${next()}@rose.test,Short Phone,555-01,scheduler,,`,
+      `away${next()}@rose.test,Away,,scheduler,${foreign.name},`,
+      `none${next()}@rose.test,No Role,,,,`,
+      `${known.email},${known.name},,director,,`,
+    ];
+    const preview = await send(rows);
+    expect(preview.rows.map(({ row, faults }) => [row, faults[0]?.column])).toEqual([
+      [2, undefined],
+      [3, "email"],
+      [4, "phone"],
+      [5, "facility"],
+      [6, "set"],
+      [7, undefined],
+    ]);
+    expect(preview.rows[3]!.faults[0]!.message).toBe(`“${foreign.name}” is not of this customer`);
+    const refused = await send(rows, { isConfirmed: true });
+    expect(refused.is_saved).toBe(false);
+    expect((await facilityNow()).people).toEqual([]);
+    const saved = await send(rows, { isConfirmed: true, leftOut: [3, 4, 5, 6] });
+    expect(saved).toMatchObject({ is_saved: true });
+    expect((await facilityNow()).people).toHaveLength(2);
+  });
+
+  test("sent twice at once saves each person and mails them once", async () => {
+    const { send, facilityNow } = await aDesk("people");
+    const email = `twice${next()}@rose.test`;
+    const rows = ["email,name,set", `${email},Twice,scheduler`];
+    await Promise.all([0, 1].map(() => send(rows, { isConfirmed: true })));
+    expect((await facilityNow()).people).toHaveLength(1);
+    expect(await messagesTo(email)).toHaveLength(1);
+  });
+
+  test("of what is no such file says so about the file", async () => {
+    const { send } = await aDesk("people");
+    expect((await send(["name,role", "Ann,scheduler"])).faults).toEqual([
+      "Row 1, email: is missing among the headings.",
+      "Row 1, role: is no column of this import: email, name, phone, contact_method_code, requires_code, set, facility, company, agency.",
+    ]);
+    const many = Array.from({ length: 1001 }, (_, n) => `${n}@rose.test,Ann,scheduler`);
+    expect((await send(["email,name,set", ...many])).faults[0]).toContain("more than 1000 rows");
+  });
+});
+
+test("importing units leaves those that are there, and names the archived ones", async () => {
+  const { facility, send, facilityNow } = await aDesk("units");
+  await aUnit({ facilityId: facility.id, name: "East" });
+  await aUnit({ facilityId: facility.id, name: "Old Wing", archivedAt: new Date() });
+  const preview = await send(["Name", "East", "West", "Old Wing"]);
+  expect(outcomes(preview)).toEqual(["unchanged", "created", null]);
+  expect(preview.rows[2]!.faults).toMatchObject([{ column: "name" }]);
+  expect(
+    (await send(["Name", "East", "West", "Old Wing"], { isConfirmed: true, leftOut: [4] })).is_saved,
+  ).toBe(true);
+  expect((await facilityNow()).units.map(({ name }) => name)).toEqual(["East", "Old Wing", "West"]);
+});

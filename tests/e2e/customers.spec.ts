@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { axeInBothThemes, expect, signInAs, test, untilAwake } from "../support/e2e";
+import { aDeskUser } from "../support/desk";
+import { linkTo } from "../support/mailbox-link";
+import { chooseTomorrow, confirmRequest, openRequest, pickShift } from "../support/request-page";
+import { next } from "../support/rows";
+
+const chosen = "Violets-at-dawn-7";
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+const step = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+
+async function createFacility(page: Page, name: string): Promise<void> {
+  await press(page, "New facility");
+  const dialog = page.getByRole("dialog", { name: /^New facility/ });
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByLabel("State").selectOption({ label: "Maryland" });
+  await expect(dialog.getByLabel("Time zone")).toHaveValue("America/New_York");
+  await dialog.getByLabel("Street and number").fill("12 Bay Street");
+  await dialog.getByLabel("City").fill("Annapolis");
+  await dialog.getByLabel("ZIP code").fill("21401");
+  await dialog.getByLabel("Markup in percent").fill("35");
+  await dialog.getByRole("button", { name: "Create facility" }).click();
+  await expect(step(page, "Units")).toBeVisible();
+}
+
+/** Units, the shifts of two types, and their rates. */
+async function setUpFacility(page: Page): Promise<void> {
+  await page.getByLabel("New units, one per line").fill("Bayview\nHarbor");
+  await press(page, "Add units");
+  await expect(page.getByText("Harbor", { exact: true })).toBeVisible();
+  await press(page, /^Next:/);
+  for (const type of ["CNA", "RN"]) await page.getByRole("checkbox", { name: type, exact: true }).check();
+  await press(page, "Add shifts");
+  await expect(page.getByRole("button", { name: /^Retire/ })).toHaveCount(6);
+  await press(page, /^Next:/);
+  for (const [type, wage] of [
+    ["CNA", "22.50"],
+    ["RN", "44"],
+  ] as const) {
+    // The next type without a rate is chosen.
+    await expect(page.getByLabel("Type")).toHaveValue(type);
+    await page.getByLabel("Hourly wage in dollars").fill(wage);
+    await press(page, "Set rate");
+    await expect(page.getByRole("row", { name: new RegExp(`^${type}`) })).toBeVisible();
+  }
+}
+
+test("a customer goes from nothing to its first shift, by the desk in the browser", async ({
+  page,
+  openAnotherBrowser,
+}) => {
+  const tag = next();
+  const company = `Chesapeake Living ${tag}`;
+  await signInAs(page, (await aDeskUser()).email);
+  await page.goto("/private/desk/customers");
+  await untilAwake(page);
+  await axeInBothThemes(page);
+  await press(page, "New customer");
+  await page.getByRole("dialog", { name: "New customer" }).getByLabel("Name").fill(company);
+  await press(page, "Create company");
+  await expect(page.getByRole("heading", { name: company })).toBeVisible();
+  for (const name of ["Magnolia Court", "Severn House"]) {
+    await createFacility(page, name);
+    await setUpFacility(page);
+    await page.getByRole("link", { name: company }).click();
+  }
+  await page.getByRole("link", { name: "Magnolia Court" }).click();
+  await expect(page.getByRole("heading", { name: "1 thing is missing" })).toBeVisible();
+  await axeInBothThemes(page);
+  await press(page, "Mend: No one can request shifts");
+  await press(page, "Import…");
+
+  const email = (n: number) => `person${n}.${tag}@bay.test`;
+  const rows = Array.from(
+    { length: 10 },
+    (_, n) => `${email(n)},Person ${n},410-555-01${10 + n},scheduler,Magnolia Court;Severn House`,
+  );
+  const file = ["email,name,phone,set,facility", ...rows, `nobody@,Nobody,,scheduler,`].join("\r\n");
+  await page
+    .getByLabel("CSV file")
+    .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
+  await expect(page.getByRole("row", { name: /Nobody/ })).toContainText("Email must be an email address");
+  await axeInBothThemes(page);
+  await press(page, "Import 10, leave out 1");
+  await expect(page.getByText("10 rows imported.")).toBeVisible();
+  await expect(page.getByText("10 schedulers invited", { exact: false })).toBeVisible();
+
+  const own = await openAnotherBrowser();
+  await own.goto(new URL(await linkTo(page, email(0), "new-password")).pathname);
+  await own.getByLabel("New password", { exact: true }).fill(chosen);
+  await own.getByLabel("Confirm password", { exact: true }).fill(chosen);
+  await own.keyboard.press("Enter");
+  await own.getByRole("link", { name: "Sign in" }).click();
+  await own.getByRole("textbox", { name: "Email" }).fill(email(0));
+  await own.keyboard.press("Enter");
+  await own.getByLabel("Password", { exact: true }).fill(chosen);
+  await own.keyboard.press("Enter");
+  await expect(own).toHaveURL(/\/private\/shifts/);
+  await untilAwake(own);
+  await openRequest(own, "Request On Demand Shift");
+  await chooseTomorrow(own);
+  await pickShift(own, "CNA");
+  await confirmRequest(own);
+  await expect(own.getByText("Created successfully")).toBeVisible();
+
+  await page.reload();
+  await untilAwake(page);
+  await expect(page.getByText("All checks green")).toBeVisible();
+  await press(page, /^First shift/);
+  await expect(page.getByText("The facility has requested shifts.")).toBeVisible();
+});
