@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { markSeenMutation, pendingNotificationsQuery } from "@/lib/notifications/client";
 import type { PendingNotification } from "@/lib/notifications/schema";
+import { NoticeText } from "./notice-text";
 
 const LOOK_AGAIN_MS = 250;
 
@@ -65,11 +66,7 @@ export function NotificationPopups({ facilityId, next }: Props) {
           </Button>
         }
       >
-        {/* Sanitized by the server to paragraphs, lists, emphasis and links. */}
-        <div
-          className="flex flex-col gap-2.5 [&_:is(ol,ul)]:ml-5 [&_a]:text-brand-text [&_a]:underline [&_ol]:list-decimal [&_ul]:list-disc"
-          dangerouslySetInnerHTML={{ __html: next.message }}
-        />
+        <NoticeText html={next.message} />
       </Dialog>
     </OncePageIsFree>
   );

@@ -18,6 +18,7 @@ export const notice = pgTable(
     hasBackdrop: boolean().notNull().default(true),
     isWarning: boolean().notNull().default(false),
     createdAt: createdAt(),
+    startsAt: instant().notNull().defaultNow(),
     endsAt: instant(),
   },
   (t) => [index("notice_by_facility").on(t.facilityId)],

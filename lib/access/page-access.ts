@@ -84,6 +84,7 @@ const hasDesk = (permission: DeskPermission) => (visitor: Visitor) => canAtDesk(
 export const reviewsCredentials = hasDesk(P.DESK_CREDENTIALS);
 export const resolvesDisputes = hasDesk(P.DESK_DISPUTES);
 export const setsUpCustomers = hasDesk(P.DESK_CUSTOMERS);
+export const sendsNotices = hasDesk(P.DESK_NOTICES);
 export const managesPeople = hasDesk(P.DESK_PEOPLE);
 
 const ofCompany = (visitor: Visitor, companyId: number) =>

@@ -16,6 +16,7 @@ import {
   reviewsCredentials,
   seesInternalStaff,
   seesOnDemandProfessionals,
+  sendsNotices,
   settingsTabs,
   setsUpCustomers,
   type ProfessionalTab,
@@ -271,6 +272,16 @@ const deskPages: readonly Omit<Page, "side">[] = [
   },
   { path: "/private/desk/customers/companies/{companyId}", opens: setsUpCustomers },
   { path: "/private/desk/customers/facilities/{facilityId}", opens: setsUpCustomers },
+  {
+    path: "/private/desk/notices",
+    opens: sendsNotices,
+    header: {
+      label: "Notices",
+      short: "Notices",
+      words: "popup announcement message everyone maintenance",
+      icon: "message",
+    },
+  },
   {
     path: "/private/desk/people",
     opens: managesPeople,

@@ -82,6 +82,7 @@ export const permissionCatalogue: Readonly<Record<Permission, Entry>> = {
     "Create customers and set them up: facilities, units, shifts, rates, people and agencies.",
   ),
   [P.DESK_DISPUTES]: atDesk("Resolve the disputes of every facility."),
+  [P.DESK_NOTICES]: atDesk("Show notices to the people of customers, and end them."),
   [P.DESK_PEOPLE]: atDesk(
     "Find everyone who signs in, sign them out, mail them a link, disable and enable them.",
   ),

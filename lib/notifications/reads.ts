@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNull, not, or } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, isNull, lte, not, or } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { notice, noticeSeen } from "@/db/schema/notices";
 import type { Actor } from "@/lib/access/actor";
@@ -21,6 +21,7 @@ export function listPendingNotices(scope: FacilityScope, actor: Actor, now: Date
     .where(
       and(
         inArray(notice.facilityId, [...scope.facilityIds]),
+        lte(notice.startsAt, now),
         or(isNull(notice.endsAt), gt(notice.endsAt, now)),
         not(exists(seen)),
       ),

@@ -2,6 +2,7 @@ import { db } from "@/db/client";
 import { findReviewed } from "@/lib/professionals/credentials/administration/reads.sql";
 import { aFailedJob, aFailedMessage, anOpenDispute } from "../support/desk";
 import { aPaper } from "../support/files";
+import { aNotice } from "../support/tenants";
 import { aProfessional, aUser } from "../support/people";
 import type { Sample } from "./authorization-samples";
 import { customerSamples } from "./authorization-samples-of-customers";
@@ -10,6 +11,10 @@ const aPending = async () =>
   (await aPaper({ professionalId: (await aProfessional()).id, type: "CPR", status: "PENDING" })).id;
 
 const aSignedUp = async () => ({ params: { userId: (await aUser()).id } });
+
+const aShownNotice = async (facilityId: number) => ({
+  params: { noticeId: (await aNotice({ facilityId })).id },
+});
 
 const ofDesk = { stranger: null, isOfDesk: true } as const;
 const aDocument = async () => ({ params: { reference: await aPending() } });
@@ -53,6 +58,22 @@ export const deskSamples: Record<string, Sample> = {
     ...ofDesk,
     request: () => aDecision({ reason: "not readable" }),
   },
+  "GET /api/desk/notices": ofDesk,
+  "POST /api/desk/notices": {
+    ...ofDesk,
+    request: (facilityId) => ({
+      body: {
+        title: "Maintenance",
+        text: "On Monday.",
+        buttonText: "OK",
+        isWarning: false,
+        where: { kind: "FACILITIES", facilityIds: [facilityId] },
+      },
+    }),
+  },
+  "GET /api/desk/notices/places": { ...ofDesk, request: () => ({ query: { search: "Cedar" } }) },
+  "GET /api/desk/notices/{noticeId}/people": { ...ofDesk, request: aShownNotice },
+  "POST /api/desk/notices/{noticeId}/end": { ...ofDesk, request: aShownNotice },
   "GET /api/desk/people": { ...ofDesk, request: () => ({ query: { search: "Robin" } }) },
   "GET /api/desk/people/{userId}": { ...ofDesk, request: aSignedUp },
   "POST /api/desk/people/{userId}/end-sessions": { ...ofDesk, request: aSignedUp },

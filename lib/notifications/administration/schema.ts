@@ -17,7 +17,12 @@ export const NewNotice = z
     light: z.boolean().default(false),
     /** Commander names --no-backdrop this way. */
     backdrop: z.boolean().default(true),
+    startsOn: DateOn.optional(),
     endsOn: DateOn.optional(),
+  })
+  .refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
+    path: ["endsOn"],
+    error: "must not be before the first day",
   })
   .refine(isOnePlace, "say one of --facility, --company and --everywhere");
 export type NewNotice = z.infer<typeof NewNotice>;

@@ -12,10 +12,11 @@ import type { NewNotice } from "./schema";
 import { refuse } from "./present";
 
 /**
- * Creates a popup shown once to each user of these facilities, until the end of its last day by each facility's clock.
+ * Creates a popup shown once to each user of these facilities, from the start of its first day, or at once, until the end
+ * of its last, by each facility's clock.
  */
 export async function sendNotice(tx: Transaction, ctx: Ctx<Administrator>, input: NewNotice) {
-  const { title, message, buttonText, warning, light, backdrop, endsOn } = input;
+  const { title, message, buttonText, warning, light, backdrop, startsOn, endsOn } = input;
   const facilities = await listNoticeFacilities(tx, input);
   if (facilities.length === 0) refuse("NOWHERE");
   const html = sanitiseHtml(message);
@@ -26,6 +27,7 @@ export async function sendNotice(tx: Transaction, ctx: Ctx<Administrator>, input
       facilities.map(({ id, timezone }) => ({
         ...shown,
         facilityId: id,
+        startsAt: startsOn ? instantAt(startsOn, "00:00", timezone) : undefined,
         endsAt: endsOn ? instantAt(addDays(endsOn, 1), "00:00", timezone) : null,
       })),
     )
@@ -38,7 +40,7 @@ export async function sendNotice(tx: Transaction, ctx: Ctx<Administrator>, input
       facilityId,
       entity: "notice",
       entityId: id,
-      after: { ...shown, endsOn },
+      after: { ...shown, startsOn, endsOn },
     })),
   );
   return { notices: made.map(({ id }) => id), facilities: facilities.map(({ name }) => name), html };

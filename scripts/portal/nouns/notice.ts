@@ -25,6 +25,7 @@ export function notice(noun: Command): void {
         .option("--company <company>", "Show it at every facility of this company")
         .option("--everywhere", "Show it at every facility")
         .option("--button-text <text>", "Label of the button that closes it (default: OK)")
+        .option("--starts-on <date>", "First day, in each facility's time zone (default: now)")
         .option("--ends-on <date>", "Last day, in each facility's time zone")
         .option("--warning", "Show it as a warning")
         .option("--light", "Use the light style")

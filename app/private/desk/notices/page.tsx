@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { NoticesScreen } from "@/components/desk/notices/notices-screen";
+import { loadNotices } from "@/lib/desk/notices/load-notices";
+import { clock } from "@/lib/time/clock";
+import { requirePageUser } from "@/lib/users/require-page-user";
+
+export const metadata: Metadata = { title: "Notices" };
+
+export default async function NoticesPage() {
+  const { actor } = await requirePageUser();
+  const now = clock.now();
+  return <NoticesScreen first={await loadNotices({ actor, now })} renderedAt={now.getTime()} />;
+}

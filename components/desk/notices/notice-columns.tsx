@@ -1,0 +1,71 @@
+"use client";
+
+import { TriangleAlert } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { Column } from "@/components/ui/data-table/column";
+import { Moment } from "@/components/ui/moment";
+import { Pill } from "@/components/ui/pill";
+import type { DeskNotice } from "@/lib/desk/notices/schema";
+
+const states = {
+  SCHEDULED: <Pill tone="pending">Scheduled</Pill>,
+  SHOWN: <Pill tone="confirmed">Shown</Pill>,
+  ENDED: <Pill>Ended</Pill>,
+} as const;
+
+/** "Cedar Hill, Elm Street and 12 more". */
+export function placesText({ facility_names: names, facilities }: DeskNotice): string {
+  const more = facilities - names.length;
+  return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", ");
+}
+
+type Actions = { onOpen: (notice: DeskNotice) => void; onEnd: (notice: DeskNotice) => void };
+
+export const noticeColumns = ({ onOpen, onEnd }: Actions): readonly Column<DeskNotice>[] => [
+  {
+    id: "title",
+    header: "Notice",
+    card: "title",
+    cell: (notice) => (
+      <button
+        type="button"
+        className="text-left font-semibold hover:underline hover:underline-offset-3"
+        onClick={() => onOpen(notice)}
+      >
+        {notice.is_warning && (
+          <TriangleAlert aria-label="Warning" className="mr-1.5 inline size-4 -translate-y-px text-pending" />
+        )}
+        {notice.title}
+      </button>
+    ),
+  },
+  { id: "where", header: "Where", cell: placesText },
+  { id: "from", header: "From", width: "11rem", cell: ({ starts_at }) => <Moment instant={starts_at} /> },
+  {
+    id: "until",
+    header: "Until",
+    width: "11rem",
+    hideBelow: "lg",
+    cell: ({ ends_at }) => (ends_at === null ? "Until you stop it" : <Moment instant={ends_at} />),
+  },
+  {
+    id: "seen",
+    header: "Seen by",
+    width: "6.5rem",
+    align: "end",
+    cell: ({ seen, people }) => `${seen} of ${people}`,
+  },
+  { id: "state", header: "State", width: "7rem", card: "aside", cell: ({ state }) => states[state] },
+  {
+    id: "end",
+    header: "Action",
+    width: "6rem",
+    card: "action",
+    cell: (notice) =>
+      notice.state !== "ENDED" && (
+        <Button size="sm" aria-label={`Stop showing ${notice.title}`} onClick={() => onEnd(notice)}>
+          Stop
+        </Button>
+      ),
+  },
+];

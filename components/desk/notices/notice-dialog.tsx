@@ -1,0 +1,44 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { NoticeText } from "@/components/notifications/notice-text";
+import { Dialog } from "@/components/ui/dialog";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { Moment } from "@/components/ui/moment";
+import { Skeleton } from "@/components/ui/skeleton";
+import { noticePeopleQuery } from "@/lib/desk/notices/client";
+import type { DeskNotice } from "@/lib/desk/notices/schema";
+import { placesText } from "./notice-columns";
+
+/** A notice's text, and who has seen it. */
+export function NoticeDialog({ notice, onClose }: { notice: DeskNotice; onClose: () => void }) {
+  const people = useQuery(noticePeopleQuery(notice.id));
+  return (
+    <Dialog open size="md" title={notice.title} description={placesText(notice)} onClose={onClose}>
+      <div className="rounded-md bg-subtle p-4">
+        <NoticeText html={notice.html} />
+      </div>
+      <h3 className="mt-4 mb-1 font-semibold">{`Seen by ${notice.seen} of ${notice.people}`}</h3>
+      {people.isError && (
+        <FailedLoad message="The people could not be loaded." onRetry={() => void people.refetch()} />
+      )}
+      {people.isPending && <Skeleton className="h-24" />}
+      <ul>
+        {people.data?.rows.map(({ id, name, email, seen_at }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-t border-line py-1.5">
+            <span>{name}</span>
+            <span className="text-sm text-muted">{email}</span>
+            <span className="ml-auto text-sm text-muted">
+              {seen_at === null ? "Not yet" : <Moment instant={seen_at} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {people.data?.is_more && (
+        <p className="border-t border-line py-1.5 text-sm text-muted">
+          {`The first ${people.data.rows.length} by name are shown.`}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Megaphone, Plus } from "lucide-react";
+import { useState } from "react";
+import { useCommands } from "@/components/shell/commands";
+import { useServerMinute } from "@/components/shell/use-minute";
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { dialogFrame } from "@/components/ui/dialog-frame";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { PageHead } from "@/components/ui/page-head";
+import { endNoticeMutation, noticesQuery } from "@/lib/desk/notices/client";
+import type { DeskNotice, DeskNotices } from "@/lib/desk/notices/schema";
+import { noticeColumns } from "./notice-columns";
+
+const ComposeDialog = lazyComponent(
+  () => import("./compose-dialog").then((module) => module.ComposeDialog),
+  dialogFrame("lg"),
+);
+const NoticeDialog = lazyComponent(
+  () => import("./notice-dialog").then((module) => module.NoticeDialog),
+  dialogFrame("md"),
+);
+
+const idOf = ({ id }: DeskNotice) => String(id);
+
+/** Popups for the people of customers: what was sent, and who has seen it. */
+export function NoticesScreen({ first, renderedAt }: { first: DeskNotices; renderedAt: number }) {
+  const now = useServerMinute(renderedAt);
+  const { data, isError, refetch } = useQuery({ ...noticesQuery(), initialData: first });
+  const [isComposing, setComposing] = useState(false);
+  const [opened, setOpened] = useState<DeskNotice | null>(null);
+  const [ending, setEnding] = useState<DeskNotice | null>(null);
+  const end = useWrite(endNoticeMutation(), { done: "No longer shown." });
+  const compose = () => setComposing(true);
+  useCommands({
+    commands: () => [{ id: "new-notice", label: "New notice", group: "Notices", hotkey: "n", run: compose }],
+  });
+  const add = (
+    <Button variant="primary" onClick={compose}>
+      <Plus aria-hidden /> New notice
+    </Button>
+  );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <PageHead title="Notices">{add}</PageHead>
+      {isError && <FailedLoad message="The notices could not be loaded." onRetry={() => void refetch()} />}
+      <DataTable
+        label="Notices"
+        columns={noticeColumns({ onOpen: setOpened, onEnd: setEnding })}
+        rows={data.rows}
+        rowId={idOf}
+        empty={
+          <EmptyState icon={Megaphone} title="No notices yet" action={add}>
+            A notice shows once to everyone at the facilities you choose.
+          </EmptyState>
+        }
+      />
+      {isComposing && <ComposeDialog now={now} onClose={() => setComposing(false)} />}
+      {opened && <NoticeDialog notice={opened} onClose={() => setOpened(null)} />}
+      <ConfirmDialog
+        open={ending !== null}
+        title="Stop showing this notice?"
+        confirmLabel="Stop showing"
+        onConfirm={() => end.send(ending!.id).then(() => setEnding(null))}
+        onCancel={() => setEnding(null)}
+      >
+        {ending && `“${ending.title}” is no longer shown to those who haven’t seen it yet.`}
+      </ConfirmDialog>
+    </div>
+  );
+}

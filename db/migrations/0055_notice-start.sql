@@ -1,0 +1,1 @@
+ALTER TABLE "notice" ADD COLUMN "starts_at" timestamp with time zone DEFAULT now() NOT NULL;

@@ -1,0 +1,37 @@
+import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import type { DeskNotices, NewDeskNotice, NoticePeople, NoticePlace, SentNotice } from "./schema";
+
+const PATH = "/api/desk/notices";
+const NOTICES = ["desk", "notices"] as const;
+const meta = { invalidates: [NOTICES], invalidatesIfRefused: [NOTICES] };
+
+export const noticesQuery = () =>
+  queryOptions({ queryKey: [...NOTICES, "sent"] as const, queryFn: () => api<DeskNotices>("GET", PATH) });
+
+export const noticePeopleQuery = (noticeId: number) =>
+  queryOptions({
+    queryKey: [...NOTICES, "people", noticeId] as const,
+    queryFn: () => api<NoticePeople>("GET", `${PATH}/${noticeId}/people`),
+  });
+
+export const noticePlacesQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...NOTICES, "places", search] as const,
+    queryFn: () => api<NoticePlace[]>("GET", `${PATH}/places?${new URLSearchParams({ search })}`),
+    placeholderData: keepPreviousData,
+  });
+
+export const sendNoticeMutation = () =>
+  mutationOptions({
+    mutationKey: ["desk", "notice", "send"],
+    mutationFn: (notice: NewDeskNotice) => api<SentNotice>("POST", PATH, notice),
+    meta,
+  });
+
+export const endNoticeMutation = () =>
+  mutationOptions({
+    mutationKey: ["desk", "notice", "end"],
+    mutationFn: (noticeId: number) => api<string>("POST", `${PATH}/${noticeId}/end`),
+    meta,
+  });

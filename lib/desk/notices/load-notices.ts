@@ -1,0 +1,57 @@
+import { requireDesk } from "@/lib/access/desk";
+import { P } from "@/lib/access/permissions";
+import { db } from "@/db/client";
+import type { Ctx } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
+import { findPlaces, listIdsOf, listNoticesSent, listSeen, MAX_PEOPLE, type NoticeRow } from "./reads.sql";
+import type { DeskNotice, DeskNotices, NoticePeople, NoticePlace } from "./schema";
+
+type Reader = Pick<Ctx, "actor" | "now">;
+
+const isoOf = (at: string) => new Date(at).toISOString();
+
+function stateOf({ startsAt, endsAt }: NoticeRow, now: Date): DeskNotice["state"] {
+  if (endsAt !== null && new Date(endsAt) <= now) return "ENDED";
+  return new Date(startsAt) > now ? "SCHEDULED" : "SHOWN";
+}
+
+/** What was sent to customers, the latest first, with how many have seen it. Throws Forbidden. */
+export async function loadNotices({ actor, now }: Reader): Promise<DeskNotices> {
+  requireDesk(actor, P.DESK_NOTICES);
+  const rows = await listNoticesSent(db);
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      html: row.html,
+      button_text: row.buttonText,
+      is_warning: row.isWarning,
+      facility_names: row.facilityNames,
+      facilities: row.facilities,
+      state: stateOf(row, now),
+      starts_at: isoOf(row.startsAt),
+      ends_at: row.endsAt && isoOf(row.endsAt),
+      seen: row.seen,
+      people: row.people,
+    })),
+  };
+}
+
+/** Who a notice is for, and who has seen it. Throws Forbidden, NotFound. */
+export async function loadNoticePeople({ actor }: Reader, noticeId: number): Promise<NoticePeople> {
+  requireDesk(actor, P.DESK_NOTICES);
+  if ((await listIdsOf(db, noticeId)).length === 0) throw new NotFound();
+  const rows = await listSeen(db, noticeId);
+  return {
+    rows: rows
+      .slice(0, MAX_PEOPLE)
+      .map(({ seenAt, ...person }) => ({ ...person, seen_at: seenAt && isoOf(seenAt) })),
+    is_more: rows.length > MAX_PEOPLE,
+  };
+}
+
+/** Companies and facilities to show a notice at. Throws Forbidden. */
+export function loadPlaces({ actor }: Reader, search: string): Promise<NoticePlace[]> {
+  requireDesk(actor, P.DESK_NOTICES);
+  return findPlaces(db, search);
+}

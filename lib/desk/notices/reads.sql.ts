@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "@/db/client";
+import { isFound } from "@/lib/search/is-found";
+import type { NoticePlace } from "./schema";
+
+/** More than anyone looks back at. */
+const MAX_NOTICES = 100;
+export const MAX_PEOPLE = 200;
+const MAX_PLACES = 20;
+
+export type NoticeRow = {
+  id: number;
+  title: string;
+  html: string;
+  buttonText: string;
+  isWarning: boolean;
+  facilityNames: string[];
+  facilities: number;
+  startsAt: string;
+  endsAt: string | null;
+  seen: number;
+  people: number;
+};
+
+/** What was sent at once is one: the same moment, title and text. */
+const isOf = (id: number) => sql`
+  (n.created_at, n.title, n.html) = (select created_at, title, html from notice where id = ${id})`;
+
+const mayOpen = sql`select m.user_id from facility_membership m join user_account u on u.id = m.user_id
+  where u.disabled_at is null and m.facility_id`;
+
+/** Notices, the latest first, each with all of its facilities. */
+export const listNoticesSent = (on: Queryable): Promise<NoticeRow[]> =>
+  on.execute<NoticeRow>(sql`
+    with sent as (
+      select min(n.id) as id, n.title, n.html, min(n.button_text) as "buttonText", bool_or(n.is_warning) as "isWarning",
+        (array_agg(f.name order by f.name))[1:3] as "facilityNames", count(*)::int as facilities,
+        to_json(min(n.starts_at))#>>'{}' as "startsAt",
+        case when count(n.ends_at) = count(*) then to_json(max(n.ends_at))#>>'{}' end as "endsAt",
+        array_agg(n.id) as ids, array_agg(n.facility_id) as places
+      from notice n join facility f on f.id = n.facility_id
+      group by n.created_at, n.title, n.html order by min(n.id) desc limit ${MAX_NOTICES})
+    select id, title, html, "buttonText", "isWarning", "facilityNames", facilities, "startsAt", "endsAt",
+      (select count(distinct user_id)::int from notice_seen where notice_id = any(ids)) as seen,
+      (select count(distinct user_id)::int from (${mayOpen} = any(places)) who) as people
+    from sent order by id desc`);
+
+/** The ids of a notice at every facility; none for an unknown one. */
+export const listIdsOf = (on: Queryable, id: number): Promise<{ id: number; isOver: boolean }[]> =>
+  on.execute<{ id: number; isOver: boolean }>(sql`
+    select n.id, coalesce(n.ends_at <= now(), false) as "isOver" from notice n where ${isOf(id)} order by n.id`);
+
+export type SeenRow = { id: number; name: string; email: string; seenAt: string | null };
+
+/** Who a notice is for, by name, and when they saw it; one more than are shown. */
+export const listSeen = (on: Queryable, id: number): Promise<SeenRow[]> =>
+  on.execute<SeenRow>(sql`
+    with sent as (select n.id, n.facility_id from notice n where ${isOf(id)})
+    select u.id, u.name, u.email::text as email, (
+      select to_json(min(s.seen_at))#>>'{}' from notice_seen s join sent on sent.id = s.notice_id
+      where s.user_id = u.id) as "seenAt"
+    from user_account u where u.id in (${mayOpen} in (select facility_id from sent))
+    order by u.name, u.id limit ${MAX_PEOPLE + 1}`);
+
+/** Companies and facilities by name. */
+export const findPlaces = (on: Queryable, search: string): Promise<NoticePlace[]> =>
+  on.execute<NoticePlace>(sql`
+    (select 'COMPANY' as kind, id, name from management_company where ${isFound(sql`name`, search) ?? sql`true`}
+      order by name, id limit ${MAX_PLACES})
+    union all
+    (select 'FACILITY', id, name from facility where ${isFound(sql`name`, search) ?? sql`true`}
+      order by name, id limit ${MAX_PLACES})`);

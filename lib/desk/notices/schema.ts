@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { lineOf } from "@/lib/access/input";
+import { pathId, ruledText, textOf } from "@/lib/http/wire";
+import { CalendarDate } from "@/lib/time/schema";
+
+const id = z.int().positive().max(2_147_483_647);
+const instant = z.iso.datetime();
+
+export const noticeStates = ["SCHEDULED", "SHOWN", "ENDED"] as const;
+
+/** One popup, at every facility it was sent to. */
+const DeskNotice = z.object({
+  /** Of its first facility; stands for all of them. */
+  id: z.int(),
+  title: z.string(),
+  /** Sanitized. */
+  html: z.string(),
+  button_text: z.string(),
+  is_warning: z.boolean(),
+  /** The first three by name. */
+  facility_names: z.array(z.string()),
+  facilities: z.int(),
+  state: z.enum(noticeStates),
+  /** The facilities' days; with several zones the first start and the last end. */
+  starts_at: instant,
+  ends_at: instant.nullable(),
+  seen: z.int(),
+  /** Everyone who sees it, or would. */
+  people: z.int(),
+});
+export type DeskNotice = z.infer<typeof DeskNotice>;
+
+export const DeskNotices = z.object({ rows: z.array(DeskNotice) });
+export type DeskNotices = z.infer<typeof DeskNotices>;
+
+export const NoticeParams = z.strictObject({ noticeId: pathId });
+
+export const NoticePeople = z.object({
+  rows: z.array(z.object({ id: z.int(), name: z.string(), email: z.string(), seen_at: instant.nullable() })),
+  is_more: z.boolean(),
+});
+export type NoticePeople = z.infer<typeof NoticePeople>;
+
+export const PlacesQuery = z.strictObject({ search: ruledText().default("") });
+
+const NoticePlace = z.object({ kind: z.enum(["COMPANY", "FACILITY"]), id: z.int(), name: z.string() });
+export type NoticePlace = z.infer<typeof NoticePlace>;
+export const NoticePlaces = z.array(NoticePlace);
+
+export const NewDeskNotice = z
+  .strictObject({
+    title: lineOf(120),
+    /** Plain: a blank line ends a paragraph, "- " begins an item. */
+    text: textOf(4000, "must have at most 4000 characters").min(1, "must not be empty"),
+    buttonText: lineOf(40),
+    isWarning: z.boolean(),
+    where: z.discriminatedUnion("kind", [
+      z.strictObject({ kind: z.literal("EVERYWHERE") }),
+      z.strictObject({ kind: z.literal("COMPANY"), companyId: id }),
+      z.strictObject({ kind: z.literal("FACILITIES"), facilityIds: z.array(id).min(1).max(100) }),
+    ]),
+    startsOn: CalendarDate.nullish(),
+    endsOn: CalendarDate.nullish(),
+  })
+  .refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
+    path: ["endsOn"],
+    error: "The last day can’t be before the first.",
+  });
+export type NewDeskNotice = z.infer<typeof NewDeskNotice>;
+
+export const SentNotice = z.object({ facilities: z.int() });
+export type SentNotice = z.infer<typeof SentNotice>;

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { GET as list, POST as send } from "@/app/api/desk/notices/route";
+import { POST as end } from "@/app/api/desk/notices/[noticeId]/end/route";
+import { GET as people } from "@/app/api/desk/notices/[noticeId]/people/route";
+import { GET as places } from "@/app/api/desk/notices/places/route";
+import { GET as pending } from "@/app/api/facility/pending-notifications/route";
+import { POST as seen } from "@/app/api/facility/pending-notifications/[id]/seen/route";
+import type { DeskNotices, NewDeskNotice, NoticePeople, NoticePlace } from "@/lib/desk/notices/schema";
+import type { PendingNotification } from "@/lib/notifications/schema";
+import { setClock } from "@/lib/time/clock";
+import { call } from "../../support/call";
+import { useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { aDeskUser } from "../../support/desk";
+import { auditOf } from "../../support/query";
+import { next } from "../../support/rows";
+import { aUser } from "../../support/people";
+import { aCompany, aFacility } from "../../support/tenants";
+
+useDatabase();
+useClock();
+
+async function aCustomer() {
+  const company = await aCompany({ name: `Alder Group ${next()}` });
+  const facilities = [];
+  for (const timezone of ["America/New_York", "America/Los_Angeles"])
+    facilities.push(await aFacility({ managementCompanyId: company.id, timezone }));
+  const [east, west] = facilities;
+  return {
+    company,
+    east: east!,
+    west: west!,
+    user: await aUser({ facilityId: east!.id, name: "Ada Grove" }),
+  };
+}
+
+const aNotice = (given: Partial<NewDeskNotice>): NewDeskNotice => ({
+  title: `Maintenance ${next()}`,
+  text: "On Monday.\n\n- Save your work\n- <b>Sign out</b>",
+  buttonText: "Got it",
+  isWarning: true,
+  where: { kind: "EVERYWHERE" },
+  ...given,
+});
+
+const pendingOf = async (as: { id: number }) => (await call<PendingNotification[]>(pending, { as })).body;
+
+async function sent(as: { id: number }, given: Partial<NewDeskNotice>) {
+  const notice = aNotice(given);
+  const answer = await call<{ facilities: number }>(send, { as, body: notice });
+  expect(answer.status).toBe(200);
+  const { rows } = (await call<DeskNotices>(list, { as })).body;
+  return { facilities: answer.body.facilities, row: rows.find(({ title }) => title === notice.title)! };
+}
+
+describe("a notice", () => {
+  test("goes to a company's facilities as one, is seen once, and ends everywhere", async () => {
+    const as = await aDeskUser();
+    const { company, east, user } = await aCustomer();
+    const { facilities, row } = await sent(as, { where: { kind: "COMPANY", companyId: company.id } });
+    expect(facilities).toBe(2);
+    expect(row).toMatchObject({ facilities: 2, seen: 0, people: 1, state: "SHOWN", is_warning: true });
+    const [shown] = await pendingOf(user);
+    expect(shown!.message).toBe(
+      "<p>On Monday.</p><ul><li>Save your work</li><li>&lt;b&gt;Sign out&lt;/b&gt;</li></ul>",
+    );
+    await call(seen, { as: user, method: "POST", params: { id: shown!.id } });
+    expect(await pendingOf(user)).toEqual([]);
+    const whose = await call<NoticePeople>(people, { as, params: { noticeId: row.id } });
+    expect(whose.body.rows).toMatchObject([{ name: "Ada Grove", seen_at: expect.any(String) }]);
+    expect(await auditOf("notice", shown!.id)).toContainEqual(
+      expect.objectContaining({ action: "notice.sent", actorId: as.id, facilityId: east.id }),
+    );
+    const stop = () => call(end, { as, method: "POST", params: { noticeId: row.id } });
+    expect((await stop()).status).toBe(200);
+    expect((await stop()).status).toBe(409);
+    const { rows } = (await call<DeskNotices>(list, { as })).body;
+    expect(rows.find(({ id }) => id === row.id)).toMatchObject({ state: "ENDED", seen: 1 });
+  });
+
+  test("is shown from its first day to its last, by each facility's clock", async () => {
+    const as = await aDeskUser();
+    const { east, user } = await aCustomer();
+    setClock(new Date("2027-03-01T12:00:00Z"));
+    const days = { startsOn: "2027-03-02", endsOn: "2027-03-03" };
+    const { row } = await sent(as, { ...days, where: { kind: "FACILITIES", facilityIds: [east.id] } });
+    expect(row).toMatchObject({
+      state: "SCHEDULED",
+      starts_at: "2027-03-02T05:00:00.000Z",
+      ends_at: "2027-03-04T05:00:00.000Z",
+    });
+    expect(await pendingOf(user)).toEqual([]);
+    setClock(new Date("2027-03-02T05:00:00Z"));
+    expect(await pendingOf(user)).toHaveLength(1);
+    setClock(new Date("2027-03-04T05:00:00Z"));
+    expect(await pendingOf(user)).toEqual([]);
+  });
+
+  test("of a place that isn't there, without a text or ending before it begins, is refused", async () => {
+    const as = await aDeskUser();
+    const refused = [
+      aNotice({ where: { kind: "FACILITIES", facilityIds: [999_999] } }),
+      aNotice({ where: { kind: "COMPANY", companyId: 999_999 } }),
+      aNotice({ text: " " }),
+      aNotice({ startsOn: "2027-03-02", endsOn: "2027-03-01" }),
+    ];
+    for (const body of refused) expect((await call(send, { as, body })).status).toBe(400);
+    expect((await call(end, { as, method: "POST", params: { noticeId: 999_999 } })).status).toBe(404);
+    expect((await call(people, { as, params: { noticeId: 999_999 } })).status).toBe(404);
+  });
+
+  test("is sent once, however often the request is", async () => {
+    const as = await aDeskUser();
+    const { east, user } = await aCustomer();
+    const body = aNotice({ where: { kind: "FACILITIES", facilityIds: [east.id] } });
+    const headers = { "idempotency-key": `notice-${next()}-key` };
+    await Promise.all([call(send, { as, body, headers }), call(send, { as, body, headers })]);
+    expect(await pendingOf(user)).toHaveLength(1);
+  });
+});
+
+test("finds companies and facilities by name", async () => {
+  const { company } = await aCustomer();
+  const as = await aDeskUser();
+  const { body } = await call<NoticePlace[]>(places, { as, query: { search: company.name } });
+  expect(body).toEqual([{ kind: "COMPANY", id: company.id, name: company.name }]);
+});
