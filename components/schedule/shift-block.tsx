@@ -43,6 +43,9 @@ const ONE_LINE_BELOW = 10;
 /** Lines of a long shift that its head and its routes take. */
 const HEAD_LINES = 3;
 
+/** With more, what sticks beside the rows would be taller than a screen. */
+const MOST_UNITS = 12;
+
 /** "Flex 4 of 5, Shiftwell On Demand 2 of 3", for a shift with both routes; then its units, beside enough rows. */
 function Parts({ shift, brand, isUrgent }: Pick<PanelProps, "shift" | "brand" | "isUrgent">) {
   const { flex, filled, claimed, noShows, total, slots, routes } = shift;
@@ -58,7 +61,7 @@ function Parts({ shift, brand, isUrgent }: Pick<PanelProps, "shift" | "brand" | 
     { name: brand, coverage: onDemand },
   ];
   const ofUnits = coverageByUnit(shift);
-  const hasRoom = ofUnits.length > 1 && ofUnits.length <= slots.length - HEAD_LINES;
+  const hasRoom = ofUnits.length > 1 && ofUnits.length <= Math.min(MOST_UNITS, slots.length - HEAD_LINES);
   const line = (look?: string) => (part: (typeof ofRoutes)[number]) => (
     <li key={part.name} className={look}>
       {part.name} <CoverageSign of={part.coverage} isSoon={isUrgent} className={styles.bar} />
