@@ -87,7 +87,7 @@ export function ReportListScreen({ first }: { first: ReportItem[] | null }) {
             // A description needs no name beside it on a phone.
             "flex flex-col gap-2 max-md:[&_[data-card=line]]:justify-start max-md:[&_[data-card=line]]:text-left max-md:[&_[data-card=line]]:before:content-none",
             // The columns of all tables lie below each other: only the first shows their names.
-            place > 0 && "md:[&_th]:h-0 md:[&_th]:border-b-0 md:[&_th]:text-[0px]",
+            place > 0 && "md:[&_th]:h-0 md:[&_th]:border-b-0 md:[&_th]:text-[0px] md:[&_th]:leading-none",
           )}
         >
           <h2 className="text-md/5 font-semibold">{category}</h2>

@@ -17,15 +17,20 @@ type Props = {
 export function Panel({ title, lead, action, isBare = false, children }: Props) {
   const id = useId();
   return (
-    <section className={classNames(card, "p-4 [&+&]:mt-5 md:px-6 md:pt-5 md:pb-6")} aria-labelledby={id}>
+    <section
+      className={classNames(card, "@container p-4 [&+&]:mt-5 md:px-6 md:pt-5 md:pb-6")}
+      aria-labelledby={id}
+    >
       <div className={classNames("grid grid-cols-[1fr_auto] gap-x-4", !isBare && "mb-4")}>
         <h2 id={id} className="text-lg font-semibold max-md:self-center">
           {title}
         </h2>
         {lead && (
-          <p className="text-pretty text-muted max-md:col-span-full max-md:mt-2 md:col-start-1">{lead}</p>
+          <p className="text-pretty text-muted @max-lg:col-span-full @max-lg:mt-2 @lg:col-start-1">{lead}</p>
         )}
-        {action && <div className="col-start-2 row-start-1 flex gap-2 self-start md:row-end-3">{action}</div>}
+        {action && (
+          <div className="col-start-2 row-start-1 flex gap-2 self-start @lg:row-end-3">{action}</div>
+        )}
       </div>
       {children}
     </section>
