@@ -21,15 +21,20 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/desk/facilities": () => import("./desk/facilities/route"),
   "/api/desk/facilities/{facilityId}": () => import("./desk/facilities/[facilityId]/route"),
   "/api/desk/facilities/{facilityId}/agencies": () => import("./desk/facilities/[facilityId]/agencies/route"),
-  "/api/desk/facilities/{facilityId}/agencies/{agencyId}": () => import("./desk/facilities/[facilityId]/agencies/[agencyId]/route"),
+  "/api/desk/facilities/{facilityId}/agencies/{agencyId}": () =>
+    import("./desk/facilities/[facilityId]/agencies/[agencyId]/route"),
   "/api/desk/facilities/{facilityId}/history": () => import("./desk/facilities/[facilityId]/history/route"),
-  "/api/desk/facilities/{facilityId}/import/{kind}": () => import("./desk/facilities/[facilityId]/import/[kind]/route"),
+  "/api/desk/facilities/{facilityId}/import/{kind}": () =>
+    import("./desk/facilities/[facilityId]/import/[kind]/route"),
   "/api/desk/facilities/{facilityId}/people": () => import("./desk/facilities/[facilityId]/people/route"),
   "/api/desk/facilities/{facilityId}/rates": () => import("./desk/facilities/[facilityId]/rates/route"),
-  "/api/desk/facilities/{facilityId}/structures": () => import("./desk/facilities/[facilityId]/structures/route"),
-  "/api/desk/facilities/{facilityId}/structures/{structureId}": () => import("./desk/facilities/[facilityId]/structures/[structureId]/route"),
+  "/api/desk/facilities/{facilityId}/structures": () =>
+    import("./desk/facilities/[facilityId]/structures/route"),
+  "/api/desk/facilities/{facilityId}/structures/{structureId}": () =>
+    import("./desk/facilities/[facilityId]/structures/[structureId]/route"),
   "/api/desk/facilities/{facilityId}/units": () => import("./desk/facilities/[facilityId]/units/route"),
-  "/api/desk/facilities/{facilityId}/units/{unitId}": () => import("./desk/facilities/[facilityId]/units/[unitId]/route"),
+  "/api/desk/facilities/{facilityId}/units/{unitId}": () =>
+    import("./desk/facilities/[facilityId]/units/[unitId]/route"),
   "/api/desk/jobs/{id}/retry": () => import("./desk/jobs/[id]/retry/route"),
   "/api/desk/messages/{id}/retry": () => import("./desk/messages/[id]/retry/route"),
   "/api/desk/people": () => import("./desk/people/route"),

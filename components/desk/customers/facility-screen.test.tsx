@@ -68,7 +68,7 @@ function open(part: string, answers: Parameters<typeof answerRequests>[0] = {}, 
   const sent = answerRequests({ "GET /api/desk/facilities/7": answer(facility), ...answers });
   render(
     <Providers>
-      <FacilityScreen first={facility} />
+      <FacilityScreen first={facility} opensPeople />
     </Providers>,
   );
   return sent;

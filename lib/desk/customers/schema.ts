@@ -9,7 +9,7 @@ import { NewStructure } from "@/lib/shift-structures/administration/schema";
 import { NewUser, PermissionSetName } from "@/lib/users/administration/schema";
 import { checkCodes, steps } from "./check-rules";
 
-export const customerSorts = ["name", "newest"] as const;
+const customerSorts = ["name", "newest"] as const;
 
 export const CustomersQuery = z.strictObject({
   ...Page.shape,
@@ -139,7 +139,7 @@ export const AgenciesQuery = z.strictObject({ search: ruledText().default("") })
 export const FoundAgencies = z.array(z.object({ id: z.int(), name: z.string() }));
 export type FoundAgencies = z.infer<typeof FoundAgencies>;
 
-export const importKinds = ["people", "units"] as const;
+const importKinds = ["people", "units"] as const;
 export type ImportKind = (typeof importKinds)[number];
 export const ImportParams = z.strictObject({ facilityId: pathId, kind: z.enum(importKinds) });
 
