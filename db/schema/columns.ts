@@ -1,4 +1,5 @@
-import { customType, integer, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { customType, integer, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Money: `numeric(10,2)` dollars in SQL, integer cents in code. */
 export const money = customType<{ data: number; driverData: string }>({
@@ -16,3 +17,6 @@ export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity()
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
 
 export const createdAt = () => instant().notNull().defaultNow();
+
+/** The name as a search looks in it, stored because a list of every customer folds too many names otherwise. */
+export const searchText = () => text().generatedAlwaysAs(sql`search_text(name)`);

@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { createdAt, identity, instant, money } from "./columns";
+import { createdAt, identity, instant, money, searchText } from "./columns";
 import { managementCompany } from "./companies";
 
 export const accountReceivableStatuses = ["ACTIVE", "SUSPENDED", "DEACTIVATED"] as const;
@@ -23,6 +23,7 @@ export const facility = pgTable(
     id: identity(),
     managementCompanyId: integer().references(() => managementCompany.id),
     name: text().notNull(),
+    searchText: searchText(),
     address: text().notNull().default(""),
     city: text().notNull().default(""),
     stateCode: text().notNull(),
@@ -80,7 +81,7 @@ export const facility = pgTable(
     index("facility_independent_by_age")
       .on(t.createdAt, t.id)
       .where(sql`${t.managementCompanyId} is null`),
-    index("facility_by_search_text").using("gin", sql`search_text(${t.name}) gin_trgm_ops`),
+    index("facility_by_search_text").using("gin", sql`${t.searchText} gin_trgm_ops`),
     check(
       "facility_hours_not_negative",
       sql`${t.billableCancellationHours} >= 0 and ${t.windowCancellationHours} >= 0`,

@@ -19,7 +19,7 @@ export type RecurringRow = typeof recurringShift.$inferSelect;
 
 export type Facility = {
   profile: FacilityProfile;
-  row: typeof facility.$inferSelect;
+  row: Omit<typeof facility.$inferSelect, "searchText">;
   /** Today in the facility's zone. */
   today: string;
   unitIds: number[];

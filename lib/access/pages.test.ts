@@ -218,6 +218,9 @@ describe("someone of the operations desk", () => {
     expect(pageVerdict(visitor, "/private/desk")).toBe("open");
     expect(pageVerdict(visitor, "/private/desk/credentials")).toBe("open");
     expect(pageVerdict(visitor, "/private/desk/disputes")).toEqual({ redirectTo: "/private/desk" });
+    const facility = "/private/desk/customers/facilities/7";
+    expect(pageVerdict(visitor, facility)).toEqual({ redirectTo: "/private/desk" });
+    expect(pageVerdict(desk(P.DESK_CUSTOMERS), facility)).toBe("open");
     expect(pageVerdict(visitor, "/private/shifts")).toEqual({ redirectTo: "/private/desk" });
     expect(pageVerdict(visitor, "/private/reports")).toEqual({ redirectTo: "/404" });
     expect(pageVerdict(visitor, "/private/account")).toEqual({ redirectTo: "/private/account/security" });

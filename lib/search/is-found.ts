@@ -5,9 +5,12 @@ import { partsOf } from "./fold";
  * A condition: whether a text has every typed word, as `finderOf` decides it. Without a term, every text does. The index
  * `professional_by_search_text` serves it for first name, blank, last name.
  */
-export function isFound(text: SQL, term: string): SQL {
+export const isFound = (text: SQL, term: string): SQL => isFoundIn(sql`search_text(${text})`, term);
+
+/** The same in a text that is folded already. */
+export function isFoundIn(folded: SQL, term: string): SQL {
   const parts = partsOf(term);
   if (parts === null) return sql`false`;
   // A folded word has none of LIKE's wildcards.
-  return and(...parts.map((part) => sql`search_text(${text}) like ${`%${part}%`}`)) ?? sql`true`;
+  return and(...parts.map((part) => sql`${folded} like ${`%${part}%`}`)) ?? sql`true`;
 }

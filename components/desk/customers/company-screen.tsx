@@ -1,13 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Check, ChevronRight, Plus } from "lucide-react";
+import { Check, Plus } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
 import type { Column } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { dialogFrame } from "@/components/ui/dialog-frame";
@@ -86,9 +85,9 @@ const columns: readonly Column<Facility>[] = [
         <Link
           href={facilityPath(facility.id, first.step) as Route}
           prefetch={false}
-          className={buttonClass("link", "sm")}
+          className="text-brand-text hover:underline hover:underline-offset-3"
         >
-          {first.text} <ChevronRight aria-hidden />
+          {first.text}
         </Link>
       );
     },

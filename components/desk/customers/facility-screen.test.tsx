@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
-import type { DeskFacility, ImportResult } from "@/lib/desk/customers/schema";
+import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { settingNames } from "@/lib/facilities/administration/setting-rules";
 import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
 import { useDialogs } from "@/tests/support/slot-dialog";
@@ -68,7 +68,7 @@ function open(part: string, answers: Parameters<typeof answerRequests>[0] = {}, 
   const sent = answerRequests({ "GET /api/desk/facilities/7": answer(facility), ...answers });
   render(
     <Providers>
-      <FacilityScreen first={facility} />
+      <FacilityScreen first={facility} opensPeople />
     </Providers>,
   );
   return sent;

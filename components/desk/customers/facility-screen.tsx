@@ -21,7 +21,12 @@ import { Crumb } from "./crumb";
 import { StepList } from "./step-list";
 import { companyPath, partNames } from "./words";
 
-export type StepProps = { facility: DeskFacility; onOpen: (part: FacilityPart) => void };
+export type StepProps = {
+  facility: DeskFacility;
+  /** Whether the person may open accounts at the desk's People. */
+  opensPeople: boolean;
+  onOpen: (part: FacilityPart) => void;
+};
 
 const Frame = () => <Skeleton className="h-64" />;
 
@@ -52,8 +57,10 @@ function Lacks({ checks, part }: Pick<DeskFacility, "checks"> & { part: Facility
   return <Callout tone="warning">{`${lacking.map(({ text }) => text).join(". ")}.`}</Callout>;
 }
 
+type Props = { first: DeskFacility; opensPeople: boolean };
+
 /** A facility's set-up: the steps beside the open one; on a phone one after the other. */
-export function FacilityScreen({ first }: { first: DeskFacility }) {
+export function FacilityScreen({ first, opensPeople }: Props) {
   const { data: facility } = useQuery({ ...facilitySetUpQuery(first.id), initialData: first });
   const [{ part }, go] = useAddressState(facilityAddress);
   const open = async (next: FacilityPart | null) => {
@@ -100,7 +107,7 @@ export function FacilityScreen({ first }: { first: DeskFacility }) {
             )}
             {part !== null && part !== "first-shift" && <Lacks checks={checks} part={part} />}
             {Open ? (
-              <Open key={part} facility={facility} onOpen={openPart} />
+              <Open key={part} facility={facility} opensPeople={opensPeople} onOpen={openPart} />
             ) : (
               <ChecksPanel checks={checks} onOpen={openPart} />
             )}

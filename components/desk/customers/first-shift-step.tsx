@@ -2,9 +2,7 @@
 
 import { CircleCheck } from "lucide-react";
 import { Panel } from "@/components/shell/panel";
-import { Button } from "@/components/ui/button";
-import { Callout } from "@/components/ui/callout";
-import { partNames } from "./words";
+import { ChecksPanel } from "./checks-panel";
 import type { StepProps } from "./facility-screen";
 
 /** The desk doesn't act for a facility: who requests the first shift, and what keeps them from it. */
@@ -21,30 +19,22 @@ export function FirstShiftStep({ facility: { ahead, checks, people }, onOpen }: 
   const missing = checks.filter(({ is_done }) => !is_done);
   const able = people.filter(({ is_scheduler, status }) => is_scheduler && status === "active");
   return (
-    <Panel title="First shift" lead="The facility requests its shifts itself; the desk doesn’t act for it.">
-      {missing.length > 0 ? (
-        <Callout tone="warning">
-          <div className="grid justify-items-start gap-1">
-            <p>This is missing before:</p>
-            {missing.map(({ code, text, step }) => (
-              <Button key={code} variant="link" onClick={() => onOpen(step)}>
-                {`${step === "settings" ? "Settings" : partNames[step]}: ${text}`}
-              </Button>
-            ))}
-          </div>
-        </Callout>
-      ) : (
+    <>
+      {missing.length > 0 && <ChecksPanel checks={missing} onOpen={onOpen} />}
+      <Panel title="First shift" lead="The facility requests its shifts itself; the desk doesn’t act for it.">
         <ol className="grid list-decimal gap-1.5 pl-5">
           <li>
-            {`${able
-              .slice(0, 3)
-              .map(({ name }) => name)
-              .join(" or ")} signs in and opens the Daily Schedule.`}
+            {`${
+              able
+                .slice(0, 3)
+                .map(({ name }) => name)
+                .join(" or ") || "Someone who can request shifts"
+            } signs in and opens the Daily Schedule.`}
           </li>
-          <li>They press Request, choose the day, one of the shifts and how many people they need.</li>
+          <li>They press Request Shifts, choose the day, one of the shifts and how many people they need.</li>
           <li>The shift appears on the schedule at once, and here as done.</li>
         </ol>
-      )}
-    </Panel>
+      </Panel>
+    </>
   );
 }

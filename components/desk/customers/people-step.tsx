@@ -73,17 +73,23 @@ function NewPerson({ facility: { id, roles, company } }: Pick<StepProps, "facili
   );
 }
 
-function Row({ id, name, email, role, status }: CustomerPerson) {
+type RowProps = { person: CustomerPerson; opensPeople: boolean };
+
+function Row({ person: { id, name, email, role, status }, opensPeople }: RowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_6rem]">
       <span className="min-w-0">
-        <Link
-          href={`/private/desk/people?person=${id}` as Route}
-          prefetch={false}
-          className="font-medium hover:underline hover:underline-offset-3"
-        >
-          {name}
-        </Link>
+        {opensPeople ? (
+          <Link
+            href={`/private/desk/people?person=${id}` as Route}
+            prefetch={false}
+            className="font-medium hover:underline hover:underline-offset-3"
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="font-medium">{name}</span>
+        )}
         <span className="block truncate text-sm text-muted">{email}</span>
       </span>
       <span className="text-muted max-md:col-start-1">{role ?? "Permissions of their own"}</span>
@@ -96,7 +102,7 @@ function Row({ id, name, email, role, status }: CustomerPerson) {
 }
 
 /** Who signs in for a facility: invited one by one, or from a spreadsheet. */
-export function PeopleStep({ facility }: StepProps) {
+export function PeopleStep({ facility, opensPeople }: StepProps) {
   const [isImporting, setImporting] = useState(false);
   const { people, is_more_people } = facility;
   if (isImporting)
@@ -111,7 +117,7 @@ export function PeopleStep({ facility }: StepProps) {
         {people.length > 0 && (
           <ul className="border-t border-line">
             {people.map((one) => (
-              <Row key={one.id} {...one} />
+              <Row key={one.id} person={one} opensPeople={opensPeople} />
             ))}
           </ul>
         )}

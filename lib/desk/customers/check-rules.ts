@@ -24,7 +24,7 @@ export const steps = ["address", "units", "shifts", "rates", "people", "agencies
 export type SetUpStep = (typeof steps)[number];
 
 export const checkCodes = ["ADDRESS", "ZONE", "ACCOUNT", "UNIT", "STRUCTURE", "RATE", "SCHEDULER"] as const;
-export type CheckCode = (typeof checkCodes)[number];
+type CheckCode = (typeof checkCodes)[number];
 
 export type Check = { code: CheckCode; step: SetUpStep | "settings"; isDone: boolean; text: string };
 

@@ -16,7 +16,7 @@ import { wholeFile } from "@/lib/files/whole-file";
 import { examineUnits } from "@/lib/facilities/administration/units/import-units";
 import { examineUsers, type LimitedImport } from "@/lib/users/administration/import-users";
 import { saveUser } from "@/lib/users/administration/save-user";
-import { changeFacility } from "./change-customer";
+import { changeFacility } from "./change-facility";
 import { byNumber } from "./load-customers";
 import { customerRoles } from "./load-facility";
 import { refuse } from "./present";

@@ -89,10 +89,10 @@ function valueText(name: string, value: unknown): string {
   if (name === "markup") return `${Number((Number(value) * 100).toFixed(2))} %`;
   if (name === "maxCaregiverWage" || name === "wage" || name === "billRate")
     return formatDollars(toDollars(Number(value)));
-  if (name === "timezone") return zoneName(String(value));
-  if (name === "stateCode") return stateName(String(value));
-  if (name === "accountReceivableStatus") return String(value).toLowerCase();
-  return typeof value === "object" ? JSON.stringify(value) : String(value as string | number);
+  if (typeof value !== "string") return JSON.stringify(value);
+  if (name === "timezone") return zoneName(value);
+  if (name === "stateCode") return stateName(value);
+  return name === "accountReceivableStatus" ? value.toLowerCase() : value;
 }
 
 /** What is called in a sentence rather than as a changed value. */
@@ -122,7 +122,7 @@ function roleText(values: Values | null): string {
 
 function whatOf({ action, about, after }: EventRow): string {
   const is: Values = after ?? {};
-  const text = (name: string) => String(is[name] as string);
+  const text = (name: string) => is[name] as string;
   switch (action) {
     case "facility.created":
       return "Created the facility";
@@ -153,7 +153,7 @@ function whatOf({ action, about, after }: EventRow): string {
     case "agency.rate-set":
       return `Set ${about}’s ${text("resourceType")} rate`;
     case "user.permissions-granted":
-      return `Made ${about} ${roleText(after)}`;
+      return `Gave ${about} the role ${roleText(after)}`;
     case "user.permissions-revoked":
       return `Took the role from ${about}`;
     default:

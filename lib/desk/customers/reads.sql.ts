@@ -3,7 +3,7 @@ import type { Queryable } from "@/db/client";
 import { P } from "@/lib/access/permissions";
 import { LARGEST_ID } from "@/lib/http/address";
 import { rowsOf } from "@/lib/http/wire";
-import { isFound } from "@/lib/search/is-found";
+import { isFound, isFoundIn } from "@/lib/search/is-found";
 import type { SetUp } from "./check-rules";
 import type { CustomersQuery } from "./schema";
 
@@ -11,12 +11,12 @@ type Customer = { kind: "COMPANY" | "FACILITY"; id: number; name: string; create
 
 /** By the indexes of names and of their search; a company is also found by a facility's name. */
 function customersFound(search: string): SQL {
-  const found = isFound(sql`c.name`, search);
+  const found = isFoundIn(sql`c.search_text`, search);
   const companies =
     search === ""
       ? sql`true`
-      : sql`c.id in (select k.id from management_company k where ${isFound(sql`k.name`, search)}
-          union select f.management_company_id from facility f where ${isFound(sql`f.name`, search)})`;
+      : sql`c.id in (select k.id from management_company k where ${isFoundIn(sql`k.search_text`, search)}
+          union select f.management_company_id from facility f where ${isFoundIn(sql`f.search_text`, search)})`;
   return sql`
     (select 'COMPANY' as kind, c.id, c.name, c.created_at from management_company c where ${companies})
     union all

@@ -3,12 +3,13 @@ import { NewAgency } from "@/lib/agencies/administration/schema";
 import { DateOn, Dollars, lineOf, wholeNumber } from "@/lib/access/input";
 import { CompanyChange, NewCompany } from "@/lib/companies/schema";
 import { FacilityChange, NewFacility, NewUnits, UnitName } from "@/lib/facilities/administration/schema";
-import { id, jsonPart, Page, pathId, ruledText } from "@/lib/http/wire";
+import { settingNames } from "@/lib/facilities/administration/setting-rules";
+import { id, jsonPart, Page, pathId, ruledText, textOf } from "@/lib/http/wire";
 import { NewStructure } from "@/lib/shift-structures/administration/schema";
 import { NewUser, PermissionSetName } from "@/lib/users/administration/schema";
 import { checkCodes, steps } from "./check-rules";
 
-export const customerSorts = ["name", "newest"] as const;
+const customerSorts = ["name", "newest"] as const;
 
 export const CustomersQuery = z.strictObject({
   ...Page.shape,
@@ -53,16 +54,19 @@ export const StructureParams = z.strictObject({ facilityId: pathId, structureId:
 export const ContractParams = z.strictObject({ facilityId: pathId, agencyId: pathId });
 
 /** Settings as they were read; a change of any other value since is a conflict. */
-const seen = z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]));
+const seenOf = <Name extends string>(names: readonly [Name, ...Name[]]) =>
+  z.partialRecord(z.enum(names), z.union([textOf(500), z.number(), z.boolean(), z.null()]));
 
 export const NewCompanyAtDesk = NewCompany;
-export const CompanyUpdate = CompanyChange.extend({ seen });
+export const CompanyUpdate = CompanyChange.extend({ seen: seenOf(["name", "overtimeThresholdHours"]) });
 export type CompanyUpdate = z.infer<typeof CompanyUpdate>;
 
 export const FacilityAtDesk = NewFacility.extend({ companyId: id.optional() });
 export type FacilityAtDesk = z.infer<typeof FacilityAtDesk>;
 
-export const FacilityUpdate = FacilityChange.extend({ seen });
+export const FacilityUpdate = FacilityChange.extend({
+  seen: seenOf(["name", "stateCode", "timezone", ...settingNames]),
+});
 export type FacilityUpdate = z.infer<typeof FacilityUpdate>;
 
 export const UnitsAtDesk = NewUnits.omit({ facility: true });
@@ -76,10 +80,11 @@ export const UnitUpdate = z.strictObject({
 });
 export type UnitUpdate = z.infer<typeof UnitUpdate>;
 
+const resourceType = lineOf(20).toUpperCase();
 const structure = NewStructure.shape;
 const StructureAtDesk = z
   .strictObject({
-    resourceType: structure.resourceType,
+    resourceType,
     from: structure.from,
     to: structure.to,
     isOrientation: structure.isOrientation,
@@ -92,7 +97,7 @@ export type StructuresAtDesk = z.infer<typeof StructuresAtDesk>;
 
 export const RateAtDesk = z
   .strictObject({
-    resourceType: structure.resourceType,
+    resourceType,
     wage: Dollars,
     billRate: Dollars.optional(),
     effectiveOn: DateOn,
@@ -134,7 +139,7 @@ export const AgenciesQuery = z.strictObject({ search: ruledText().default("") })
 export const FoundAgencies = z.array(z.object({ id: z.int(), name: z.string() }));
 export type FoundAgencies = z.infer<typeof FoundAgencies>;
 
-export const importKinds = ["people", "units"] as const;
+const importKinds = ["people", "units"] as const;
 export type ImportKind = (typeof importKinds)[number];
 export const ImportParams = z.strictObject({ facilityId: pathId, kind: z.enum(importKinds) });
 

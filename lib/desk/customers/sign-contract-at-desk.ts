@@ -6,7 +6,7 @@ import { setRate } from "@/lib/rates/set-rate";
 import { addStructure, retireStructure } from "@/lib/shift-structures/administration/add-structure";
 import { listStructuresOf } from "@/lib/shift-structures/administration/reads";
 import { NotFound } from "@/lib/errors";
-import { changeFacility } from "./change-customer";
+import { changeFacility } from "./change-facility";
 import { byNumber } from "./load-customers";
 import { refuse } from "./present";
 import type { ContractAtDesk, RateAtDesk, StructuresAtDesk } from "./schema";

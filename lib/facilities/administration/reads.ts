@@ -27,8 +27,9 @@ export function listFacilities(on: Queryable, { companyId }: { companyId?: numbe
 
 /** The facility an administrator named, with all settings. Throws Invalid for none or several. */
 export async function getFacility(on: Queryable, reference: string) {
+  const { searchText: _, ...columns } = getTableColumns(facility);
   const rows = await on
-    .select(getTableColumns(facility))
+    .select(columns)
     .from(facility)
     .where(isReferredTo(facility.id, facility.name, reference))
     .limit(10);

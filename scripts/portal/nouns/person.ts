@@ -107,11 +107,11 @@ function opening(noun: Command): void {
       const { parseInput } = await import("@/lib/access/input");
       const { Grant, NewUser } = await import("@/lib/users/administration/schema");
       const { inviteUser } = await import("@/lib/users/administration/save-user");
-      const person = parseInput(NewUser, options);
+      const invited = parseInput(NewUser, options);
       const isGranted = [set, facility, company, agency, desk].some((one) => one !== undefined);
-      const input = { person: person.email, set, facility, company, agency, desk };
+      const input = { person: invited.email, set, facility, company, agency, desk };
       const grant = isGranted ? parseInput(Grant, input) : null;
-      const made = await inviteUser(tx, ctx, { person, grant });
+      const made = await inviteUser(tx, ctx, { person: invited, grant });
       return { ...made, link: linkOf(made.link, isDryRun) };
     },
     format: ({ id, email, places, link }) => {

@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { createCompanyAtDesk } from "@/lib/desk/customers/change-customer";
+import { createCompanyAtDesk } from "@/lib/desk/customers/change-facility";
 import { MadeRecord, NewCompanyAtDesk } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { createFacilityAtDesk } from "@/lib/desk/customers/change-customer";
+import { createFacilityAtDesk } from "@/lib/desk/customers/change-facility";
 import { FacilityAtDesk, MadeRecord } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { updateCompanyAtDesk } from "@/lib/desk/customers/change-customer";
+import { updateCompanyAtDesk } from "@/lib/desk/customers/change-facility";
 import { loadCompany } from "@/lib/desk/customers/load-customers";
 import { CompanyParams, CompanyUpdate, DeskCompany } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { updateFacilityAtDesk } from "@/lib/desk/customers/change-customer";
+import { updateFacilityAtDesk } from "@/lib/desk/customers/change-facility";
 import { loadFacility } from "@/lib/desk/customers/load-facility";
 import { DeskFacility, FacilityParams, FacilityUpdate } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { addUnitsAtDesk } from "@/lib/desk/customers/change-customer";
+import { addUnitsAtDesk } from "@/lib/desk/customers/change-facility";
 import { FacilityParams, UnitsAtDesk } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

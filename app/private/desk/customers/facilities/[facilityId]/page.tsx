@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { FacilityScreen } from "@/components/desk/customers/facility-screen";
+import { canAtDesk } from "@/lib/access/desk";
+import { P } from "@/lib/access/permissions";
 import { loadFacility } from "@/lib/desk/customers/load-facility";
 import { FacilityParams } from "@/lib/desk/customers/schema";
 import { clock } from "@/lib/time/clock";
@@ -15,5 +17,5 @@ export default async function FacilityPage({ params }: Props) {
   const named = FacilityParams.safeParse(await params);
   if (!named.success) notFound();
   const facility = await loadFacility({ actor, now: clock.now() }, named.data.facilityId);
-  return <FacilityScreen key={facility.id} first={facility} />;
+  return <FacilityScreen key={facility.id} first={facility} opensPeople={canAtDesk(actor, P.DESK_PEOPLE)} />;
 }

@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { changeUnitAtDesk } from "@/lib/desk/customers/change-customer";
+import { changeUnitAtDesk } from "@/lib/desk/customers/change-facility";
 import { UnitParams, UnitUpdate } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

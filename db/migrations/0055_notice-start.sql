@@ -1,1 +1,0 @@
-ALTER TABLE "notice" ADD COLUMN "starts_at" timestamp with time zone DEFAULT now() NOT NULL;
