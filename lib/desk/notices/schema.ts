@@ -6,8 +6,6 @@ import { CalendarDate } from "@/lib/time/schema";
 const id = z.int().positive().max(2_147_483_647);
 const instant = z.iso.datetime();
 
-export const noticeStates = ["SCHEDULED", "SHOWN", "ENDED"] as const;
-
 /** One popup, at every facility it was sent to. */
 const DeskNotice = z.object({
   /** Of its first facility; stands for all of them. */
@@ -20,7 +18,7 @@ const DeskNotice = z.object({
   /** The first three by name. */
   facility_names: z.array(z.string()),
   facilities: z.int(),
-  state: z.enum(noticeStates),
+  state: z.enum(["SCHEDULED", "SHOWN", "ENDED"]),
   /** The facilities' days; with several zones the first start and the last end. */
   starts_at: instant,
   ends_at: instant.nullable(),

@@ -1,15 +1,12 @@
 import { deskCtx } from "@/lib/access/desk";
 import { P } from "@/lib/access/permissions";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, NotFound, refusals } from "@/lib/errors";
+import { NotFound } from "@/lib/errors";
 import { endNotice, sendNotice } from "@/lib/notifications/administration/send-notice";
 import { htmlOfText } from "@/lib/notifications/text-rules";
+import { refuse } from "./present";
 import { listIdsOf } from "./reads.sql";
 import type { NewDeskNotice, SentNotice } from "./schema";
-
-const refuse = refusals({
-  ENDED: { as: Conflict, field: "noticeId", message: "This notice has ended already." },
-});
 
 function placesOf({ where }: NewDeskNotice) {
   switch (where.kind) {
