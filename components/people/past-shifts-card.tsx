@@ -4,7 +4,7 @@ import { SlotStatus } from "@/components/schedule/slot-status";
 import type { AgencyPerson } from "@/lib/people/agency/schema";
 import { formatShortDay } from "@/lib/time/calendar";
 import { PersonCard } from "./person-card";
-import { countText, elsewhereOf, timesOf, type Here } from "./words";
+import { countText, elsewhereOf, statusWord, timesOf, type Here } from "./words";
 
 const SHOWN = 10;
 const PAST_TAB = "/private/agency/shifts?tab-index=3";
@@ -45,7 +45,7 @@ export function PastShiftsCard({ person, here, now }: { person: AgencyPerson; he
                 </span>
               </span>
               <span className="*:not-first:hidden">
-                <SlotStatus slot={slot} />
+                <SlotStatus slot={slot} word={statusWord(slot)} />
               </span>
             </li>
           );

@@ -10,7 +10,15 @@ import { useSlotSource } from "@/components/slot-actions/slot-source";
 import { displayStatus } from "@/lib/slots/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import styles from "./shift-chip.module.css";
-import { elsewhereOf, slotPath, timesOf, type Here, type ShownPerson, type ShownShift } from "./words";
+import {
+  elsewhereOf,
+  slotPath,
+  statusWord,
+  timesOf,
+  type Here,
+  type ShownPerson,
+  type ShownShift,
+} from "./words";
 
 type FactsProps = { slot: ShownShift; person: ShownPerson; here: Here };
 
@@ -37,7 +45,7 @@ function ShiftFacts({ slot, person, here }: FactsProps) {
         </span>
       )}
       <span className={styles.state}>
-        <SlotStatus slot={slot} />
+        <SlotStatus slot={slot} word={statusWord(slot)} />
       </span>
     </>
   );

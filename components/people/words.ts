@@ -30,6 +30,10 @@ export type ShownPerson<Shift extends ShownShift = ShownShift> = Pick<
     slots: Shift[];
   };
 
+/** What a status says here: a cancellation of the person's own is a call-off. */
+export const statusWord = ({ outcome_code }: ShownShift): string | undefined =>
+  outcome_code === "CG_CANCELLED" ? "Called off" : undefined;
+
 /** "7.5 h". */
 export const hoursText = (minutes: number): string => `${Number((minutes / 60).toFixed(1))} h`;
 

@@ -50,13 +50,14 @@ function Ride({ slot }: { slot: StatusFields }) {
   return null;
 }
 
-export function SlotStatus({ slot }: { slot: StatusFields }) {
+/** A slot's status; `word` is what to say instead. */
+export function SlotStatus({ slot, word }: { slot: StatusFields; word?: string }) {
   const status = displayStatus(slot);
   const leftAfterArrival = status === "ARRIVED" && slot.slot_status.endsWith("CANCELLED");
   return (
     <>
       <span className={`${styles.status} ${looks[status]}`}>
-        <span>{statusLabels[status]}</span>
+        <span>{word ?? statusLabels[status]}</span>
       </span>
       {leftAfterArrival && <Note look={styles.left}>Cancelled after arrival</Note>}
       {status !== "CANCELLED" && <Arrival slot={slot} />}

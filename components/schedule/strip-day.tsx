@@ -14,23 +14,26 @@ type LabelProps = { date: string; name: string | null; hours: StaffingDay | unde
 function DayLabel({ date, name, hours }: LabelProps) {
   const { weekday, month, day } = dayParts(date);
   const isShort = (hours?.shortfalls.length ?? 0) > 0;
+  const ratio = hours?.hours_per_resident ?? null;
+  // Both don't fit beside the hours: the neighbors tell the date.
+  const spare = ratio !== null ? "md:max-2xl:sr-only" : "";
   return (
     <span
       className={`flex h-5 flex-none flex-wrap justify-between gap-x-1 overflow-hidden in-data-folded:h-4.5 max-md:block max-md:h-auto ${styles.date}`}
     >
       <span>
         {name ?? weekday.slice(0, 3)}{" "}
-        {day === 1 && <span className={styles.month}>{month.slice(0, 3)} </span>}
-        <span className={styles.number}>{day}</span>
+        {day === 1 && <span className={`${styles.month} ${spare}`}>{month.slice(0, 3)} </span>}
+        <span className={`${styles.number} ${name === null ? "" : spare}`}>{day}</span>
         {hours?.holiday && <HolidayMark name={hours.holiday} isSmall />}
       </span>
-      {hours?.hours_per_resident != null && (
+      {ratio !== null && (
         <span
           className={`text-sm/5 tabular-nums in-data-folded:hidden max-md:hidden ${isShort ? "font-semibold text-pending" : "font-normal text-muted"}`}
-          title={isShort ? `Below: ${hours.shortfalls.join(", ")}` : "Hours per resident day"}
+          title={isShort ? `Below: ${hours!.shortfalls.join(", ")}` : "Hours per resident day"}
         >
           {/* Cut, not rounded, so that it isn't a minimum it misses. */}
-          {hours.hours_per_resident.toFixed(2).slice(0, -1)}
+          {ratio.toFixed(2).slice(0, -1)}
           <span className="sr-only"> hours per resident</span>
         </span>
       )}

@@ -19,6 +19,7 @@ import { changeRefillPlanMutation, refillPlanQuery } from "@/lib/refills/client"
 import {
   draftsOf,
   isInvite,
+  isOverBudget,
   newStep,
   planFaults,
   stepFaults,
@@ -170,6 +171,11 @@ function PlanForm({ facilityId, facilityName, plan, onClose }: Props & { plan: R
         </Button>
         <NumberField label="Budget for bonuses, dollars" min={0} max={MAX_BUDGET} {...form.field("budget")} />
       </div>
+      {isOverBudget(form.values) && (
+        <p className="mt-2 text-sm text-pending">
+          The bonuses add up to more than the budget. Steps beyond it are skipped.
+        </p>
+      )}
     </FormDialog>
   );
 }

@@ -5,7 +5,11 @@ type Props = { templates: readonly Template[]; onChoose: (text: string) => void 
 /** What is often written, with the shift's facts. */
 export function TemplateChips({ templates, onChoose }: Props) {
   return (
-    <div className="flex scrollbar-none gap-1.5 overflow-x-auto" role="group" aria-label="Templates">
+    <div
+      className="flex flex-none scrollbar-none gap-1.5 overflow-x-auto"
+      role="group"
+      aria-label="Templates"
+    >
       {templates.map((one) => (
         <button
           key={one.label}

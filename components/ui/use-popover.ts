@@ -56,6 +56,7 @@ export function usePopover(placement?: Placement) {
     close,
     open: () => setOpen(true),
     triggerProps,
-    popoverProps: { ref: popover, popover: "auto" as const },
+    // Focusable: a press on its text would move the focus to the page around it, and close it.
+    popoverProps: { ref: popover, popover: "auto" as const, tabIndex: -1 },
   };
 }

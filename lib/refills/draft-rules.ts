@@ -49,6 +49,18 @@ export function planFaults({ steps, budget }: { steps: readonly StepDraft[]; bud
   };
 }
 
+/** Whether one slot alone would take more bonuses than the budget has. */
+export function isOverBudget({
+  steps,
+  budget,
+}: {
+  steps: readonly StepDraft[];
+  budget: number | null;
+}): boolean {
+  const dollars = steps.map((step) => (step.kind === "BONUS" ? (typedBonus(step.dollars) ?? 0) : 0));
+  return budget !== null && dollars.reduce((sum, one) => sum + one, 0) > budget;
+}
+
 /** The steps of drafts without a fault. */
 export const stepsOf = (drafts: readonly StepDraft[]): RefillStep[] =>
   drafts.map(({ kind, people, dollars, waitMinutes }) => {

@@ -54,7 +54,7 @@ test("confirms a claim, records a call-off and takes it back, on the person's pa
     .click();
   await page.getByRole("menuitem", { name: "Called off: sick" }).click();
   await expect(banner(page, "Ada Grove called off")).toBeVisible();
-  await expect(chips).toHaveText([/Cancelled/, /Confirmed/]);
+  await expect(chips).toHaveText([/Called off/, /Confirmed/]);
   await expect(page.getByRole("region", { name: "Attendance" })).toContainText("Called off, sick");
   await page
     .getByRole("region", { name: "Notifications" })

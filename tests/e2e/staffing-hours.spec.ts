@@ -41,6 +41,8 @@ test("counts residents on a day, sets a minimum, and gives a shift of overtime t
   const days = page.getByRole("rowheader");
   await days.first().getByRole("button", { name: "No census" }).click();
   const panel = page.getByRole("dialog", { name: /^Hours per resident day/ });
+  // A press on its text isn't one elsewhere, which would close it.
+  await panel.getByRole("heading").first().click();
   await panel.getByRole("spinbutton", { name: "Residents" }).fill("4");
   await page.keyboard.press("Enter");
   await expect(banner(page, /^Census of .* saved\.$/)).toBeVisible();
