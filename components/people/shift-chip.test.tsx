@@ -98,7 +98,7 @@ test("a shift is called off from its menu, with Undo, and the page is read again
   const menu = await openMenu();
   expect(menu.queryByRole("menuitem", { name: /View professional/, hidden: true })).toBeNull();
   await act(async () => void fireEvent.click(itemOf(menu, /^Called off: sick/)));
-  expect(chip().getByText("Cancelled")).toBeDefined();
+  expect(chip().getByText("Called off")).toBeDefined();
   await eventually(() => expect(banners()[0]).toContain("Mara Holt called off."));
   expect(answers.find(({ method }) => method === "PUT")?.body).toEqual({ caregiverId: 7, reason: "SICK" });
   expect([reads(sent), reads(answers)]).toEqual([0, 1]);
