@@ -34,10 +34,10 @@ const inks: Record<Exclude<Mark, "WORKED">, string> = {
 /** As many as are told apart. */
 const MAX_MARKS = 60;
 
-/** "41 worked, 2 late, 1 called off, 1 no-show". */
+/** "41 on time, 2 late, 1 called off, 1 no-show". */
 function countsText({ worked, late, left_early, called_off, no_show }: PersonAttendance): string {
   return [
-    `${worked} worked`,
+    `${worked} on time`,
     late > 0 && `${late} late`,
     left_early > 0 && `${left_early} left early`,
     called_off > 0 && `${called_off} called off`,

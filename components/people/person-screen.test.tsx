@@ -174,7 +174,7 @@ describe("credentials and attendance", () => {
       },
     });
     const kept = part("Attendance");
-    expect(kept.getByText("1 worked, 1 late, 1 called off in 90 days")).toBeDefined();
+    expect(kept.getByText("1 on time, 1 late, 1 called off in 90 days")).toBeDefined();
     const link = kept.getByRole("link", { name: /Called off, sick, 5 h ahead/ });
     expect(link.getAttribute("href")).toBe("/private/shifts?slotId=3&facilityId=1");
   });

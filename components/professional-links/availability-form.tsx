@@ -66,6 +66,10 @@ export function AvailabilityForm({ plan, token, note }: Props) {
           <p className={publicLead}>
             {`${facilityName} is planning the next four weeks. Check the times you can work, and skip any day you’re not sure about yet.`}
           </p>
+          <p className="mt-2">
+            {/* A plain link: the page works without scripts. */}
+            <a href={`/availability/${token}/time-off`}>Ask for time off</a>
+          </p>
         </div>
         {note === "saved" && (
           <div role="status">
@@ -94,10 +98,6 @@ export function AvailabilityForm({ plan, token, note }: Props) {
         <p className="text-sm text-muted">
           A day is a shift that begins in the morning, an evening one that begins in the afternoon, and a
           night one that begins in the evening and ends the next morning. This link is just for you.
-        </p>
-        <p>
-          {/* A plain link: the page works without scripts. */}
-          <a href={`/availability/${token}/time-off`}>Ask for time off</a>
         </p>
       </form>
       {(note === "saved" || note === "calendar") && (

@@ -43,7 +43,7 @@ test("puts what doesn't fit into a phone's tab bar behind More", async () => {
     "Schedule",
     "Week",
     "Messages",
-    "Off",
+    "Time Off",
     "Past",
   ]);
   fireEvent.click(bar.getByRole("button", { name: "More" }));

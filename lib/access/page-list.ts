@@ -87,7 +87,7 @@ const facilityPages: readonly Omit<Page, "side">[] = [
     opens: plansPeople,
     header: {
       label: "Time Off",
-      short: "Off",
+      short: "Time Off",
       words: "vacation leave PTO requests approve decline availability",
       icon: "palm",
       count: { of: "timeOffToDecide", label: "requests to decide" },

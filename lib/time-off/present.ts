@@ -60,6 +60,11 @@ export function presentTimeOff(
   const isLive = row.status === "PENDING" || row.status === "APPROVED";
   const shifts = isLive ? shiftsWithin(held, row) : [];
   const dates = [...new Set(shifts.map(({ startsOn }) => startsOn))];
+  const types = new Set(shifts.map(({ resourceType }) => resourceType));
+  const openOn = (date: string) =>
+    gaps
+      .filter((one) => one.date === date && types.has(one.resourceType))
+      .reduce((sum, { open }) => sum + open, 0);
   return {
     id: row.id,
     caregiver_id: row.professionalId,
@@ -78,6 +83,6 @@ export function presentTimeOff(
     is_over: row.endsAt <= now,
     has_left: !row.isStaff,
     shifts: shifts.map(presentShift),
-    gaps: dates.map((date) => ({ date, open: gaps.find((one) => one.date === date)?.open ?? 0 })),
+    gaps: dates.map((date) => ({ date, open: openOn(date) })),
   };
 }

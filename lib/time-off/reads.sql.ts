@@ -33,9 +33,9 @@ export function listOff(
     order by t.starts_at, t.id limit ${MAX_ROWS}`);
 }
 
-export type GapsOfDay = { date: string; open: number };
+export type GapsOfDay = { date: string; resourceType: string; open: number };
 
-/** How many places of the facility are open on these dates. */
+/** How many places of the facility are open on these dates, by type. */
 export function countGaps(
   on: Queryable,
   { facilityId }: OneFacilityScope,
@@ -43,9 +43,9 @@ export function countGaps(
 ): Promise<readonly GapsOfDay[]> {
   if (dates.length === 0) return Promise.resolve([]);
   return on.execute<GapsOfDay>(sql`
-    select sh.starts_on::text as date, count(*)::int as open
+    select sh.starts_on::text as date, sh.resource_type as "resourceType", count(*)::int as open
     from shift sh join slot sl on sl.shift_id = sh.id
     where sh.facility_id = ${facilityId} and sh.starts_on = any(${`{${dates.join(",")}}`}::date[])
       and sl.status = 'UNCLAIMED' and sh.integration_expired_at is null
-    group by sh.starts_on`);
+    group by sh.starts_on, sh.resource_type`);
 }
