@@ -1,12 +1,11 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import type { ImportedRow } from "@/lib/desk/customers/schema";
-import { upload } from "@/lib/http/upload";
+import { answerRequests } from "@/tests/support/answer-requests";
 import { useDialogs } from "@/tests/support/slot-dialog";
 import { ImportPanel } from "./import-panel";
 
-vi.mock(import("@/lib/http/upload"));
 useDialogs();
 
 const row = (number: number, given: Partial<ImportedRow>): ImportedRow => ({
@@ -23,33 +22,30 @@ const bad = row(3, {
   faults: [{ column: "email", message: "must be an email address" }],
 });
 
+const later = row(2, { outcome: null, faults: [{ column: "set", message: "is not held there" }] });
+
 test("shows each error at its cell, and imports the rest once that is confirmed", async () => {
-  const sent = vi.mocked(upload);
   const onEnd = vi.fn<() => void>();
-  sent.mockResolvedValueOnce({ is_saved: false, rows: [good, bad], faults: [] });
+  // Someone else changes something between the preview and the import: nothing is saved, and it is shown again.
+  const answers = [[good, bad], [later]];
+  const sent = answerRequests({
+    "POST /api/desk/facilities/7/import/people": () =>
+      Response.json({ is_saved: false, rows: answers.shift(), faults: [] }),
+  });
   render(
     <Providers>
       <ImportPanel facilityId={7} kind="people" onEnd={onEnd} />
     </Providers>,
   );
   const file = new File(["email,name"], "people.csv", { type: "text/csv" });
-  await act(
-    async () => void fireEvent.change(screen.getByLabelText("CSV file"), { target: { files: [file] } }),
-  );
-  const faulty = screen.getByRole("row", { name: /Ben/ });
+  fireEvent.change(screen.getByLabelText("CSV file"), { target: { files: [file] } });
+  const faulty = await screen.findByRole("row", { name: /Ben/ });
   expect(within(faulty).getByText("bad@").tagName).toBe("MARK");
   expect(faulty.textContent).toContain("Email must be an email address");
-  expect(onEnd).not.toHaveBeenCalled();
 
-  // Someone else has changed something since: nothing is saved, and the preview is shown again.
-  const late = row(2, { outcome: null, faults: [{ column: "set", message: "is not held there" }] });
-  sent.mockResolvedValueOnce({ is_saved: false, rows: [late], faults: [] });
-  const confirm = () =>
-    act(async () => void fireEvent.click(screen.getByRole("button", { name: /^Import \d/ })));
-  await confirm();
-  expect(screen.getByRole("row", { name: /Ann/ }).textContent).toContain("Role is not held there");
+  fireEvent.click(screen.getByRole("button", { name: "Import 1, leave out 1" }));
+  expect(await screen.findByText(/Role is not held there/)).toBeDefined();
   expect(onEnd).not.toHaveBeenCalled();
   expect(screen.getByRole("button", { name: /^Import 0/ }).getAttribute("aria-disabled")).toBe("true");
-  const [, , form] = sent.mock.calls.at(-1)!;
-  expect([form.get("isConfirmed"), form.get("leftOut")]).toEqual(["true", "[3]"]);
+  expect(sent.at(-1)!.body).toMatchObject({ isConfirmed: "true", leftOut: "[3]" });
 });
