@@ -4,6 +4,7 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import { z } from "zod";
+import { email } from "../sign-in/schema";
 
 const MAX_CHARACTERS = 20_000;
 const challengeToken = z.uuid({ error: "Invalid or expired challenge" });
@@ -59,8 +60,6 @@ export const OwnPasskeys = z.object({
 });
 export type OwnPasskeys = z.infer<typeof OwnPasskeys>;
 
-const email = z.string().trim().max(128);
-
 export const PasskeyStep = z.strictObject({
   email,
   challengeToken,
@@ -72,6 +71,11 @@ export const RecoveryStep = z.strictObject({
   email,
   challengeToken,
   recaptchaResponse: z.string().max(4096).nullish(),
-  recoveryCode: z.string().trim().min(1, { error: "This is a required field" }).max(40),
+  recoveryCode: z
+    .string()
+    .trim()
+    .min(1, { error: "This is a required field" })
+    .max(40)
+    .regex(/^[0-9A-Za-z -]*$/, { error: "This recovery code is wrong or was used." }),
 });
 export type RecoveryStep = z.infer<typeof RecoveryStep>;

@@ -30,7 +30,7 @@ export const DeskDocument = z.object({
 export type DeskDocument = z.infer<typeof DeskDocument>;
 
 /** What the reviewer saw: refused if it was replaced since. */
-const version = z.string().max(64);
+const version = z.string().regex(/^[0-9a-f]{32}$/);
 
 export const FileQuery = z.strictObject({ version: version.optional() });
 
