@@ -126,7 +126,10 @@ function Places({ values: { kind, company, facilities }, errors, onChange }: Pla
 
 /** What people see. */
 const Preview = ({ title, text, buttonText, isWarning }: Values) => (
-  <section aria-label="Preview" className="rounded-lg border border-line bg-raised p-4 shadow-md">
+  <section
+    aria-label="Preview"
+    className="self-start rounded-lg border border-line bg-raised p-4 shadow-md md:sticky md:top-0"
+  >
     <h3 className="mb-2 flex items-center gap-2 text-lg font-semibold wrap-anywhere">
       {isWarning && <TriangleAlert aria-hidden className="size-5 flex-none text-pending" />}
       {title || "Title"}
@@ -173,7 +176,10 @@ export function ComposeDialog({ now, onClose }: { now: number; onClose: () => vo
           />
           <Places values={values} errors={errors} onChange={form.change} />
           <TextField label="Title" maxLength={120} {...form.field("title")} />
-          <TextareaField label="Message" maxLength={4000} rows={6} {...form.field("text")} />
+          <div>
+            <TextareaField label="Message" maxLength={4000} rows={6} {...form.field("text")} />
+            <p className="text-sm text-muted">A blank line begins a paragraph; lines with “- ” are a list.</p>
+          </div>
           <TextField label="Button" maxLength={40} {...form.field("buttonText")} />
           <CheckboxField label="Show as a warning" {...form.field("isWarning")} />
           <FieldGrid>
