@@ -51,8 +51,13 @@ export function TimesDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>
   const [slot] = useState(opened);
   const [now] = useState(() => clock.now());
   const own = timesOfSlot(slot);
+  const starts = startOptions(slot, now);
   const form = useForm({
-    initial: { startsAt: iso(own.startsAt), endsAt: iso(own.endsAt), isGiven: false },
+    initial: {
+      startsAt: iso(starts.find((at) => at >= own.startsAt) ?? own.startsAt),
+      endsAt: iso(own.endsAt),
+      isGiven: false,
+    },
     submit,
   });
   const { startsAt, endsAt, isGiven } = form.values;
@@ -83,7 +88,7 @@ export function TimesDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>
           label="Start"
           hint={hasCome ? "They have arrived." : undefined}
           disabled={hasCome}
-          options={startOptions(slot).map((at) => ({ value: iso(at), label: clockOf(at, slot) }))}
+          options={starts.map((at) => ({ value: iso(at), label: clockOf(at, slot) }))}
           {...form.field("startsAt")}
           error={errorAt("startsAt")}
           onChange={(value) => form.change({ startsAt: value, isGiven: false })}

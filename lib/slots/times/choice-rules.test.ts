@@ -78,7 +78,7 @@ describe("what the dialog offers", () => {
       fc.property(shifts, fc.nat(), fc.nat(), fc.integer({ min: -60, max: 900 }), (shift, a, b, minutes) => {
         const slot = aSlotWith(shift);
         const now = new Date(+shift.startsAt + minutes * MINUTE);
-        const starts = startOptions(slot);
+        const starts = startOptions(slot, LONG_AGO);
         const startsAt = starts[a % starts.length]!;
         const ends = endOptions(slot, startsAt, now);
         if (ends.length === 0) return;
@@ -91,7 +91,7 @@ describe("what the dialog offers", () => {
     fc.assert(
       fc.property(shifts, (shift) => {
         const slot = aSlotWith(shift);
-        const starts = startOptions(slot);
+        const starts = startOptions(slot, LONG_AGO);
         const ends = endOptions(slot, shift.startsAt, LONG_AGO);
         const own = timesOfSlot(slot);
         expect(starts).toContainEqual(own.startsAt);
@@ -125,4 +125,13 @@ test("a break is left out of a part of five hours or less, not of the shift itse
   expect(breakOfTimes({ startsAt: at(7), endsAt: at(12) }, shift)).toBe(0);
   expect(breakOfTimes({ startsAt: at(7), endsAt: at(13) }, shift)).toBe(30);
   expect(breakOfTimes({ startsAt: at(7), endsAt: at(19) }, shift)).toBe(30);
+});
+
+test("an open shift that has started offers only the starts ahead, while there are any", () => {
+  const shift = { startsAt: new Date("2026-06-02T11:00:00Z"), endsAt: new Date("2026-06-02T19:00:00Z") };
+  const open = { ...aSlotWith(shift), slot_status: "UNCLAIMED" as const };
+  expect(startOptions(open, new Date("2026-06-02T14:20:00Z"))[0]).toEqual(new Date("2026-06-02T14:30:00Z"));
+  expect(startOptions(open, new Date("2026-06-02T18:50:00Z"))[0]).toEqual(shift.startsAt);
+  const taken = { ...open, slot_status: "CONFIRMED" as const };
+  expect(startOptions(taken, new Date("2026-06-02T14:20:00Z"))[0]).toEqual(shift.startsAt);
 });

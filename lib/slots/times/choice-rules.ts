@@ -16,11 +16,16 @@ function quartersBetween(from: number, until: number): Date[] {
 const withOwn = (own: Date, options: Date[]): Date[] =>
   options.some((one) => +one === +own) ? options : [...options, own].sort((a, b) => +a - +b);
 
-/** The starts to choose from: quarters of the shift, and the start as it is. */
-export function startOptions(slot: ListSlot): Date[] {
+/**
+ * The starts to choose from: quarters of the shift, and the start as it is. Of an open slot that has started only those
+ * ahead, while there are any: no one can come earlier.
+ */
+export function startOptions(slot: ListSlot, now: Date): Date[] {
   const { startsAt, endsAt } = timesOfShift(slot);
   const last = +endsAt - MIN_PART_MINUTES * MINUTE;
-  return withOwn(timesOfSlot(slot).startsAt, withOwn(startsAt, quartersBetween(+startsAt, last)));
+  const all = withOwn(timesOfSlot(slot).startsAt, withOwn(startsAt, quartersBetween(+startsAt, last)));
+  const ahead = all.filter((at) => at > now);
+  return slot.slot_status === "UNCLAIMED" && ahead.length > 0 ? ahead : all;
 }
 
 /** The ends to choose from that are still ahead: quarters of the shift and the hours after it. */
