@@ -14,7 +14,7 @@ import type { SessionUser } from "@/lib/users/schema";
 import type { PlanAddress } from "@/lib/week-plan/address-rules";
 import type { Board } from "@/lib/week-plan/board-rules";
 import { exportWeekMutation } from "@/lib/week-plan/client";
-import type { WeekPlan } from "@/lib/week-plan/schema";
+import type { PlanSlot, WeekPlan } from "@/lib/week-plan/schema";
 import { review } from "@/lib/week-plan/suggestion-rules";
 import { PhoneDay } from "./phone-day";
 import { PickBar } from "./pick-bar";
@@ -50,6 +50,13 @@ type Props = {
   onGo: (change: Partial<PlanAddress>) => void;
 };
 
+/** The open shift after one of them, or the first after the last; none if it isn't open itself. */
+function nextGaps(gaps: readonly PlanSlot[], slotId: number): number[] {
+  const ids = gaps.map(({ slot_id }) => slot_id);
+  const at = ids.indexOf(slotId);
+  return at === -1 ? [] : [...ids.slice(at + 1), ...ids.slice(0, at)].slice(0, 1);
+}
+
 /** A week that has loaded. */
 export function PlanBoard(props: Props) {
   const { here, plan, board: latest, put, address, now, toolbar, onGo } = props;
@@ -59,7 +66,7 @@ export function PlanBoard(props: Props) {
   const isPhone = useMedia(PHONE);
   const view = usePlanView({ ...props, board, latest });
   const { facts, drafts, reviewed, lost, unitNames, counts } = view;
-  const { up, pick, canTake } = usePicked(board);
+  const { up, pick, canTake, focusAfter } = usePicked(board);
   const [dialog, setDialog] = useState<"review" | "discard" | null>(null);
   const publishing = usePublish(here.id, (allDone) => setDialog(allDone ? null : "review"));
   const copying = useCopy(here.id, board, put);
@@ -69,6 +76,7 @@ export function PlanBoard(props: Props) {
 
   const pickedId = up.slot?.slot_id ?? null;
   const give = (slotId: number, personId: number) => {
+    if (up.byKeyboard) focusAfter({ slotId, personId }, nextGaps(view.shownGaps, slotId));
     pick(null);
     put([{ slotId, personId }]);
   };
@@ -155,7 +163,10 @@ export function PlanBoard(props: Props) {
             onPick={pick}
             canTake={canTake}
             onGive={give}
-            onRemove={(slotId) => remove([slotId])}
+            onRemove={(slotId) => {
+              focusAfter({ slotId, personId: null });
+              remove([slotId]);
+            }}
             onHeld={openHeld}
           />
           {view.people.length === 0 && (
@@ -189,7 +200,11 @@ export function PlanBoard(props: Props) {
               takesFocus={up.byKeyboard}
               isDraft={drafts.has(up.slot.slot_id)}
               onGive={(personId) => give(up.slot!.slot_id, personId)}
-              onRemove={() => remove([up.slot!.slot_id])}
+              onRemove={() => {
+                const slotId = up.slot!.slot_id;
+                if (up.byKeyboard) focusAfter({ slotId, personId: null });
+                remove([slotId]);
+              }}
               onClose={() => pick(null)}
             />
           )

@@ -106,7 +106,8 @@ export function WeekGrid(props: Props) {
     <div className={`${styles.frame} ${card}`}>
       <table className={styles.table} {...handlers}>
         <caption className="sr-only">
-          People by days. Arrow keys move between shifts, Enter picks one up, Escape puts it back.
+          People by days. Arrow keys move between shifts, Enter picks one up. Then up and down move between
+          those who may take it, Enter plans it, Escape puts it back.
         </caption>
         <PlanColumns />
         <thead>
