@@ -124,7 +124,6 @@ export function WeekGrid(props: Props) {
             gaps={gaps}
             onDemand={onDemand}
             days={facts.days}
-            laneStartsAt={facts.laneStartsAt}
             unitNames={unitNames}
             pickedId={picked?.slot_id ?? null}
             suggested={suggested}

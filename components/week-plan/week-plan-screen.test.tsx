@@ -265,6 +265,20 @@ describe("a draft", () => {
   });
 });
 
+test("open shifts say their type and times, held ones have the room that theirs take", () => {
+  const night = { from: "23:00", until: "07:00" };
+  openWeek({
+    plan: {
+      slots: [aPlanSlot({ slot_id: 2, from: "07:00", until: "19:00" }), aPlanSlot(night)],
+      people: [aPlanPerson({ shifts: [aHeldShift({ ...night, day: 2 })] })],
+    },
+  });
+  const texts = screen.getAllByRole("button", { name: /^Open: / }).map(({ textContent }) => textContent);
+  expect(texts).toEqual(["CNA 7–7", "CNA 11–7"]);
+  const held = within(row("Mara Holt")).getByText("11–7");
+  expect(held.style.getPropertyValue("--chars")).toBe("4");
+});
+
 test("counters show only those they count", () => {
   const over = [0, 1, 2, 3, 4, 5].map((n) => aHeldShift({ slot_id: 100 + n, day: n }));
   openWeek({ plan: { people: [aPlanPerson(), aPlanPerson({ id: 8, name: "Ada Grove", shifts: over })] } });
