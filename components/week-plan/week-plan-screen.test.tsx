@@ -257,11 +257,15 @@ describe("a draft", () => {
       plan,
       answers: { "GET /api/facility/week-plan": answer(aWeekPlan()) },
     });
+    const isRaised = () => document.documentElement.matches("[data-foot-bar]");
+    // Banners stay above the bar as long as it is there.
+    expect(isRaised()).toBe(true);
     fireEvent.click(screen.getByRole("button", { name: "Discard" }));
     const question = within(screen.getByRole("alertdialog", { name: "Discard the draft?" }));
     fireEvent.click(question.getByRole("button", { name: "Discard" }));
     await waitFor(() => expect(writes(sent)).toHaveLength(1));
     expect(screen.queryByRole("region", { name: "Publish" })).toBeNull();
+    expect(isRaised()).toBe(false);
   });
 });
 
