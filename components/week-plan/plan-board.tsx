@@ -31,9 +31,7 @@ import { slotText } from "./words";
 
 const CoverageGrid = lazyComponent(() => import("./coverage-grid").then((module) => module.CoverageGrid));
 const ReviewDialog = lazyComponent(() => import("./review-dialog").then((module) => module.ReviewDialog));
-const NotCopiedDialog = lazyComponent(() =>
-  import("./not-copied-dialog").then((module) => module.NotCopiedDialog),
-);
+const CopyDialog = lazyComponent(() => import("./copy-dialog").then((module) => module.CopyDialog));
 
 export type Here = { id: number; name: string; timezone: string };
 
@@ -242,8 +240,13 @@ export function PlanBoard(props: Props) {
       >
         Everyone who plans this week loses these changes. Published shifts stay.
       </ConfirmDialog>
-      {copying.notCopied.length > 0 && (
-        <NotCopiedDialog notCopied={copying.notCopied} unitNames={unitNames} onClose={copying.close} />
+      {copying.report && (
+        <CopyDialog
+          report={copying.report}
+          thresholdHours={board.thresholdHours}
+          unitNames={unitNames}
+          onClose={copying.close}
+        />
       )}
       <PostingSheet
         facilityName={here.name}

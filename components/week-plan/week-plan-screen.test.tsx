@@ -291,7 +291,7 @@ test("counters show only those they count", () => {
   expect(row("Ada Grove").textContent).toContain("+8 h");
 });
 
-test("last week is copied, and says who can't come again", async () => {
+test("last week is copied, and says who can't come again and who is over the limit", async () => {
   const last = { week: "2026-05-30", status: "CONFIRMED" as const };
   const lastWeek = aWeekPlan({
     starts_on: "2026-05-30",
@@ -300,7 +300,11 @@ test("last week is copied, and says who can't come again", async () => {
       aPlanSlot({ slot_id: 51, ...last, day: 1, caregiver_id: 99, caregiver_name: "Ada Grove" }),
     ],
   });
-  const thisWeek = aWeekPlan({ slots: [aPlanSlot(), aPlanSlot({ slot_id: 2, day: 1 })] });
+  const shifts = [2, 3, 4].map((day) => aHeldShift({ slot_id: 100 + day, day, until: "19:00" }));
+  const thisWeek = aWeekPlan({
+    slots: [aPlanSlot(), aPlanSlot({ slot_id: 2, day: 1 })],
+    people: [aPlanPerson({ shifts })],
+  });
   const sent = openWeek({
     plan: thisWeek,
     answers: {
@@ -309,7 +313,10 @@ test("last week is copied, and says who can't come again", async () => {
     },
   });
   fireEvent.click(screen.getByRole("button", { name: "Copy last week" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "1 shift not copied" }));
+  const dialog = within(
+    await screen.findByRole("dialog", { name: "1 shift not copied, 1 person over 40 h" }),
+  );
+  expect(dialog.getByRole("list", { name: "Over 40 h" }).textContent).toBe("Mara Holt44 h");
   expect(dialog.getByText("Not on this facility’s staff anymore.")).toBeDefined();
   expect(writes(sent).map(({ body }) => body)).toEqual([
     { changes: [{ slotId: 1, caregiverId: 7, oldCaregiverId: null }] },
