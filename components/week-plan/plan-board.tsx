@@ -64,7 +64,7 @@ export function PlanBoard(props: Props) {
   const isPhone = useMedia(PHONE);
   const view = usePlanView({ ...props, board, latest });
   const { facts, drafts, reviewed, lost, unitNames, counts } = view;
-  const { up, pick, canTake, focusAfter } = usePicked(board);
+  const { up, pick, canTake, putBack, focusAfter } = usePicked(board);
   const [dialog, setDialog] = useState<"review" | "discard" | null>(null);
   const publishing = usePublish(here.id, (allDone) => setDialog(allDone ? null : "review"));
   const copying = useCopy(here.id, board, put);
@@ -189,7 +189,6 @@ export function PlanBoard(props: Props) {
           up.isJudged && (
             <PickBar
               key={up.slot.slot_id}
-              slotId={up.slot.slot_id}
               what={slotText(
                 up.slot,
                 up.slot.unit_id === null ? null : (unitNames.get(up.slot.unit_id) ?? null),
@@ -203,7 +202,7 @@ export function PlanBoard(props: Props) {
                 if (up.byKeyboard) focusAfter({ slotId, personId: null });
                 remove([slotId]);
               }}
-              onClose={() => pick(null)}
+              onClose={putBack}
             />
           )
         }

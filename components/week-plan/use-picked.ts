@@ -44,10 +44,14 @@ export function usePicked(board: Board) {
   const found = picked && board.slots.get(picked.slotId);
   const slot = found?.is_plannable ? found : null;
   const isOpen = slot !== null;
-  const drop = useEffectEvent(() => setPicked(null));
+  const putBack = () => {
+    setPicked(null);
+    if (picked?.byKeyboard) requestAnimationFrame(() => returnFocus([picked.slotId]));
+  };
+  const onEscape = useEffectEvent(putBack);
   useEffect(() => {
     if (!isOpen) return;
-    const onKey = (event: KeyboardEvent) => event.key === "Escape" && drop();
+    const onKey = (event: KeyboardEvent) => event.key === "Escape" && onEscape();
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [isOpen]);
@@ -61,7 +65,7 @@ export function usePicked(board: Board) {
   }, [board, judgedSlot]);
   const up: PickedUp = {
     slot,
-    isJudged: judgedSlot === slot,
+    isJudged: judgedSlot?.slot_id === slot?.slot_id,
     byKeyboard: picked?.byKeyboard ?? false,
     ...judged,
   };
@@ -77,6 +81,7 @@ export function usePicked(board: Board) {
   return {
     up,
     canTake,
+    putBack,
     focusAfter: useFocusAfter(board),
     pick: (slotId: number | null, byKeyboard = false) =>
       setPicked(slotId === null ? null : { slotId, byKeyboard }),
