@@ -26,6 +26,7 @@ import { usePicked } from "./use-picked";
 import { usePlanView } from "./use-plan-view";
 import { usePublish } from "./use-publish";
 import type { Put } from "./use-week-plan";
+import { useWeekStaffing } from "./use-week-staffing";
 import { Legend, WeekGrid } from "./week-grid";
 import { slotText } from "./words";
 
@@ -64,6 +65,7 @@ export function PlanBoard(props: Props) {
   const isPhone = useMedia(PHONE);
   const view = usePlanView({ ...props, board, latest });
   const { facts, drafts, reviewed, lost, unitNames, counts } = view;
+  const staffing = useWeekStaffing(here.id, plan, facts.days);
   const { up, pick, canTake, putBack, focusAfter } = usePicked(board);
   const [dialog, setDialog] = useState<"review" | "discard" | null>(null);
   const publishing = usePublish(here.id, (allDone) => setDialog(allDone ? null : "review"));
@@ -139,6 +141,7 @@ export function PlanBoard(props: Props) {
           board={board}
           days={facts.days}
           today={plan.today}
+          staffing={staffing}
           units={plan.units}
           slots={view.shownSlots}
           pickedId={pickedId}
@@ -151,6 +154,7 @@ export function PlanBoard(props: Props) {
             board={board}
             facts={facts}
             today={plan.today}
+            staffing={staffing}
             groups={view.groups}
             gaps={view.shownGaps}
             unitNames={unitNames}

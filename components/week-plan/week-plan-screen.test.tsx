@@ -26,6 +26,7 @@ function openWeek({ plan, answers }: Given = {}) {
   window.history.replaceState(null, "", `/private/week-plan?week=${WEEK}`);
   const first = aWeekPlan(plan);
   const sent = answerRequests({
+    "GET /api/facility/staffing-hours": answer([]),
     "GET /api/facility/week-plan": answer(first),
     [DRAFTS]: answer({ changed: 1, refused: [] }),
     ...answers,
@@ -281,6 +282,29 @@ test("open shifts say their type and times, held ones have the room that theirs 
   expect(texts).toEqual(["CNA 7–7", "CNA 11–7"]);
   const held = within(row("Mara Holt")).getByText("11–7");
   expect(held.style.getPropertyValue("--chars")).toBe("4");
+});
+
+test("days say their hours per resident with the drafts, as on the Daily Schedule", async () => {
+  const head = { date: WEEK, residents: 40, hours_per_resident: 3.42, required: 3.5 };
+  const days = [
+    { ...head, shortfalls: ["3.42 of 3.50", "No RN"] },
+    { ...head, date: "2026-06-07", hours_per_resident: 3.6, shortfalls: [] },
+    { ...head, date: "2026-06-08", residents: null, hours_per_resident: null, shortfalls: [] },
+  ];
+  const sent = openWeek({ answers: { "GET /api/facility/staffing-hours": answer(days) } });
+  const short = await screen.findByTitle("Below: 3.42 of 3.50, No RN");
+  expect([short.textContent, short.className]).toEqual([
+    "3.42 of 3.50HPRD",
+    expect.stringContaining("text-pending"),
+  ]);
+  expect(screen.getByRole("columnheader", { name: /Jun 7/ }).textContent).toContain("3.60 of 3.50HPRD");
+  expect(screen.getByRole("columnheader", { name: /Jun 8/ }).textContent).not.toContain("HPRD");
+  expect(sent.find(({ path }) => path.endsWith("/staffing-hours"))?.query).toEqual({
+    facilityId: "1",
+    start: WEEK,
+    end: "2026-06-12",
+    withDrafts: "true",
+  });
 });
 
 test("counters show only those they count", () => {
