@@ -1,53 +1,19 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Providers } from "@/components/shell/providers";
-import { BannerRegion } from "@/components/ui/banner-region";
-import type { WeekPlan } from "@/lib/week-plan/schema";
-import { answer, answerRequests, refusal } from "@/tests/support/answer-requests";
-import { FakeEventSource } from "@/tests/support/event-source";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { answer, refusal } from "@/tests/support/answer-requests";
 import { router } from "@/tests/support/next-navigation";
-import { aSessionUser, NOW, useDialogs } from "@/tests/support/slot-dialog";
 import { aDraft, aHeldShift, aPlanPerson, aPlanSlot, aWeekPlan, WEEK } from "@/tests/support/week-plan-board";
-import { WeekPlanScreen } from "./week-plan-screen";
+import {
+  chip,
+  DRAFTS,
+  openWeek,
+  PUBLISH,
+  row,
+  writes,
+  useWeekPlanScreen,
+} from "@/tests/support/week-plan-screen";
 
-useDialogs();
-beforeEach(() => {
-  vi.stubGlobal("EventSource", FakeEventSource);
-  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
-});
-
-const DRAFTS = "PUT /api/facility/week-plan/drafts";
-const PUBLISH = "POST /api/facility/week-plan/publish";
-
-type Given = { plan?: Partial<WeekPlan>; answers?: Parameters<typeof answerRequests>[0] };
-
-/** The week as the server rendered it. Returns what the screen has sent. */
-function openWeek({ plan, answers }: Given = {}) {
-  window.history.replaceState(null, "", `/private/week-plan?week=${WEEK}`);
-  const first = aWeekPlan(plan);
-  const sent = answerRequests({
-    "GET /api/facility/staffing-hours": answer([]),
-    "GET /api/facility/week-plan": answer(first),
-    [DRAFTS]: answer({ changed: 1, refused: [] }),
-    ...answers,
-  });
-  render(
-    <Providers>
-      <WeekPlanScreen
-        user={aSessionUser()}
-        here={{ id: 1, name: "Rose Court", timezone: "America/Los_Angeles" }}
-        first={first}
-        renderedAt={Date.parse(NOW)}
-      />
-      <BannerRegion durationMs={60_000} />
-    </Providers>,
-  );
-  return sent;
-}
-
-const row = (name: string) => screen.getByRole("row", { name: new RegExp(name) });
-const chip = () => screen.getByRole("button", { name: "Open: CNA, Sat, Jun 6, 7 AM – 3 PM, Sunrise" });
-const writes = (sent: ReturnType<typeof openWeek>) => sent.filter(({ method }) => method !== "GET");
+useWeekPlanScreen();
 
 describe("a shift that is picked up", () => {
   test("shows what it would make of everyone's week, and why some can't have it", () => {
@@ -107,84 +73,6 @@ describe("a shift that is picked up", () => {
     fireEvent.click(chip());
     fireEvent.click(row("Mara Holt"));
     expect(await screen.findByText(message)).toBeDefined();
-  });
-});
-
-describe("a shift picked up by keys", () => {
-  const six = ["Ada", "Ben", "Cleo", "Dora", "Eli", "Finn"].map((name, n) =>
-    aPlanPerson({ id: 10 + n, name, shifts: [aHeldShift({ slot_id: 100 + n, day: 3 })], worked_here: 6 - n }),
-  );
-  const cannot = aPlanPerson({
-    id: 30,
-    name: "Carl",
-    blocks: [{ code: "CREDENTIAL", text: "Expired.", shift_ids: [1] }],
-  });
-  const plan = {
-    people: [...six.slice(0, 2), cannot, ...six.slice(2)],
-    slots: [aPlanSlot(), aPlanSlot({ slot_id: 2, day: 1 })],
-  };
-  const focus = () => document.activeElement?.getAttribute("aria-label") ?? "";
-  const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
-  /** Enter on a focused button. */
-  const enter = () => fireEvent.click(document.activeElement!);
-
-  test("reaches every row that may take it by arrows, and goes on at the next gap", async () => {
-    const drafts: WeekPlan["drafts"] = [];
-    openWeek({
-      plan,
-      answers: {
-        "GET /api/facility/week-plan": () => Response.json(aWeekPlan({ ...plan, drafts })),
-        [DRAFTS]: ({ body }) => {
-          const [change] = (body as { changes: { slotId: number; caregiverId: number }[] }).changes;
-          drafts.push(aDraft(change!.slotId, change!.caregiverId));
-          return Response.json({ changed: 1, refused: [] });
-        },
-      },
-    });
-    chip().focus();
-    enter();
-    expect(focus()).toBe("Plan Ada, 16 h");
-    const reached = plan.people.map(() => (press("ArrowDown"), focus()));
-    expect(reached).toEqual([
-      "Plan Ben, 16 h",
-      "Plan Cleo, 16 h",
-      "Plan Dora, 16 h",
-      "Plan Eli, 16 h",
-      "Plan Finn, 16 h",
-      "Plan Finn, 16 h",
-      "Plan Finn, 16 h",
-    ]);
-    press("ArrowLeft");
-    expect(focus()).toMatch(/published|elsewhere/);
-    press("ArrowUp");
-    expect(focus()).toBe("Plan Eli, 16 h");
-    enter();
-    expect(within(row("Eli")).getByRole("button", { name: /draft$/ })).toBeDefined();
-    await waitFor(() => expect(focus()).toBe("Open: CNA, Sun, Jun 7, 7 AM – 3 PM, Sunrise"));
-    enter();
-    enter();
-    await waitFor(() => expect(focus()).toBe("CNA, Sun, Jun 7, 7 AM – 3 PM, draft"));
-  });
-
-  test("is put back by Escape, with the focus on it", async () => {
-    openWeek({ plan });
-    chip().focus();
-    enter();
-    press("ArrowDown");
-    press("Escape");
-    expect(screen.queryByRole("button", { name: /^Plan / })).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(chip()));
-    press("ArrowRight");
-    expect(focus()).toMatch(/^Open: CNA, Sun/);
-  });
-
-  test("is taken out of its row by Delete, back among the open ones with the focus", async () => {
-    openWeek({ plan: { ...plan, drafts: [aDraft(1, 10, "Ada")] } });
-    within(row("Ada"))
-      .getByRole("button", { name: /draft$/ })
-      .focus();
-    press("Delete");
-    await waitFor(() => expect(document.activeElement).toBe(chip()));
   });
 });
 

@@ -87,7 +87,8 @@ test("counts who is planned for open shifts if asked to, for those who plan", as
   const changes = [{ slotId, caregiverId, oldCaregiverId: null }];
   expect((await call(PLAN, { as: user, method: "PUT", body: { changes } })).status).toBe(200);
   const asked = { facilityId, start: day, end: day };
-  const read = (query: Record<string, string | number>, as = user) => call<StaffingDay[]>(GET, { as, query });
+  const read = (given: Record<string, string | number>, as = user) =>
+    call<StaffingDay[]>(GET, { as, query: given });
   expect((await read(asked)).body[0]).toMatchObject({ hours_per_resident: 0 });
   expect((await read({ ...asked, withDrafts: "true" })).body[0]).toMatchObject({
     hours_per_resident: 1.5,
