@@ -3,6 +3,10 @@ import type { KeyboardEvent } from "react";
 /** The chips of a grid of people by days, for its keys and presses. */
 const CHIP = "[data-chip]";
 
+/** While a shift is picked up, the buttons that give it to someone, and the shift itself. */
+const GIVE = "[data-give]";
+const GIVES = `${GIVE}, ${CHIP}[aria-pressed="true"]`;
+
 const steps: Record<string, [across: number, down: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -15,13 +19,17 @@ const middleOf = (element: Element) => {
   return left + width / 2;
 };
 
-/** The chip of the nearest row above or below that has one, closest to being straight above or below. */
+/**
+ * The chip of the nearest row above or below that has one, closest to being straight above or below. While a shift is
+ * picked up only of rows that may take it.
+ */
 function beside(chip: Element, step: number): HTMLElement | undefined {
   const table = chip.closest("table")!;
   const rows = [...table.querySelectorAll("tr")];
+  const wanted = table.querySelector(GIVE) ? GIVES : CHIP;
   const at = middleOf(chip);
   for (let row = rows.indexOf(chip.closest("tr")!) + step; rows[row]; row += step) {
-    const chips = [...rows[row]!.querySelectorAll<HTMLElement>(CHIP)];
+    const chips = [...rows[row]!.querySelectorAll<HTMLElement>(wanted)];
     const distance = (one: Element) => Math.abs(middleOf(one) - at);
     if (chips.length > 0) return chips.reduce((a, b) => (distance(b) < distance(a) ? b : a));
   }
@@ -37,15 +45,35 @@ export function moveFocus(event: KeyboardEvent): void {
   const own = [...chip.closest("tr")!.querySelectorAll<HTMLElement>(CHIP)];
   const next = down === 0 ? own[own.indexOf(chip) + across] : beside(chip, down);
   event.preventDefault();
-  if (!next) return;
-  // One stop for Tab in the whole grid.
-  chip.tabIndex = -1;
-  next.tabIndex = 0;
-  next.focus();
+  if (next) stopAt(next);
 }
 
-export const focusChip = (slotId: number): void =>
-  document.querySelector<HTMLElement>(`${CHIP}[data-slot="${slotId}"]`)?.focus();
+/** Focuses a chip as the one stop for Tab in the whole grid. A button that gives is gone too soon to be it. */
+function stopAt(chip: HTMLElement): void {
+  if (!chip.matches(GIVE)) {
+    for (const stop of chip.closest("table")!.querySelectorAll<HTMLElement>(`${CHIP}[tabindex="0"]`))
+      stop.tabIndex = -1;
+    chip.tabIndex = 0;
+  }
+  chip.focus();
+}
+
+/** Focuses the chip of the first of these slots that has one, unless the focus has gone elsewhere meanwhile. */
+export function returnFocus(slotIds: readonly number[]): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body && !activeElement?.matches(GIVE)) return;
+  const chips = slotIds.map((id) => document.querySelector<HTMLElement>(`${CHIP}[data-slot="${id}"]`));
+  const chip = chips.find((one) => one !== null);
+  if (chip) stopAt(chip);
+}
+
+/** Focuses the button that gives to the first of these people who has a row. Returns whether one has. */
+export function focusGive(personIds: readonly number[]): boolean {
+  const buttons = personIds.map((id) => document.querySelector<HTMLElement>(`[data-person="${id}"] ${GIVE}`));
+  const button = buttons.find((one) => one !== null);
+  button?.focus();
+  return button !== undefined;
+}
 
 /** The first button of what has just appeared. */
 export const focusFirstButton = (part: ParentNode | null): void =>

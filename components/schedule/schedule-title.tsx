@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { RequestShiftsControl } from "@/components/requests/request-shifts-control";
 import { PendingConfirmations } from "@/components/slot-actions/pending-confirmations";
 import { classNames } from "@/components/ui/class-names";
+import { aboveThumbBar } from "@/components/ui/raise-banners";
 import { pageTitle } from "@/components/ui/recipes";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ReturnTo } from "@/lib/slots/schedule/address-rules";
@@ -24,13 +25,6 @@ type Props = {
 /** The confirmation count from the session, until the slots load. */
 const expectedConfirmations = ({ facilitiesEnabled }: SessionUser, facilityId: number): number =>
   facilitiesEnabled.find(({ id }) => id === facilityId)?.pendingConfirmations ?? 0;
-
-/** Banners stay above the bar at the foot of a phone. */
-function raiseBanners() {
-  const root = document.documentElement;
-  root.toggleAttribute("data-thumb-bar", true);
-  return () => root.removeAttribute("data-thumb-bar");
-}
 
 /** The title, what needs attention, and the way to past shifts and requests. */
 export function ScheduleTitle(props: Props) {
@@ -72,7 +66,7 @@ export function ScheduleTitle(props: Props) {
             // At the right, also alone on the next line; beside the link to past shifts where both fit.
             user.shiftsToReview > 0 ? "max-xl:ml-auto" : "ml-auto",
           )}
-          ref={raiseBanners}
+          ref={aboveThumbBar}
         >
           <RequestShiftsControl user={user} facility={facility} brand={brand} />
         </div>

@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { useMemo, type MouseEvent } from "react";
 import { card } from "@/components/ui/recipes";
 import { formatShortDay } from "@/lib/time/calendar";
+import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import type { Board } from "@/lib/week-plan/board-rules";
 import type { PlanSlot, WeekPlan } from "@/lib/week-plan/schema";
 import { coverageUnits, type CoverageRow } from "./coverage-rules";
@@ -15,6 +16,7 @@ type Props = {
   board: Board;
   days: readonly string[];
   today: string;
+  staffing: ReadonlyMap<string, StaffingDay>;
   units: WeekPlan["units"];
   slots: readonly PlanSlot[];
   pickedId: number | null;
@@ -87,7 +89,7 @@ function UnitRow({ row, days, ...rest }: { row: CoverageRow } & Pick<Props, "day
 }
 
 /** Units with their shifts in rows, days in columns: how many places are filled, and those that aren't. */
-export function CoverageGrid({ board, days, today, units, slots, pickedId, onPick }: Props) {
+export function CoverageGrid({ board, days, today, staffing, units, slots, pickedId, onPick }: Props) {
   const groups = useMemo(() => coverageUnits(slots, units), [slots, units]);
   const onClick = (event: MouseEvent) => {
     const slotId = idAt(event.target, "slot");
@@ -104,7 +106,7 @@ export function CoverageGrid({ board, days, today, units, slots, pickedId, onPic
           <tr className={styles.head}>
             <th scope="col">Units</th>
             {days.map((date) => (
-              <DayHead key={date} date={date} board={board} isToday={date === today} />
+              <DayHead key={date} date={date} board={board} isToday={date === today} staffing={staffing} />
             ))}
             <th scope="col">Filled</th>
           </tr>

@@ -2,8 +2,7 @@ import { Check } from "lucide-react";
 import { memo } from "react";
 import { Button } from "@/components/ui/button";
 import type { PlanSlot } from "@/lib/week-plan/schema";
-import { lanesOf, placeOf, styleOf } from "./lane-rules";
-import { countText, slotText } from "./words";
+import { chipText, countText, slotText } from "./words";
 import styles from "./week-grid.module.css";
 
 type Props = {
@@ -11,7 +10,6 @@ type Props = {
   /** Open slots of a day that are the marketplace's. */
   onDemand: ReadonlyMap<string, number>;
   days: readonly string[];
-  laneStartsAt: number;
   unitNames: ReadonlyMap<number, string>;
   pickedId: number | null;
   /** How many of them a suggestion would fill. */
@@ -22,9 +20,9 @@ type Props = {
 const nameOf = (slot: PlanSlot, unitNames: ReadonlyMap<number, string>) =>
   slotText(slot, slot.unit_id === null ? null : (unitNames.get(slot.unit_id) ?? null));
 
-/** The open shifts, in the lanes of the days: pressed or dragged to a person. */
+/** The open shifts by day: pressed or dragged to a person. */
 export const GapRow = memo(function GapRow(props: Props) {
-  const { gaps, onDemand, days, laneStartsAt, unitNames, pickedId, suggested, onSuggest } = props;
+  const { gaps, onDemand, days, unitNames, pickedId, suggested, onSuggest } = props;
   return (
     <tr className={styles.gaps}>
       <th scope="row">
@@ -36,38 +34,31 @@ export const GapRow = memo(function GapRow(props: Props) {
         </p>
       </th>
       {days.map((date) => {
-        const lanes = lanesOf(
-          gaps.filter((gap) => gap.date === date),
-          laneStartsAt,
-        );
+        const open = gaps.filter((gap) => gap.date === date);
         const others = onDemand.get(date) ?? 0;
         return (
           <td key={date}>
-            <div className={styles.scroll}>
-              {lanes.map((lane) => (
-                <div key={lane[0]!.slot_id} className={styles.lane}>
-                  {lane.map((gap) => (
-                    <button
-                      key={gap.slot_id}
-                      type="button"
-                      className={styles.chip}
-                      style={styleOf(placeOf(gap, laneStartsAt))}
-                      data-kind="open"
-                      data-chip
-                      tabIndex={gap === gaps[0] ? 0 : -1}
-                      data-slot={gap.slot_id}
-                      draggable
-                      aria-pressed={pickedId === gap.slot_id}
-                      aria-label={`Open: ${nameOf(gap, unitNames)}`}
-                      title={nameOf(gap, unitNames)}
-                    >
-                      {gap.resource_type}
-                    </button>
-                  ))}
-                </div>
+            <div className={`${styles.scroll} flex flex-wrap gap-1`}>
+              {open.map((gap) => (
+                <button
+                  key={gap.slot_id}
+                  type="button"
+                  className={`${styles.chip} h-5.5 flex-auto`}
+                  data-kind="open"
+                  data-inline
+                  data-chip
+                  tabIndex={gap === gaps[0] ? 0 : -1}
+                  data-slot={gap.slot_id}
+                  draggable
+                  aria-pressed={pickedId === gap.slot_id}
+                  aria-label={`Open: ${nameOf(gap, unitNames)}`}
+                  title={nameOf(gap, unitNames)}
+                >
+                  {`${gap.resource_type} ${chipText(gap)}`}
+                </button>
               ))}
             </div>
-            {lanes.length === 0 && others === 0 && (
+            {open.length === 0 && others === 0 && (
               <p className="flex items-center gap-1 px-1.5 py-0.5 text-faint">
                 <Check aria-hidden className="size-3.5" /> Filled
               </p>

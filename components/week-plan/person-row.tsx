@@ -105,13 +105,13 @@ const Lanes = memo(function Lanes({ of, facts, rest, movedId }: LanesProps) {
             </span>
           )}
           {here.map((one) => {
-            const place = placeOf(one, facts.laneStartsAt);
+            const times = chipText(one);
             const remark = rest.find(({ slotId }) => slotId === one.key);
             const label = `${one.title}, ${stateOf[one.kind]}${remark ? `. ${remark.faults.map(({ text }) => text).join(" ")}` : ""}`;
             const look = {
               className: styles.chip,
               "data-kind": one.kind,
-              style: styleOf(place),
+              style: styleOf(placeOf(one, facts.laneStartsAt), times),
               title: label,
             };
             return one.kind === "draft" ? (
@@ -126,7 +126,7 @@ const Lanes = memo(function Lanes({ of, facts, rest, movedId }: LanesProps) {
                 aria-pressed={movedId === one.key}
                 aria-label={label}
               >
-                {chipText(one)}
+                {times}
               </button>
             ) : (
               <button
@@ -138,7 +138,7 @@ const Lanes = memo(function Lanes({ of, facts, rest, movedId }: LanesProps) {
                 tabIndex={-1}
                 aria-label={label}
               >
-                {chipText(one)}
+                {times}
               </button>
             );
           })}

@@ -1,18 +1,17 @@
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import type { Fitting } from "@/lib/week-plan/suggestion-rules";
-import { focusChip, focusFirstButton } from "@/components/list/chips";
+import { focusFirstButton, focusGive } from "@/components/list/chips";
 import { concernTexts, hoursOf } from "./words";
 
 const SHOWN = 4;
 
 type Props = {
-  slotId: number;
   what: string;
   fitting: readonly Fitting[];
-  /** Picked by a key: the first who fits gets the focus. */
+  /** Picked by a key: the row of the first who fits gets the focus, or this bar if no row is shown. */
   takesFocus: boolean;
   /** A draft, which can be taken out. */
   isDraft: boolean;
@@ -22,18 +21,14 @@ type Props = {
 };
 
 /** The shift that is picked up, and who fits it best. */
-export function PickBar({ slotId, what, fitting, takesFocus, isDraft, onGive, onRemove, onClose }: Props) {
+export function PickBar({ what, fitting, takesFocus, isDraft, onGive, onRemove, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const moveIn = useEffectEvent(() => {
+    if (!focusGive(fitting.map(({ of }) => of.person.id))) focusFirstButton(box.current);
+  });
   useEffect(() => {
-    if (!takesFocus) return;
-    focusFirstButton(box.current);
-    return () => {
-      // To where the shift is by then, among the open ones or in someone's row, unless it was picked up again already.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focusChip(slotId);
-      });
-    };
-  }, [takesFocus, slotId]);
+    if (takesFocus) moveIn();
+  }, [takesFocus]);
   return (
     <div ref={box} className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
       <b className="whitespace-nowrap">{what}</b>

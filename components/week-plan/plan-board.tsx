@@ -14,7 +14,7 @@ import type { SessionUser } from "@/lib/users/schema";
 import type { PlanAddress } from "@/lib/week-plan/address-rules";
 import type { Board } from "@/lib/week-plan/board-rules";
 import { exportWeekMutation } from "@/lib/week-plan/client";
-import type { WeekPlan } from "@/lib/week-plan/schema";
+import type { PlanSlot, WeekPlan } from "@/lib/week-plan/schema";
 import { review } from "@/lib/week-plan/suggestion-rules";
 import { PhoneDay } from "./phone-day";
 import { PickBar } from "./pick-bar";
@@ -26,14 +26,13 @@ import { usePicked } from "./use-picked";
 import { usePlanView } from "./use-plan-view";
 import { usePublish } from "./use-publish";
 import type { Put } from "./use-week-plan";
+import { useWeekStaffing } from "./use-week-staffing";
 import { Legend, WeekGrid } from "./week-grid";
 import { slotText } from "./words";
 
 const CoverageGrid = lazyComponent(() => import("./coverage-grid").then((module) => module.CoverageGrid));
 const ReviewDialog = lazyComponent(() => import("./review-dialog").then((module) => module.ReviewDialog));
-const NotCopiedDialog = lazyComponent(() =>
-  import("./not-copied-dialog").then((module) => module.NotCopiedDialog),
-);
+const CopyDialog = lazyComponent(() => import("./copy-dialog").then((module) => module.CopyDialog));
 
 export type Here = { id: number; name: string; timezone: string };
 
@@ -50,6 +49,13 @@ type Props = {
   onGo: (change: Partial<PlanAddress>) => void;
 };
 
+/** The open shift after one of them, or the first after the last; none if it isn't open itself. */
+function nextGaps(gaps: readonly PlanSlot[], slotId: number): number[] {
+  const ids = gaps.map(({ slot_id }) => slot_id);
+  const at = ids.indexOf(slotId);
+  return at === -1 ? [] : [...ids.slice(at + 1), ...ids.slice(0, at)].slice(0, 1);
+}
+
 /** A week that has loaded. */
 export function PlanBoard(props: Props) {
   const { here, plan, board: latest, put, address, now, toolbar, onGo } = props;
@@ -59,7 +65,8 @@ export function PlanBoard(props: Props) {
   const isPhone = useMedia(PHONE);
   const view = usePlanView({ ...props, board, latest });
   const { facts, drafts, reviewed, lost, unitNames, counts } = view;
-  const { up, pick, canTake } = usePicked(board);
+  const staffing = useWeekStaffing(here.id, plan, facts.days);
+  const { up, pick, canTake, putBack, focusAfter } = usePicked(board);
   const [dialog, setDialog] = useState<"review" | "discard" | null>(null);
   const publishing = usePublish(here.id, (allDone) => setDialog(allDone ? null : "review"));
   const copying = useCopy(here.id, board, put);
@@ -69,6 +76,7 @@ export function PlanBoard(props: Props) {
 
   const pickedId = up.slot?.slot_id ?? null;
   const give = (slotId: number, personId: number) => {
+    if (up.byKeyboard) focusAfter({ slotId, personId }, nextGaps(view.shownGaps, slotId));
     pick(null);
     put([{ slotId, personId }]);
   };
@@ -133,6 +141,7 @@ export function PlanBoard(props: Props) {
           board={board}
           days={facts.days}
           today={plan.today}
+          staffing={staffing}
           units={plan.units}
           slots={view.shownSlots}
           pickedId={pickedId}
@@ -145,6 +154,7 @@ export function PlanBoard(props: Props) {
             board={board}
             facts={facts}
             today={plan.today}
+            staffing={staffing}
             groups={view.groups}
             gaps={view.shownGaps}
             unitNames={unitNames}
@@ -155,7 +165,10 @@ export function PlanBoard(props: Props) {
             onPick={pick}
             canTake={canTake}
             onGive={give}
-            onRemove={(slotId) => remove([slotId])}
+            onRemove={(slotId) => {
+              focusAfter({ slotId, personId: null });
+              remove([slotId]);
+            }}
             onHeld={openHeld}
           />
           {view.people.length === 0 && (
@@ -180,7 +193,6 @@ export function PlanBoard(props: Props) {
           up.isJudged && (
             <PickBar
               key={up.slot.slot_id}
-              slotId={up.slot.slot_id}
               what={slotText(
                 up.slot,
                 up.slot.unit_id === null ? null : (unitNames.get(up.slot.unit_id) ?? null),
@@ -189,8 +201,12 @@ export function PlanBoard(props: Props) {
               takesFocus={up.byKeyboard}
               isDraft={drafts.has(up.slot.slot_id)}
               onGive={(personId) => give(up.slot!.slot_id, personId)}
-              onRemove={() => remove([up.slot!.slot_id])}
-              onClose={() => pick(null)}
+              onRemove={() => {
+                const slotId = up.slot!.slot_id;
+                if (up.byKeyboard) focusAfter({ slotId, personId: null });
+                remove([slotId]);
+              }}
+              onClose={putBack}
             />
           )
         }
@@ -227,8 +243,13 @@ export function PlanBoard(props: Props) {
       >
         Everyone who plans this week loses these changes. Published shifts stay.
       </ConfirmDialog>
-      {copying.notCopied.length > 0 && (
-        <NotCopiedDialog notCopied={copying.notCopied} unitNames={unitNames} onClose={copying.close} />
+      {copying.report && (
+        <CopyDialog
+          report={copying.report}
+          thresholdHours={board.thresholdHours}
+          unitNames={unitNames}
+          onClose={copying.close}
+        />
       )}
       <PostingSheet
         facilityName={here.name}

@@ -1,6 +1,7 @@
 import { Moon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { aboveFootBar } from "@/components/ui/raise-banners";
 import { countText, momentText } from "./words";
 import type { Counts } from "./grid-rules";
 
@@ -27,6 +28,7 @@ export function PublishBar(props: Props) {
   if (!picked && changes === 0) return null;
   return (
     <section
+      ref={aboveFootBar}
       aria-label={picked ? "Shift picked up" : "Publish"}
       className="fixed inset-x-0 bottom-(--tab-bar-height) z-30 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line bg-raised px-5 py-2 shadow-md max-md:px-3 print:hidden"
     >

@@ -6,23 +6,24 @@ import { notify } from "@/components/ui/notify";
 import { addDays } from "@/lib/time/calendar";
 import type { Board } from "@/lib/week-plan/board-rules";
 import { weekPlanQuery } from "@/lib/week-plan/client";
-import { copyWeek, type NotCopied } from "@/lib/week-plan/suggestion-rules";
+import { copyWeek, type Copied } from "@/lib/week-plan/suggestion-rules";
 import type { Put } from "./use-week-plan";
 import { countText } from "./words";
 
-/** Plans last week's people again, and keeps who of them can't come until that is closed. */
+/** Plans last week's people again, and keeps what is to know about it until that is closed. */
 export function useCopy(facilityId: number, board: Board, put: (placed: Put) => void) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const [notCopied, setNotCopied] = useState<readonly NotCopied[]>([]);
+  const [report, setReport] = useState<Copied | null>(null);
   async function copy() {
     if (isBusy) return;
     setBusy(true);
     try {
       const last = await client.fetchQuery(weekPlanQuery(facilityId, addDays(board.range.start, -7)));
-      const { placed, notCopied: left } = copyWeek(board, last.slots);
+      const copied = copyWeek(board, last.slots);
+      const { placed, notCopied, overtime } = copied;
       put(placed);
-      setNotCopied(left);
+      setReport(notCopied.length + overtime.length > 0 ? copied : null);
       const found =
         placed.length === 0
           ? "No open shift matches one of last week."
@@ -34,5 +35,5 @@ export function useCopy(facilityId: number, board: Board, put: (placed: Put) => 
       setBusy(false);
     }
   }
-  return { isBusy, notCopied, copy: () => void copy(), close: () => setNotCopied([]) };
+  return { isBusy, report, copy: () => void copy(), close: () => setReport(null) };
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { returnFocus } from "@/components/list/chips";
 import { takeOf, withDrafts, type Board, type Take } from "@/lib/week-plan/board-rules";
 import { fittingFor, type Fitting } from "@/lib/week-plan/suggestion-rules";
 import type { PlanSlot } from "@/lib/week-plan/schema";
@@ -20,16 +21,37 @@ const withoutDraft = (board: Board, { slot_id }: PlanSlot) =>
   // The person who has it now is judged without it.
   withDrafts(board, [[slot_id, null]]);
 
+type Change = { slotId: number; personId: number | null };
+
+/** Moves the focus once a change made by keys is drawn: it takes away what had it. */
+function useFocusAfter({ drafts }: Board) {
+  const awaited = useRef<(Change & { focusIds: readonly number[] }) | null>(null);
+  useEffect(() => {
+    const change = awaited.current;
+    if (!change || (drafts.get(change.slotId) ?? null) !== change.personId) return;
+    awaited.current = null;
+    returnFocus(change.focusIds);
+  }, [drafts]);
+  /** To the first of the shifts that is there by then, or else the changed one. */
+  return (change: Change, firstIds: readonly number[] = []) => {
+    awaited.current = { ...change, focusIds: [...firstIds, change.slotId] };
+  };
+}
+
 /** The shift that is picked up, and what it would do to everyone. Escape puts it back. */
 export function usePicked(board: Board) {
   const [picked, setPicked] = useState<Picked | null>(null);
   const found = picked && board.slots.get(picked.slotId);
   const slot = found?.is_plannable ? found : null;
   const isOpen = slot !== null;
-  const drop = useEffectEvent(() => setPicked(null));
+  const putBack = () => {
+    setPicked(null);
+    if (picked?.byKeyboard) requestAnimationFrame(() => returnFocus([picked.slotId]));
+  };
+  const onEscape = useEffectEvent(putBack);
   useEffect(() => {
     if (!isOpen) return;
-    const onKey = (event: KeyboardEvent) => event.key === "Escape" && drop();
+    const onKey = (event: KeyboardEvent) => event.key === "Escape" && onEscape();
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [isOpen]);
@@ -43,7 +65,7 @@ export function usePicked(board: Board) {
   }, [board, judgedSlot]);
   const up: PickedUp = {
     slot,
-    isJudged: judgedSlot === slot,
+    isJudged: judgedSlot?.slot_id === slot?.slot_id,
     byKeyboard: picked?.byKeyboard ?? false,
     ...judged,
   };
@@ -59,6 +81,8 @@ export function usePicked(board: Board) {
   return {
     up,
     canTake,
+    putBack,
+    focusAfter: useFocusAfter(board),
     pick: (slotId: number | null, byKeyboard = false) =>
       setPicked(slotId === null ? null : { slotId, byKeyboard }),
   };

@@ -1,5 +1,6 @@
 import { useRef, type DragEvent, type KeyboardEvent, type MouseEvent } from "react";
 import { card } from "@/components/ui/recipes";
+import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import type { Board, Take } from "@/lib/week-plan/board-rules";
 import type { PlanSlot } from "@/lib/week-plan/schema";
 import { DayHead } from "./day-head";
@@ -15,6 +16,7 @@ type Props = {
   board: Board;
   facts: GridFacts;
   today: string;
+  staffing: ReadonlyMap<string, StaffingDay>;
   groups: readonly Group[];
   gaps: readonly PlanSlot[];
   unitNames: ReadonlyMap<number, string>;
@@ -96,7 +98,8 @@ function useHandlers({ picked, onPick, canTake, onGive, onRemove, onHeld }: Prop
 
 /** People in rows, days in columns, the open shifts on top of them. */
 export function WeekGrid(props: Props) {
-  const { board, facts, today, groups, gaps, unitNames, picked, takes, suggested, onSuggest } = props;
+  const { board, facts, today, staffing, groups, gaps, unitNames, picked, takes, suggested, onSuggest } =
+    props;
   const handlers = useHandlers(props);
   const onDemand = new Map<string, number>();
   for (const { date, status, is_flex } of board.slots.values())
@@ -106,7 +109,8 @@ export function WeekGrid(props: Props) {
     <div className={`${styles.frame} ${card}`}>
       <table className={styles.table} {...handlers}>
         <caption className="sr-only">
-          People by days. Arrow keys move between shifts, Enter picks one up, Escape puts it back.
+          People by days. Arrow keys move between shifts, Enter picks one up. Then up and down move between
+          those who may take it, Enter plans it, Escape puts it back.
         </caption>
         <PlanColumns />
         <thead>
@@ -115,7 +119,7 @@ export function WeekGrid(props: Props) {
               People <span className="text-faint tabular-nums">{total}</span>
             </th>
             {facts.days.map((date) => (
-              <DayHead key={date} date={date} board={board} isToday={date === today} />
+              <DayHead key={date} date={date} board={board} isToday={date === today} staffing={staffing} />
             ))}
             <th scope="col">{`Hours of ${board.thresholdHours}`}</th>
           </tr>
@@ -123,7 +127,6 @@ export function WeekGrid(props: Props) {
             gaps={gaps}
             onDemand={onDemand}
             days={facts.days}
-            laneStartsAt={facts.laneStartsAt}
             unitNames={unitNames}
             pickedId={picked?.slot_id ?? null}
             suggested={suggested}

@@ -1,52 +1,19 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Providers } from "@/components/shell/providers";
-import { BannerRegion } from "@/components/ui/banner-region";
-import type { WeekPlan } from "@/lib/week-plan/schema";
-import { answer, answerRequests, refusal } from "@/tests/support/answer-requests";
-import { FakeEventSource } from "@/tests/support/event-source";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { answer, refusal } from "@/tests/support/answer-requests";
 import { router } from "@/tests/support/next-navigation";
-import { aSessionUser, NOW, useDialogs } from "@/tests/support/slot-dialog";
 import { aDraft, aHeldShift, aPlanPerson, aPlanSlot, aWeekPlan, WEEK } from "@/tests/support/week-plan-board";
-import { WeekPlanScreen } from "./week-plan-screen";
+import {
+  chip,
+  DRAFTS,
+  openWeek,
+  PUBLISH,
+  row,
+  writes,
+  useWeekPlanScreen,
+} from "@/tests/support/week-plan-screen";
 
-useDialogs();
-beforeEach(() => {
-  vi.stubGlobal("EventSource", FakeEventSource);
-  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
-});
-
-const DRAFTS = "PUT /api/facility/week-plan/drafts";
-const PUBLISH = "POST /api/facility/week-plan/publish";
-
-type Given = { plan?: Partial<WeekPlan>; answers?: Parameters<typeof answerRequests>[0] };
-
-/** The week as the server rendered it. Returns what the screen has sent. */
-function openWeek({ plan, answers }: Given = {}) {
-  window.history.replaceState(null, "", `/private/week-plan?week=${WEEK}`);
-  const first = aWeekPlan(plan);
-  const sent = answerRequests({
-    "GET /api/facility/week-plan": answer(first),
-    [DRAFTS]: answer({ changed: 1, refused: [] }),
-    ...answers,
-  });
-  render(
-    <Providers>
-      <WeekPlanScreen
-        user={aSessionUser()}
-        here={{ id: 1, name: "Rose Court", timezone: "America/Los_Angeles" }}
-        first={first}
-        renderedAt={Date.parse(NOW)}
-      />
-      <BannerRegion durationMs={60_000} />
-    </Providers>,
-  );
-  return sent;
-}
-
-const row = (name: string) => screen.getByRole("row", { name: new RegExp(name) });
-const chip = () => screen.getByRole("button", { name: "Open: CNA, Sat, Jun 6, 7 AM – 3 PM, Sunrise" });
-const writes = (sent: ReturnType<typeof openWeek>) => sent.filter(({ method }) => method !== "GET");
+useWeekPlanScreen();
 
 describe("a shift that is picked up", () => {
   test("shows what it would make of everyone's week, and why some can't have it", () => {
@@ -179,11 +146,52 @@ describe("a draft", () => {
       plan,
       answers: { "GET /api/facility/week-plan": answer(aWeekPlan()) },
     });
+    const isRaised = () => document.documentElement.matches("[data-foot-bar]");
+    // Banners stay above the bar as long as it is there.
+    expect(isRaised()).toBe(true);
     fireEvent.click(screen.getByRole("button", { name: "Discard" }));
     const question = within(screen.getByRole("alertdialog", { name: "Discard the draft?" }));
     fireEvent.click(question.getByRole("button", { name: "Discard" }));
     await waitFor(() => expect(writes(sent)).toHaveLength(1));
     expect(screen.queryByRole("region", { name: "Publish" })).toBeNull();
+    expect(isRaised()).toBe(false);
+  });
+});
+
+test("open shifts say their type and times, held ones have the room that theirs take", () => {
+  const night = { from: "23:00", until: "07:00" };
+  openWeek({
+    plan: {
+      slots: [aPlanSlot({ slot_id: 2, from: "07:00", until: "19:00" }), aPlanSlot(night)],
+      people: [aPlanPerson({ shifts: [aHeldShift({ ...night, day: 2 })] })],
+    },
+  });
+  const texts = screen.getAllByRole("button", { name: /^Open: / }).map(({ textContent }) => textContent);
+  expect(texts).toEqual(["CNA 7–7", "CNA 11–7"]);
+  const held = within(row("Mara Holt")).getByText("11–7");
+  expect(held.style.getPropertyValue("--chars")).toBe("4");
+});
+
+test("days say their hours per resident with the drafts, as on the Daily Schedule", async () => {
+  const head = { date: WEEK, residents: 40, hours_per_resident: 3.42, required: 3.5 };
+  const days = [
+    { ...head, shortfalls: ["3.42 of 3.50", "No RN"] },
+    { ...head, date: "2026-06-07", hours_per_resident: 3.6, shortfalls: [] },
+    { ...head, date: "2026-06-08", residents: null, hours_per_resident: null, shortfalls: [] },
+  ];
+  const sent = openWeek({ answers: { "GET /api/facility/staffing-hours": answer(days) } });
+  const short = await screen.findByTitle("Below: 3.42 of 3.50, No RN");
+  expect([short.textContent, short.className]).toEqual([
+    "3.42 of 3.50HPRD",
+    expect.stringContaining("text-pending"),
+  ]);
+  expect(screen.getByRole("columnheader", { name: /Jun 7/ }).textContent).toContain("3.60 of 3.50HPRD");
+  expect(screen.getByRole("columnheader", { name: /Jun 8/ }).textContent).not.toContain("HPRD");
+  expect(sent.find(({ path }) => path.endsWith("/staffing-hours"))?.query).toEqual({
+    facilityId: "1",
+    start: WEEK,
+    end: "2026-06-12",
+    withDrafts: "true",
   });
 });
 
@@ -195,7 +203,7 @@ test("counters show only those they count", () => {
   expect(row("Ada Grove").textContent).toContain("+8 h");
 });
 
-test("last week is copied, and says who can't come again", async () => {
+test("last week is copied, and says who can't come again and who is over the limit", async () => {
   const last = { week: "2026-05-30", status: "CONFIRMED" as const };
   const lastWeek = aWeekPlan({
     starts_on: "2026-05-30",
@@ -204,7 +212,11 @@ test("last week is copied, and says who can't come again", async () => {
       aPlanSlot({ slot_id: 51, ...last, day: 1, caregiver_id: 99, caregiver_name: "Ada Grove" }),
     ],
   });
-  const thisWeek = aWeekPlan({ slots: [aPlanSlot(), aPlanSlot({ slot_id: 2, day: 1 })] });
+  const shifts = [2, 3, 4].map((day) => aHeldShift({ slot_id: 100 + day, day, until: "19:00" }));
+  const thisWeek = aWeekPlan({
+    slots: [aPlanSlot(), aPlanSlot({ slot_id: 2, day: 1 })],
+    people: [aPlanPerson({ shifts })],
+  });
   const sent = openWeek({
     plan: thisWeek,
     answers: {
@@ -213,7 +225,10 @@ test("last week is copied, and says who can't come again", async () => {
     },
   });
   fireEvent.click(screen.getByRole("button", { name: "Copy last week" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "1 shift not copied" }));
+  const dialog = within(
+    await screen.findByRole("dialog", { name: "1 shift not copied, 1 person over 40 h" }),
+  );
+  expect(dialog.getByRole("list", { name: "Over 40 h" }).textContent).toBe("Mara Holt44 h");
   expect(dialog.getByText("Not on this facility’s staff anymore.")).toBeDefined();
   expect(writes(sent).map(({ body }) => body)).toEqual([
     { changes: [{ slotId: 1, caregiverId: 7, oldCaregiverId: null }] },

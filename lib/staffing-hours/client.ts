@@ -9,14 +9,17 @@ const STAFFING_HOURS = "staffing-hours";
 /** What a change of the census or a minimum invalidates. */
 export const staffingHoursKey = [STAFFING_HOURS] as const;
 
-/** Days of a facility, as of a state of its slots. */
-export const staffingHoursQuery = (facilityId: number, { start, end }: Days) =>
+/** Days of a facility, as of a state of its slots; with the drafts of its week plan, if asked to. */
+export const staffingHoursQuery = (
+  facilityId: number,
+  { start, end, withDrafts = false }: Days & { withDrafts?: boolean },
+) =>
   queryOptions({
-    queryKey: [STAFFING_HOURS, facilityId, start, end] as const,
+    queryKey: [STAFFING_HOURS, facilityId, start, end, withDrafts] as const,
     queryFn: () =>
       api<StaffingDay[]>(
         "GET",
-        `/api/facility/staffing-hours?facilityId=${facilityId}&start=${start}&end=${end}`,
+        `/api/facility/staffing-hours?facilityId=${facilityId}&start=${start}&end=${end}${withDrafts ? "&withDrafts=true" : ""}`,
       ),
   });
 

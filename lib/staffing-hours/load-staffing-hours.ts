@@ -1,9 +1,11 @@
 import { groupBy } from "@/lib/group-by";
+import type { Actor } from "@/lib/access/actor";
 import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
 import { censusOn } from "@/lib/staffing-hours/census/rules";
 import { listMarks } from "@/lib/holidays/reads";
-import { NotFound } from "@/lib/errors";
+import { Forbidden, NotFound } from "@/lib/errors";
 import { listStructures } from "@/lib/shift-structures/reads";
+import { canAssignProfessional } from "@/lib/slots/policy";
 import { addDays } from "@/lib/time/calendar";
 import { instantAt } from "@/lib/time/zones";
 import type { Stretch } from "./coverage-rules";
@@ -40,11 +42,16 @@ function nearDay<Row extends Pick<Stretch, "startsAt">>(rows: readonly Row[]) {
 }
 
 /** Every day of every facility in scope. Five statements, however many. */
-export async function staffedDays(scope: FacilityScope, days: Days, now: Date): Promise<StaffedDay[]> {
+export async function staffedDays(
+  scope: FacilityScope,
+  days: Days,
+  now: Date,
+  withDrafts = false,
+): Promise<StaffedDay[]> {
   const [facilities, counted, places, worked, marks] = await Promise.all([
     listStaffedFacilities(scope),
     listCounted(scope, days),
-    listPlanned(scope, days),
+    listPlanned(scope, days, withDrafts),
     listEnded(scope, days, now),
     listMarks(scope, days),
   ]);
@@ -76,13 +83,19 @@ export async function staffedDays(scope: FacilityScope, days: Days, now: Date): 
   });
 }
 
-/** The days of one facility in detail. Throws NotFound. */
+type Reading = { actor: Actor; now: Date; withDrafts?: boolean };
+
+/** The days of one facility in detail. Throws NotFound, and Forbidden if drafts are to count for someone who can't plan. */
 export async function loadStaffingHours(
   scope: OneFacilityScope,
   days: Days,
-  now: Date,
+  { actor, now, withDrafts }: Reading,
 ): Promise<StaffingDay[]> {
-  const [all, structures] = await Promise.all([staffedDays(scope, days, now), listStructures(scope)]);
+  if (withDrafts && !canAssignProfessional(actor, scope.facilityId)) throw new Forbidden();
+  const [all, structures] = await Promise.all([
+    staffedDays(scope, days, now, withDrafts),
+    listStructures(scope),
+  ]);
   if (all.length === 0) throw new NotFound();
   return all.map((one) => presentDay(one, structures, now));
 }

@@ -42,13 +42,23 @@ export const listCounted = (scope: FacilityScope, { start, end }: Days): Promise
 /** No shift is longer. */
 const LONGEST = "1 day";
 
-/** Places of nursing shifts that run on these days, other than for orientation: those that are alike as one row. */
-export function listPlanned(scope: FacilityScope, days: Days): Promise<readonly PlannedRow[]> {
+const isPlanned = sql`exists (select 1 from planned_assignment pa where pa.slot_id = sl.id)`;
+
+/**
+ * Places of nursing shifts that run on these days, other than for orientation: those that are alike as one row. With
+ * drafts someone who is planned for an open one counts as if it were claimed.
+ */
+export function listPlanned(
+  scope: FacilityScope,
+  days: Days,
+  withDrafts: boolean,
+): Promise<readonly PlannedRow[]> {
   const { from, until } = instantsAround(days);
   return db.execute<PlannedRow>(sql`
     select sl.facility_id as "facilityId", sh.resource_type as "resourceType", sl.starts_at as "startsAt",
       sl.ends_at as "endsAt", coalesce(sh.unpaid_break_minutes, st.unpaid_break_minutes) as "unpaidBreakMinutes",
-      case sl.status when 'UNCLAIMED' then 'OPEN' else sl.status end as state,
+      case when sl.status <> 'UNCLAIMED' then sl.status
+        when ${withDrafts ? isPlanned : sql`false`} then 'CLAIMED' else 'OPEN' end as state,
       coalesce(sl.outcome_code = 'NO_SHOW' or sl.arrival_status_code = 'NO_SHOW', false) as "isNoShow",
       count(*)::int as places, min(sl.id) as "slotId"
     from slot sl

@@ -13,7 +13,15 @@ const isRange = ({ start, end }: { start: string; end: string }) =>
 const notRange = { path: ["end"], error: `At most ${MAX_DAYS} days, the end not before the start.` };
 
 export const StaffingQuery = z
-  .strictObject({ ...range, facilityId: pathId.optional() })
+  .strictObject({
+    ...range,
+    facilityId: pathId.optional(),
+    /** Whether the drafts of the week plan count as claimed. */
+    withDrafts: z
+      .enum(["true", "false"])
+      .transform((text) => text === "true")
+      .optional(),
+  })
   .refine(isRange, notRange);
 export const StaffingOverviewQuery = z.strictObject(range).refine(isRange, notRange);
 

@@ -147,7 +147,22 @@ describe("copying last week", () => {
       last({ slot_id: 52, day: 2 }),
       last({ slot_id: 53, day: 3 }),
     ];
-    expect(copyWeek(board, lastWeek)).toEqual({ placed: [{ slotId: 1, personId: 7 }], notCopied: [] });
+    expect(copyWeek(board, lastWeek)).toEqual({
+      placed: [{ slotId: 1, personId: 7 }],
+      notCopied: [],
+      overtime: [],
+    });
+  });
+
+  test("names those who are over the limit with it, with the hours of all their shifts", () => {
+    const shifts = [3, 4, 5].map((day) => aHeldShift({ slot_id: 100 + day, day, until: "19:00" }));
+    const slots = [aPlanSlot(), aPlanSlot({ slot_id: 2, day: 1 }), aPlanSlot({ slot_id: 3, shift_id: 1 })];
+    const people = [aPlanPerson({ shifts }), aPlanPerson({ id: 8, name: "Ada Grove" })];
+    const board = boardOf(aWeekPlan({ slots, people }));
+    const lastWeek = [last(), last({ slot_id: 51, day: 1 }), last({ slot_id: 52, caregiver_id: 8 })];
+    const { placed, overtime } = copyWeek(board, lastWeek);
+    expect(placed).toHaveLength(3);
+    expect(overtime).toEqual([{ id: 7, name: "Mara Holt", minutes: 52 * 60 }]);
   });
 
   test("says who can't come again, and why", () => {
@@ -179,6 +194,7 @@ describe("copying last week", () => {
     expect(copyWeek(again, [last(), last({ slot_id: 51, caregiver_id: 8 })])).toEqual({
       placed: [],
       notCopied: [],
+      overtime: [],
     });
   });
 });

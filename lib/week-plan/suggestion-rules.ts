@@ -78,21 +78,26 @@ export function suggest(board: Board, slots: readonly PlanSlot[]): Placed[] {
 
 export type NotCopied = { slot: PlanSlot; name: string; why: string };
 
+/** Someone who is beyond the threshold with what was copied. */
+export type CopiedOvertime = { id: number; name: string; minutes: number };
+
+export type Copied = { placed: Placed[]; notCopied: NotCopied[]; overtime: CopiedOvertime[] };
+
 const placeOf = ({ date, from, resource_type, unit_id }: PlanSlot) =>
   [weekdayOf(date), from, resource_type, unit_id].join("|");
 
-/** Why last week's person can't simply have the slot again; null if they can. Overtime is left to the review. */
+/** Why last week's person can't simply have the slot again; null if they can. Overtime is only told. */
 function reasonAgainst({ block, concerns, stated }: Take): string | null {
   if (block) return block.text;
   const hard = concerns.find(({ needsAcknowledgement }) => needsAcknowledgement);
   return hard?.text ?? (stated === "CANNOT" ? "They said they can’t work then." : null);
 }
 
-/** Last week's people for open slots of the same weekday, time, type and unit; and who of them can't come again. */
-export function copyWeek(
-  board: Board,
-  lastWeek: readonly PlanSlot[],
-): { placed: Placed[]; notCopied: NotCopied[] } {
+/**
+ * Last week's people for open slots of the same weekday, time, type and unit; who of them can't come again, and who is
+ * beyond the threshold by it.
+ */
+export function copyWeek(board: Board, lastWeek: readonly PlanSlot[]): Copied {
   const held = new Map<string, PlanSlot[]>();
   for (const slot of lastWeek)
     if (slot.caregiver_id !== null && slot.is_flex && slot.paid_minutes > 0)
@@ -125,7 +130,11 @@ export function copyWeek(
     }
     notCopied.push(...reasons);
   }
-  return { placed, notCopied };
+  const overtime = [...new Set(placed.map(({ personId }) => personId))]
+    .map((id) => planned.people.get(id)!)
+    .map((of) => ({ id: of.person.id, name: of.person.name, minutes: weekMinutesOf(planned, of) }))
+    .filter(({ minutes }) => minutes > board.thresholdHours * 60);
+  return { placed, notCopied, overtime };
 }
 
 export type Reviewed = Placed & {

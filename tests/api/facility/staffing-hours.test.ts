@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { GET as GET_ALL } from "@/app/api/facilities/staffing-hours/route";
 import { GET } from "@/app/api/facility/staffing-hours/route";
 import { PUT } from "@/app/api/facility/[facilityId]/census/route";
+import { PUT as PLAN } from "@/app/api/facility/week-plan/drafts/route";
 import { P } from "@/lib/access/permissions";
 import type { StaffingDay, StaffingHead } from "@/lib/staffing-hours/schema";
 import { auditOf, query } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
-import { aUser } from "../../support/people";
+import { anEligibleProfessional, aUser } from "../../support/people";
 import { aSlot, aStructure } from "../../support/schedule";
 import { aFacility, aUnit } from "../../support/tenants";
 
@@ -67,6 +68,34 @@ test("shows planned hours per resident once there is a census, and what one more
     hours_per_resident: 3,
   });
   expect(await auditOf("census", `${facilityId} ${day}`)).toMatchObject([{ action: "census.entered" }]);
+});
+
+test("counts who is planned for open shifts if asked to, for those who plan", async () => {
+  freezeClock("2026-11-27T20:00:00Z");
+  const { id: facilityId } = await aFacility();
+  const user = await aUser({ facilityId, permissions: [P.EDIT, P.FLEX_ADD_CAREGIVER] });
+  const { id: shiftStructureId } = await aStructure({ facilityId, unpaidBreakMinutes: 30 });
+  const { id: slotId } = await aSlot({
+    facilityId,
+    shift: { shiftStructureId, startsOn: day, route: "FLEX" },
+  });
+  const { id: caregiverId } = await anEligibleProfessional({
+    facilities: [{ facilityId, isFlexStaff: true }],
+  });
+  const body = { start: day, end: day, ...whole(5) };
+  await call(PUT, { as: user, method: "PUT", params: { facilityId }, body });
+  const changes = [{ slotId, caregiverId, oldCaregiverId: null }];
+  expect((await call(PLAN, { as: user, method: "PUT", body: { changes } })).status).toBe(200);
+  const asked = { facilityId, start: day, end: day };
+  const read = (given: Record<string, string | number>, as = user) =>
+    call<StaffingDay[]>(GET, { as, query: given });
+  expect((await read(asked)).body[0]).toMatchObject({ hours_per_resident: 0 });
+  expect((await read({ ...asked, withDrafts: "true" })).body[0]).toMatchObject({
+    hours_per_resident: 1.5,
+    shortfalls: ["1.50 of 3.50", "CNA 1.50 of 2.40", "No RN", "Licensed nurse 0 of 24 h"],
+  });
+  const viewer = await aUser({ facilityId, permissions: [P.EDIT] });
+  expect((await read({ ...asked, withDrafts: "true" }, viewer)).status).toBe(403);
 });
 
 test("carries a census forward until the next, and back when it is cleared", async () => {

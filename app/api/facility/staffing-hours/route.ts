@@ -11,10 +11,10 @@ export const GET = endpoint(
     query: StaffingQuery,
     response: StaffingDays,
   },
-  ({ ctx, query: { facilityId, ...days }, request }) =>
+  ({ ctx, query: { facilityId, withDrafts, ...days }, request }) =>
     loadStaffingHours(
       activeFacilityScope(ctx.actor, facilityId ?? request.headers.get("x-facility-id")),
       days,
-      ctx.now,
+      { actor: ctx.actor, now: ctx.now, withDrafts },
     ),
 );

@@ -1,0 +1,30 @@
+import type { StaffingDay } from "@/lib/staffing-hours/schema";
+
+type Ratio = Pick<StaffingDay, "residents" | "hours_per_resident" | "required">;
+
+/** "3.42", or why there is none. */
+export const ratioText = ({ residents, hours_per_resident: ratio }: Ratio): string =>
+  residents === null ? "No census" : (ratio?.toFixed(2) ?? "No residents");
+
+export const ratioTone = ({ shortfalls }: Pick<StaffingDay, "shortfalls">): string =>
+  shortfalls.length > 0 ? "font-semibold text-pending" : "text-muted";
+
+/** "3.42 of 3.50 HPRD". On a phone and in a narrow column the ratio alone shows. */
+export function RatioWords({ day }: { day: Ratio }) {
+  const { hours_per_resident: ratio, required } = day;
+  return (
+    <>
+      <span>
+        {ratioText(day)}
+        {ratio !== null && required !== null && (
+          <span className="max-md:sr-only @max-[4.75rem]:sr-only">{` of ${required.toFixed(2)}`}</span>
+        )}
+      </span>
+      {ratio !== null && (
+        <abbr title="Hours per resident day" className="no-underline max-md:sr-only @max-[7.25rem]:sr-only">
+          HPRD
+        </abbr>
+      )}
+    </>
+  );
+}
