@@ -16,6 +16,9 @@ export const replies = {
   declined: (offer: Offer) =>
     `You said no to this shift: ${shiftOf(offer)}. If you can come after all, please call us.`,
   filled: (offer: Offer) => `This shift has been filled: ${shiftOf(offer)}. Thanks anyway.`,
+  /** To those who were asked about all of it: they answer about the rest. */
+  changed: (offer: Offer) =>
+    `The times of this shift changed: it's now ${shiftOf(offer)}. Can you come then? Reply YES or NO.`,
   over: (offer: Offer) => `This shift is no longer open: ${shiftOf(offer)}. Thanks anyway.`,
   /** Rest or hours must be acknowledged, which a text can't show. */
   needsPage: (offer: Offer) =>

@@ -89,9 +89,9 @@ export async function loadShiftThread(
   if (!shift) throw new NotFound();
   const [place, rows, asked, claimed] = await Promise.all([
     getPlace(db, scope),
-    listOfShift(scope, shiftId),
-    listInvitees(scope, shiftId),
-    loadClaimed(reader.now, scope, shiftId),
+    listOfShift(scope, shift.shiftId),
+    listInvitees(scope, shift.shiftId),
+    loadClaimed(reader.now, scope, shift.shiftId),
   ]);
   return {
     shift: presentShiftFacts(shift, place.timezone),

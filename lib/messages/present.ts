@@ -118,19 +118,27 @@ export function presentThread(person: RecipientRow, { place, rows, nextShift, no
   };
 }
 
+const timesOf = (startsAt: Date, endsAt: Date, zone: string) => ({
+  start_time: formatTime(startsAt, zone),
+  end_time: formatTime(endsAt, zone),
+  start_time_at_utc: startsAt.toISOString(),
+  end_time_at_utc: endsAt.toISOString(),
+});
+
 export const presentShiftFacts = (row: ShiftFactsRow, zone: string): ShiftFacts => ({
   shift_id: row.shiftId,
   resource_type: row.resourceType,
   is_flex: row.route === "FLEX",
   units: row.units,
   shift_date: row.startsOn,
-  start_time: formatTime(row.startsAt, zone),
-  end_time: formatTime(row.endsAt, zone),
-  start_time_at_utc: row.startsAt.toISOString(),
-  end_time_at_utc: row.endsAt.toISOString(),
+  ...timesOf(row.startsAt, row.endsAt, zone),
   filled: row.confirmed,
   claimed: row.claimed,
   open: row.open,
+  open_part:
+    row.openShiftId !== null && row.openFrom && row.openUntil
+      ? { shift_id: row.openShiftId, ...timesOf(row.openFrom, row.openUntil, zone) }
+      : null,
 });
 
 export const presentInvitee = (row: InviteeRow, now: Date): Invitee => ({

@@ -108,6 +108,16 @@ const ShiftFacts = z.object({
   filled: z.int(),
   claimed: z.int(),
   open: z.int(),
+  /** What people are asked about now, which may be a part of the shift; null if nothing is open. */
+  open_part: z
+    .object({
+      shift_id: z.int(),
+      start_time: z.string(),
+      end_time: z.string(),
+      start_time_at_utc: z.string(),
+      end_time_at_utc: z.string(),
+    })
+    .nullable(),
 });
 export type ShiftFacts = z.infer<typeof ShiftFacts>;
 

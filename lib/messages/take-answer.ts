@@ -22,7 +22,7 @@ type Answer = Correspondents & {
   number: string | null;
 };
 
-type Reply = { text: string; choices?: number[] };
+type Reply = { text: string; choices?: number[]; inviteId?: number };
 
 function clockOf({ startsAt, timezone }: Offer) {
   const wallClock = wallClockOf(startsAt, timezone);
@@ -57,6 +57,9 @@ async function carryOut(tx: Transaction, ctx: Ctx<Party>, decision: Decision<Off
     case "ACCEPT":
     case "DECLINE": {
       const { offer, act } = decision;
+      // They answer the former times.
+      if (act === "ACCEPT" && offer.isChanged)
+        return { text: replies.changed(offer), inviteId: offer.inviteId };
       const input = { inviteId: offer.inviteId, scope: systemScope(offer.facilityId) };
       try {
         if (act === "DECLINE") {
@@ -118,6 +121,7 @@ export async function sendReply(
   {
     text,
     choices,
+    inviteId,
     offer,
     isByText,
   }: Reply & {
@@ -141,6 +145,7 @@ export async function sendReply(
         mail: threadMail({ facilityName: from.facilityName, firstName: who.firstName, text, url }),
         linkHash: secretHash,
         choices,
+        inviteId,
       },
     ],
   });
