@@ -44,6 +44,8 @@ export type Offer = {
   isTheirs: boolean;
   /** Its times changed since they were asked, and they haven't been told yet. */
   isChanged: boolean;
+  /** They were told what became of it. */
+  isTold: boolean;
   resourceType: string;
   facilityName: string;
   timezone: string;
@@ -77,6 +79,9 @@ export function listOffers(on: Queryable, asked: Whose): Promise<Offer[]> {
           and exists (select from message q where q.invite_id = i.id and q.shift_id <> i.shift_id)
           and m.id = (select max(l.id) from message l where l.invite_id = i.id and l.direction = 'OUT'))
         as "isChanged",
+      exists (select from message m where m.professional_id = i.professional_id and m.shift_id = i.shift_id
+        and m.direction = 'OUT' and m.sender_id is null and m.invite_id is null and m.created_at >= i.answered_at)
+        as "isTold",
       sh.resource_type as "resourceType", f.name as "facilityName", f.timezone, sh.starts_at as "startsAt",
       sh.ends_at as "endsAt"
     from invite i join shift sh on sh.id = i.shift_id join facility f on f.id = i.facility_id

@@ -13,13 +13,13 @@ import {
   presentShiftRow,
   presentThread,
 } from "./present";
+import { listOfDay } from "./list-of-day.sql";
 import { loadClaimed } from "./load-claimed";
 import {
   findNextShift,
   findShiftFacts,
   getPlace,
   listInvitees,
-  listOfDay,
   listOfPerson,
   listOfShift,
   listPersonThreads,
@@ -97,6 +97,6 @@ export async function loadShiftThread(
     shift: presentShiftFacts(shift, place.timezone),
     asked: asked.map((row) => presentInvitee(row, now)),
     claimed,
-    messages: rows.map((row) => presentMessage(row, now)),
+    messages: rows.map((row) => presentMessage(row, now, place.timezone)),
   };
 }

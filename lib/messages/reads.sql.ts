@@ -4,7 +4,6 @@ import { isBarred, type PeopleScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { isWithin } from "@/lib/shifts/parts/reads";
 import { textable } from "@/lib/sms/reads.sql";
-import { MAX_RECIPIENTS } from "@/lib/conversations/rules";
 
 const MAX_MESSAGES = 300;
 const MAX_THREADS = 100;
@@ -21,6 +20,11 @@ export type MessageRow = {
   senderName: string | null;
   batchId: string | null;
   shiftId: number | null;
+  /** The shift it is about. */
+  resourceType: string | null;
+  startsOn: string | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
   inviteId: number | null;
   reading: "YES" | "NO" | "OTHER_TIME" | null;
   readTime: string | null;
@@ -32,7 +36,7 @@ export type MessageRow = {
   lastError: string | null;
 };
 
-const fullName = sql`professional.first_name || ' ' || professional.last_name`;
+export const fullName = sql`professional.first_name || ' ' || professional.last_name`;
 const delivery = sql`o.attempts, o.next_attempt_at as "nextAttemptAt", o.delivered_at as "deliveredAt",
   o.arrived_at as "arrivedAt", o.failed_at as "failedAt", o.last_error as "lastError"`;
 
@@ -43,8 +47,9 @@ const listMessages = ({ facilityId }: OneFacilityScope, where: SQL): Promise<Mes
       sql`
     select m.id, m.professional_id as "professionalId", ${fullName} as name, m.direction, m.channel, m.body,
       m.created_at as "createdAt", m.read_at as "readAt", u.name as "senderName", m.batch_id as "batchId", m.shift_id as "shiftId",
-      m.invite_id as "inviteId", m.reading, m.read_time as "readTime", ${delivery}
-    from message m join professional on professional.id = m.professional_id
+      sh.resource_type as "resourceType", sh.starts_on::text as "startsOn", sh.starts_at as "startsAt",
+      sh.ends_at as "endsAt", m.invite_id as "inviteId", m.reading, m.read_time as "readTime", ${delivery}
+    from message m join professional on professional.id = m.professional_id left join shift sh on sh.id = m.shift_id
       left join user_account u on u.id = m.sender_id left join outbox_message o on o.message_id = m.id
     where m.facility_id = ${facilityId} and ${where} order by m.id desc limit ${MAX_MESSAGES}`,
     )
@@ -131,32 +136,6 @@ export async function getPlace(on: Queryable, { facilityId }: OneFacilityScope):
     from facility where id = ${facilityId}`);
   return row!;
 }
-
-export type DayRow = {
-  professionalId: number;
-  name: string;
-  hasPhoto: boolean;
-  resourceType: string;
-  startsAt: Date;
-  endsAt: Date;
-};
-
-/** Everyone with a shift on a date that hasn't ended, once each, by name. */
-export const listOfDay = (
-  { facilityId }: OneFacilityScope,
-  { date, now }: { date: string; now: Date },
-): Promise<DayRow[]> =>
-  db.execute<DayRow>(sql`
-    select * from (
-      select distinct on (professional.id) professional.id as "professionalId", ${fullName} as name,
-        professional.photo_file_id is not null as "hasPhoto", sh.resource_type as "resourceType",
-        s.starts_at as "startsAt", s.ends_at as "endsAt"
-      from slot s join shift sh on sh.id = s.shift_id join facility f on f.id = s.facility_id
-        join professional on professional.id = s.professional_id
-      where s.facility_id = ${facilityId} and sh.starts_on = ${date} and s.status in ('CLAIMED', 'CONFIRMED')
-        and s.ends_at > ${now}::timestamptz and not ${isBarred}
-      order by professional.id, s.starts_at) one
-    order by name, "professionalId" limit ${MAX_RECIPIENTS}`);
 
 export type ShiftFactsRow = {
   shiftId: number;

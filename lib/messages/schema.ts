@@ -46,6 +46,8 @@ const Message = z.object({
   sender_name: z.string().nullable(),
   batch_id: z.string().nullable(),
   shift_id: z.int().nullable(),
+  /** The shift's license type, day and times. */
+  about: z.string().nullable(),
   /** Whether it offers a shift. */
   is_question: z.boolean(),
   reading: Reading.nullable(),
