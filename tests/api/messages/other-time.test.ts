@@ -1,9 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { GET as suggestions } from "@/app/api/caregivers-invite/suggestions/route";
 import { PUT as giveTime } from "@/app/api/messages/[id]/give-time/route";
 import { db } from "@/db/client";
 import { outboxMessage } from "@/db/schema/operations";
 import { slot } from "@/db/schema/slots";
+import type { SuggestedToInvite } from "@/lib/invites/schema";
 import { P } from "@/lib/access/permissions";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
@@ -78,6 +80,31 @@ test("the others are asked about the hour before, told its times once, and nobod
   expect([stands.get(bo.id), stands.get(cy.id)]).toEqual(["PENDING", "EXPIRED"]);
   const { shifts } = await asking.threads();
   expect(shifts).toMatchObject([{ shift_id: asking.shiftId, asked: 3, yes: 1, open: 1 }]);
+});
+
+test("asking more is about the hour before, and not of those who said no", async () => {
+  const { asking, bo, cy, give } = await anAnswer("Yes but at 8");
+  await texts(bo.phone!, "No");
+  await give();
+  const { shift } = await asking.shiftThread();
+  const { body } = await call<SuggestedToInvite[]>(suggestions, {
+    as: asking.user,
+    query: { shiftId: shift.open_part!.shift_id },
+  });
+  const ids = body.map(({ caregiver_id }) => caregiver_id);
+  expect([ids.includes(cy.id), ids.includes(bo.id)]).toEqual([true, false]);
+  const again = await asking.send([cy.id], {
+    inviteCaregivers: [
+      {
+        facilityId: asking.facility.id,
+        shiftId: shift.open_part!.shift_id,
+        status: "PENDING",
+        caregiverId: cy.id,
+      },
+    ],
+  });
+  expect(again.status).toBe(200);
+  expect((await asking.shiftThread()).messages.at(-1)!.text).toContain("7:00 AM - 8:00 AM");
 });
 
 test("a YES before the new times were sent gets them instead, and the next one claims the hour", async () => {
