@@ -1,5 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "@/tests/support/eventually";
 import { addDays } from "@/lib/time/calendar";
 import { scheduleAddress } from "@/lib/slots/schedule/address-rules";
 import { useAddressState } from "./use-address-state";
@@ -39,4 +40,13 @@ test("reads a link to the page again, and keeps what the address doesn't state",
   act(() => result.current[1]({ routes: ["FLEX"], search: "Holt" }));
   act(() => window.history.replaceState(null, "", PAGE));
   expect(result.current[0]).toMatchObject({ routes: ["FLEX", "ON_DEMAND"], search: "Holt" });
+});
+
+test("a step is a history entry of its own, which Back undoes", async () => {
+  const { result } = open();
+  act(() => result.current[1]({ routes: ["FLEX"] }));
+  act(() => result.current[1]({ from: "2026-03-01" }, { isStep: true }));
+  expect(location.search).toContain("2026-03-01");
+  act(() => window.history.back());
+  await eventually(() => expect(location.search).toBe("?route=FLEX"));
 });

@@ -9,8 +9,8 @@ const MOST_WRITES = 50;
 const WITHIN_MS = 30_000;
 
 /**
- * A screen's state, kept in its address. A change shows at once and replaces the history entry; Back and links to the
- * same page are read again. One per screen.
+ * A screen's state, kept in its address. A change shows at once and replaces the history entry, or is a step that Back
+ * undoes; Back and links to the same page are read again. One per screen.
  */
 export function useAddressState<State extends object>({ read, write }: AddressCodec<State>) {
   const params = useSearchParams();
@@ -27,7 +27,7 @@ export function useAddressState<State extends object>({ read, write }: AddressCo
     latest.current = next;
     setState(next);
   }
-  function put() {
+  function put(isStep = false) {
     // The person may have left for another page.
     if (location.pathname !== pathname) return;
     const query = new URLSearchParams(location.search);
@@ -37,7 +37,9 @@ export function useAddressState<State extends object>({ read, write }: AddressCo
     passing.current.add(current.current);
     writes.current = [...writes.current, performance.now()].slice(-MOST_WRITES);
     current.current = query.toString();
-    window.history.replaceState(null, "", query.size > 0 ? `${pathname}?${query}` : pathname);
+    const url = query.size > 0 ? `${pathname}?${query}` : pathname;
+    if (isStep) window.history.pushState(null, "", url);
+    else window.history.replaceState(null, "", url);
   }
   const follow = useEffectEvent((routed: string) => {
     const query = new URLSearchParams(location.search);
@@ -53,13 +55,13 @@ export function useAddressState<State extends object>({ read, write }: AddressCo
 
   return [
     state,
-    (change: Partial<State>): void => {
+    (change: Partial<State>, { isStep = false } = {}): void => {
       store({ ...latest.current, ...change });
       window.clearTimeout(timer.current);
       const oldest = writes.current.length < MOST_WRITES ? -WITHIN_MS : writes.current[0]!;
       const wait = oldest + WITHIN_MS - performance.now();
-      if (wait <= 0) put();
-      else timer.current = window.setTimeout(put, wait);
+      if (wait <= 0) put(isStep);
+      else timer.current = window.setTimeout(put, wait, isStep);
     },
   ] as const;
 }

@@ -93,10 +93,14 @@ type TheirsProps = {
 const readingOf = ({ reading, read_time }: Message) =>
   reading === "OTHER_TIME" ? `Read as ${read_time ?? "another time"}` : reading && readings[reading];
 
+/** A thread of one person is about all their shifts, so it says which. */
+const shiftOf = ({ reading, about }: Message) => (reading && about ? ` ${about}` : "");
+
 /** What a person wrote, how it was understood, and what can be done about it. */
 export function TheirBubble({ message, here, src, isNamed = false, children }: TheirsProps) {
   const { caregiver_name: name, text, at, reading } = message;
-  const read = readingOf(message);
+  const said = readingOf(message);
+  const read = said && `${said}${isNamed ? "" : shiftOf(message)}`;
   const isYes = reading === "YES";
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">

@@ -19,15 +19,10 @@ const said = {
 } as ShiftThread["messages"][number];
 
 // 7 AM to 3 PM in Los Angeles.
-const aThread = (shift: Partial<ShiftThread["shift"]> = {}, messages = [said]) =>
+const wholeOpen = { start_time_at_utc: "2026-06-03T14:00:00Z", end_time_at_utc: "2026-06-03T22:00:00Z" };
+const aThread = (shift: object = {}, messages = [said]) =>
   ({
-    shift: {
-      is_flex: true,
-      open: 1,
-      start_time_at_utc: "2026-06-03T14:00:00Z",
-      end_time_at_utc: "2026-06-03T22:00:00Z",
-      ...shift,
-    },
+    shift: { is_flex: true, open_part: wholeOpen, ...shift },
     asked: [{ caregiver_id: 7, name: "Ines Reed", status: "PENDING", slot: null, reading: "OTHER_TIME" }],
     claimed: [],
     messages,
@@ -66,8 +61,11 @@ test("asks first where it leaves too little rest", async () => {
 
 test.each([
   ["is on demand", aThread({ is_flex: false })],
-  ["is full", aThread({ open: 0 })],
-  ["has ended by then", aThread({ end_time_at_utc: "2026-06-03T15:00:00Z" })],
+  ["is full", aThread({ open_part: null })],
+  [
+    "has only a part open that ends before",
+    aThread({ open_part: { ...wholeOpen, end_time_at_utc: "2026-06-03T15:00:00Z" } }),
+  ],
   ["has a later answer", aThread({}, [said, { ...said, id: 6, reading: null }])],
 ])("isn't offered if the shift %s", (_, thread) => {
   show(thread);

@@ -62,10 +62,11 @@ function GiveRest({ message, person, here, times }: Props) {
 export function GiveTime({ message, thread, here }: { message: Message; thread: ShiftThread; here: Here }) {
   const { shift, asked, messages } = thread;
   const person = asked.find(({ caregiver_id }) => caregiver_id === message.caregiver_id);
-  if (!person || stateOf(person) !== "other" || !shift.is_flex || shift.open === 0) return null;
+  const { open_part: open } = shift;
+  if (!person || stateOf(person) !== "other" || !shift.is_flex || !open) return null;
   const last = messages.findLast((one) => !one.is_own && one.caregiver_id === message.caregiver_id);
   if (last?.id !== message.id || message.reading !== "OTHER_TIME" || !message.read_time) return null;
-  const times = { startsAt: new Date(shift.start_time_at_utc), endsAt: new Date(shift.end_time_at_utc) };
+  const times = { startsAt: new Date(open.start_time_at_utc), endsAt: new Date(open.end_time_at_utc) };
   const rest = restFrom(message.read_time, times, here.zone);
   if (!rest) return null;
   const [from, until] = [timeIn(+rest.startsAt, here.zone), timeIn(+rest.endsAt, here.zone)];

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquare } from "lucide-react";
+import { useRef } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
 import type { LiveList } from "@/components/list/follow-list";
 import { useLiveList } from "@/components/list/use-live-list";
@@ -9,7 +10,7 @@ import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
-import { closed, messagesAddress } from "@/lib/messages/address-rules";
+import { closed, messagesAddress, type MessagesAddress } from "@/lib/messages/address-rules";
 import { MESSAGES, threadsQuery } from "@/lib/messages/client";
 import type { Threads } from "@/lib/messages/schema";
 import { dateIn } from "@/lib/time/calendar";
@@ -50,7 +51,17 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
     },
   });
   const isOpen = at.shift !== null || at.person !== null || at.day !== null;
-  const close = () => go(closed);
+  const isStepped = useRef(false);
+  // Back leads from a thread to the list, not through every thread read; so does its own arrow, by the same step.
+  const open = (thread: Partial<MessagesAddress>) => {
+    if (!isOpen) isStepped.current = true;
+    go({ ...closed, ...thread }, { isStep: !isOpen });
+  };
+  const close = () => {
+    if (isStepped.current) window.history.back();
+    else go(closed);
+    isStepped.current = false;
+  };
   const pane = "flex min-h-0 min-w-0 flex-1 flex-col";
   return (
     <div className="-mx-5 -mt-5 -mb-12 flex h-[calc(100dvh-var(--header-height))] flex-col max-lg:-mx-4 max-md:-mx-3 max-md:-mt-3.5 max-md:-mb-[calc(var(--tab-bar-height)+2rem)] max-md:h-[calc(100dvh-var(--header-height)-var(--tab-bar-height))]">
@@ -68,7 +79,7 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
             onRetry={() => void threads.refetch()}
             at={at}
             onShow={(show) => go({ show })}
-            onOpen={(open) => go({ ...closed, ...open })}
+            onOpen={open}
             here={here}
           />
         </div>

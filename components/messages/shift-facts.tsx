@@ -111,6 +111,9 @@ const looks: Partial<Record<ReturnType<typeof stateOf>, string>> = {
   failed: "text-danger-text",
 };
 
+/** Someone has the rest of it. */
+const isPartOpen = ({ shift_id, open_part }: Facts) => open_part !== null && open_part.shift_id !== shift_id;
+
 type Props = { thread: ShiftThread; here: Here; canConfirm: boolean };
 
 /** The shift, who took it, and who was asked. */
@@ -134,7 +137,10 @@ export function ShiftFacts({ thread, here, canConfirm }: Props) {
       <div className="mt-1.5">
         <CoverageBar filled={shift.filled} pending={shift.claimed} open={shift.open} isSoon={isNear} />
       </div>
-      <p className="mt-1 text-sm/5 text-muted">{`${shift.filled} of ${total} filled`}</p>
+      <p className="mt-1 text-sm/5 text-muted">
+        {`${shift.filled} of ${total} filled`}
+        {isPartOpen(shift) && `, ${shift.open_part!.start_time} – ${shift.open_part!.end_time} open`}
+      </p>
       {claimed.map((one) => (
         <Hold key={one.slot_id} claimed={one} shift={shift} canConfirm={canConfirm} />
       ))}

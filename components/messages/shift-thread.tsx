@@ -104,7 +104,7 @@ export function ShiftThread({ user, shiftId, here, onBack }: Props) {
   const { facilityId } = here;
   const { data: thread, isError, refetch } = useQuery(shiftThreadQuery(facilityId, shiftId));
   const [isAsking, setAsking] = useState(false);
-  useMarkRead(facilityId, { shiftId }, thread?.messages);
+  useMarkRead(facilityId, { shiftId: thread?.shift.shift_id ?? shiftId }, thread?.messages);
   if (!thread) return <UnreadThread hasFailed={isError} onRetry={() => void refetch()} />;
   const { shift, asked, claimed, messages } = thread;
   const today = dateIn(here.now, here.zone);
@@ -166,7 +166,10 @@ export function ShiftThread({ user, shiftId, here, onBack }: Props) {
         </aside>
       </div>
       {isAsking && (
-        <AskDialog shift={{ ...shift, facility_id: facilityId }} onClose={() => setAsking(false)} />
+        <AskDialog
+          shift={{ ...shift, ...shift.open_part, facility_id: facilityId }}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

@@ -106,8 +106,8 @@ function Gaps({ shifts, ...props }: Pick<Props, "at" | "onOpen" | "here"> & { sh
             mark={<GapMark shift={shift} today={today} />}
             title={titleOf(shift, today)}
             when={whenWritten(shift.last_at, props.here)}
-            line={gapLine(shift)}
-            look={shift.claimed > 0 ? "font-semibold text-confirmed" : "text-muted"}
+            line={gapLine(shift).text}
+            look={gapLine(shift).isYes ? "font-semibold text-confirmed" : "text-muted"}
             isUnread={shift.is_unread}
             isCurrent={props.at.shift === shift.shift_id}
             onOpen={() => props.onOpen({ shift: shift.shift_id })}

@@ -25,29 +25,24 @@ export const peopleCount = (count: number): string => `${count} ${count === 1 ? 
 
 export const peopleAsked = (count: number): string => `${peopleCount(count)} asked`;
 
-/** What is so with a gap, in a line of the list. */
-export function gapLine({
-  asked,
-  yes,
-  no,
-  open,
-  claimed,
-  last_name,
-  last_text,
-  last_reading,
-}: ShiftRow): string {
-  if (open === 0 && claimed === 0) return "Filled";
-  if (last_reading === "YES" && last_name) return `${last_name}: YES`;
-  if (last_name && last_reading !== "NO") return `${last_name.split(" ")[0]}: ${last_text}`;
+/** What is so with a gap, in a line of the list; good news is someone's YES that waits to be confirmed. */
+export function gapLine({ asked, yes, no, open, claimed, last_name, last_text, last_reading }: ShiftRow): {
+  text: string;
+  isYes: boolean;
+} {
+  const isYes = claimed > 0 && yes > 0;
+  if (open === 0 && claimed === 0) return { text: "Filled", isYes: false };
+  if (last_reading === "YES" && last_name) return { text: `${last_name}: YES`, isYes };
+  if (last_name && last_reading !== "NO")
+    return { text: `${last_name.split(" ")[0]}: ${last_text}`, isYes: false };
   const waiting = asked - yes - no;
-  return [
+  const counts = [
     `${asked} asked`,
     yes > 0 && `${yes} yes`,
     no > 0 && `${no} no`,
     waiting > 0 && `${waiting} waiting`,
-  ]
-    .filter(Boolean)
-    .join(", ");
+  ];
+  return { text: counts.filter(Boolean).join(", "), isYes };
 }
 
 export type Standing = "yes" | "no" | "other" | "over" | "failed" | "waiting" | "delivered" | "sent";

@@ -21,9 +21,7 @@ import { MAX_WORDS } from "@/lib/conversations/rules";
 import { questionTemplates, wordsOfShift, type ShiftWords } from "@/lib/messages/template-rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { TemplateChips } from "./template-chips";
-
-/** How many are chosen beforehand: enough to fill a place, few enough to oversee. */
-const TOP = 5;
+import { topOf } from "./top-fit";
 
 /** The same for the slot of a row. */
 export const AskSlotDialog = ({ slot, onClose }: SlotDialogProps<FeedSlot>) => (
@@ -37,15 +35,13 @@ type Props = {
 
 const peopleText = (count: number) => (count === 1 ? "1 person" : `${count} people`);
 
-/** Asks the people who fit an open shift best. The best five without a warning are chosen already. */
+/** Asks the people who fit an open shift best. The best five with nothing against them are chosen already. */
 export function AskDialog({ shift, onClose }: Props) {
   const { shift_id: shiftId, facility_id: facilityId, shift_date: shiftDate } = shift;
   const suggested = useQuery(inviteSuggestionsQuery(shiftId));
   const [key] = useState(newKey);
   const [picked, setPicked] = useState<ReadonlySet<number> | null>(null);
-  // Someone with a warning is chosen by themselves, with their warning read.
-  const top = (suggested.data ?? []).filter(({ warnings }) => warnings.length === 0).slice(0, TOP);
-  const ids = picked ?? new Set(top.map(({ caregiver_id }) => caregiver_id));
+  const ids = picked ?? new Set(topOf(suggested.data ?? []).map(({ caregiver_id }) => caregiver_id));
   const invited = (suggested.data ?? []).filter(({ caregiver_id }) => ids.has(caregiver_id));
   const ask = useWrite(
     {

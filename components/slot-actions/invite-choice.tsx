@@ -25,6 +25,7 @@ import { AskAvailability } from "./ask-availability";
 import { groupsOf, useRested } from "./found-professionals";
 import { NOBODY_FOUND, SEARCH_FAILED } from "./messages";
 import { FoundDetail, SuggestionDetail } from "./suggestion-fit";
+import { topOf } from "./top-fit";
 import type { InviteSelection } from "./use-invite-selection";
 import { useRefusedRead } from "./use-refused-read";
 import list from "./found-professionals.module.css";
@@ -124,9 +125,6 @@ function FoundGroups({ all, ...shared }: Omit<FoundProps, "found"> & { all: read
   ));
 }
 
-/** How many one press selects: enough to fill a place, few enough to oversee. */
-const TOP = 5;
-
 /** The best fits not invited yet; several can be selected. */
 function SuggestedList({
   suggested,
@@ -136,8 +134,7 @@ function SuggestedList({
   selection: InviteSelection;
 }) {
   if (suggested.length === 0) return <p role="status">No one to suggest. Search for someone by name.</p>;
-  // Someone with a warning is chosen by themselves, with their warning read.
-  const top = suggested.filter(({ warnings }) => warnings.length === 0).slice(0, TOP);
+  const top = topOf(suggested);
   return (
     <fieldset className="flex min-w-0 flex-col">
       <legend className={`mb-1.5 ${field.label}`}>Suggested, best fit first</legend>

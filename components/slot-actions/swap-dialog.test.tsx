@@ -23,14 +23,16 @@ const aSwap = (id: number, name: string, given: Partial<Swap> = {}): Swap => ({
   slot: aClaimedSlot({ slot_id: id, caregiver_id: id, caregiver_name: name, shift_date: "2026-06-03" }),
   warnings: [],
   their_warnings: [],
+  week_hours: 32,
+  their_week_hours: 40,
   acknowledgements: [],
   ...given,
 });
 
-function open(swaps: Swap[]) {
+function open(swaps: Swap[], put: typeof ok = ok) {
   const sent = answerRequests({
     [`GET ${PATH}`]: answer({ swaps, total: swaps.length }),
-    [`PUT ${PATH}`]: ok,
+    [`PUT ${PATH}`]: put,
   });
   const given = openSlotDialog(SwapDialog, own);
   return { ...given, puts: () => sent.filter(({ method }) => method === "PUT").map(({ body }) => body) };
@@ -46,6 +48,19 @@ test("swaps with the chosen shift, and Undo swaps back", async () => {
   expect(puts()).toEqual([body]);
   currentNotifications()[0]!.actions![0]!.onAction();
   await eventually(() => expect(puts()[1]).toEqual({ ...body, caregiverId: 8, withCaregiverId: 7 }));
+});
+
+test("says at the person why it was refused, and stays open", async () => {
+  const refusal = "Ines Reed can’t work the other shift, so nothing was swapped. Time off Wed, Dec 2.";
+  const errors = [{ code: "TIME_OFF", field: "withSlotId", message: refusal }];
+  const { onClose } = open([aSwap(8, "Ines Reed")], () =>
+    Response.json({ validationError: true, errors }, { status: 409 }),
+  );
+  const choice = await screen.findByLabelText(/^Ines Reed.*Ines 40 h, Mara 32 h/);
+  fireEvent.click(choice);
+  await press("Swap");
+  await eventually(() => expect(choice.closest("label")!.textContent).toContain(refusal));
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test("names what speaks against it and for whom, and waits for the acknowledgement", async () => {

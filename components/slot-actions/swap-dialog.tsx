@@ -29,10 +29,13 @@ const MANY = 8;
 
 const whenOf = (slot: ListSlot) => `${formatShortDay(slot.shift_date)}, ${timesOf(slot)}`;
 
-const detailOf = ({ slot, warnings, their_warnings }: Swap) => {
+const shortName = (name: string | null | undefined) => name?.split(" ")[0] ?? "";
+
+const detailOf = ({ slot, warnings, their_warnings, week_hours, their_week_hours }: Swap, own: ListSlot) => {
   const count = new Set([...warnings, ...their_warnings]).size;
   const warned = count > 0 && `${count} ${count === 1 ? "warning" : "warnings"}`;
-  return [whenOf(slot), slot.unit_name, warned].filter(Boolean).join(" · ");
+  const hours = `Week after: ${shortName(slot.caregiver_name)} ${their_week_hours} h, ${shortName(own.caregiver_name)} ${week_hours} h`;
+  return [whenOf(slot), slot.unit_name, hours, warned].filter(Boolean).join(" · ");
 };
 
 const named = (name: string | null | undefined, texts: readonly string[]) =>
@@ -58,13 +61,16 @@ function useSwap(own: FeedSlot, other: Swap | null) {
 }
 
 type ChoiceProps = {
+  own: ListSlot;
   swaps: readonly Swap[];
   chosen: Swap | null;
+  /** Why the chosen one was refused. */
+  error: string | undefined;
   onChoose: (swap: Swap) => void;
 };
 
 /** The shifts of others, with a search among many. */
-function SwapChoice({ swaps, chosen, onChoose }: ChoiceProps) {
+function SwapChoice({ own, swaps, chosen, error, onChoose }: ChoiceProps) {
   const [text, setText] = useState("");
   const finds = finderOf(text);
   const shown = swaps.filter(({ slot }) => finds(slot.caregiver_name ?? ""));
@@ -87,7 +93,16 @@ function SwapChoice({ swaps, chosen, onChoose }: ChoiceProps) {
           options={shown.map((swap) => ({
             value: String(swap.slot.slot_id),
             label: swap.slot.caregiver_name ?? "",
-            detail: detailOf(swap),
+            detail: (
+              <>
+                {detailOf(swap, own)}
+                {error && swap === chosen && (
+                  <span role="alert" className="block text-danger-text">
+                    {error}
+                  </span>
+                )}
+              </>
+            ),
           }))}
           onChange={(id) => onChoose(shown.find(({ slot }) => String(slot.slot_id) === id)!)}
         />
@@ -104,13 +119,16 @@ export function SwapDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>)
   const name = slot.caregiver_name ?? "";
   const found = useQuery(swapsQuery(slot.slot_id));
   useRefusedRead(slot.facility_id, found.error, onClose);
-  const form = useForm({ initial: { chosen: null as Swap | null, isGiven: false }, submit });
+  const form = useForm({
+    initial: { chosen: null as Swap | null, isGiven: false },
+    submit,
+    fieldOf: ({ field }) => (field === "withSlotId" ? "chosen" : undefined),
+  });
   const { chosen, isGiven } = form.values;
   const swap = useSwap(slot, chosen);
   const isNeeded = (chosen?.acknowledgements.length ?? 0) > 0;
-  function submit() {
-    onClose();
-    swap.run(chosen!);
+  function submit(): Promise<void> {
+    return swap.send(chosen!).then(onClose);
   }
   return (
     <FormDialog
@@ -138,8 +156,10 @@ export function SwapDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>)
       )}
       {found.data && found.data.swaps.length > 0 && (
         <SwapChoice
+          own={slot}
           swaps={found.data.swaps}
           chosen={chosen}
+          error={form.field("chosen").error}
           onChoose={(next) => form.change({ chosen: next, isGiven: false })}
         />
       )}

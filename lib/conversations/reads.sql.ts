@@ -8,6 +8,7 @@ import type { Recipient } from "./post-messages";
 
 export type Unanswered = Recipient &
   Omit<ShiftOfMail, "unitName" | "facilityAddress"> & {
+    inviteId: number;
     firstName: string;
     facilityId: number;
     facilityState: string;
@@ -22,7 +23,7 @@ export const listUnanswered = (
   inviteIds: readonly number[],
 ): Promise<Unanswered[]> =>
   tx.execute<Unanswered>(sql`
-    select professional.id, professional.first_name as "firstName", professional.email,
+    select i.id as "inviteId", professional.id, professional.first_name as "firstName", professional.email,
       ${textable(sql`professional.phone`)} as phone,
       professional.preferred_contact_method as "preferredContactMethod", professional.state_code as "stateCode",
       f.id as "facilityId", f.name as "facilityName", f.timezone, f.state_code as "facilityState",

@@ -15,7 +15,16 @@ export const replies = {
   theirsAlready: (offer: Offer) => `You already have this shift: ${shiftOf(offer)}.`,
   declined: (offer: Offer) =>
     `You said no to this shift: ${shiftOf(offer)}. If you can come after all, please call us.`,
+  /** To those who have another shift or question, so that they see which one they meant. */
+  noted: (offer: Offer) => `Thanks for telling us. We noted your NO to this shift: ${shiftOf(offer)}.`,
+  /** A text can't give up a shift, because someone has to fill it. */
+  cannotGiveUp: (offer: Offer) =>
+    `You said yes to this shift: ${shiftOf(offer)}. If you can't come, please call us.`,
+  stillFilled: (offer: Offer) => `It's still filled: ${shiftOf(offer)}. We'll ask you about others.`,
   filled: (offer: Offer) => `This shift has been filled: ${shiftOf(offer)}. Thanks anyway.`,
+  /** To those who were asked about all of it: they answer about the rest. */
+  changed: (offer: Offer) =>
+    `The times of this shift changed: it's now ${shiftOf(offer)}. Can you come then? Reply YES or NO.`,
   over: (offer: Offer) => `This shift is no longer open: ${shiftOf(offer)}. Thanks anyway.`,
   /** Rest or hours must be acknowledged, which a text can't show. */
   needsPage: (offer: Offer) =>
@@ -23,6 +32,6 @@ export const replies = {
   refused: (offer: Offer, reason: string) => `${reason} (${shiftOf(offer)})`,
   which: (offers: readonly Offer[]) => {
     const lines = offers.map((offer, i) => `${i + 1}) ${oneLine(offer.facilityName)}: ${shiftOf(offer)}`);
-    return `You have ${offers.length} offers. Reply YES or NO with the number, like YES 1.\n${lines.join("\n")}`;
+    return `You have ${offers.length} ${offers.length === 1 ? "offer" : "offers"}. Reply YES or NO with the number, like YES 1.\n${lines.join("\n")}`;
   },
 } as const;

@@ -4,21 +4,27 @@ import type { OneFacilityScope } from "@/lib/access/scopes";
 import { newLink } from "@/lib/auth/link-token";
 import { threadMail } from "@/lib/mail/messages/threads";
 import { postMessages } from "./post-messages";
-import { listUnanswered } from "./reads.sql";
+import { listUnanswered, type Unanswered } from "./reads.sql";
 import { replies } from "./reply-rules";
 
-/** Tells people who were asked and haven't answered that the shift is filled. */
-export async function tellFilled(
+type Telling = { scope: OneFacilityScope; inviteIds: readonly number[] };
+
+async function tellAsked(
   tx: Transaction,
   ctx: Ctx<Party>,
-  { scope, inviteIds }: { scope: OneFacilityScope; inviteIds: readonly number[] },
+  {
+    scope,
+    inviteIds,
+    textOf,
+    isQuestion,
+  }: Telling & { textOf: (one: Unanswered) => string; isQuestion: boolean },
 ): Promise<void> {
   if (inviteIds.length === 0) return;
   const asked = await listUnanswered(tx, scope, inviteIds);
   for (const shiftId of new Set(asked.map((one) => one.shiftId))) {
     const ofShift = asked.filter((one) => one.shiftId === shiftId);
     const [first] = ofShift;
-    const text = replies.filled(first!);
+    const text = textOf(first!);
     const { facilityId, facilityName, timezone, facilityState: stateCode, smsSourceNumber } = first!;
     await postMessages(tx, ctx, {
       from: { facilityId, timezone, stateCode, smsSourceNumber },
@@ -32,8 +38,17 @@ export async function tellFilled(
           text: `${facilityName}: ${text}`,
           mail: threadMail({ facilityName, firstName: who.firstName, text, url }),
           linkHash: secretHash,
+          inviteId: isQuestion ? who.inviteId : undefined,
         };
       }),
     });
   }
 }
+
+/** Tells people who were asked and haven't answered that the shift is filled. */
+export const tellFilled = (tx: Transaction, ctx: Ctx<Party>, telling: Telling): Promise<void> =>
+  tellAsked(tx, ctx, { ...telling, textOf: replies.filled, isQuestion: false });
+
+/** Asks them about the times that their question has now. */
+export const tellChanged = (tx: Transaction, ctx: Ctx<Party>, telling: Telling): Promise<void> =>
+  tellAsked(tx, ctx, { ...telling, textOf: replies.changed, isQuestion: true });

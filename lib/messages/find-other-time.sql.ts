@@ -34,7 +34,7 @@ export async function findOtherTime(
       sh.starts_at as "startsAt", sh.ends_at as "endsAt",
       (select min(sl.id) from slot sl where sl.shift_id = sh.id and sl.status = 'UNCLAIMED' and sl.bundle_id is null)
         as "openSlotId",
-      (select sl.starts_at from slot sl where ${isWithin(sql`sl.shift_id`, sql`sh.id`)}
+      (select sl.starts_at from slot sl where ${isWithin(sql`sl.shift_id`, sql`coalesce(sh.part_of_shift_id, sh.id)`)}
         and sl.professional_id = m.professional_id and sl.status = 'CONFIRMED' limit 1) as "theirsFrom"
     from message m join invite i on i.id = m.invite_id join shift sh on sh.id = i.shift_id
       join facility f on f.id = m.facility_id

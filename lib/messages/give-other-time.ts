@@ -14,6 +14,7 @@ import { assertChangeable, lockSlotAndShift } from "@/lib/slots/times/move-slot"
 import { openHalf } from "@/lib/slots/times/split-slot";
 import { findOtherTime, type OtherTime } from "./find-other-time.sql";
 import { restFrom } from "./other-time-rules";
+import { moveQuestions } from "@/lib/invites/move-questions";
 import { refuse } from "./present";
 import type { GivenTime } from "./schema";
 import { sendReply } from "./take-answer";
@@ -28,8 +29,10 @@ async function makeRest(tx: Transaction, ctx: Ctx, slotId: number, rest: Times) 
   const { startsAt, endsAt } = rest;
   await changeSlot(tx, ctx, found, { action: "slot.split", set: { shiftId, startsAt, endsAt } });
   const before = { startsAt: found.startsAt, endsAt: startsAt };
-  if (timesFault(before, whole, ctx.now) === null) await openHalf(tx, ctx, { found, whole }, before);
-  return { slotId, shiftId, unitId: found.unitId };
+  const isLeft = timesFault(before, whole, ctx.now) === null;
+  if (isLeft) await openHalf(tx, ctx, { found, whole }, before);
+  const leftShiftId = isLeft ? await findOrMakePart(tx, whole, before) : null;
+  return { slotId, shiftId, unitId: found.unitId, leftShiftId };
 }
 
 async function reply(
@@ -60,7 +63,7 @@ export async function giveOtherTime(ctx: Ctx, { scope, id, acknowledgedRest }: G
     const { professionalId } = found;
     if (found.theirsFrom && +found.theirsFrom === +rest.startsAt) return;
     if (found.inviteStatus !== "PENDING" || found.openSlotId === null) return refuse("NOT_OPEN");
-    const { slotId, shiftId, unitId } = await makeRest(tx, ctx, found.openSlotId, rest);
+    const { slotId, shiftId, unitId, leftShiftId } = await makeRest(tx, ctx, found.openSlotId, rest);
     const assigned = await assignSlot(tx, ctx, {
       slotId,
       caregiverId: professionalId,
@@ -69,6 +72,10 @@ export async function giveOtherTime(ctx: Ctx, { scope, id, acknowledgedRest }: G
       acknowledgedRest,
     });
     if (!assigned) throw new Conflict();
+    if (leftShiftId !== null) {
+      const moved = { from: found.shiftId, to: leftShiftId, exceptFor: professionalId };
+      await moveQuestions(tx, ctx, { scope, ...moved });
+    }
     await settleInvites(tx, ctx, { facilityId, shiftIds: [found.shiftId], takenBy: professionalId });
     await notifyAssigned(tx, scope, { slotId, because: "ASSIGNED" });
     await reply(tx, ctx, { scope, found, rest });

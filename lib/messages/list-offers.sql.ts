@@ -42,6 +42,10 @@ export type Offer = {
   isOpen: boolean;
   /** They have the shift. */
   isTheirs: boolean;
+  /** Its times changed since they were asked, and they haven't been told yet. */
+  isChanged: boolean;
+  /** They were told what became of it. */
+  isTold: boolean;
   resourceType: string;
   facilityName: string;
   timezone: string;
@@ -68,8 +72,16 @@ export function listOffers(on: Queryable, asked: Whose): Promise<Offer[]> {
     .execute<Offer>(sql`
     select i.id as "inviteId", i.facility_id as "facilityId", i.shift_id as "shiftId", i.status,
       i.status = 'PENDING' and i.expires_at > ${now}::timestamptz as "isOpen",
-      exists (select from slot s where ${isWithin(sql`s.shift_id`, sql`i.shift_id`)} and s.professional_id = i.professional_id
+      exists (select from slot s where ${isWithin(sql`s.shift_id`, sql`coalesce(sh.part_of_shift_id, sh.id)`)} and s.professional_id = i.professional_id
         and s.status in ('CLAIMED', 'CONFIRMED')) as "isTheirs",
+      exists (select from message m join outbox_message o on o.message_id = m.id
+        where m.invite_id = i.id and m.shift_id = i.shift_id and m.direction = 'OUT' and o.delivered_at is null
+          and exists (select from message q where q.invite_id = i.id and q.shift_id <> i.shift_id)
+          and m.id = (select max(l.id) from message l where l.invite_id = i.id and l.direction = 'OUT'))
+        as "isChanged",
+      exists (select from message m where m.professional_id = i.professional_id and m.shift_id = i.shift_id
+        and m.direction = 'OUT' and m.sender_id is null and m.invite_id is null and m.created_at >= i.answered_at)
+        as "isTold",
       sh.resource_type as "resourceType", f.name as "facilityName", f.timezone, sh.starts_at as "startsAt",
       sh.ends_at as "endsAt"
     from invite i join shift sh on sh.id = i.shift_id join facility f on f.id = i.facility_id

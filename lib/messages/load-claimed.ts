@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { facilityProfessional, professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
@@ -7,6 +7,7 @@ import type { OneFacilityScope } from "@/lib/access/scopes";
 import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility, weekMinutesWith } from "@/lib/professionals/eligibility/rules";
+import { isWithin } from "@/lib/shifts/parts/reads";
 import type { Claimed } from "./schema";
 
 const MAX_CLAIMED = 20;
@@ -34,7 +35,13 @@ const listClaimed = ({ facilityId }: OneFacilityScope, shiftId: number) =>
         eq(facilityProfessional.facilityId, facilityId),
       ),
     )
-    .where(and(eq(slot.shiftId, shiftId), eq(slot.facilityId, facilityId), eq(slot.status, "CLAIMED")))
+    .where(
+      and(
+        isWithin(slot.shiftId, sql`${shiftId}::int`),
+        eq(slot.facilityId, facilityId),
+        eq(slot.status, "CLAIMED"),
+      ),
+    )
     .orderBy(asc(slot.claimedAt))
     .limit(MAX_CLAIMED);
 

@@ -13,13 +13,13 @@ import {
   presentShiftRow,
   presentThread,
 } from "./present";
+import { listOfDay } from "./list-of-day.sql";
 import { loadClaimed } from "./load-claimed";
 import {
   findNextShift,
   findShiftFacts,
   getPlace,
   listInvitees,
-  listOfDay,
   listOfPerson,
   listOfShift,
   listPersonThreads,
@@ -89,14 +89,14 @@ export async function loadShiftThread(
   if (!shift) throw new NotFound();
   const [place, rows, asked, claimed] = await Promise.all([
     getPlace(db, scope),
-    listOfShift(scope, shiftId),
-    listInvitees(scope, shiftId),
-    loadClaimed(reader.now, scope, shiftId),
+    listOfShift(scope, shift.shiftId),
+    listInvitees(scope, shift.shiftId),
+    loadClaimed(reader.now, scope, shift.shiftId),
   ]);
   return {
     shift: presentShiftFacts(shift, place.timezone),
     asked: asked.map((row) => presentInvitee(row, now)),
     claimed,
-    messages: rows.map((row) => presentMessage(row, now)),
+    messages: rows.map((row) => presentMessage(row, now, place.timezone)),
   };
 }

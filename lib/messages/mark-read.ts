@@ -1,8 +1,9 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { message } from "@/db/schema/messages";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
+import { isWithin } from "@/lib/shifts/parts/reads";
 import { canMessage } from "./policy";
 
 type ReadInput = { scope: OneFacilityScope } & ({ caregiverId: number } | { shiftId: number });
@@ -12,7 +13,9 @@ export async function markRead(ctx: Ctx, input: ReadInput): Promise<void> {
   const { facilityId } = input.scope;
   if (!canMessage(ctx.actor, facilityId)) throw new Forbidden();
   const isMeant =
-    "shiftId" in input ? eq(message.shiftId, input.shiftId) : eq(message.professionalId, input.caregiverId);
+    "shiftId" in input
+      ? isWithin(message.shiftId, sql`${input.shiftId}::int`)
+      : eq(message.professionalId, input.caregiverId);
   await write(ctx, { operation: "messages.read", input }, async (tx) => {
     await tx
       .update(message)

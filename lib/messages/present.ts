@@ -1,10 +1,10 @@
+import { wordsOfShift } from "./template-rules";
 import { Conflict, Invalid, refusals } from "@/lib/errors";
 import { contactWay } from "@/lib/professionals/contact-rules";
 import { formatTime } from "@/lib/time/zones";
 import { quietUntil, zoneOf } from "@/lib/conversations/quiet-rules";
 import type {
   InviteeRow,
-  DayRow,
   MessageRow,
   NextShiftRow,
   PersonThreadRow,
@@ -13,6 +13,7 @@ import type {
   ShiftFactsRow,
   ShiftThreadRow,
 } from "./reads.sql";
+import type { DayRow } from "./list-of-day.sql";
 import { PERSON_LIMIT } from "@/lib/conversations/rules";
 import type { Invitee, DayPeople, Message, PersonRow, ShiftFacts, ShiftRow, Thread } from "./schema";
 
@@ -70,7 +71,13 @@ function deliveryOf(row: Delivery, now: Date): Message["delivery"] {
   return { state: "SENDING", at: null, why: null };
 }
 
-export const presentMessage = (row: MessageRow, now: Date): Message => ({
+function aboutOf({ resourceType, startsOn, startsAt, endsAt }: MessageRow, zone: string): string | null {
+  if (!resourceType || !startsOn || !startsAt || !endsAt) return null;
+  const { start_time, end_time } = timesOf(startsAt, endsAt, zone);
+  return wordsOfShift({ resource_type: resourceType, shift_date: startsOn, start_time, end_time });
+}
+
+export const presentMessage = (row: MessageRow, now: Date, zone: string): Message => ({
   id: row.id,
   caregiver_id: row.professionalId,
   caregiver_name: row.name,
@@ -82,6 +89,7 @@ export const presentMessage = (row: MessageRow, now: Date): Message => ({
   sender_name: row.senderName,
   batch_id: row.batchId,
   shift_id: row.shiftId,
+  about: aboutOf(row, zone),
   is_question: row.direction === "OUT" && row.inviteId !== null,
   reading: row.reading,
   read_time: row.readTime,
@@ -114,9 +122,16 @@ export function presentThread(person: RecipientRow, { place, rows, nextShift, no
       start_time: formatTime(nextShift.startsAt, place.timezone),
       end_time: formatTime(nextShift.endsAt, place.timezone),
     },
-    messages: rows.map((row) => presentMessage(row, now)),
+    messages: rows.map((row) => presentMessage(row, now, place.timezone)),
   };
 }
+
+const timesOf = (startsAt: Date, endsAt: Date, zone: string) => ({
+  start_time: formatTime(startsAt, zone),
+  end_time: formatTime(endsAt, zone),
+  start_time_at_utc: startsAt.toISOString(),
+  end_time_at_utc: endsAt.toISOString(),
+});
 
 export const presentShiftFacts = (row: ShiftFactsRow, zone: string): ShiftFacts => ({
   shift_id: row.shiftId,
@@ -124,13 +139,14 @@ export const presentShiftFacts = (row: ShiftFactsRow, zone: string): ShiftFacts 
   is_flex: row.route === "FLEX",
   units: row.units,
   shift_date: row.startsOn,
-  start_time: formatTime(row.startsAt, zone),
-  end_time: formatTime(row.endsAt, zone),
-  start_time_at_utc: row.startsAt.toISOString(),
-  end_time_at_utc: row.endsAt.toISOString(),
+  ...timesOf(row.startsAt, row.endsAt, zone),
   filled: row.confirmed,
   claimed: row.claimed,
   open: row.open,
+  open_part:
+    row.openShiftId !== null && row.openFrom && row.openUntil
+      ? { shift_id: row.openShiftId, ...timesOf(row.openFrom, row.openUntil, zone) }
+      : null,
 });
 
 export const presentInvitee = (row: InviteeRow, now: Date): Invitee => ({

@@ -24,6 +24,9 @@ const isYes = new RegExp(
 );
 const numbered = /^(.*?) ?(?:number |#)?([1-9])$/;
 
+/** "2", after a list of offers: which one, but neither YES nor NO. */
+export const isBareNumber = (text: string): boolean => /^\s*(?:#|number )?\s*[1-9][.)]?\s*$/i.test(text);
+
 const isNo =
   /^(?:n|no|nope|nah|sorry|can't|cant|cannot|i can't|i cant|i cannot|unable|not (?:today|tomorrow|tonight|available|this time|able|free))(?= |$)/;
 const isPolite = /^no (?:problem|worries|issue|doubt)/;

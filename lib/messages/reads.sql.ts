@@ -4,7 +4,6 @@ import { isBarred, type PeopleScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { isWithin } from "@/lib/shifts/parts/reads";
 import { textable } from "@/lib/sms/reads.sql";
-import { MAX_RECIPIENTS } from "@/lib/conversations/rules";
 
 const MAX_MESSAGES = 300;
 const MAX_THREADS = 100;
@@ -21,6 +20,11 @@ export type MessageRow = {
   senderName: string | null;
   batchId: string | null;
   shiftId: number | null;
+  /** The shift it is about. */
+  resourceType: string | null;
+  startsOn: string | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
   inviteId: number | null;
   reading: "YES" | "NO" | "OTHER_TIME" | null;
   readTime: string | null;
@@ -32,7 +36,7 @@ export type MessageRow = {
   lastError: string | null;
 };
 
-const fullName = sql`professional.first_name || ' ' || professional.last_name`;
+export const fullName = sql`professional.first_name || ' ' || professional.last_name`;
 const delivery = sql`o.attempts, o.next_attempt_at as "nextAttemptAt", o.delivered_at as "deliveredAt",
   o.arrived_at as "arrivedAt", o.failed_at as "failedAt", o.last_error as "lastError"`;
 
@@ -43,8 +47,9 @@ const listMessages = ({ facilityId }: OneFacilityScope, where: SQL): Promise<Mes
       sql`
     select m.id, m.professional_id as "professionalId", ${fullName} as name, m.direction, m.channel, m.body,
       m.created_at as "createdAt", m.read_at as "readAt", u.name as "senderName", m.batch_id as "batchId", m.shift_id as "shiftId",
-      m.invite_id as "inviteId", m.reading, m.read_time as "readTime", ${delivery}
-    from message m join professional on professional.id = m.professional_id
+      sh.resource_type as "resourceType", sh.starts_on::text as "startsOn", sh.starts_at as "startsAt",
+      sh.ends_at as "endsAt", m.invite_id as "inviteId", m.reading, m.read_time as "readTime", ${delivery}
+    from message m join professional on professional.id = m.professional_id left join shift sh on sh.id = m.shift_id
       left join user_account u on u.id = m.sender_id left join outbox_message o on o.message_id = m.id
     where m.facility_id = ${facilityId} and ${where} order by m.id desc limit ${MAX_MESSAGES}`,
     )
@@ -54,7 +59,7 @@ export const listOfPerson = (scope: OneFacilityScope, professionalId: number) =>
   listMessages(scope, sql`m.professional_id = ${professionalId}`);
 
 export const listOfShift = (scope: OneFacilityScope, shiftId: number) =>
-  listMessages(scope, sql`m.shift_id = ${shiftId}`);
+  listMessages(scope, isWithin(sql`m.shift_id`, sql`${shiftId}::int`));
 
 export type RecipientRow = {
   id: number;
@@ -132,32 +137,6 @@ export async function getPlace(on: Queryable, { facilityId }: OneFacilityScope):
   return row!;
 }
 
-export type DayRow = {
-  professionalId: number;
-  name: string;
-  hasPhoto: boolean;
-  resourceType: string;
-  startsAt: Date;
-  endsAt: Date;
-};
-
-/** Everyone with a shift on a date that hasn't ended, once each, by name. */
-export const listOfDay = (
-  { facilityId }: OneFacilityScope,
-  { date, now }: { date: string; now: Date },
-): Promise<DayRow[]> =>
-  db.execute<DayRow>(sql`
-    select * from (
-      select distinct on (professional.id) professional.id as "professionalId", ${fullName} as name,
-        professional.photo_file_id is not null as "hasPhoto", sh.resource_type as "resourceType",
-        s.starts_at as "startsAt", s.ends_at as "endsAt"
-      from slot s join shift sh on sh.id = s.shift_id join facility f on f.id = s.facility_id
-        join professional on professional.id = s.professional_id
-      where s.facility_id = ${facilityId} and sh.starts_on = ${date} and s.status in ('CLAIMED', 'CONFIRMED')
-        and s.ends_at > ${now}::timestamptz and not ${isBarred}
-      order by professional.id, s.starts_at) one
-    order by name, "professionalId" limit ${MAX_RECIPIENTS}`);
-
 export type ShiftFactsRow = {
   shiftId: number;
   resourceType: string;
@@ -169,25 +148,35 @@ export type ShiftFactsRow = {
   confirmed: number;
   claimed: number;
   open: number;
+  /** The open place that people are asked about: one of all of the shift first. */
+  openShiftId: number | null;
+  openFrom: Date | null;
+  openUntil: Date | null;
 };
 
 const shiftFacts = sql`sh.id as "shiftId", sh.resource_type as "resourceType", sh.route, sh.starts_on::text as "startsOn",
-  sh.starts_at as "startsAt", sh.ends_at as "endsAt", c.*`;
+  sh.starts_at as "startsAt", sh.ends_at as "endsAt", c.*, rest.*`;
+const ofShift = isWithin(sql`s.shift_id`, sql`sh.id`);
 const counted = sql`lateral (
   select count(*) filter (where s.status = 'CONFIRMED')::int as confirmed,
     count(*) filter (where s.status = 'CLAIMED')::int as claimed,
     count(*) filter (where s.status = 'UNCLAIMED')::int as open,
     coalesce(json_agg(distinct u.name order by u.name) filter (where u.name is not null
       and s.status in ('UNCLAIMED', 'CLAIMED')), '[]') as units
-  from slot s left join unit u on u.id = s.unit_id where s.shift_id = sh.id) c`;
+  from slot s left join unit u on u.id = s.unit_id where ${ofShift}) c
+  left join lateral (select s.shift_id as "openShiftId", s.starts_at as "openFrom", s.ends_at as "openUntil"
+    from slot s where ${ofShift} and s.status = 'UNCLAIMED'
+    order by s.shift_id <> sh.id, s.starts_at, s.id limit 1) rest on true`;
 
+/** A shift, by its own id or a part's: its parts are counted with it. */
 export async function findShiftFacts(
   { facilityId }: OneFacilityScope,
   shiftId: number,
 ): Promise<ShiftFactsRow | null> {
   const [found] = await db.execute<ShiftFactsRow>(sql`
     select ${shiftFacts} from shift sh cross join ${counted}
-    where sh.id = ${shiftId} and sh.facility_id = ${facilityId}`);
+    where sh.id = (select coalesce(part_of_shift_id, id) from shift where id = ${shiftId})
+      and sh.facility_id = ${facilityId}`);
   return found ?? null;
 }
 
@@ -224,9 +213,9 @@ export const listInvitees = ({ facilityId }: OneFacilityScope, shiftId: number):
       left join outbox_message o on o.message_id = q.id
       left join lateral (select m.reading, m.read_time from message m where m.invite_id = i.id and m.direction = 'IN'
         order by m.id desc limit 1) a on true
-      left join slot s on ${isWithin(sql`s.shift_id`, sql`i.shift_id`)} and s.professional_id = i.professional_id
+      left join slot s on ${isWithin(sql`s.shift_id`, sql`${shiftId}::int`)} and s.professional_id = i.professional_id
         and s.status in ('CLAIMED', 'CONFIRMED')
-    where i.shift_id = ${shiftId} and i.facility_id = ${facilityId}
+    where ${isWithin(sql`i.shift_id`, sql`${shiftId}::int`)} and i.facility_id = ${facilityId}
     order by professional.id, i.id desc limit ${MAX_ASKED}`);
 
 export type ShiftThreadRow = ShiftFactsRow & {
@@ -244,19 +233,20 @@ export type ShiftThreadRow = ShiftFactsRow & {
 export const listShiftThreads = ({ facilityId }: OneFacilityScope, now: Date): Promise<ShiftThreadRow[]> =>
   db.execute<ShiftThreadRow>(sql`
     select ${shiftFacts}, t."lastAt", t."isUnread", a.*, i.*
-    from (select m.shift_id as id, max(m.created_at) as "lastAt",
+    from (select coalesce(about.part_of_shift_id, about.id) as id, max(m.created_at) as "lastAt",
         bool_or(m.direction = 'IN' and m.read_at is null) as "isUnread"
-      from message m where m.facility_id = ${facilityId} and m.shift_id is not null
+      from message m join shift about on about.id = m.shift_id where m.facility_id = ${facilityId}
         and m.created_at > ${now}::timestamptz - interval '30 days'
-      group by m.shift_id having bool_or(m.invite_id is not null)) t
+      group by 1 having bool_or(m.invite_id is not null)) t
       join shift sh on sh.id = t.id and sh.ends_at > ${now}::timestamptz
       cross join ${counted}
       cross join lateral (select count(distinct professional_id)::int as asked,
         count(*) filter (where status = 'ACCEPTED')::int as yes,
-        count(*) filter (where status = 'DECLINED')::int as no from invite where shift_id = sh.id) i
+        count(*) filter (where status = 'DECLINED')::int as no from invite
+        where ${isWithin(sql`shift_id`, sql`sh.id`)}) i
       left join lateral (select ${fullName} as "lastName", m.body as "lastText", m.reading as "lastReading"
         from message m join professional on professional.id = m.professional_id
-        where m.shift_id = sh.id and m.direction = 'IN' order by m.id desc limit 1) a on true
+        where ${isWithin(sql`m.shift_id`, sql`sh.id`)} and m.direction = 'IN' order by m.id desc limit 1) a on true
     order by t."lastAt" desc, sh.id limit ${MAX_THREADS}`);
 
 export type PersonThreadRow = {

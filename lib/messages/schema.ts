@@ -46,6 +46,8 @@ const Message = z.object({
   sender_name: z.string().nullable(),
   batch_id: z.string().nullable(),
   shift_id: z.int().nullable(),
+  /** The shift's license type, day and times. */
+  about: z.string().nullable(),
   /** Whether it offers a shift. */
   is_question: z.boolean(),
   reading: Reading.nullable(),
@@ -108,6 +110,16 @@ const ShiftFacts = z.object({
   filled: z.int(),
   claimed: z.int(),
   open: z.int(),
+  /** What people are asked about now, which may be a part of the shift; null if nothing is open. */
+  open_part: z
+    .object({
+      shift_id: z.int(),
+      start_time: z.string(),
+      end_time: z.string(),
+      start_time_at_utc: z.string(),
+      end_time_at_utc: z.string(),
+    })
+    .nullable(),
 });
 export type ShiftFacts = z.infer<typeof ShiftFacts>;
 

@@ -11,7 +11,7 @@ import { decide, type Decision } from "./answer-rules";
 import { getEnds, listNumbered, listOffers, type Correspondents, type Offer } from "./list-offers.sql";
 import { keepAnswer } from "@/lib/conversations/keep-answer";
 import { postMessages } from "@/lib/conversations/post-messages";
-import { readingOf, type Reading } from "./reading-rules";
+import { isBareNumber, readingOf, type Reading } from "./reading-rules";
 import { replies } from "@/lib/conversations/reply-rules";
 
 const MAX_NUMBERED = 9;
@@ -22,34 +22,47 @@ type Answer = Correspondents & {
   number: string | null;
 };
 
-type Reply = { text: string; choices?: number[] };
+type Reply = { text: string; choices?: number[]; inviteId?: number };
 
 function clockOf({ startsAt, timezone }: Offer) {
   const wallClock = wallClockOf(startsAt, timezone);
   return { hour: Number(wallClock.slice(11, 13)), minute: Number(wallClock.slice(14, 16)) };
 }
 
-function overReply(offer: Offer): Reply {
-  if (offer.isTheirs) return { text: replies.theirsAlready(offer) };
+function filledReply(offer: Offer): Reply {
+  return { text: offer.isTold ? replies.stillFilled(offer) : replies.filled(offer) };
+}
+
+function overReply(offer: Offer, reading: Reading | null): Reply {
+  if (offer.isTheirs)
+    return { text: reading?.kind === "NO" ? replies.cannotGiveUp(offer) : replies.theirsAlready(offer) };
   if (offer.status === "DECLINED") return { text: replies.declined(offer) };
-  return { text: offer.status === "EXPIRED" ? replies.filled(offer) : replies.over(offer) };
+  return offer.status === "EXPIRED" ? filledReply(offer) : { text: replies.over(offer) };
 }
 
 /** Why a yes could not be carried out, in words for the person. */
 function refusedReply(offer: Offer, { errors: [first] }: HttpError): Reply {
   const code = first?.code ?? "";
-  if (code === "INVITE_OVER" || code === "SLOT_TAKEN") return { text: replies.filled(offer) };
+  if (code === "INVITE_OVER" || code === "SLOT_TAKEN") return filledReply(offer);
   if (code === "REST_NOT_ACKNOWLEDGED") return { text: replies.needsPage(offer) };
   return { text: replies.refused(offer, reasonForThemselves(code)) };
 }
 
 /** Does what the answer says, with the verbs of the invite's own page. Returns the reply, if there is one. */
-async function carryOut(tx: Transaction, ctx: Ctx<Party>, decision: Decision<Offer>): Promise<Reply | null> {
+async function carryOut(
+  tx: Transaction,
+  ctx: Ctx<Party>,
+  {
+    decision,
+    reading,
+    isOnlyOne,
+  }: { decision: Decision<Offer>; reading: Reading | null; isOnlyOne: boolean },
+): Promise<Reply | null> {
   switch (decision.act) {
     case "NOTE":
       return null;
     case "OVER":
-      return overReply(decision.offer);
+      return overReply(decision.offer, reading);
     case "ASK": {
       const among = decision.among.slice(-MAX_NUMBERED);
       return { text: replies.which(among), choices: among.map(({ inviteId }) => inviteId) };
@@ -57,11 +70,14 @@ async function carryOut(tx: Transaction, ctx: Ctx<Party>, decision: Decision<Off
     case "ACCEPT":
     case "DECLINE": {
       const { offer, act } = decision;
+      // They answer the former times.
+      if (act === "ACCEPT" && offer.isChanged)
+        return { text: replies.changed(offer), inviteId: offer.inviteId };
       const input = { inviteId: offer.inviteId, scope: systemScope(offer.facilityId) };
       try {
         if (act === "DECLINE") {
           await writePart(tx, (part) => declinePendingInvite(part, ctx, input));
-          return null;
+          return isOnlyOne ? null : { text: replies.noted(offer) };
         }
         await writePart(tx, (part) => acceptPendingInvite(part, ctx, input));
         return { text: replies.taken(offer) };
@@ -92,7 +108,12 @@ export async function takeAnswer(
   if (onlyAnswers && !latest) return false;
   const reading: Reading | null = latest ? readingOf(text, clockOf(latest)) : null;
   const askers = [...new Set(offers.map((one) => one.facilityId))];
-  const decision = decide(reading, offers, await listNumbered(tx, professionalId, askers));
+  const numbered = await listNumbered(tx, professionalId, askers);
+  const open = offers.filter(({ isOpen }) => isOpen);
+  const isUnclear = isBareNumber(text) && open.some(({ inviteId }) => numbered.includes(inviteId));
+  const decision: Decision<Offer> = isUnclear
+    ? { act: "ASK", among: open }
+    : decide(reading, offers, numbered);
   const offer = offerOf(decision);
   const by = actingAs(ctx, { professionalId });
   const thread = { facilityId: offer?.facilityId ?? facilityId, professionalId };
@@ -105,7 +126,7 @@ export async function takeAnswer(
     reading: offer ? reading?.kind : null,
     readTime: offer && reading?.kind === "OTHER_TIME" ? reading.time : null,
   });
-  const reply = await carryOut(tx, by, decision);
+  const reply = await carryOut(tx, by, { decision, reading, isOnlyOne: offers.length === 1 });
   if (reply) await sendReply(tx, ctx, thread, { ...reply, offer, isByText: number !== null });
   return true;
 }
@@ -118,6 +139,7 @@ export async function sendReply(
   {
     text,
     choices,
+    inviteId,
     offer,
     isByText,
   }: Reply & {
@@ -141,6 +163,7 @@ export async function sendReply(
         mail: threadMail({ facilityName: from.facilityName, firstName: who.firstName, text, url }),
         linkHash: secretHash,
         choices,
+        inviteId,
       },
     ],
   });

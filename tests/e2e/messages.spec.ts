@@ -16,8 +16,8 @@ test("asks about a gap in three presses, and confirms whose YES comes by text", 
   await aSlot({ facilityId: facility.id, shift: { route: "FLEX" } });
   const wants = { preferredContactMethod: "CALL_AND_TEXT" as const };
   const [phone, other] = [aPhone(), aPhone()];
-  await aMember(facility.id, "Ada Grove", {}, { phone, ...wants });
-  await aMember(facility.id, "Ben Grove", {}, { phone: other, ...wants });
+  await aMember(facility.id, "Ada Grove", { orientedAt: new Date() }, { phone, ...wants });
+  await aMember(facility.id, "Ben Grove", { orientedAt: new Date() }, { phone: other, ...wants });
   await openSchedule(page, email);
   let presses = 0;
   const press = async (
@@ -56,6 +56,8 @@ test("asks about a gap in three presses, and confirms whose YES comes by text", 
   await axe(page);
   await shift.getByRole("button", { name: "Confirm Ada Grove" }).click();
   await expect(shift).toContainText("1 of 1 filled");
+  await page.goBack();
+  await expect(page.getByText("Choose a thread")).toBeVisible();
 
   await page
     .getByRole("region", { name: "People" })

@@ -186,6 +186,7 @@ export async function anEligibleProfessional(given: Parameters<typeof aProfessio
 
 type Link = {
   doNotReturnAt?: Date;
+  orientedAt?: Date;
   /** Other facilities where they are on staff. */
   alsoOf?: readonly number[];
 };
@@ -194,7 +195,7 @@ type Link = {
 export async function aMember(
   facilityId: number,
   name: string,
-  { doNotReturnAt, alsoOf = [] }: Link = {},
+  { doNotReturnAt, orientedAt, alsoOf = [] }: Link = {},
   given: GivenProfessional = {},
 ) {
   const [firstName, ...rest] = name.split(" ");
@@ -205,7 +206,7 @@ export async function aMember(
     isOnDemand: false,
     certifiedIn: "WY",
     facilities: [
-      { facilityId, isFlexStaff: true, doNotReturnAt },
+      { facilityId, isFlexStaff: true, doNotReturnAt, orientedAt },
       ...alsoOf.map((id) => ({ facilityId: id, isFlexStaff: true })),
     ],
   });

@@ -27,8 +27,11 @@ type Search = {
  */
 export function listCandidates(on: Queryable, scope: FacilityScope, search: Search) {
   const { shift: of, people, term, specialty, dayFrom, dayUntil } = search;
+  // A NO to a shift is one to what is left of it too; a question that ended isn't.
   const lastInvite = sql`(select i.status from invite i
-    where i.shift_id = ${of.shiftId} and i.professional_id = professional.id
+    where (i.shift_id = ${of.shiftId} or (i.status = 'DECLINED'
+        and i.shift_id = (select part.part_of_shift_id from shift part where part.id = ${of.shiftId})))
+      and i.professional_id = professional.id
     order by i.status in ('PENDING', 'ACCEPTED') desc, i.id desc limit 1)`;
   return on
     .select({

@@ -10,7 +10,7 @@ import {
   type EligibilitySlot,
 } from "@/lib/professionals/eligibility/rules";
 import { presentFit } from "@/lib/slots/fit/present";
-import { compareFit, fitOf, MAX_SUGGESTED } from "@/lib/slots/fit/rules";
+import { compareFit, fitOf, isFarAway, MAX_SUGGESTED } from "@/lib/slots/fit/rules";
 import { addDays } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { instantAt } from "@/lib/time/zones";
@@ -68,6 +68,7 @@ export async function suggestToInvite(
       const facts = {
         isOriented: candidate.isOriented,
         worked: candidate.worked ?? 0,
+        isFar: isFarAway(found.distance),
         isAvailable: candidate.isCovered,
         assignments: profile.assignments,
       };

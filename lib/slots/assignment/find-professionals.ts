@@ -14,7 +14,7 @@ import { presentFound } from "./present";
 import { findFlexShift, MAX_FOUND, listStaff, listStaffToSuggest } from "./reads";
 import type { FoundProfessional, Suggestion } from "./schema";
 import { presentFit } from "../fit/present";
-import { compareFit, fitOf, MAX_SUGGESTED } from "../fit/rules";
+import { compareFit, fitOf, isFarAway, MAX_SUGGESTED } from "../fit/rules";
 
 /**
  * Without a name, staff who said they are available and may work the shift; with one, all staff it matches, each with
@@ -87,6 +87,7 @@ export async function suggestProfessionals(actor: Actor, flexShiftId: number): P
       const facts = {
         isOriented: member.isOriented,
         worked: member.worked ?? 0,
+        isFar: isFarAway(found.distance),
         isAvailable: member.isCovered,
         assignments: profile.assignments,
       };

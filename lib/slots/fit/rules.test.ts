@@ -64,6 +64,7 @@ describe("the reasons for and against someone", () => {
       ["Oriented here", "Said available", "Free all week", "12 shifts here"],
     ],
     ["new here", { isOriented: false, worked: 0 }, ["Free all week", "First shift here", "Not oriented"]],
+    ["far away", { isFar: true }, ["Oriented here", "Free all week", "12 shifts here", "Lives far away"]],
     ["one shift so far", { worked: 1 }, ["Oriented here", "Free all week", "1 shift here"]],
     ["worked on Monday", { assignments: [monday] }, ["Oriented here", "Free since Monday", "12 shifts here"]],
     ["works later in the week", { assignments: [friday] }, ["Oriented here", "12 shifts here"]],
@@ -123,12 +124,14 @@ const ranked = (facts: Partial<FitFacts>): Ranked => {
   return { facts: all, fit: fitOf(all, aDay, eligibility.warnings), eligibility };
 };
 
-test("ranks by no overtime or short rest, then available, oriented, known here, and fewest hours", () => {
+test("ranks by no overtime or short rest, no doubt, then available, oriented, known here, and fewest hours", () => {
   const inOrder = {
     available: ranked({ isAvailable: true, worked: 1 }),
     orientedLong: ranked({ worked: 200 }),
     orientedFree: ranked({ worked: 12 }),
     orientedBusy: ranked({ worked: 12, assignments: [monday] }),
+    farAway: ranked({ isFar: true, isAvailable: true, worked: 200 }),
+    strangerAvailable: ranked({ isOriented: false, isAvailable: true, worked: 0 }),
     stranger: ranked({ isOriented: false, worked: 0 }),
     availableDouble: ranked({ isAvailable: true, assignments: [nightBefore] }),
     overtime: ranked({ worked: 500, assignments: [daysOff(36)] }),

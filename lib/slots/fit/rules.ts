@@ -17,6 +17,8 @@ export type FitFacts = {
   isOriented: boolean;
   /** Shifts worked at the facility. */
   worked: number;
+  /** They live further away than people come from; false if it isn't known. */
+  isFar?: boolean;
   /** They said they can work the whole shift. */
   isAvailable: boolean;
   /** Their shifts around the slot. */
@@ -93,6 +95,7 @@ export function fitIn(
     warnings.some(isAboutRest) ? null : free,
     workedReason(facts.worked),
     facts.isOriented ? null : { tone: "risk", text: "Not oriented" },
+    facts.isFar ? { tone: "risk", text: "Lives far away" } : null,
     overtimeReason(withMinutes, limit, withMinutes - weekMinutes),
     ...risks.map(({ text }) => ({ tone: "risk" as const, text })),
   ];
@@ -117,16 +120,26 @@ export function fitOf(facts: FitFacts, slot: EligibilitySlot, warnings: readonly
 
 export type Ranked = { facts: Omit<FitFacts, "assignments">; fit: Fit; eligibility: Eligibility };
 
-/** Best first: fewest concerns, then available, oriented, most shifts here, and fewest hours this week. */
+/** New to the facility, or far from it: nothing forbids it, but anyone else is asked first. */
+const isInDoubt = ({ facts }: Ranked): boolean => !facts.isOriented || facts.isFar === true;
+
+/** Best first: fewest concerns, no doubt, then available, oriented, most shifts here, and fewest hours this week. */
 export function compareFit(a: Ranked, b: Ranked): number {
   return (
     concernOf(a.eligibility) - concernOf(b.eligibility) ||
+    Number(isInDoubt(a)) - Number(isInDoubt(b)) ||
     Number(b.facts.isAvailable) - Number(a.facts.isAvailable) ||
     Number(b.facts.isOriented) - Number(a.facts.isOriented) ||
     b.facts.worked - a.facts.worked ||
     a.fit.weekMinutes - b.fit.weekMinutes
   );
 }
+
+/** Miles to the facility from which people are expected to come: about an hour's drive. */
+const NEAR_MILES = 60;
+
+/** Whether someone lives further away; false if the distance isn't known. */
+export const isFarAway = (miles: number | null): boolean => miles !== null && miles > NEAR_MILES;
 
 /** How many candidates are read and ranked: those who know the facility best. */
 export const MAX_POOL = 120;

@@ -9,7 +9,7 @@ import { canAssignProfessional, slotViewer } from "../policy";
 import { presentSlots } from "../present";
 import { listSlotsById } from "../reads.sql";
 import { listOthersSlots } from "./reads";
-import { compareSwaps, eligibilityInstead, isSwappableSlot, MAX_SWAPS } from "./rules";
+import { compareSwaps, eligibilityInstead, isSwappableSlot, MAX_SWAPS, weekHoursInstead } from "./rules";
 import type { Swaps } from "./schema";
 
 /** Whom a slot's professional could swap with: each may work the other's shift. Five statements. */
@@ -35,19 +35,25 @@ export async function loadSwaps({ actor, now }: { actor: Actor; now: Date }, slo
     .flatMap((other) => {
       const [takes, them] = [slotById.get(other.slotId), profileById.get(other.professionalId)];
       if (!takes || !them) return [];
-      const ofMe = eligibilityInstead(me, { leaves: slotId, takes }, now);
-      const theirs = eligibilityInstead(them, { leaves: other.slotId, takes: mine }, now);
+      const [myMove, theirMove] = [
+        { leaves: slotId, takes },
+        { leaves: other.slotId, takes: mine },
+      ];
+      const ofMe = eligibilityInstead(me, myMove, now);
+      const theirs = eligibilityInstead(them, theirMove, now);
       if (ofMe.blocks.length > 0 || theirs.blocks.length > 0) return [];
-      return [{ slotId: other.slotId, startsAt: takes.startsAt, own: ofMe, theirs }];
+      const hours = { own: weekHoursInstead(me, myMove), theirs: weekHoursInstead(them, theirMove) };
+      const { startsAt: from, endsAt: until } = takes;
+      return [{ slotId: other.slotId, startsAt: from, endsAt: until, own: ofMe, theirs, hours }];
     })
-    .sort(compareSwaps(startsAt));
+    .sort(compareSwaps(mine));
   const best = possible.slice(0, MAX_SWAPS);
   const rows = await listSlotsById(
     scope,
     best.map((one) => one.slotId),
   );
   const shown = new Map(presentSlots(rows, viewer, now).map((one) => [one.slot_id, one]));
-  const swaps = best.flatMap(({ slotId: otherId, own: ofMe, theirs }) => {
+  const swaps = best.flatMap(({ slotId: otherId, own: ofMe, theirs, hours }) => {
     const slot = shown.get(otherId);
     return slot
       ? [
@@ -55,6 +61,8 @@ export async function loadSwaps({ actor, now }: { actor: Actor; now: Date }, slo
             slot,
             warnings: ofMe.warnings.map(({ text }) => text),
             their_warnings: theirs.warnings.map(({ text }) => text),
+            week_hours: hours.own,
+            their_week_hours: hours.theirs,
             acknowledgements: toAcknowledge([...ofMe.warnings, ...theirs.warnings]),
           },
         ]

@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
+import { professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
+import { fullName } from "@/lib/professionals/reads";
 import { selectSlotToChange } from "../changing/reads";
 import { MAX_TRIED, SWAP_DAYS } from "./rules";
 
@@ -35,6 +37,17 @@ export function listOthersSlots(scope: OneFacilityScope, of: Of, now: Date) {
       asc(slot.id),
     )
     .limit(MAX_TRIED);
+}
+
+/** Who has these slots, by name. */
+export async function listHolders(tx: Transaction, { facilityId }: OneFacilityScope, slotIds: number[]) {
+  const rows = await tx
+    .select({ id: professional.id, name: fullName })
+    .from(slot)
+    .innerJoin(professional, eq(professional.id, slot.professionalId))
+    .where(and(eq(slot.facilityId, facilityId), inArray(slot.id, slotIds)))
+    .limit(slotIds.length);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Two slots, locked in the order of their ids, so that two swaps of the same slots wait for each other. */

@@ -1,10 +1,12 @@
 import { concernOf } from "@/lib/professionals/eligibility/concern-rules";
 import {
   checkEligibility,
+  weekMinutesWith,
   type Eligibility,
   type EligibilityProfile,
   type EligibilitySlot,
 } from "@/lib/professionals/eligibility/rules";
+import { isSameTimes, type Times } from "@/lib/shifts/parts/rules";
 import { isHere } from "../cancellation/rules";
 import type { ListSlot } from "../schema";
 
@@ -56,13 +58,23 @@ export function eligibilityInstead(
   return checkEligibility({ ...who, assignments }, takes, now);
 }
 
-type Ranked = { own: Eligibility; theirs: Eligibility; startsAt: Date };
+/** Paid hours someone has in a shift's week once they work it instead of their own. */
+export const weekHoursInstead = (
+  { assignments }: EligibilityProfile,
+  { leaves, takes }: { leaves: number; takes: EligibilitySlot },
+): number => {
+  const others = assignments.filter(({ slotId }) => slotId !== leaves);
+  return Number((weekMinutesWith(others, takes) / 60).toFixed(2));
+};
 
-/** Least concern first, then nearest in time. */
+type Ranked = Times & { own: Eligibility; theirs: Eligibility };
+
+/** Those with other times first, because the rest changes nobody's day; then least concern, then nearest in time. */
 export const compareSwaps =
-  (to: Date) =>
+  (to: Times) =>
   (a: Ranked, b: Ranked): number => {
     const concern = ({ own, theirs }: Ranked) => Math.max(concernOf(own), concernOf(theirs));
-    const distance = ({ startsAt }: Ranked) => Math.abs(+startsAt - +to);
-    return concern(a) - concern(b) || distance(a) - distance(b);
+    const distance = ({ startsAt }: Ranked) => Math.abs(+startsAt - +to.startsAt);
+    const isSame = (one: Times) => Number(isSameTimes(one, to));
+    return isSame(a) - isSame(b) || concern(a) - concern(b) || distance(a) - distance(b);
   };

@@ -13,7 +13,7 @@ import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canAssignProfessional } from "../policy";
 import { refuseOverlap } from "../refuse-overlap";
 import { refuse } from "./present";
-import { lockSlotsToSwap } from "./reads";
+import { listHolders, lockSlotsToSwap } from "./reads";
 import { eligibilityInstead, isSwappable } from "./rules";
 import type { SlotSwap } from "./schema";
 
@@ -55,14 +55,25 @@ async function assertEligible(
     const who = profiles.find(({ professionalId }) => professionalId === from!.professionalId);
     const takes = slots.find(({ slotId }) => slotId === to!.slotId);
     if (!who || !takes) throw new Conflict();
-    return { slotId: to!.slotId, ...eligibilityInstead(who, { leaves: from!.slotId, takes }, now) };
+    return {
+      slotId: to!.slotId,
+      who: who.professionalId,
+      ...eligibilityInstead(who, { leaves: from!.slotId, takes }, now),
+    };
   });
-  const blocks = found.flatMap((one) => one.blocks.map((block) => ({ ...block, slotId: one.slotId })));
-  if (blocks.length > 0)
+  const blocks = found.flatMap(({ who, slotId, ...one }) =>
+    one.blocks.map((block) => ({ ...block, who, slotId })),
+  );
+  if (blocks.length > 0) {
+    const names = await listHolders(tx, scope, [a.slotId, b.slotId]);
     refuseAll(
       Conflict,
-      blocks.map(({ code, text, slotId }) => ({ code, field: "withSlotId", message: text, slotId })),
+      blocks.map(({ code, text, who, slotId }) => {
+        const message = `${names.get(who)} can’t work the other shift, so nothing was swapped. ${text}`;
+        return { code, field: "withSlotId", message, slotId };
+      }),
     );
+  }
   return requireAcknowledgement(
     found.flatMap(({ warnings }) => warnings),
     acknowledgedRest,

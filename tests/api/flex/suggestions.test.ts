@@ -46,7 +46,7 @@ test("ranks staff who fit a shift, each with the reasons and the week's hours", 
   await db.insert(availability).values({ professionalId, startsAt, endsAt });
   const answer = await suggested();
   expect(answer.status).toBe(200);
-  expect(namesIn(answer)).toEqual(["Willing", "Regular", "Newcomer"]);
+  expect(namesIn(answer)).toEqual(["Regular", "Willing", "Newcomer"]);
   expect(reasonsOf(answer, "Willing")).toEqual([
     "Said available",
     "Free all week",

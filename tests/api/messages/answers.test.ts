@@ -88,6 +88,41 @@ describe("a question about an open shift", () => {
     expect((await placeOf(second.made.id)).status).toBe("UNCLAIMED");
   });
 
+  test("answers a bare number with the list again, and claims nothing", async () => {
+    const [first, second] = [
+      await anAskingFacility(),
+      await anAskingFacility({ shift: { startsOn: "2035-06-05" } }),
+    ];
+    const ada = await aTexter();
+    await first.send([ada.id]);
+    await second.send([ada.id]);
+    await texts(ada.phone!, "Yes");
+    await texts(ada.phone!, "2");
+    const sent = (await queuedFor(ada.phone!)).map(({ body }) => body);
+    expect(sent.filter((body) => body.includes("Reply YES or NO with the number"))).toHaveLength(2);
+    expect((await placeOf(second.made.id)).status).toBe("UNCLAIMED");
+  });
+
+  test("names the shift that a NO after a YES was about, to the person and in the thread", async () => {
+    const [first, second] = [
+      await anAskingFacility(),
+      await anAskingFacility({ shift: { startsOn: "2035-06-05" } }),
+    ];
+    const ada = await aTexter();
+    await first.send([ada.id]);
+    await texts(ada.phone!, "YES");
+    await texts(ada.phone!, "NO");
+    const lastTo = async () => (await queuedFor(ada.phone!)).at(-1)!.body;
+    expect(await lastTo()).toContain("You said yes to this shift: CNA");
+    expect((await placeOf(first.made.id)).status).toBe("CLAIMED");
+    await second.send([ada.id]);
+    await texts(ada.phone!, "NO");
+    expect(await lastTo()).toMatch(/We noted your NO to this shift: CNA, 06\/05\/2035/);
+    const { messages } = await second.thread(ada.id);
+    const no = messages.find(({ is_own }) => !is_own)!;
+    expect([no.reading, no.about]).toEqual(["NO", "CNA, Tue, Jun 5, 7:00 AM – 3:00 PM"]);
+  });
+
   test("leaves another time to a person, and claims nothing", async () => {
     const asking = await anAskingFacility();
     const ada = await aTexter();
@@ -121,7 +156,7 @@ describe("a question about an open shift", () => {
     expect(await placeOf(asking.made.id)).toMatchObject({ professionalId: ada.id });
     expect((await queuedFor(bo.phone!)).at(-1)).toMatchObject({
       isReply: true,
-      body: expect.stringContaining("This shift has been filled"),
+      body: expect.stringContaining("It's still filled: CNA"),
     });
   });
 

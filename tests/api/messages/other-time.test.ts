@@ -1,8 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { GET as suggestions } from "@/app/api/caregivers-invite/suggestions/route";
 import { PUT as giveTime } from "@/app/api/messages/[id]/give-time/route";
 import { db } from "@/db/client";
+import { outboxMessage } from "@/db/schema/operations";
 import { slot } from "@/db/schema/slots";
+import type { SuggestedToInvite } from "@/lib/invites/schema";
 import { P } from "@/lib/access/permissions";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
@@ -15,12 +18,18 @@ type Refusal = { errors: { code: string; message: string }[] };
 
 const HOUR = 3_600_000;
 
+const deliver = () => db.update(outboxMessage).set({ deliveredAt: new Date() });
+
 /** Someone who was asked about an open flex shift from 7 AM and answered with another time. */
 async function anAnswer(text: string) {
   const asking = await anAskingFacility({ shift: { route: "FLEX" } });
   const facilityId = asking.facility.id;
-  const ada = await aTexter({ isOnDemand: false, facilities: [{ facilityId, isFlexStaff: true }] });
-  await asking.send([ada.id]);
+  const aStaff = () => aTexter({ isOnDemand: false, facilities: [{ facilityId, isFlexStaff: true }] });
+  const [ada, bo, cy] = [await aStaff(), await aStaff(), await aStaff()];
+  await asking.send([ada.id, bo.id]);
+  await deliver();
+  // Their question waits in the outbox.
+  await asking.send([cy.id]);
   await texts(ada.phone!, text);
   const { messages } = await asking.shiftThread();
   const { id } = messages.findLast(({ is_own }) => !is_own)!;
@@ -34,7 +43,7 @@ async function anAnswer(text: string) {
       .from(slot)
       .where(and(eq(slot.facilityId, facilityId)))
       .orderBy(slot.startsAt);
-  return { asking, ada, give, slots };
+  return { asking, ada, bo, cy, give, slots };
 }
 
 test("yes but at 8 gives them the shift from 8 on in one press, and the hour before stays open", async () => {
@@ -49,7 +58,67 @@ test("yes but at 8 gives them the shift from 8 on in one press, and the hour bef
   ]);
   expect((await queuedFor(ada.phone!)).at(-1)!.body).toContain("the shift is yours from then on");
   const { asked } = await asking.shiftThread();
-  expect(asked).toMatchObject([{ status: "ACCEPTED", slot: { status: "CONFIRMED" } }]);
+  expect(asked.find(({ caregiver_id }) => caregiver_id === ada.id)).toMatchObject({
+    status: "ACCEPTED",
+    slot: { status: "CONFIRMED" },
+  });
+});
+
+test("the others are asked about the hour before, told its times once, and nobody that the shift is filled", async () => {
+  const { asking, bo, cy, give } = await anAnswer("Yes but at 8");
+  await give();
+  await give();
+  const told = (await queuedFor(bo.phone!)).slice(1).map(({ body }) => body);
+  expect(told).toEqual([expect.stringContaining("The times of this shift changed: it's now CNA")]);
+  expect(told[0]).toMatch(/7:00 AM - 8:00 AM .*Reply YES or NO/);
+  // What Cy would still be asked isn't so any more.
+  expect(await queuedFor(cy.phone!)).toHaveLength(1);
+  const { shift, asked } = await asking.shiftThread();
+  expect(shift).toMatchObject({ filled: 1, claimed: 0, open: 1 });
+  expect(shift.open_part).toMatchObject({ start_time: "7:00 AM", end_time: "8:00 AM" });
+  const stands = new Map(asked.map(({ caregiver_id, status }) => [caregiver_id, status]));
+  expect([stands.get(bo.id), stands.get(cy.id)]).toEqual(["PENDING", "EXPIRED"]);
+  const { shifts } = await asking.threads();
+  expect(shifts).toMatchObject([{ shift_id: asking.shiftId, asked: 3, yes: 1, open: 1 }]);
+});
+
+test("asking more is about the hour before, and not of those who said no", async () => {
+  const { asking, bo, cy, give } = await anAnswer("Yes but at 8");
+  await texts(bo.phone!, "No");
+  await give();
+  const { shift } = await asking.shiftThread();
+  const { body } = await call<SuggestedToInvite[]>(suggestions, {
+    as: asking.user,
+    query: { shiftId: shift.open_part!.shift_id },
+  });
+  const ids = body.map(({ caregiver_id }) => caregiver_id);
+  expect([ids.includes(cy.id), ids.includes(bo.id)]).toEqual([true, false]);
+  const again = await asking.send([cy.id], {
+    inviteCaregivers: [
+      {
+        facilityId: asking.facility.id,
+        shiftId: shift.open_part!.shift_id,
+        status: "PENDING",
+        caregiverId: cy.id,
+      },
+    ],
+  });
+  expect(again.status).toBe(200);
+  expect((await asking.shiftThread()).messages.at(-1)!.text).toContain("7:00 AM - 8:00 AM");
+});
+
+test("a YES before the new times were sent gets them instead, and the next one claims the hour", async () => {
+  const { asking, bo, give, slots } = await anAnswer("Yes but at 8");
+  await give();
+  await texts(bo.phone!, "Yes");
+  expect((await slots())[0]).toMatchObject({ status: "UNCLAIMED" });
+  expect((await queuedFor(bo.phone!)).at(-1)!.body).toContain("The times of this shift changed");
+  await deliver();
+  await texts(bo.phone!, "Yes");
+  expect((await slots())[0]).toMatchObject({ status: "CLAIMED", who: bo.id });
+  const { claimed, messages } = await asking.shiftThread();
+  expect(claimed).toMatchObject([{ caregiver_id: bo.id }]);
+  expect(messages.at(-1)!.text).toMatch(/the shift is yours: CNA.* 7:00 AM - 8:00 AM/);
 });
 
 test("pressed by two at once, it is given once", async () => {

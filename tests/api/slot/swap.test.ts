@@ -111,11 +111,22 @@ describe("a swap", () => {
     expect((await slotOf(b.id)).professionalId).toBe(ben.id);
   });
 
+  test("at the same time comes last, and the hours after it are said", async () => {
+    const { a, b, aMember, hold, offers } = await aPair();
+    await hold((await aMember("Cy")).id);
+    const { swaps } = await offers(a);
+    expect(swaps.map(({ slot }) => slot.caregiver_name)).toEqual(["Ben Grove", "Cy Grove"]);
+    expect(swaps[0]).toMatchObject({ slot: { slot_id: b.id }, week_hours: 7.5, their_week_hours: 7.5 });
+  });
+
   test("is refused if one of them works at the other's time, or isn't licensed for it", async () => {
     const { a, b, ada, aMember, hold, swap } = await aPair();
     await hold(ada.id, { startsOn: "2026-06-04", fromTime: "11:00", toTime: "19:00" });
     const busy = await swap(a, b);
     expect([busy.status, codesOf(busy)]).toEqual([409, ["OVERLAP"]]);
+    expect(busy.body.errors[0]!.message).toMatch(
+      /^Ada Grove can’t work the other shift, so nothing was swapped\. /,
+    );
     const nurse = await aMember("Cy", { highestResourceType: "RN" });
     const c = await hold(nurse.id, { startsOn: "2026-06-09", resourceType: "RN" });
     expect(codesOf(await swap(a, c)).toSorted()).toEqual(["CERTIFICATION_MISSING", "CERTIFICATION_MISSING"]);

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { ShiftRow } from "@/lib/messages/schema";
+import { gapLine } from "./words";
+
+const aRow = (given: Partial<ShiftRow>) =>
+  ({
+    asked: 4,
+    yes: 0,
+    no: 1,
+    open: 1,
+    claimed: 1,
+    last_name: "Bo Lane",
+    last_reading: "NO",
+    ...given,
+  }) as ShiftRow;
+
+test.each<[Partial<ShiftRow>, string, boolean]>([
+  // Someone else claimed a place on the schedule.
+  [{}, "4 asked, 1 no, 3 waiting", false],
+  [{ yes: 1 }, "4 asked, 1 yes, 1 no, 2 waiting", true],
+  [{ yes: 1, last_reading: "YES" }, "Bo Lane: YES", true],
+  [{ last_reading: "YES" }, "Bo Lane: YES", false],
+  [{ yes: 1, last_reading: null, last_text: "Who else is on?" }, "Bo: Who else is on?", false],
+  [{ open: 0, claimed: 0, yes: 1 }, "Filled", false],
+])("a gap's line is good news only for a yes: %o", (given, text, isYes) =>
+  expect(gapLine(aRow(given))).toEqual({ text, isYes }),
+);
