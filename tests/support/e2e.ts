@@ -143,6 +143,8 @@ export async function settle(page: Page): Promise<void> {
 /** Expects no violation of WCAG 2.2 AA on the current page. */
 export async function axe(page: Page): Promise<void> {
   await settle(page);
+  // The page's title is taken away for a moment while it is read again.
+  await expect(page).toHaveTitle(/./);
   expect(await faultsOf(page), "accessible to everyone").toEqual([]);
 }
 
