@@ -76,10 +76,10 @@ export function suggest(board: Board, slots: readonly PlanSlot[]): Placed[] {
   return placed;
 }
 
-export type NotCopied = { slot: PlanSlot; name: string; why: string };
+type NotCopied = { slot: PlanSlot; name: string; why: string };
 
 /** Someone who is beyond the threshold with what was copied. */
-export type CopiedOvertime = { id: number; name: string; minutes: number };
+type CopiedOvertime = { id: number; name: string; minutes: number };
 
 export type Copied = { placed: Placed[]; notCopied: NotCopied[]; overtime: CopiedOvertime[] };
 
