@@ -58,13 +58,11 @@ function stopAt(chip: HTMLElement): void {
   chip.focus();
 }
 
-/** Focuses the chip of the first of these slots that has one, unless the focus has gone elsewhere meanwhile. */
-export function returnFocus(slotIds: readonly number[]): void {
-  const { activeElement } = document;
-  if (activeElement !== document.body && !activeElement?.matches(GIVE)) return;
-  const chips = slotIds.map((id) => document.querySelector<HTMLElement>(`${CHIP}[data-slot="${id}"]`));
-  const chip = chips.find((one) => one !== null);
+/** Focuses a slot's chip. Returns whether it has one. */
+export function focusChip(slotId: number): boolean {
+  const chip = document.querySelector<HTMLElement>(`${CHIP}[data-slot="${slotId}"]`);
   if (chip) stopAt(chip);
+  return chip !== null;
 }
 
 /** Focuses the button that gives to the first of these people who has a row. Returns whether one has. */

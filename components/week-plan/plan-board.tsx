@@ -50,10 +50,10 @@ type Props = {
 };
 
 /** The open shift after one of them, or the first after the last; none if it isn't open itself. */
-function nextGaps(gaps: readonly PlanSlot[], slotId: number): number[] {
+function nextGap(gaps: readonly PlanSlot[], slotId: number): number | undefined {
   const ids = gaps.map(({ slot_id }) => slot_id);
   const at = ids.indexOf(slotId);
-  return at === -1 ? [] : [...ids.slice(at + 1), ...ids.slice(0, at)].slice(0, 1);
+  return at === -1 ? undefined : [...ids.slice(at + 1), ...ids.slice(0, at)][0];
 }
 
 /** A week that has loaded. */
@@ -76,7 +76,7 @@ export function PlanBoard(props: Props) {
 
   const pickedId = up.slot?.slot_id ?? null;
   const give = (slotId: number, personId: number) => {
-    if (up.byKeyboard) focusAfter({ slotId, personId }, nextGaps(view.shownGaps, slotId));
+    if (up.byKeyboard) focusAfter({ slotId, personId }, nextGap(view.shownGaps, slotId));
     pick(null);
     put([{ slotId, personId }]);
   };

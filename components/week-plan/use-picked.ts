@@ -1,7 +1,7 @@
 "use client";
 
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { returnFocus } from "@/components/list/chips";
+import { focusChip } from "@/components/list/chips";
 import { takeOf, withDrafts, type Board, type Take } from "@/lib/week-plan/board-rules";
 import { fittingFor, type Fitting } from "@/lib/week-plan/suggestion-rules";
 import type { PlanSlot } from "@/lib/week-plan/schema";
@@ -23,18 +23,18 @@ const withoutDraft = (board: Board, { slot_id }: PlanSlot) =>
 
 type Change = { slotId: number; personId: number | null };
 
-/** Moves the focus once a change made by keys is drawn: it takes away what had it. */
+/** Moves the focus after a change made by keys, which takes away what had it. */
 function useFocusAfter({ drafts }: Board) {
-  const awaited = useRef<(Change & { focusIds: readonly number[] }) | null>(null);
+  const awaited = useRef<Change | null>(null);
   useEffect(() => {
     const change = awaited.current;
     if (!change || (drafts.get(change.slotId) ?? null) !== change.personId) return;
     awaited.current = null;
-    returnFocus(change.focusIds);
+    focusChip(change.slotId);
   }, [drafts]);
-  /** To the first of the shifts that is there by then, or else the changed one. */
-  return (change: Change, firstIds: readonly number[] = []) => {
-    awaited.current = { ...change, focusIds: [...firstIds, change.slotId] };
+  /** To the next shift at once, before anything is gone, or else to the changed one where it is by then. */
+  return (change: Change, nextId?: number) => {
+    awaited.current = nextId !== undefined && focusChip(nextId) ? null : change;
   };
 }
 
@@ -46,7 +46,7 @@ export function usePicked(board: Board) {
   const isOpen = slot !== null;
   const putBack = () => {
     setPicked(null);
-    if (picked?.byKeyboard) requestAnimationFrame(() => returnFocus([picked.slotId]));
+    if (picked?.byKeyboard) focusChip(picked.slotId);
   };
   const onEscape = useEffectEvent(putBack);
   useEffect(() => {
