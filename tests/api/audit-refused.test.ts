@@ -15,7 +15,9 @@ import { hashCode } from "@/lib/auth/sign-in/codes";
 import { createPasswordLink } from "@/lib/auth/password/password-link";
 import { createSession } from "@/lib/auth/sessions";
 import { addDays } from "@/lib/time/calendar";
+import { anAuthenticator } from "../support/authenticator";
 import { call, signIn } from "../support/call";
+import { aChallenge, afterPassword, aPasskey } from "../support/passkeys";
 import { useDatabase } from "../support/database";
 import { anEligibleProfessional } from "@/tests/support/people";
 import { aHolder } from "../support/holder";
@@ -218,6 +220,20 @@ const requests: Record<string, (caller: Caller) => Promise<Given>> = {
       body: { assignments: [{ slotId, caregiverId, acknowledgedRest: [] }] },
     };
   },
+  "POST /api/user/passkeys": async (caller) => {
+    const { challengeToken, options } = await aChallenge(caller, password);
+    return { body: { challengeToken, answer: anAuthenticator().make(options) } };
+  },
+  "POST /api/login/passkey": async (caller) => {
+    const { authenticator } = await aPasskey(caller, password);
+    const { challengeToken, options } = await afterPassword(caller, password);
+    return { body: { email: caller.email, challengeToken, answer: authenticator.use(options) } };
+  },
+  "POST /api/login/recovery-code": async (caller) => {
+    const { codes } = await aPasskey(caller, password);
+    const { challengeToken } = await afterPassword(caller, password);
+    return { body: { email: caller.email, challengeToken, recoveryCode: codes![0] } };
+  },
   "PUT /api/slot/{id}/unit-assignment": async () => {
     const { id, body } = await assignment(false);
     return { params: { id }, body: { slotId: id, ...body } };
@@ -267,7 +283,8 @@ const elsewhere = [
 const isOfAgencies = (name: string) => name.includes(" /api/agencies/");
 
 /** A try at a code counts even if it fails. */
-const countsTries = (name: string) => (name === "POST /api/login/one-time-login" ? ["sign_in_code"] : []);
+const countsTries = (name: string) =>
+  /^POST \/api\/login\/(one-time-login|passkey|recovery-code)$/.test(name) ? ["sign_in_code"] : [];
 
 const recorded = everySample.filter(
   ({ name, method }) =>

@@ -1,8 +1,10 @@
 import { db } from "@/db/client";
+import { passkey } from "@/db/schema/passkeys";
 import { findReviewed } from "@/lib/professionals/credentials/administration/reads.sql";
 import { aFailedJob, aFailedMessage, anOpenDispute } from "../support/desk";
 import { aPaper } from "../support/files";
 import { aNotice } from "../support/tenants";
+import { insert } from "../support/rows";
 import { aProfessional, aUser } from "../support/people";
 import type { Sample } from "./authorization-samples";
 import { customerSamples } from "./authorization-samples-of-customers";
@@ -15,6 +17,14 @@ const aSignedUp = async () => ({ params: { userId: (await aUser()).id } });
 const aShownNotice = async (facilityId: number) => ({
   params: { noticeId: (await aNotice({ facilityId })).id },
 });
+
+const someoneWithPasskey = async () => {
+  const { params } = await aSignedUp();
+  const credentialId = `passkey-${params.userId}`;
+  const device = { transports: [], isBackedUp: false, device: "Chrome on Windows" };
+  await insert(passkey, { userId: params.userId, credentialId, publicKey: "x", counter: 0, ...device });
+  return { params };
+};
 
 const ofDesk = { stranger: null, isOfDesk: true } as const;
 const aDocument = async () => ({ params: { reference: await aPending() } });
@@ -78,7 +88,7 @@ export const deskSamples: Record<string, Sample> = {
   "GET /api/desk/people/{userId}": { ...ofDesk, request: aSignedUp },
   "POST /api/desk/people/{userId}/end-sessions": { ...ofDesk, request: aSignedUp },
   "POST /api/desk/people/{userId}/password-link": { ...ofDesk, request: aSignedUp },
-  "POST /api/desk/people/{userId}/reset-passkeys": { ...ofDesk, request: aSignedUp },
+  "POST /api/desk/people/{userId}/reset-passkeys": { ...ofDesk, request: someoneWithPasskey },
   "PUT /api/desk/people/{userId}/state": {
     ...ofDesk,
     request: async () => ({ ...(await aSignedUp()), body: { isDisabled: true } }),

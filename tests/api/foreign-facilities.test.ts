@@ -31,7 +31,8 @@ test("facilityIds of another tenant are refused everywhere, like those that don'
   for (const { name, handler, method, sample } of everySample) {
     const given: object = (await sample.request?.(here)) ?? {};
     const place = leavesOf(given).find((keys) => keys.includes("facilityIds"));
-    if (!place || name === filters) continue;
+    // The desk sees every tenant.
+    if (!place || name === filters || sample.isOfDesk) continue;
     taking.push(name);
     for (const id of [elsewhere, 2_000_000_000]) {
       const { status } = await call(handler, {

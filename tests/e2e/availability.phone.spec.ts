@@ -39,7 +39,7 @@ test("asks a staff member for availability, who answers on a phone and is then a
   const choice = hers.getByRole("group", { name: day, exact: true });
   await choice.getByRole("checkbox", { name: "Day", exact: true }).check();
   await hers.getByRole("button", { name: "Save" }).tap();
-  await expect(hers.getByRole("status")).toContainText("Thank you, it is saved.");
+  await expect(hers.getByRole("status")).toContainText("Saved. You can change it");
   await expect(choice.getByRole("checkbox", { name: "Day", exact: true })).toBeChecked();
   await plain.close();
 

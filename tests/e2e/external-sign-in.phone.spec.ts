@@ -16,7 +16,7 @@ test("chooses a method, returns without success, and signs in", async ({ page })
   await expectNothingBeyondTheScreen(page);
   await staff.tap();
   await page.getByRole("link", { name: "Cancel" }).tap();
-  await expect(page.getByText("You left the sign-in of your organization")).toBeVisible();
+  await expect(page.getByText("You left your organization’s sign-in")).toBeVisible();
   await axeInBothThemes(page);
   await expectNothingBeyondTheScreen(page);
   await submitEmail();

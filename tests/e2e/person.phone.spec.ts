@@ -6,7 +6,7 @@ import { expectTargetsApart } from "../support/axe";
 test("opens the person by their name, and the card's actions by the rest of it", async ({ page }) => {
   const { email, professionalId } = await aPersonWithGap();
   await openSchedule(page, email);
-  await row(page, "Ada Grove").getByText("Sunrise").tap();
+  await row(page, "Ada Grove").getByText("Confirmed").tap();
   await expect(page.getByRole("menuitem", { name: "View professional" })).toBeVisible();
   await page.keyboard.press("Escape");
   await row(page, "Ada Grove").getByRole("link", { name: "Ada Grove" }).tap();

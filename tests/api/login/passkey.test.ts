@@ -11,16 +11,12 @@ import { POST as remove } from "@/app/api/user/passkeys/[passkeyId]/remove/route
 import { POST as start } from "@/app/api/user/passkeys/challenge/route";
 import { POST as replaceCodes } from "@/app/api/user/passkeys/recovery-codes/route";
 import { permissionsOf } from "@/lib/access/permission-sets";
-import type {
-  AddedPasskey,
-  NewPasskeyChallenge,
-  OwnPasskeys,
-  RecoveryCodes,
-} from "@/lib/auth/passkeys/schema";
+import type { AddedPasskey, OwnPasskeys, RecoveryCodes } from "@/lib/auth/passkeys/schema";
 import type { PasswordStepResult } from "@/lib/auth/sign-in/schema";
 import { resetEnv } from "@/lib/env";
 import { anAuthenticator } from "../../support/authenticator";
 import { call } from "../../support/call";
+import { aChallenge, afterPassword, aPasskey } from "../../support/passkeys";
 import { useDatabase } from "../../support/database";
 import { aDeskUser } from "../../support/desk";
 import { aUser } from "../../support/people";
@@ -30,34 +26,11 @@ useDatabase();
 
 const password = "Correct-horse-7-battery";
 const currentPassword = password;
-const device = {
-  "user-agent": "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36",
-};
 type Person = { id: number; email: string };
 
-async function challenged(as: Person) {
-  const { body } = await call<NewPasskeyChallenge>(start, { as, body: { currentPassword } });
-  return body;
-}
-
-/** Adds a passkey and returns its authenticator, with the recovery codes of the first. */
-async function withPasskey(as: Person, authenticator = anAuthenticator()) {
-  const { challengeToken, options } = await challenged(as);
-  const answer = authenticator.make(options);
-  const { status, body } = await call<AddedPasskey>(add, {
-    as,
-    headers: device,
-    body: { challengeToken, answer },
-  });
-  expect(status).toBe(200);
-  return { authenticator, codes: body.recovery_codes };
-}
-
-async function passwordStep({ email }: Person) {
-  const { status, body } = await call<PasswordStepResult>(sendPassword, { body: { email, password } });
-  expect(status).toBe(200);
-  return { challengeToken: body.challengeToken!, options: body.passkey! };
-}
+const challenged = (as: Person) => aChallenge(as, password);
+const withPasskey = (as: Person) => aPasskey(as, password);
+const passwordStep = (user: Person) => afterPassword(user, password);
 
 const passkeysOf = async (as: Person) => (await call<OwnPasskeys>(list, { as })).body;
 
@@ -67,15 +40,14 @@ describe("a passkey", () => {
     expect((await call(start, { as: user, body: { currentPassword: "wrong" } })).status).toBe(400);
     const { challengeToken, options } = await challenged(user);
     const answer = anAuthenticator().make(options);
-    const send = () =>
-      call<AddedPasskey>(add, { as: user, headers: device, body: { challengeToken, answer } });
+    const send = () => call<AddedPasskey>(add, { as: user, body: { challengeToken, answer } });
     const { status, body } = await send();
     expect(status).toBe(200);
     expect(body.recovery_codes).toHaveLength(10);
     expect((await send()).status).toBe(400);
     expect((await withPasskey(user)).codes).toBeNull();
     expect(await passkeysOf(user)).toMatchObject({
-      passkeys: [{ device: "Chrome on Windows", last_used_at: null }, { device: "Chrome on Windows" }],
+      passkeys: [{ last_used_at: null }, { device: "Chrome on Windows" }],
       recovery_codes: 10,
       is_required: false,
     });
