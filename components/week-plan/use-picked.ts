@@ -23,15 +23,23 @@ const withoutDraft = (board: Board, { slot_id }: PlanSlot) =>
 
 type Change = { slotId: number; personId: number | null };
 
-/** Moves the focus after a change made by keys, which takes away what had it. */
+/**
+ * Moves the focus after a change made by keys, which takes away what had it. Until the next key or press also when the
+ * chip comes back: a week read before the change was saved takes it away for a moment.
+ */
 function useFocusAfter({ drafts }: Board) {
   const awaited = useRef<Change | null>(null);
   useEffect(() => {
     const change = awaited.current;
-    if (!change || (drafts.get(change.slotId) ?? null) !== change.personId) return;
-    awaited.current = null;
-    focusChip(change.slotId);
+    if (change && (drafts.get(change.slotId) ?? null) === change.personId) focusChip(change.slotId);
   }, [drafts]);
+  useEffect(() => {
+    const forget = () => void (awaited.current = null);
+    const stop = new AbortController();
+    for (const kind of ["keydown", "pointerdown"])
+      document.addEventListener(kind, forget, { capture: true, signal: stop.signal });
+    return () => stop.abort();
+  }, []);
   /** To the next shift at once, before anything is gone, or else to the changed one where it is by then. */
   return (change: Change, nextId?: number) => {
     awaited.current = nextId !== undefined && focusChip(nextId) ? null : change;
