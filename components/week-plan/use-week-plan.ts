@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { liveSlots } from "@/components/list/live-slots";
 import { useLiveList } from "@/components/list/use-live-list";
@@ -48,6 +48,22 @@ function useBoard(plan: WeekPlan | undefined): Board | null {
   return useMemo(() => empty && withDrafts(empty, placementsOf(drafts ?? [], empty)), [empty, drafts]);
 }
 
+/**
+ * The week with the changes that are being saved, until it has been read again after them: what was read meanwhile may be
+ * older.
+ */
+function useWithChanges(plan: WeekPlan | undefined, facilityId: number, userName: string) {
+  const saving = useMutationState({
+    filters: { mutationKey: changeDraftsMutation(facilityId).mutationKey, status: "pending" },
+    select: ({ state }) => state.variables as readonly DraftChange[],
+  });
+  return useMemo(() => {
+    const changes = new Map(saving.flat().map((change) => [change.slotId, change]));
+    if (!plan || changes.size === 0) return plan;
+    return { ...plan, drafts: changed(plan, [...changes.values()], userName) };
+  }, [plan, saving, userName]);
+}
+
 export type Put = readonly { slotId: number; personId: number | null }[];
 
 /** The week with its drafts, live, and what changes them. */
@@ -55,7 +71,7 @@ export function useWeekPlan({ facilityId, week, first, userName }: Given) {
   const client = useQueryClient();
   const query = weekPlanQuery(facilityId, week);
   const feed = useQuery({ ...query, initialData: first.starts_on === week ? first : undefined });
-  const plan = feed.data;
+  const plan = useWithChanges(feed.data, facilityId, userName);
   const board = useBoard(plan);
   const connection = useLiveList({
     ...liveSlots(client, [facilityId], { queryKey: weekPlanKey(facilityId) }),
@@ -63,12 +79,6 @@ export function useWeekPlan({ facilityId, week, first, userName }: Given) {
   });
   const save = useWrite(changeDraftsMutation(facilityId), {
     failed: "The plan could not be changed. Please try again!",
-    optimistic: (changes) => {
-      const before = client.getQueryData(query.queryKey);
-      if (before)
-        client.setQueryData(query.queryKey, { ...before, drafts: changed(before, changes, userName) });
-      return () => client.setQueryData(query.queryKey, before);
-    },
     done: (_answer, _changes) => null,
     onDone: ({ refused }) => {
       const [firstRefused, ...others] = refused;
