@@ -1,10 +1,10 @@
 "use client";
 
-import { useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { liveSlots } from "@/components/list/live-slots";
 import { useLiveList } from "@/components/list/use-live-list";
-import { useWrite } from "@/components/shell/use-write";
+import { useSaving, useWrite } from "@/components/shell/use-write";
 import { notify } from "@/components/ui/notify";
 import { emptyBoard, placementsOf, withDrafts, type Board } from "@/lib/week-plan/board-rules";
 import { clock } from "@/lib/time/clock";
@@ -53,10 +53,7 @@ function useBoard(plan: WeekPlan | undefined): Board | null {
  * older.
  */
 function useWithChanges(plan: WeekPlan | undefined, facilityId: number, userName: string) {
-  const saving = useMutationState({
-    filters: { mutationKey: changeDraftsMutation(facilityId).mutationKey, status: "pending" },
-    select: ({ state }) => state.variables as readonly DraftChange[],
-  });
+  const saving = useSaving(changeDraftsMutation(facilityId));
   return useMemo(() => {
     const changes = new Map(saving.flat().map((change) => [change.slotId, change]));
     if (!plan || changes.size === 0) return plan;
