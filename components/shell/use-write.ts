@@ -1,12 +1,6 @@
 "use client";
 
-import {
-  useMutation,
-  useMutationState,
-  useQueryClient,
-  type QueryKey,
-  type UseMutationOptions,
-} from "@tanstack/react-query";
+import { useMutation, useQueryClient, type QueryKey, type UseMutationOptions } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { notify, UNDO, type BannerAction } from "@/components/ui/notify";
@@ -118,13 +112,6 @@ function refusedBy<Answer, Input>(
 }
 
 const showRefusal = ({ messages: [message] }: Refused) => message && notify({ type: "error", message });
-
-/** What is being written by these options anywhere on the page, until what it invalidates has been read again. */
-export const useSaving = <Answer, Input>({ mutationKey }: WriteOptions<Answer, Input>): Input[] =>
-  useMutationState({
-    filters: { mutationKey, status: "pending" },
-    select: ({ state }) => state.variables as Input,
-  });
 
 /**
  * The only way to write from the browser.
