@@ -35,7 +35,7 @@ const KNOWN = "This device already has a passkey for you.";
 
 const isKnown = (error: unknown) => error instanceof Error && error.name === "InvalidStateError";
 
-/** Does what was asked for; returns recovery codes to show, if there are new ones. */
+/** Runs the task. Returns new recovery codes to show, or null. */
 function useTask(task: PasskeyTask) {
   const start = useWrite(startPasskeyMutation());
   const add = useWrite(addPasskeyMutation(), { done: "Passkey added." });

@@ -87,7 +87,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** What was recorded beside what the facility claims, with the differences highlighted. */
+/** The recorded and the claimed values side by side, with the differences highlighted. */
 export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
   const { timezone, starts_at, ends_at, recorded, claimed, filed_by, filed_at, facility } = dispute;
   const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)];

@@ -1,12 +1,12 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { PersonCard } from "./person-card";
-import { elsewhereOf, isHeld, timesOf, type Here } from "./words";
+import { ShiftLines } from "./shift-lines";
+import { isHeld, type Here } from "./words";
 import { EmptyState } from "@/components/ui/empty-state";
 import { buttonClass } from "@/components/ui/button-class";
 import type { AgencyPerson } from "@/lib/people/agency/schema";
 import { personPath } from "@/lib/people/path-rules";
-import { formatShortDay } from "@/lib/time/calendar";
 
 const SHOWN = 5;
 
@@ -40,20 +40,11 @@ export function ComingShiftsCard({ person, here, now }: { person: AgencyPerson; 
         />
       )}
       <ul>
-        {coming.slice(0, SHOWN).map((slot) => {
-          const place = elsewhereOf(slot, person, here);
-          return (
-            <li key={slot.slot_id} className="border-t border-line px-3.5 py-1.5">
-              <b className="font-medium tabular-nums">{formatShortDay(slot.shift_date)}</b>{" "}
-              <span className="whitespace-nowrap tabular-nums">
-                {[timesOf(slot), place?.zone].filter(Boolean).join(" ")}
-              </span>
-              <span className="block truncate text-sm/5 text-muted">
-                {[slot.resource_type, place?.name, slot.unit_name].filter(Boolean).join(", ")}
-              </span>
-            </li>
-          );
-        })}
+        {coming.slice(0, SHOWN).map((slot) => (
+          <li key={slot.slot_id} className="border-t border-line px-3.5 py-1.5">
+            <ShiftLines {...{ slot, person, here }} />
+          </li>
+        ))}
       </ul>
       {coming.length > SHOWN && (
         <p className="border-t border-line px-3.5 py-2 text-sm text-muted">{`and ${coming.length - SHOWN} more`}</p>

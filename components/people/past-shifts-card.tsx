@@ -2,9 +2,9 @@ import type { Route } from "next";
 import Link from "next/link";
 import { SlotStatus } from "@/components/schedule/slot-status";
 import type { AgencyPerson } from "@/lib/people/agency/schema";
-import { formatShortDay } from "@/lib/time/calendar";
 import { PersonCard } from "./person-card";
-import { countText, elsewhereOf, statusWord, timesOf, type Here } from "./words";
+import { ShiftLines } from "./shift-lines";
+import { countText, statusWord, type Here } from "./words";
 
 const SHOWN = 10;
 const PAST_TAB = "/private/agency/shifts?tab-index=3";
@@ -28,28 +28,19 @@ export function PastShiftsCard({ person, here, now }: { person: AgencyPerson; he
         </p>
       )}
       <ul>
-        {past.slice(0, SHOWN).map((slot) => {
-          const place = elsewhereOf(slot, person, here);
-          return (
-            <li
-              key={slot.slot_id}
-              className="grid min-h-8 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line px-3.5 py-1"
-            >
-              <span className="min-w-0">
-                <b className="font-medium tabular-nums">{formatShortDay(slot.shift_date)}</b>{" "}
-                <span className="whitespace-nowrap tabular-nums">
-                  {[timesOf(slot), place?.zone].filter(Boolean).join(" ")}
-                </span>
-                <span className="block truncate text-sm/5 text-muted">
-                  {[slot.resource_type, place?.name, slot.unit_name].filter(Boolean).join(", ")}
-                </span>
-              </span>
-              <span className="*:not-first:hidden">
-                <SlotStatus slot={slot} word={statusWord(slot)} />
-              </span>
-            </li>
-          );
-        })}
+        {past.slice(0, SHOWN).map((slot) => (
+          <li
+            key={slot.slot_id}
+            className="grid min-h-8 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line px-3.5 py-1"
+          >
+            <span className="min-w-0">
+              <ShiftLines {...{ slot, person, here }} />
+            </span>
+            <span className="*:not-first:hidden">
+              <SlotStatus slot={slot} word={statusWord(slot)} />
+            </span>
+          </li>
+        ))}
       </ul>
       {past.length > SHOWN && (
         <p className="border-t border-line px-3.5 py-2 text-sm">

@@ -162,7 +162,7 @@ test("says of recurring shifts where they are not switched on that they are comi
   expect(screen.getByText("This feature is coming soon...")).toBeTruthy();
 });
 
-test("switches the route with what was entered, and posts it in the other route's form", async () => {
+test("switches the route, keeps the entries and posts the other route's body", async () => {
   const flex = answer({ shifts: [{ portalShiftId: 1, shift_id: 9, slot_ids: [1] }] });
   const { sent } = await openRequestDialog({
     facility: { allow_flex_shifts: true, allow_on_demand_shifts: true },

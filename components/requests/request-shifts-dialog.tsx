@@ -44,7 +44,7 @@ type RouteProps = Pick<SingleShiftsProps, "kind" | "user" | "brand" | "onKind"> 
   isBusy: boolean;
 };
 
-/** Switches the request to the other route, where the person may request both; what was entered stays. */
+/** Switches the route for people who may request both, and keeps the entries. */
 function RouteSwitch({ kind, user, facility, brand, isBusy, onKind }: RouteProps) {
   const isOpen = (of: ShiftKind) => canRequestShifts(user, { facilityId: facility.id, kind: of });
   // The opened route comes first, where the focus begins.

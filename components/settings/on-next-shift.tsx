@@ -9,7 +9,7 @@ type Step = {
   at: string;
   name: string;
   text: string;
-  /** It differs from what is saved. */
+  /** Whether it has unsaved changes. */
   isChanged?: boolean;
 };
 

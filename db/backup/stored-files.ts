@@ -19,7 +19,7 @@ export async function writeWhole(path: string, bytes: Uint8Array | string): Prom
   await rename(`${path}.part`, path);
 }
 
-/** A file's bytes; null if they are missing or aren't what was stored. */
+/** A file's bytes; null if they are missing or damaged. */
 async function readStored(folder: string, { id, sha256 }: StoredFile): Promise<Buffer | null> {
   const bytes = await readFile(filePath(folder, id)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;

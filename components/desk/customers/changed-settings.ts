@@ -6,6 +6,6 @@ export const changedOf = <Values extends object>(initial: Values, values: Values
     Object.entries(values).filter(([name, value]) => value !== (initial as Record<string, unknown>)[name]),
   ) as Partial<Values>;
 
-/** What was stored of the changed settings when the form began: another value since is a conflict. */
+/** The stored values when the form was opened. If one has changed since, saving is a conflict. */
 export const seenOf = (changed: object, stored: DeskFacility["stored"]): DeskFacility["stored"] =>
   Object.fromEntries(Object.keys(changed).map((name) => [name, stored[name] ?? null]));

@@ -8,7 +8,7 @@ type Props = {
   form: Pick<FormHandle, "isBusy" | "isDirty"> & { errors: object };
   changed: ChangedSettings;
   ahead: DeskFacility["ahead"];
-  /** Begins again with what is stored now. */
+  /** Resets the form to the stored values. */
   onReload: () => void;
 };
 
