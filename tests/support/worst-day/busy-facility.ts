@@ -3,6 +3,7 @@ import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
 import { signIn } from "../call";
 import { anEligibleProfessional, aUser } from "../people";
+import { aTimeOff } from "../time-off";
 import { aBundle, aShift, aSlot, aStructure } from "../schedule";
 import { aCompany, aFacility, aUnit } from "../tenants";
 
@@ -45,6 +46,9 @@ export async function aBusyFacility() {
   }
   const people = [];
   for (let n = 0; n < 12; n++) people.push(await anEligibleProfessional({ employers: [ofCompany] }));
+  const timeOffs = new Map<number, number>();
+  for (const { id: professionalId } of people.slice(-3))
+    timeOffs.set(professionalId, (await aTimeOff({ facilityId, professionalId })).id);
   // Two running shifts, for arrivals and no-shows.
   const begun = await aStructure({ facilityId, fromTime: "00:00", toTime: "08:00" });
   for (const route of ["FLEX", "ON_DEMAND"] as const) {
@@ -76,6 +80,8 @@ export async function aBusyFacility() {
     companyId,
     units,
     people,
+    /** The requests of some of them, by professional. */
+    timeOffs,
     terms: {
       windowHours: facility.windowCancellationHours,
       billableHours: facility.billableCancellationHours,

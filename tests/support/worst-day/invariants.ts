@@ -26,10 +26,16 @@ const offenders = {
   "a shift holds more than a hundred": `
     select shift_id from slot where status not in ('CANCELLED', 'FACILITY_CANCELLED')
     group by shift_id having count(*) > 100`,
-  "a floated professional is still at both facilities": `
-    select there.id from slot there join slot here on here.id = there.floated_from_slot_id
-    where there.status in ('CLAIMED', 'CONFIRMED') and here.status in ('CLAIMED', 'CONFIRMED')
-      and here.professional_id = there.professional_id`,
+  "someone who is still expected has been replaced": `
+    select old.id from slot old join slot new on new.replaces_slot_id = old.id
+    where old.status in ('CLAIMED', 'CONFIRMED') and new.status in ('UNCLAIMED', 'CLAIMED', 'CONFIRMED')
+      and coalesce(old.outcome_code, old.arrival_status_code, '') <> 'NO_SHOW'`,
+  "a part begins before its shift, or is as long": `
+    select part.id from shift part join shift whole on whole.id = part.part_of_shift_id
+    where part.starts_at < whole.starts_at or (part.starts_at, part.ends_at) = (whole.starts_at, whole.ends_at)
+      or part.facility_id <> whole.facility_id or whole.part_of_shift_id is not null`,
+  "a slot has two ladders": `
+    select slot_id from refill where status = 'RUNNING' group by slot_id having count(*) > 1`,
   "a count is negative": `
     select professional_id from facility_professional where worked_shifts < 0
     union all select id from slot where billable_cancellation_minutes < 0 or bonus < 0`,
