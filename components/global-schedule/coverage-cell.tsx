@@ -29,9 +29,12 @@ export type CoverageCellProps = {
   onPress: (facilityId: number, date: string) => void;
 };
 
-function wordsOf(stand: Stand | undefined, isPast: boolean): string {
+/** Beside a no-show or a holiday's mark there is no room for two types. */
+function wordsOf({ stand, hours, isPast }: CoverageCellProps): string {
   if (!stand || stand.total === 0) return "–";
-  if (stand.open > 0) return openWords(stand);
+  const isCrowded = stand.noShows > 0 || hours?.holiday != null;
+  if (stand.open > 0)
+    return isCrowded && stand.openTypes.length > 1 ? `${stand.open} open` : openWords(stand);
   if (stand.expired > 0) return `${stand.expired} expired`;
   if (stand.noShows > 0) return "";
   if (isPast) return "past";
@@ -60,7 +63,7 @@ function labelOf({ facility, date, stand, hours, isPast }: CoverageCellProps): s
 
 /** A facility's coverage on a day; a press brings its cards to the top. */
 export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps) {
-  const { facilityId, date, stand, hours, isPast, isPressed, shown, isSlim, hasBar, onPress } = props;
+  const { facilityId, date, stand, hours, isPressed, shown, isSlim, hasBar, onPress } = props;
   return (
     <button
       type="button"
@@ -101,7 +104,7 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
           {hours.hours_per_resident.toFixed(2)}
         </span>
       )}
-      <span className={styles.words}>{wordsOf(stand, isPast)}</span>
+      <span className={styles.words}>{wordsOf(props)}</span>
     </button>
   );
 });
