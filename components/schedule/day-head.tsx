@@ -207,7 +207,7 @@ function DayLine({
 }
 
 const headLook = (isOnShift: boolean) =>
-  classNames("overflow-clip border-b border-line bg-subtle px-3 py-1.5", isOnShift && "max-md:py-0");
+  classNames("overflow-clip border-b border-line bg-subtle px-3 py-0.75", isOnShift && "max-md:py-0");
 const dateLook = "flex min-w-0 items-center gap-2 text-base font-title whitespace-nowrap";
 
 /** The date and the whole day's coverage, whatever the filters. */

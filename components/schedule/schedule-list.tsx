@@ -1,18 +1,22 @@
 "use client";
 
-import { memo, useEffect, useMemo, useRef, type ReactNode } from "react";
-import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
+import { memo, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from "react";
+import { useItemWindow } from "@/components/ui/use-item-window";
 import { NoPermission } from "@/components/slot-actions/no-permission";
 import { ShiftControlTips, type ShiftRights } from "@/components/slot-actions/shift-controls";
+import { PHONE, useMedia } from "@/components/ui/use-media";
+import { attentionOf } from "@/lib/slots/attention/rules";
 import { canEnterCensus } from "@/lib/staffing-hours/census/policy";
 import type { FacilityDetails } from "@/lib/facilities/schema";
-import type { ScheduledDay } from "@/lib/slots/schedule/rules";
+import type { ScheduledDay, ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { DayHead, StuckDayHead, type DayHeadProps } from "./day-head";
 import type { Density } from "./density";
+import { heldSlots, nothingHeld, subscribeToHeldSlots } from "./held-slots";
 import { setListPlace, type ListItem } from "./list-place";
 import styles from "./schedule-list.module.css";
+import { setOpened, useOpened } from "./opened-shifts";
 import { ShiftBlock } from "./shift-block";
 import { SignTips } from "./slot-signs";
 import { useCardPress } from "./use-card-press";
@@ -88,34 +92,89 @@ const FIRST_ROWS = 20;
 /** How many items the first rows take; a shift counts one row per slot. */
 function firstItems(items: readonly ListItem[]): number {
   let rows = 0;
-  for (const [index, { shift }] of items.entries()) {
-    rows += shift?.slots.length ?? 1;
+  for (const [index, item] of items.entries()) {
+    rows += item.kind === "shift" ? item.shift.slots.length : 1;
     if (rows >= FIRST_ROWS) return index + 1;
   }
   return items.length;
 }
 
-const near = { overscan: { main: 200, reverse: 300 }, increaseViewportBy: 0 };
+const near = { above: 300, below: 200 };
 /**
- * Overscan in pixels, increased in steps: little for the first rows and while the week strip renders, then more below,
- * and finally as much as scrolling needs.
+ * Pixels drawn beyond the screen, increased in steps: little for the first rows and while the week strip renders, then
+ * more below, and finally as much as scrolling needs.
  */
-const around = [
-  near,
-  near,
-  { overscan: { main: 400, reverse: 300 }, increaseViewportBy: 0 },
-  { overscan: { main: 600, reverse: 300 }, increaseViewportBy: 0 },
-];
+const beyond = [near, near, { above: 300, below: 400 }, { above: 300, below: 600 }];
 
-/** Average height of an item, at every width: days have a line, most shifts a few. */
-const ITEM_HEIGHT = 100;
+/** An item's lines: a day has one, a shift one per slot. */
+const linesOf = (item: ListItem): number => (item.kind === "shift" ? item.shift.slots.length : 1);
 
-/** Flattens days and shifts into the items the list scrolls through. */
-const itemsOf = (days: ScheduledDay[]): ListItem[] =>
-  days.flatMap((day) => [
-    { key: day.date, day },
-    ...day.shifts.map((shift): ListItem => ({ key: shift.key, day, shift })),
-  ]);
+type Fold = { isQuiet: (shift: ScheduledShift) => boolean; isPhone: boolean; opened: ReadonlySet<string> };
+
+/**
+ * Flattens days and shifts into the items the list scrolls through. On a phone a day has the shifts that need someone,
+ * and a button for the others; until the page knows that it is on a phone, the style sheet hides them.
+ */
+const itemsOf = (days: readonly ScheduledDay[], { isQuiet, isPhone, opened }: Fold): ListItem[] =>
+  days.flatMap((day): ListItem[] => {
+    // Those on shift since yesterday have a fold of their own.
+    const quiet = day.onShift ? 0 : day.shifts.filter(isQuiet).length;
+    const isFolded = isPhone && quiet > 0 && !opened.has(day.date);
+    const shifts = isFolded ? day.shifts.filter((shift) => !isQuiet(shift)) : day.shifts;
+    return [
+      { kind: "head", key: day.date, day },
+      ...shifts.map((shift): ListItem => ({ kind: "shift", key: shift.key, day, shift })),
+      ...(quiet > 0 ? [{ kind: "quiet" as const, key: `${day.date} quiet`, day, quiet }] : []),
+    ];
+  });
+
+type QuietProps = { date: string; quiet: number; isOpened: boolean };
+
+/** On a phone, at the end of a day. */
+const QuietShifts = ({ date, quiet, isOpened }: QuietProps) => (
+  <button
+    type="button"
+    // Its touch target overlaps the rows beside it, to take the height of one line.
+    className="relative -my-2 block min-h-11 w-full px-3 text-left text-sm font-medium text-brand-text md:hidden"
+    aria-expanded={isOpened}
+    onClick={() => setOpened(date, !isOpened)}
+  >
+    {isOpened ? "Show less" : `Show ${quiet} more ${quiet === 1 ? "shift" : "shifts"}`}
+  </button>
+);
+
+type ItemsProps = {
+  days: readonly ScheduledDay[];
+  items: readonly ListItem[];
+  isWhole: boolean;
+  density: Density;
+  draw: (item: ListItem) => ReactNode;
+};
+
+/** The items near the screen. Apart, so that scrolling renders nothing else. */
+function Items({ days, items, isWhole, density, draw }: ItemsProps) {
+  const drawn = useDrawnPieces(isWhole, beyond.length - 1);
+  const keys = useMemo(() => items.map(({ key }) => key), [items]);
+  const { box, view, scrollTo } = useItemWindow<HTMLDivElement>({
+    keys,
+    expect: (index) => linesOf(items[index]!),
+    first: firstItems(items),
+    beyond: beyond[drawn]!,
+    density,
+  });
+  useEffect(() => setListPlace({ days, items, scrollTo }), [days, items, scrollTo]);
+  return (
+    <div ref={box}>
+      <div style={{ height: view.above }} />
+      {items.slice(view.from, view.to).map((item, at) => (
+        <div key={item.key} data-item-index={view.from + at}>
+          {draw(item)}
+        </div>
+      ))}
+      <div style={{ height: view.below }} />
+    </div>
+  );
+}
 
 /**
  * The list grouped by day. Only items near the screen are in the DOM; the server renders the first screen. Memoized, so
@@ -126,19 +185,18 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
   const { isWhole, mayRequest, mayMessage, fold, staffing } = props;
   const mayCount = canEnterCensus(user, facility.id);
   const head = { today, isWhole, mayRequest, mayMessage, fold, staffing, facility, mayCount };
-  const items = useMemo(() => itemsOf(days), [days]);
-  const drawn = useDrawnPieces(isWhole, around.length - 1);
-  const list = useRef<VirtuosoHandle>(null);
+  const foldsQuiet = fold !== null;
+  const isPhone = useMedia(PHONE);
+  const opened = useOpened();
+  const held = useSyncExternalStore(subscribeToHeldSlots, heldSlots, () => nothingHeld);
+  const items = useMemo(() => {
+    const isQuiet = (shift: ScheduledShift) =>
+      foldsQuiet &&
+      shift.slots.every((slot) => attentionOf(slot, now, today) === null && !held.ids.has(slot.slot_id));
+    return itemsOf(days, { isQuiet, isPhone, opened });
+  }, [days, foldsQuiet, held, isPhone, opened, now, today]);
   const table = useRef<HTMLDivElement>(null);
   useCardPress(table);
-  useEffect(
-    () =>
-      setListPlace({
-        items,
-        scrollTo: (index, below) => list.current?.scrollToIndex({ index, align: "start", offset: -below }),
-      }),
-    [items],
-  );
   return (
     <div
       ref={table}
@@ -154,18 +212,20 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
       <Head pay={showsWage ? "Hourly Wage" : "Bonus"}>
         <StuckDay days={days} {...head} />
       </Head>
-      <Virtuoso
-        ref={list}
-        useWindowScroll
-        data={items}
-        initialItemCount={firstItems(items)}
-        defaultItemHeight={ITEM_HEIGHT}
-        {...around[drawn]}
-        computeItemKey={(_, item) => item.key}
-        itemContent={(_, { day, shift }) =>
-          shift ? (
+      <Items
+        days={days}
+        items={items}
+        isWhole={isWhole}
+        density={density}
+        draw={(item) => {
+          if (item.kind === "head") return <DayHead day={item.day} {...head} />;
+          if (item.kind === "quiet")
+            return (
+              <QuietShifts date={item.day.date} quiet={item.quiet} isOpened={opened.has(item.day.date)} />
+            );
+          return (
             <ShiftBlock
-              shift={shift}
+              shift={item.shift}
               user={user}
               facility={facility}
               showsWage={showsWage}
@@ -174,12 +234,11 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
               rights={rights}
               now={now}
               today={today}
-              foldsQuiet={props.fold !== null}
+              foldsQuiet={foldsQuiet}
+              isDayOpened={opened.has(item.day.date) || item.day.onShift !== undefined}
             />
-          ) : (
-            <DayHead day={day} {...head} />
-          )
-        }
+          );
+        }}
       />
     </div>
   );
