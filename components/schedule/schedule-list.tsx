@@ -132,15 +132,19 @@ type QuietProps = { date: string; quiet: number; isOpened: boolean };
 
 /** On a phone, at the end of a day. */
 const QuietShifts = ({ date, quiet, isOpened }: QuietProps) => (
-  <button
-    type="button"
-    // Its touch target overlaps the rows beside it, to take the height of one line.
-    className="relative -my-2 block min-h-11 w-full px-3 text-left text-sm font-medium text-brand-text md:hidden"
-    aria-expanded={isOpened}
-    onClick={() => setOpened(date, !isOpened)}
-  >
-    {isOpened ? "Show less" : `Show ${quiet} more ${quiet === 1 ? "shift" : "shifts"}`}
-  </button>
+  <div role="row" className="md:hidden">
+    <div role="cell">
+      <button
+        type="button"
+        // Its touch target reaches under the rows beside it, to take the height of one line.
+        className="-my-2 block min-h-11 w-full px-3 text-left text-sm font-medium text-brand-text"
+        aria-expanded={isOpened}
+        onClick={() => setOpened(date, !isOpened)}
+      >
+        {isOpened ? "Show less" : `Show ${quiet} more ${quiet === 1 ? "shift" : "shifts"}`}
+      </button>
+    </div>
+  </div>
 );
 
 type ItemsProps = {

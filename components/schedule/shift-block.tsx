@@ -192,6 +192,8 @@ export const ShiftBlock = memo(
               near={attention === "OPEN_NOW" ? nearStart(slot, now) : null}
               primary={primaryActionOf(slot, { user, facility }, now)}
               changesUnit={
+                // A phone has it in the row's sheet: two touch targets don't fit into its two lines.
+                !isPhone &&
                 facility.portal_units_enabled &&
                 facility.units.length > 0 &&
                 canAssignUnit(user, { facilityId: facility.id, isFlex: slot.is_flex })
