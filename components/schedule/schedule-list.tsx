@@ -1,7 +1,7 @@
 "use client";
 
 import { memo, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from "react";
-import { useItemWindow } from "@/components/ui/use-item-window";
+import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
 import { NoPermission } from "@/components/slot-actions/no-permission";
 import { ShiftControlTips, type ShiftRights } from "@/components/slot-actions/shift-controls";
 import { PHONE, useMedia } from "@/components/ui/use-media";
@@ -99,15 +99,20 @@ function firstItems(items: readonly ListItem[]): number {
   return items.length;
 }
 
-const near = { above: 300, below: 200 };
+const near = { overscan: { main: 200, reverse: 300 }, increaseViewportBy: 0 };
 /**
- * Pixels drawn beyond the screen, increased in steps: little for the first rows and while the week strip renders, then
- * more below, and finally as much as scrolling needs.
+ * Overscan in pixels, increased in steps: little for the first rows and while the week strip renders, then more below,
+ * and finally as much as scrolling needs.
  */
-const beyond = [near, near, { above: 300, below: 400 }, { above: 300, below: 600 }];
+const around = [
+  near,
+  near,
+  { overscan: { main: 400, reverse: 300 }, increaseViewportBy: 0 },
+  { overscan: { main: 600, reverse: 300 }, increaseViewportBy: 0 },
+];
 
-/** An item's lines: a day has one, a shift one per slot. */
-const linesOf = (item: ListItem): number => (item.kind === "shift" ? item.shift.slots.length : 1);
+/** Average height of an item, at every width: days have a line, most shifts a few. */
+const ITEM_HEIGHT = 86;
 
 type Fold = { isQuiet: (shift: ScheduledShift) => boolean; isPhone: boolean; opened: ReadonlySet<string> };
 
@@ -147,39 +152,6 @@ const QuietShifts = ({ date, quiet, isOpened }: QuietProps) => (
   </div>
 );
 
-type ItemsProps = {
-  days: readonly ScheduledDay[];
-  items: readonly ListItem[];
-  isWhole: boolean;
-  density: Density;
-  draw: (item: ListItem) => ReactNode;
-};
-
-/** The items near the screen. Apart, so that scrolling renders nothing else. */
-function Items({ days, items, isWhole, density, draw }: ItemsProps) {
-  const drawn = useDrawnPieces(isWhole, beyond.length - 1);
-  const keys = useMemo(() => items.map(({ key }) => key), [items]);
-  const { box, view, scrollTo } = useItemWindow<HTMLDivElement>({
-    keys,
-    expect: (index) => linesOf(items[index]!),
-    first: firstItems(items),
-    beyond: beyond[drawn]!,
-    density,
-  });
-  useEffect(() => setListPlace({ days, items, scrollTo }), [days, items, scrollTo]);
-  return (
-    <div ref={box}>
-      <div style={{ height: view.above }} />
-      {items.slice(view.from, view.to).map((item, at) => (
-        <div key={item.key} data-item-index={view.from + at}>
-          {draw(item)}
-        </div>
-      ))}
-      <div style={{ height: view.below }} />
-    </div>
-  );
-}
-
 /**
  * The list grouped by day. Only items near the screen are in the DOM; the server renders the first screen. Memoized, so
  * typing in the search does not wait for it.
@@ -199,8 +171,19 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
       shift.slots.every((slot) => attentionOf(slot, now, today) === null && !held.ids.has(slot.slot_id));
     return itemsOf(days, { isQuiet, isPhone, opened });
   }, [days, foldsQuiet, held, isPhone, opened, now, today]);
+  const drawn = useDrawnPieces(isWhole, around.length - 1);
+  const list = useRef<VirtuosoHandle>(null);
   const table = useRef<HTMLDivElement>(null);
   useCardPress(table);
+  useEffect(
+    () =>
+      setListPlace({
+        days,
+        items,
+        scrollTo: (index, below) => list.current?.scrollToIndex({ index, align: "start", offset: -below }),
+      }),
+    [days, items],
+  );
   return (
     <div
       ref={table}
@@ -216,12 +199,15 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
       <Head pay={showsWage ? "Hourly Wage" : "Bonus"}>
         <StuckDay days={days} {...head} />
       </Head>
-      <Items
-        days={days}
-        items={items}
-        isWhole={isWhole}
-        density={density}
-        draw={(item) => {
+      <Virtuoso
+        ref={list}
+        useWindowScroll
+        data={items}
+        initialItemCount={firstItems(items)}
+        defaultItemHeight={ITEM_HEIGHT}
+        {...around[drawn]}
+        computeItemKey={(_, item) => item.key}
+        itemContent={(_, item) => {
           if (item.kind === "head") return <DayHead day={item.day} {...head} />;
           if (item.kind === "quiet")
             return (

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { vi } from "vitest";
+import { VirtuosoMockContext } from "react-virtuoso";
 
-/** Gives long lists a width, which jsdom lacks, and their rows no height: all of a test's rows are in view. */
-export function LaidOut({ children }: { children: ReactNode }) {
-  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(1);
-  return children;
-}
+/** Gives long lists a layout, which jsdom lacks: all of a test's rows are in view. */
+export const LaidOut = ({ children }: { children: ReactNode }) => (
+  <VirtuosoMockContext value={{ viewportHeight: 4_000, itemHeight: 40 }}>{children}</VirtuosoMockContext>
+);

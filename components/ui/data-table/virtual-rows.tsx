@@ -1,25 +1,53 @@
 "use client";
 
-import { useMemo } from "react";
-import { useItemWindow } from "@/components/ui/use-item-window";
-import { FIRST_ROWS, PlainRows, type TableRowsProps } from "./plain-rows";
+import type { ComponentProps, ReactNode } from "react";
+import { TableVirtuoso } from "react-virtuoso";
+import styles from "./data-table.module.css";
+import { roles } from "./roles";
 
-const beyond = { above: 400, below: 400 };
+type Line = { key: string; attributes: ComponentProps<"tr">; cells: () => ReactNode };
+type Context = { label: string; density: string; lines: readonly Line[] };
+
+export type VirtualRowsProps = Context & { head: ReactNode };
+
+type WithContext<Props> = Props & { context?: Context };
+
+function VirtualTable({ context, ...rest }: WithContext<ComponentProps<"table">>) {
+  return (
+    <table
+      {...rest}
+      {...roles.table}
+      aria-label={context?.label}
+      aria-rowcount={(context?.lines.length ?? 0) + 1}
+      className={styles.table}
+      data-density={context?.density}
+    />
+  );
+}
+
+function VirtualRow({
+  context,
+  item: _item,
+  ...rest
+}: WithContext<ComponentProps<"tr"> & { "data-index": number; item: unknown }>) {
+  return <tr {...rest} {...roles.row} {...context?.lines[rest["data-index"]]?.attributes} />;
+}
+
+const components = { Table: VirtualTable, TableRow: VirtualRow };
 
 /** The visible rows of a long table, which scrolls with the page. */
-export function VirtualRows({ lines, ...props }: TableRowsProps) {
-  const keys = useMemo(() => lines.map(({ key }) => key), [lines]);
-  const { box, view } = useItemWindow<HTMLTableSectionElement>({
-    keys,
-    expect: () => 1,
-    first: FIRST_ROWS,
-    beyond,
-  });
+export function VirtualRows({ head, ...context }: VirtualRowsProps) {
   return (
-    <PlainRows
-      {...props}
-      lines={lines.slice(view.from, view.to)}
-      inWindow={{ ...view, box, total: lines.length }}
+    <TableVirtuoso
+      useWindowScroll
+      totalCount={context.lines.length}
+      context={context}
+      components={components}
+      computeItemKey={(at) => context.lines[at]?.key ?? at}
+      fixedHeaderContent={() => head}
+      itemContent={(at) => context.lines[at]?.cells()}
+      increaseViewportBy={400}
+      initialItemCount={Math.min(context.lines.length, 40)}
     />
   );
 }
