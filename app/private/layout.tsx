@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PendingNotifications } from "@/components/notifications/pending-notifications";
 import { ReportCommands } from "@/components/reports/report-commands";
 import { AppShell } from "@/components/shell/app-shell";
+import { menusFor } from "@/components/shell/navigation";
 import { Providers } from "@/components/shell/providers";
 import { opensReports } from "@/lib/access/page-access";
 import { requirePageUser } from "@/lib/users/require-page-user";
@@ -11,7 +12,7 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
   const { user } = await requirePageUser();
   return (
     <Providers>
-      <AppShell user={user}>
+      <AppShell user={user} menus={menusFor(user)}>
         {children}
         {opensReports(user) && <ReportCommands />}
         {user.activeFacility && (

@@ -8,7 +8,7 @@ import { highlightRows } from "@/components/list/highlight-rows";
 import { lookFor } from "@/components/schedule/look-for";
 import type { SlotSource } from "@/components/slot-actions/slot-source";
 import { notify } from "@/components/ui/notify";
-import { GLOBAL_SCHEDULE } from "@/lib/access/page-list";
+import { GLOBAL_SCHEDULE } from "@/lib/access/path-parts";
 import { chooseFacilitiesMutation, readCalendarSlots } from "@/lib/global-schedule/client";
 import { everything, type CalendarFilters } from "@/lib/global-schedule/filter-rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";

@@ -3,8 +3,10 @@ import { classNames } from "@/components/ui/class-names";
 
 export const tierNames = { PLATINUM: "Platinum", PRO: "Pro", PURPLE: "Returning" } as const;
 
+type Props = { tier: keyof typeof tierNames | null | undefined; className?: string };
+
 /** A professional's tier, if any. Platinum gets a badge. */
-export function Tier({ tier }: { tier: keyof typeof tierNames | null | undefined }) {
+export function Tier({ tier, className }: Props) {
   if (!tier) return null;
   const isPlatinum = tier === "PLATINUM";
   return (
@@ -12,6 +14,7 @@ export function Tier({ tier }: { tier: keyof typeof tierNames | null | undefined
       className={classNames(
         // Muted: a tier isn't a status.
         "whitespace-nowrap",
+        className,
         isPlatinum
           ? "inline-flex items-baseline gap-0.75 rounded-full bg-neutral-soft pr-1.75 pl-1.25 text-sm/5 font-medium text-neutral"
           : "text-sm font-normal text-muted",

@@ -37,10 +37,7 @@ export function AttentionCounters({ slots, today, pressed, isShort, onPress }: P
         onClick={() => onPress(isPressed ? null : filter)}
       >
         <b className={isShort ? shortNumber : longNumber}>{count}</b>{" "}
-        {/* Wider, "no-show" would break at its hyphen. */}
-        <span className={isShort ? "sr-only" : filter === "MISSING" ? "max-md:w-15" : undefined}>
-          {label}
-        </span>
+        <span className={isShort ? "sr-only" : undefined}>{label}</span>
       </button>
     );
   });

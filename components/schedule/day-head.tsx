@@ -153,7 +153,7 @@ function DayLine({
       role="rowheader"
       aria-colspan={7}
       className={classNames(
-        "flex min-h-5.75 items-center gap-x-5 whitespace-nowrap max-md:gap-x-3",
+        "flex min-h-6 items-center gap-x-5 whitespace-nowrap max-md:gap-x-3",
         // The height is reserved, so that nothing moves when the button comes.
         onShift && "max-md:min-h-11",
       )}
@@ -164,7 +164,7 @@ function DayLine({
       {isWhole && hours && <DayRatio day={hours} {...{ facility, today, mayCount, mayRequest }} />}
       <a
         className={classNames(
-          "text-sm/5 whitespace-nowrap underline underline-offset-[0.15em]",
+          "inline-flex min-h-6 items-center text-sm/5 whitespace-nowrap underline underline-offset-[0.15em]",
           !isWhole && "ml-auto",
           // Its exceptions are the rows below.
           onShift && "max-md:hidden",
@@ -175,7 +175,7 @@ function DayLine({
       </a>
       {mayMessage && date >= today && (
         <a
-          className="text-sm/5 whitespace-nowrap underline underline-offset-[0.15em] @max-4xl:hidden"
+          className="inline-flex min-h-6 items-center text-sm/5 whitespace-nowrap underline underline-offset-[0.15em] @max-4xl:hidden"
           href={threadPath({ day: date })}
         >
           Message<span className="sr-only">{` everyone on ${formatDayHeading(date, today)}`}</span>
@@ -207,7 +207,7 @@ function DayLine({
 }
 
 const headLook = (isOnShift: boolean) =>
-  classNames("overflow-clip border-b border-line bg-subtle px-3 py-1.5", isOnShift && "max-md:py-0");
+  classNames("overflow-clip border-b border-line bg-subtle px-3 py-0.75", isOnShift && "max-md:py-0");
 const dateLook = "flex min-w-0 items-center gap-2 text-base font-title whitespace-nowrap";
 
 /** The date and the whole day's coverage, whatever the filters. */

@@ -40,11 +40,11 @@ const countChanged = (filters: ScheduleFilters): number =>
 
 type ToggleProps = { isOpen: boolean; changed: number; onToggle: () => void };
 
-/** A phone's single button for all filters, within reach of the thumb. */
+/** A single button for all filters: on a tablet to save a line, on a phone within reach of the thumb. */
 const FiltersButton = ({ isOpen, changed, onToggle }: ToggleProps) => (
   <button
     type="button"
-    className={`${buttonClass("secondary")} fixed bottom-[calc(var(--tab-bar-height)+0.5rem)] left-3 z-31 w-28 has-[~_*_:popover-open]:invisible md:hidden`}
+    className={`${buttonClass("secondary")} md:order-3 xl:hidden max-md:fixed max-md:bottom-[calc(var(--tab-bar-height)+0.25rem)] max-md:left-3 max-md:z-31 max-md:w-28 max-md:has-[~_*_:popover-open]:invisible`}
     aria-expanded={isOpen}
     onClick={onToggle}
   >
@@ -90,7 +90,7 @@ export function FilterBar(props: FilterBarProps) {
     <>
       <FiltersButton isOpen={isOpen} changed={countChanged(filters)} onToggle={() => setOpen(!isOpen)} />
       <div
-        className={`md:@container ${styles.bar}`}
+        className={`md:@container lg:max-xl:order-2 md:max-lg:order-5 xl:basis-full ${styles.bar}`}
         data-open={isOpen || undefined}
         role="search"
         aria-label="Filter the schedule"
@@ -106,31 +106,33 @@ export function FilterBar(props: FilterBarProps) {
           />
         </label>
         <DateFilter from={filters.from} today={today} onChange={(from) => set({ from })} />
-        <TypeMenu {...menu} types={types} />
-        {units.length > 0 && (
-          <FilterMenu
-            label="Unit"
-            chosen={filters.units}
-            onChange={(chosen) => set({ units: chosen })}
-            options={() =>
-              countedOptions(slots, passesWith({ units: null }), unitOptions, (slot) => [
-                slot.unit_id ?? UNASSIGNED,
-              ])
-            }
-          />
-        )}
-        <StatusMenu {...menu} standard={defaultFilters.statuses} />
-        <FeatureMenu {...menu} />
-        {showsRoutes && <RouteMenu {...menu} brand={brand} />}
-        {!isDefault(filters) && (
-          <button
-            type="button"
-            className={buttonClass("ghost", "sm")}
-            onClick={() => onChange(defaultFilters)}
-          >
-            <X aria-hidden /> <span className="lg:max-xl:sr-only">Clear</span>
-          </button>
-        )}
+        <div className={styles.menus}>
+          <TypeMenu {...menu} types={types} />
+          {units.length > 0 && (
+            <FilterMenu
+              label="Unit"
+              chosen={filters.units}
+              onChange={(chosen) => set({ units: chosen })}
+              options={() =>
+                countedOptions(slots, passesWith({ units: null }), unitOptions, (slot) => [
+                  slot.unit_id ?? UNASSIGNED,
+                ])
+              }
+            />
+          )}
+          <StatusMenu {...menu} standard={defaultFilters.statuses} />
+          <FeatureMenu {...menu} />
+          {showsRoutes && <RouteMenu {...menu} brand={brand} />}
+          {!isDefault(filters) && (
+            <button
+              type="button"
+              className={buttonClass("ghost", "sm")}
+              onClick={() => onChange(defaultFilters)}
+            >
+              <X aria-hidden /> Clear
+            </button>
+          )}
+        </div>
         {props.children}
       </div>
     </>

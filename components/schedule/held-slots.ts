@@ -21,7 +21,7 @@ function set(next: HeldSlots): void {
 
 /** The current positions in the list of a slot's shift. */
 function placesBeside(slotId: number): [number, number][] {
-  const shifts = listPlace()?.items.flatMap(({ shift }) => shift ?? []) ?? [];
+  const shifts = listPlace()?.days.flatMap((day) => day.shifts) ?? [];
   const shift = shifts.find(({ slots }) => slots.some(({ slot_id }) => slot_id === slotId));
   return shift?.slots.map(({ slot_id }, at) => [slot_id, at]) ?? [];
 }

@@ -1,7 +1,15 @@
 import { heightOf } from "@/components/list/rows";
 import type { ScheduledDay, ScheduledShift } from "@/lib/slots/schedule/rules";
 
-export type ListItem = { key: string; day: ScheduledDay; shift?: ScheduledShift };
+export type ListItem = {
+  key: string;
+  day: ScheduledDay;
+} & (
+  | { kind: "head" }
+  | { kind: "shift"; shift: ScheduledShift }
+  /** On a phone, opens the shifts of the day that need no one. */
+  | { kind: "quiet"; quiet: number }
+);
 
 /**
  * The day list's position, for everything that scrolls it or marks where it is: the week strip, the keyboard, the
@@ -9,6 +17,8 @@ export type ListItem = { key: string; day: ScheduledDay; shift?: ScheduledShift 
  */
 export type ListPlace = {
   items: readonly ListItem[];
+  /** Of all items, and of those a phone has folded. */
+  days: readonly ScheduledDay[];
   /** Scrolls an item to the top of the screen, offset by this many pixels. */
   scrollTo: (index: number, below: number) => void;
 };

@@ -1,14 +1,15 @@
 import { focusRow, stepRow } from "@/components/list/rows";
+import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import { runCommand } from "@/components/shell/commands";
 import { dayInView, listPlace, NEAR_PIXELS, stackHeight } from "./list-place";
-import { setShiftOpened } from "./opened-shifts";
+import { setOpened } from "./opened-shifts";
 import { OPEN_ON_SHIFT } from "./use-on-shift-fold";
 
 /** Frames a target must stay put: few if it reached the top, more if the list may end before it does. */
 const STILL_FRAMES = { atTop: 2, elsewhere: 25 };
 const MAX_FRAMES = 120;
 
-const DAY_HEAD_PIXELS = 36;
+const DAY_HEAD_PIXELS = 31;
 
 /** Calls back once an item has stopped moving: rows shift as they are drawn and measured. */
 function whenAtRest(index: number, below: number, then: (item: HTMLElement) => void): void {
@@ -28,7 +29,7 @@ function whenAtRest(index: number, below: number, then: (item: HTMLElement) => v
 /** Virtualized days and rows are not in the DOM until the list scrolls to them. */
 function show(index: number, then: (item: HTMLElement) => void): void {
   // The sticky day head covers what is below the column names, unless the target is a day head itself.
-  const isHead = listPlace()?.items[index]?.shift === undefined;
+  const isHead = listPlace()?.items[index]?.kind === "head";
   const below = stackHeight() + (isHead ? 0 : DAY_HEAD_PIXELS);
   listPlace()?.scrollTo(index, below);
   whenAtRest(index, below, then);
@@ -37,8 +38,8 @@ function show(index: number, then: (item: HTMLElement) => void): void {
 /** Scrolls to a day, or the next one with shifts, and focuses its heading. */
 export function goToDay(date: string): void {
   const items = listPlace()?.items ?? [];
-  const next = items.findIndex(({ day, shift }) => !shift && day.date >= date);
-  const index = next < 0 ? items.findLastIndex(({ shift }) => !shift) : next;
+  const next = items.findIndex(({ day, kind }) => kind === "head" && day.date >= date);
+  const index = next < 0 ? items.findLastIndex(({ kind }) => kind === "head") : next;
   if (index < 0) return;
   show(index, (item) => {
     const heading = item.querySelector("h2")!;
@@ -54,9 +55,12 @@ export function stepDay(by: 1 | -1): void {
   if (next) goToDay(next);
 }
 
+const hasSlot = (slotId: number) => (shift: ScheduledShift) =>
+  shift.slots.some(({ slot_id }) => slot_id === slotId);
+
 /** The list item of a slot's shift, or -1. */
 const indexOf = (slotId: number): number =>
-  listPlace()?.items.findIndex(({ shift }) => shift?.slots.some(({ slot_id }) => slot_id === slotId)) ?? -1;
+  listPlace()?.items.findIndex((item) => item.kind === "shift" && hasSlot(slotId)(item.shift)) ?? -1;
 
 /** Calls back with a slot's list item, once the list has it. */
 function whenListed(slotId: number, then: (index: number) => void): void {
@@ -71,10 +75,11 @@ function whenListed(slotId: number, then: (index: number) => void): void {
 
 /** Scrolls to a slot and focuses its row's button. Opens the group that hides it. */
 export function goToSlot(slotId: number, onThere?: () => void): void {
-  if (indexOf(slotId) < 0) runCommand(OPEN_ON_SHIFT);
+  const day = listPlace()?.days.find(({ shifts }) => shifts.some(hasSlot(slotId)));
+  if (day) setOpened(day.date, true);
+  else runCommand(OPEN_ON_SHIFT);
   whenListed(slotId, (index) => {
-    const shift = listPlace()?.items[index]?.shift;
-    if (shift) setShiftOpened(shift.key, true);
+    setOpened(listPlace()!.items[index]!.key, true);
     show(index, (item) => {
       // The shift is aligned to the top, so a later slot of a long one may still be below the screen.
       focusRow(slotId, item);

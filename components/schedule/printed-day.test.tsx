@@ -26,7 +26,12 @@ function look(date: string, isOnShift = false): void {
   const onShift = isOnShift
     ? { until: "7:00 AM", arrived: 1, late: 0, toCheck: 0, rows: 1, quiet: 1 }
     : undefined;
-  setListPlace({ items: [{ key: date, day: { ...day!, onShift } }], scrollTo: () => undefined });
+  const shown = { ...day!, onShift };
+  setListPlace({
+    days: [shown],
+    items: [{ kind: "head", key: date, day: shown }],
+    scrollTo: () => undefined,
+  });
   const item = document.createElement("div");
   item.dataset.itemIndex = "0";
   item.getBoundingClientRect = () => ({ bottom: 900 }) as DOMRect;
@@ -143,7 +148,7 @@ test("prints today while last night's shifts stand above it, and where there are
   printFromMenu();
   expect(printed).toContain("Tuesday, June 2");
   document.body.replaceChildren();
-  setListPlace({ items: [], scrollTo: () => undefined });
+  setListPlace({ days: [], items: [], scrollTo: () => undefined });
   show([]);
   printFromMenu();
   expect(printed).toContain("Tuesday, June 2");

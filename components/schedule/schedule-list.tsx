@@ -1,18 +1,22 @@
 "use client";
 
-import { memo, useEffect, useMemo, useRef, type ReactNode } from "react";
+import { memo, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
 import { NoPermission } from "@/components/slot-actions/no-permission";
 import { ShiftControlTips, type ShiftRights } from "@/components/slot-actions/shift-controls";
+import { PHONE, useMedia } from "@/components/ui/use-media";
+import { attentionOf } from "@/lib/slots/attention/rules";
 import { canEnterCensus } from "@/lib/staffing-hours/census/policy";
 import type { FacilityDetails } from "@/lib/facilities/schema";
-import type { ScheduledDay } from "@/lib/slots/schedule/rules";
+import type { ScheduledDay, ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { DayHead, StuckDayHead, type DayHeadProps } from "./day-head";
 import type { Density } from "./density";
+import { heldSlots, nothingHeld, subscribeToHeldSlots } from "./held-slots";
 import { setListPlace, type ListItem } from "./list-place";
 import styles from "./schedule-list.module.css";
+import { setOpened, useOpened } from "./opened-shifts";
 import { ShiftBlock } from "./shift-block";
 import { SignTips } from "./slot-signs";
 import { useCardPress } from "./use-card-press";
@@ -88,8 +92,8 @@ const FIRST_ROWS = 20;
 /** How many items the first rows take; a shift counts one row per slot. */
 function firstItems(items: readonly ListItem[]): number {
   let rows = 0;
-  for (const [index, { shift }] of items.entries()) {
-    rows += shift?.slots.length ?? 1;
+  for (const [index, item] of items.entries()) {
+    rows += item.kind === "shift" ? item.shift.slots.length : 1;
     if (rows >= FIRST_ROWS) return index + 1;
   }
   return items.length;
@@ -108,14 +112,45 @@ const around = [
 ];
 
 /** Average height of an item, at every width: days have a line, most shifts a few. */
-const ITEM_HEIGHT = 100;
+const ITEM_HEIGHT = 86;
 
-/** Flattens days and shifts into the items the list scrolls through. */
-const itemsOf = (days: ScheduledDay[]): ListItem[] =>
-  days.flatMap((day) => [
-    { key: day.date, day },
-    ...day.shifts.map((shift): ListItem => ({ key: shift.key, day, shift })),
-  ]);
+type Fold = { isQuiet: (shift: ScheduledShift) => boolean; isPhone: boolean; opened: ReadonlySet<string> };
+
+/**
+ * Flattens days and shifts into the items the list scrolls through. On a phone a day has the shifts that need someone,
+ * and a button for the others; until the page knows that it is on a phone, the style sheet hides them.
+ */
+const itemsOf = (days: readonly ScheduledDay[], { isQuiet, isPhone, opened }: Fold): ListItem[] =>
+  days.flatMap((day): ListItem[] => {
+    // Those on shift since yesterday have a fold of their own.
+    const quiet = day.onShift ? 0 : day.shifts.filter(isQuiet).length;
+    const isFolded = isPhone && quiet > 0 && !opened.has(day.date);
+    const shifts = isFolded ? day.shifts.filter((shift) => !isQuiet(shift)) : day.shifts;
+    return [
+      { kind: "head", key: day.date, day },
+      ...shifts.map((shift): ListItem => ({ kind: "shift", key: shift.key, day, shift })),
+      ...(quiet > 0 ? [{ kind: "quiet" as const, key: `${day.date} quiet`, day, quiet }] : []),
+    ];
+  });
+
+type QuietProps = { date: string; quiet: number; isOpened: boolean };
+
+/** On a phone, at the end of a day. */
+const QuietShifts = ({ date, quiet, isOpened }: QuietProps) => (
+  <div role="row" className="md:hidden">
+    <div role="cell">
+      <button
+        type="button"
+        // Its touch target reaches under the rows beside it, to take the height of one line.
+        className="-my-2 block min-h-11 w-full px-3 text-left text-sm font-medium text-brand-text"
+        aria-expanded={isOpened}
+        onClick={() => setOpened(date, !isOpened)}
+      >
+        {isOpened ? "Show less" : `Show ${quiet} more ${quiet === 1 ? "shift" : "shifts"}`}
+      </button>
+    </div>
+  </div>
+);
 
 /**
  * The list grouped by day. Only items near the screen are in the DOM; the server renders the first screen. Memoized, so
@@ -126,7 +161,16 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
   const { isWhole, mayRequest, mayMessage, fold, staffing } = props;
   const mayCount = canEnterCensus(user, facility.id);
   const head = { today, isWhole, mayRequest, mayMessage, fold, staffing, facility, mayCount };
-  const items = useMemo(() => itemsOf(days), [days]);
+  const foldsQuiet = fold !== null;
+  const isPhone = useMedia(PHONE);
+  const opened = useOpened();
+  const held = useSyncExternalStore(subscribeToHeldSlots, heldSlots, () => nothingHeld);
+  const items = useMemo(() => {
+    const isQuiet = (shift: ScheduledShift) =>
+      foldsQuiet &&
+      shift.slots.every((slot) => attentionOf(slot, now, today) === null && !held.ids.has(slot.slot_id));
+    return itemsOf(days, { isQuiet, isPhone, opened });
+  }, [days, foldsQuiet, held, isPhone, opened, now, today]);
   const drawn = useDrawnPieces(isWhole, around.length - 1);
   const list = useRef<VirtuosoHandle>(null);
   const table = useRef<HTMLDivElement>(null);
@@ -134,10 +178,11 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
   useEffect(
     () =>
       setListPlace({
+        days,
         items,
         scrollTo: (index, below) => list.current?.scrollToIndex({ index, align: "start", offset: -below }),
       }),
-    [items],
+    [days, items],
   );
   return (
     <div
@@ -162,10 +207,15 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
         defaultItemHeight={ITEM_HEIGHT}
         {...around[drawn]}
         computeItemKey={(_, item) => item.key}
-        itemContent={(_, { day, shift }) =>
-          shift ? (
+        itemContent={(_, item) => {
+          if (item.kind === "head") return <DayHead day={item.day} {...head} />;
+          if (item.kind === "quiet")
+            return (
+              <QuietShifts date={item.day.date} quiet={item.quiet} isOpened={opened.has(item.day.date)} />
+            );
+          return (
             <ShiftBlock
-              shift={shift}
+              shift={item.shift}
               user={user}
               facility={facility}
               showsWage={showsWage}
@@ -174,12 +224,11 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
               rights={rights}
               now={now}
               today={today}
-              foldsQuiet={props.fold !== null}
+              foldsQuiet={foldsQuiet}
+              isDayOpened={opened.has(item.day.date) || item.day.onShift !== undefined}
             />
-          ) : (
-            <DayHead day={day} {...head} />
-          )
-        }
+          );
+        }}
       />
     </div>
   );

@@ -115,7 +115,7 @@ export function ScheduleScreen({
     <SlotSourceProvider value={source}>
       <div
         className={classNames(
-          "group/page flex flex-col gap-3",
+          "group/page -mt-2 flex flex-col gap-2 max-md:-mt-1.5",
           styles.page,
           // The bottom bar of a phone covers the end of the list.
           !linked && "max-md:pb-10",
@@ -123,24 +123,26 @@ export function ScheduleScreen({
         data-linked={linked ? true : undefined}
       >
         <ConnectionStrip state={shown.connection} />
-        <ScheduleTitle
-          {...{ user, facility, brand, linked, slots, now, isFailed }}
-          isLoaded={loaded !== undefined}
-          counters={counters(false)}
-        />
+        <div className="flex flex-wrap items-center gap-2 max-md:gap-y-1.5">
+          <ScheduleTitle
+            {...{ user, facility, brand, linked, slots, now, isFailed }}
+            isLoaded={loaded !== undefined}
+            counters={counters(false)}
+          />
+          {!linked && (
+            <ScheduleToolbar
+              {...{ facility, brand, facilityName, filters, slots, hasBothRoutes, today, density, sidePanel }}
+              onChange={change}
+              onDensity={changeDensity}
+            />
+          )}
+        </div>
         {facility.account_receivable_status !== "ACTIVE" && (
           <Callout tone="warning">
             {facility.account_receivable_message ?? "This account is on hold. Please contact the provider."}
           </Callout>
         )}
         {isFailed && <FailedLoad message={FEED_FAILED} onRetry={() => void feed.refetch()} />}
-        {!linked && (
-          <ScheduleToolbar
-            {...{ facility, brand, facilityName, filters, slots, hasBothRoutes, today, density, sidePanel }}
-            onChange={change}
-            onDensity={changeDensity}
-          />
-        )}
         {!linked && (
           <WeekStrip
             slots={loaded ? slots : null}

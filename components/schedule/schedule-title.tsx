@@ -30,11 +30,11 @@ const expectedConfirmations = ({ facilitiesEnabled }: SessionUser, facilityId: n
 export function ScheduleTitle(props: Props) {
   const { user, facility, brand, linked, slots, now, isLoaded, isFailed, counters } = props;
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <h1 className={`mr-1 max-md:flex-auto ${pageTitle}`}>Daily Schedule</h1>
+    <>
+      <h1 className={`mr-1 max-md:flex-auto md:max-xl:order-1 ${pageTitle}`}>Daily Schedule</h1>
       {!linked && (
-        // Space is reserved for the counters, so that nothing moves when the slots arrive. On a phone they have a line; four have two.
-        <div className="group/needs contents max-md:order-2 max-md:flex max-md:min-h-(--control-md) max-md:grow max-md:basis-full max-md:flex-wrap max-md:gap-1 max-md:has-[>button~div>:nth-child(3)]:[&>button,&>div>button]:basis-2/5">
+        // Space is reserved for the counters, so that nothing moves when the slots arrive. On a phone their line scrolls.
+        <div className="group/needs contents max-xl:order-6 max-xl:flex max-xl:min-h-(--control-md) max-xl:grow max-xl:gap-2 max-md:-mx-3 max-md:scrollbar-none max-md:basis-full max-md:gap-1.5 max-md:overflow-x-auto max-md:px-3">
           <PendingConfirmations
             slots={slots}
             facility={facility}
@@ -44,9 +44,7 @@ export function ScheduleTitle(props: Props) {
           <div className="flex min-h-(--control-md) flex-1 gap-2 max-md:contents">
             {isLoaded
               ? counters
-              : !isFailed && (
-                  <span className="w-34 rounded-lg bg-skeleton max-md:flex-1 max-md:px-1.5" aria-hidden />
-                )}
+              : !isFailed && <span className="w-34 rounded-lg bg-skeleton max-md:flex-1" aria-hidden />}
           </div>
           {isLoaded && (
             <p className="hidden self-center text-sm/5 text-muted max-md:group-[:not(:has(button))]/needs:block">
@@ -62,15 +60,15 @@ export function ScheduleTitle(props: Props) {
         <div
           // On a phone at the bottom, out of the way of the filters' sheets.
           className={classNames(
-            "flex flex-wrap gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-(--tab-bar-height) max-md:z-30 max-md:ml-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:py-2 max-md:pr-3 max-md:pl-33 max-md:group-has-[[role=search]_:popover-open]/page:invisible max-md:*:flex-auto max-md:[&_:is(button,a)]:flex-auto max-md:[&_:is(button,a)]:px-1.5",
-            // At the right, also alone on the next line; beside the link to past shifts where both fit.
-            user.shiftsToReview > 0 ? "max-xl:ml-auto" : "ml-auto",
+            "flex flex-wrap gap-2 md:max-xl:order-4 max-md:fixed max-md:inset-x-0 max-md:bottom-(--tab-bar-height) max-md:z-30 max-md:ml-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:py-1 max-md:pr-3 max-md:pl-33 max-md:group-has-[[role=search]_:popover-open]/page:invisible max-md:*:flex-auto max-md:[&_:is(button,a)]:flex-auto max-md:[&_:is(button,a)]:px-1.5",
+            // At the right, beside the link to past shifts where both fit.
+            user.shiftsToReview > 0 ? "max-lg:ml-auto" : "ml-auto",
           )}
           ref={aboveThumbBar}
         >
           <RequestShiftsControl user={user} facility={facility} brand={brand} />
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { noShowWords, shiftOf } from "@/lib/slots/rules";
 import { coverageByUnit, type ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { SessionUser } from "@/lib/users/schema";
 import { CoverageSign } from "./coverage-sign";
-import { setShiftOpened, useIsShiftOpened } from "./opened-shifts";
+import { setOpened, useIsOpened } from "./opened-shifts";
 import styles from "./shift-block.module.css";
 import { SlotRow } from "./slot-row";
 
@@ -29,6 +29,8 @@ type ShiftBlockProps = {
   today: string;
   /** Whether a phone folds filled rows away; false under filters, which show every match. */
   foldsQuiet: boolean;
+  /** Whether a phone shows the day's shifts that need no one. */
+  isDayOpened: boolean;
 };
 
 /** On a phone a single filled place is shown, as it takes no more room than a button. */
@@ -79,13 +81,40 @@ function Parts({ shift, brand, isUrgent }: Pick<PanelProps, "shift" | "brand" | 
 type PanelProps = Pick<ShiftBlockProps, "shift" | "brand" | "rights" | "now"> & {
   isUrgent: boolean;
   isPhone: boolean;
+  /** On a phone, whether all rows are shown; null if none is folded away. */
+  isOpened: boolean | null;
 };
 
-function Panel({ shift, brand, rights, now, isUrgent, isPhone }: PanelProps) {
+/** "8 of 10 filled"; on a phone the button that shows those ten. */
+function Ratio({
+  shift,
+  isOpened,
+  isSingle,
+}: Pick<PanelProps, "shift" | "isOpened"> & { isSingle: boolean }) {
+  const ratio = `${shift.filled} of ${shift.total} filled`;
+  if (isOpened === null)
+    return (
+      <span className={styles.ratio} title={isSingle ? ratio : undefined}>
+        {ratio}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={`${styles.ratio} ${styles.fold}`}
+      aria-expanded={isOpened}
+      onClick={() => setOpened(shift.key, !isOpened)}
+    >
+      {ratio}
+      <span className="sr-only">{isOpened ? ", show less" : `, show all ${shift.slots.length}`}</span>
+    </button>
+  );
+}
+
+function Panel({ shift, brand, rights, now, isUrgent, isPhone, isOpened }: PanelProps) {
   const first = shift.slots[0]!;
   const times = shiftOf(first);
   const isSingle = shift.slots.length === 1 && shift.total < ONE_LINE_BELOW;
-  const ratio = `${shift.filled} of ${shift.total} filled`;
   return (
     <div className={styles.panel} role="row" data-single={isSingle || undefined}>
       <div role="cell" className={shift.slots.length < STICKY_FROM_SLOTS ? undefined : styles.sticky}>
@@ -105,41 +134,24 @@ function Panel({ shift, brand, rights, now, isUrgent, isPhone }: PanelProps) {
               </button>
             )}
             <CoverageSign of={shift} isSoon={isUrgent} className={styles.bar} />
-            <span className={styles.ratio} title={isSingle ? ratio : undefined}>
-              {ratio}
-            </span>
+            <Ratio {...{ shift, isOpened, isSingle }} />
             <span className={styles.time}>{`${times.start_time} – ${times.end_time}`}</span>
           </h3>
           <AddToShift shift={shift} />
         </div>
         {shift.noShows > 0 && (
-          <p className="text-sm font-semibold text-no-show max-md:-mt-2">{noShowWords(shift.noShows)}</p>
+          <p className="text-sm font-semibold text-no-show max-md:hidden">{noShowWords(shift.noShows)}</p>
         )}
         {shift.withdrawn > 0 && (
-          <p className="text-sm text-muted max-md:-mt-2">{`${shift.withdrawn} expired without a professional`}</p>
+          <p className="text-sm text-muted max-md:-mt-1">{`${shift.withdrawn} expired without a professional`}</p>
         )}
-        <ShiftControls shift={shift} rights={rights} now={now} isSingle={isSingle} />
+        {/* A phone has them in the shift's menu. */}
+        {!isPhone && <ShiftControls shift={shift} rights={rights} now={now} isSingle={isSingle} />}
         <Parts shift={shift} brand={brand} isUrgent={isUrgent} />
       </div>
     </div>
   );
 }
-
-/** On a phone, below the rows that need someone. */
-const FoldButton = ({ shift, isOpened }: { shift: ScheduledShift; isOpened: boolean }) => (
-  <div role="row" className="md:hidden">
-    <div role="cell">
-      <button
-        type="button"
-        className="min-h-11 w-full px-2 text-left text-sm font-medium text-brand-text"
-        aria-expanded={isOpened}
-        onClick={() => setShiftOpened(shift.key, !isOpened)}
-      >
-        {isOpened ? "Show less" : `Show all ${shift.slots.length}`}
-      </button>
-    </div>
-  </div>
-);
 
 /** A shift and its slots. The ratio counts all slots, including filtered ones. */
 export const ShiftBlock = memo(
@@ -147,7 +159,7 @@ export const ShiftBlock = memo(
     const { shift, user, facility, showsWage, brand, rights, showsRoute, now, today } = props;
     const all = shift.slots.map((slot) => ({ slot, attention: attentionOf(slot, now, today) }));
     const urgent = all.filter(({ attention }) => attention !== null);
-    const isOpened = useIsShiftOpened(shift.key);
+    const isOpened = useIsOpened(shift.key);
     const isFoldable = props.foldsQuiet && all.length - urgent.length >= FOLDED_FROM;
     const isFolded = isFoldable && !isOpened;
     // The style sheet hides them until the page knows how wide it is.
@@ -156,8 +168,17 @@ export const ShiftBlock = memo(
     // Of the whole shift, whichever of its slots the filters show.
     const isUrgent = isSoon(shift.slots[0]!.shift_date, today);
     return (
-      <div className={styles.shift} role="rowgroup" data-shift data-folded={isFolded || undefined}>
-        <Panel {...{ shift, brand, rights, now, isUrgent, isPhone }} />
+      <div
+        className={styles.shift}
+        role="rowgroup"
+        data-shift
+        data-folded={isFolded || undefined}
+        data-quiet={(props.foldsQuiet && urgent.length === 0 && !props.isDayOpened) || undefined}
+      >
+        <Panel
+          {...{ shift, brand, rights, now, isUrgent, isPhone }}
+          isOpened={isPhone && isFoldable ? isOpened : null}
+        />
         <div className="min-w-0">
           {rows.map(({ slot, attention }, at) => (
             <SlotRow
@@ -171,13 +192,14 @@ export const ShiftBlock = memo(
               near={attention === "OPEN_NOW" ? nearStart(slot, now) : null}
               primary={primaryActionOf(slot, { user, facility }, now)}
               changesUnit={
+                // A phone has it in the row's sheet: two touch targets don't fit into its two lines.
+                !isPhone &&
                 facility.portal_units_enabled &&
                 facility.units.length > 0 &&
                 canAssignUnit(user, { facilityId: facility.id, isFlex: slot.is_flex })
               }
             />
           ))}
-          {isFoldable && <FoldButton shift={shift} isOpened={isOpened} />}
         </div>
       </div>
     );
@@ -191,6 +213,7 @@ export const ShiftBlock = memo(
     before.now === after.now &&
     before.today === after.today &&
     before.foldsQuiet === after.foldsQuiet &&
+    before.isDayOpened === after.isDayOpened &&
     before.shift.isGuaranteed === after.shift.isGuaranteed &&
     before.shift.hasOpenOnDemand === after.shift.hasOpenOnDemand &&
     before.shift.hasBonus === after.shift.hasBonus &&

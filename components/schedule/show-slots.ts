@@ -12,7 +12,7 @@ const LOOKS_TO_DRAW = 5;
 
 /** The first of them in list order. */
 function firstListed(ids: ReadonlySet<number>): number | undefined {
-  const slots = listPlace()?.items.flatMap(({ shift }) => shift?.slots ?? []);
+  const slots = listPlace()?.days.flatMap(({ shifts }) => shifts.flatMap(({ slots: those }) => those));
   return slots?.find(({ slot_id }) => ids.has(slot_id))?.slot_id;
 }
 

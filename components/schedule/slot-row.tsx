@@ -84,7 +84,7 @@ function Professional({ slot, near, attention }: Pick<RowProps, "slot" | "near" 
           <span className={styles.name}>{slot.caregiver_name}</span>
         )}
         {attention === "MISSING" && <Phone number={slot.caregiver_phone_number} />}
-        <Tier tier={tier} />
+        <Tier tier={tier} className={styles.tier} />
         {notes.length > 0 && <span className={styles.notes}>{notes.join(" · ")}</span>}
         {oriented && <span className={styles.oriented}>{oriented}</span>}
       </span>

@@ -10,8 +10,7 @@ export function PastShifts({ count }: { count: number }) {
   if (count === 0) return null;
   const text = `${count} Past Shift${count === 1 ? "" : "s"} to Approve!`;
   return (
-    // On two lines on a tablet, to leave the counters room.
-    <p className="ml-auto text-sm/5 text-muted max-md:order-1 md:max-xl:w-min md:max-xl:min-w-25 md:max-xl:text-right">
+    <p className="ml-auto text-sm/5 text-muted max-md:order-1 md:max-lg:order-2 lg:max-xl:order-7">
       <Link href="/private/past-shifts" prefetch={false}>
         {text}
       </Link>

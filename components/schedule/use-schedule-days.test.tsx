@@ -23,8 +23,7 @@ function listOf(slots: ListSlot[], filters: ScheduleFilters) {
 }
 
 function hold() {
-  const [day] = scheduleDays([open]);
-  setListPlace({ items: [{ key: "1", day: day!, shift: day!.shifts[0]! }], scrollTo: () => undefined });
+  setListPlace({ days: scheduleDays([open]), items: [], scrollTo: () => undefined });
   act(() => holdSlots([open.slot_id]));
 }
 

@@ -12,7 +12,7 @@ export function useStuckDay() {
     () =>
       whileScrolling((first) => {
         const top = stackHeight();
-        const isHead = first !== null && first.item.shift === undefined;
+        const isHead = first !== null && first.item.kind === "head";
         const isAway = first !== null && first.element.getBoundingClientRect().top < top - 1;
         setDate(first && (isAway || !isHead) ? first.item.day.date : null);
         if (!shown.current || !first) return;

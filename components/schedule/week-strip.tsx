@@ -47,7 +47,7 @@ function Legend({ roles, isFolded }: { roles: readonly string[]; isFolded: boole
   }
   return (
     <div
-      className="flex w-12 flex-none flex-col gap-0.25 border-r border-line pt-6.75 pr-1 pl-2 text-sm text-muted max-md:hidden"
+      className="flex w-12 flex-none flex-col gap-0.25 border-r border-line pt-6.25 pr-1 pl-2 text-sm/4 text-muted max-md:hidden"
       aria-hidden
     >
       {roles.map((role) => (

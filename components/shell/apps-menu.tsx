@@ -3,14 +3,12 @@
 import { LayoutGrid } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { Menu } from "@/components/ui/menu";
-import type { SessionUser } from "@/lib/users/schema";
 import { appItems } from "./app-items";
-import { appsFor } from "./navigation";
+import type { App } from "./menus";
 
 /** Switches between views across facilities and the single facility; hidden if there is only one. */
-export function AppsMenu({ user }: { user: SessionUser }) {
+export function AppsMenu({ apps }: { apps: readonly App[] }) {
   const pathname = usePathname();
-  const apps = appsFor(user);
   if (apps.length === 0) return null;
   return (
     <Menu

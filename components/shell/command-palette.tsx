@@ -17,7 +17,8 @@ import type { SessionUser } from "@/lib/users/schema";
 import { furtherCommands, offeredCommands, PALETTE_HINT, type Command } from "./commands";
 import { findCommands } from "./find-commands";
 import { hasHotkeys } from "./hotkeys";
-import { accountLinks, appsFor, navigationFor, placesFor } from "./navigation";
+import { navigationFor } from "./menus";
+import { menusFor, placesFor } from "./navigation";
 import { FACILITY_CHANGE_FAILED } from "./refusals";
 import { useChangeFacility } from "./use-change-facility";
 
@@ -26,10 +27,11 @@ function useShellCommands(user: SessionUser): Command[] {
   const pathname = usePathname();
   const router = useRouter();
   const { change } = useChangeFacility();
+  const menus = menusFor(user);
   const screens = [
-    ...appsFor(user),
-    ...navigationFor(user, pathname).filter(({ isAllowed }) => isAllowed),
-    ...accountLinks(user),
+    ...menus.apps,
+    ...navigationFor(menus, pathname).filter(({ isAllowed }) => isAllowed),
+    ...menus.account,
   ];
   const open = async (href: string) => (await confirmLeaving()) && router.push(href as Route);
   const byHref = new Map<string, { label: string; section?: string; words?: string }>(

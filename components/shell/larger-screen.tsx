@@ -7,7 +7,7 @@ import { usePathname } from "next/navigation";
 import { useSyncExternalStore } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { card } from "@/components/ui/recipes";
-import { narrowNotice } from "@/lib/access/pages";
+import { narrowNotice, type Menus } from "./menus";
 
 const titles = { pc: "View on PC", "larger-screen": "View on Larger Screen" };
 
@@ -28,9 +28,9 @@ function close(): void {
 }
 
 /** On a narrow screen, above a page that shows more on a wide one, until it is closed in this tab. */
-export function LargerScreen({ startPath }: { startPath: string }) {
+export function LargerScreen({ notices, startPath }: Pick<Menus, "notices"> & { startPath: string }) {
   const pathname = usePathname();
-  const notice = narrowNotice(pathname);
+  const notice = narrowNotice(notices, pathname);
   const isClosed = useSyncExternalStore(subscribe, wasClosed, () => false);
   if (!notice || isClosed) return null;
   return (

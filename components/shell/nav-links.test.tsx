@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { P } from "@/lib/access/permissions";
 import type { SessionUser } from "@/lib/users/schema";
+import { menusFor } from "./navigation";
 import { NavLinks } from "./nav-links";
 
 const director = {
@@ -24,7 +25,7 @@ test.each([
   ["/private/shifts", null],
 ])("marks on %s the menu of all facilities as current: %s", (path, current) => {
   window.history.replaceState(null, "", path);
-  render(<NavLinks user={director} placement="header" />);
+  render(<NavLinks menus={menusFor(director)} placement="header" />);
   expect(screen.getByRole("button", { name: "Global Menu" }).getAttribute("aria-current")).toBe(current);
 });
 
@@ -37,7 +38,7 @@ test("puts what doesn't fit into a phone's tab bar behind More", async () => {
     permissions: { 7: held },
     permissionsByFacility: { 7: held },
   } as unknown as SessionUser;
-  render(<NavLinks user={scheduler} placement="tab-bar" />);
+  render(<NavLinks menus={menusFor(scheduler)} placement="tab-bar" />);
   const bar = within(screen.getByRole("navigation", { name: "Main, bottom" }));
   expect(bar.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
     "Schedule",

@@ -9,20 +9,20 @@ import { CountBadge } from "@/components/ui/count-badge";
 import { Menu } from "@/components/ui/menu";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
 import { Tooltip } from "@/components/ui/tooltip";
-import { GLOBAL_SCHEDULE } from "@/lib/access/page-list";
-import type { SessionUser } from "@/lib/users/schema";
+import { GLOBAL_SCHEDULE } from "@/lib/access/path-parts";
 import { appItems } from "./app-items";
-import { globalMenuFor, isCurrent, navigationFor, type NavigationItem } from "./navigation";
+import { globalMenuFor, isCurrent, navigationFor, type Menus, type NavigationItem } from "./menus";
+import { pageIcons } from "./page-icons";
 
 /** The number of header links, counting the menu of all facilities as one. */
-const countLinks = (user: SessionUser, pathname: string): number =>
-  navigationFor(user, pathname).length + Math.min(globalMenuFor(user).length, 1);
+const countLinks = (menus: Menus, pathname: string): number =>
+  navigationFor(menus, pathname).length + Math.min(globalMenuFor(menus).length, 1);
 
 /** Places in a phone's tab bar. What doesn't fit is in the last one's menu. */
 const MAX_TABS = 6;
 
 /** Whether a phone gets a tab bar: not for a single link. */
-export const hasTabBar = (user: SessionUser, pathname: string): boolean => countLinks(user, pathname) > 1;
+export const hasTabBar = (menus: Menus, pathname: string): boolean => countLinks(menus, pathname) > 1;
 
 const link =
   "relative inline-flex items-center font-medium whitespace-nowrap text-muted hover:text-ink focus-visible:rounded-lg focus-visible:-outline-offset-4 aria-disabled:cursor-not-allowed aria-disabled:text-faint";
@@ -33,18 +33,18 @@ const tightLink =
   "after:inset-x-2.5 xl:px-2.5 md:max-xl:px-1.5 md:max-xl:text-sm md:max-xl:after:inset-x-1.5 md:max-xl:after:bottom-0";
 
 /** The same links twice: beside the logo on a desktop, in a tab bar on a phone if there are several. */
-export function NavLinks({ user, placement }: { user: SessionUser; placement: "header" | "tab-bar" }) {
+export function NavLinks({ menus, placement }: { menus: Menus; placement: "header" | "tab-bar" }) {
   const pathname = usePathname();
   const isBar = placement === "tab-bar";
-  const isFull = isBar && countLinks(user, pathname) > MAX_TABS;
-  const links = navigationFor(user, pathname);
+  const isFull = isBar && countLinks(menus, pathname) > MAX_TABS;
+  const links = navigationFor(menus, pathname);
   const items = isFull ? links.slice(0, MAX_TABS - 1) : links;
   const more = isFull ? links.slice(MAX_TABS - 1).filter(({ isAllowed }) => isAllowed) : [];
-  const global = globalMenuFor(user);
+  const global = globalMenuFor(menus);
   // Five links leave the facility's name too little room.
-  const isTight = countLinks(user, pathname) > 4;
+  const isTight = countLinks(menus, pathname) > 4;
   const look = isBar ? barLink : classNames(headerLink, isTight ? tightLink : "px-2.5 after:inset-x-2.5");
-  if (isBar ? !hasTabBar(user, pathname) : countLinks(user, pathname) === 0) return null;
+  if (isBar ? !hasTabBar(menus, pathname) : countLinks(menus, pathname) === 0) return null;
   return (
     <nav
       aria-label={isBar ? "Main, bottom" : "Main"}
@@ -95,9 +95,10 @@ export function NavLinks({ user, placement }: { user: SessionUser; placement: "h
 type LinkProps = { item: NavigationItem; look: string; isBar: boolean; isTight: boolean; current: boolean };
 
 function NavLink({ item, look, isBar, isTight, current }: LinkProps) {
+  const Icon = pageIcons[item.icon];
   const content = (
     <>
-      {isBar && <item.icon aria-hidden className="size-5.5" />}
+      {isBar && <Icon aria-hidden className="size-5.5" />}
       {isBar || item.short === item.label ? (
         item.short
       ) : (

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { P } from "@/lib/access/permissions";
 import type { SessionUser } from "@/lib/users/schema";
-import { appsFor, globalMenuFor, navigationFor, placesFor } from "./navigation";
+import { globalMenuFor, narrowNotice, navigationFor } from "./menus";
+import { menusFor, placesFor } from "./navigation";
 
 const everything: string[] = Object.values(P);
 
@@ -31,9 +32,9 @@ function aUser({ held = [], features = [], ...given }: Given = {}): SessionUser 
 
 const both = ["PROFESSIONALS", "FLEX_PROFESSIONALS"];
 const labels = (user: SessionUser, pathname = "/private/shifts") =>
-  navigationFor(user, pathname).map(({ label }) => label);
+  navigationFor(menusFor(user), pathname).map(({ label }) => label);
 const professionals = (user: SessionUser) =>
-  navigationFor(user, "/private/shifts").find(({ label }) => label === "Professionals");
+  navigationFor(menusFor(user), "/private/shifts").find(({ label }) => label === "Professionals");
 
 describe("the navigation", () => {
   test("has every item for someone with every permission", () =>
@@ -54,12 +55,18 @@ describe("the navigation", () => {
 
   test("shows the number of shifts to review beside Past shifts", () => {
     const user = aUser({ held: [P.PAST_SHIFTS], shiftsToReview: 12 });
-    expect(navigationFor(user, "/private/shifts")[1]).toMatchObject({ label: "Past shifts", count: 12 });
+    expect(navigationFor(menusFor(user), "/private/shifts")[1]).toMatchObject({
+      label: "Past shifts",
+      count: 12,
+    });
   });
 
   test("shows unread messages to those who may write to people, and no Messages to others", () => {
     const user = aUser({ held: [P.INVITE], unreadMessages: 3 });
-    expect(navigationFor(user, "/private/shifts")[1]).toMatchObject({ label: "Messages", count: 3 });
+    expect(navigationFor(menusFor(user), "/private/shifts")[1]).toMatchObject({
+      label: "Messages",
+      count: 3,
+    });
     expect(labels(aUser({ held: [P.PAST_SHIFTS] }))).not.toContain("Messages");
   });
 
@@ -104,7 +111,7 @@ describe("the navigation", () => {
 });
 
 describe("the apps menu", () => {
-  const names = (user: SessionUser) => appsFor(user).map(({ label }) => label);
+  const names = (user: SessionUser) => menusFor(user).apps.map(({ label }) => label);
   const held = [P.REPORTS_VIEW, P.WORKFORCE_VIEW, P.WORKFORCE_ACTION_VIEW];
   const company = {
     managementCompanyPermissions: { 3: held },
@@ -132,7 +139,7 @@ describe("the apps menu", () => {
 });
 
 test("shows the Global Menu only with an overview enabled", () => {
-  const names = (user: SessionUser) => globalMenuFor(user).map(({ label }) => label);
+  const names = (user: SessionUser) => globalMenuFor(menusFor(user)).map(({ label }) => label);
   expect(names(aUser({ onDemandGlobalOverviewEnabled: true }))).toEqual(["Global Schedule", "Facility View"]);
   expect(names(aUser())).toEqual([]);
 });
@@ -165,3 +172,20 @@ describe("the palette's pages", () => {
     ]);
   });
 });
+
+test.each([
+  ["/private/global-overview", undefined],
+  ["/private/reports/payroll", "larger-screen"],
+  ["/private/workforce", undefined],
+  ["/private/workforce/3/professionals/9/credentials", undefined],
+  ["/private/agency/shifts", "pc"],
+  ["/private/agency/professionals", "pc"],
+  ["/private/agency/professionals/9/employee-details", "pc"],
+  ["/private/agency/contacts", "pc"],
+  ["/private/reports", undefined],
+  ["/private/shifts", undefined],
+  ["/private/past-shifts", undefined],
+  ["/private/workforce-of-another-kind", undefined],
+])("shows narrow screens of %s the notice %s", (path, notice) =>
+  expect(narrowNotice(menusFor(aUser()).notices, path)).toBe(notice),
+);

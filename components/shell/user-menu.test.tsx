@@ -9,9 +9,8 @@ test("includes the visible text and the person in the account button's name", ()
         name: "Sam Okoro",
         email: "sam@rose.test",
         initials: "SO",
-        agency_id: null,
-        deskPermissions: [],
       }}
+      account={[]}
     />,
   );
   const button = screen.getByRole("button", { name: /^Account of Sam Okoro/ });

@@ -9,7 +9,7 @@ import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-items";
 import type { SessionUser } from "@/lib/users/schema";
 import { showKeyboardView, useCommands } from "./commands";
-import { accountLinks } from "./navigation";
+import type { Menus } from "./menus";
 import { chooseTheme, currentTheme, type Theme } from "./theme";
 
 const SignOutDialog = lazyComponent(
@@ -23,11 +23,9 @@ const THEMES: readonly { theme: Theme; label: string }[] = [
   { theme: "dark", label: "Dark" },
 ];
 
-export function UserMenu({
-  user,
-}: {
-  user: Pick<SessionUser, "name" | "email" | "initials" | "agency_id" | "deskPermissions">;
-}) {
+type Props = { user: Pick<SessionUser, "name" | "email" | "initials">; account: Menus["account"] };
+
+export function UserMenu({ user, account }: Props) {
   const [isSigningOut, setSigningOut] = useState(false);
   useCommands({
     commands: () => [
@@ -49,7 +47,7 @@ export function UserMenu({
   });
 
   const items = (): MenuItem[] => [
-    ...accountLinks(user).map((link) => ({ id: link.href, icon: <Settings aria-hidden />, ...link })),
+    ...account.map((link) => ({ id: link.href, icon: <Settings aria-hidden />, ...link })),
     { id: "theme", group: "Theme" },
     ...THEMES.map(({ theme, label }) => ({
       id: theme,

@@ -30,7 +30,8 @@ async function chooseReason(label: string) {
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value } });
 }
 const choose = (label: string) => fireEvent.click(screen.getByLabelText(label));
-const DONE = "Shift cancelled successfully. CNA, 06/02/2026, 7:00 AM – 3:00 PM";
+const DONE =
+  "Shift cancelled successfully. CNA, 06/02/2026, 7:00 AM – 3:00 PM. Shiftwell On Demand has withdrawn it, so this can’t be undone.";
 
 test("an open slot is cancelled once a reason is chosen, without another question", async () => {
   const sent = answerRequests({ ...reasons, "PUT /api/slot/1/cancel": ok });
@@ -65,7 +66,7 @@ test("a late cancellation names the professional and the fee, which must be ackn
   expect(isDisabled("Cancel Shift")).toBe(true);
   choose("I acknowledge the late cancellation fee of 3 hours.");
   await press("Cancel Shift");
-  await eventually(() => expect(banners()).toHaveLength(1));
+  await eventually(() => expect(banners()[0]).toContain("Mara Holt was told, so this can’t be undone."));
   expect(sent.at(-1)?.body).toMatchObject({ lateCancelationAcknowledge: true, oldCaregiverId: 7 });
 });
 

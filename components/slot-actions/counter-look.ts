@@ -1,9 +1,9 @@
 /** Counters of what needs attention. The caller gives the colors. */
 const counter = "inline-flex items-center gap-1.5 border font-medium whitespace-nowrap";
 
-/** With words; on a phone several share a line. */
-export const longCounter = `min-h-(--control-md) rounded-lg px-2.5 max-md:min-w-min max-md:flex-1 max-md:px-1.5 max-md:text-left max-md:leading-4.5 max-md:whitespace-normal ${counter}`;
-export const longNumber = "text-lg/5 font-title tabular-nums max-md:leading-4.5";
+/** With words. */
+export const longCounter = `min-h-(--control-md) rounded-lg px-2.5 flex-none ${counter}`;
+export const longNumber = "text-lg/5 font-title tabular-nums";
 
 /** The number alone. */
 export const shortCounter = `min-h-7 min-w-7 justify-center rounded-md px-1.5 ${counter}`;

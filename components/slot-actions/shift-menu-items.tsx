@@ -4,10 +4,11 @@ import { NO_PERMISSION } from "@/components/ui/permission-gate";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { requestRefusal, type RequestRefusal, type ShiftKind } from "@/lib/shifts/policy";
 import { reasonOfTiming, textOf, timingOf } from "@/lib/shifts/rules";
+import { scheduleDays } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { openAction } from "./action-store";
-import { additions } from "./shift-registry";
+import { additions, shiftActions } from "./shift-registry";
 
 type At = { slot: ListSlot; user: SessionUser; facility: FacilityDetails; brand: string; now: Date };
 
@@ -31,6 +32,24 @@ function whyNot(kind: ShiftKind, { slot, user, facility, now }: At): "NOT_OFFERE
   const times = { startsAt: new Date(slot.start_time_at_utc), endsAt: new Date(slot.end_time_at_utc) };
   const reason = reasonOfTiming(timingOf(kind, times, now));
   return reason && textOf[reason];
+}
+
+/** The shift's buttons as menu items. */
+export function shiftActionItems({ slot, user, facility, now }: At, slots: readonly ListSlot[]): MenuItem[] {
+  const shift = scheduleDays(slots)[0]?.shifts[0];
+  if (!shift) return [];
+  return shiftActions
+    .filter((action) => action.isOffered(facility) && action.applies(shift))
+    .map((action): MenuItem => {
+      const isPermitted = action.isPermitted(user, facility.id);
+      const reason = isPermitted ? (action.whyNot?.(shift, now) ?? null) : NO_PERMISSION;
+      return {
+        id: action.id,
+        label: action.label,
+        ...(reason === null ? {} : { disabled: true, reason }),
+        onSelect: () => openAction(action, slot),
+      };
+    });
 }
 
 /** What can be added to a shift, with the reason where an item is disabled. */

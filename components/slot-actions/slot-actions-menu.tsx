@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
 import { MenuList } from "@/components/ui/menu-list";
 import menu from "@/components/ui/menu.module.css";
+import { PHONE } from "@/components/ui/use-media";
 import popoverStyles from "@/components/ui/popover.module.css";
 import { reasonsQuery } from "@/lib/slots/cancellation/client";
 import { cancellableOf, reasonGroupOf } from "@/lib/slots/cancellation/rules";
@@ -15,9 +16,9 @@ import { anchorToRow } from "./anchor-to-row";
 import { offersOf } from "./offers";
 import { historyAction } from "./registry";
 import { ShiftLine } from "./shift-line";
-import { shiftMenuItems } from "./shift-menu-items";
+import { shiftActionItems, shiftMenuItems } from "./shift-menu-items";
 import { slotMenuItems } from "./slot-menu-items";
-import { findSlot, useSlotSource } from "./slot-source";
+import { findShift, findSlot, useSlotSource } from "./slot-source";
 import { useCallOff } from "./use-call-off";
 import { useUnitItems } from "./use-unit-items";
 
@@ -84,8 +85,12 @@ export function SlotActionsMenu({ slot: opened, anchor, of, onOffer }: MenuProps
   const { user, brand } = source;
   const items = of === "slot" ? slotMenuItems(slot, source, callOff) : [];
   if (of === "unit") items.push(...units);
-  if (of === "shift" && facility)
-    items.push(...shiftMenuItems({ slot, user, facility, brand, now: clock.now() }));
+  if (of === "shift" && facility) {
+    const at = { slot, user, facility, brand, now: clock.now() };
+    // Where it has no room for its buttons.
+    if (matchMedia(PHONE).matches) items.push(...shiftActionItems(at, findShift(source, slot)));
+    items.push(...shiftMenuItems(at));
+  }
   return (
     <div ref={popover} popover="auto" className={`${popoverStyles.popover} ${menu.menu}`}>
       {/* On a phone the sheet covers the row it belongs to. */}

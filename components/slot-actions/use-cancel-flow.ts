@@ -40,6 +40,14 @@ function canUndoByReopening(slot: ListSlot, { isClaimed }: CancelSubject, user: 
   return wasOpen && canReopenSlot(holderOf(user), of);
 }
 
+/** What was cancelled, and why that has no Undo: others know of it by now. */
+function describeCancelled(slot: ListSlot, { isClaimed }: CancelSubject, brand: string): string {
+  const told = isClaimed
+    ? `${slot.caregiver_name ?? "The professional"} was told`
+    : !slot.is_flex && `${brand} has withdrawn it`;
+  return told ? `${describeSlot(slot)}. ${told}, so this can’t be undone.` : describeSlot(slot);
+}
+
 const check = (answers: CancelForm) =>
   isAgencyNameTooLong(answers) ? { agencyName: AGENCY_NAME_TOO_LONG } : {};
 
@@ -88,7 +96,7 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
     slots: [opened],
     optimistic: () => cancelled,
     done: CANCELLED,
-    about: () => describeSlot(slot),
+    about: () => describeCancelled(slot, subject, source.brand),
     topic: () => `cancellation of slot ${slot.slot_id}`,
     failed: source.words.cancelFailed,
     trusts: "server",

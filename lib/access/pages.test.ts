@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Visitor } from "./page-access";
 import { pages } from "./page-list";
-import { narrowNotice, pageVerdict } from "./pages";
+import { pageVerdict } from "./pages";
 import { P } from "./permissions";
 
 const everything: string[] = Object.values(P);
@@ -238,18 +238,3 @@ test("registers exactly the existing pages", () => {
   const paths = [...new Set(pages.filter(({ leadsTo }) => !leadsTo).map(({ path }) => path))];
   expect(paths.sort()).toEqual(served().sort());
 });
-
-test.each([
-  ["/private/global-overview", undefined],
-  ["/private/reports/payroll", "larger-screen"],
-  ["/private/workforce", undefined],
-  ["/private/workforce/3/professionals/9/credentials", undefined],
-  ["/private/agency/shifts", "pc"],
-  ["/private/agency/professionals", "pc"],
-  ["/private/agency/professionals/9/employee-details", "pc"],
-  ["/private/agency/contacts", "pc"],
-  ["/private/reports", undefined],
-  ["/private/shifts", undefined],
-  ["/private/past-shifts", undefined],
-  ["/private/workforce-of-another-kind", undefined],
-])("shows narrow screens of %s the notice %s", (path, notice) => expect(narrowNotice(path)).toBe(notice));

@@ -26,10 +26,3 @@ export function pageVerdict(visitor: Visitor, pathname: string): PageVerdict {
   if (!isOpen) return { redirectTo: insteadOf(page, visitor, parts) };
   return page.leadsTo ? { redirectTo: filled(page.leadsTo, parts) } : "open";
 }
-
-/** The notice of a page, or of the page above it. */
-export const narrowNotice = (pathname: string): Page["narrowNotice"] =>
-  pages.find((page) => {
-    const depth = page.path.split("/").length;
-    return page.narrowNotice && partsOf(page.path, pathname.split("/").slice(0, depth).join("/")) !== null;
-  })?.narrowNotice;

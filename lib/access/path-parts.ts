@@ -1,3 +1,5 @@
+export const GLOBAL_SCHEDULE = "/private/global-overview";
+
 /** The segments of an address by the names in the page's path: `{ "{caregiverId}": "9" }`. */
 export type PathParts = Readonly<Record<string, string>>;
 

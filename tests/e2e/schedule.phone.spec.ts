@@ -1,6 +1,7 @@
 import { addDays, dayParts } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
+import { aBusyDay, slotsInView } from "../support/busy-day";
 import { axe, expect, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { aProfessional } from "../support/people";
@@ -52,7 +53,18 @@ test("fits a long day name, three-digit counts and late times on a small phone",
   }
 });
 
-test("counts what is urgent in one row, and four counts two by two", async ({ page }) => {
+test("shows seven slots that need someone, above the buttons at the thumb", async ({ page }) => {
+  await openSchedule(page, await aBusyDay());
+  await expect(row(page, "No Call / No Show")).toBeVisible();
+  await expect.poll(() => slotsInView(page)).toBeGreaterThanOrEqual(7);
+  await page
+    .getByRole("button", { name: /^Show \d more shifts$/ })
+    .first()
+    .tap();
+  await expect(page.getByRole("button", { name: "Show less" }).first()).toBeAttached();
+});
+
+test("counts what is urgent in one row, which scrolls sideways", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const { id: shiftId } = await aShift({
     facilityId: facility.id,
@@ -84,7 +96,8 @@ test("counts what is urgent in one row, and four counts two by two", async ({ pa
   await aSlot({ facilityId: facility.id, status: "CLAIMED" });
   await page.reload();
   await expect(counters).toHaveCount(4);
-  expect(await rowsOf()).toEqual([2, 2]);
+  expect(await rowsOf()).toEqual([4]);
+  await expectNothingBeyondTheScreen(page);
 });
 
 test("shows what a filter's sheet is for, closes it with its button, and has the key to the signs", async ({
