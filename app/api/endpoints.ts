@@ -46,6 +46,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/desk/people/{userId}/end-sessions": () => import("./desk/people/[userId]/end-sessions/route"),
   "/api/desk/people/{userId}/password-link": () => import("./desk/people/[userId]/password-link/route"),
   "/api/desk/people/{userId}/reset-passkeys": () => import("./desk/people/[userId]/reset-passkeys/route"),
+  "/api/desk/unknown-numbers/{number}/done": () => import("./desk/unknown-numbers/[number]/done/route"),
   "/api/desk/people/{userId}/state": () => import("./desk/people/[userId]/state/route"),
   "/api/desk/queues/{kind}": () => import("./desk/queues/[kind]/route"),
   "/api/login/passkey": () => import("./login/passkey/route"),
