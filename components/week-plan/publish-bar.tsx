@@ -35,12 +35,9 @@ export function PublishBar(props: Props) {
       {picked || (
         <>
           <span className="rounded-sm bg-brand-soft px-2 text-sm/6 font-medium text-brand-text">Draft</span>
-          <b className="whitespace-nowrap">
-            {countText(changes, "change")}
-            {since !== null && (
-              <span className="font-normal text-muted">{` since ${momentText(since, zone)}`}</span>
-            )}
-          </b>
+          {since !== null && (
+            <span className="text-sm whitespace-nowrap text-muted">{`since ${momentText(since, zone)}`}</span>
+          )}
           <ul className="flex flex-wrap gap-x-4 text-sm whitespace-nowrap text-muted tabular-nums max-md:hidden">
             <li>{people === 1 ? "1 person gets a message" : `${people} people get a message`}</li>
             {open > 0 && (
@@ -65,9 +62,9 @@ export function PublishBar(props: Props) {
             <Button variant="ghost" onClick={props.onDiscard}>
               Discard
             </Button>
-            <Button onClick={props.onReview}>{`Review ${changes}`}</Button>
+            <Button onClick={props.onReview}>Review</Button>
             <Button variant="primary" busy={props.isBusy} onClick={props.onPublish}>
-              Publish week
+              {`Publish ${countText(changes, "change")}`}
             </Button>
           </div>
         </>

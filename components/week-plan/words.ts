@@ -16,12 +16,16 @@ const half = (time: string) => (time < "12:00" ? "a" : "p");
 
 type Times = Pick<PlanSlot, "from" | "until">;
 
-/** "7–3", and "7p–7a" for the night where both ends are the same hour. */
-export function chipText({ from, until }: Times): string {
-  const isAmbiguous = shortHour(from) === shortHour(until) && from >= "12:00";
-  const [one, other] = isAmbiguous ? [half(from), half(until)] : ["", ""];
-  return `${shortHour(from)}${one}–${shortHour(until)}${other}`;
-}
+/** "7a–3p", "11p–7:30a". */
+export const chipText = ({ from, until }: Times): string =>
+  `${shortHour(from)}${half(from)}–${shortHour(until)}${half(until)}`;
+
+/** A place where room is scarce: "1E" for 1 East, "MC" for Memory Care, "STR" for Short-Term Rehabilitation. */
+export const placeMark = (name: string): string =>
+  (name.match(/\d+|\p{L}[\p{L}’']*/gu) ?? [])
+    .map((word) => (/^\d/.test(word) ? word : word[0]!.toUpperCase()))
+    .join("")
+    .slice(0, 4);
 
 const withHalf = (time: string) => `${shortHour(time)} ${time < "12:00" ? "AM" : "PM"}`;
 
