@@ -140,6 +140,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/facility/saved-views/{id}": () => import("./facility/saved-views/[id]/route"),
   "/api/facility/shift-structures": () => import("./facility/shift-structures/route"),
   "/api/facility/week-plan": () => import("./facility/week-plan/route"),
+  "/api/facility/week-plan/deadline": () => import("./facility/week-plan/deadline/route"),
   "/api/facility/week-plan/drafts": () => import("./facility/week-plan/drafts/route"),
   "/api/facility/week-plan/export": () => import("./facility/week-plan/export/route"),
   "/api/facility/week-plan/publish": () => import("./facility/week-plan/publish/route"),

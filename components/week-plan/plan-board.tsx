@@ -36,6 +36,9 @@ import { slotText } from "./words";
 
 const CoverageGrid = lazyComponent(() => import("./coverage-grid").then((module) => module.CoverageGrid));
 const ReviewDialog = lazyComponent(() => import("./review-dialog").then((module) => module.ReviewDialog));
+const DeadlineDialog = lazyComponent(() =>
+  import("./deadline-dialog").then((module) => module.DeadlineDialog),
+);
 const CopyDialog = lazyComponent(() => import("./copy-dialog").then((module) => module.CopyDialog));
 
 export type Here = { id: number; name: string; timezone: string };
@@ -78,7 +81,7 @@ export function PlanBoard(props: Props) {
   const { facts, drafts, reviewed, lost, unitNames, counts } = view;
   const staffing = useWeekStaffing(here.id, plan, facts.days);
   const { up, pick, canTake, putBack, focusAfter } = usePicked(board);
-  const [dialog, setDialog] = useState<"review" | "discard" | null>(null);
+  const [dialog, setDialog] = useState<"review" | "discard" | "deadline" | null>(null);
   const publishing = usePublish(here.id, (allDone) => setDialog(allDone ? null : "review"));
   const copying = useCopy(here.id, board, put);
   const exporting = useWrite(exportWeekMutation(here.id), {
@@ -128,6 +131,7 @@ export function PlanBoard(props: Props) {
           onCopy={copying.copy}
           onExport={() => exporting.run(plan.starts_on)}
           onPrint={() => window.print()}
+          onDeadline={() => setDialog("deadline")}
         />
       </PlanHead>
       {toolbar}
@@ -189,6 +193,8 @@ export function PlanBoard(props: Props) {
       )}
       <PublishBar
         since={planned.length === 0 ? null : Math.min(...planned)}
+        due={plan.publish_by && Date.parse(plan.publish_by.at)}
+        now={now}
         zone={here.timezone}
         changes={drafts.size}
         people={new Set(reviewed.map(({ personId }) => personId)).size}
@@ -250,6 +256,14 @@ export function PlanBoard(props: Props) {
       >
         Everyone who plans this week loses these changes. Published shifts stay.
       </ConfirmDialog>
+      {dialog === "deadline" && (
+        <DeadlineDialog
+          facilityId={here.id}
+          week={plan.starts_on}
+          daysBefore={plan.publish_by?.days_before ?? null}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {copying.report && (
         <CopyDialog
           report={copying.report}

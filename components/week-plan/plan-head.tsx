@@ -1,4 +1,4 @@
-import { Copy, Download, Ellipsis, Moon, Printer, Sparkles } from "lucide-react";
+import { CalendarClock, Copy, Download, Ellipsis, Moon, Printer, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
@@ -69,11 +69,12 @@ type ActionsProps = {
   onCopy: () => void;
   onExport: () => void;
   onPrint: () => void;
+  onDeadline: () => void;
 };
 
 /** What fills the week; paper and file, and on a phone all of it, are in a menu. */
 export function PlanActions(props: ActionsProps) {
-  const { suggested, open, isCopying, onSuggest, onCopy, onExport, onPrint } = props;
+  const { suggested, open, isCopying, onSuggest, onCopy, onExport, onPrint, onDeadline } = props;
   const suggestion = `Suggest for ${suggested === open ? `all ${open}` : `${suggested} of ${open}`}`;
   const items = (): MenuItem[] => [
     ...(suggested > 0
@@ -82,6 +83,12 @@ export function PlanActions(props: ActionsProps) {
     { id: "copy", label: "Copy last week", icon: <Copy aria-hidden />, onSelect: onCopy },
     { id: "print", label: "Print", icon: <Printer aria-hidden />, onSelect: onPrint },
     { id: "export", label: "Export", icon: <Download aria-hidden />, onSelect: onExport },
+    {
+      id: "deadline",
+      label: "Publishing deadline",
+      icon: <CalendarClock aria-hidden />,
+      onSelect: onDeadline,
+    },
   ];
   return (
     <>

@@ -177,6 +177,25 @@ describe("a draft", () => {
   });
 });
 
+test("the publishing deadline is set here, and shown with what is to be published", async () => {
+  const publishBy = { days_before: 1, at: "2026-06-06T00:00:00.000Z" };
+  const sent = openWeek({
+    plan: { drafts: [aDraft(1)], publish_by: publishBy },
+    answers: { "PUT /api/facility/week-plan/deadline": answer("OK") },
+  });
+  const bar = within(screen.getByRole("region", { name: "Publish" }));
+  expect(bar.getByText("Publish by Fri, Jun 5, 5:00 PM")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "More" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Publishing deadline" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Publishing deadline" }));
+  const select = dialog.getByLabelText("Publish each week by 5 PM");
+  expect(within(select).getByRole("option", { name: "The day before, Fri" })).toBeDefined();
+  fireEvent.change(select, { target: { value: "14" } });
+  expect(dialog.getByText(/^This week: by Sat, May 23, 5 PM\./)).toBeDefined();
+  fireEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(writes(sent).map(({ body }) => body)).toEqual([{ daysBefore: 14 }]));
+});
+
 test("shifts say their times, and held ones which part of the day they are", () => {
   const night = { from: "23:00", until: "07:00" };
   openWeek({

@@ -47,6 +47,15 @@ export function momentText(at: number, zone: string): string {
   return `${shortWeekday(dateIn(at, zone))}, ${timeIn(at, zone)}`;
 }
 
+/** "Publish by Fri, Dec 4, 5:00 PM", and once that is over, that it was due. */
+export function dueText(at: number, { now, zone }: { now: number; zone: string }): string {
+  const when = `${formatShortDay(dateIn(at, zone))}, ${timeIn(at, zone)}`;
+  return now < at ? `Publish by ${when}` : `Was due ${when}`;
+}
+
+/** From a day before it. */
+export const isPressing = (at: number, now: number): boolean => at - now <= 24 * 3_600_000;
+
 const blockWords: [start: string, word: string][] = [
   ["OVERLAP", "Works then"],
   ["TIME_OFF", "Time off"],

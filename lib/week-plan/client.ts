@@ -1,7 +1,14 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { saveCsv } from "@/lib/csv/save-csv";
 import { api } from "@/lib/http/fetcher";
-import type { DraftChanges, DraftsChanged, Published, PublishRequest, WeekPlan } from "./schema";
+import type {
+  DeadlineChange,
+  DraftChanges,
+  DraftsChanged,
+  Published,
+  PublishRequest,
+  WeekPlan,
+} from "./schema";
 import { patchSlots, SLOT_LISTS, withSlots, type SlotChange } from "@/lib/slots/client";
 import type { Feed, FeedSlot } from "@/lib/slots/schema";
 import { addDays } from "@/lib/time/calendar";
@@ -78,6 +85,13 @@ export const publishMutation = (facilityId: number) =>
         ),
       ),
     meta: { invalidates: [weekPlanKey(facilityId)], invalidatesIfRefused: [weekPlanKey(facilityId)] },
+  });
+
+export const setDeadlineMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["week-plan", "deadline", facilityId],
+    mutationFn: (change: DeadlineChange) => api<string>("PUT", "/api/facility/week-plan/deadline", change),
+    meta: { invalidates: [weekPlanKey(facilityId)] },
   });
 
 export const exportWeekMutation = (facilityId: number) =>
