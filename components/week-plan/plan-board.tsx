@@ -10,6 +10,7 @@ import { useWrite } from "@/components/shell/use-write";
 import { Callout } from "@/components/ui/callout";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { PHONE, useMedia } from "@/components/ui/use-media";
 import type { SessionUser } from "@/lib/users/schema";
@@ -135,6 +136,9 @@ export function PlanBoard(props: Props) {
         />
       </PlanHead>
       {toolbar}
+      {staffing.hasFailed && (
+        <FailedLoad message="The hours per resident could not be loaded." onRetry={staffing.onRetry} />
+      )}
       {plan.is_cut && <Callout tone="warning">This week has more people or shifts than are shown.</Callout>}
       {isPhone ? (
         <PhoneDay
@@ -155,7 +159,7 @@ export function PlanBoard(props: Props) {
           board={board}
           days={facts.days}
           today={plan.today}
-          staffing={staffing}
+          staffing={staffing.byDay}
           units={plan.units}
           slots={view.shownSlots}
           pickedId={pickedId}
@@ -168,7 +172,7 @@ export function PlanBoard(props: Props) {
             board={board}
             facts={facts}
             today={plan.today}
-            staffing={staffing}
+            staffing={staffing.byDay}
             groups={view.groups}
             picked={up.slot}
             takes={up.takes}

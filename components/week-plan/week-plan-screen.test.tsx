@@ -235,6 +235,17 @@ test("days say their hours per resident with the drafts, as on the Daily Schedul
   });
 });
 
+test("hours per resident that could not be loaded are asked for again", async () => {
+  let isDown = true;
+  openWeek({
+    answers: { "GET /api/facility/staffing-hours": () => (isDown ? refusal(404)() : Response.json([])) },
+  });
+  const message = await screen.findByText("The hours per resident could not be loaded.");
+  isDown = false;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(message.isConnected).toBe(false));
+});
+
 test("counters show only those they count", () => {
   const over = [0, 1, 2, 3, 4, 5].map((n) => aHeldShift({ slot_id: 100 + n, day: n }));
   openWeek({ plan: { people: [aPlanPerson(), aPlanPerson({ id: 8, name: "Ada Grove", shifts: over })] } });
