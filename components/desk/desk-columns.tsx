@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { classNames } from "@/components/ui/class-names";
 import type { Column } from "@/components/ui/data-table/column";
-import { retryMutation } from "@/lib/desk/client";
+import { doneMutation, retryMutation, unknownNumberOf } from "@/lib/desk/client";
 import { dueText, urgencyOf, waitingFor } from "@/lib/desk/rules";
 import type { DeskItem } from "@/lib/desk/schema";
 import { kindIcons, kindNames } from "./words";
@@ -26,9 +26,25 @@ function Retry({ item }: { item: DeskItem }) {
   );
 }
 
+function Done({ item, number }: { item: DeskItem; number: string }) {
+  const done = useWrite(doneMutation(), { done: "Done.", about: () => item.title });
+  return (
+    <Button
+      size="sm"
+      busy={done.isPending}
+      aria-label={`Done with ${item.title}`}
+      onClick={() => done.run(number)}
+    >
+      Done
+    </Button>
+  );
+}
+
 const pages = { CREDENTIAL: "credentials", DISPUTE: "disputes" } as const;
 
 function NextStep({ item }: { item: DeskItem }) {
+  const number = unknownNumberOf(item);
+  if (number !== null) return <Done item={item} number={number} />;
   if (item.kind === "MESSAGE" || item.kind === "JOB") return <Retry item={item} />;
   const label = item.kind === "DISPUTE" ? "Resolve" : "Review";
   return (

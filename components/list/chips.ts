@@ -60,7 +60,9 @@ function stopAt(chip: HTMLElement): void {
 
 /** Focuses a slot's chip. Returns whether it has one. */
 export function focusChip(slotId: number): boolean {
-  const chip = document.querySelector<HTMLElement>(`${CHIP}[data-slot="${slotId}"]`);
+  const chip = document.querySelector<HTMLElement>(
+    `${CHIP}[data-slot="${slotId}"], ${CHIP}[data-also~="${slotId}"]`,
+  );
   if (chip) stopAt(chip);
   return chip !== null;
 }
@@ -77,11 +79,13 @@ export function focusGive(personIds: readonly number[]): boolean {
 export const focusFirstButton = (part: ParentNode | null): void =>
   part?.querySelector("button")?.focus({ preventScroll: true });
 
-const around = (target: EventTarget, name: "slot" | "person" | "held"): HTMLElement | null =>
+type Named = "slot" | "person" | "held";
+
+export const around = (target: EventTarget, name: Named): HTMLElement | null =>
   (target as Element).closest<HTMLElement>(`[data-${name}]`);
 
 /** The id of the slot, person or published shift that an event happened in, or null. */
-export const idAt = (target: EventTarget, name: "slot" | "person" | "held"): number | null => {
+export const idAt = (target: EventTarget, name: Named): number | null => {
   const id = around(target, name)?.dataset[name];
   return id === undefined ? null : Number(id);
 };

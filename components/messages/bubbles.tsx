@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, CheckCheck, Clock, TriangleAlert, X } from "lucide-react";
+import { Bell, BellOff, Check, CheckCheck, Clock, TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Avatar } from "@/components/ui/avatar";
@@ -91,7 +91,11 @@ type TheirsProps = {
 };
 
 const readingOf = ({ reading, read_time }: Message) =>
-  reading === "OTHER_TIME" ? `Read as ${read_time ?? "another time"}` : reading && readings[reading];
+  reading === "OTHER_TIME"
+    ? `Read as ${read_time ?? "another time"}`
+    : reading === "YES" || reading === "NO"
+      ? readings[reading]
+      : null;
 
 /** A thread of one person is about all their shifts, so it says which. */
 const shiftOf = ({ reading, about }: Message) => (reading && about ? ` ${about}` : "");
@@ -144,6 +148,21 @@ export function TheirBubble({ message, here, src, isNamed = false, children }: T
         )}
       </div>
     </div>
+  );
+}
+
+const consents = { STOP: "texts are off", START: "texts are on again" } as const;
+
+/** A STOP or START: an event, to which there is nothing to answer. What it means for the next message is below. */
+export function ConsentLine({ message, here }: { message: Message; here: Here }) {
+  const { reading, caregiver_name: name, at, text } = message;
+  const isOff = reading === "STOP";
+  const Icon = isOff ? BellOff : Bell;
+  return (
+    <p className="mx-auto flex items-center gap-1.5 rounded-full bg-neutral-soft px-3 py-1 text-sm/5 text-neutral">
+      <Icon aria-hidden className={icon} />
+      {`${name.split(" ")[0]} sent ${text.trim().toUpperCase()}: ${consents[isOff ? "STOP" : "START"]}, ${timeIn(Date.parse(at), here.zone)}`}
+    </p>
   );
 }
 

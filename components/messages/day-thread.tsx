@@ -7,25 +7,30 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
 import { dayPeopleQuery } from "@/lib/messages/client";
+import type { DayPeople } from "@/lib/messages/schema";
+import { dayTemplates } from "@/lib/messages/template-rules";
 import { formatShortDay } from "@/lib/time/calendar";
 import { Composer } from "./composer";
 import { ThreadHead } from "./thread-head";
 import type { Here } from "./thread-list";
 import { peopleCount } from "./words";
 
+type DayPerson = DayPeople["people"][number];
+
 type Props = { date: string; here: Here; onBack: () => void };
 
-/** Everyone with a shift on a day, to write to all of them at once; each gets it in their own thread. */
+/** Everyone with a shift on a day, to write to those who work it at once; each gets it in their own thread. */
 export function DayThread({ date, here, onBack }: Props) {
   const { facilityId } = here;
   const { data, isError, refetch } = useQuery(dayPeopleQuery(facilityId, date));
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
   const people = data?.people ?? [];
-  const chosen = people.filter(({ caregiver_id }) => !left.has(caregiver_id));
+  const isChosen = ({ caregiver_id, absent }: DayPerson) => (absent === null) !== turned.has(caregiver_id);
+  const chosen = people.filter(isChosen);
   const toggle = (id: number) => {
-    const next = new Set(left);
+    const next = new Set(turned);
     if (!next.delete(id)) next.add(id);
-    setLeft(next);
+    setTurned(next);
   };
   return (
     <>
@@ -48,8 +53,8 @@ export function DayThread({ date, here, onBack }: Props) {
               <Checkbox
                 key={one.caregiver_id}
                 label={one.name}
-                detail={one.shift}
-                checked={!left.has(one.caregiver_id)}
+                detail={[one.shift, one.absent].filter(Boolean).join(", ")}
+                checked={isChosen(one)}
                 onChange={() => toggle(one.caregiver_id)}
               />
             ))}
@@ -61,7 +66,7 @@ export function DayThread({ date, here, onBack }: Props) {
           label={`Message ${peopleCount(chosen.length)}`}
           facilityId={facilityId}
           caregiverIds={chosen.map(({ caregiver_id }) => caregiver_id)}
-          templates={[]}
+          templates={dayTemplates(date, data?.open ?? [])}
           note="Each gets it by text or mail, as they prefer, and not at night unless you press Send now in their thread."
         />
       )}

@@ -5,24 +5,50 @@ import type { Route } from "next";
 import Link from "next/link";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonClass } from "@/components/ui/button-class";
-import { threadQuery } from "@/lib/messages/client";
+import { threadPath } from "@/lib/messages/address-rules";
+import { shiftThreadQuery, threadQuery } from "@/lib/messages/client";
 import { plainTemplates, shiftTemplates, wordsOfShift } from "@/lib/messages/template-rules";
-import type { Thread } from "@/lib/messages/schema";
+import type { Message, Thread } from "@/lib/messages/schema";
 import { personPath } from "@/lib/people/path-rules";
 import { photoOf } from "@/lib/professionals/photo/client";
-import { DayRule, OwnBubble, TheirBubble } from "./bubbles";
+import { ConsentLine, DayRule, OwnBubble, TheirBubble } from "./bubbles";
 import { Composer } from "./composer";
 import { reachNote } from "@/components/slot-actions/reach-note";
+import { GiveTime } from "./give-time";
 import { ThreadHead } from "./thread-head";
 import { ThreadScroll } from "./thread-scroll";
 import type { Here } from "./thread-list";
 import { UnreadThread } from "./unread-thread";
 import { useMarkRead } from "./use-mark-read";
 
+/** What to do with their latest answer, if it names another time: the rest of the shift in one press, or its question. */
+function AnswerHere({ message, mayGive, here }: { message: Message; mayGive: boolean; here: Here }) {
+  const { shift_id: shiftId } = message;
+  const { data } = useQuery({
+    ...shiftThreadQuery(here.facilityId, shiftId ?? 0),
+    enabled: shiftId !== null,
+  });
+  if (shiftId === null) return null;
+  return (
+    <>
+      {mayGive && data && <GiveTime message={message} thread={data} here={here} />}
+      <Link
+        href={threadPath({ shift: shiftId }) as Route}
+        prefetch={false}
+        className="underline underline-offset-3"
+      >
+        The question
+      </Link>
+    </>
+  );
+}
+
 /** The messages of a person's thread, and the field below them. */
 export function ThreadBody({ thread, here }: { thread: Thread; here: Here }) {
   const { messages, next_shift: shift, name } = thread;
   const first = name.split(" ")[0]!;
+  const last = messages.findLast((one) => !one.is_own);
+  const asked = last?.reading === "OTHER_TIME" ? last : null;
   return (
     <>
       <ThreadScroll label={`Messages with ${name}`} count={messages.length}>
@@ -32,8 +58,14 @@ export function ThreadBody({ thread, here }: { thread: Thread; here: Here }) {
             <DayRule at={message.at} before={messages[i - 1]?.at} here={here} />
             {message.is_own ? (
               <OwnBubble message={message} here={here} />
+            ) : message.reading === "STOP" || message.reading === "START" ? (
+              <ConsentLine message={message} here={here} />
             ) : (
-              <TheirBubble message={message} here={here} />
+              <TheirBubble message={message} here={here}>
+                {message === asked && (
+                  <AnswerHere message={message} mayGive={thread.may_give_time} here={here} />
+                )}
+              </TheirBubble>
             )}
           </div>
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { openRequest } from "@/components/requests/request-store";
 import { HolidayMark } from "@/components/holidays/holiday-mark";
-import { DayRatio } from "@/components/staffing-hours/day-ratio";
+import { DayRatio, FailedRatio } from "@/components/staffing-hours/day-ratio";
 import { classNames } from "@/components/ui/class-names";
 import { NoShowCount } from "@/components/ui/no-show-count";
 import type { FacilityDetails } from "@/lib/facilities/schema";
@@ -27,8 +27,8 @@ export type DayHeadProps = {
   mayMessage: boolean;
   /** Folds or opens the group of those on shift since yesterday; null while the filters show every match. */
   fold: OnShiftFold | null;
-  /** Hours per resident by day; empty until loaded. */
-  staffing: ReadonlyMap<string, StaffingDay>;
+  /** Hours per resident by day; empty until loaded, null if that failed. */
+  staffing: ReadonlyMap<string, StaffingDay> | null;
   facility: FacilityDetails;
   /** Whether the person can enter the census. */
   mayCount: boolean;
@@ -147,7 +147,7 @@ function DayLine({
   children,
 }: DayHeadProps & { children: ReactNode }) {
   const { date, onShift } = day;
-  const hours = onShift ? undefined : staffing.get(date);
+  const hours = onShift ? undefined : staffing?.get(date);
   return (
     <div
       role="rowheader"
@@ -161,6 +161,7 @@ function DayLine({
       {children}
       {hours?.holiday && <HolidayMark name={hours.holiday} />}
       {isWhole && <Figures day={day} today={today} />}
+      {isWhole && !onShift && !staffing && <FailedRatio />}
       {isWhole && hours && <DayRatio day={hours} {...{ facility, today, mayCount, mayRequest }} />}
       <a
         className={classNames(

@@ -82,8 +82,8 @@ export type ScheduleListProps = {
   mayRequest: boolean;
   mayMessage: boolean;
   fold: OnShiftFold | null;
-  /** Hours per resident by day; empty until loaded. */
-  staffing: ReadonlyMap<string, StaffingDay>;
+  /** Hours per resident by day; empty until loaded, null if that failed. */
+  staffing: ReadonlyMap<string, StaffingDay> | null;
 };
 
 /** Maximum rows of the first screen, including day heads; also used when a list reappears. */

@@ -324,3 +324,15 @@ test("says in its row when a slot's next step to fill it is", async () => {
   expect(row?.dataset).toMatchObject({ slot: "1", noted: "true" });
   await untilLoaded();
 });
+
+test("hours per resident that could not be loaded are asked for again", async () => {
+  let isDown = true;
+  renderSchedule({
+    slots: inEveryState,
+    answers: { "GET /api/facility/staffing-hours": () => (isDown ? refusal(404)() : Response.json([])) },
+  });
+  const again = await screen.findByText("Hours not loaded");
+  isDown = false;
+  fireEvent.click(again);
+  await eventually(() => expect(again.isConnected).toBe(false));
+});

@@ -13,9 +13,9 @@ type Given = { facilityId: number; from: string; slots: readonly unknown[]; isLo
 export function useStaffing({ facilityId, from, slots, isLoaded }: Given) {
   const hours = staffingHoursQuery(facilityId, { start: from, end: addDays(from, FEED_DAYS_AHEAD - 1) });
   const overtime = overtimeAheadQuery(facilityId);
-  const { data: days } = useQuery({ ...hours, enabled: isLoaded });
+  const { data: days, isLoadingError } = useQuery({ ...hours, enabled: isLoaded });
   const { data: weeks } = useQuery({ ...overtime, enabled: isLoaded });
   useReadAgain(isLoaded ? slots : null, [hours.queryKey, overtime.queryKey]);
   const byDay = useMemo(() => new Map<string, StaffingDay>(days?.map((day) => [day.date, day])), [days]);
-  return { byDay, weeks: weeks ?? [] };
+  return { byDay: isLoadingError ? null : byDay, weeks: weeks ?? [] };
 }

@@ -70,7 +70,7 @@ type StripProps = {
   /** Whether the person can request shifts. */
   mayRequest: boolean;
   /** Hours per resident by day; empty until loaded. */
-  staffing: ReadonlyMap<string, StaffingDay>;
+  staffing: ReadonlyMap<string, StaffingDay> | null;
   /** What needs attention, kept visible when the strip folds. */
   children: ReactNode;
 };
@@ -170,7 +170,7 @@ export function WeekStrip({ slots, isFailed, from, today, mayRequest, staffing, 
             key={day.date}
             day={day}
             name={nameOf(day.date, today)}
-            hours={day.date < today ? undefined : staffing.get(day.date)}
+            hours={day.date < today ? undefined : staffing?.get(day.date)}
             isUrgent={isSoon(day.date, today)}
             isShown={day.date === shown}
             isStop={day.date === stopAt}

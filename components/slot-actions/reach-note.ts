@@ -1,11 +1,22 @@
 import type { Thread } from "@/lib/messages/schema";
 import { timeIn } from "@/lib/time/calendar";
 
-/** How and when the next message arrives. */
-export function reachNote({ name, reach }: Thread): string {
+/** Why they can't be written to. Says no more of someone barred: why is for those who see the lists. */
+function unreachable(first: string, { is_barred, is_opted_out }: Thread["reach"]): string {
+  if (is_barred) return `${first} doesn’t work here any more, so you can’t message them.`;
+  return is_opted_out
+    ? `${first} stopped texts and has no email address. They get texts again once they text START.`
+    : `${first} has no email address and no phone number.`;
+}
+
+/** How and when the next message arrives, or why none can be sent. */
+export function reachNote({ name, reach }: Pick<Thread, "name" | "reach">): string {
   const first = name.split(" ")[0]!;
-  if (reach.way === null) return `You can’t message ${first}.`;
-  if (reach.way === "MAIL") return `${first} gets this by mail, with a link to answer.`;
+  if (reach.way === null) return unreachable(first, reach);
+  if (reach.way === "MAIL") {
+    const mail = `${first} gets this by mail, with a link to answer.`;
+    return reach.is_opted_out ? `${first} stopped texts. ${mail}` : mail;
+  }
   if (!reach.quiet_until) return `${first} gets this by text and can reply.`;
   const until = timeIn(Date.parse(reach.quiet_until), reach.timezone);
   return `It’s night for ${first}: the text waits until ${until} unless you press Send now.`;

@@ -1,7 +1,9 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Popover } from "@/components/ui/popover";
+import { staffingHoursKey } from "@/lib/staffing-hours/client";
 import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import { formatDayHeading } from "@/lib/time/calendar";
 import type { DayHoursPanelProps } from "./day-hours-panel";
@@ -10,6 +12,20 @@ import { ratioText, ratioTone, RatioWords } from "./ratio-words";
 const DayHoursPanel = lazyComponent<DayHoursPanelProps>(() =>
   import("./day-hours-panel").then((module) => module.DayHoursPanel),
 );
+
+/** In its place if the hours of all days could not be loaded: a press tries again. */
+export function FailedRatio() {
+  const client = useQueryClient();
+  return (
+    <button
+      type="button"
+      className="text-sm/5 text-muted underline max-md:min-h-11"
+      onClick={() => void client.refetchQueries({ queryKey: staffingHoursKey, type: "active" })}
+    >
+      Hours not loaded<span className="sr-only">. Try again</span>
+    </button>
+  );
+}
 
 type Props = Omit<DayHoursPanelProps, "onClose"> & { day: StaffingDay };
 

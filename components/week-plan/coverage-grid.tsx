@@ -52,7 +52,6 @@ function Cell({
               aria-pressed={pickedId === slot.slot_id}
               aria-label={`Open: ${slot.resource_type}, ${formatShortDay(date)}, ${timesText(slot)}`}
               className={styles.chip}
-              data-inline
             >
               Open
             </button>
@@ -114,7 +113,7 @@ export function CoverageGrid({ board, days, today, staffing, units, slots, picke
         {groups.map(({ id, name, rows }) => (
           <tbody key={id}>
             <tr className={styles.group}>
-              <th scope="rowgroup" colSpan={9}>
+              <th scope="rowgroup" colSpan={9} className="font-semibold">
                 {name}
               </th>
             </tr>

@@ -9,14 +9,17 @@ import type { Board } from "@/lib/week-plan/board-rules";
 const dayText = (date: string): string =>
   `${shortWeekday(date)} ${dayParts(date).day === 1 ? formatMonthDay(date) : dayParts(date).day}`;
 
-type Coverage = { total: number; open: number; pending: number };
+type Coverage = { total: number; open: number; onDemand: number; pending: number };
 
-/** All slots of a day; a draft counts as filled. */
+/** All slots of a day; a draft counts as filled. What is open on demand can't be planned. */
 export function coverageOn({ slots, drafts }: Board, date: string): Coverage {
   const all = [...slots.values()].filter((slot) => slot.date === date);
+  const open = all.filter(({ status, slot_id }) => status === "UNCLAIMED" && !drafts.has(slot_id));
+  const onDemand = open.filter(({ is_flex }) => !is_flex).length;
   return {
     total: all.length,
-    open: all.filter(({ status, slot_id }) => status === "UNCLAIMED" && !drafts.has(slot_id)).length,
+    open: open.length - onDemand,
+    onDemand,
     pending: all.filter(({ status }) => status === "CLAIMED").length,
   };
 }
@@ -39,29 +42,41 @@ function Ratio({ day }: { day: StaffingDay }) {
 
 type Props = { date: string; board: Board; isToday: boolean; staffing: ReadonlyMap<string, StaffingDay> };
 
-/** A day's column head, with how much of it is filled and its hours per resident. */
+/** A day's column head: what is open, its hours per resident, and how much of it is filled. */
 export function DayHead({ date, board, isToday, staffing }: Props) {
-  const { total, open, pending } = coverageOn(board, date);
+  const { total, open, onDemand, pending } = coverageOn(board, date);
   const hours = staffing.get(date);
   const holiday = board.holidays.get(date);
+  const isFilled = open + onDemand === 0;
   return (
     <th scope="col" aria-current={isToday ? "date" : undefined}>
       <span className="flex items-baseline justify-between gap-1 font-semibold whitespace-nowrap max-xl:flex-col max-xl:gap-0">
-        <span>
+        <span className="flex max-w-full min-w-0 items-baseline gap-1">
           <span aria-hidden>{dayText(date)}</span>
           <span className="sr-only">{formatShortDay(date)}</span>
+          {holiday && <HolidayMark name={holiday} />}
         </span>
-        <small className="text-sm font-normal text-muted tabular-nums">{`${total - open} of ${total}`}</small>
+        {total > 0 && (
+          <small
+            className="text-sm font-normal text-muted tabular-nums"
+            title={`${total - open - onDemand} of ${total} filled`}
+          >
+            {isFilled ? "Filled" : <b className="font-semibold text-open">{`${open} open`}</b>}
+            {onDemand > 0 && (
+              <span title={`${onDemand} open on demand`}>
+                <span aria-hidden>{` +${onDemand}`}</span>
+                <span className="sr-only">{`, ${onDemand} on demand`}</span>
+              </span>
+            )}
+          </small>
+        )}
       </span>
-      {holiday && (
-        <span className="block truncate">
-          <HolidayMark name={holiday} />
+      {hours && <Ratio day={hours} />}
+      {total > 0 && (
+        <span className="mt-1 block *:h-1.5">
+          <CoverageBar filled={total - open - onDemand - pending} pending={pending} open={open + onDemand} />
         </span>
       )}
-      {hours && <Ratio day={hours} />}
-      <span className="mt-1 block *:h-1.5">
-        <CoverageBar filled={total - open - pending} pending={pending} open={open} />
-      </span>
     </th>
   );
 }

@@ -1,83 +1,93 @@
 import { Check } from "lucide-react";
 import { memo } from "react";
-import { Button } from "@/components/ui/button";
 import type { PlanSlot } from "@/lib/week-plan/schema";
-import { chipText, countText, slotText } from "./words";
+import { mergedGaps, type Group } from "./grid-rules";
+import { chipText, hoursOf, placeMark, slotText } from "./words";
 import styles from "./week-grid.module.css";
 
+type ChipProps = {
+  slots: readonly PlanSlot[];
+  unitName: string | null;
+  /** Whether its unit has to be said. */
+  isNamed: boolean;
+  isStop: boolean;
+  pickedId: number | null;
+};
+
+/** Open places of one type and time: pressed or dragged to a person, one at a time. */
+function GapChip({ slots, unitName, isNamed, isStop, pickedId }: ChipProps) {
+  const [first] = slots;
+  const picked = slots.find(({ slot_id }) => slot_id === pickedId);
+  const name = slotText(first!, unitName);
+  const places = slots.length > 1 ? `, ${slots.length} places` : "";
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      data-kind="open"
+      data-chip
+      tabIndex={isStop ? 0 : -1}
+      data-slot={(picked ?? first!).slot_id}
+      data-also={slots.map(({ slot_id }) => slot_id).join(" ")}
+      draggable
+      aria-pressed={picked !== undefined}
+      aria-label={`Open: ${name}${places}`}
+      title={`${name}${places}`}
+    >
+      {`${first!.resource_type} ${chipText(first!)}`}
+      {isNamed && unitName && <small>{placeMark(unitName)}</small>}
+      {slots.length > 1 && <b>{`×${slots.length}`}</b>}
+    </button>
+  );
+}
+
 type Props = {
-  gaps: readonly PlanSlot[];
-  /** Open slots of a day that are the marketplace's. */
-  onDemand: ReadonlyMap<string, number>;
+  group: Group;
   days: readonly string[];
   unitNames: ReadonlyMap<number, string>;
   pickedId: number | null;
-  /** How many of them a suggestion would fill. */
-  suggested: number;
-  onSuggest: () => void;
+  /** The gap where Tab enters the grid. */
+  stopId: number | undefined;
 };
 
-const nameOf = (slot: PlanSlot, unitNames: ReadonlyMap<number, string>) =>
-  slotText(slot, slot.unit_id === null ? null : (unitNames.get(slot.unit_id) ?? null));
-
-/** The open shifts by day: pressed or dragged to a person. */
-export const GapRow = memo(function GapRow(props: Props) {
-  const { gaps, onDemand, days, unitNames, pickedId, suggested, onSuggest } = props;
+/** The head of a unit's people, which stays above them: what is open in it, day by day. */
+export const GapRow = memo(function GapRow({ group, days, unitNames, pickedId, stopId }: Props) {
+  const { name, people, minutes, gaps } = group;
   return (
-    <tr className={styles.gaps}>
-      <th scope="row">
-        <b className="text-base font-semibold text-open">
-          {gaps.length === 0 ? "No open shifts" : countText(gaps.length, "open shift")}
-        </b>
-        <p className="font-normal text-muted">
-          {gaps.length > 0 ? "Drag to a person, or press" : "Nothing to fill"}
-        </p>
+    <tr className={styles.group}>
+      <th scope="rowgroup">
+        <span className="flex items-baseline gap-1.5">
+          <b className="min-w-0 truncate font-semibold">{name ?? "Everyone"}</b>
+          <small className="flex-none text-sm font-normal text-muted">{people.length}</small>
+        </span>
       </th>
-      {days.map((date) => {
-        const open = gaps.filter((gap) => gap.date === date);
-        const others = onDemand.get(date) ?? 0;
-        return (
-          <td key={date}>
-            <div className={`${styles.scroll} flex flex-wrap gap-1`}>
-              {open.map((gap) => (
-                <button
-                  key={gap.slot_id}
-                  type="button"
-                  className={`${styles.chip} h-5.5 flex-auto`}
-                  data-kind="open"
-                  data-inline
-                  data-chip
-                  tabIndex={gap === gaps[0] ? 0 : -1}
-                  data-slot={gap.slot_id}
-                  draggable
-                  aria-pressed={pickedId === gap.slot_id}
-                  aria-label={`Open: ${nameOf(gap, unitNames)}`}
-                  title={nameOf(gap, unitNames)}
-                >
-                  {`${gap.resource_type} ${chipText(gap)}`}
-                </button>
-              ))}
-            </div>
-            {open.length === 0 && others === 0 && (
-              <p className="flex items-center gap-1 px-1.5 py-0.5 text-faint">
-                <Check aria-hidden className="size-3.5" /> Filled
-              </p>
-            )}
-            {others > 0 && <p className="truncate px-1 text-faint">{`${others} on demand`}</p>}
-          </td>
-        );
-      })}
+      {days.map((date) => (
+        <td key={date}>
+          <div className={styles.gaps}>
+            {mergedGaps(gaps.filter((gap) => gap.date === date)).map(({ key, first, slots }) => (
+              <GapChip
+                key={key}
+                slots={slots}
+                unitName={first.unit_id === null ? null : (unitNames.get(first.unit_id) ?? null)}
+                isNamed={name === null}
+                isStop={slots.some(({ slot_id }) => slot_id === stopId)}
+                pickedId={pickedId}
+              />
+            ))}
+          </div>
+        </td>
+      ))}
       <td>
-        {gaps.length > 0 && (
-          <>
-            <Button size="sm" className="w-full" aria-disabled={suggested === 0} onClick={onSuggest}>
-              {`Suggest for all ${gaps.length}`}
-            </Button>
-            <p className="mt-0.5 text-center text-muted">
-              {suggested === 0 ? "No one without overtime" : `${suggested} without overtime`}
-            </p>
-          </>
-        )}
+        <span className="flex items-baseline justify-between gap-2">
+          {gaps.length > 0 ? (
+            <b className="text-open">{`${gaps.length} open`}</b>
+          ) : (
+            <span className="inline-flex items-center gap-1">
+              <Check aria-hidden className="size-3.5" /> Filled
+            </span>
+          )}
+          <span>{`${hoursOf(minutes)} h`}</span>
+        </span>
       </td>
     </tr>
   );

@@ -3,7 +3,7 @@ import { weekMinutesOf, type Board, type BoardPerson, type RestRemark } from "@/
 import type { Mark, Order } from "@/lib/week-plan/address-rules";
 import { gapsOf, isClean } from "@/lib/week-plan/suggestion-rules";
 import { takeOf } from "@/lib/week-plan/board-rules";
-import type { WeekPlan } from "@/lib/week-plan/schema";
+import type { PlanSlot, WeekPlan } from "@/lib/week-plan/schema";
 
 export type Filters = {
   search: string;
@@ -50,36 +50,42 @@ export function shownPeople(board: Board, filters: Filters, restOf: RestOf): Boa
 /** Those who can be planned come first. */
 const byStaff = (a: BoardPerson, b: BoardPerson) => Number(b.person.is_staff) - Number(a.person.is_staff);
 
-export type Group = { id: string; name: string | null; people: BoardPerson[]; minutes: number };
+export type Group = {
+  id: string;
+  name: string | null;
+  people: BoardPerson[];
+  minutes: number;
+  gaps: readonly PlanSlot[];
+};
+
+const minutesOf = (board: Board, people: readonly BoardPerson[]): number =>
+  people.reduce((sum, of) => sum + weekMinutesOf(board, of), 0);
 
 /** By unit in the units' order, those without one last; or all in one, with the most hours left first. */
 export function groupsOf(
   board: Board,
   people: readonly BoardPerson[],
-  { order, units }: { order: Order; units: WeekPlan["units"] },
+  { order, units, gaps }: { order: Order; units: WeekPlan["units"]; gaps: readonly PlanSlot[] },
 ): Group[] {
   if (order === "hours") {
     const sorted = people
       .map((of) => ({ of, minutes: weekMinutesOf(board, of) }))
       .sort((a, b) => byStaff(a.of, b.of) || a.minutes - b.minutes)
       .map(({ of }) => of);
-    return [{ id: "all", name: null, people: sorted, minutes: 0 }];
+    return [{ id: "all", name: null, people: sorted, minutes: minutesOf(board, people), gaps }];
   }
   const groups = [
     ...units.map(({ id, name }) => ({ id: String(id), name })),
     { id: NO_UNIT, name: "No unit" },
   ];
   return groups
-    .map(({ id, name }) => ({
-      id,
-      name,
-      people: people.filter(({ person }) => unitOf(person.unit_id) === id).sort(byStaff),
+    .map((unit) => ({
+      ...unit,
+      people: people.filter(({ person }) => unitOf(person.unit_id) === unit.id).sort(byStaff),
+      gaps: gaps.filter((gap) => unitOf(gap.unit_id) === unit.id),
     }))
-    .filter((group) => group.people.length > 0)
-    .map((group) => ({
-      ...group,
-      minutes: group.people.reduce((sum, of) => sum + weekMinutesOf(board, of), 0),
-    }));
+    .filter((group) => group.people.length + group.gaps.length > 0)
+    .map((group) => ({ ...group, minutes: minutesOf(board, group.people) }));
 }
 
 export type Counts = { overtime: number; shortRests: number; off: number };
@@ -91,4 +97,16 @@ export function countsOf(board: Board, restOf: RestOf): Counts {
     shortRests: all.reduce((sum, of) => sum + restOf(of).filter(isShort).length, 0),
     off: all.filter((of) => isOff(board, of)).length,
   };
+}
+
+/** Open places of one type and time on a day, which are one chip. */
+export type Gap = { key: string; first: PlanSlot; slots: readonly PlanSlot[] };
+
+export function mergedGaps(gaps: readonly PlanSlot[]): Gap[] {
+  const merged = new Map<string, PlanSlot[]>();
+  for (const gap of gaps) {
+    const key = [gap.resource_type, gap.from, gap.until, gap.unit_id].join(" ");
+    merged.set(key, [...(merged.get(key) ?? []), gap]);
+  }
+  return [...merged].map(([key, slots]) => ({ key, first: slots[0]!, slots }));
 }

@@ -22,6 +22,9 @@ export function placeOf({ from, until }: Times, laneStartsAt: number): Placed {
   return { start: start / DAY, length: Math.min(length, DAY - start) / DAY };
 }
 
-/** With the letters that must fit, if that takes more than the time's share. */
-export const styleOf = ({ start, length }: Placed, text: string) =>
-  ({ "--start": start, "--length": length, "--chars": text.length }) as CSSProperties;
+/** The part of the day as a line under the words: where it begins between the edges, and how long it is. */
+export const styleOf = ({ start, length }: Placed) =>
+  ({
+    "--at": `${length < 1 ? (start / (1 - length)) * 100 : 0}%`,
+    "--length": `${length * 100}%`,
+  }) as CSSProperties;

@@ -1,7 +1,8 @@
-import { Check } from "lucide-react";
+import { Check, EllipsisVertical } from "lucide-react";
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { HolidayMark } from "@/components/holidays/holiday-mark";
 import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { card } from "@/components/ui/recipes";
 import { dayParts, formatLongDay, shortWeekday } from "@/lib/time/calendar";
 import { weekMinutesOf, type Board, type BoardPerson } from "@/lib/week-plan/board-rules";
@@ -23,13 +24,16 @@ type Props = {
   onDay: (date: string) => void;
   onPick: (slotId: number) => void;
   onPlan: (slotId: number, personId: number) => void;
+  /** Opens what can be done with a published shift. */
+  onHeld: (slotId: number, chip: HTMLElement) => void;
 };
 
 function DayBar({ board, days, day, onDay }: Pick<Props, "board" | "days" | "day" | "onDay">) {
   return (
     <div role="group" aria-label="Days" className="-mx-3 flex border-y border-line bg-surface">
       {days.map((date) => {
-        const { open } = coverageOn(board, date);
+        const coverage = coverageOn(board, date);
+        const open = coverage.open + coverage.onDemand;
         return (
           <button
             key={date}
@@ -117,7 +121,8 @@ function Person({
   unitNames,
   restOf,
   onPick,
-}: Shift["held"][number] & Pick<Props, "board" | "unitNames" | "restOf" | "onPick">) {
+  onHeld,
+}: Shift["held"][number] & Pick<Props, "board" | "unitNames" | "restOf" | "onPick" | "onHeld">) {
   const minutes = weekMinutesOf(board, of);
   const over = minutes - board.thresholdHours * 60;
   const [rest] = restOf(of).filter(({ slotId }) => slotId === slot.slot_id);
@@ -139,10 +144,18 @@ function Person({
           </b>
         )}
       </span>
-      {isDraft && (
+      {isDraft ? (
         <Button size="sm" aria-label={`Move ${of.person.name}`} onClick={() => onPick(slot.slot_id)}>
           Draft
         </Button>
+      ) : (
+        <IconButton
+          label={`Actions: ${of.person.name}, ${timesText(slot)}`}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => onHeld(slot.slot_id, currentTarget)}
+        >
+          <EllipsisVertical aria-hidden />
+        </IconButton>
       )}
     </li>
   );
@@ -152,9 +165,10 @@ type DayProps = Omit<Props, "days" | "onDay">;
 
 /** The gaps of a day, then who works when. */
 const Day = memo(function Day(props: DayProps) {
-  const { board, day, gaps, people, unitNames, restOf, onPick, onPlan } = props;
+  const { board, day, gaps, people, unitNames, restOf, onPick, onPlan, onHeld } = props;
   const shifts = shiftsOf({ board, people, day });
   const open = gaps.filter(({ date }) => date === day);
+  const { onDemand } = coverageOn(board, day);
   return (
     <>
       {open.length > 0 && (
@@ -170,6 +184,9 @@ const Day = memo(function Day(props: DayProps) {
             />
           ))}
         </ul>
+      )}
+      {onDemand > 0 && (
+        <p className="px-1 text-sm text-muted">{`${onDemand} more open on demand, for the marketplace to fill`}</p>
       )}
       {shifts.map(({ key, first, held }) => (
         <section key={key} className={card}>
@@ -188,6 +205,7 @@ const Day = memo(function Day(props: DayProps) {
                 unitNames={unitNames}
                 restOf={restOf}
                 onPick={onPick}
+                onHeld={onHeld}
               />
             ))}
           </ul>
@@ -202,21 +220,22 @@ const Day = memo(function Day(props: DayProps) {
 
 /** A phone has one day at a time. The day that is pressed shows before its shifts are drawn. */
 export function PhoneDay({ days, onDay, ...props }: Props) {
-  const { board, day, onPick, onPlan } = props;
+  const { board, day, onPick, onPlan, onHeld } = props;
   const shownDay = useDeferredValue(day);
-  const handlers = useRef({ onPick, onPlan });
+  const handlers = useRef({ onPick, onPlan, onHeld });
   useEffect(() => {
-    handlers.current = { onPick, onPlan };
+    handlers.current = { onPick, onPlan, onHeld };
   });
   // The same functions always, so that a day isn't drawn again for them.
   const [pick] = useState(() => (slotId: number) => handlers.current.onPick(slotId));
   const [plan] = useState(
     () => (slotId: number, personId: number) => handlers.current.onPlan(slotId, personId),
   );
+  const [held] = useState(() => (slotId: number, chip: HTMLElement) => handlers.current.onHeld(slotId, chip));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DayBar board={board} days={days} day={day} onDay={onDay} />
-      <Day {...props} day={shownDay} onPick={pick} onPlan={plan} />
+      <Day {...props} day={shownDay} onPick={pick} onPlan={plan} onHeld={held} />
     </div>
   );
 }

@@ -4,10 +4,13 @@ import { useRouter } from "next/navigation";
 import type { Route } from "next";
 import { useDeferredValue, useState, type ReactNode } from "react";
 import { slotPath } from "@/components/people/words";
+import { SlotActionsHost } from "@/components/slot-actions/slot-actions-host";
+import { SlotSourceProvider } from "@/components/slot-actions/slot-source";
 import { useWrite } from "@/components/shell/use-write";
 import { Callout } from "@/components/ui/callout";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { PHONE, useMedia } from "@/components/ui/use-media";
 import type { SessionUser } from "@/lib/users/schema";
@@ -23,24 +26,32 @@ import { PostingSheet } from "./posting-sheet";
 import { PublishBar } from "./publish-bar";
 import { useCopy } from "./use-copy";
 import { usePicked } from "./use-picked";
+import { usePlanSource } from "./use-plan-source";
 import { usePlanView } from "./use-plan-view";
 import { usePublish } from "./use-publish";
 import type { Put } from "./use-week-plan";
 import { useWeekStaffing } from "./use-week-staffing";
-import { Legend, WeekGrid } from "./week-grid";
+import { GridFoot } from "./grid-foot";
+import { WeekGrid } from "./week-grid";
 import { slotText } from "./words";
 
 const CoverageGrid = lazyComponent(() => import("./coverage-grid").then((module) => module.CoverageGrid));
 const ReviewDialog = lazyComponent(() => import("./review-dialog").then((module) => module.ReviewDialog));
+const DeadlineDialog = lazyComponent(() =>
+  import("./deadline-dialog").then((module) => module.DeadlineDialog),
+);
 const CopyDialog = lazyComponent(() => import("./copy-dialog").then((module) => module.CopyDialog));
 
 export type Here = { id: number; name: string; timezone: string };
 
 type Props = {
   user: SessionUser;
+  brand: string;
   here: Here;
   plan: WeekPlan;
   board: Board;
+  /** The same with what was planned a moment ago and isn't drawn yet. */
+  boardNow: () => Board | null;
   put: (placed: Put) => void;
   address: PlanAddress;
   search: string;
@@ -56,9 +67,13 @@ function nextGap(gaps: readonly PlanSlot[], slotId: number): number | undefined 
   return at === -1 ? undefined : [...ids.slice(at + 1), ...ids.slice(0, at)][0];
 }
 
+/** Where a shift of someone's is that isn't this facility's. */
+const facilityOfHeld = ({ people }: Board, slotId: number): number | null =>
+  [...people.values()].flatMap(({ held }) => held).find((one) => one.slotId === slotId)?.facilityId ?? null;
+
 /** A week that has loaded. */
 export function PlanBoard(props: Props) {
-  const { here, plan, board: latest, put, address, now, toolbar, onGo } = props;
+  const { brand, here, plan, board: latest, put, address, now, toolbar, onGo } = props;
   // A press shows before the grid is drawn again.
   const board = useDeferredValue(latest);
   const router = useRouter();
@@ -67,7 +82,7 @@ export function PlanBoard(props: Props) {
   const { facts, drafts, reviewed, lost, unitNames, counts } = view;
   const staffing = useWeekStaffing(here.id, plan, facts.days);
   const { up, pick, canTake, putBack, focusAfter } = usePicked(board);
-  const [dialog, setDialog] = useState<"review" | "discard" | null>(null);
+  const [dialog, setDialog] = useState<"review" | "discard" | "deadline" | null>(null);
   const publishing = usePublish(here.id, (allDone) => setDialog(allDone ? null : "review"));
   const copying = useCopy(here.id, board, put);
   const exporting = useWrite(exportWeekMutation(here.id), {
@@ -84,21 +99,24 @@ export function PlanBoard(props: Props) {
     pick(null);
     put(slotIds.filter((slotId) => drafts.has(slotId)).map((slotId) => ({ slotId, personId: null })));
   };
-  const openHeld = (slotId: number) =>
-    router.push(slotPath({ slot_id: slotId, facility_id: here.id }) as Route);
+  const openHeld = (slotId: number, chip: HTMLElement) => {
+    if (board.slots.has(slotId)) return openMenu(slotId, chip);
+    const elsewhere = facilityOfHeld(board, slotId);
+    if (elsewhere !== null) router.push(slotPath({ slot_id: slotId, facility_id: elsewhere }) as Route);
+  };
   /** At once if there is nothing to decide. */
   const publish = () => {
-    // The drawn review may be a moment behind.
-    const all = review(latest);
+    const all = review(props.boardNow() ?? latest);
     const isClear = all.every(
       ({ take }) => take.block === null && take.concerns.every((one) => !one.needsAcknowledgement),
     );
     if (isClear && lost.length === 0) publishing.publish(all);
     else setDialog("review");
   };
+  const { source, openMenu } = usePlanSource({ user: props.user, brand, facilityId: here.id, plan });
   const planned = plan.drafts.map((one) => Date.parse(one.planned_at));
   return (
-    <>
+    <SlotSourceProvider value={source}>
       <PlanHead
         open={view.gaps.length}
         counts={counts}
@@ -107,21 +125,20 @@ export function PlanBoard(props: Props) {
         onMark={(next) => onGo({ mark: next })}
       >
         <PlanActions
+          suggested={view.suggestions.length}
+          open={view.shownGaps.length}
           isCopying={copying.isBusy}
-          isExporting={exporting.isPending}
+          onSuggest={() => put(view.suggestions)}
           onCopy={copying.copy}
           onExport={() => exporting.run(plan.starts_on)}
           onPrint={() => window.print()}
+          onDeadline={() => setDialog("deadline")}
         />
       </PlanHead>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        {toolbar}
-        {address.order !== "coverage" && (
-          <span className="ml-auto max-xl:hidden">
-            <Legend />
-          </span>
-        )}
-      </div>
+      {toolbar}
+      {staffing.hasFailed && (
+        <FailedLoad message="The hours per resident could not be loaded." onRetry={staffing.onRetry} />
+      )}
       {plan.is_cut && <Callout tone="warning">This week has more people or shifts than are shown.</Callout>}
       {isPhone ? (
         <PhoneDay
@@ -134,6 +151,7 @@ export function PlanBoard(props: Props) {
           restOf={facts.restOf}
           onDay={(day) => onGo({ day })}
           onPick={pick}
+          onHeld={openHeld}
           onPlan={(slotId, personId) => put([{ slotId, personId }])}
         />
       ) : address.order === "coverage" ? (
@@ -141,7 +159,7 @@ export function PlanBoard(props: Props) {
           board={board}
           days={facts.days}
           today={plan.today}
-          staffing={staffing}
+          staffing={staffing.byDay}
           units={plan.units}
           slots={view.shownSlots}
           pickedId={pickedId}
@@ -149,19 +167,15 @@ export function PlanBoard(props: Props) {
         />
       ) : (
         // The server doesn't know the width.
-        <div className="max-md:hidden">
+        <div className="grid gap-2.5 max-md:hidden">
           <WeekGrid
             board={board}
             facts={facts}
             today={plan.today}
-            staffing={staffing}
+            staffing={staffing.byDay}
             groups={view.groups}
-            gaps={view.shownGaps}
-            unitNames={unitNames}
             picked={up.slot}
             takes={up.takes}
-            suggested={view.suggestions.length}
-            onSuggest={() => put(view.suggestions)}
             onPick={pick}
             canTake={canTake}
             onGive={give}
@@ -171,6 +185,7 @@ export function PlanBoard(props: Props) {
             }}
             onHeld={openHeld}
           />
+          <GridFoot board={board} />
           {view.people.length === 0 && (
             <EmptyState title={board.people.size === 0 ? "No one to plan yet" : "No one matches"}>
               {board.people.size === 0
@@ -182,6 +197,8 @@ export function PlanBoard(props: Props) {
       )}
       <PublishBar
         since={planned.length === 0 ? null : Math.min(...planned)}
+        due={plan.publish_by && Date.parse(plan.publish_by.at)}
+        now={now}
         zone={here.timezone}
         changes={drafts.size}
         people={new Set(reviewed.map(({ personId }) => personId)).size}
@@ -243,6 +260,14 @@ export function PlanBoard(props: Props) {
       >
         Everyone who plans this week loses these changes. Published shifts stay.
       </ConfirmDialog>
+      {dialog === "deadline" && (
+        <DeadlineDialog
+          facilityId={here.id}
+          week={plan.starts_on}
+          daysBefore={plan.publish_by?.days_before ?? null}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {copying.report && (
         <CopyDialog
           report={copying.report}
@@ -260,6 +285,7 @@ export function PlanBoard(props: Props) {
         isFiltered={view.isFiltered}
         now={now}
       />
-    </>
+      <SlotActionsHost />
+    </SlotSourceProvider>
   );
 }

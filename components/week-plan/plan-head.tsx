@@ -1,6 +1,9 @@
-import { Copy, Download, Moon, Printer } from "lucide-react";
+import { CalendarClock, Copy, Download, Ellipsis, Moon, Printer, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { Menu } from "@/components/ui/menu";
+import type { MenuItem } from "@/components/ui/menu-items";
 import { pageTitle } from "@/components/ui/recipes";
 import type { Mark } from "@/lib/week-plan/address-rules";
 import type { Counts } from "./grid-rules";
@@ -52,29 +55,69 @@ export function PlanHead({ open, counts, thresholdHours, mark, onMark, children 
           </button>
         ))}
       </div>
-      <div className="ml-auto flex items-center gap-2 max-md:hidden">{children}</div>
+      <div className="ml-auto flex items-center gap-2">{children}</div>
     </div>
   );
 }
 
 type ActionsProps = {
+  /** How many open shifts a suggestion would fill. */
+  suggested: number;
+  open: number;
   isCopying: boolean;
-  isExporting: boolean;
+  onSuggest: () => void;
   onCopy: () => void;
   onExport: () => void;
   onPrint: () => void;
+  onDeadline: () => void;
 };
 
-export const PlanActions = ({ isCopying, isExporting, onCopy, onExport, onPrint }: ActionsProps) => (
-  <>
-    <Button busy={isCopying} onClick={onCopy}>
-      <Copy aria-hidden /> Copy last week
-    </Button>
-    <Button onClick={onPrint}>
-      <Printer aria-hidden /> Print
-    </Button>
-    <Button busy={isExporting} onClick={onExport}>
-      <Download aria-hidden /> Export
-    </Button>
-  </>
-);
+/** What fills the week; paper and file, and on a phone all of it, are in a menu. */
+export function PlanActions(props: ActionsProps) {
+  const { suggested, open, isCopying, onSuggest, onCopy, onExport, onPrint, onDeadline } = props;
+  const suggestion = `Suggest for ${suggested === open ? `all ${open}` : `${suggested} of ${open}`}`;
+  const items = (): MenuItem[] => [
+    ...(suggested > 0
+      ? [{ id: "suggest", label: suggestion, icon: <Sparkles aria-hidden />, onSelect: onSuggest }]
+      : []),
+    { id: "copy", label: "Copy last week", icon: <Copy aria-hidden />, onSelect: onCopy },
+    { id: "print", label: "Print", icon: <Printer aria-hidden />, onSelect: onPrint },
+    { id: "export", label: "Export", icon: <Download aria-hidden />, onSelect: onExport },
+    {
+      id: "deadline",
+      label: "Publishing deadline",
+      icon: <CalendarClock aria-hidden />,
+      onSelect: onDeadline,
+    },
+  ];
+  return (
+    <>
+      {open > 0 && (
+        <Button
+          className="max-md:hidden"
+          aria-disabled={suggested === 0}
+          title={
+            suggested === 0
+              ? "No one can take one without a warning"
+              : "Each without overtime, short rest or any other warning"
+          }
+          onClick={suggested === 0 ? undefined : onSuggest}
+        >
+          <Sparkles aria-hidden /> {suggested === 0 ? "No suggestions" : suggestion}
+        </Button>
+      )}
+      <Button className="max-md:hidden" busy={isCopying} onClick={onCopy}>
+        <Copy aria-hidden /> Copy last week
+      </Button>
+      <Menu
+        label="More"
+        iconOnly
+        placement="bottom-end"
+        items={items}
+        className={buttonClass("secondary", "md")}
+      >
+        <Ellipsis aria-hidden />
+      </Menu>
+    </>
+  );
+}

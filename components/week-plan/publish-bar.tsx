@@ -2,12 +2,15 @@ import { Moon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { aboveFootBar } from "@/components/ui/raise-banners";
-import { countText, momentText } from "./words";
+import { countText, dueText, isPressing, momentText } from "./words";
 import type { Counts } from "./grid-rules";
 
 type Props = {
   /** Since when there are drafts; epoch milliseconds. */
   since: number | null;
+  /** Until when the week is to be published; epoch milliseconds. */
+  due: number | null;
+  now: number;
   zone: string;
   changes: number;
   people: number;
@@ -24,7 +27,7 @@ type Props = {
 
 /** What is about to be published, at the bottom of the screen. */
 export function PublishBar(props: Props) {
-  const { since, zone, changes, people, open, counts, thresholdHours, picked } = props;
+  const { since, due, now, zone, changes, people, open, counts, thresholdHours, picked } = props;
   if (!picked && changes === 0) return null;
   return (
     <section
@@ -35,12 +38,16 @@ export function PublishBar(props: Props) {
       {picked || (
         <>
           <span className="rounded-sm bg-brand-soft px-2 text-sm/6 font-medium text-brand-text">Draft</span>
-          <b className="whitespace-nowrap">
-            {countText(changes, "change")}
-            {since !== null && (
-              <span className="font-normal text-muted">{` since ${momentText(since, zone)}`}</span>
-            )}
-          </b>
+          {since !== null && (
+            <span className="text-sm whitespace-nowrap text-muted">{`since ${momentText(since, zone)}`}</span>
+          )}
+          {due !== null && (
+            <b
+              className={`text-sm whitespace-nowrap ${now >= due ? "text-danger-text" : isPressing(due, now) ? "text-pending" : "font-medium"}`}
+            >
+              {dueText(due, { now, zone })}
+            </b>
+          )}
           <ul className="flex flex-wrap gap-x-4 text-sm whitespace-nowrap text-muted tabular-nums max-md:hidden">
             <li>{people === 1 ? "1 person gets a message" : `${people} people get a message`}</li>
             {open > 0 && (
@@ -65,9 +72,9 @@ export function PublishBar(props: Props) {
             <Button variant="ghost" onClick={props.onDiscard}>
               Discard
             </Button>
-            <Button onClick={props.onReview}>{`Review ${changes}`}</Button>
+            <Button onClick={props.onReview}>Review</Button>
             <Button variant="primary" busy={props.isBusy} onClick={props.onPublish}>
-              Publish week
+              {`Publish ${countText(changes, "change")}`}
             </Button>
           </div>
         </>

@@ -10,7 +10,7 @@ import type { PlanSlot, WeekPlan } from "@/lib/week-plan/schema";
 import { gapsOf, review, suggest } from "@/lib/week-plan/suggestion-rules";
 import { countsOf, groupsOf, NO_UNIT, shownPeople } from "./grid-rules";
 import { laneStart } from "./lane-rules";
-import type { GridFacts } from "./person-row";
+import type { GridFacts } from "./lanes";
 
 type Given = {
   user: SessionUser;
@@ -24,7 +24,7 @@ type Given = {
 };
 
 /** The facts all rows share; the same object while people and shifts are the same. */
-function useFacts({ user, plan, board, now }: Given): GridFacts {
+function useFacts({ user, plan, board, address, now }: Given): GridFacts {
   const { range, limits, thresholdHours, slots } = board;
   // Rows aren't drawn again every minute.
   const [at] = useState(now);
@@ -36,9 +36,21 @@ function useFacts({ user, plan, board, now }: Given): GridFacts {
       days: daysOf(plan.starts_on),
       laneStartsAt: laneStart([...slots.values()]),
       facilityNames: new Map(user.facilitiesEnabled.map(({ id, label }) => [id, label])),
+      unitNames: new Map(plan.units.map(({ id, name }) => [id, name])),
+      isByUnit: address.order === "unit",
       restOf: oncePer((of) => restRemarks({ range, limits }, of, at)),
     }),
-    [range, limits, thresholdHours, slots, plan.starts_on, user.facilitiesEnabled, at],
+    [
+      range,
+      limits,
+      thresholdHours,
+      slots,
+      plan.starts_on,
+      plan.units,
+      user.facilitiesEnabled,
+      address.order,
+      at,
+    ],
   );
 }
 
@@ -52,10 +64,6 @@ export function usePlanView(given: Given) {
     () => shownPeople(board, { search: applied, units, types, mark }, facts.restOf),
     [board, applied, units, types, mark, facts],
   );
-  const groups = useMemo(
-    () => groupsOf(board, people, { order, units: plan.units }),
-    [board, people, order, plan.units],
-  );
   const isShown = useMemo(
     () =>
       ({ unit_id, resource_type }: PlanSlot) =>
@@ -65,6 +73,10 @@ export function usePlanView(given: Given) {
   );
   const gaps = useMemo(() => gapsOf(board), [board]);
   const shownGaps = useMemo(() => gaps.filter(isShown), [gaps, isShown]);
+  const groups = useMemo(
+    () => groupsOf(board, people, { order, units: plan.units, gaps: shownGaps }),
+    [board, people, order, plan.units, shownGaps],
+  );
   const counts = useMemo(() => countsOf(board, facts.restOf), [board, facts]);
   // Looking for someone for every gap takes longer than a press may.
   const settled = useDeferredValue(board);
@@ -77,7 +89,7 @@ export function usePlanView(given: Given) {
     shownSlots: useMemo(() => plan.slots.filter(isShown), [plan.slots, isShown]),
     isFiltered: units.size > 0 || types.size > 0,
     counts,
-    unitNames: useMemo(() => new Map(plan.units.map(({ id, name }) => [id, name])), [plan.units]),
+    unitNames: facts.unitNames,
     suggestions: useMemo(() => suggest(settled, gapsOf(settled).filter(isShown)), [settled, isShown]),
     reviewed: useMemo(() => review(settled), [settled]),
     drafts: useMemo(() => new Map(plan.drafts.map((one) => [one.slot_id, one])), [plan.drafts]),

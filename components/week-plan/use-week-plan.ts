@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { liveSlots } from "@/components/list/live-slots";
 import { useLiveList } from "@/components/list/use-live-list";
-import { useSaving } from "@/components/shell/use-saving";
+import { useSaving, useSavingNow } from "@/components/shell/use-saving";
 import { useWrite } from "@/components/shell/use-write";
 import { notify } from "@/components/ui/notify";
 import { emptyBoard, placementsOf, withDrafts, type Board } from "@/lib/week-plan/board-rules";
@@ -49,17 +49,14 @@ function useBoard(plan: WeekPlan | undefined): Board | null {
   return useMemo(() => empty && withDrafts(empty, placementsOf(drafts ?? [], empty)), [empty, drafts]);
 }
 
-/**
- * The week with the changes that are being saved, until it has been read again after them: what was read meanwhile may be
- * older.
- */
-function useWithChanges(plan: WeekPlan | undefined, facilityId: number, userName: string) {
-  const saving = useSaving(changeDraftsMutation(facilityId));
-  return useMemo(() => {
-    const changes = new Map(saving.flat().map((change) => [change.slotId, change]));
-    if (!plan || changes.size === 0) return plan;
-    return { ...plan, drafts: changed(plan, [...changes.values()], userName) };
-  }, [plan, saving, userName]);
+/** A week with changes that are being saved, the later ones of a slot over the earlier. */
+function withSaving(
+  plan: WeekPlan,
+  saving: readonly (readonly DraftChange[])[],
+  plannedBy: string,
+): WeekPlan {
+  const changes = new Map(saving.flat().map((change) => [change.slotId, change]));
+  return changes.size === 0 ? plan : { ...plan, drafts: changed(plan, [...changes.values()], plannedBy) };
 }
 
 export type Put = readonly { slotId: number; personId: number | null }[];
@@ -69,13 +66,28 @@ export function useWeekPlan({ facilityId, week, first, userName }: Given) {
   const client = useQueryClient();
   const query = weekPlanQuery(facilityId, week);
   const feed = useQuery({ ...query, initialData: first.starts_on === week ? first : undefined });
-  const plan = useWithChanges(feed.data, facilityId, userName);
+  const changing = changeDraftsMutation(facilityId);
+  // Until the week has been read again after them: what was read meanwhile may be older.
+  const saving = useSaving(changing);
+  const savingNow = useSavingNow(changing);
+  const plan = useMemo(
+    () => feed.data && withSaving(feed.data, saving, userName),
+    [feed.data, saving, userName],
+  );
   const board = useBoard(plan);
+  /** The board with everything planned until now, drawn or not. */
+  const boardNow = (): Board | null => {
+    if (!feed.data || !board) return null;
+    const { drafts } = withSaving(feed.data, savingNow(), userName);
+    const placed = new Map(placementsOf(drafts, board));
+    const removed = [...board.drafts.keys()].filter((slotId) => !placed.has(slotId));
+    return withDrafts(board, [...removed.map((slotId) => [slotId, null] as const), ...placed]);
+  };
   const connection = useLiveList({
     ...liveSlots(client, [facilityId], { queryKey: weekPlanKey(facilityId) }),
     today: plan?.today,
   });
-  const save = useWrite(changeDraftsMutation(facilityId), {
+  const save = useWrite(changing, {
     failed: "The plan could not be changed. Please try again!",
     done: (_answer, _changes) => null,
     onDone: ({ refused }) => {
@@ -100,5 +112,5 @@ export function useWeekPlan({ facilityId, week, first, userName }: Given) {
     }));
     if (changes.length > 0) save.run(changes.slice(0, MAX_CHANGES));
   };
-  return { feed, plan, board, connection, put };
+  return { feed, plan, board, boardNow, connection, put };
 }

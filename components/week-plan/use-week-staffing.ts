@@ -8,7 +8,8 @@ import type { WeekPlan } from "@/lib/week-plan/schema";
 /** The week's hours per resident by day as if its drafts were published: read again when they or the slots change. */
 export function useWeekStaffing(facilityId: number, plan: WeekPlan, days: readonly string[]) {
   const hours = staffingHoursQuery(facilityId, { start: days[0]!, end: days.at(-1)!, withDrafts: true });
-  const { data } = useQuery(hours);
+  const { data, isLoadingError, refetch } = useQuery(hours);
   useReadAgain(plan, [hours.queryKey]);
-  return useMemo(() => new Map<string, StaffingDay>(data?.map((day) => [day.date, day])), [data]);
+  const byDay = useMemo(() => new Map<string, StaffingDay>(data?.map((day) => [day.date, day])), [data]);
+  return { byDay, hasFailed: isLoadingError, onRetry: () => void refetch() };
 }

@@ -59,7 +59,7 @@ describe("a shift picked up by keys", () => {
     await waitFor(() => expect(focus()).toBe("Open: CNA, Sun, Jun 7, 7 AM – 3 PM, Sunrise"));
     enter();
     enter();
-    await waitFor(() => expect(focus()).toBe("CNA, Sun, Jun 7, 7 AM – 3 PM, draft"));
+    await waitFor(() => expect(focus()).toBe("CNA, Sun, Jun 7, 7 AM – 3 PM, Sunrise, draft"));
   });
 
   test("is put back by Escape, with the focus on it", async () => {

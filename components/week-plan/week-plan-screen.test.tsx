@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { answer, refusal } from "@/tests/support/answer-requests";
+import { aFacilityDetails, aFeedSlot } from "@/tests/support/slot-dialog";
 import { router } from "@/tests/support/next-navigation";
 import { aDraft, aHeldShift, aPlanPerson, aPlanSlot, aWeekPlan, WEEK } from "@/tests/support/week-plan-board";
 import {
@@ -84,7 +85,7 @@ describe("a draft", () => {
       plan,
       answers: { [PUBLISH]: answer({ published: 1, notified: 1, refused: [] }) },
     });
-    const publish = screen.getByRole("button", { name: "Publish week" });
+    const publish = screen.getByRole("button", { name: "Publish 1 change" });
     fireEvent.click(publish);
     fireEvent.click(publish);
     expect(await screen.findByText("Published 1 shift. 1 person gets a message.")).toBeDefined();
@@ -92,6 +93,24 @@ describe("a draft", () => {
       { assignments: [{ slotId: 1, caregiverId: 7, acknowledgedRest: [] }] },
     ]);
     expect(writes(sent)[0]!.headers["idempotency-key"]).toMatch(/^\w{32}$/);
+  });
+
+  test("is published with the others in the instant it was planned", async () => {
+    const sent = openWeek({
+      plan: { ...plan, slots: [aPlanSlot(), aPlanSlot({ slot_id: 2, day: 1 })] },
+      answers: { [PUBLISH]: answer({ published: 2, notified: 1, refused: [] }) },
+    });
+    const publish = screen.getByRole("button", { name: /^Publish/ });
+    const suggest = await screen.findByRole("button", { name: "Suggest for all 1" });
+    // Both presses before anything is drawn.
+    act(() => {
+      suggest.click();
+      publish.click();
+    });
+    await waitFor(() => expect(writes(sent)).toHaveLength(2));
+    expect(writes(sent)[1]!.body).toMatchObject({
+      assignments: [{ slotId: 1 }, { slotId: 2, caregiverId: 7 }],
+    });
   });
 
   test("beyond a hard limit is reviewed and acknowledged first", async () => {
@@ -104,7 +123,7 @@ describe("a draft", () => {
       },
       answers: { [PUBLISH]: answer({ published: 1, notified: 1, refused: [] }) },
     });
-    fireEvent.click(screen.getByRole("button", { name: "Publish week" }));
+    fireEvent.click(screen.getByRole("button", { name: "Publish 1 change" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Review 1 change" }));
     const publish = dialog.getByRole("button", { name: "Publish 1 shift" });
     expect(publish.getAttribute("aria-disabled")).toBe("true");
@@ -122,7 +141,7 @@ describe("a draft", () => {
       plan,
       answers: { [PUBLISH]: answer({ published: 0, notified: 0, refused: [{ slot_id: 1, message }] }) },
     });
-    fireEvent.click(screen.getByRole("button", { name: "Publish week" }));
+    fireEvent.click(screen.getByRole("button", { name: "Publish 1 change" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Review 1 change" }));
     expect(dialog.getByText(message)).toBeDefined();
   });
@@ -130,7 +149,7 @@ describe("a draft", () => {
   test("whose shift is taken meanwhile can be taken out", async () => {
     const slots = [aPlanSlot({ status: "CONFIRMED", caregiver_id: 9, caregiver_name: "Ben Reed" })];
     const sent = openWeek({ plan: { ...plan, slots } });
-    fireEvent.click(screen.getByRole("button", { name: "Review 1" }));
+    fireEvent.click(screen.getByRole("button", { name: "Review" }));
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByText("Mara Holt: CNA, Sat, Jun 6, 7 AM – 3 PM, Sunrise")).toBeDefined();
     fireEvent.click(dialog.getByRole("button", { name: "Take out" }));
@@ -158,7 +177,26 @@ describe("a draft", () => {
   });
 });
 
-test("open shifts say their type and times, held ones have the room that theirs take", () => {
+test("the publishing deadline is set here, and shown with what is to be published", async () => {
+  const publishBy = { days_before: 1, at: "2026-06-06T00:00:00.000Z" };
+  const sent = openWeek({
+    plan: { drafts: [aDraft(1)], publish_by: publishBy },
+    answers: { "PUT /api/facility/week-plan/deadline": answer("OK") },
+  });
+  const bar = within(screen.getByRole("region", { name: "Publish" }));
+  expect(bar.getByText("Publish by Fri, Jun 5, 5:00 PM")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "More" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Publishing deadline" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Publishing deadline" }));
+  const select = dialog.getByLabelText("Publish each week by 5 PM");
+  expect(within(select).getByRole("option", { name: "The day before, Fri" })).toBeDefined();
+  fireEvent.change(select, { target: { value: "14" } });
+  expect(dialog.getByText(/^This week: by Sat, May 23, 5 PM\./)).toBeDefined();
+  fireEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(writes(sent).map(({ body }) => body)).toEqual([{ daysBefore: 14 }]));
+});
+
+test("shifts say their times, and held ones which part of the day they are", () => {
   const night = { from: "23:00", until: "07:00" };
   openWeek({
     plan: {
@@ -167,9 +205,11 @@ test("open shifts say their type and times, held ones have the room that theirs 
     },
   });
   const texts = screen.getAllByRole("button", { name: /^Open: / }).map(({ textContent }) => textContent);
-  expect(texts).toEqual(["CNA 7–7", "CNA 11–7"]);
-  const held = within(row("Mara Holt")).getByText("11–7");
-  expect(held.style.getPropertyValue("--chars")).toBe("4");
+  expect(texts).toEqual(["CNA 7a–7p", "CNA 11p–7a"]);
+  // The part of the day: from two thirds of it to its end.
+  const held = within(row("Mara Holt")).getByText("11p–7a");
+  expect(Number.parseFloat(held.style.getPropertyValue("--at"))).toBeCloseTo(100);
+  expect(Number.parseFloat(held.style.getPropertyValue("--length"))).toBeCloseTo(100 / 3);
 });
 
 test("days say their hours per resident with the drafts, as on the Daily Schedule", async () => {
@@ -193,6 +233,17 @@ test("days say their hours per resident with the drafts, as on the Daily Schedul
     end: "2026-06-12",
     withDrafts: "true",
   });
+});
+
+test("hours per resident that could not be loaded are asked for again", async () => {
+  let isDown = true;
+  openWeek({
+    answers: { "GET /api/facility/staffing-hours": () => (isDown ? refusal(404)() : Response.json([])) },
+  });
+  const message = await screen.findByText("The hours per resident could not be loaded.");
+  isDown = false;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(message.isConnected).toBe(false));
 });
 
 test("counters show only those they count", () => {
@@ -235,11 +286,41 @@ test("last week is copied, and says who can't come again and who is over the lim
   ]);
 });
 
-test("a published shift leads to its row on the Daily Schedule, where it can be taken back", () => {
-  const slots = [aPlanSlot({ status: "CONFIRMED", caregiver_id: 7, caregiver_name: "Mara Holt" })];
-  openWeek({ plan: { slots, people: [aPlanPerson({ shifts: [aHeldShift({ slot_id: 1 })] })] } });
-  fireEvent.click(within(row("Mara Holt")).getByRole("button", { name: /published$/ }));
-  expect(router.push).toHaveBeenCalledWith("/private/shifts?slotId=1&facilityId=1");
+describe("a published shift", () => {
+  const plan = {
+    slots: [aPlanSlot({ status: "CONFIRMED", caregiver_id: 7, caregiver_name: "Mara Holt" })],
+    people: [aPlanPerson({ shifts: [aHeldShift({ slot_id: 1 })] })],
+  };
+  const published = () => within(row("Mara Holt")).getByRole("button", { name: /published$/ });
+  const facility = answer(aFacilityDetails());
+  const feed = (slots: readonly object[]) => answer({ slots, snapshot: "1:1:" });
+
+  test("opens what can be done with it", async () => {
+    const slot = aFeedSlot({ slot_id: 1, facility_id: 1, caregiver_name: "Mara Holt" });
+    const sent = openWeek({
+      plan,
+      answers: { "GET /api/facility/1": facility, "GET /api/facility/feed/upcoming": feed([slot]) },
+    });
+    fireEvent.click(published());
+    const menu = within(await screen.findByRole("menu"));
+    expect(menu.getByRole("menuitem", { name: "History" })).toBeDefined();
+    expect(menu.getByRole("menuitem", { name: "Show on the Daily Schedule" }).getAttribute("href")).toBe(
+      "/private/shifts?slotId=1&facilityId=1",
+    );
+    expect(sent.find(({ path }) => path.endsWith("/upcoming"))?.query).toMatchObject({
+      start: WEEK,
+      end: "2026-06-12",
+    });
+  });
+
+  test("that the feed no longer has leads to its row", async () => {
+    openWeek({
+      plan,
+      answers: { "GET /api/facility/1": facility, "GET /api/facility/feed/upcoming": feed([]) },
+    });
+    fireEvent.click(published());
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/private/shifts?slotId=1&facilityId=1"));
+  });
 });
 
 test("coverage shows each unit's shifts by day, with the gaps to pick up", async () => {

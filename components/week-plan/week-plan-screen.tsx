@@ -20,11 +20,12 @@ export type WeekPlanScreenProps = {
   /** The active facility. */
   here: Here;
   first: WeekPlan;
+  brand: string;
   renderedAt: number;
 };
 
 /** A week of one facility: who works when, what is open, and what would be published. */
-export function WeekPlanScreen({ user, here, first, renderedAt }: WeekPlanScreenProps) {
+export function WeekPlanScreen({ user, here, first, brand, renderedAt }: WeekPlanScreenProps) {
   const now = useServerMinute(renderedAt);
   const today = dateIn(now, here.timezone);
   const [address, go] = useAddressState(planAddress(today));
@@ -47,9 +48,11 @@ export function WeekPlanScreen({ user, here, first, renderedAt }: WeekPlanScreen
         <PlanBoard
           key={address.week}
           user={user}
+          brand={brand}
           here={here}
           plan={week.plan}
           board={week.board}
+          boardNow={week.boardNow}
           put={week.put}
           address={address}
           search={search}

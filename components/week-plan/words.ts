@@ -16,12 +16,16 @@ const half = (time: string) => (time < "12:00" ? "a" : "p");
 
 type Times = Pick<PlanSlot, "from" | "until">;
 
-/** "7–3", and "7p–7a" for the night where both ends are the same hour. */
-export function chipText({ from, until }: Times): string {
-  const isAmbiguous = shortHour(from) === shortHour(until) && from >= "12:00";
-  const [one, other] = isAmbiguous ? [half(from), half(until)] : ["", ""];
-  return `${shortHour(from)}${one}–${shortHour(until)}${other}`;
-}
+/** "7a–3p", "11p–7:30a". */
+export const chipText = ({ from, until }: Times): string =>
+  `${shortHour(from)}${half(from)}–${shortHour(until)}${half(until)}`;
+
+/** A place where room is scarce: "1E" for 1 East, "MC" for Memory Care, "STR" for Short-Term Rehabilitation. */
+export const placeMark = (name: string): string =>
+  (name.match(/\d+|\p{L}[\p{L}’']*/gu) ?? [])
+    .map((word) => (/^\d/.test(word) ? word : word[0]!.toUpperCase()))
+    .join("")
+    .slice(0, 4);
 
 const withHalf = (time: string) => `${shortHour(time)} ${time < "12:00" ? "AM" : "PM"}`;
 
@@ -42,6 +46,15 @@ export const concernTexts = ({ concerns, stated }: Take): string[] => [
 export function momentText(at: number, zone: string): string {
   return `${shortWeekday(dateIn(at, zone))}, ${timeIn(at, zone)}`;
 }
+
+/** "Publish by Fri, Dec 4, 5:00 PM", and once that is over, that it was due. */
+export function dueText(at: number, { now, zone }: { now: number; zone: string }): string {
+  const when = `${formatShortDay(dateIn(at, zone))}, ${timeIn(at, zone)}`;
+  return now < at ? `Publish by ${when}` : `Was due ${when}`;
+}
+
+/** From a day before it. */
+export const isPressing = (at: number, now: number): boolean => at - now <= 24 * 3_600_000;
 
 const blockWords: [start: string, word: string][] = [
   ["OVERLAP", "Works then"],

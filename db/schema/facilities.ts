@@ -68,6 +68,8 @@ export const facility = pgTable(
     /** Whether a nurse signs at clock-in, and when sent home early; null until the facility has chosen. */
     checkinSignatureRequired: boolean(),
     sentHomeEarlySignatureRequired: boolean(),
+    /** How many days before its Saturday a week is to be published; null without such a rule. */
+    publishWeekDaysBefore: integer(),
     /** E.164: the sender of the facility's text messages; null lets the gateway choose. */
     smsSourceNumber: text(),
     createdAt: createdAt(),
@@ -87,6 +89,7 @@ export const facility = pgTable(
       sql`${t.billableCancellationHours} >= 0 and ${t.windowCancellationHours} >= 0`,
     ),
     check("facility_markup_not_negative", sql`${t.markup} >= 0`),
+    check("facility_publish_week_days_before", sql`${t.publishWeekDaysBefore} between 1 and 21`),
     check(
       "facility_receivable_status",
       sql`${t.accountReceivableStatus} in ('ACTIVE','SUSPENDED','DEACTIVATED')`,

@@ -34,8 +34,8 @@ export const message = pgTable(
     inviteId: integer().references(() => invite.id),
     /** The invites it numbers, because an answer could mean any of them. */
     choices: jsonb().$type<number[]>(),
-    /** How an answer was understood. */
-    reading: text({ enum: ["YES", "NO", "OTHER_TIME"] }),
+    /** How an answer was understood. STOP and START turned texts to them off and on. */
+    reading: text({ enum: ["YES", "NO", "OTHER_TIME", "STOP", "START"] }),
     /** The wall-clock time an answer names instead: "9:00 AM". */
     readTime: text(),
     /** Hash of the secret of the page a mail links to. */
@@ -60,6 +60,6 @@ export const message = pgTable(
       .where(sql`${t.direction} = 'IN' and ${t.readAt} is null`),
     check("message_direction_known", sql`${t.direction} in ('IN','OUT')`),
     check("message_channel_known", sql`${t.channel} in ('SMS','MAIL','PAGE')`),
-    check("message_reading_known", sql`${t.reading} in ('YES','NO','OTHER_TIME')`),
+    check("message_reading_known", sql`${t.reading} in ('YES','NO','OTHER_TIME','STOP','START')`),
   ],
 );

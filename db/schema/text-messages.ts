@@ -1,4 +1,5 @@
-import { boolean, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "./columns";
 
 /**
@@ -17,12 +18,22 @@ export const smsConsent = pgTable(
 );
 
 /** Incoming text messages. The gateway's id makes a repeated delivery have one effect. */
-export const incomingText = pgTable("incoming_text", {
-  gatewayId: text().primaryKey(),
-  sender: text().notNull(),
-  recipient: text().notNull(),
-  body: text().notNull(),
-  receivedAt: createdAt(),
-  /** Neither a keyword nor from anyone a facility knows: it is in no thread. */
-  isUnknown: boolean().notNull().default(false),
-});
+export const incomingText = pgTable(
+  "incoming_text",
+  {
+    gatewayId: text().primaryKey(),
+    sender: text().notNull(),
+    recipient: text().notNull(),
+    body: text().notNull(),
+    receivedAt: createdAt(),
+    /** Neither a keyword nor from anyone a facility knows: it is in no thread. */
+    isUnknown: boolean().notNull().default(false),
+    /** When the desk was done with one from an unknown number. */
+    reviewedAt: instant(),
+  },
+  (t) => [
+    index("incoming_text_unknown")
+      .on(t.receivedAt)
+      .where(sql`${t.isUnknown}`),
+  ],
+);

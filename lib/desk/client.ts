@@ -82,6 +82,17 @@ export const retryMutation = () =>
     meta: { invalidates, invalidatesIfRefused: invalidates },
   });
 
+/** The item of an unknown number's texts; null for another one. */
+export const unknownNumberOf = ({ kind, item }: ItemParams): string | null =>
+  kind === "MESSAGE" && item.startsWith("N") ? item.slice(1) : null;
+
+export const doneMutation = () =>
+  mutationOptions({
+    mutationKey: ["desk", "done"],
+    mutationFn: (number: string) => api<string>("POST", `/api/desk/unknown-numbers/${number}/done`),
+    meta: { invalidates, invalidatesIfRefused: invalidates },
+  });
+
 const PEOPLE = [...DESK, "people"] as const;
 
 export const peopleQuery = (search: string) =>

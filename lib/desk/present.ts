@@ -29,6 +29,10 @@ function detailOf({ kind, facts }: ItemRow): string {
       return subtype ? `${type.name}, ${subtype}` : type.name;
     }
     case "MESSAGE":
+      if (facts.unknown)
+        return facts.unknown === 1
+          ? "A text from an unknown number"
+          : `${facts.unknown} texts from an unknown number`;
       return [facts.subject ?? "Text message", facts.error].filter(Boolean).join(": ");
     case "JOB":
       return String(facts.error ?? "");

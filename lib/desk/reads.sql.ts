@@ -9,7 +9,7 @@ export type ItemRow = {
   kind: DeskKind;
   item: string;
   title: string;
-  /** A credential's type and subtype, a dispute's minutes, or what failed. */
+  /** A credential's type and subtype, a dispute's minutes, what failed, or how many texts an unknown number sent. */
   facts: Record<string, string | number | null>;
   place: string | null;
   since: string;
@@ -49,7 +49,10 @@ const sources: Record<DeskKind, SQL> = {
     select 'MESSAGE' as kind, m.id::text as item, m.recipient as title,
       json_build_object('channel', m.channel, 'subject', m.subject, 'error', m.last_error) as facts,
       null::text as place, m.failed_at as since
-    from outbox_message m where m.failed_at is not null`,
+    from outbox_message m where m.failed_at is not null
+    union all
+    select 'MESSAGE', 'N' || ltrim(t.sender, '+'), t.sender, json_build_object('unknown', count(*)), null, min(t.received_at)
+    from incoming_text t where t.is_unknown and t.reviewed_at is null group by t.sender`,
   JOB: sql`
     select 'JOB' as kind, j.id::text as item, j.kind as title, json_build_object('error', j.last_error) as facts,
       null::text as place, j.failed_at as since

@@ -7,7 +7,7 @@ const instant = z.iso.datetime();
 /** Something that waits for a person at the desk. */
 export const DeskItem = z.object({
   kind: z.enum(kinds),
-  /** A number, a renewal such as R3, or a license such as 17-CNA-CA. */
+  /** A number, a renewal such as R3, a license such as 17-CNA-CA, or an unknown phone number such as N14155550123. */
   item: z.string(),
   /** A professional, a recipient or a job. */
   title: z.string(),
@@ -66,3 +66,6 @@ export type ItemParams = z.infer<typeof ItemParams>;
 export const KindParams = z.strictObject({ kind: z.enum(kinds) });
 
 export const RetryParams = z.strictObject({ id: pathId });
+
+/** A phone number as an item has it: its digits alone. */
+export const NumberParams = z.strictObject({ number: z.string().regex(/^\d{3,20}$/) });

@@ -41,5 +41,5 @@ export const messagesAddress: AddressCodec<MessagesAddress> = {
 };
 
 /** The address of a thread. */
-export const threadPath = (open: { person: number } | { day: string }): string =>
-  "day" in open ? `/private/messages?day=${open.day}` : `/private/messages?person=${open.person}`;
+export const threadPath = (open: { person: number } | { shift: number } | { day: string }): string =>
+  `/private/messages?${new URLSearchParams(Object.entries(open).map(([key, id]) => [key, String(id)]))}`;

@@ -33,6 +33,19 @@ export async function findCorrespondents(
   return known.length === 1 ? known[0]! : null;
 }
 
+const MAX_THREADS = 100;
+
+/** The threads in which facilities with a number write with whoever has this phone. */
+export const listThreadsOf = (
+  on: Queryable,
+  { phone, number }: { phone: string; number: string },
+): Promise<Correspondents[]> =>
+  on.execute<Correspondents>(sql`
+    select distinct m.facility_id as "facilityId", m.professional_id as "professionalId"
+    from professional p join message m on m.professional_id = p.id
+      join facility f on f.id = m.facility_id and coalesce(f.sms_source_number, ${number}) = ${number}
+    where p.phone = ${phone} and ${systemPeopleScope.condition} order by 1, 2 limit ${MAX_THREADS}`);
+
 /** An offer someone was asked about, with the facts to name it. */
 export type Offer = {
   inviteId: number;

@@ -3,17 +3,19 @@ import type { Actor } from "@/lib/access/actor";
 import { metPeopleScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { Forbidden, NotFound } from "@/lib/errors";
+import { canAssignProfessional, canChangeTimes } from "@/lib/slots/policy";
 import { canMessage } from "./policy";
 import {
   presentInvitee,
   presentDayPerson,
   presentMessage,
+  presentOpen,
   presentPersonRow,
   presentShiftFacts,
   presentShiftRow,
   presentThread,
 } from "./present";
-import { listOfDay } from "./list-of-day.sql";
+import { listOfDay, listOpenOfDay } from "./list-of-day.sql";
 import { loadClaimed } from "./load-claimed";
 import {
   findNextShift,
@@ -63,7 +65,11 @@ export async function loadThread(
     listRecipients(db, scope, metPeopleScope(scope), { ids: [caregiverId], since: now }),
   ]);
   if (!person) throw new NotFound();
-  return presentThread(person, { place, rows, nextShift, now });
+  const { facilityId } = scope;
+  const mayGiveTime =
+    canAssignProfessional(reader.actor, facilityId) &&
+    canChangeTimes(reader.actor, { facilityId, isFlex: true });
+  return presentThread(person, { place, rows, nextShift, mayGiveTime, now });
 }
 
 /** Whom a message about a day goes to. */
@@ -73,8 +79,16 @@ export async function loadDayPeople(
   date: string,
 ): Promise<DayPeople> {
   assertReader(reader, scope);
-  const [place, rows] = await Promise.all([getPlace(db, scope), listOfDay(scope, { date, now: reader.now })]);
-  return { people: rows.map((row) => presentDayPerson(row, place.timezone)) };
+  const asked = { date, now: reader.now };
+  const [{ timezone }, rows, open] = await Promise.all([
+    getPlace(db, scope),
+    listOfDay(scope, asked),
+    listOpenOfDay(scope, asked),
+  ]);
+  return {
+    people: rows.map((row) => presentDayPerson(row, timezone)),
+    open: open.map((row) => presentOpen(row, timezone)),
+  };
 }
 
 /** A shift's questions and answers, who was asked, and who took it. */

@@ -13,7 +13,7 @@ import type {
   ShiftFactsRow,
   ShiftThreadRow,
 } from "./reads.sql";
-import type { DayRow } from "./list-of-day.sql";
+import type { DayRow, OpenRow } from "./list-of-day.sql";
 import { PERSON_LIMIT } from "@/lib/conversations/rules";
 import type { Invitee, DayPeople, Message, PersonRow, ShiftFacts, ShiftRow, Thread } from "./schema";
 
@@ -100,10 +100,14 @@ type ThreadFacts = {
   place: PlaceRow;
   rows: readonly MessageRow[];
   nextShift: NextShiftRow | null;
+  mayGiveTime: boolean;
   now: Date;
 };
 
-export function presentThread(person: RecipientRow, { place, rows, nextShift, now }: ThreadFacts): Thread {
+export function presentThread(
+  person: RecipientRow,
+  { place, rows, nextShift, mayGiveTime, now }: ThreadFacts,
+): Thread {
   const zone = zoneOf(person, place);
   return {
     caregiver_id: person.id,
@@ -112,6 +116,8 @@ export function presentThread(person: RecipientRow, { place, rows, nextShift, no
     resource_type: person.resourceType,
     reach: {
       way: person.isBarred ? null : (contactWay(person)?.channel ?? null),
+      is_opted_out: person.isOptedOut,
+      is_barred: person.isBarred,
       quiet_until: quietUntil(now, zone)?.toISOString() ?? null,
       timezone: zone,
     },
@@ -122,6 +128,7 @@ export function presentThread(person: RecipientRow, { place, rows, nextShift, no
       start_time: formatTime(nextShift.startsAt, place.timezone),
       end_time: formatTime(nextShift.endsAt, place.timezone),
     },
+    may_give_time: mayGiveTime,
     messages: rows.map((row) => presentMessage(row, now, place.timezone)),
   };
 }
@@ -178,6 +185,15 @@ export const presentDayPerson = (row: DayRow, zone: string): DayPeople["people"]
   name: row.name,
   has_photo: row.hasPhoto,
   shift: `${row.resourceType}, ${formatTime(row.startsAt, zone)} – ${formatTime(row.endsAt, zone)}`,
+  absent:
+    row.outcomeCode === null ? null : row.outcomeCode === "NO_SHOW" ? "No-show" : "Not at work any more",
+});
+
+export const presentOpen = (row: OpenRow, zone: string): DayPeople["open"][number] => ({
+  resource_type: row.resourceType,
+  start_time: formatTime(row.startsAt, zone),
+  end_time: formatTime(row.endsAt, zone),
+  open: row.open,
 });
 
 export const presentPersonRow = (row: PersonThreadRow): PersonRow => ({

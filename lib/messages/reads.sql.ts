@@ -26,7 +26,7 @@ export type MessageRow = {
   startsAt: Date | null;
   endsAt: Date | null;
   inviteId: number | null;
-  reading: "YES" | "NO" | "OTHER_TIME" | null;
+  reading: "YES" | "NO" | "OTHER_TIME" | "STOP" | "START" | null;
   readTime: string | null;
   attempts: number | null;
   nextAttemptAt: Date | null;
@@ -69,6 +69,7 @@ export type RecipientRow = {
   resourceType: string | null;
   email: string | null;
   phone: string | null;
+  isOptedOut: boolean;
   preferredContactMethod: "EMAIL" | "CALL_AND_TEXT";
   stateCode: string | null;
   /** They can't work at the facility any more, or it doesn't want them to. */
@@ -92,6 +93,7 @@ export const listRecipients = (
     select professional.id, professional.first_name as "firstName", ${fullName} as name,
       professional.photo_file_id is not null as "hasPhoto", professional.highest_resource_type as "resourceType",
       professional.email, ${textable(sql`professional.phone`)} as phone,
+      professional.phone is not null and ${textable(sql`professional.phone`)} is null as "isOptedOut",
       professional.preferred_contact_method as "preferredContactMethod", professional.state_code as "stateCode",
       ${isBarred} as "isBarred", ${countSent(facilityId, since)} as "sentLately"
     from professional join facility f on f.id = ${facilityId}

@@ -29,7 +29,7 @@ export type NewMessage = z.infer<typeof NewMessage>;
 export const SentMessages = z.object({ sent: z.int() });
 export type SentMessages = z.infer<typeof SentMessages>;
 
-const Reading = z.enum(["YES", "NO", "OTHER_TIME"]);
+const Reading = z.enum(["YES", "NO", "OTHER_TIME", "STOP", "START"]);
 
 /** A message of a thread. Instants are ISO UTC. */
 const Message = z.object({
@@ -70,6 +70,10 @@ export type Message = z.infer<typeof Message>;
 const Reach = z.object({
   /** Null if it can't. */
   way: z.enum(["SMS", "MAIL"]).nullable(),
+  /** Their phone number has opted out of texts. */
+  is_opted_out: z.boolean(),
+  /** They can't work here any more. */
+  is_barred: z.boolean(),
   /** The end of the person's quiet hours; null outside of them. */
   quiet_until: z.string().nullable(),
   /** The person's zone, if it isn't the facility's. */
@@ -92,6 +96,8 @@ export const Thread = z.object({
       end_time: z.string(),
     })
     .nullable(),
+  /** Whether the reader may give someone a part of a shift. */
+  may_give_time: z.boolean(),
   /** Oldest first; the latest ones. */
   messages: z.array(Message),
 });
@@ -194,7 +200,18 @@ export type Threads = z.infer<typeof Threads>;
 /** Everyone with a shift on a day that hasn't ended, by name. */
 export const DayPeople = z.object({
   people: z.array(
-    z.object({ caregiver_id: z.int(), name: z.string(), has_photo: z.boolean(), shift: z.string() }),
+    z.object({
+      caregiver_id: z.int(),
+      name: z.string(),
+      has_photo: z.boolean(),
+      shift: z.string(),
+      /** Why they don't work it: "No-show"; null for everyone else. */
+      absent: z.string().nullable(),
+    }),
+  ),
+  /** What is still open on it, by start. */
+  open: z.array(
+    z.object({ resource_type: z.string(), start_time: z.string(), end_time: z.string(), open: z.int() }),
   ),
 });
 export type DayPeople = z.infer<typeof DayPeople>;

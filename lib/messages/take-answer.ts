@@ -93,19 +93,16 @@ const offerOf = (decision: Decision<Offer>): Offer | null => (decision.act === "
 
 /**
  * Puts what a professional wrote in the thread. An answer to an offer is carried out like one on the invite's page: a
- * yes claims the shift, a no declines it, and anything else is left to a person. Returns false, and keeps nothing, if
- * `onlyAnswers` is set and it answers no offer.
+ * yes claims the shift, a no declines it, and anything else is left to a person.
  */
 export async function takeAnswer(
   tx: Transaction,
   ctx: Ctx<Party>,
   { facilityId, professionalId, text, number }: Answer,
-  { onlyAnswers = false } = {},
-): Promise<boolean> {
+): Promise<void> {
   const asked = number === null ? { facilityId } : { number };
   const offers = await listOffers(tx, { professionalId, now: ctx.now, ...asked });
   const latest = offers.findLast(({ isOpen }) => isOpen) ?? offers.at(-1);
-  if (onlyAnswers && !latest) return false;
   const reading: Reading | null = latest ? readingOf(text, clockOf(latest)) : null;
   const askers = [...new Set(offers.map((one) => one.facilityId))];
   const numbered = await listNumbered(tx, professionalId, askers);
@@ -128,7 +125,6 @@ export async function takeAnswer(
   });
   const reply = await carryOut(tx, by, { decision, reading, isOnlyOne: offers.length === 1 });
   if (reply) await sendReply(tx, ctx, thread, { ...reply, offer, isByText: number !== null });
-  return true;
 }
 
 /** Answers someone, by text or as they prefer. */

@@ -32,3 +32,29 @@ export const plainTemplates: readonly Template[] = [
   { label: "Call me", text: "Please call me when you can." },
   { label: "Thank you", text: "Thank you!" },
 ];
+
+type OpenShift = Omit<ShiftWords, "shift_date"> & { open: number };
+
+/** "2 CNA 7:00 AM – 3:00 PM". */
+const wordsOfOpen = ({ open, resource_type, start_time, end_time }: OpenShift): string =>
+  `${open} ${resource_type} ${start_time} – ${end_time}`;
+
+const MAX_NAMED = 3;
+
+/** What is often written to everyone who works on a day, with what is still open on it. */
+export function dayTemplates(date: string, open: readonly OpenShift[]): Template[] {
+  const day = formatShortDay(date);
+  const others = open.slice(MAX_NAMED).reduce((sum, one) => sum + one.open, 0);
+  const needed = [...open.slice(0, MAX_NAMED).map(wordsOfOpen), others > 0 && `${others} more`].filter(
+    Boolean,
+  );
+  const reminder = { label: "Reminder", text: `A reminder: you work on ${day}. See you then.` };
+  if (needed.length === 0)
+    return [reminder, { label: "Fully staffed", text: `We’re fully staffed on ${day}. Thank you!` }];
+  const still = `On ${day} we still need ${needed.join(", ")}.`;
+  return [
+    reminder,
+    { label: "Stay longer?", text: `${still} Could you stay longer or come earlier?` },
+    { label: "Know someone?", text: `${still} Do you know someone who can come?` },
+  ];
+}

@@ -17,10 +17,14 @@ export const agencyInviteText = ({ agencyName, url }: Pick<AgencyInvite, "agency
 const answers: Record<Keyword, (support: string) => string> = {
   STOP: () =>
     "Shiftwell: you will get no more text messages from this number. Reply START to get them again.",
-  START: () => "Shiftwell: you will get text messages again. Reply STOP to end them, HELP for help.",
+  START: () => "Shiftwell: you get text messages from this number. Reply STOP to end them, HELP for help.",
   HELP: (support) =>
     `Shiftwell texts you about shifts. For help write to ${support}. Reply STOP to end these messages.`,
 };
+
+/** To anyone no one is known by: it tells no more than that. */
+export const UNKNOWN_NUMBER =
+  "Shiftwell texts people about their shifts. We can't match your number to someone we schedule, so no one got your message. Please call your facility.";
 
 export const answerTo = (keyword: Keyword, support: string): string => answers[keyword](support);
 

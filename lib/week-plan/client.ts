@@ -1,7 +1,17 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { saveCsv } from "@/lib/csv/save-csv";
 import { api } from "@/lib/http/fetcher";
-import type { DraftChanges, DraftsChanged, Published, PublishRequest, WeekPlan } from "./schema";
+import type {
+  DeadlineChange,
+  DraftChanges,
+  DraftsChanged,
+  Published,
+  PublishRequest,
+  WeekPlan,
+} from "./schema";
+import { patchSlots, SLOT_LISTS, withSlots, type SlotChange } from "@/lib/slots/client";
+import type { Feed, FeedSlot } from "@/lib/slots/schema";
+import { addDays } from "@/lib/time/calendar";
 import { exportName } from "./table-rules";
 
 export const weekPlanKey = (facilityId: number) => ["week-plan", facilityId] as const;
@@ -12,6 +22,32 @@ export const weekPlanQuery = (facilityId: number, week: string) =>
     queryFn: () => api<WeekPlan>("GET", `/api/facility/week-plan?week=${week}`),
     staleTime: 10_000,
   });
+
+/** The week's slots as the Daily Schedule has them, for what can be done with them; without days before yesterday. */
+export const weekSlotsQuery = (facilityId: number, week: string) =>
+  queryOptions({
+    queryKey: [SLOT_LISTS, facilityId, "week", week] as const,
+    queryFn: () =>
+      api<Feed>(
+        "GET",
+        `/api/facility/feed/upcoming?facilityId=${facilityId}&start=${week}&end=${addDays(week, 6)}`,
+      ),
+    staleTime: 10_000,
+    meta: { forbidden: "silent" },
+  });
+
+/** Optimistic update of them; returns its rollback. */
+export function patchWeekSlots(
+  client: QueryClient,
+  { queryKey }: ReturnType<typeof weekSlotsQuery>,
+  slotIds: readonly number[],
+  change: SlotChange,
+): () => void {
+  const read = () => client.getQueryData(queryKey)?.slots ?? [];
+  const put = (changed: readonly FeedSlot[]) =>
+    client.setQueryData(queryKey, (feed) => feed && { ...feed, slots: withSlots(feed.slots, changed) });
+  return patchSlots({ read, put }, slotIds, change);
+}
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -49,6 +85,13 @@ export const publishMutation = (facilityId: number) =>
         ),
       ),
     meta: { invalidates: [weekPlanKey(facilityId)], invalidatesIfRefused: [weekPlanKey(facilityId)] },
+  });
+
+export const setDeadlineMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["week-plan", "deadline", facilityId],
+    mutationFn: (change: DeadlineChange) => api<string>("PUT", "/api/facility/week-plan/deadline", change),
+    meta: { invalidates: [weekPlanKey(facilityId)] },
   });
 
 export const exportWeekMutation = (facilityId: number) =>

@@ -10,6 +10,7 @@ import { canAssignProfessional } from "@/lib/slots/policy";
 import { listMarks } from "@/lib/holidays/reads";
 import { listOff } from "@/lib/time-off/reads.sql";
 import { dateOnAt, instantsAround } from "@/lib/time/zones";
+import { deadlineOf } from "./deadline/rules";
 import { presentPeople, presentPlanSlot } from "./present";
 import {
   getPlace,
@@ -71,6 +72,13 @@ export async function loadWeekPlan(
     today: dateOnAt(now, timezone),
     overtime_threshold_hours: place.overtimeThresholdHours,
     rest_limits: restLimitsOf(place.stateCode, place.ownRestLimits),
+    publish_by:
+      place.publishDaysBefore === null
+        ? null
+        : {
+            days_before: place.publishDaysBefore,
+            at: deadlineOf(startsOn, place.publishDaysBefore, timezone).toISOString(),
+          },
     units: place.units,
     holidays: marks.map(({ date: on, name }) => ({ date: on, name })),
     slots: slots.slice(0, MAX_SLOTS).map((slot) => presentPlanSlot(slot, timezone, now)),

@@ -15,6 +15,7 @@ export type PlaceRow = {
   stateCode: string;
   managementCompanyId: number | null;
   overtimeThresholdHours: number;
+  publishDaysBefore: number | null;
   ownRestLimits: Partial<RestLimits>;
   units: { id: number; name: string }[];
   snapshot: string;
@@ -24,6 +25,7 @@ export type PlaceRow = {
 export async function getPlace(on: Queryable, { facilityId }: OneFacilityScope): Promise<PlaceRow> {
   const [found] = await on.execute<PlaceRow>(sql`
     select f.timezone, f.state_code as "stateCode", f.management_company_id as "managementCompanyId",
+      f.publish_week_days_before as "publishDaysBefore",
       coalesce(mc.overtime_threshold_hours, ${defaultOvertimeThresholdHours}) as "overtimeThresholdHours",
       ${restLimitsSet(sql`f.id`, sql`f.state_code`)} as "ownRestLimits",
       (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name, u.id), '[]')

@@ -68,3 +68,12 @@ export async function getCompany(tx: Transaction, { facilityId }: OneFacilitySco
     .limit(1);
   return found!;
 }
+
+export async function getDaysBefore(tx: Transaction, { facilityId }: OneFacilityScope) {
+  const [found] = await tx
+    .select({ publishWeekDaysBefore: facility.publishWeekDaysBefore })
+    .from(facility)
+    .where(eq(facility.id, facilityId))
+    .limit(1);
+  return found!;
+}

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id } from "@/lib/http/wire";
 import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 import { CalendarDate } from "@/lib/time/schema";
+import { MOST_DAYS } from "./deadline/rules";
 import { MAX_CHANGES } from "./rules";
 
 /** Any date of the week. */
@@ -96,6 +97,8 @@ export const WeekPlan = z.object({
     HOURS_IN_A_DAY: Limit,
     DAYS_IN_A_ROW: Limit,
   }),
+  /** Until when it is to be published; null if the facility has no such rule. */
+  publish_by: z.object({ days_before: z.int(), at: z.string() }).nullable(),
   units: z.array(z.object({ id: z.int(), name: z.string() })),
   holidays: z.array(z.object({ date: z.string(), name: z.string() })),
   slots: z.array(Slot),
@@ -107,6 +110,10 @@ export const WeekPlan = z.object({
   snapshot: z.string(),
 });
 export type WeekPlan = z.infer<typeof WeekPlan>;
+
+/** Days before the week's Saturday; null for no deadline. */
+export const DeadlineChange = z.strictObject({ daysBefore: z.int().min(1).max(MOST_DAYS).nullable() });
+export type DeadlineChange = z.infer<typeof DeadlineChange>;
 
 const eachSlotOnce = (list: readonly { slotId: number }[]) =>
   new Set(list.map(({ slotId }) => slotId)).size === list.length;

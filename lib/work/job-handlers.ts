@@ -15,6 +15,7 @@ import { resolveDisputes } from "@/lib/marketplace/simulator/resolve-disputes";
 import { tickSeconds } from "@/lib/marketplace/simulator/rules";
 import { materialiseRecurringShifts } from "@/lib/shifts/instances/materialise-recurring-shifts";
 import { runRefills } from "@/lib/refills/run-refills";
+import { remindToPublish } from "@/lib/week-plan/deadline/remind-to-publish";
 import { pruneExpired } from "./prune-expired";
 
 const second = 1_000;
@@ -44,6 +45,7 @@ export function jobHandlers(): JobHandlers {
     },
     "prune-expired": { run: () => pruneExpired(), everyMs: 60 * minute },
     "prune-jobs": { run: () => pruneJobs(), everyMs: 60 * minute },
+    "remind-to-publish": { run: remindToPublish, everyMs: 15 * minute },
     "run-refills": { run: runRefills, everyMs: 10 * second },
     "summarise-missed-punches": { run: sendPunchSummaries, everyMs: 5 * minute },
     ...(env().DEMO ? demoHandlers : {}),

@@ -1,7 +1,7 @@
 import { db } from "@/db/client";
 import { passkey } from "@/db/schema/passkeys";
 import { findReviewed } from "@/lib/professionals/credentials/administration/reads.sql";
-import { aFailedJob, aFailedMessage, anOpenDispute } from "../support/desk";
+import { aFailedJob, aFailedMessage, anOpenDispute, anUnknownNumber } from "../support/desk";
 import { aPaper } from "../support/files";
 import { aNotice } from "../support/tenants";
 import { insert } from "../support/rows";
@@ -84,6 +84,10 @@ export const deskSamples: Record<string, Sample> = {
   "GET /api/desk/notices/places": { ...ofDesk, request: () => ({ query: { search: "Cedar" } }) },
   "GET /api/desk/notices/{noticeId}/people": { ...ofDesk, request: aShownNotice },
   "POST /api/desk/notices/{noticeId}/end": { ...ofDesk, request: aShownNotice },
+  "POST /api/desk/unknown-numbers/{number}/done": {
+    ...ofDesk,
+    request: async () => ({ params: { number: await anUnknownNumber() } }),
+  },
   "GET /api/desk/people": { ...ofDesk, request: () => ({ query: { search: "Robin" } }) },
   "GET /api/desk/people/{userId}": { ...ofDesk, request: aSignedUp },
   "POST /api/desk/people/{userId}/end-sessions": { ...ofDesk, request: aSignedUp },

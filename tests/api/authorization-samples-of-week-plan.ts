@@ -27,6 +27,10 @@ export const weekPlanSamples: Record<string, Sample> = {
     }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
+  "PUT /api/facility/week-plan/deadline": {
+    request: (facilityId) => ({ ...at(facilityId), body: { daysBefore: 7 } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
   "POST /api/facility/week-plan/publish": {
     request: async (facilityId) => ({
       ...at(facilityId),

@@ -20,7 +20,7 @@ test("plans by pressing, dragging and suggesting, and publishes with one message
 
   // Drafts are kept.
   await page.reload();
-  await page.getByRole("button", { name: "Review 3" }).click();
+  await page.getByRole("button", { name: "Review" }).click();
   const dialog = page.getByRole("dialog", { name: "Review 3 changes" });
   await expect(dialog).toContainText("2 people get one message each.");
   await axeInBothThemes(page);
@@ -28,6 +28,14 @@ test("plans by pressing, dragging and suggesting, and publishes with one message
   await expect(banner(page, "Published 3 shifts. 2 people get a message.")).toBeVisible();
   await expect(page.getByRole("button", { name: /, published/ })).toHaveCount(3);
   await expect(page.getByRole("region", { name: "Publish" })).toHaveCount(0);
+
+  // What can be done with a published shift is done here too.
+  await page
+    .getByRole("button", { name: /, published/ })
+    .first()
+    .click();
+  await page.getByRole("menu").getByRole("menuitem", { name: "History" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Assigned");
 });
 
 test("plans, moves and takes out by keyboard alone", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { dispute } from "@/db/schema/disputes";
 import { job, outboxMessage } from "@/db/schema/operations";
+import { incomingText } from "@/db/schema/text-messages";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import { aPastSlot, thursday } from "./past";
 import { aUser } from "./people";
@@ -30,6 +31,14 @@ export async function anOpenDispute(facilityId: number, createdBy?: number) {
     ...breaks,
     ...totals,
   });
+}
+
+/** A number that no one is known by has sent a text. */
+export async function anUnknownNumber(): Promise<string> {
+  const number = `1415${String(9_000_000 + next())}`;
+  const text = { gatewayId: `unknown-${number}`, recipient: "+12135550160", body: "Hi", isUnknown: true };
+  await insert(incomingText, { sender: `+${number}`, ...text });
+  return number;
 }
 
 export const aFailedMessage = () =>

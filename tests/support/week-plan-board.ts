@@ -86,6 +86,7 @@ export const aWeekPlan = (given: Partial<WeekPlan> = {}): WeekPlan => ({
   today: "2026-06-01",
   overtime_threshold_hours: 40,
   rest_limits: restLimitsOf("CA", {}),
+  publish_by: null,
   units: [{ id: 4, name: "Sunrise" }],
   slots: [aPlanSlot()],
   people: [aPlanPerson()],

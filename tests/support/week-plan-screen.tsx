@@ -39,6 +39,7 @@ export function openWeek({ plan, answers }: Given = {}) {
         user={aSessionUser()}
         here={{ id: 1, name: "Rose Court", timezone: "America/Los_Angeles" }}
         first={first}
+        brand="Provider"
         renderedAt={Date.parse(NOW)}
       />
       <BannerRegion durationMs={60_000} />

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { WeekPlanScreen } from "@/components/week-plan/week-plan-screen";
 import { activeFacilityScope } from "@/lib/access/active-facility";
 import { clock } from "@/lib/time/clock";
+import { env } from "@/lib/env";
 import { dateOnAt } from "@/lib/time/zones";
 import { requirePageUser } from "@/lib/users/require-page-user";
 import { weekOfAddress } from "@/lib/week-plan/address-rules";
@@ -29,6 +30,7 @@ export default async function WeekPlanPage({ searchParams }: Props) {
       user={user}
       here={{ id, name, timezone }}
       first={first}
+      brand={env().PROVIDER_NAME}
       renderedAt={now.getTime()}
     />
   );

@@ -1,4 +1,4 @@
-import { eq, lte } from "drizzle-orm";
+import { lte } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { incomingText, smsConsent } from "@/db/schema/text-messages";
 import { recordAudit } from "@/lib/audit/record-audit";
@@ -6,12 +6,14 @@ import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { env } from "@/lib/env";
 import { NotFound } from "@/lib/errors";
 import { refuse } from "../present";
-import { findCorrespondents } from "../list-offers.sql";
+import { findCorrespondents, listThreadsOf } from "../list-offers.sql";
 import { takeAnswer } from "../take-answer";
+import { takeUnknown } from "./take-unknown";
+import { keepAnswer } from "@/lib/conversations/keep-answer";
 import { answerTo } from "@/lib/sms/messages";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { optInOfNumber } from "@/lib/sms/reads.sql";
-import { isFresh, isYes, keywordOf, type Keyword } from "@/lib/sms/rules";
+import { isFresh, isYes, keywordOf } from "@/lib/sms/rules";
 import type { IncomingText } from "@/lib/sms/schema";
 import { isSigned, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@/lib/sms/sign-text";
 
@@ -29,7 +31,7 @@ async function saveConsent(
   tx: Transaction,
   ctx: Ctx<Party>,
   { from, to, sentAt }: Received,
-  keyword: Keyword,
+  keyword: "STOP" | "START",
 ): Promise<boolean> {
   const isOptedIn = keyword === "START";
   const [saved] = await tx
@@ -51,14 +53,22 @@ async function saveConsent(
   return true;
 }
 
-/** Whether YES may answer an offer; to a number that opted out of it is a START. */
-const acceptsTexts = async (tx: Transaction, { from, to }: Received): Promise<boolean> =>
-  (await optInOfNumber(tx, from, to)) !== false;
+/** Shows in their threads that someone turned texts off or on. */
+async function showConsent(
+  tx: Transaction,
+  ctx: Ctx<Party>,
+  { from, to, text }: Received,
+  reading: "STOP" | "START",
+): Promise<void> {
+  for (const thread of await listThreadsOf(tx, { phone: from, number: to }))
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await keepAnswer(tx, ctx, { ...thread, channel: "SMS", body: text, reading });
+}
 
 /**
  * Processes a text message once: replies to STOP, START and HELP, and puts anything else in the person's thread with a
- * facility, where a YES or NO answers what they were asked. A STOP or START sent before the last one has no effect and
- * no reply. What no one known wrote is kept for no one to read.
+ * facility, where a YES or NO answers what they were asked. A YES is a START from a number that opted out alone. A STOP
+ * or START sent before the last one has no effect and no reply.
  */
 export async function takeText(ctx: Ctx<Party>, received: Received): Promise<void> {
   const { id, from, to, text } = received;
@@ -69,30 +79,21 @@ export async function takeText(ctx: Ctx<Party>, received: Received): Promise<voi
       .onConflictDoNothing()
       .returning({ id: incomingText.gatewayId });
     if (!first) return;
-    const keyword = keywordOf(text);
-    if (!keyword || isYes(text)) {
+    const isOptedOut = (await optInOfNumber(tx, from, to)) === false;
+    const said = keywordOf(text);
+    const keyword = said && isYes(text) && !isOptedOut ? null : said;
+    if (!keyword) {
       const who = await findCorrespondents(tx, { phone: from, number: to });
-      const isAnswer = who && (!keyword || (await acceptsTexts(tx, received)));
-      if (
-        isAnswer &&
-        (await takeAnswer(tx, ctx, { ...who, text, number: to }, { onlyAnswers: keyword !== null }))
-      )
-        return;
-      if (!keyword) return keepUnknown(tx, ctx, received);
+      if (who) await takeAnswer(tx, ctx, { ...who, text, number: to });
+      else await takeUnknown(tx, ctx, { id, from, to, isOptedOut });
+      return;
     }
-    if (keyword !== "HELP" && !(await saveConsent(tx, ctx, received, keyword))) return;
+    if (keyword !== "HELP") {
+      if (!(await saveConsent(tx, ctx, received, keyword))) return;
+      await showConsent(tx, ctx, received, keyword);
+    }
     const answer = answerTo(keyword, env().SUPPORT_EMAIL);
     await queueSms(tx, { to: from, from: to, text: answer, isReply: true });
-  });
-}
-
-/** Counted for administrators: someone mistyped a number, or changed theirs. */
-async function keepUnknown(tx: Transaction, ctx: Ctx<Party>, { id }: Received): Promise<void> {
-  await tx.update(incomingText).set({ isUnknown: true }).where(eq(incomingText.gatewayId, id));
-  await recordAudit(tx, actingAs(ctx, "system"), {
-    action: "sms.from-unknown",
-    entity: "incoming_text",
-    entityId: id,
   });
 }
 

@@ -7,9 +7,7 @@ import { invite } from "@/db/schema/invites";
 import { outboxMessage } from "@/db/schema/operations";
 import { professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
-import { incomingText } from "@/db/schema/text-messages";
 import { writeUnkeyed } from "@/lib/context";
-import { listUnknownSenders } from "@/lib/mail/outbox";
 import { dropNeedless } from "@/lib/mail/drop-needless.sql";
 import { getEnds } from "@/lib/messages/list-offers.sql";
 import { openPage } from "@/lib/messages/page/open-page";
@@ -19,13 +17,12 @@ import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { systemAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
-import { anAskingFacility, aPhone, aTexter, queuedFor, texts } from "../../support/messaging";
+import { anAskingFacility, aTexter, queuedFor, texts } from "../../support/messaging";
 import { aDoNotReturn } from "../../support/people";
 
 useDatabase();
 
 const placeOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
-const unknownTexts = () => db.select().from(incomingText).where(eq(incomingText.isUnknown, true));
 const inviteOf = async (professionalId: number) =>
   (await db.select().from(invite).where(eq(invite.professionalId, professionalId))).at(-1)!;
 
@@ -192,34 +189,6 @@ describe("a question about an open shift", () => {
     const ada = await aTexter();
     await Promise.all([asking.send([ada.id]), asking.send([ada.id])]);
     expect(await queuedFor(ada.phone!)).toHaveLength(1);
-  });
-});
-
-describe("a text message", () => {
-  test("from an unknown number is counted, and in no thread", async () => {
-    const asking = await anAskingFacility();
-    const stranger = aPhone();
-    await texts(stranger, "Hello?");
-    await texts(stranger, "YES");
-    expect(await asking.threads()).toEqual({ shifts: [], people: [] });
-    expect(await listUnknownSenders(db)).toMatchObject([{ sender: stranger, messages: 1 }]);
-    expect(await auditOf("incoming_text", (await unknownTexts())[0]!.gatewayId)).toMatchObject([
-      { action: "sms.from-unknown", actorKind: "SYSTEM" },
-    ]);
-  });
-
-  test("STOP ends texts, so that the next message goes by mail; START brings them back", async () => {
-    const asking = await anAskingFacility();
-    const ada = await aTexter();
-    await asking.send([ada.id]);
-    await texts(ada.phone!, "STOP");
-    expect((await asking.write([ada.id], "Are you there?")).status).toBe(200);
-    const { messages, reach } = await asking.thread(ada.id);
-    expect(messages.at(-1)).toMatchObject({ channel: "MAIL", text: "Are you there?" });
-    expect(reach.way).toBe("MAIL");
-    await texts(ada.phone!, "YES");
-    expect((await placeOf(asking.made.id)).status).toBe("UNCLAIMED");
-    expect((await asking.thread(ada.id)).reach.way).toBe("SMS");
   });
 });
 

@@ -1,0 +1,29 @@
+import { formatWeekLabel } from "@/lib/global-schedule/rules";
+import type { MessageContent } from "../queue-mail";
+import { composeMail, oneLine } from "./layout";
+import { ownUrl } from "@/lib/auth/external/addresses";
+
+type Reminder = {
+  name: string;
+  facilityName: string;
+  /** The Saturday. */
+  week: string;
+  changes: number;
+  /** "Fri, Dec 4, 5:00 PM". */
+  due: string;
+};
+
+/** To whoever has planned something in a week that has to be published soon. */
+export function publishReminderMail({ name, facilityName, week, changes, due }: Reminder): MessageContent {
+  const label = formatWeekLabel(week);
+  const count = changes === 1 ? "1 change of yours isn’t" : `${changes} changes of yours aren’t`;
+  return composeMail({
+    subject: `Publish ${label} at ${facilityName} by ${due}`,
+    greeting: `Hello ${name}`,
+    paragraphs: [
+      `${count} published yet in the week plan of ${oneLine(facilityName)} for ${label}. It is to be published by ${due}, and nobody knows of a shift before that.`,
+    ],
+    link: { label: "Open the week plan", url: ownUrl(`/private/week-plan?week=${week}`) },
+    facts: [],
+  });
+}
