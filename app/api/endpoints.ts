@@ -35,6 +35,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/desk/facilities/{facilityId}/units": () => import("./desk/facilities/[facilityId]/units/route"),
   "/api/desk/facilities/{facilityId}/units/{unitId}": () =>
     import("./desk/facilities/[facilityId]/units/[unitId]/route"),
+  "/api/desk/facility-names": () => import("./desk/facility-names/route"),
   "/api/desk/jobs/{id}/retry": () => import("./desk/jobs/[id]/retry/route"),
   "/api/desk/messages/{id}/retry": () => import("./desk/messages/[id]/retry/route"),
   "/api/desk/notices": () => import("./desk/notices/route"),
@@ -47,6 +48,17 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/desk/people/{userId}/password-link": () => import("./desk/people/[userId]/password-link/route"),
   "/api/desk/people/{userId}/reset-passkeys": () => import("./desk/people/[userId]/reset-passkeys/route"),
   "/api/desk/people/{userId}/state": () => import("./desk/people/[userId]/state/route"),
+  "/api/desk/people/{userId}/why": () => import("./desk/people/[userId]/why/route"),
+  "/api/desk/professionals": () => import("./desk/professionals/route"),
+  "/api/desk/professionals/{professionalId}": () => import("./desk/professionals/[professionalId]/route"),
+  "/api/desk/professionals/{professionalId}/end-links": () =>
+    import("./desk/professionals/[professionalId]/end-links/route"),
+  "/api/desk/professionals/{professionalId}/merge": () =>
+    import("./desk/professionals/[professionalId]/merge/route"),
+  "/api/desk/professionals/{professionalId}/state": () =>
+    import("./desk/professionals/[professionalId]/state/route"),
+  "/api/desk/professionals/{professionalId}/why": () =>
+    import("./desk/professionals/[professionalId]/why/route"),
   "/api/desk/queues/{kind}": () => import("./desk/queues/[kind]/route"),
   "/api/login/passkey": () => import("./login/passkey/route"),
   "/api/login/recovery-code": () => import("./login/recovery-code/route"),

@@ -73,7 +73,26 @@ export const professional = pgTable(
       "gin",
       sql`search_text(${t.firstName} || ' ' || ${t.lastName}) gin_trgm_ops`,
     ),
+    // The operations desk lists everyone, and also searches by address and phone.
+    index("professional_by_name").on(t.lastName, t.firstName, t.id),
+    index("professional_by_contact").using(
+      "gin",
+      sql`search_text(${t.firstName} || ' ' || ${t.lastName} || ' ' || coalesce(${t.email}, '') || ' ' || coalesce(${t.phone}, '')) gin_trgm_ops`,
+    ),
   ],
+);
+
+/** A second record of a professional, whose rows went to the kept one. Links with its id lead there. */
+export const mergedProfessional = pgTable(
+  "merged_professional",
+  {
+    mergedId: integer().primaryKey(),
+    keptId: integer()
+      .notNull()
+      .references(() => professional.id),
+    mergedAt: instant().notNull(),
+  },
+  (t) => [index("merged_professional_by_kept").on(t.keptId)],
 );
 
 export const certification = pgTable(

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { asRequest, db } from "@/db/client";
 import { canSomewhere, type Actor } from "@/lib/access/actor";
 import { canAtDesk, type DeskPermission } from "@/lib/access/desk";
+import { findKept } from "@/lib/access/kept-professional";
 import type { Permission } from "@/lib/access/permissions";
 import { agencyScope } from "@/lib/access/scopes";
 import { recordRefusal } from "@/lib/audit/record-audit";
@@ -99,6 +100,12 @@ type Handled<Answer> = Promise<Answer | JsonResponse<Answer>> | Answer | JsonRes
 
 const isChange = (method: string) => method !== "GET" && method !== "HEAD";
 
+/** The professional that an address names. */
+function professionalIn(given: Record<string, string | string[] | undefined>) {
+  const name = ["caregiverId", "professionalId"].find((one) => /^\d{1,9}$/.test(String(given[one])));
+  return name === undefined ? null : { name, id: Number(given[name]) };
+}
+
 function assertAccess(access: Access, actor: Actor | null): void {
   if (access === "public") return;
   if (!actor) throw new Unauthenticated();
@@ -193,7 +200,21 @@ export function endpoint<
         cookies,
         requestId,
       };
-      return asResponse(await (isProbe ? handle(context) : admitted(() => handle(context))));
+      if (isProbe) return asResponse(await handle(context));
+      const follow = isChange(request.method) ? null : professionalIn(given);
+      return asResponse(
+        await admitted(async () => {
+          try {
+            return await handle(context);
+          } catch (error) {
+            // A link that names a record merged since shows the kept one, to whoever may see that.
+            const keptId = error instanceof NotFound && follow ? await findKept(db, follow.id) : null;
+            if (keptId === null) throw error;
+            const named = { ...given, [follow!.name]: String(keptId) };
+            return handle({ ...context, params: parseParams(definition.params, named) });
+          }
+        }),
+      );
     } catch (error) {
       if (error instanceof Forbidden && caller)
         await recordRefusal({ actor: caller, requestId, db }, asRefused(error, request));

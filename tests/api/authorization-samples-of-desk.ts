@@ -14,6 +14,8 @@ const aPending = async () =>
 
 const aSignedUp = async () => ({ params: { userId: (await aUser()).id } });
 
+const aKnown = async () => ({ params: { professionalId: (await aProfessional()).id } });
+
 const aShownNotice = async (facilityId: number) => ({
   params: { noticeId: (await aNotice({ facilityId })).id },
 });
@@ -92,6 +94,27 @@ export const deskSamples: Record<string, Sample> = {
   "PUT /api/desk/people/{userId}/state": {
     ...ofDesk,
     request: async () => ({ ...(await aSignedUp()), body: { isDisabled: true } }),
+  },
+  "GET /api/desk/people/{userId}/why": { ...ofDesk, request: aSignedUp },
+  "GET /api/desk/facility-names": { ...ofDesk, request: () => ({ query: { search: "Cedar" } }) },
+  "GET /api/desk/professionals": { ...ofDesk, request: () => ({ query: { search: "Avery" } }) },
+  "GET /api/desk/professionals/{professionalId}": { ...ofDesk, request: aKnown },
+  "PUT /api/desk/professionals/{professionalId}/state": {
+    ...ofDesk,
+    request: async () => ({ ...(await aKnown()), body: { isActive: false } }),
+  },
+  "POST /api/desk/professionals/{professionalId}/end-links": { ...ofDesk, request: aKnown },
+  "GET /api/desk/professionals/{professionalId}/why": {
+    ...ofDesk,
+    request: async (facilityId) => ({ ...(await aKnown()), query: { facilityId, resourceType: "CNA" } }),
+  },
+  "GET /api/desk/professionals/{professionalId}/merge": {
+    ...ofDesk,
+    request: async () => ({ ...(await aKnown()), query: { otherId: (await aProfessional()).id } }),
+  },
+  "POST /api/desk/professionals/{professionalId}/merge": {
+    ...ofDesk,
+    request: async () => ({ ...(await aKnown()), body: { otherId: (await aProfessional()).id } }),
   },
   ...customerSamples,
   "POST /api/desk/messages/{id}/retry": {

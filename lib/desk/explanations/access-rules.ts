@@ -1,0 +1,110 @@
+import type { Actor } from "@/lib/access/actor";
+import { levelsOf } from "@/lib/access/permission-catalogue";
+import { P, type Permission } from "@/lib/access/permissions";
+import { features, type FeatureCode } from "@/lib/facilities/features/rules";
+import type { Account, OwnFacility } from "@/lib/users/reads.sql";
+
+/** Something someone lacks: a permission, a feature of their facility, a setting of it or of their agency. */
+export type Lack =
+  | { kind: "PERMISSION"; permission: Permission; level: "facility" | "company" | "agency" }
+  | { kind: "FEATURE"; feature: FeatureCode }
+  | { kind: "SETTING"; setting: Setting }
+  | { kind: "TEAM" };
+
+const settings = [
+  "allowFlexShifts",
+  "allowOnDemandShifts",
+  "allowWorkforcePage",
+  "isFlexGlobalCalendarEnabled",
+  "isOnDemandGlobalCalendarEnabled",
+] as const satisfies readonly (keyof OwnFacility)[];
+export type Setting = (typeof settings)[number];
+
+export type Someone = { actor: Actor; account: Account };
+
+/** Their only facility from now on, as if they had nothing elsewhere. */
+export function atFacility({ actor, account }: Someone, facilityId: number | null): Someone {
+  const held = facilityId === null ? {} : { [facilityId]: actor.permissionsByFacility[facilityId] ?? [] };
+  return {
+    actor: { ...actor, activeFacilityId: facilityId, permissionsByFacility: held },
+    account: { ...account, facilities: account.facilities.filter(({ id }) => id === facilityId) },
+  };
+}
+
+const atLevels = (permission: Permission, { actor, account }: Someone): Lack[] => {
+  const [facility] = account.facilities;
+  return levelsOf(permission).flatMap((level): Lack[] => {
+    if (level === "agency") return actor.agencyId === null ? [] : [{ kind: "PERMISSION", permission, level }];
+    if (level === "facility") return facility ? [{ kind: "PERMISSION", permission, level }] : [];
+    return level === "company" && facility?.managementCompanyId != null
+      ? [{ kind: "PERMISSION", permission, level }]
+      : [];
+  });
+};
+
+/** Everything they could be given where they are. */
+export const lacksOf = (someone: Someone): Lack[] => [
+  ...Object.values(P).flatMap((permission) => atLevels(permission, someone)),
+  ...(someone.account.facilities.length > 0
+    ? [
+        ...(Object.keys(features) as FeatureCode[]).map((feature): Lack => ({ kind: "FEATURE", feature })),
+        ...settings.map((setting): Lack => ({ kind: "SETTING", setting })),
+      ]
+    : []),
+  ...(someone.actor.agencyId === null ? [] : [{ kind: "TEAM" } as const]),
+];
+
+function withPermission(
+  actor: Actor,
+  { permission, level }: Extract<Lack, { kind: "PERMISSION" }>,
+  companyId: number | null,
+): Actor {
+  if (level === "agency") return { ...actor, agencyPermissions: [...actor.agencyPermissions, permission] };
+  if (level === "company" && companyId !== null) {
+    const held = [...(actor.companyPermissions[companyId] ?? []), permission];
+    return { ...actor, companyPermissions: { ...actor.companyPermissions, [companyId]: held } };
+  }
+  const id = actor.activeFacilityId;
+  if (id === null) return actor;
+  const held = [...(actor.permissionsByFacility[id] ?? []), permission];
+  return { ...actor, permissionsByFacility: { ...actor.permissionsByFacility, [id]: held } };
+}
+
+/** The person as they would be without these lacks. */
+export const mended = (someone: Someone, lacks: readonly Lack[]): Someone =>
+  lacks.reduce<Someone>(({ actor, account }, lack) => {
+    const [facility] = account.facilities;
+    const withFacility = (change: (one: OwnFacility) => OwnFacility) => ({
+      actor,
+      account: { ...account, facilities: account.facilities.map(change) },
+    });
+    switch (lack.kind) {
+      case "PERMISSION":
+        return { actor: withPermission(actor, lack, facility?.managementCompanyId ?? null), account };
+      case "FEATURE":
+        return withFacility((one) => ({ ...one, features: [...one.features, lack.feature] }));
+      case "SETTING":
+        return withFacility((one) => ({ ...one, [lack.setting]: true }));
+      case "TEAM":
+        return { actor, account: { ...account, isMyTeamEnabled: true } };
+    }
+  }, someone);
+
+export type Missing = { isAllowed: true } | { isAllowed: false; anyMends: boolean; lacks: Lack[] };
+
+/**
+ * What is missing, asked of the rule itself: what it says of the person as they are, and as they would be with more. Each
+ * of the lacks mends it alone (`anyMends`), or all of them together and no fewer. None: nothing would mend it.
+ */
+export function missingFor(someone: Someone, isAllowed: (as: Someone) => boolean): Missing {
+  if (isAllowed(someone)) return { isAllowed: true };
+  const all = lacksOf(someone);
+  const alone = all.filter((lack) => isAllowed(mended(someone, [lack])));
+  if (alone.length > 0) return { isAllowed: false, anyMends: true, lacks: alone };
+  if (!isAllowed(mended(someone, all))) return { isAllowed: false, anyMends: false, lacks: [] };
+  const lacks = all.reduce<Lack[]>((needed, lack) => {
+    const without = needed.filter((one) => one !== lack);
+    return isAllowed(mended(someone, without)) ? without : needed;
+  }, all);
+  return { isAllowed: false, anyMends: false, lacks };
+}
