@@ -48,6 +48,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/desk/people/{userId}/password-link": () => import("./desk/people/[userId]/password-link/route"),
   "/api/desk/people/{userId}/reset-passkeys": () => import("./desk/people/[userId]/reset-passkeys/route"),
   "/api/desk/people/{userId}/state": () => import("./desk/people/[userId]/state/route"),
+  "/api/desk/people/{userId}/view": () => import("./desk/people/[userId]/view/route"),
   "/api/desk/people/{userId}/why": () => import("./desk/people/[userId]/why/route"),
   "/api/desk/professionals": () => import("./desk/professionals/route"),
   "/api/desk/professionals/{professionalId}": () => import("./desk/professionals/[professionalId]/route"),
@@ -222,6 +223,8 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/user/calendars/{facilityId}": () => import("./user/calendars/[facilityId]/route"),
   "/api/user/sessions": () => import("./user/sessions/route"),
   "/api/user/sessions/{sessionId}": () => import("./user/sessions/[sessionId]/route"),
+  "/api/user/view-consent": () => import("./user/view-consent/route"),
+  "/api/view/end": () => import("./view/end/route"),
   "/api/flex/slot/{id}/route-slot": () => import("./flex/slot/[id]/route-slot/route"),
   "/api/flex/management-companies/{id}/caregivers/{caregiverId}": () =>
     import("./flex/management-companies/[id]/caregivers/[caregiverId]/route"),

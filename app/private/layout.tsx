@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ViewingStrip } from "@/components/account/lazy-viewing-strip";
 import { PendingNotifications } from "@/components/notifications/pending-notifications";
 import { ReportCommands } from "@/components/reports/report-commands";
 import { AppShell } from "@/components/shell/app-shell";
@@ -12,6 +13,7 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
   return (
     <Providers>
       <AppShell user={user}>
+        {user.viewing && <ViewingStrip name={user.name} viewing={user.viewing} />}
         {children}
         {opensReports(user) && <ReportCommands />}
         {user.activeFacility && (

@@ -17,6 +17,7 @@ import {
   personQuery,
   resetPasskeysMutation,
   sendLinkMutation,
+  startViewMutation,
 } from "@/lib/desk/client";
 import type { DeskPerson } from "@/lib/desk/people/schema";
 import { readablePhone } from "@/lib/phones/format";
@@ -62,6 +63,34 @@ function Roles({ roles }: Pick<DeskPerson, "roles">) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Their screens, if they have agreed to it. */
+function ViewAs({ userId, view: { until } }: { userId: number; view: NonNullable<DeskPerson["view"]> }) {
+  const view = useWrite(startViewMutation(userId), { onDone: () => location.assign("/") });
+  return (
+    <Part
+      title="View as"
+      action={
+        until && (
+          <Button size="sm" busy={view.isPending} onClick={() => view.run()}>
+            See their screens
+          </Button>
+        )
+      }
+    >
+      <p className="text-muted">
+        {until ? (
+          <>
+            They agreed until <Moment instant={until} />. You change nothing there, and it ends after 30
+            minutes.
+          </>
+        ) : (
+          "They, or their administrator, can allow it in Manage Account, under Security."
+        )}
+      </p>
+    </Part>
   );
 }
 
@@ -141,6 +170,7 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
         <Part title="Roles">
           <Roles roles={roles} />
         </Part>
+        {data.view && <ViewAs userId={userId} view={data.view} />}
         <Part title="Why can’t they?">
           <WhyAccess userId={userId} />
         </Part>

@@ -126,3 +126,10 @@ export const changeAccountMutation = (userId: number) =>
     mutationFn: (state: AccountState) => api<string>("PUT", `/api/desk/people/${userId}/state`, state),
     meta: ofPeople,
   });
+
+export const startViewMutation = (userId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "view", userId],
+    mutationFn: () => api<string>("POST", `/api/desk/people/${userId}/view`),
+    meta: ofPeople,
+  });

@@ -6,6 +6,7 @@ import { canAtDesk, type DeskPermission } from "@/lib/access/desk";
 import { findKept } from "@/lib/access/kept-professional";
 import type { Permission } from "@/lib/access/permissions";
 import { agencyScope } from "@/lib/access/scopes";
+import { refuseViewer } from "@/lib/access/view-only";
 import { recordRefusal } from "@/lib/audit/record-audit";
 import { countCall } from "@/lib/auth/count-call";
 import { findActor } from "@/lib/auth/find-actor";
@@ -58,6 +59,8 @@ export type Definition<A extends Access, Params, Query, Body, Answer> = {
   produces?: string;
   /** Optional request headers besides those of every call, with their meaning. */
   headers?: Record<string, string>;
+  /** A change that someone of the desk may also make while they see another person's screens: it ends that. */
+  endsView?: true;
   /** A probe: reads no session, needs no admission, and answers without a database. */
   ignoresSession?: true;
   /** The response is a redirect. */
@@ -184,9 +187,10 @@ export function endpoint<
       // The session changed in the meantime: the refusal carries a token to retry with.
       renewal = () => csrfRenewal(cookies, actor?.sessionId ?? "");
       assertAccess(definition.access === "public" ? "public" : "signed-in", actor);
-      if (actor) await countCall(actor.userId);
+      if (actor) await countCall(actor.viewer?.userId ?? actor.userId);
       if (isChange(request.method) && !isFromElsewhere)
         assertSameSite(request, cookies, actor?.sessionId ?? "");
+      if (actor && isChange(request.method) && !definition.endsView) refuseViewer(actor);
       assertAccess(definition.access, actor);
       const by = actor as ActorOf<A>;
       const idempotencyKey = isChange(request.method) ? idempotencyKeyOf(request) : null;

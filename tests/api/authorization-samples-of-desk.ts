@@ -1,7 +1,7 @@
 import { db } from "@/db/client";
 import { passkey } from "@/db/schema/passkeys";
 import { findReviewed } from "@/lib/professionals/credentials/administration/reads.sql";
-import { aFailedJob, aFailedMessage, anOpenDispute } from "../support/desk";
+import { aFailedJob, aFailedMessage, anOpenDispute, aViewConsent } from "../support/desk";
 import { aPaper } from "../support/files";
 import { aNotice } from "../support/tenants";
 import { insert } from "../support/rows";
@@ -94,6 +94,14 @@ export const deskSamples: Record<string, Sample> = {
   "PUT /api/desk/people/{userId}/state": {
     ...ofDesk,
     request: async () => ({ ...(await aSignedUp()), body: { isDisabled: true } }),
+  },
+  "POST /api/desk/people/{userId}/view": {
+    ...ofDesk,
+    request: async () => {
+      const { params } = await aSignedUp();
+      await aViewConsent(params.userId);
+      return { params };
+    },
   },
   "GET /api/desk/people/{userId}/why": { ...ofDesk, request: aSignedUp },
   "GET /api/desk/facility-names": { ...ofDesk, request: () => ({ query: { search: "Cedar" } }) },
