@@ -11,23 +11,29 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/desk/claims/{kind}/{item}": () => import("./desk/claims/[kind]/[item]/route"),
   "/api/desk/companies": () => import("./desk/companies/route"),
   "/api/desk/companies/{companyId}": () => import("./desk/companies/[companyId]/route"),
+  "/api/desk/counts": () => import("./desk/counts/route"),
   "/api/desk/credentials/{reference}": () => import("./desk/credentials/[reference]/route"),
   "/api/desk/credentials/{reference}/file": () => import("./desk/credentials/[reference]/file/route"),
   "/api/desk/credentials/{reference}/reject": () => import("./desk/credentials/[reference]/reject/route"),
+  "/api/desk/credentials/{reference}/undo": () => import("./desk/credentials/[reference]/undo/route"),
   "/api/desk/credentials/{reference}/verify": () => import("./desk/credentials/[reference]/verify/route"),
   "/api/desk/customers": () => import("./desk/customers/route"),
   "/api/desk/disputes/{disputeId}": () => import("./desk/disputes/[disputeId]/route"),
   "/api/desk/disputes/{disputeId}/resolve": () => import("./desk/disputes/[disputeId]/resolve/route"),
+  "/api/desk/disputes/{disputeId}/undo": () => import("./desk/disputes/[disputeId]/undo/route"),
   "/api/desk/facilities": () => import("./desk/facilities/route"),
   "/api/desk/facilities/{facilityId}": () => import("./desk/facilities/[facilityId]/route"),
   "/api/desk/facilities/{facilityId}/agencies": () => import("./desk/facilities/[facilityId]/agencies/route"),
   "/api/desk/facilities/{facilityId}/agencies/{agencyId}": () =>
     import("./desk/facilities/[facilityId]/agencies/[agencyId]/route"),
+  "/api/desk/facilities/{facilityId}/features": () => import("./desk/facilities/[facilityId]/features/route"),
   "/api/desk/facilities/{facilityId}/history": () => import("./desk/facilities/[facilityId]/history/route"),
   "/api/desk/facilities/{facilityId}/import/{kind}": () =>
     import("./desk/facilities/[facilityId]/import/[kind]/route"),
   "/api/desk/facilities/{facilityId}/people": () => import("./desk/facilities/[facilityId]/people/route"),
   "/api/desk/facilities/{facilityId}/rates": () => import("./desk/facilities/[facilityId]/rates/route"),
+  "/api/desk/facilities/{facilityId}/requirements": () =>
+    import("./desk/facilities/[facilityId]/requirements/route"),
   "/api/desk/facilities/{facilityId}/structures": () =>
     import("./desk/facilities/[facilityId]/structures/route"),
   "/api/desk/facilities/{facilityId}/structures/{structureId}": () =>

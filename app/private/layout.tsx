@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { ViewingStrip } from "@/components/account/lazy-viewing-strip";
+import { HeaderCounts, ViewingStrip } from "@/components/desk/frame-parts";
 import { PendingNotifications } from "@/components/notifications/pending-notifications";
 import { ReportCommands } from "@/components/reports/report-commands";
 import { AppShell } from "@/components/shell/app-shell";
 import { Providers } from "@/components/shell/providers";
+import { opensDesk } from "@/lib/access/desk";
 import { opensReports } from "@/lib/access/page-access";
 import { requirePageUser } from "@/lib/users/require-page-user";
 
@@ -15,6 +16,7 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
       <AppShell user={user}>
         {user.viewing && <ViewingStrip name={user.name} viewing={user.viewing} />}
         {children}
+        {opensDesk(user) && <HeaderCounts />}
         {opensReports(user) && <ReportCommands />}
         {user.activeFacility && (
           <PendingNotifications key={user.activeFacility.id} facilityId={user.activeFacility.id} />

@@ -13,6 +13,7 @@ import { GLOBAL_SCHEDULE } from "@/lib/access/page-list";
 import type { SessionUser } from "@/lib/users/schema";
 import { appItems } from "./app-items";
 import { globalMenuFor, isCurrent, navigationFor, type NavigationItem } from "./navigation";
+import { usePageCounts } from "./page-counts";
 
 /** The number of header links, counting the menu of all facilities as one. */
 const countLinks = (user: SessionUser, pathname: string): number =>
@@ -35,6 +36,7 @@ const tightLink =
 /** The same links twice: beside the logo on a desktop, in a tab bar on a phone if there are several. */
 export function NavLinks({ user, placement }: { user: SessionUser; placement: "header" | "tab-bar" }) {
   const pathname = usePathname();
+  const waiting = usePageCounts();
   const isBar = placement === "tab-bar";
   const isFull = isBar && countLinks(user, pathname) > MAX_TABS;
   const links = navigationFor(user, pathname);
@@ -60,7 +62,12 @@ export function NavLinks({ user, placement }: { user: SessionUser; placement: "h
       }
     >
       {items.map((item) => (
-        <NavLink key={item.href} {...{ item, look, isBar, isTight }} current={isCurrent(item, pathname)} />
+        <NavLink
+          key={item.href}
+          item={{ ...item, ...waiting[item.href] }}
+          {...{ look, isBar, isTight }}
+          current={isCurrent(item, pathname)}
+        />
       ))}
       {isFull && (
         <Menu

@@ -5,7 +5,7 @@ CREATE TABLE "desk_decision" (
 	"decided_at" timestamp with time zone NOT NULL,
 	"before" jsonb NOT NULL,
 	"after" jsonb NOT NULL,
-	"outbox_message_id" bigint,
+	"mail_key" text NOT NULL,
 	CONSTRAINT "desk_decision_kind_item_pk" PRIMARY KEY("kind","item")
 );
 --> statement-breakpoint

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 import { userAccount } from "./users";
 
@@ -40,8 +40,8 @@ export const deskDecision = pgTable(
     /** The fields it changed, as they were and as they became. */
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The mail that tells of it, which waits until the decision stands. */
-    outboxMessageId: bigint({ mode: "number" }),
+    /** Names the mail that tells of it, which waits until the decision stands. */
+    mailKey: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.item] })],
 );

@@ -17,6 +17,12 @@ const pageIn = (query: URLSearchParams) => {
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
 };
 
+/** The page of everything that waits. */
+export const deskAddress: AddressCodec<{ page: number }> = {
+  read: (query) => ({ page: pageIn(query) }),
+  write: ({ page }) => queryOf({ page: page === 1 ? null : String(page) }),
+};
+
 export type PeopleAddress = { search: string; person: number | null };
 
 export const peopleAddress: AddressCodec<PeopleAddress> = {
@@ -54,7 +60,7 @@ export const professionalsAddress: AddressCodec<ProfessionalsAddress> = {
   write: ({ search, page }) => queryOf({ search: search || null, page: page === 1 ? null : String(page) }),
 };
 
-export const facilityParts = [...steps, "settings", "history"] as const;
+export const facilityParts = [...steps, "requirements", "settings", "history"] as const;
 export type FacilityPart = (typeof facilityParts)[number];
 
 /** The open step of a facility's set-up; null is what it lacks. */

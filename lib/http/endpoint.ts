@@ -211,7 +211,7 @@ export function endpoint<
           try {
             return await handle(context);
           } catch (error) {
-            // A link that names a record merged since shows the kept one, to whoever may see that.
+            // A link that names a record merged since shows the kept one, to those who may see that.
             const keptId = error instanceof NotFound && follow ? await findKept(db, follow.id) : null;
             if (keptId === null) throw error;
             const named = { ...given, [follow!.name]: String(keptId) };

@@ -70,6 +70,14 @@ export const deskSamples: Record<string, Sample> = {
     ...ofDesk,
     request: () => aDecision({ reason: "not readable" }),
   },
+  "GET /api/desk/counts": ofDesk,
+  // Nobody has decided; tests/api/desk/undo.test.ts takes decisions back.
+  "POST /api/desk/credentials/{reference}/undo": { ...ofDesk, request: aDocument, answer: 409 },
+  "POST /api/desk/disputes/{disputeId}/undo": {
+    ...ofDesk,
+    request: async (facilityId) => ({ params: { disputeId: (await anOpenDispute(facilityId)).id } }),
+    answer: 409,
+  },
   "GET /api/desk/notices": ofDesk,
   "POST /api/desk/notices": {
     ...ofDesk,

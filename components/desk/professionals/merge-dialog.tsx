@@ -91,7 +91,7 @@ export function MergeDialog({ kept, onClose }: Props) {
         can’t be undone.
       </p>
       <Field label="The other record">
-        <Combobox
+        <Combobox<ComboboxOption>
           value={other}
           onChange={setOther}
           onTerm={setTerm}

@@ -78,7 +78,7 @@ const factsOf = (one: DeskProfessional): [string, string | null][] => [
 
 type Props = { first: DeskProfessional; may: { credentials: boolean; customers: boolean } };
 
-/** A professional at the desk, whoever's they are. */
+/** A professional of any customer, at the desk. */
 export function ProfessionalScreen({ first, may }: Props) {
   const { data } = useQuery({ ...professionalQuery(first.id), initialData: first });
   const { id, name, deactivated_at, links, do_not_returns, events } = data;

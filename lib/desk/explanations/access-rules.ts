@@ -2,7 +2,12 @@ import type { Actor } from "@/lib/access/actor";
 import { levelsOf } from "@/lib/access/permission-catalogue";
 import { P, type Permission } from "@/lib/access/permissions";
 import { features, type FeatureCode } from "@/lib/facilities/features/rules";
-import type { Account, OwnFacility } from "@/lib/users/reads.sql";
+
+type Place = { id: number; managementCompanyId: number | null; features: string[] } & Record<
+  Setting,
+  boolean
+>;
+type Held = { facilities: Place[]; isMyTeamEnabled: boolean };
 
 /** Something someone lacks: a permission, a feature of their facility, a setting of it or of their agency. */
 export type Lack =
@@ -17,13 +22,16 @@ const settings = [
   "allowWorkforcePage",
   "isFlexGlobalCalendarEnabled",
   "isOnDemandGlobalCalendarEnabled",
-] as const satisfies readonly (keyof OwnFacility)[];
+] as const;
 export type Setting = (typeof settings)[number];
 
-export type Someone = { actor: Actor; account: Account };
+export type Someone<Account extends Held = Held> = { actor: Actor; account: Account };
 
 /** Their only facility from now on, as if they had nothing elsewhere. */
-export function atFacility({ actor, account }: Someone, facilityId: number | null): Someone {
+export function atFacility<Account extends Held>(
+  { actor, account }: Someone<Account>,
+  facilityId: number | null,
+): Someone<Account> {
   const held = facilityId === null ? {} : { [facilityId]: actor.permissionsByFacility[facilityId] ?? [] };
   return {
     actor: { ...actor, activeFacilityId: facilityId, permissionsByFacility: held },
@@ -43,7 +51,7 @@ const atLevels = (permission: Permission, { actor, account }: Someone): Lack[] =
 };
 
 /** Everything they could be given where they are. */
-export const lacksOf = (someone: Someone): Lack[] => [
+const lacksOf = (someone: Someone): Lack[] => [
   ...Object.values(P).flatMap((permission) => atLevels(permission, someone)),
   ...(someone.account.facilities.length > 0
     ? [
@@ -71,10 +79,10 @@ function withPermission(
 }
 
 /** The person as they would be without these lacks. */
-export const mended = (someone: Someone, lacks: readonly Lack[]): Someone =>
-  lacks.reduce<Someone>(({ actor, account }, lack) => {
+const mended = <Account extends Held>(someone: Someone<Account>, lacks: readonly Lack[]): Someone<Account> =>
+  lacks.reduce<Someone<Account>>(({ actor, account }, lack) => {
     const [facility] = account.facilities;
-    const withFacility = (change: (one: OwnFacility) => OwnFacility) => ({
+    const withFacility = (change: (one: Place) => Place) => ({
       actor,
       account: { ...account, facilities: account.facilities.map(change) },
     });
@@ -96,7 +104,10 @@ export type Missing = { isAllowed: true } | { isAllowed: false; anyMends: boolea
  * What is missing, asked of the rule itself: what it says of the person as they are, and as they would be with more. Each
  * of the lacks mends it alone (`anyMends`), or all of them together and no fewer. None: nothing would mend it.
  */
-export function missingFor(someone: Someone, isAllowed: (as: Someone) => boolean): Missing {
+export function missingFor<Account extends Held>(
+  someone: Someone<Account>,
+  isAllowed: (as: Someone<Account>) => boolean,
+): Missing {
   if (isAllowed(someone)) return { isAllowed: true };
   const all = lacksOf(someone);
   const alone = all.filter((lack) => isAllowed(mended(someone, [lack])));

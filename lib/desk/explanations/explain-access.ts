@@ -8,15 +8,16 @@ import { hasExactly, P, type Permission } from "@/lib/access/permissions";
 import { findActorOfUser } from "@/lib/auth/find-actor";
 import { db } from "@/db/client";
 import type { Ctx } from "@/lib/context";
-import { Invalid, NotFound } from "@/lib/errors";
+import { NotFound } from "@/lib/errors";
+import { compareNames } from "@/lib/search/compare-names";
 import { findUser } from "@/lib/users/administration/reads";
 import { presentSessionUser } from "@/lib/users/present";
-import { getAccount } from "@/lib/users/reads.sql";
-import { atFacility, missingFor, type Missing, type Someone } from "./access-rules";
-import { presentLack } from "./present";
+import { getAccount, type Account } from "@/lib/users/reads.sql";
+import { atFacility, missingFor, type Missing, type Someone as Holder } from "./access-rules";
+import { presentLack, refuse } from "./present";
 import type { AccessExplanation, AccessQuery } from "./schema";
 
-const compareNames = new Intl.Collator("en-US").compare;
+type Someone = Holder<Account>;
 
 /** Pages that can be asked about: those with a link, and an address of their own. */
 const pagesOf = (side: ReturnType<typeof sideOf>) =>
@@ -39,8 +40,7 @@ function ruleOf({ page, permission }: AccessQuery, now: Date): ((as: Someone) =>
   if (page !== undefined)
     return ({ actor, account }) => pageVerdict(presentSessionUser({ actor, account, now }), page) === "open";
   if (permission === undefined) return null;
-  if (!Object.hasOwn(permissionCatalogue, permission))
-    throw new Invalid({ message: "There is no such action.", field: "permission" });
+  if (!Object.hasOwn(permissionCatalogue, permission)) refuse("NO_ACTION");
   return holds(permission as Permission);
 }
 
@@ -78,11 +78,7 @@ export async function explainAccess(
   const facilityId = asked.facilityId ?? actor.activeFacilityId;
   const at = atFacility({ actor, account }, facilityId);
   if (facilityId !== null && at.account.facilities.length === 0) throw new NotFound();
-  const side = sideOf(
-    actor.agencyId === null
-      ? { agency_id: null, deskPermissions: actor.deskPermissions }
-      : { agency_id: actor.agencyId, deskPermissions: [] },
-  );
+  const side = sideOf({ agency_id: actor.agencyId, deskPermissions: actor.deskPermissions });
   const levels = side === "facility" ? ["facility", "company"] : [side];
   const rule = ruleOf(asked, now);
   return {

@@ -38,7 +38,7 @@ const anyShift = (
   unpaidBreakMinutes: 0,
 });
 
-type Asked = ShiftQuery & { professionalId: number };
+type ShiftAbout = ShiftQuery & { professionalId: number };
 
 /**
  * Why a professional can't take a type of shift at a facility: the findings of the one eligibility rule, for any shift
@@ -46,7 +46,7 @@ type Asked = ShiftQuery & { professionalId: number };
  */
 export async function explainShift(
   { actor, now }: Pick<Ctx, "actor" | "now">,
-  { professionalId, facilityId, resourceType }: Asked,
+  { professionalId, facilityId, resourceType }: ShiftAbout,
 ): Promise<ShiftExplanation> {
   requireDesk(actor, P.DESK_PROFESSIONALS);
   return readOnly({ db }, async (tx) => {

@@ -1,9 +1,14 @@
+import { Invalid, refusals } from "@/lib/errors";
 import { permissionCatalogue } from "@/lib/access/permission-catalogue";
 import { permissionSets, type PermissionSet } from "@/lib/access/permission-sets";
 import { facilitySettings } from "@/lib/facilities/administration/setting-rules";
 import { features } from "@/lib/facilities/features/rules";
 import type { Lack, Someone } from "./access-rules";
 import type { Reason } from "./schema";
+
+export const refuse = refusals({
+  NO_ACTION: { as: Invalid, field: "permission", message: "There is no such action." },
+});
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, "");
 
@@ -34,7 +39,7 @@ export function presentLack(lack: Lack, { account }: Someone): Reason {
       return {
         text: `The facility doesn’t have the feature “${features[lack.feature]}”.`,
         mend: "Turn it on.",
-        href: at("settings"),
+        href: at("requirements"),
       };
     case "SETTING":
       return {

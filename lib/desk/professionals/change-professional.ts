@@ -4,7 +4,7 @@ import { deskCtx } from "@/lib/access/desk";
 import { P } from "@/lib/access/permissions";
 import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
-import { endProfessionalLinks } from "@/lib/professionals/administration/end-professional-links";
+import { endProfessionalLinks } from "@/lib/professionals/administration/links/end-professional-links";
 import { mergeProfessionals } from "@/lib/professionals/administration/merging/merge-professionals";
 import { deactivateProfessional } from "@/lib/professionals/administration/save-professional";
 import { findProfessional } from "./reads.sql";
@@ -27,7 +27,7 @@ function change(
 type State = { professionalId: number; isActive: boolean };
 
 /** Keeps a professional from taking shifts anywhere, or lets them again. The shifts they have stay theirs. */
-export const setStateAtDesk = (ctx: Ctx, { professionalId, isActive }: State): Promise<void> =>
+export const changeProfessional = (ctx: Ctx, { professionalId, isActive }: State): Promise<void> =>
   change(ctx, { operation: "desk.professional-state", professionalId, input: { isActive } }, (tx, by) =>
     deactivateProfessional(tx, by, { professional: String(professionalId), isActive }),
   );

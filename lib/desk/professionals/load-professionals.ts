@@ -1,9 +1,11 @@
 import { db } from "@/db/client";
 import { deskCtx, requireDesk } from "@/lib/access/desk";
+import { findKept } from "@/lib/access/kept-professional";
 import { P } from "@/lib/access/permissions";
+import { leaveFor } from "@/lib/auth/page-actor";
 import { readOnly, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
-import { countLinks } from "@/lib/professionals/administration/links.sql";
+import { countLinks } from "@/lib/professionals/administration/links/reads.sql";
 import { planMerge } from "@/lib/professionals/administration/merging/merge-professionals";
 import { listDocuments } from "@/lib/professionals/credentials/administration/reads";
 import { typeOf } from "@/lib/professionals/credentials/catalog-rules";
@@ -89,6 +91,12 @@ export async function loadProfessional({ actor, now }: Reader, id: number): Prom
       events: events.map(presentEvent),
     };
   });
+}
+
+/** The same for a page; a merged record's address leads to the kept one. */
+export async function openProfessional(reader: Reader, id: number): Promise<DeskProfessional> {
+  const keptId = await findKept(db, id);
+  return keptId === null ? loadProfessional(reader, id) : leaveFor(`/private/desk/professionals/${keptId}`);
 }
 
 type Pair = { professionalId: number; otherId: number };

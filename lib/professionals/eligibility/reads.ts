@@ -27,7 +27,7 @@ export type Standards = Omit<
   "slotId" | "route" | "startsOn" | "startsAt" | "endsAt" | "unpaidBreakMinutes"
 > & { name: string; allowsFlex: boolean; allowsOnDemand: boolean };
 
-/** What a facility asks of whoever works a shift of a type there, whenever it is; null if there is no such facility. */
+/** What a facility asks of people who work a type of shift there, whenever it is; null if there is no such facility. */
 export async function findStandards(
   on: Queryable,
   { facilityId }: OneFacilityScope,

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
 import { viewConsent } from "@/db/schema/desk";
 import { isOfDesk } from "@/lib/access/desk";
 import { recordAudit } from "@/lib/audit/record-audit";
@@ -12,11 +13,7 @@ const HOUR = 3_600_000;
 const iso = (at: string | null) => at && new Date(at).toISOString();
 
 /** Until when the operations desk may see one's screens, and those of colleagues one answers for. */
-export async function loadViewConsents({
-  actor,
-  now,
-  db,
-}: Pick<Ctx, "actor" | "now" | "db">): Promise<ViewConsents> {
+export async function loadViewConsents({ actor, now }: Pick<Ctx, "actor" | "now">): Promise<ViewConsents> {
   const [own, colleagues] = await Promise.all([
     findConsent(db, { userId: actor.userId, now }),
     listColleagues(db, actor, { now }),

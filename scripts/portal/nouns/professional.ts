@@ -142,7 +142,7 @@ file twice changes nothing. An empty cell keeps the current value. --dry-run lis
     question: (input) => `Every link of ${input.professional} stops working.`,
     run: async ({ tx, ctx, input }) => {
       const { endProfessionalLinks } =
-        await import("@/lib/professionals/administration/end-professional-links");
+        await import("@/lib/professionals/administration/links/end-professional-links");
       return endProfessionalLinks(tx, ctx, { professional: input.professional! });
     },
     format: ({ name, ended }) => `${ended} links of ${name} ended.`,

@@ -126,7 +126,8 @@ beforeAll(async () => {
       if (handler && !handler.definition.isPostedFromElsewhere) writes.push({ path, method, handler });
     }
   }
-});
+  // It loads every route.
+}, 120_000);
 
 test("no write of any endpoint passes while viewing, but the two that end it", async () => {
   const { cookies } = await aView();

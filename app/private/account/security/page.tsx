@@ -11,7 +11,6 @@ import { sideOf } from "@/lib/access/page-access";
 import { loadPasskeys } from "@/lib/users/passkeys/load-passkeys";
 import { hasPassword } from "@/lib/users/password/reads";
 import { loadSessions } from "@/lib/users/sessions/end-session";
-import { db } from "@/db/client";
 import { clock } from "@/lib/time/clock";
 import { loadViewConsents } from "@/lib/users/view-consent/set-view-consent";
 import { requirePageUser } from "@/lib/users/require-page-user";
@@ -33,7 +32,7 @@ export default async function SecurityPage() {
             )}
             <SessionList first={await loadSessions(actor)} />
             {sideOf(user) !== "desk" && (
-              <ViewConsentPanel first={await loadViewConsents({ actor, now: clock.now(), db })} />
+              <ViewConsentPanel first={await loadViewConsents({ actor, now: clock.now() })} />
             )}
           </>
         }

@@ -4,11 +4,8 @@ import { takenFrom, type Merged } from "./rules";
 
 const maybe = (text: string) => fc.constantFrom(null, text);
 const record: fc.Arbitrary<Merged> = fc.record({
-  firstName: fc.constant("Ana"),
-  lastName: fc.constant("Cruz"),
   email: fc.oneof(maybe("a@example.test"), maybe("b@example.test")),
   phone: maybe("+14155550100"),
-  preferredContactMethod: fc.constantFrom("EMAIL" as const, "CALL_AND_TEXT" as const),
   highestResourceType: fc.constantFrom(null, "CNA", "RN"),
   tier: fc.constantFrom(null, "PRO" as const, "PLATINUM" as const),
   isOnDemand: fc.boolean(),

@@ -1,6 +1,20 @@
-import type { professional } from "@/db/schema/professionals";
-
-export type Merged = Omit<typeof professional.$inferSelect, "id" | "packetId" | "deactivatedAt">;
+/** What a record of a professional says about the person. */
+export type Merged = {
+  email: string | null;
+  phone: string | null;
+  highestResourceType: string | null;
+  tier: "PLATINUM" | "PRO" | null;
+  isOnDemand: boolean;
+  agencyId: number | null;
+  address: string | null;
+  city: string | null;
+  stateCode: string | null;
+  zipCode: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  photoFileId: string | null;
+  createdAt: Date;
+};
 
 /** A home address is one person's statement: its parts are taken together or not at all. */
 const address = ["address", "city", "stateCode", "zipCode", "latitude", "longitude"] as const;

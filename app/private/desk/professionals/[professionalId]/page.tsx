@@ -2,11 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ProfessionalScreen } from "@/components/desk/professionals/professional-screen";
 import { canAtDesk } from "@/lib/access/desk";
-import { findKept } from "@/lib/access/kept-professional";
 import { P } from "@/lib/access/permissions";
-import { leaveFor } from "@/lib/auth/page-actor";
-import { db } from "@/db/client";
-import { loadProfessional } from "@/lib/desk/professionals/load-professionals";
+import { openProfessional } from "@/lib/desk/professionals/load-professionals";
 import { ProfessionalParams } from "@/lib/desk/professionals/schema";
 import { clock } from "@/lib/time/clock";
 import { requirePageUser } from "@/lib/users/require-page-user";
@@ -20,9 +17,7 @@ export default async function ProfessionalPage({ params }: Props) {
   const named = ProfessionalParams.safeParse(await params);
   if (!named.success) notFound();
   const { professionalId } = named.data;
-  const keptId = await findKept(db, professionalId);
-  if (keptId !== null) leaveFor(`/private/desk/professionals/${keptId}`);
-  const first = await loadProfessional({ actor, now: clock.now() }, professionalId);
+  const first = await openProfessional({ actor, now: clock.now() }, professionalId);
   const may = {
     credentials: canAtDesk(actor, P.DESK_CREDENTIALS),
     customers: canAtDesk(actor, P.DESK_CUSTOMERS),

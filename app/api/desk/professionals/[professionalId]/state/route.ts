@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { setStateAtDesk } from "@/lib/desk/professionals/change-professional";
+import { changeProfessional } from "@/lib/desk/professionals/change-professional";
 import { ProfessionalParams, ProfessionalState } from "@/lib/desk/professionals/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -11,5 +11,5 @@ export const PUT = endpoint(
     body: ProfessionalState,
     errors: [404],
   },
-  ({ ctx, params, body }) => setStateAtDesk(ctx, { ...params, ...body }),
+  ({ ctx, params, body }) => changeProfessional(ctx, { ...params, ...body }),
 );

@@ -2,8 +2,8 @@ import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import { endLinksOf } from "./links.sql";
-import { getProfessional } from "./reads";
+import { endLinksOf } from "./reads.sql";
+import { getProfessional } from "../reads";
 
 /** Ends every secret link sent to a professional, as when their mail or phone is someone else's. */
 export async function endProfessionalLinks(
