@@ -18,7 +18,7 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
         {children}
         {opensDesk(user) && <HeaderCounts />}
         {opensReports(user) && <ReportCommands />}
-        {user.activeFacility && (
+        {user.activeFacility && !user.viewing && (
           <PendingNotifications key={user.activeFacility.id} facilityId={user.activeFacility.id} />
         )}
       </AppShell>

@@ -22,6 +22,7 @@ CREATE TABLE "merged_professional" (
 	"merged_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "professional" ADD COLUMN "contact_text" text GENERATED ALWAYS AS (search_text(first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))) STORED;--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "viewed_user_id" integer;--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "viewed_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "desk_decision" ADD CONSTRAINT "desk_decision_user_id_user_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -31,7 +32,7 @@ ALTER TABLE "merged_professional" ADD CONSTRAINT "merged_professional_kept_id_pr
 CREATE INDEX "merged_professional_by_kept" ON "merged_professional" USING btree ("kept_id");--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_viewed_user_id_user_account_id_fk" FOREIGN KEY ("viewed_user_id") REFERENCES "public"."user_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "professional_by_name" ON "professional" USING btree ("last_name","first_name","id");--> statement-breakpoint
-CREATE INDEX "professional_by_contact" ON "professional" USING gin (search_text("first_name" || ' ' || "last_name" || ' ' || coalesce("email", '') || ' ' || coalesce("phone", '')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "professional_by_contact" ON "professional" USING gin ("contact_text" gin_trgm_ops);--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_view_ends" CHECK (("session"."viewed_user_id" is null) = ("session"."viewed_until" is null));--> statement-breakpoint
 -- Whoever held all of the desk still does.
 UPDATE desk_membership SET permissions = permissions || '{DESK.PROFESSIONALS,DESK.VIEW_AS}'::text[]

@@ -165,8 +165,10 @@ test("requires a credential and turns a feature on with one press each", async (
     "PUT /api/desk/facilities/7/requirements": ok,
     "PUT /api/desk/facilities/7/features": ok,
   });
-  const flip = async (name: string) =>
-    act(async () => void fireEvent.click(await screen.findByRole("switch", { name: new RegExp(name) })));
+  const flip = async (name: string) => {
+    const control = await screen.findByRole("switch", { name: new RegExp(name) });
+    await act(async () => void fireEvent.click(control));
+  };
   await flip("Influenza");
   await flip("on-demand professionals");
   expect(sent.map(({ body }) => body).filter(Boolean)).toEqual([

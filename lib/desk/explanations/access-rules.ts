@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/access/actor";
-import { levelsOf } from "@/lib/access/permission-catalogue";
+import { levelsOf, type PermissionLevel } from "@/lib/access/permission-catalogue";
 import { P, type Permission } from "@/lib/access/permissions";
 import { features, type FeatureCode } from "@/lib/facilities/features/rules";
 
@@ -11,7 +11,7 @@ type Held = { facilities: Place[]; isMyTeamEnabled: boolean };
 
 /** Something someone lacks: a permission, a feature of their facility, a setting of it or of their agency. */
 export type Lack =
-  | { kind: "PERMISSION"; permission: Permission; level: "facility" | "company" | "agency" }
+  | { kind: "PERMISSION"; permission: Permission; level: PermissionLevel }
   | { kind: "FEATURE"; feature: FeatureCode }
   | { kind: "SETTING"; setting: Setting }
   | { kind: "TEAM" };
@@ -39,20 +39,23 @@ export function atFacility<Account extends Held>(
   };
 }
 
-const atLevels = (permission: Permission, { actor, account }: Someone): Lack[] => {
+/** The levels at which they could be given a permission where they are. */
+function levelsAt(permission: Permission, { actor, account }: Someone): PermissionLevel[] {
   const [facility] = account.facilities;
-  return levelsOf(permission).flatMap((level): Lack[] => {
-    if (level === "agency") return actor.agencyId === null ? [] : [{ kind: "PERMISSION", permission, level }];
-    if (level === "facility") return facility ? [{ kind: "PERMISSION", permission, level }] : [];
-    return level === "company" && facility?.managementCompanyId != null
-      ? [{ kind: "PERMISSION", permission, level }]
-      : [];
-  });
-};
+  const isOpen: Record<PermissionLevel, boolean> = {
+    facility: facility !== undefined,
+    company: facility !== undefined && facility.managementCompanyId !== null,
+    agency: actor.agencyId !== null,
+    desk: actor.deskPermissions.length > 0,
+  };
+  return levelsOf(permission).filter((level) => isOpen[level]);
+}
 
 /** Everything they could be given where they are. */
 const lacksOf = (someone: Someone): Lack[] => [
-  ...Object.values(P).flatMap((permission) => atLevels(permission, someone)),
+  ...Object.values(P).flatMap((permission) =>
+    levelsAt(permission, someone).map((level): Lack => ({ kind: "PERMISSION", permission, level })),
+  ),
   ...(someone.account.facilities.length > 0
     ? [
         ...(Object.keys(features) as FeatureCode[]).map((feature): Lack => ({ kind: "FEATURE", feature })),
@@ -68,6 +71,7 @@ function withPermission(
   companyId: number | null,
 ): Actor {
   if (level === "agency") return { ...actor, agencyPermissions: [...actor.agencyPermissions, permission] };
+  if (level === "desk") return { ...actor, deskPermissions: [...actor.deskPermissions, permission] };
   if (level === "company" && companyId !== null) {
     const held = [...(actor.companyPermissions[companyId] ?? []), permission];
     return { ...actor, companyPermissions: { ...actor.companyPermissions, [companyId]: held } };

@@ -33,7 +33,7 @@ const holds =
   ({ actor, account }: Someone): boolean =>
     (actor.activeFacilityId !== null && can(actor, actor.activeFacilityId, permission)) ||
     canForCompany(actor, account.facilities[0]?.managementCompanyId ?? null, permission) ||
-    hasExactly(actor.agencyPermissions, permission);
+    hasExactly([...actor.agencyPermissions, ...actor.deskPermissions], permission);
 
 /** Whether they may do what is asked about, by the rule that decides it for them. */
 function ruleOf({ page, permission }: AccessQuery, now: Date): ((as: Someone) => boolean) | null {

@@ -19,7 +19,12 @@ function rolesWith({ permission, level }: Extract<Lack, { kind: "PERMISSION" }>)
   return names.length > 0 ? `Roles with it: ${names.join(", ")}.` : "Granted by command: person grant.";
 }
 
-const places = { facility: "at this facility", company: "for its company", agency: "in their agency" };
+const places = {
+  facility: "at this facility",
+  company: "for its company",
+  agency: "in their agency",
+  desk: "at the desk",
+};
 
 /** What someone lacks, and where it's given. */
 export function presentLack(lack: Lack, { account }: Someone): Reason {
@@ -32,7 +37,7 @@ export function presentLack(lack: Lack, { account }: Someone): Reason {
       return {
         text: `They lack a permission ${places[lack.level]}: ${lowered(meaning)}.`,
         mend: rolesWith(lack),
-        href: lack.level === "agency" ? null : at("people"),
+        href: at("people"),
       };
     }
     case "FEATURE":

@@ -1,17 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { rowsOf } from "@/lib/http/wire";
-import { isFound, isFoundIn } from "@/lib/search/is-found";
+import { isFoundIn } from "@/lib/search/is-found";
 import type { ProfessionalsQuery } from "./schema";
 
 /** By the index professional_by_contact. A phone is found however it is typed. */
 function isNamed(search: string): SQL {
   const isPhone = /^[\d\s()+.-]{4,}$/.test(search);
   const term = isPhone ? search.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "") : search;
-  return isFound(
-    sql`p.first_name || ' ' || p.last_name || ' ' || coalesce(p.email, '') || ' ' || coalesce(p.phone, '')`,
-    term,
-  );
+  return isFoundIn(sql`p.contact_text`, term);
 }
 
 export type FoundRow = {

@@ -166,6 +166,11 @@ describe("why someone can't", () => {
     expect((await why(as, user.id, { ...cancel, facilityId: String(there.id) })).answer?.is_allowed).toBe(
       false,
     );
+    const colleague = await aDeskUser("Mo Reyes", [P.DESK_PEOPLE]);
+    const notices = (await why(as, colleague.id, { page: "/private/desk/notices" })).answer!;
+    expect(notices.reasons.map(({ text }) => text)).toEqual([
+      "They lack a permission at the desk: show notices to the people of customers, and end them.",
+    ]);
     const disabled = await aUser({ disabledAt: new Date() });
     expect((await why(as, disabled.id, cancel)).answer?.reasons[0]?.text).toContain("disabled");
     const { pages, actions, answer } = await why(as, user.id);

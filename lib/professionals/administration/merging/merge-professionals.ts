@@ -55,7 +55,7 @@ export async function mergeProfessionals(tx: Transaction, ctx: Ctx<Administrator
     action: "professional.merged",
     entity: "professional",
     entityId: keptId,
-    before: { other },
+    before: { other: { ...other, contactText: undefined } },
     after: { taken, moving },
   });
   return { keptId, otherId, name: `${kept.firstName} ${kept.lastName}`, moving };
