@@ -17,13 +17,13 @@ import {
   personQuery,
   resetPasskeysMutation,
   sendLinkMutation,
-  startViewMutation,
 } from "@/lib/desk/client";
 import type { DeskPerson } from "@/lib/desk/people/schema";
 import { readablePhone } from "@/lib/phones/format";
 import { WhyAccess } from "./explanations/why-access";
 import { ItemHead } from "./item-head";
 import { Part } from "./part";
+import { ViewAs } from "./view-as";
 
 /** Why someone can't sign in, if they can't. */
 function Standing({ person: { status, disabled } }: { person: DeskPerson }) {
@@ -63,34 +63,6 @@ function Roles({ roles }: Pick<DeskPerson, "roles">) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Their screens, if they have agreed to it. */
-function ViewAs({ userId, view: { until } }: { userId: number; view: NonNullable<DeskPerson["view"]> }) {
-  const view = useWrite(startViewMutation(userId), { onDone: () => location.assign("/") });
-  return (
-    <Part
-      title="View as"
-      action={
-        until && (
-          <Button size="sm" busy={view.isPending} onClick={() => view.run()}>
-            See their screens
-          </Button>
-        )
-      }
-    >
-      <p className="text-muted">
-        {until ? (
-          <>
-            They agreed until <Moment instant={until} />. You change nothing there, and it ends after 30
-            minutes.
-          </>
-        ) : (
-          "They, or their administrator, can allow it in Manage Account, under Security."
-        )}
-      </p>
-    </Part>
   );
 }
 

@@ -1,8 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { Route } from "next";
-import Link from "next/link";
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
@@ -21,46 +19,12 @@ import { Crumb } from "../customers/crumb";
 import { WhyShift } from "../explanations/why-shift";
 import { Part } from "../part";
 import { Papers } from "./papers";
+import { Bars, Places } from "./places";
 
 const MergeDialog = lazyComponent(
   () => import("./merge-dialog").then((module) => module.MergeDialog),
   dialogFrame("md"),
 );
-
-const placePaths: Partial<Record<DeskProfessional["places"][number]["kind"], string>> = {
-  FACILITY: "/private/desk/customers/facilities",
-  COMPANY: "/private/desk/customers/companies",
-};
-
-function Places({ places, opensCustomers }: Pick<DeskProfessional, "places"> & { opensCustomers: boolean }) {
-  if (places.length === 0) return <p className="text-muted">No agency, company or facility.</p>;
-  return (
-    <ul className="grid">
-      {places.map(({ kind, id, name, state, is_open }) => {
-        const base = opensCustomers ? placePaths[kind] : undefined;
-        return (
-          <li
-            key={`${kind} ${id}`}
-            className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 last:border-b-0"
-          >
-            {base ? (
-              <Link
-                href={`${base}/${id}` as Route}
-                prefetch={false}
-                className="font-medium hover:underline hover:underline-offset-3"
-              >
-                {name}
-              </Link>
-            ) : (
-              <span className="font-medium">{name}</span>
-            )}
-            <span className={is_open ? "text-muted" : "text-danger-text"}>{state}</span>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
 
 const factsOf = (one: DeskProfessional): [string, string | null][] => [
   ["Email", one.email],
@@ -133,22 +97,7 @@ export function ProfessionalScreen({ first, may }: Props) {
           </Part>
           {do_not_returns.length > 0 && (
             <Part title="Do Not Return">
-              <ul className="grid gap-1.5">
-                {do_not_returns.map(({ facility, reason, filed_at, filed_by, removed_at }) => (
-                  <li key={`${facility} ${filed_at}`}>
-                    <span className={removed_at ? "text-muted line-through" : "font-medium"}>{facility}</span>
-                    <span className="block text-sm text-muted">
-                      {`${reason}, ${filed_by ?? "the provider"}, `}
-                      <Moment instant={filed_at} />
-                      {removed_at && (
-                        <>
-                          ; lifted <Moment instant={removed_at} />
-                        </>
-                      )}
-                    </span>
-                  </li>
-                ))}
-              </ul>
+              <Bars bars={do_not_returns} />
             </Part>
           )}
         </div>
