@@ -23,3 +23,6 @@ export const isDeadlock = (error: unknown): boolean => hasState(error, deadlock)
 /** The driver's own error for a closed connection. */
 export const connectionLost = (): Error =>
   Object.assign(new Error("The connection to the database is lost."), { code: "CONNECTION_CLOSED" });
+
+/** A row names a record that was removed meanwhile. */
+export const isRecordGone = (error: unknown): boolean => hasState(error, /^23503$/);

@@ -1,6 +1,7 @@
 import { db, type Database, type Transaction } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import type { Administrator } from "@/lib/access/administrator";
+import { refuseViewer } from "@/lib/access/view-only";
 import { clock } from "@/lib/time/clock";
 import { once } from "@/lib/http/idempotency";
 
@@ -40,7 +41,8 @@ type Operation = {
 
 /**
  * Runs a person's write in one transaction. With an idempotency key it runs once, even for concurrent requests, and a repeat
- * gets the first answer. Throws Conflict if the key was used with other input.
+ * gets the first answer. Throws Conflict if the key was used with other input, Forbidden while someone of the desk sees the
+ * person's screens.
  */
 export function write<T>(
   ctx: Ctx<Party>,
@@ -48,6 +50,8 @@ export function write<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const { actor, idempotencyKey: key } = ctx;
+  // Also what a page or a GET would write.
+  if (actor !== null && typeof actor === "object" && "viewer" in actor) refuseViewer(actor);
   const userId = actor !== null && typeof actor === "object" && "userId" in actor ? actor.userId : null;
   return ctx.db.transaction((tx) =>
     userId === null ? work(tx) : once(tx, { userId, key, operation, input }, () => work(tx)),

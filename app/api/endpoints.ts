@@ -11,23 +11,29 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/desk/claims/{kind}/{item}": () => import("./desk/claims/[kind]/[item]/route"),
   "/api/desk/companies": () => import("./desk/companies/route"),
   "/api/desk/companies/{companyId}": () => import("./desk/companies/[companyId]/route"),
+  "/api/desk/counts": () => import("./desk/counts/route"),
   "/api/desk/credentials/{reference}": () => import("./desk/credentials/[reference]/route"),
   "/api/desk/credentials/{reference}/file": () => import("./desk/credentials/[reference]/file/route"),
   "/api/desk/credentials/{reference}/reject": () => import("./desk/credentials/[reference]/reject/route"),
+  "/api/desk/credentials/{reference}/undo": () => import("./desk/credentials/[reference]/undo/route"),
   "/api/desk/credentials/{reference}/verify": () => import("./desk/credentials/[reference]/verify/route"),
   "/api/desk/customers": () => import("./desk/customers/route"),
   "/api/desk/disputes/{disputeId}": () => import("./desk/disputes/[disputeId]/route"),
   "/api/desk/disputes/{disputeId}/resolve": () => import("./desk/disputes/[disputeId]/resolve/route"),
+  "/api/desk/disputes/{disputeId}/undo": () => import("./desk/disputes/[disputeId]/undo/route"),
   "/api/desk/facilities": () => import("./desk/facilities/route"),
   "/api/desk/facilities/{facilityId}": () => import("./desk/facilities/[facilityId]/route"),
   "/api/desk/facilities/{facilityId}/agencies": () => import("./desk/facilities/[facilityId]/agencies/route"),
   "/api/desk/facilities/{facilityId}/agencies/{agencyId}": () =>
     import("./desk/facilities/[facilityId]/agencies/[agencyId]/route"),
+  "/api/desk/facilities/{facilityId}/features": () => import("./desk/facilities/[facilityId]/features/route"),
   "/api/desk/facilities/{facilityId}/history": () => import("./desk/facilities/[facilityId]/history/route"),
   "/api/desk/facilities/{facilityId}/import/{kind}": () =>
     import("./desk/facilities/[facilityId]/import/[kind]/route"),
   "/api/desk/facilities/{facilityId}/people": () => import("./desk/facilities/[facilityId]/people/route"),
   "/api/desk/facilities/{facilityId}/rates": () => import("./desk/facilities/[facilityId]/rates/route"),
+  "/api/desk/facilities/{facilityId}/requirements": () =>
+    import("./desk/facilities/[facilityId]/requirements/route"),
   "/api/desk/facilities/{facilityId}/structures": () =>
     import("./desk/facilities/[facilityId]/structures/route"),
   "/api/desk/facilities/{facilityId}/structures/{structureId}": () =>
@@ -35,6 +41,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/desk/facilities/{facilityId}/units": () => import("./desk/facilities/[facilityId]/units/route"),
   "/api/desk/facilities/{facilityId}/units/{unitId}": () =>
     import("./desk/facilities/[facilityId]/units/[unitId]/route"),
+  "/api/desk/facility-names": () => import("./desk/facility-names/route"),
   "/api/desk/jobs/{id}/retry": () => import("./desk/jobs/[id]/retry/route"),
   "/api/desk/messages/{id}/retry": () => import("./desk/messages/[id]/retry/route"),
   "/api/desk/notices": () => import("./desk/notices/route"),
@@ -48,6 +55,18 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/desk/people/{userId}/reset-passkeys": () => import("./desk/people/[userId]/reset-passkeys/route"),
   "/api/desk/unknown-numbers/{number}/done": () => import("./desk/unknown-numbers/[number]/done/route"),
   "/api/desk/people/{userId}/state": () => import("./desk/people/[userId]/state/route"),
+  "/api/desk/people/{userId}/view": () => import("./desk/people/[userId]/view/route"),
+  "/api/desk/people/{userId}/why": () => import("./desk/people/[userId]/why/route"),
+  "/api/desk/professionals": () => import("./desk/professionals/route"),
+  "/api/desk/professionals/{professionalId}": () => import("./desk/professionals/[professionalId]/route"),
+  "/api/desk/professionals/{professionalId}/end-links": () =>
+    import("./desk/professionals/[professionalId]/end-links/route"),
+  "/api/desk/professionals/{professionalId}/merge": () =>
+    import("./desk/professionals/[professionalId]/merge/route"),
+  "/api/desk/professionals/{professionalId}/state": () =>
+    import("./desk/professionals/[professionalId]/state/route"),
+  "/api/desk/professionals/{professionalId}/why": () =>
+    import("./desk/professionals/[professionalId]/why/route"),
   "/api/desk/queues/{kind}": () => import("./desk/queues/[kind]/route"),
   "/api/login/passkey": () => import("./login/passkey/route"),
   "/api/login/recovery-code": () => import("./login/recovery-code/route"),
@@ -212,6 +231,8 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/user/calendars/{facilityId}": () => import("./user/calendars/[facilityId]/route"),
   "/api/user/sessions": () => import("./user/sessions/route"),
   "/api/user/sessions/{sessionId}": () => import("./user/sessions/[sessionId]/route"),
+  "/api/user/view-consent": () => import("./user/view-consent/route"),
+  "/api/view/end": () => import("./view/end/route"),
   "/api/flex/slot/{id}/route-slot": () => import("./flex/slot/[id]/route-slot/route"),
   "/api/flex/management-companies/{id}/caregivers/{caregiverId}": () =>
     import("./flex/management-companies/[id]/caregivers/[caregiverId]/route"),

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { HeaderCounts, ViewingStrip } from "@/components/desk/frame-parts";
 import { PendingNotifications } from "@/components/notifications/pending-notifications";
 import { ReportCommands } from "@/components/reports/report-commands";
 import { AppShell } from "@/components/shell/app-shell";
 import { menusFor } from "@/components/shell/navigation";
 import { Providers } from "@/components/shell/providers";
+import { opensDesk } from "@/lib/access/desk";
 import { opensReports } from "@/lib/access/page-access";
 import { requirePageUser } from "@/lib/users/require-page-user";
 
@@ -13,9 +15,11 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
   return (
     <Providers>
       <AppShell user={user} menus={menusFor(user)}>
+        {user.viewing && <ViewingStrip name={user.name} viewing={user.viewing} />}
         {children}
+        {opensDesk(user) && <HeaderCounts />}
         {opensReports(user) && <ReportCommands />}
-        {user.activeFacility && (
+        {user.activeFacility && !user.viewing && (
           <PendingNotifications key={user.activeFacility.id} facilityId={user.activeFacility.id} />
         )}
       </AppShell>

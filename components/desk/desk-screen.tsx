@@ -3,14 +3,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
+import { useAddressState } from "@/components/list/use-address-state";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { PageHead } from "@/components/ui/page-head";
+import { Pagination } from "@/components/ui/pagination";
 import { Pill } from "@/components/ui/pill";
+import { deskAddress } from "@/lib/desk/address-rules";
 import { deskQuery } from "@/lib/desk/client";
-import { urgencyOf, type Urgency } from "@/lib/desk/rules";
+import { PAGE_ITEMS, urgencyOf, type Urgency } from "@/lib/desk/rules";
 import type { Desk, DeskItem } from "@/lib/desk/schema";
 import { deskColumns } from "./desk-columns";
 import { Queues, Today } from "./desk-state";
@@ -21,8 +24,12 @@ const idOf = ({ kind, item }: DeskItem) => `${kind}-${item}`;
 /** What needs a person at the provider now, over all customers. */
 export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: number }) {
   const now = useServerMinute(renderedAt);
-  const { data, isError, refetch } = useQuery({ ...deskQuery(), initialData: first });
-  const { items, queues, fill, health } = data;
+  const [{ page }, go] = useAddressState(deskAddress);
+  const { data, isError, refetch } = useQuery({
+    ...deskQuery(page),
+    initialData: page === 1 ? first : undefined,
+  });
+  const { items, queues, fill, health } = data ?? { ...first, items: [] };
   const columns = useMemo(() => deskColumns(now), [now]);
   const rows = useMemo(() => {
     const of = (urgency: Urgency) => items.filter((one) => urgencyOf(one, now) === urgency);
@@ -58,7 +65,14 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
           </EmptyState>
         }
         foot={
-          open > items.length && <p>{`The ${items.length} of ${open} that have waited longest are shown.`}</p>
+          open > PAGE_ITEMS && (
+            <Pagination
+              page={page}
+              pageSize={PAGE_ITEMS}
+              total={open}
+              onPage={(next) => go({ page: next })}
+            />
+          )
         }
       />
     </div>

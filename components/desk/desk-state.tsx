@@ -6,7 +6,7 @@ import { CoverageBar } from "@/components/ui/coverage-bar";
 import { card } from "@/components/ui/recipes";
 import { waitingFor } from "@/lib/desk/rules";
 import type { Desk } from "@/lib/desk/schema";
-import { queueNames } from "./words";
+import { queueNames, queuePages } from "./words";
 
 function Check({ fault, fine }: { fault: string | null; fine: string }) {
   const Icon = fault ? TriangleAlert : CircleCheck;
@@ -65,17 +65,12 @@ export function Today({ fill, health }: Pick<Desk, "fill" | "health">) {
   );
 }
 
-const pages: Partial<Record<Desk["queues"][number]["kind"], string>> = {
-  CREDENTIAL: "/private/desk/credentials",
-  DISPUTE: "/private/desk/disputes",
-};
-
 /** The queues with how much waits and how long. */
 export function Queues({ queues, now }: { queues: Desk["queues"]; now: number }) {
   return (
     <ul aria-label="Queues" className="grid grid-cols-2 gap-3 md:grid-cols-4">
       {queues.map(({ kind, open, past_target, oldest }) => {
-        const page = pages[kind];
+        const page = queuePages[kind];
         return (
           <li key={kind} className={classNames(card, "relative px-4 py-2.5", page && "hover:bg-hover")}>
             {page ? (

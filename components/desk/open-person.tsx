@@ -1,16 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
-import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Disclosure } from "@/components/ui/disclosure";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Moment } from "@/components/ui/moment";
-import { card } from "@/components/ui/recipes";
 import type { Refused } from "@/components/ui/refused";
 import { Skeleton } from "@/components/ui/skeleton";
 import {
@@ -22,17 +20,10 @@ import {
 } from "@/lib/desk/client";
 import type { DeskPerson } from "@/lib/desk/people/schema";
 import { readablePhone } from "@/lib/phones/format";
+import { WhyAccess } from "./explanations/why-access";
 import { ItemHead } from "./item-head";
-
-const Part = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => (
-  <section className={classNames(card, "p-4")}>
-    <div className="mb-2 flex min-h-8 items-center gap-3">
-      <h3 className="mr-auto font-semibold">{title}</h3>
-      {action}
-    </div>
-    {children}
-  </section>
-);
+import { Part } from "./part";
+import { ViewAs } from "./view-as";
 
 /** Why someone can't sign in, if they can't. */
 function Standing({ person: { status, disabled } }: { person: DeskPerson }) {
@@ -150,6 +141,10 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
         </Part>
         <Part title="Roles">
           <Roles roles={roles} />
+        </Part>
+        {data.view && <ViewAs userId={userId} view={data.view} />}
+        <Part title="Why can’t they?">
+          <WhyAccess userId={userId} />
         </Part>
         <Part
           title="Signed in"

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import type { AccessExplanation } from "@/lib/desk/explanations/schema";
 import type { DeskPerson } from "@/lib/desk/people/schema";
 import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
 import { useDialogs } from "@/tests/support/slot-dialog";
@@ -22,9 +23,22 @@ const aPerson = (given: Partial<DeskPerson> = {}): DeskPerson => ({
   passkeys: 0,
   requires_code: true,
   is_self: false,
+  view: { until: null },
   roles: [{ place: "Rose Court", role: "Scheduler", may: ["Open Past Shifts."] }],
   sessions: [{ device: "Firefox on Windows", last_seen_at: "2026-11-27T17:00:00.000Z" }],
   ...given,
+});
+
+const lacking = {
+  text: "They lack a permission at this facility: open Past Shifts.",
+  mend: "Roles with it: Scheduler, Viewer.",
+  href: "/private/desk/customers/facilities/3?part=people",
+};
+const why = ({ page }: Record<string, string>): AccessExplanation => ({
+  facilities: [{ id: 3, name: "Rose Court" }],
+  pages: [{ path: "/private/past-shifts", label: "Past shifts" }],
+  actions: [{ permission: "PORTAL.CANCEL", meaning: "Cancel on-demand slots." }],
+  answer: page ? { is_allowed: false, any_mends: true, reasons: [lacking] } : null,
 });
 
 const press = (name: string | RegExp, within_: { getByRole: typeof screen.getByRole } = screen) =>
@@ -39,6 +53,7 @@ async function open(person: DeskPerson, answers: Parameters<typeof answerRequest
       is_more: false,
     }),
     "GET /api/desk/people/7": answer(person),
+    "GET /api/desk/people/7/why": ({ query }) => Response.json(why(query)),
     ...answers,
   });
   render(
@@ -83,4 +98,19 @@ test("says whose last administrator someone is before disabling them all the sam
 test("offers no one to disable themselves", async () => {
   await open(aPerson({ is_self: true }));
   expect(screen.queryByRole("button", { name: "Disable…" })).toBeNull();
+});
+
+test("says why someone can't open a page, and where that is mended", async () => {
+  const sent = await open(aPerson());
+  const choice = await screen.findByRole("combobox", { name: "Can’t" });
+  fireEvent.change(choice, { target: { value: "/private/past-shifts" } });
+  expect(await screen.findByText(lacking.text)).toBeDefined();
+  expect(screen.getByRole("link", { name: lacking.mend }).getAttribute("href")).toBe(lacking.href);
+  expect(sent.at(-1)?.query).toEqual({ page: "/private/past-shifts" });
+});
+
+test("offers someone's screens only once they have agreed", async () => {
+  await open(aPerson());
+  expect(screen.queryByRole("button", { name: "See their screens" })).toBeNull();
+  expect(screen.getByText(/can allow it in Manage Account/)).toBeDefined();
 });

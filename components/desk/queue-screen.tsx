@@ -11,10 +11,11 @@ import { Callout } from "@/components/ui/callout";
 import { CountBadge } from "@/components/ui/count-badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
+import { Pagination } from "@/components/ui/pagination";
 import { pageTitle } from "@/components/ui/recipes";
 import { queueAddress } from "@/lib/desk/address-rules";
 import { queueQuery, releaseMutation, takeMutation } from "@/lib/desk/client";
-import type { DeskKind } from "@/lib/desk/rules";
+import { PAGE_ITEMS, type DeskKind } from "@/lib/desk/rules";
 import type { DeskItem, DeskQueue } from "@/lib/desk/schema";
 import { QueueList } from "./queue-list";
 import { SplitPane } from "./split-pane";
@@ -60,9 +61,9 @@ const neighbor = (items: readonly DeskItem[], item: string | null, by: 1 | -1): 
 /** One queue of the desk, and the open item beside it; on a phone one after the other. */
 export function QueueScreen({ kind, first, renderedAt, children }: Props) {
   const now = useServerMinute(renderedAt);
-  const [{ item }, go] = useAddressState(queueAddress);
-  const queue = useQuery({ ...queueQuery(kind), initialData: first });
-  const { items, open } = queue.data;
+  const [{ item, page }, go] = useAddressState(queueAddress);
+  const queue = useQuery({ ...queueQuery(kind, page), initialData: page === 1 ? first : undefined });
+  const { items, open } = queue.data ?? { items: [], open: first.open };
   const listed = items.find((one) => one.item === item);
   const isTaken = listed !== undefined && listed.taken_by !== null && !listed.is_mine;
   useClaim(kind, item, !isTaken);
@@ -88,10 +89,15 @@ export function QueueScreen({ kind, first, renderedAt, children }: Props) {
       ) : (
         <QueueList items={items} open={item} now={now} onOpen={(next) => go({ item: next })} />
       )}
-      {open > items.length && (
-        <p className="px-5 py-3 text-sm text-muted max-md:px-3">
-          {`The ${items.length} that have waited longest are shown.`}
-        </p>
+      {open > PAGE_ITEMS && (
+        <div className="px-5 py-3 max-md:px-3">
+          <Pagination
+            page={page}
+            pageSize={PAGE_ITEMS}
+            total={open}
+            onPage={(next) => go({ page: next, item: null })}
+          />
+        </div>
       )}
     </>
   );

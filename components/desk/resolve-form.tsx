@@ -1,14 +1,14 @@
 "use client";
 
 import { useCommands } from "@/components/shell/commands";
-import { useWrite } from "@/components/shell/use-write";
+import { useUndo, useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/form/checkbox-field";
 import { Form } from "@/components/ui/form/form";
 import { TextareaField } from "@/components/ui/form/textarea-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { RadioGroup } from "@/components/ui/radio-group";
-import { resolveMutation } from "@/lib/desk/client";
+import { resolveMutation, undoResolutionMutation } from "@/lib/desk/client";
 import type { DeskDispute, DisputeOutcome } from "@/lib/desk/disputes/schema";
 import { formatDollars } from "@/lib/money";
 import { hoursOf } from "@/lib/past-shifts/hours/rules";
@@ -32,7 +32,12 @@ type Props = { dispute: DeskDispute; isTaken: boolean; onDone: () => void };
 /** How a dispute is resolved, with the hours and money of each way. */
 export function ResolveForm({ dispute, isTaken, onDone }: Props) {
   const { id, professional, outcomes, filed_by } = dispute;
-  const resolve = useWrite(resolveMutation(String(id)), { done: "Resolved.", about: () => professional });
+  const undoBy = useUndo();
+  const resolve = useWrite(resolveMutation(String(id)), {
+    done: "Resolved.",
+    about: () => professional,
+    undo: () => () => undoBy(undoResolutionMutation(String(id)), undefined, { about: professional }),
+  });
   const form = useForm({
     initial: { resolution: null as Resolution | null, invoiceable: true, note: "", message: "" },
     check: ({ resolution }) => (resolution === null ? { resolution: "Choose how it is resolved." } : {}),

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useCommands } from "@/components/shell/commands";
-import { useWrite } from "@/components/shell/use-write";
+import { useUndo, useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { DateField } from "@/components/ui/date-picker/date-field";
@@ -10,7 +10,7 @@ import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { Kbd } from "@/components/ui/kbd";
-import { rejectMutation, verifyMutation } from "@/lib/desk/client";
+import { rejectMutation, undoReviewMutation, verifyMutation } from "@/lib/desk/client";
 import type { DeskDocument } from "@/lib/desk/credentials/schema";
 import { dateIn, formatLongDay, formatMonthDay } from "@/lib/time/calendar";
 
@@ -47,10 +47,17 @@ const fullDay = (on: string) => `${formatMonthDay(on)}, ${on.slice(0, 4)}`;
 export function ReviewForm({ reference, document, isTaken, now, onDone }: Props) {
   const { professional, version, findings, expires_on, issued_on, answers, license_number } = document;
   const about = () => professional;
-  const verify = useWrite(verifyMutation(reference), { done: "Verified.", about });
+  const undoBy = useUndo();
+  // Once a renewal is verified it is the license.
+  const undo = () =>
+    reference.startsWith("R")
+      ? null
+      : () => undoBy(undoReviewMutation(reference), undefined, { about: professional });
+  const verify = useWrite(verifyMutation(reference), { done: "Verified.", about, undo });
   const reject = useWrite(rejectMutation(reference), {
     done: "Rejected. The uploader will be notified.",
     about,
+    undo,
   });
   const [isRejecting, setRejecting] = useState(false);
   const today = dateIn(now, LAST_ZONE);

@@ -29,3 +29,9 @@ export const urgencyNames: Record<Urgency, string> = {
 };
 
 export const urgencies: readonly Urgency[] = ["past", "soon", "later"];
+
+/** Queues with a page of their own. */
+export const queuePages: Partial<Record<DeskKind, string>> = {
+  CREDENTIAL: "/private/desk/credentials",
+  DISPUTE: "/private/desk/disputes",
+};

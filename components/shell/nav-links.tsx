@@ -13,6 +13,7 @@ import { GLOBAL_SCHEDULE } from "@/lib/access/path-parts";
 import { appItems } from "./app-items";
 import { globalMenuFor, isCurrent, navigationFor, type Menus, type NavigationItem } from "./menus";
 import { pageIcons } from "./page-icons";
+import { usePageCounts } from "./page-counts";
 
 /** The number of header links, counting the menu of all facilities as one. */
 const countLinks = (menus: Menus, pathname: string): number =>
@@ -35,6 +36,7 @@ const tightLink =
 /** The same links twice: beside the logo on a desktop, in a tab bar on a phone if there are several. */
 export function NavLinks({ menus, placement }: { menus: Menus; placement: "header" | "tab-bar" }) {
   const pathname = usePathname();
+  const waiting = usePageCounts();
   const isBar = placement === "tab-bar";
   const isFull = isBar && countLinks(menus, pathname) > MAX_TABS;
   const links = navigationFor(menus, pathname);
@@ -60,7 +62,12 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
       }
     >
       {items.map((item) => (
-        <NavLink key={item.href} {...{ item, look, isBar, isTight }} current={isCurrent(item, pathname)} />
+        <NavLink
+          key={item.href}
+          item={{ ...item, ...waiting[item.href] }}
+          {...{ look, isBar, isTight }}
+          current={isCurrent(item, pathname)}
+        />
       ))}
       {isFull && (
         <Menu

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 import { userAccount } from "./users";
 
@@ -26,3 +26,34 @@ export const deskClaim = pgTable(
   },
   (t) => [primaryKey({ columns: [t.kind, t.item] })],
 );
+
+/** The last decision about an item, while it can be taken back. */
+export const deskDecision = pgTable(
+  "desk_decision",
+  {
+    kind: text({ enum: deskKinds }).notNull(),
+    item: text().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => userAccount.id),
+    decidedAt: instant().notNull(),
+    /** The fields it changed, as they were and as they became. */
+    before: jsonb().$type<Record<string, unknown>>().notNull(),
+    after: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Names the mail that tells of it, which waits until the decision stands. */
+    mailKey: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.item] })],
+);
+
+/** Someone's consent, or their administrator's for them, that the operations desk sees their screens. */
+export const viewConsent = pgTable("view_consent", {
+  userId: integer()
+    .primaryKey()
+    .references(() => userAccount.id),
+  until: instant().notNull(),
+  grantedBy: integer()
+    .notNull()
+    .references(() => userAccount.id),
+  grantedAt: instant().notNull(),
+});

@@ -64,6 +64,10 @@ export const professional = pgTable(
     packetId: uuid(),
     deactivatedAt: instant(),
     createdAt: createdAt(),
+    /** What the operations desk searches in, stored because it would fold too many names otherwise. */
+    contactText: text().generatedAlwaysAs(
+      sql`search_text(first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))`,
+    ),
   },
   (t) => [
     index("professional_by_agency").on(t.agencyId),
@@ -73,7 +77,23 @@ export const professional = pgTable(
       "gin",
       sql`search_text(${t.firstName} || ' ' || ${t.lastName}) gin_trgm_ops`,
     ),
+    // The operations desk lists everyone, and also searches by address and phone.
+    index("professional_by_name").on(t.lastName, t.firstName, t.id),
+    index("professional_by_contact").using("gin", sql`${t.contactText} gin_trgm_ops`),
   ],
+);
+
+/** A second record of a professional, whose rows went to the kept one. Links with its id lead there. */
+export const mergedProfessional = pgTable(
+  "merged_professional",
+  {
+    mergedId: integer().primaryKey(),
+    keptId: integer()
+      .notNull()
+      .references(() => professional.id),
+    mergedAt: instant().notNull(),
+  },
+  (t) => [index("merged_professional_by_kept").on(t.keptId)],
 );
 
 export const certification = pgTable(

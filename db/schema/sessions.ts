@@ -19,8 +19,14 @@ export const session = pgTable(
     userAgent: text(),
     /** Where the sign-in came from, shown to its owner. */
     address: text(),
+    /** Whose screens someone of the operations desk sees in this session, read-only, and until when. */
+    viewedUserId: integer().references(() => userAccount.id),
+    viewedUntil: instant(),
   },
-  (t) => [index("session_by_user").on(t.userId)],
+  (t) => [
+    index("session_by_user").on(t.userId),
+    check("session_view_ends", sql`(${t.viewedUserId} is null) = (${t.viewedUntil} is null)`),
+  ],
 );
 
 /** A sign-in code, a challenge of a passkey or a link to choose a password. Only hashes are stored. */

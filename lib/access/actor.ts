@@ -13,6 +13,8 @@ export type Actor = {
   agencyPermissions: string[];
   /** At the provider's operations desk. */
   deskPermissions: string[];
+  /** Someone of the desk who sees this person's screens, with their consent, until then. They change nothing. */
+  viewer?: { userId: number; name: string; until: string };
 };
 
 /** Someone with permissions at facilities or for companies: the actor, or the signed-in person in the browser. */

@@ -86,6 +86,7 @@ export const resolvesDisputes = hasDesk(P.DESK_DISPUTES);
 export const setsUpCustomers = hasDesk(P.DESK_CUSTOMERS);
 export const sendsNotices = hasDesk(P.DESK_NOTICES);
 export const managesPeople = hasDesk(P.DESK_PEOPLE);
+export const managesProfessionals = hasDesk(P.DESK_PROFESSIONALS);
 
 const ofCompany = (visitor: Visitor, companyId: number) =>
   visitor.managementCompanyPermissions[companyId] ?? [];

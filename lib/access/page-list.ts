@@ -2,6 +2,7 @@ import { opensDesk } from "./desk";
 import { facilityPages } from "./facility-pages";
 import {
   managesPeople,
+  managesProfessionals,
   opensMyTeam,
   resolvesDisputes,
   reviewsCredentials,
@@ -100,6 +101,17 @@ const deskPages: readonly Omit<Page, "side">[] = [
       icon: "people",
     },
   },
+  {
+    path: "/private/desk/professionals",
+    opens: managesProfessionals,
+    header: {
+      label: "Professionals",
+      short: "Staff",
+      words: "nurses aides caregivers merge duplicates eligibility why phone",
+      icon: "person",
+    },
+  },
+  { path: "/private/desk/professionals/{professionalId}", opens: managesProfessionals },
   {
     path: "/private/account",
     leadsTo: "/private/account/security",

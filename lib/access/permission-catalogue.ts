@@ -86,7 +86,11 @@ export const permissionCatalogue: Readonly<Record<Permission, Entry>> = {
   [P.DESK_PEOPLE]: atDesk(
     "Find everyone who signs in, sign them out, mail them a link, disable and enable them.",
   ),
+  [P.DESK_PROFESSIONALS]: atDesk(
+    "Find every professional, see what keeps them from a shift, deactivate and merge records.",
+  ),
   [P.DESK_SYSTEM]: atDesk("See and retry messages and jobs that failed."),
+  [P.DESK_VIEW_AS]: atDesk("See the screens of someone who has agreed to it, and change nothing there."),
 };
 
 /** A company defines its own note categories, each with a permission to read and one to write. */

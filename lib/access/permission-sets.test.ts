@@ -57,7 +57,9 @@ const named = [
     (one) => `WORKFORCE.EMPLOYEE.${one}`,
   ),
   // Not the specification's: the provider's own staff.
-  ...["CREDENTIALS", "CUSTOMERS", "DISPUTES", "NOTICES", "PEOPLE", "SYSTEM"].map((one) => `DESK.${one}`),
+  ...["CREDENTIALS", "CUSTOMERS", "DISPUTES", "NOTICES", "PEOPLE", "PROFESSIONALS", "SYSTEM", "VIEW_AS"].map(
+    (one) => `DESK.${one}`,
+  ),
 ];
 
 describe("the permission catalog", () => {

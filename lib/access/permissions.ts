@@ -58,7 +58,9 @@ export const P = {
   DESK_DISPUTES: "DESK.DISPUTES",
   DESK_NOTICES: "DESK.NOTICES",
   DESK_PEOPLE: "DESK.PEOPLE",
+  DESK_PROFESSIONALS: "DESK.PROFESSIONALS",
   DESK_SYSTEM: "DESK.SYSTEM",
+  DESK_VIEW_AS: "DESK.VIEW_AS",
 } as const;
 
 export type Permission = (typeof P)[keyof typeof P];

@@ -1,4 +1,6 @@
+import { findKept } from "@/lib/access/kept-professional";
 import type { AgencyScope } from "@/lib/access/scopes";
+import { leaveFor } from "@/lib/auth/page-actor";
 import { db } from "@/db/client";
 import { NotFound } from "@/lib/errors";
 import { presentOnRoster, refuse, isProfileOpen, presentDetails } from "./present";
@@ -28,13 +30,18 @@ export const loadDetails = async (scope: AgencyScope, address: Address): Promise
   (await findDetails(scope, address)) ?? refuse("PROFILE_CLOSED");
 
 /**
- * The details for a page, and whom its frame names; null for a closed profile, which the page explains. Throws NotFound
- * for an address that names nobody.
+ * The details for a page, and whom its frame names; null for a closed profile, which the page explains. A merged
+ * record's address leads to the kept one. Throws NotFound for an address that names nobody.
  */
 export async function loadPage(scope: AgencyScope, address: { caregiverId: string }) {
   const params = ProfessionalParams.safeParse(address);
   if (!params.success) throw new NotFound();
-  const details = await findDetails(scope, params.data);
+  const details = await findDetails(scope, params.data).catch(async (error: unknown) => {
+    const keptId = error instanceof NotFound ? await findKept(db, params.data.caregiverId) : null;
+    if (keptId === null) throw error;
+    await findDetails(scope, { caregiverId: keptId });
+    return leaveFor(`/private/agency/professionals/${keptId}/employee-details`);
+  });
   if (!details) return null;
   const { id, first_name, last_name, city_name, state_code, certifications } = details;
   const types = certifications.map(({ resource_type }) => resource_type).join(", ");

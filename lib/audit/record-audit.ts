@@ -1,4 +1,5 @@
 import type { Transaction } from "@/db/client";
+import type { Actor } from "@/lib/access/actor";
 import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { log } from "@/lib/log";
 import { insertEvents, type AuditEvent } from "./insert-events.sql";
@@ -21,8 +22,12 @@ function who(actor: AuditActor) {
     return { actorKind: "ADMINISTRATOR" as const, actorId: null, actorName: actor.administrator };
   if ("professionalId" in actor)
     return { actorKind: "PROFESSIONAL" as const, actorId: actor.professionalId, actorName: null };
-  return { actorKind: "USER" as const, actorId: actor.userId, actorName: null };
+  return { actorKind: "USER" as const, actorId: viewerOf(actor)?.userId ?? actor.userId, actorName: null };
 }
+
+/** Who sees the screens of the actor: what they look at isn't the actor's doing. */
+const viewerOf = (actor: AuditActor) =>
+  typeof actor === "object" && "viewer" in actor ? actor.viewer : undefined;
 
 /** Records events in the transaction that causes them, in one statement. */
 export async function recordAudit(
@@ -32,6 +37,7 @@ export async function recordAudit(
 ): Promise<void> {
   const rows = [entries].flat().map(({ actor = ctx.actor, ...entry }) => ({
     ...entry,
+    ...(viewerOf(actor) && { after: { ...entry.after, viewedAs: (actor as Actor).userId } }),
     ...who(actor),
     requestId: ctx.requestId,
   }));

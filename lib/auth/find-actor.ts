@@ -48,6 +48,7 @@ export async function actorOf(row: ActorRow): Promise<Actor> {
     companyPermissions: row.companyPermissions ?? {},
     agencyPermissions: row.agencyPermissions ?? [],
     deskPermissions: row.deskPermissions ?? [],
+    ...(row.viewer && { viewer: row.viewer }),
   };
 }
 

@@ -1,15 +1,26 @@
 import { queryOf, type AddressCodec } from "@/lib/http/address";
 import { steps } from "./customers/check-rules";
 
-/** The open item of a queue. */
-export type QueueAddress = { item: string | null };
+/** The open item of a queue, and the page of the queue. */
+export type QueueAddress = { item: string | null; page: number };
 
 export const queueAddress: AddressCodec<QueueAddress> = {
   read: (query) => {
     const item = query.get("item") ?? "";
-    return { item: /^[A-Za-z0-9-]{1,40}$/.test(item) ? item : null };
+    return { item: /^[A-Za-z0-9-]{1,40}$/.test(item) ? item : null, page: pageIn(query) };
   },
-  write: ({ item }) => queryOf({ item }),
+  write: ({ item, page }) => queryOf({ item, page: page === 1 ? null : String(page) }),
+};
+
+const pageIn = (query: URLSearchParams) => {
+  const page = query.get("page") ?? "";
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
+};
+
+/** The page of everything that waits. */
+export const deskAddress: AddressCodec<{ page: number }> = {
+  read: (query) => ({ page: pageIn(query) }),
+  write: ({ page }) => queryOf({ page: page === 1 ? null : String(page) }),
 };
 
 export type PeopleAddress = { search: string; person: number | null };
@@ -29,14 +40,11 @@ export const peopleAddress: AddressCodec<PeopleAddress> = {
 export type CustomersAddress = { search: string; page: number; sort: "name" | "newest" };
 
 export const customersAddress: AddressCodec<CustomersAddress> = {
-  read: (query) => {
-    const page = query.get("page") ?? "";
-    return {
-      search: (query.get("search") ?? "").slice(0, 70),
-      page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
-      sort: query.get("sort") === "newest" ? "newest" : "name",
-    };
-  },
+  read: (query) => ({
+    search: (query.get("search") ?? "").slice(0, 70),
+    page: pageIn(query),
+    sort: query.get("sort") === "newest" ? "newest" : "name",
+  }),
   write: ({ search, page, sort }) =>
     queryOf({
       search: search || null,
@@ -45,7 +53,14 @@ export const customersAddress: AddressCodec<CustomersAddress> = {
     }),
 };
 
-export const facilityParts = [...steps, "settings", "history"] as const;
+export type ProfessionalsAddress = { search: string; page: number };
+
+export const professionalsAddress: AddressCodec<ProfessionalsAddress> = {
+  read: (query) => ({ search: (query.get("search") ?? "").slice(0, 70), page: pageIn(query) }),
+  write: ({ search, page }) => queryOf({ search: search || null, page: page === 1 ? null : String(page) }),
+};
+
+export const facilityParts = [...steps, "requirements", "settings", "history"] as const;
 export type FacilityPart = (typeof facilityParts)[number];
 
 /** The open step of a facility's set-up; null is what it lacks. */

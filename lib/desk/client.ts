@@ -4,7 +4,7 @@ import type { DeskDocument, Rejecting, Verifying } from "./credentials/schema";
 import type { DeskDispute, Resolving } from "./disputes/schema";
 import type { AccountState, DeskPerson, FoundPeople } from "./people/schema";
 import type { DeskKind } from "./rules";
-import type { Desk, DeskQueue, ItemParams } from "./schema";
+import type { Desk, DeskCounts, DeskQueue, ItemParams } from "./schema";
 
 const DESK = ["desk"] as const;
 const invalidates = [DESK];
@@ -12,17 +12,26 @@ const invalidates = [DESK];
 /** Nothing tells the desk of new work but the next read. */
 const POLL_MS = 20_000;
 
-export const deskQuery = () =>
+const live = { refetchInterval: POLL_MS, placeholderData: keepPreviousData } as const;
+
+export const deskQuery = (page: number) =>
   queryOptions({
-    queryKey: [...DESK, "all"] as const,
-    queryFn: () => api<Desk>("GET", "/api/desk"),
-    refetchInterval: POLL_MS,
+    queryKey: [...DESK, "all", page] as const,
+    queryFn: () => api<Desk>("GET", `/api/desk?page=${page}`),
+    ...live,
   });
 
-export const queueQuery = (kind: DeskKind) =>
+export const queueQuery = (kind: DeskKind, page: number) =>
   queryOptions({
-    queryKey: [...DESK, "queue", kind] as const,
-    queryFn: () => api<DeskQueue>("GET", `/api/desk/queues/${kind}`),
+    queryKey: [...DESK, "queue", kind, page] as const,
+    queryFn: () => api<DeskQueue>("GET", `/api/desk/queues/${kind}?page=${page}`),
+    ...live,
+  });
+
+export const countsQuery = () =>
+  queryOptions({
+    queryKey: [...DESK, "counts"] as const,
+    queryFn: () => api<DeskCounts>("GET", "/api/desk/counts"),
     refetchInterval: POLL_MS,
   });
 
@@ -71,6 +80,20 @@ export const rejectMutation = (reference: string) =>
   mutationOptions({
     mutationKey: ["desk", "reject", reference],
     mutationFn: (rejecting: Rejecting) => api<string>("POST", `${documentPath(reference)}/reject`, rejecting),
+    meta: { invalidates, invalidatesIfRefused: invalidates },
+  });
+
+export const undoReviewMutation = (reference: string) =>
+  mutationOptions({
+    mutationKey: ["desk", "undo-review", reference],
+    mutationFn: () => api<string>("POST", `${documentPath(reference)}/undo`),
+    meta: { invalidates, invalidatesIfRefused: invalidates },
+  });
+
+export const undoResolutionMutation = (id: string) =>
+  mutationOptions({
+    mutationKey: ["desk", "undo-resolution", id],
+    mutationFn: () => api<string>("POST", `/api/desk/disputes/${id}/undo`),
     meta: { invalidates, invalidatesIfRefused: invalidates },
   });
 
@@ -135,5 +158,12 @@ export const changeAccountMutation = (userId: number) =>
   mutationOptions({
     mutationKey: ["desk", "account", userId],
     mutationFn: (state: AccountState) => api<string>("PUT", `/api/desk/people/${userId}/state`, state),
+    meta: ofPeople,
+  });
+
+export const startViewMutation = (userId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "view", userId],
+    mutationFn: () => api<string>("POST", `/api/desk/people/${userId}/view`),
     meta: ofPeople,
   });

@@ -6,7 +6,7 @@ import { countSlotsToday } from "@/lib/metrics/reads.sql";
 import { presentItem } from "./present";
 import { countItems, listItems, listShortest, readHealth } from "./reads.sql";
 import { kinds, permissionFor, type DeskKind } from "./rules";
-import type { Desk, DeskQueue } from "./schema";
+import type { Desk, DeskCounts, DeskQueue } from "./schema";
 
 type Reader = Pick<Ctx, "actor" | "now">;
 
@@ -18,11 +18,11 @@ function kindsOf({ actor }: Reader, among: readonly DeskKind[] = kinds): [DeskKi
 }
 
 /** What needs a person now, over all customers, and how today is filled. */
-export async function loadDesk(reader: Reader): Promise<Desk> {
+export async function loadDesk(reader: Reader, page = 1): Promise<Desk> {
   const { actor, now } = reader;
   const mine = kindsOf(reader);
   return readOnly({ db }, async (tx) => {
-    const items = await listItems(tx, { kinds: mine, userId: actor.userId, now });
+    const items = await listItems(tx, { kinds: mine, userId: actor.userId, now, page });
     const counted = await countItems(tx, { kinds: mine, now });
     const { filled, open } = await countSlotsToday(tx, now);
     const openSoonest = await listShortest(tx, now);
@@ -44,13 +44,23 @@ export async function loadDesk(reader: Reader): Promise<Desk> {
   });
 }
 
-/** One queue, longest-waiting first. */
-export async function loadQueue(reader: Reader, kind: DeskKind): Promise<DeskQueue> {
+/** A page of one queue, longest-waiting first. */
+export async function loadQueue(reader: Reader, kind: DeskKind, page = 1): Promise<DeskQueue> {
   const { actor, now } = reader;
   const allowed = kindsOf(reader, [kind]);
   const [items, [counted]] = await Promise.all([
-    listItems(db, { kinds: allowed, userId: actor.userId, now }),
+    listItems(db, { kinds: allowed, userId: actor.userId, now, page }),
     countItems(db, { kinds: allowed, now }),
   ]);
   return { items: items.map(presentItem), open: counted?.open ?? 0 };
+}
+
+/** How much waits in each queue of the person, for the header. Throws Forbidden. */
+export async function loadCounts(reader: Reader): Promise<DeskCounts> {
+  const mine = kindsOf(reader);
+  const counted = await countItems(db, { kinds: mine, now: reader.now });
+  return mine.map((kind) => {
+    const row = counted.find((one) => one.kind === kind);
+    return { kind, open: row?.open ?? 0, past_target: row?.pastTarget ?? 0 };
+  });
 }

@@ -1,9 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
-import { CLAIM_MINUTES, targetHours, type DeskKind } from "./rules";
-
-/** More than anyone works through before the next read. */
-const MAX_ITEMS = 200;
+import { CLAIM_MINUTES, PAGE_ITEMS, targetHours, type DeskKind } from "./rules";
 
 export type ItemRow = {
   kind: DeskKind;
@@ -65,14 +62,19 @@ const itemsOf = (kinds: readonly DeskKind[]): SQL =>
     sql` union all `,
   );
 
-export type ItemFilter = { kinds: readonly [DeskKind, ...DeskKind[]]; userId: number; now: Date };
+export type ItemFilter = {
+  kinds: readonly [DeskKind, ...DeskKind[]];
+  userId: number;
+  now: Date;
+  page: number;
+};
 
-/** What waits, longest first, with who has taken it. */
-export const listItems = (on: Queryable, { kinds, userId, now }: ItemFilter): Promise<ItemRow[]> =>
+/** A page of what waits, longest first, with who has taken it. */
+export const listItems = (on: Queryable, { kinds, userId, now, page }: ItemFilter): Promise<ItemRow[]> =>
   on.execute<ItemRow>(sql`
     select i.kind, i.item, i.title, i.facts, i.place, to_json(i.since)#>>'{}' as since, u.name as "takenBy",
       coalesce(u.id = ${userId}, false) as "isMine"
-    from (select * from (${itemsOf(kinds)}) every order by since, kind, item limit ${MAX_ITEMS}) i
+    from (select * from (${itemsOf(kinds)}) every order by since, kind, item limit ${PAGE_ITEMS} offset ${(page - 1) * PAGE_ITEMS}) i
     left join desk_claim c on c.kind = i.kind and c.item = i.item
       and c.taken_at > ${now}::timestamptz - make_interval(mins => ${CLAIM_MINUTES})
     left join user_account u on u.id = c.user_id
@@ -81,7 +83,10 @@ export const listItems = (on: Queryable, { kinds, userId, now }: ItemFilter): Pr
 export type QueueRow = { kind: DeskKind; open: number; pastTarget: number; oldest: string | null };
 
 /** How much waits of each kind. */
-export const countItems = (on: Queryable, { kinds, now }: Omit<ItemFilter, "userId">): Promise<QueueRow[]> =>
+export const countItems = (
+  on: Queryable,
+  { kinds, now }: Omit<ItemFilter, "userId" | "page">,
+): Promise<QueueRow[]> =>
   on.execute<QueueRow>(sql`
     select kind, count(*)::int as open, to_json(min(since))#>>'{}' as oldest,
       count(*) filter (where since + make_interval(hours => case kind ${sql.join(

@@ -48,3 +48,9 @@ export function dueText(item: { kind: DeskKind; since: string }, now: number): s
   const left = minutesLeft(item, now);
   return left < 0 ? `${lasting(-left)} over` : `${lasting(left)} left`;
 }
+
+/** Items of one page of a queue. */
+export const PAGE_ITEMS = 200;
+
+/** How long the mail about a decision waits, so that the decision can be taken back. */
+export const UNDO_SECONDS = 60;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pathId } from "@/lib/http/wire";
+import { Page, pathId } from "@/lib/http/wire";
 import { kinds } from "./rules";
 
 const instant = z.iso.datetime();
@@ -56,6 +56,11 @@ export type Desk = z.infer<typeof Desk>;
 
 export const DeskQueue = z.object({ items: z.array(DeskItem), open: z.int() });
 export type DeskQueue = z.infer<typeof DeskQueue>;
+
+export const DeskCounts = z.array(Queue.omit({ oldest: true }));
+export type DeskCounts = z.infer<typeof DeskCounts>;
+
+export const QueueQuery = Page.pick({ page: true }).strict();
 
 export const ItemParams = z.strictObject({
   kind: z.enum(kinds),

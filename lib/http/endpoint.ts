@@ -3,8 +3,10 @@ import type { z } from "zod";
 import { asRequest, db } from "@/db/client";
 import { canSomewhere, type Actor } from "@/lib/access/actor";
 import { canAtDesk, type DeskPermission } from "@/lib/access/desk";
+import { findKept } from "@/lib/access/kept-professional";
 import type { Permission } from "@/lib/access/permissions";
 import { agencyScope } from "@/lib/access/scopes";
+import { refuseViewer } from "@/lib/access/view-only";
 import { recordRefusal } from "@/lib/audit/record-audit";
 import { countCall } from "@/lib/auth/count-call";
 import { findActor } from "@/lib/auth/find-actor";
@@ -57,6 +59,8 @@ export type Definition<A extends Access, Params, Query, Body, Answer> = {
   produces?: string;
   /** Optional request headers besides those of every call, with their meaning. */
   headers?: Record<string, string>;
+  /** A change that someone of the desk may also make while they see another person's screens: it ends that. */
+  endsView?: true;
   /** A probe: reads no session, needs no admission, and answers without a database. */
   ignoresSession?: true;
   /** The response is a redirect. */
@@ -98,6 +102,12 @@ export type Endpoint = {
 type Handled<Answer> = Promise<Answer | JsonResponse<Answer>> | Answer | JsonResponse<Answer>;
 
 const isChange = (method: string) => method !== "GET" && method !== "HEAD";
+
+/** The professional that an address names. */
+function professionalIn(given: Record<string, string | string[] | undefined>) {
+  const name = ["caregiverId", "professionalId"].find((one) => /^\d{1,9}$/.test(String(given[one])));
+  return name === undefined ? null : { name, id: Number(given[name]) };
+}
 
 function assertAccess(access: Access, actor: Actor | null): void {
   if (access === "public") return;
@@ -177,9 +187,10 @@ export function endpoint<
       // The session changed in the meantime: the refusal carries a token to retry with.
       renewal = () => csrfRenewal(cookies, actor?.sessionId ?? "");
       assertAccess(definition.access === "public" ? "public" : "signed-in", actor);
-      if (actor) await countCall(actor.userId);
+      if (actor) await countCall(actor.viewer?.userId ?? actor.userId);
       if (isChange(request.method) && !isFromElsewhere)
         assertSameSite(request, cookies, actor?.sessionId ?? "");
+      if (actor && isChange(request.method) && !definition.endsView) refuseViewer(actor);
       assertAccess(definition.access, actor);
       const by = actor as ActorOf<A>;
       const idempotencyKey = isChange(request.method) ? idempotencyKeyOf(request) : null;
@@ -193,7 +204,21 @@ export function endpoint<
         cookies,
         requestId,
       };
-      return asResponse(await (isProbe ? handle(context) : admitted(() => handle(context))));
+      if (isProbe) return asResponse(await handle(context));
+      const follow = isChange(request.method) ? null : professionalIn(given);
+      return asResponse(
+        await admitted(async () => {
+          try {
+            return await handle(context);
+          } catch (error) {
+            // A link that names a record merged since shows the kept one, to those who may see that.
+            const keptId = error instanceof NotFound && follow ? await findKept(db, follow.id) : null;
+            if (keptId === null) throw error;
+            const named = { ...given, [follow!.name]: String(keptId) };
+            return handle({ ...context, params: parseParams(definition.params, named) });
+          }
+        }),
+      );
     } catch (error) {
       if (error instanceof Forbidden && caller)
         await recordRefusal({ actor: caller, requestId, db }, asRefused(error, request));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Busy } from "./admission";
-import { isDatabaseAway, isDatabaseBusy, isDeadlock } from "@/db/faults";
+import { isDatabaseAway, isDatabaseBusy, isDeadlock, isRecordGone } from "@/db/faults";
 import { log } from "@/lib/log";
 import { Conflict, refusals, HttpError, type FieldError } from "@/lib/errors";
 
@@ -37,7 +37,7 @@ export function errorResponse(error: unknown, requestId: string = randomUUID()):
     );
   }
   log.error({ requestId, err: traceOf(error) }, "request failed");
-  if (isDeadlock(error)) return errorResponse(refuse.error("BUSY"), requestId);
+  if (isDeadlock(error) || isRecordGone(error)) return errorResponse(refuse.error("BUSY"), requestId);
   if (isDatabaseBusy(error)) return errorResponse(new Busy(), requestId);
   const isAway = isDatabaseAway(error);
   const envelope: Envelope = {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { personOfSession } from "@/lib/auth/actor.sql";
 import { env } from "@/lib/env";
 import type { Client } from "./clients";
 
@@ -20,12 +21,12 @@ export function listHeld(open: readonly Client[]): Promise<Held[]> {
   return db.execute<Held>(sql`
     select s.id as "sessionId", u.agency_id as "agencyId", m.facility_id as "facilityId", m.permissions,
       c.permissions as "companyPermissions"
-    from session s join user_account u on u.id = s.user_id
+    from session s ${personOfSession()}
     left join lateral (select json_object_agg(management_company_id, permissions) as permissions
       from company_membership where user_id = u.id) c on true
     left join facility_membership m on m.user_id = u.id and m.facility_id = any(${sql.param(facilityIds)})
     where s.id = any(${sql.param(sessionIds)}) and s.revoked_at is null
-      and s.expires_at > now() and s.last_seen_at > now() - ${idle}::interval and u.disabled_at is null`);
+      and s.expires_at > now() and s.last_seen_at > now() - ${idle}::interval and own.disabled_at is null`);
 }
 
 /** The database snapshot of reads from now on. */

@@ -1,4 +1,6 @@
-import type { Queryable } from "@/db/client";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Queryable, Transaction } from "@/db/client";
+import { outboxMessage } from "@/db/schema/operations";
 import { queueMessages } from "./queue-messages.sql";
 
 export type MessageContent = { subject: string; text: string; html: string };
@@ -7,7 +9,12 @@ export type Mail = MessageContent & {
   to: string;
   /** Mail with a key that was queued before isn't queued again. */
   dedupeKey?: string;
+  /** Isn't sent before, so that its cause can be taken back. */
+  notBefore?: Date;
 };
+
+/** When mail about a decision is sent, and the name by which it is taken back. */
+export type HeldMail = Required<Pick<Mail, "dedupeKey" | "notBefore">>;
 
 /** Queues mail in the transaction that causes it; one statement for any number. */
 export async function queueMail(tx: Queryable, mail: Mail | Mail[]): Promise<void> {
@@ -18,4 +25,17 @@ export async function queueMail(tx: Queryable, mail: Mail | Mail[]): Promise<voi
     ...content,
   }));
   await queueMessages(tx, messages);
+}
+
+/** Takes mail back that hasn't gone. Returns whether it had not, or was never queued. */
+export async function withdrawMail(tx: Transaction, dedupeKey: string): Promise<boolean> {
+  const named = eq(outboxMessage.dedupeKey, dedupeKey);
+  const unsent = and(
+    isNull(outboxMessage.deliveredAt),
+    isNull(outboxMessage.failedAt),
+    eq(outboxMessage.attempts, 0),
+  );
+  await tx.delete(outboxMessage).where(and(named, unsent));
+  const [gone] = await tx.select({ id: outboxMessage.id }).from(outboxMessage).where(named).limit(1);
+  return gone === undefined;
 }

@@ -32,6 +32,9 @@ export function presentSessionUser(input: { actor: Actor; account: Account; now:
     managementCompanyPermissions: actor.companyPermissions,
     globalManagementCompanyPermissions: [...new Set(Object.values(actor.companyPermissions).flat())].sort(),
     deskPermissions: actor.deskPermissions,
+    ...(actor.viewer && {
+      viewing: { by: actor.viewer.name, until: new Date(actor.viewer.until).toISOString() },
+    }),
     activeFacility: active ? presentActiveFacility(active) : null,
     facilitiesEnabled: inPickerOrder(account.facilities.map((one) => presentEnabledFacility(actor, one))),
     ...ofActiveFacility(active, input.now),

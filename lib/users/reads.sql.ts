@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { userAccount } from "@/db/schema/users";
 import type { Actor } from "@/lib/access/actor";
-import { activeFacility, actorColumns, isHeld, type ActorRow } from "@/lib/auth/actor.sql";
+import { activeFacility, actorColumns, isHeld, personOfSession, type ActorRow } from "@/lib/auth/actor.sql";
 import type { ContactRow } from "@/lib/contacts/reads";
 import { facilityColumns, type FacilityWithUnits } from "@/lib/facilities/reads.sql";
 import { limitsSet } from "@/lib/limits/reads.sql";
@@ -120,7 +120,7 @@ export async function findPageVisitor(sessionId: string, now: Date): Promise<Pag
   const [found] = await db.execute<PageVisitor>(sql`
     select ${actorColumns()}, ${accountColumns(now)},
       (select row_to_json(one) from (select ${facilityColumns()} from facility f where f.id = active.facility_id) one) as "activeFacility"
-    from session s join user_account u on u.id = s.user_id left join agency a on a.id = u.agency_id ${activeFacility()}
+    from session s ${personOfSession()} left join agency a on a.id = u.agency_id ${activeFacility()}
     where ${isHeld(sessionId)}`);
   return found ?? null;
 }

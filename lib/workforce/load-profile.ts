@@ -1,7 +1,9 @@
 import { db } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { professionalTabs, type ProfessionalTab, type Visitor } from "@/lib/access/page-access";
+import { findKept } from "@/lib/access/kept-professional";
 import { companyScope, facilitiesOfCompany } from "@/lib/access/scopes";
+import { leaveFor } from "@/lib/auth/page-actor";
 import { NotFound } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { P } from "@/lib/access/permissions";
@@ -30,7 +32,10 @@ export type Profile = {
 /** The parameters of a professional's page. */
 export type ProfileAddress = Promise<{ managementCompanyId: string; caregiverId: string }>;
 
-/** A professional's page; null for an address that names nobody the company employs. Throws Forbidden. */
+/**
+ * A professional's page; null for an address that names nobody the company employs. A merged record's address leads to
+ * the kept one. Throws Forbidden.
+ */
 export async function loadProfile(
   { actor, user }: { actor: Actor; user: Visitor },
   address: ProfileAddress,
@@ -48,8 +53,12 @@ export async function loadProfile(
     const access = workforceAccess(actor, id);
     return { company: { id, name }, of, details, today, access, tabs: professionalTabs(user, id) };
   } catch (error) {
-    if (error instanceof NotFound) return null;
-    throw error;
+    if (!(error instanceof NotFound)) throw error;
+    const keptId = await findKept(db, of.caregiverId);
+    const kept = { managementCompanyId, caregiverId: String(keptId) };
+    if (keptId !== null && (await loadProfile({ actor, user }, Promise.resolve(kept))))
+      leaveFor(`/private/workforce/${id}/professionals/${keptId}/employee-details`);
+    return null;
   }
 }
 

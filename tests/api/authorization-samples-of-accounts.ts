@@ -55,6 +55,9 @@ export const accountSamples: Record<string, Sample> = {
     stranger: null,
     answer: 404,
   },
+  "GET /api/user/view-consent": { stranger: null },
+  "PUT /api/user/view-consent": { request: () => ({ body: { hours: 1 } }), stranger: null },
+  "POST /api/view/end": { stranger: null },
   "GET /api/user/passkeys": { stranger: null },
   "POST /api/user/passkeys": {
     request: () => ({ body: { challengeToken: randomUUID(), answer: {} } }),

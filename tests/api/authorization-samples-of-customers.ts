@@ -61,6 +61,17 @@ export const customerSamples: Record<string, Sample> = {
       body: { resourceType: "CNA", wage: "22.50", effectiveOn: "2026-01-02", seen: null },
     }),
   },
+  "PUT /api/desk/facilities/{facilityId}/requirements": {
+    ...ofDesk,
+    request: (facilityId) => ({
+      ...named(facilityId),
+      body: { resourceType: "CNA", credential: "INFLUENZA", isRequired: true },
+    }),
+  },
+  "PUT /api/desk/facilities/{facilityId}/features": {
+    ...ofDesk,
+    request: (facilityId) => ({ ...named(facilityId), body: { feature: "PROFESSIONALS", isOn: false } }),
+  },
   "POST /api/desk/facilities/{facilityId}/people": {
     ...ofDesk,
     request: (facilityId) => ({

@@ -1,7 +1,7 @@
 import { db } from "@/db/client";
 import { passkey } from "@/db/schema/passkeys";
 import { findReviewed } from "@/lib/professionals/credentials/administration/reads.sql";
-import { aFailedJob, aFailedMessage, anOpenDispute, anUnknownNumber } from "../support/desk";
+import { aFailedJob, aFailedMessage, anOpenDispute, anUnknownNumber, aViewConsent } from "../support/desk";
 import { aPaper } from "../support/files";
 import { aNotice } from "../support/tenants";
 import { insert } from "../support/rows";
@@ -13,6 +13,8 @@ const aPending = async () =>
   (await aPaper({ professionalId: (await aProfessional()).id, type: "CPR", status: "PENDING" })).id;
 
 const aSignedUp = async () => ({ params: { userId: (await aUser()).id } });
+
+const aKnown = async () => ({ params: { professionalId: (await aProfessional()).id } });
 
 const aShownNotice = async (facilityId: number) => ({
   params: { noticeId: (await aNotice({ facilityId })).id },
@@ -68,6 +70,14 @@ export const deskSamples: Record<string, Sample> = {
     ...ofDesk,
     request: () => aDecision({ reason: "not readable" }),
   },
+  "GET /api/desk/counts": ofDesk,
+  // Nobody has decided; tests/api/desk/undo.test.ts takes decisions back.
+  "POST /api/desk/credentials/{reference}/undo": { ...ofDesk, request: aDocument, answer: 409 },
+  "POST /api/desk/disputes/{disputeId}/undo": {
+    ...ofDesk,
+    request: async (facilityId) => ({ params: { disputeId: (await anOpenDispute(facilityId)).id } }),
+    answer: 409,
+  },
   "GET /api/desk/notices": ofDesk,
   "POST /api/desk/notices": {
     ...ofDesk,
@@ -96,6 +106,35 @@ export const deskSamples: Record<string, Sample> = {
   "PUT /api/desk/people/{userId}/state": {
     ...ofDesk,
     request: async () => ({ ...(await aSignedUp()), body: { isDisabled: true } }),
+  },
+  "POST /api/desk/people/{userId}/view": {
+    ...ofDesk,
+    request: async () => {
+      const { params } = await aSignedUp();
+      await aViewConsent(params.userId);
+      return { params };
+    },
+  },
+  "GET /api/desk/people/{userId}/why": { ...ofDesk, request: aSignedUp },
+  "GET /api/desk/facility-names": { ...ofDesk, request: () => ({ query: { search: "Cedar" } }) },
+  "GET /api/desk/professionals": { ...ofDesk, request: () => ({ query: { search: "Avery" } }) },
+  "GET /api/desk/professionals/{professionalId}": { ...ofDesk, request: aKnown },
+  "PUT /api/desk/professionals/{professionalId}/state": {
+    ...ofDesk,
+    request: async () => ({ ...(await aKnown()), body: { isActive: false } }),
+  },
+  "POST /api/desk/professionals/{professionalId}/end-links": { ...ofDesk, request: aKnown },
+  "GET /api/desk/professionals/{professionalId}/why": {
+    ...ofDesk,
+    request: async (facilityId) => ({ ...(await aKnown()), query: { facilityId, resourceType: "CNA" } }),
+  },
+  "GET /api/desk/professionals/{professionalId}/merge": {
+    ...ofDesk,
+    request: async () => ({ ...(await aKnown()), query: { otherId: (await aProfessional()).id } }),
+  },
+  "POST /api/desk/professionals/{professionalId}/merge": {
+    ...ofDesk,
+    request: async () => ({ ...(await aKnown()), body: { otherId: (await aProfessional()).id } }),
   },
   ...customerSamples,
   "POST /api/desk/messages/{id}/retry": {

@@ -50,6 +50,7 @@ const own = [
   "PUT /api/facility/saved-views/{id}",
   "PUT /api/user/active-facility",
   "PUT /api/user/password",
+  "PUT /api/user/view-consent",
 ];
 
 test("only what is a person's own is decided without a permission", () => {

@@ -1,3 +1,4 @@
+import { viewConsent } from "@/db/schema/desk";
 import { dispute } from "@/db/schema/disputes";
 import { job, outboxMessage } from "@/db/schema/operations";
 import { incomingText } from "@/db/schema/text-messages";
@@ -59,3 +60,7 @@ export const aFailedJob = () =>
     failedAt: new Date(),
     lastError: "No space left",
   });
+
+/** Consent that the desk sees someone's screens, for an hour. */
+export const aViewConsent = (userId: number, until = new Date(Date.now() + 3_600_000)) =>
+  insert(viewConsent, { userId, until, grantedBy: userId, grantedAt: new Date() });

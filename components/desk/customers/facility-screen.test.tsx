@@ -50,6 +50,16 @@ const aFacility = (given: Partial<DeskFacility> = {}): DeskFacility => ({
   ],
   units: [{ id: 1, name: "East", is_archived: false, slots_ahead: 2 }],
   structures: [],
+  features: [{ code: "PROFESSIONALS", meaning: "The list of on-demand professionals", is_on: false }],
+  requirements: [
+    {
+      resource_type: "CNA",
+      credentials: [
+        { code: "CPR", name: "CPR", is_required: true, is_standard: true, references: null },
+        { code: "INFLUENZA", name: "Influenza", is_required: false, is_standard: false, references: null },
+      ],
+    },
+  ],
   rates: [{ resource_type: "CNA", effective_on: "2026-11-28", wage: "20.00", bill_rate: "27.00" }],
   people: [],
   is_more_people: false,
@@ -148,4 +158,21 @@ test("archiving a unit says what keeps it before it asks", async () => {
   expect(dialog.textContent).toContain("2 slots ahead keep it.");
   await act(async () => void fireEvent.click(within(dialog).getByRole("button", { name: "Archive" })));
   expect(sent.find(({ method }) => method === "PUT")?.body).toEqual({ isArchived: true, seenName: "East" });
+});
+
+test("requires a credential and turns a feature on with one press each", async () => {
+  const sent = open("requirements", {
+    "PUT /api/desk/facilities/7/requirements": ok,
+    "PUT /api/desk/facilities/7/features": ok,
+  });
+  const flip = async (name: string) => {
+    const control = await screen.findByRole("switch", { name: new RegExp(name) });
+    await act(async () => void fireEvent.click(control));
+  };
+  await flip("Influenza");
+  await flip("on-demand professionals");
+  expect(sent.map(({ body }) => body).filter(Boolean)).toEqual([
+    { resourceType: "CNA", credential: "INFLUENZA", isRequired: true },
+    { feature: "PROFESSIONALS", isOn: true },
+  ]);
 });

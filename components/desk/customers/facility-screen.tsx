@@ -14,6 +14,7 @@ import { Pill } from "@/components/ui/pill";
 import { Skeleton } from "@/components/ui/skeleton";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { facilityAddress, facilityParts, type FacilityPart } from "@/lib/desk/address-rules";
+import { steps } from "@/lib/desk/customers/check-rules";
 import { facilitySetUpQuery } from "@/lib/desk/customers/client";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { ChecksPanel } from "./checks-panel";
@@ -41,13 +42,17 @@ const panels: Record<FacilityPart, ComponentType<StepProps>> = {
     () => import("./first-shift-step").then((module) => module.FirstShiftStep),
     Frame,
   ),
+  requirements: lazyComponent(
+    () => import("./requirements-panel").then((module) => module.RequirementsPanel),
+    Frame,
+  ),
   settings: lazyComponent(() => import("./settings-panel").then((module) => module.SettingsPanel), Frame),
   history: lazyComponent(() => import("./history-panel").then((module) => module.HistoryPanel), Frame),
 };
 
 const nextOf = (part: FacilityPart): FacilityPart | null => {
   const next = facilityParts[facilityParts.indexOf(part) + 1];
-  return next === undefined || next === "settings" || next === "history" ? null : next;
+  return steps.find((step) => step === next) ?? null;
 };
 
 /** What the open step lacks. */

@@ -1,4 +1,4 @@
-import { Check, History, Settings } from "lucide-react";
+import { Check, ClipboardCheck, History, Settings } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { card } from "@/components/ui/recipes";
@@ -31,6 +31,9 @@ function Tick({ state, isOpen }: { state: StepState; isOpen: boolean }) {
     </span>
   );
 }
+
+/** What a facility has besides its steps. */
+const further = { requirements: ClipboardCheck, settings: Settings, history: History } as const;
 
 const row =
   "flex w-full items-center gap-3 px-4 py-2 text-left hover:bg-hover aria-[current]:bg-brand-soft aria-[current]:inset-shadow-[3px_0_0_var(--color-brand)] max-md:min-h-11";
@@ -75,20 +78,16 @@ export function StepList({ facility, part, onOpen }: Props) {
           </li>
         ))}
       </ol>
-      {(["settings", "history"] as const).map((one) => (
+      {Object.entries(further).map(([one, Icon]) => (
         <button
           key={one}
           type="button"
           aria-current={one === part ? "page" : undefined}
           className={row}
-          onClick={() => onOpen(one)}
+          onClick={() => onOpen(one as keyof typeof further)}
         >
-          {one === "settings" ? (
-            <Settings aria-hidden className="size-5 flex-none p-0.5 text-muted" />
-          ) : (
-            <History aria-hidden className="size-5 flex-none p-0.5 text-muted" />
-          )}
-          <span className="font-medium">{partNames[one]}</span>
+          <Icon aria-hidden className="size-5 flex-none p-0.5 text-muted" />
+          <span className="font-medium">{partNames[one as keyof typeof further]}</span>
         </button>
       ))}
     </nav>

@@ -9,6 +9,7 @@ export const partNames: Record<FacilityPart, string> = {
   people: "People",
   agencies: "Agencies",
   "first-shift": "First shift",
+  requirements: "Credentials and features",
   settings: "Settings",
   history: "History",
 };

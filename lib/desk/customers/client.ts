@@ -11,6 +11,7 @@ import type {
   DeskFacility,
   FacilityAtDesk,
   FacilityUpdate,
+  FeatureAtDesk,
   FoundAgencies,
   ImportKind,
   ImportResult,
@@ -18,6 +19,7 @@ import type {
   NewCompanyAtDesk,
   PersonAtDesk,
   RateAtDesk,
+  RequirementAtDesk,
   SavedPerson,
   StructuresAtDesk,
   UnitUpdate,
@@ -164,6 +166,21 @@ export const endContractMutation = (facilityId: number) =>
     mutationKey: ["desk", "contract", "end", facilityId],
     mutationFn: (agencyId: number) =>
       api<string>("DELETE", `${facilityPath(facilityId)}/agencies/${agencyId}`),
+    meta,
+  });
+
+export const setRequirementMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "requirement", facilityId],
+    mutationFn: (body: RequirementAtDesk) =>
+      api<string>("PUT", `${facilityPath(facilityId)}/requirements`, body),
+    meta,
+  });
+
+export const switchFeatureMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "feature", facilityId],
+    mutationFn: (body: FeatureAtDesk) => api<string>("PUT", `${facilityPath(facilityId)}/features`, body),
     meta,
   });
 

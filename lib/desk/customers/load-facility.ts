@@ -8,6 +8,8 @@ import { getCompany } from "@/lib/companies/reads";
 import { readOnly } from "@/lib/context";
 import { getFacility, hasShifts } from "@/lib/facilities/administration/reads";
 import { listUnits } from "@/lib/facilities/administration/units/reads";
+import { listFeatures } from "@/lib/facilities/features/reads";
+import { listOwnRequirements } from "@/lib/professionals/credentials/administration/reads";
 import { toDecimal } from "@/lib/money";
 import { listRates } from "@/lib/rates/reads";
 import { listResourceTypes, listStructuresOf } from "@/lib/shift-structures/administration/reads";
@@ -15,6 +17,7 @@ import { dateOnAt } from "@/lib/time/zones";
 import { stateOfStep, steps } from "./check-rules";
 import { byNumber, type Reader } from "./load-customers";
 import { presentChecks, presentEvent, presentSettings, storedSettings } from "./present";
+import { presentFeatures, presentRequirements } from "./requirements/present";
 import { listEvents, listPeople, listSetUp, MAX_PEOPLE, readAhead, type PersonRow } from "./reads.sql";
 import type { CustomerHistory, CustomerPerson, DeskFacility } from "./schema";
 
@@ -53,6 +56,9 @@ export async function loadFacility({ actor, now }: Reader, facilityId: number): 
     const ahead = await readAhead(tx, facilityId, now);
     const contracts = await listAgenciesOf(tx, facilityId);
     const rates = await listRates(tx, systemScope(facilityId));
+    const structures = await listStructuresOf(tx, facilityId);
+    const ownRequirements = await listOwnRequirements(tx, facilityId);
+    const turnedOn = await listFeatures(tx, facilityId);
     return {
       id: facility.id,
       name: facility.name,
@@ -70,7 +76,7 @@ export async function loadFacility({ actor, now }: Reader, facilityId: number): 
         is_archived: archivedAt !== null,
         slots_ahead: ahead.byUnit[id] ?? 0,
       })),
-      structures: (await listStructuresOf(tx, facilityId)).map((one) => ({
+      structures: structures.map((one) => ({
         id: one.id,
         resource_type: one.resourceType,
         from: one.from,
@@ -79,6 +85,11 @@ export async function loadFacility({ actor, now }: Reader, facilityId: number): 
         unpaid_break_minutes: one.unpaidBreakMinutes,
         shifts_ahead: ahead.byStructure[one.id] ?? 0,
       })),
+      features: presentFeatures(turnedOn),
+      requirements: presentRequirements(
+        structures.map((one) => one.resourceType),
+        ownRequirements,
+      ),
       rates: rates
         .map((one) => ({
           resource_type: one.resourceType,

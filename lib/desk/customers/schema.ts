@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NewAgency } from "@/lib/agencies/administration/schema";
 import { DateOn, Dollars, lineOf, wholeNumber } from "@/lib/access/input";
+import { features, type FeatureCode as Code } from "@/lib/facilities/features/rules";
 import { CompanyChange, NewCompany } from "@/lib/companies/schema";
 import { FacilityChange, NewFacility, NewUnits, UnitName } from "@/lib/facilities/administration/schema";
 import { settingNames } from "@/lib/facilities/administration/setting-rules";
@@ -80,6 +81,8 @@ export const UnitUpdate = z.strictObject({
 });
 export type UnitUpdate = z.infer<typeof UnitUpdate>;
 
+const FeatureCode = z.enum(Object.keys(features) as [Code, ...Code[]]);
+
 const resourceType = lineOf(20).toUpperCase();
 const structure = NewStructure.shape;
 const StructureAtDesk = z
@@ -109,6 +112,18 @@ export const RateAtDesk = z
     message: "must not be below the wage",
   });
 export type RateAtDesk = z.infer<typeof RateAtDesk>;
+
+export const RequirementAtDesk = z.strictObject({
+  resourceType,
+  credential: lineOf(60),
+  isRequired: z.boolean(),
+  /** How many references must be verified; only for those. */
+  references: z.int().min(1).max(9).optional(),
+});
+export type RequirementAtDesk = z.infer<typeof RequirementAtDesk>;
+
+export const FeatureAtDesk = z.strictObject({ feature: FeatureCode, isOn: z.boolean() });
+export type FeatureAtDesk = z.infer<typeof FeatureAtDesk>;
 
 export const PersonAtDesk = NewUser.omit({ contactMethodCode: true, requiresCode: true }).extend({
   set: PermissionSetName,
@@ -225,6 +240,24 @@ export const DeskFacility = z.object({
     }),
   ),
   /** In dollars as they are typed; the newest first. */
+  features: z.array(z.object({ code: FeatureCode, meaning: z.string(), is_on: z.boolean() })),
+  /** By shift type: what its professionals must have besides the license, and what they need not. */
+  requirements: z.array(
+    z.object({
+      resource_type: z.string(),
+      credentials: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          is_required: z.boolean(),
+          /** Required of everyone unless a facility waives it. */
+          is_standard: z.boolean(),
+          /** How many; null for what isn't counted. */
+          references: z.int().nullable(),
+        }),
+      ),
+    }),
+  ),
   rates: z.array(
     z.object({
       resource_type: z.string(),

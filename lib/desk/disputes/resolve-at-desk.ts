@@ -6,15 +6,17 @@ import { disputeResolvedMail } from "@/lib/mail/messages/dispute-resolved";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { hoursOf } from "@/lib/past-shifts/hours/rules";
 import { getDispute } from "@/lib/past-shifts/dispute/administration/reads";
+import { readSettled } from "@/lib/past-shifts/dispute/administration/reopen-dispute";
 import { resolveDispute } from "@/lib/past-shifts/dispute/administration/resolve-dispute";
 import { resolutionLabels } from "@/lib/past-shifts/dispute/resolution-rules";
 import { toDecimal } from "@/lib/money";
 import { dropClaim, holdItem } from "../hold-item";
+import { heldMail, keepDecision } from "../keep-decision";
 import { findFiler } from "./reads.sql";
 import type { Resolving } from "./schema";
 
 /**
- * Resolves a dispute and mails its filer the outcome. Throws Conflict if someone else is working on it or it is
+ * Resolves a dispute and mails its filer the outcome, a minute later: until then it can be taken back. Throws Conflict if someone else is working on it or it is
  * resolved.
  */
 export function resolveAtDesk(
@@ -26,14 +28,18 @@ export function resolveAtDesk(
   return write(ctx, { operation: "desk.dispute-resolved", input: { disputeId, resolving } }, async (tx) => {
     const item = { kind: "DISPUTE", item: String(disputeId) } as const;
     const wanted = { resolution, invoiceable, note: note || undefined };
+    const before = await readSettled(tx, disputeId);
     const settled = await resolveDispute(tx, by, { id: disputeId, wanted });
+    const after = await readSettled(tx, disputeId);
     await holdItem(tx, ctx, item);
     await dropClaim(tx, item);
+    if (before && after) await keepDecision(tx, ctx, { ...item, before, after });
     const filer = await findFiler(tx, disputeId);
     if (!filer) return;
     const { facility, professional, date } = await getDispute(tx, disputeId);
     await queueMail(tx, {
       to: filer.email,
+      ...heldMail(ctx, item),
       ...disputeResolvedMail({
         name: filer.name,
         facility,

@@ -1,4 +1,4 @@
-import { deskCtx } from "@/lib/access/desk";
+import { canAtDesk, deskCtx } from "@/lib/access/desk";
 import { permissionCatalogue, type PermissionLevel } from "@/lib/access/permission-catalogue";
 import { setOf } from "@/lib/access/permission-sets";
 import type { Permission } from "@/lib/access/permissions";
@@ -9,6 +9,7 @@ import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { findUser, listMemberships } from "@/lib/users/administration/reads";
 import { statusOf } from "@/lib/users/administration/rules";
+import { findConsent } from "@/lib/users/view-consent/reads.sql";
 import { deviceOf } from "@/lib/users/sessions/rules";
 import { findPeople, MAX_FOUND } from "./reads.sql";
 import type { DeskPerson, FoundPeople } from "./schema";
@@ -37,13 +38,14 @@ const meaningOf = (permission: string): string =>
 
 /** Someone's account: roles as they read, sessions, and why they can't sign in. Throws Forbidden, NotFound. */
 export async function loadPerson(ctx: Ctx, userId: number): Promise<DeskPerson> {
-  const { db } = deskCtx(ctx, P.DESK_PEOPLE);
+  const { db, now } = deskCtx(ctx, P.DESK_PEOPLE);
   const user = await findUser(db, userId);
   if (!user) throw new NotFound();
-  const [held, sessions, passkeys] = await Promise.all([
+  const [held, sessions, passkeys, consent] = await Promise.all([
     listMemberships(db, userId),
     listOpenSessions(db, { userId }),
     listPasskeys(db, userId),
+    findConsent(db, { userId, now }),
   ]);
   return {
     id: user.id,
@@ -55,6 +57,10 @@ export async function loadPerson(ctx: Ctx, userId: number): Promise<DeskPerson> 
     requires_code: user.requiresCode,
     passkeys: passkeys.length,
     is_self: user.id === ctx.actor.userId,
+    view:
+      canAtDesk(ctx.actor, P.DESK_VIEW_AS) && held.desk.length === 0
+        ? { until: consent && new Date(consent.until).toISOString() }
+        : null,
     roles: levels.flatMap((level) =>
       held[level].map(({ name, permissions }) => ({
         place: level === "desk" ? "Operations desk" : name,

@@ -31,6 +31,8 @@ export const DeskPerson = z.object({
   /** How many they have; with one, they sign in with it instead of a code. */
   passkeys: z.int(),
   is_self: z.boolean(),
+  /** Until when their screens may be seen; null if the reader may not, or never for someone of the desk. */
+  view: z.object({ until: instant.nullable() }).nullable(),
   roles: z.array(
     z.object({
       place: z.string(),

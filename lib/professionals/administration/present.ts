@@ -1,4 +1,4 @@
-import { refusals, Invalid } from "@/lib/errors";
+import { Conflict, refusals, Invalid } from "@/lib/errors";
 
 export const refuse = refusals({
   AMBIGUOUS: (email: string) => ({
@@ -10,5 +10,15 @@ export const refuse = refusals({
     as: Invalid,
     field: "professional",
     message: `There is no professional "${reference}": professional list shows who there is.`,
+  }),
+  SAME_RECORD: {
+    as: Invalid,
+    field: "otherId",
+    message: "These are the same record.",
+  },
+  OVERLAP: (count: number) => ({
+    as: Conflict,
+    field: "otherId",
+    message: `${count === 1 ? "A shift or time off of both is" : "Shifts or time off of both are"} at the same time. Nothing was changed: cancel one of them first.`,
   }),
 });

@@ -2,6 +2,7 @@ import { and, asc, eq, exists, or, sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { agency } from "@/db/schema/agencies";
 import { facilityProfessional, professional } from "@/db/schema/professionals";
+import { findKept } from "@/lib/access/kept-professional";
 import { isFound } from "@/lib/search/is-found";
 import { fullName } from "../reads";
 import { refuse } from "./present";
@@ -62,14 +63,14 @@ export async function findByEmail(on: Queryable, email: string) {
 /** Throws Invalid if there is none. */
 export async function getProfessional(on: Queryable, reference: string) {
   const isNumber = /^\d{1,9}$/.test(reference);
-  const found = isNumber
-    ? (
-        await on
-          .select(columns)
-          .from(professional)
-          .where(eq(professional.id, Number(reference)))
-          .limit(1)
-      )[0]
-    : await findByEmail(on, reference);
+  const found = isNumber ? await findByNumber(on, Number(reference)) : await findByEmail(on, reference);
   return found ?? refuse("NOT_FOUND", reference);
+}
+
+/** Also by the number of a record that was merged into theirs. */
+async function findByNumber(on: Queryable, id: number): Promise<Awaited<ReturnType<typeof findByEmail>>> {
+  const [found] = await on.select(columns).from(professional).where(eq(professional.id, id)).limit(1);
+  if (found) return found;
+  const keptId = await findKept(on, id);
+  return keptId === null ? null : findByNumber(on, keptId);
 }

@@ -7,7 +7,7 @@ import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { shiftStructure } from "@/db/schema/structures";
 import { isOwnAgency, type PeopleScope } from "@/lib/access/people";
-import type { FacilityScope } from "@/lib/access/scopes";
+import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
 import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import { ownRequirementsOf } from "@/lib/professionals/credentials/reads";
 import { requirementsOf } from "@/lib/professionals/credentials/requirement-rules";
@@ -19,6 +19,46 @@ import type { Assignment, EligibilityProfile, EligibilitySlot } from "./rules";
 export const defaultOvertimeThresholdHours = 40;
 /** Covers the whole week around any of the slots, in any zone, and the longest row of days before and after. */
 const marginMs = 15 * 86_400_000;
+
+const overtimeThreshold = sql<number>`coalesce(${managementCompany.overtimeThresholdHours}, ${defaultOvertimeThresholdHours})`;
+
+export type Standards = Omit<
+  EligibilitySlot,
+  "slotId" | "route" | "startsOn" | "startsAt" | "endsAt" | "unpaidBreakMinutes"
+> & { name: string; allowsFlex: boolean; allowsOnDemand: boolean };
+
+/** What a facility asks of people who work a type of shift there, whenever it is; null if there is no such facility. */
+export async function findStandards(
+  on: Queryable,
+  { facilityId }: OneFacilityScope,
+  resourceType: string,
+): Promise<Standards | null> {
+  const [row] = await on
+    .select({
+      facilityId: facility.id,
+      name: facility.name,
+      managementCompanyId: facility.managementCompanyId,
+      stateCode: facility.stateCode,
+      timezone: facility.timezone,
+      allowsFlex: facility.allowFlexShifts,
+      allowsOnDemand: facility.allowOnDemandShifts,
+      overtimeThresholdHours: overtimeThreshold,
+      ownRequirements: ownRequirementsOf(facility.id, sql`${resourceType}`),
+      ownRestLimits: restLimitsSet(facility.id, facility.stateCode),
+    })
+    .from(facility)
+    .leftJoin(managementCompany, eq(managementCompany.id, facility.managementCompanyId))
+    .where(eq(facility.id, facilityId))
+    .limit(1);
+  if (!row) return null;
+  const { ownRequirements, ownRestLimits, ...rest } = row;
+  return {
+    ...rest,
+    resourceType,
+    restLimits: restLimitsOf(row.stateCode, ownRestLimits),
+    requirements: requirementsOf(ownRequirements),
+  };
+}
 
 /** The slots' facts. The marketplace acts for no facility and passes an explicit system scope. */
 export async function listEligibilitySlots(
@@ -40,7 +80,7 @@ export async function listEligibilitySlots(
       startsAt: slot.startsAt,
       endsAt: slot.endsAt,
       unpaidBreakMinutes: unpaidBreakOf(),
-      overtimeThresholdHours: sql<number>`coalesce(${managementCompany.overtimeThresholdHours}, ${defaultOvertimeThresholdHours})`,
+      overtimeThresholdHours: overtimeThreshold,
       ownRequirements: ownRequirementsOf(slot.facilityId, shift.resourceType),
       ownRestLimits: restLimitsSet(slot.facilityId, facility.stateCode),
     })

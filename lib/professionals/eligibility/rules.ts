@@ -84,7 +84,7 @@ export type EligibilitySlot = {
 /** What the hours of a slot are judged by. */
 export type DiarySlot = Pick<EligibilitySlot, "startsOn" | "startsAt" | "endsAt" | "restLimits">;
 
-type BlockCode =
+export type BlockCode =
   | "SHIFT_ENDED"
   | "DEACTIVATED"
   | "DO_NOT_RETURN"
@@ -101,7 +101,7 @@ type BlockCode =
   | "CREDENTIAL_EXPIRED"
   | "TIME_OFF"
   | "OVERLAP";
-type WarningCode = "CREDENTIAL_NOT_VERIFIED" | "OVERTIME" | RestCode;
+export type WarningCode = "CREDENTIAL_NOT_VERIFIED" | "OVERTIME" | RestCode;
 
 type Finding<Code extends string> = { code: Code; text: string };
 export type Warning = Finding<WarningCode> & {

@@ -117,6 +117,36 @@ file twice changes nothing. An empty cell keeps the current value. --dry-run lis
     },
     format: (rows) => describeImport(rows),
   });
+  change(noun, "merge", {
+    summary:
+      "Merge a second record of a professional into the first: everything moves, the second number leads there",
+    parameters: (command) =>
+      command
+        .argument("<professional>", "The record to keep: email address or number")
+        .argument("<other>", "The other record: email address or number"),
+    question: (input) => `Everything of ${input.other} goes to ${input.professional}. This can't be undone.`,
+    run: async ({ tx, ctx, input }) => {
+      const { getProfessional } = await import("@/lib/professionals/administration/reads");
+      const { mergeProfessionals } =
+        await import("@/lib/professionals/administration/merging/merge-professionals");
+      const { id: keptId } = await getProfessional(tx, input.professional!);
+      const { id: otherId } = await getProfessional(tx, input.other!);
+      return mergeProfessionals(tx, ctx, { keptId, otherId });
+    },
+    format: ({ keptId, otherId, name, moving }) =>
+      `${otherId} is merged into ${keptId}, ${name}: ${moving.shifts} shifts, ${moving.credentials + moving.licenses} documents.`,
+  });
+  change(noun, "end-links", {
+    summary: "End every link that a professional was sent by mail or text",
+    parameters: (command) => command.argument("<professional>", "Email address or number"),
+    question: (input) => `Every link of ${input.professional} stops working.`,
+    run: async ({ tx, ctx, input }) => {
+      const { endProfessionalLinks } =
+        await import("@/lib/professionals/administration/links/end-professional-links");
+      return endProfessionalLinks(tx, ctx, { professional: input.professional! });
+    },
+    format: ({ name, ended }) => `${ended} links of ${name} ended.`,
+  });
   standing(noun, "deactivate", false);
   standing(noun, "reactivate", true);
 }

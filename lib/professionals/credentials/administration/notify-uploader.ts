@@ -1,7 +1,7 @@
 import type { Transaction } from "@/db/client";
 import { env } from "@/lib/env";
 import { credentialReviewedMail } from "@/lib/mail/messages/credential-reviewed";
-import { queueMail } from "@/lib/mail/queue-mail";
+import { queueMail, type HeldMail } from "@/lib/mail/queue-mail";
 import { typeOf } from "../catalog-rules";
 import { statusText } from "../rules";
 import { findUploader, type ReviewedDocument } from "./reads.sql";
@@ -16,12 +16,14 @@ export async function notifyUploader(
   tx: Transaction,
   document: ReviewedDocument,
   reason: string | null,
+  held?: HeldMail,
 ): Promise<string | null> {
   const uploader = await findUploader(tx, document);
   if (!uploader) return null;
   const { type, professional } = document;
   await queueMail(tx, {
     to: uploader.email,
+    ...held,
     ...credentialReviewedMail({
       name: uploader.name,
       credential: typeOf(type).name,

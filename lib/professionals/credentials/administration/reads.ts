@@ -99,7 +99,7 @@ export async function lockDocument(tx: Transaction, reference: StoredReference) 
   return found ?? null;
 }
 
-type Reviewed = { status: CredentialStatus; statusReason: string | null; expiresOn?: string };
+type Reviewed = { status: CredentialStatus; statusReason: string | null; expiresOn?: string | null };
 
 /** Sets the outcome of a review on a document locked before. */
 export const saveReview = (tx: Transaction, reference: StoredReference, reviewed: Reviewed) =>

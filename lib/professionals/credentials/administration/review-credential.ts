@@ -2,6 +2,7 @@ import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
+import type { HeldMail } from "@/lib/mail/queue-mail";
 import { dateOnAt } from "@/lib/time/zones";
 import { typeOf } from "../catalog-rules";
 import { notifyUploader } from "./notify-uploader";
@@ -60,7 +61,12 @@ async function reviewDocument(tx: Transaction, ctx: Ctx<Administrator>, review: 
  * two reviewers, and for a document replaced since the reviewer opened it. Throws Invalid for an expiry before the issue
  * or in the past, and if an answer fails the requirement and no reason is given to verify it in spite of that.
  */
-export async function reviewCredential(tx: Transaction, ctx: Ctx<Administrator>, review: Review) {
+export async function reviewCredential(
+  tx: Transaction,
+  ctx: Ctx<Administrator>,
+  review: Review,
+  held?: HeldMail,
+) {
   const { credential, version } = review;
   // Locked before it is judged: an upload in between would be verified unseen.
   await ("renewalId" in credential ? lockRenewal(tx, credential.renewalId) : lockDocument(tx, credential));
@@ -72,7 +78,7 @@ export async function reviewCredential(tx: Transaction, ctx: Ctx<Administrator>,
     "renewalId" in credential
       ? await reviewRenewal(tx, ctx, { ...review, credential })
       : await reviewDocument(tx, ctx, { ...review, credential });
-  const notified = await notifyUploader(tx, document, "reason" in review ? review.reason : null);
+  const notified = await notifyUploader(tx, document, "reason" in review ? review.reason : null, held);
   return { ...reviewed, notified };
 }
 

@@ -1,6 +1,6 @@
 import { opensDesk } from "@/lib/access/desk";
 import { loadQueue } from "@/lib/desk/load-desk";
-import { DeskQueue, KindParams } from "@/lib/desk/schema";
+import { DeskQueue, KindParams, QueueQuery } from "@/lib/desk/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint(
@@ -8,7 +8,8 @@ export const GET = endpoint(
     access: { may: opensDesk },
     summary: "Lists one queue of the operations desk, longest-waiting first.",
     params: KindParams,
+    query: QueueQuery,
     response: DeskQueue,
   },
-  ({ ctx, params }) => loadQueue(ctx, params.kind),
+  ({ ctx, params, query }) => loadQueue(ctx, params.kind, query.page),
 );

@@ -1,0 +1,90 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Panel } from "@/components/shell/panel";
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Moment } from "@/components/ui/moment";
+import { Select } from "@/components/ui/select";
+import { setViewConsentMutation, viewConsentsQuery } from "@/lib/users/view-consent/client";
+import type { ViewConsentChange, ViewConsents } from "@/lib/users/view-consent/schema";
+
+const spans = [
+  { value: 1, label: "For an hour" },
+  { value: 24, label: "For a day" },
+  { value: 72, label: "For three days" },
+];
+
+/** Consent that the provider's support sees one's screens, or a colleague's. */
+export function ViewConsentPanel({ first }: { first: ViewConsents }) {
+  const { data } = useQuery({ ...viewConsentsQuery(), initialData: first });
+  const [hours, setHours] = useState(1);
+  const [whose, setWhose] = useState<number | null>(null);
+  const set = useWrite(setViewConsentMutation(), {
+    done: (_, change) => (change.hours === 0 ? "Support no longer sees the screens." : "Allowed."),
+  });
+  const allowed = [
+    ...(data.until ? [{ id: null, name: "Your screens", until: data.until, by: data.by }] : []),
+    ...data.colleagues.flatMap(({ until, ...one }) => (until ? [{ ...one, until, by: null }] : [])),
+  ];
+  return (
+    <Panel
+      title="Support access"
+      lead="Let the provider’s support see your screens to help you. They can’t change anything, and what they open is recorded."
+    >
+      <div className="grid gap-4">
+        {allowed.length > 0 && (
+          <ul className="grid gap-2">
+            {allowed.map(({ id, name, until, by }) => (
+              <li key={id ?? 0} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <span>
+                  {name}
+                  <span className="block text-sm text-muted">
+                    Until <Moment instant={until} />
+                    {by && `, allowed by ${by}`}
+                  </span>
+                </span>
+                <Button
+                  size="sm"
+                  aria-label={`Stop: ${name}`}
+                  busy={set.isPending}
+                  onClick={() => set.run({ hours: 0, ...(id !== null && { userId: id }) })}
+                >
+                  Stop
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap items-end gap-3">
+          {data.colleagues.length > 0 && (
+            <Field label="Whose screens" className="min-w-48">
+              <Select
+                value={whose ?? ""}
+                placeholder="Yours"
+                options={data.colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={({ target }) => setWhose(target.value === "" ? null : Number(target.value))}
+              />
+            </Field>
+          )}
+          <Field label="How long" className="min-w-40">
+            <Select value={hours} options={spans} onChange={({ target }) => setHours(Number(target.value))} />
+          </Field>
+          <Button
+            busy={set.isPending}
+            onClick={() =>
+              set.run({
+                hours: hours as ViewConsentChange["hours"],
+                ...(whose !== null && { userId: whose }),
+              })
+            }
+          >
+            Allow
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

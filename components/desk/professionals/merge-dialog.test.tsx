@@ -1,0 +1,84 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import type { DeskProfessional, MergePlan } from "@/lib/desk/professionals/schema";
+import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
+import { useDialogs } from "@/tests/support/slot-dialog";
+import { ProfessionalScreen } from "./professional-screen";
+
+useDialogs();
+beforeEach(() => {
+  for (const { id } of currentNotifications()) dismissNotification(id);
+});
+
+const ana: DeskProfessional = {
+  id: 7,
+  name: "Ana Cruz",
+  email: "ana@rose.test",
+  phone: null,
+  resource_type: "CNA",
+  agency: null,
+  is_on_demand: true,
+  deactivated_at: null,
+  merged_ids: [],
+  shifts_ahead: 2,
+  next_shift_on: "2026-12-01",
+  links: 0,
+  papers: [],
+  places: [],
+  do_not_returns: [],
+  events: [],
+};
+
+const plan = (given: Partial<MergePlan> = {}): MergePlan => ({
+  kept: { id: 7, name: "Ana Cruz", email: "ana@rose.test", phone: null },
+  other: { id: 9, name: "Anna Cruz", email: null, phone: null },
+  moves: [{ what: "Shifts and punches", count: 12 }],
+  takes: [],
+  notes: ["Facilities that don’t want them back still don’t."],
+  overlaps: [],
+  ...given,
+});
+
+async function choose(given: MergePlan) {
+  const anna = { id: 9, name: "Anna Cruz", email: null, phone: null, resource_type: "CNA" };
+  const sent = answerRequests({
+    "GET /api/desk/professionals/7": answer(ana),
+    "GET /api/desk/professionals": answer({
+      rows: [{ ...anna, places: "Rose Court", is_active: true, to_review: 0 }],
+      total: 1,
+    }),
+    "GET /api/desk/professionals/7/merge": answer(given),
+    "POST /api/desk/professionals/7/merge": ok,
+  });
+  render(
+    <Providers>
+      <ProfessionalScreen first={ana} may={{ credentials: true, customers: true }} />
+    </Providers>,
+  );
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Merge…" })));
+  const dialog = await screen.findByRole("dialog", { name: "Merge another record into Ana Cruz" });
+  const field = await within(dialog).findByRole("combobox", { name: "The other record" });
+  fireEvent.change(field, { target: { value: "Anna" } });
+  const option = await screen.findByRole("option", { name: /Anna Cruz/ }, { timeout: 3000 });
+  await act(async () => void fireEvent.click(option));
+  return { sent, dialog };
+}
+
+test("shows what moves before two records are merged", async () => {
+  const { sent, dialog } = await choose(plan());
+  expect(await within(dialog).findByText("Shifts and punches")).toBeDefined();
+  expect(within(dialog).getByText("Facilities that don’t want them back still don’t.")).toBeDefined();
+  await act(async () => void fireEvent.click(within(dialog).getByRole("button", { name: "Merge" })));
+  await vi.waitFor(() => expect(currentNotifications().map(({ message }) => message)).toEqual(["Merged."]));
+  expect(sent.find(({ method }) => method === "POST")?.body).toEqual({ otherId: 9 });
+});
+
+test("merges nothing where both are in two places at once, and says where", async () => {
+  const overlap = "Shifts of both, Wed, Dec 2, 7 AM – 3 PM: at Rose Court and at Elm Court.";
+  const { sent, dialog } = await choose(plan({ overlaps: [overlap] }));
+  expect(await within(dialog).findByText(overlap)).toBeDefined();
+  await act(async () => void fireEvent.click(within(dialog).getByRole("button", { name: "Merge" })));
+  expect(sent.some(({ method }) => method === "POST")).toBe(false);
+});

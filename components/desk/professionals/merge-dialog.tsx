@@ -1,0 +1,117 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
+import { Callout } from "@/components/ui/callout";
+import { Combobox } from "@/components/ui/combobox/combobox";
+import type { ComboboxOption } from "@/components/ui/combobox/option";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { Field } from "@/components/ui/field";
+import { useForm } from "@/components/ui/form/use-form";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { mergeMutation, mergeQuery, professionalsQuery } from "@/lib/desk/professionals/client";
+import type { DeskProfessional, MergePlan } from "@/lib/desk/professionals/schema";
+import { readablePhone } from "@/lib/phones/format";
+
+function Plan({ plan: { moves, takes, notes, overlaps } }: { plan: MergePlan }) {
+  if (overlaps.length > 0)
+    return (
+      <Callout tone="error">
+        <p className="font-medium">They can’t be merged yet: nobody is in two places.</p>
+        <ul className="list-disc pl-5">
+          {overlaps.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      </Callout>
+    );
+  return (
+    <div className="grid gap-3">
+      <dl aria-label="What moves" className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+        {moves.map(({ what, count }) => (
+          <div key={what} className="contents">
+            <dt>{what}</dt>
+            <dd className="text-right tabular-nums">{count}</dd>
+          </div>
+        ))}
+        {takes.map(({ what, value }) => (
+          <div key={what} className="contents">
+            <dt>{what}</dt>
+            <dd className="text-right wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {moves.length === 0 && takes.length === 0 && (
+        <p className="text-muted">The other record has nothing that this one lacks.</p>
+      )}
+      {notes.length > 0 && (
+        <ul className="list-disc pl-5 text-muted">
+          {notes.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type Props = { kept: DeskProfessional; onClose: () => void };
+
+/** Chooses the other record of a professional, shows what moves, and merges it into this one. */
+export function MergeDialog({ kept, onClose }: Props) {
+  const [other, setOther] = useState<ComboboxOption | null>(null);
+  const [term, setTerm] = useState("");
+  const found = useQuery({ ...professionalsQuery({ search: term, page: 1 }), enabled: term !== "" });
+  const plan = useQuery({ ...mergeQuery(kept.id, Number(other?.id ?? 0)), enabled: other !== null });
+  const merge = useWrite(mergeMutation(kept.id), { done: "Merged.", about: () => kept.name });
+  const isOpen = other !== null && plan.data !== undefined && plan.data.overlaps.length === 0;
+  const form = useForm({
+    initial: {},
+    check: () => ({}),
+    submit: async () => {
+      if (!isOpen) return;
+      await merge.send(Number(other.id));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      open
+      title={`Merge another record into ${kept.name}`}
+      form={form}
+      onClose={onClose}
+      submitLabel="Merge"
+      tone="danger"
+      submitDisabled={!isOpen}
+    >
+      <p className="text-muted">
+        For one person with two records. Everything of the other one comes here, and its links lead here. It
+        can’t be undone.
+      </p>
+      <Field label="The other record">
+        <Combobox<ComboboxOption>
+          value={other}
+          onChange={setOther}
+          onTerm={setTerm}
+          options={(found.data?.rows ?? []).map(({ id, name, email, phone, places }) => ({
+            id: String(id),
+            label: name,
+            detail: [email, readablePhone(phone), places].filter(Boolean).join(", "),
+            reason: id === kept.id ? "This record" : undefined,
+          }))}
+          isLoading={found.isFetching}
+          failure={found.isError ? "The professionals could not be loaded." : null}
+          nothingFound="No professional found."
+          placeholder="Name, phone or email"
+        />
+      </Field>
+      {plan.isError && (
+        <FailedLoad message="The preview could not be loaded." onRetry={() => void plan.refetch()} />
+      )}
+      {other !== null && plan.isLoading && <Skeleton className="h-32" />}
+      {other !== null && plan.data && <Plan plan={plan.data} />}
+    </FormDialog>
+  );
+}

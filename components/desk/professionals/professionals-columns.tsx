@@ -1,0 +1,51 @@
+import type { Route } from "next";
+import Link from "next/link";
+import type { Column } from "@/components/ui/data-table/column";
+import { Pill } from "@/components/ui/pill";
+import type { FoundProfessional } from "@/lib/desk/professionals/schema";
+import { readablePhone } from "@/lib/phones/format";
+
+export const professionalPath = (id: number) => `/private/desk/professionals/${id}`;
+
+const muted = (text: string | null) => <span className="wrap-anywhere text-muted">{text ?? "–"}</span>;
+
+export const professionalsColumns: readonly Column<FoundProfessional>[] = [
+  {
+    id: "name",
+    header: "Professional",
+    card: "title",
+    cell: ({ id, name }) => (
+      <Link
+        href={professionalPath(id) as Route}
+        prefetch={false}
+        className="font-semibold wrap-anywhere hover:underline hover:underline-offset-3"
+      >
+        {name}
+      </Link>
+    ),
+  },
+  { id: "type", header: "Type", width: "5rem", cell: ({ resource_type }) => resource_type ?? "–" },
+  {
+    id: "state",
+    header: "State",
+    width: "10rem",
+    card: "aside",
+    cell: ({ is_active, to_review }) =>
+      !is_active ? (
+        <Pill tone="cancelled">Deactivated</Pill>
+      ) : to_review > 0 ? (
+        <Pill tone="pending">{`${to_review} to review`}</Pill>
+      ) : (
+        <span className="text-muted">Active</span>
+      ),
+  },
+  { id: "places", header: "Works for", cell: ({ places }) => muted(places || "The marketplace") },
+  { id: "email", header: "Email", hideBelow: "lg", cell: ({ email }) => muted(email) },
+  {
+    id: "phone",
+    header: "Phone",
+    width: "9rem",
+    hideBelow: "xl",
+    cell: ({ phone }) => muted(readablePhone(phone)),
+  },
+];

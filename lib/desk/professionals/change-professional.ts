@@ -1,0 +1,47 @@
+import type { Transaction } from "@/db/client";
+import type { Administrator } from "@/lib/access/administrator";
+import { deskCtx } from "@/lib/access/desk";
+import { P } from "@/lib/access/permissions";
+import { write, type Ctx } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
+import { endProfessionalLinks } from "@/lib/professionals/administration/links/end-professional-links";
+import { mergeProfessionals } from "@/lib/professionals/administration/merging/merge-professionals";
+import { deactivateProfessional } from "@/lib/professionals/administration/save-professional";
+import { findProfessional } from "./reads.sql";
+
+type Change = { operation: string; professionalId: number; input?: object };
+
+/** Runs a verb about a professional at the desk. Throws Forbidden, NotFound. */
+function change(
+  ctx: Ctx,
+  { operation, professionalId, input }: Change,
+  work: (tx: Transaction, by: Ctx<Administrator>) => Promise<unknown>,
+): Promise<void> {
+  const by = deskCtx(ctx, P.DESK_PROFESSIONALS);
+  return write(ctx, { operation, input: { professionalId, ...input } }, async (tx) => {
+    if (!(await findProfessional(tx, professionalId))) throw new NotFound();
+    await work(tx, by);
+  });
+}
+
+type State = { professionalId: number; isActive: boolean };
+
+/** Keeps a professional from taking shifts anywhere, or lets them again. The shifts they have stay theirs. */
+export const changeProfessional = (ctx: Ctx, { professionalId, isActive }: State): Promise<void> =>
+  change(ctx, { operation: "desk.professional-state", professionalId, input: { isActive } }, (tx, by) =>
+    deactivateProfessional(tx, by, { professional: String(professionalId), isActive }),
+  );
+
+/** Ends every link they were sent. */
+export const endLinksAtDesk = (ctx: Ctx, professionalId: number): Promise<void> =>
+  change(ctx, { operation: "desk.professional-links-ended", professionalId }, (tx, by) =>
+    endProfessionalLinks(tx, by, { professional: String(professionalId) }),
+  );
+
+type Pair = { professionalId: number; otherId: number };
+
+/** Merges the other record into this one. Throws Conflict where they overlap, NotFound if either is gone. */
+export const mergeAtDesk = (ctx: Ctx, { professionalId, otherId }: Pair): Promise<void> =>
+  change(ctx, { operation: "desk.professionals-merged", professionalId, input: { otherId } }, (tx, by) =>
+    mergeProfessionals(tx, by, { keptId: professionalId, otherId }),
+  );

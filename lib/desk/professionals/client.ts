@@ -1,0 +1,71 @@
+import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import type {
+  DeskProfessional,
+  FoundFacilities,
+  FoundProfessionals,
+  MergePlan,
+  ProfessionalState,
+} from "./schema";
+
+export const professionalPageSize = 50;
+
+/** Within the desk's, as reviews change what is shown here. */
+const PROFESSIONALS = ["desk", "professionals"] as const;
+const path = (id: number) => `/api/desk/professionals/${id}`;
+
+export const professionalsQuery = ({ search, page }: { search: string; page: number }) =>
+  queryOptions({
+    queryKey: [...PROFESSIONALS, "found", search, page] as const,
+    queryFn: () => {
+      const query = new URLSearchParams({
+        search,
+        page: String(page),
+        page_size: String(professionalPageSize),
+      });
+      return api<FoundProfessionals>("GET", `/api/desk/professionals?${query}`);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const professionalQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...PROFESSIONALS, id] as const,
+    queryFn: () => api<DeskProfessional>("GET", path(id)),
+  });
+
+export const facilityNamesQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...PROFESSIONALS, "facilities", search] as const,
+    queryFn: () => api<FoundFacilities>("GET", `/api/desk/facility-names?${new URLSearchParams({ search })}`),
+    placeholderData: keepPreviousData,
+  });
+
+export const mergeQuery = (id: number, otherId: number) =>
+  queryOptions({
+    queryKey: [...PROFESSIONALS, id, "merge", otherId] as const,
+    queryFn: () => api<MergePlan>("GET", `${path(id)}/merge?otherId=${otherId}`),
+  });
+
+const meta = { invalidates: [PROFESSIONALS], invalidatesIfRefused: [PROFESSIONALS] };
+
+export const setStateMutation = (id: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "professional-state", id],
+    mutationFn: (state: ProfessionalState) => api<string>("PUT", `${path(id)}/state`, state),
+    meta,
+  });
+
+export const endLinksMutation = (id: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "professional-links", id],
+    mutationFn: () => api<string>("POST", `${path(id)}/end-links`),
+    meta,
+  });
+
+export const mergeMutation = (id: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "professional-merge", id],
+    mutationFn: (otherId: number) => api<string>("POST", `${path(id)}/merge`, { otherId }),
+    meta,
+  });

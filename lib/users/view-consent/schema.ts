@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { id } from "@/lib/http/wire";
+
+const until = z.iso.datetime().nullable();
+
+export const ViewConsents = z.object({
+  /** Until when the operations desk may see one's own screens. */
+  until,
+  /** Who allowed it, if someone else did. */
+  by: z.string().nullable(),
+  /** People one may allow it for. */
+  colleagues: z.array(z.object({ id: z.int(), name: z.string(), until })),
+});
+export type ViewConsents = z.infer<typeof ViewConsents>;
+
+export const ViewConsentChange = z.strictObject({
+  /** Whose screens; without it one's own. */
+  userId: id.optional(),
+  /** From now on; 0 takes it back. */
+  hours: z.union([z.literal(0), z.literal(1), z.literal(24), z.literal(72)]),
+});
+export type ViewConsentChange = z.infer<typeof ViewConsentChange>;
