@@ -18,6 +18,8 @@ import {
   seesOnDemandProfessionals,
   sendsNotices,
   settingsTabs,
+  setsOwnUp,
+  setsUpAgencies,
   setsUpCustomers,
   type ProfessionalTab,
   type SettingsTab,
@@ -173,6 +175,8 @@ const facilityPages: readonly Omit<Page, "side">[] = [
       tab("staffing-hours", "Staffing Hours", "census residents HPRD hours per resident day minimum import"),
     ],
   },
+  { path: "/private/settings/companies/{companyId}", opens: setsOwnUp, otherwise: "/404" },
+  { path: "/private/settings/facilities/{facilityId}", opens: setsOwnUp, otherwise: "/404" },
   {
     path: GLOBAL_SCHEDULE,
     opens: opensGlobalSchedule,
@@ -272,6 +276,17 @@ const deskPages: readonly Omit<Page, "side">[] = [
   },
   { path: "/private/desk/customers/companies/{companyId}", opens: setsUpCustomers },
   { path: "/private/desk/customers/facilities/{facilityId}", opens: setsUpCustomers },
+  {
+    path: "/private/desk/agencies",
+    opens: setsUpAgencies,
+    header: {
+      label: "Agencies",
+      short: "Agencies",
+      words: "contracts rates release times rosters scorecard bundles logo",
+      icon: "globe",
+    },
+  },
+  { path: "/private/desk/agencies/{agencyId}", opens: setsUpAgencies },
   {
     path: "/private/desk/notices",
     opens: sendsNotices,

@@ -26,9 +26,10 @@ export const peopleAddress: AddressCodec<PeopleAddress> = {
     queryOf({ search: search || null, person: person === null ? null : String(person) }),
 };
 
-export type CustomersAddress = { search: string; page: number; sort: "name" | "newest" };
+/** Of the customers and of the agencies. */
+export type SortedAddress = { search: string; page: number; sort: "name" | "newest" };
 
-export const customersAddress: AddressCodec<CustomersAddress> = {
+export const sortedAddress: AddressCodec<SortedAddress> = {
   read: (query) => {
     const page = query.get("page") ?? "";
     return {
@@ -53,5 +54,23 @@ export type FacilityAddress = { part: FacilityPart | null };
 
 export const facilityAddress: AddressCodec<FacilityAddress> = {
   read: (query) => ({ part: facilityParts.find((one) => one === query.get("part")) ?? null }),
+  write: ({ part }) => queryOf({ part }),
+};
+
+export const agencyParts = [
+  "contracts",
+  "people",
+  "professionals",
+  "scorecard",
+  "settings",
+  "history",
+] as const;
+export type AgencyPart = (typeof agencyParts)[number];
+
+/** The open part of an agency; null is the list of them on a phone, and the first one beside it. */
+export type AgencyAddress = { part: AgencyPart | null };
+
+export const agencyAddress: AddressCodec<AgencyAddress> = {
+  read: (query) => ({ part: agencyParts.find((one) => one === query.get("part")) ?? null }),
   write: ({ part }) => queryOf({ part }),
 };

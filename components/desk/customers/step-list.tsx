@@ -4,6 +4,7 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import { card } from "@/components/ui/recipes";
 import type { FacilityPart } from "@/lib/desk/address-rules";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
+import { partRow } from "../part-row";
 import { detailOf } from "./step-details";
 import { doneText, partNames } from "./words";
 
@@ -32,9 +33,6 @@ function Tick({ state, isOpen }: { state: StepState; isOpen: boolean }) {
   );
 }
 
-const row =
-  "flex w-full items-center gap-3 px-4 py-2 text-left hover:bg-hover aria-[current]:bg-brand-soft aria-[current]:inset-shadow-[3px_0_0_var(--color-brand)] max-md:min-h-11";
-
 type Props = {
   facility: DeskFacility;
   part: FacilityPart | null;
@@ -60,7 +58,7 @@ export function StepList({ facility, part, onOpen }: Props) {
             <button
               type="button"
               aria-current={step === part ? "step" : undefined}
-              className={row}
+              className={partRow}
               onClick={() => onOpen(step)}
             >
               <Tick state={state} isOpen={step === part} />
@@ -80,7 +78,7 @@ export function StepList({ facility, part, onOpen }: Props) {
           key={one}
           type="button"
           aria-current={one === part ? "page" : undefined}
-          className={row}
+          className={partRow}
           onClick={() => onOpen(one)}
         >
           {one === "settings" ? (
