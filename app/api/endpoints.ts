@@ -19,6 +19,8 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/desk/agencies/{agencyId}/rates/{facilityId}": () =>
     import("./desk/agencies/[agencyId]/rates/[facilityId]/route"),
   "/api/desk/agencies/{agencyId}/scorecard": () => import("./desk/agencies/[agencyId]/scorecard/route"),
+  "/api/desk/bundles": () => import("./desk/bundles/route"),
+  "/api/desk/bundles/{bundleId}/withdraw": () => import("./desk/bundles/[bundleId]/withdraw/route"),
   "/api/desk/claims/{kind}/{item}": () => import("./desk/claims/[kind]/[item]/route"),
   "/api/desk/companies": () => import("./desk/companies/route"),
   "/api/desk/companies/{companyId}": () => import("./desk/companies/[companyId]/route"),
@@ -34,9 +36,13 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/desk/facilities/{facilityId}/agencies": () => import("./desk/facilities/[facilityId]/agencies/route"),
   "/api/desk/facilities/{facilityId}/agencies/{agencyId}": () =>
     import("./desk/facilities/[facilityId]/agencies/[agencyId]/route"),
+  "/api/desk/facilities/{facilityId}/bundle-slots": () =>
+    import("./desk/facilities/[facilityId]/bundle-slots/route"),
   "/api/desk/facilities/{facilityId}/history": () => import("./desk/facilities/[facilityId]/history/route"),
   "/api/desk/facilities/{facilityId}/import/{kind}": () =>
     import("./desk/facilities/[facilityId]/import/[kind]/route"),
+  "/api/desk/facilities/{facilityId}/limits/{limit}": () =>
+    import("./desk/facilities/[facilityId]/limits/[limit]/route"),
   "/api/desk/facilities/{facilityId}/people": () => import("./desk/facilities/[facilityId]/people/route"),
   "/api/desk/facilities/{facilityId}/people/{userId}": () =>
     import("./desk/facilities/[facilityId]/people/[userId]/route"),

@@ -287,6 +287,7 @@ const deskPages: readonly Omit<Page, "side">[] = [
     },
   },
   { path: "/private/desk/agencies/{agencyId}", opens: setsUpAgencies },
+  { path: "/private/desk/bundles", opens: setsUpAgencies },
   {
     path: "/private/desk/notices",
     opens: sendsNotices,

@@ -46,7 +46,7 @@ export const sortedAddress: AddressCodec<SortedAddress> = {
     }),
 };
 
-export const facilityParts = [...steps, "settings", "history"] as const;
+export const facilityParts = [...steps, "settings", "limits", "history"] as const;
 export type FacilityPart = (typeof facilityParts)[number];
 
 /** The open step of a facility's set-up; null is what it lacks. */
@@ -73,4 +73,15 @@ export type AgencyAddress = { part: AgencyPart | null };
 export const agencyAddress: AddressCodec<AgencyAddress> = {
   read: (query) => ({ part: agencyParts.find((one) => one === query.get("part")) ?? null }),
   write: ({ part }) => queryOf({ part }),
+};
+
+/** A page of a searched list. */
+export type PagedAddress = { search: string; page: number };
+
+export const pagedAddress: AddressCodec<PagedAddress> = {
+  read: (query) => {
+    const { search, page } = sortedAddress.read(query);
+    return { search, page };
+  },
+  write: ({ search, page }) => sortedAddress.write({ search, page, sort: "name" }),
 };

@@ -86,6 +86,17 @@ export const customerSamples: Record<string, Sample> = {
     ...ofCustomer,
     request: async (facilityId) => ({ params: { facilityId, userId: (await aUser({ facilityId })).id } }),
   },
+  "PUT /api/desk/facilities/{facilityId}/limits/{limit}": {
+    ...ofCustomer,
+    request: (facilityId) => ({
+      params: { facilityId, limit: "DAYS_IN_A_ROW" },
+      body: { warnAt: "4", acknowledgeAt: "5", seen: { warnAt: 5, acknowledgeAt: 6 } },
+    }),
+  },
+  "DELETE /api/desk/facilities/{facilityId}/limits/{limit}": {
+    ...ofCustomer,
+    request: (facilityId) => ({ params: { facilityId, limit: "DAYS_IN_A_ROW" } }),
+  },
   "GET /api/desk/facilities": { ...ofDesk, request: () => ({ query: { search: "Rose" } }) },
   "POST /api/desk/facilities/{facilityId}/agencies": {
     ...ofDesk,

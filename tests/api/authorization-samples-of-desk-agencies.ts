@@ -1,6 +1,8 @@
 import { pictures } from "../support/files";
 import { aUser } from "../support/people";
+import { addDays } from "@/lib/time/calendar";
 import { next } from "../support/rows";
+import { aBundle, aSlot } from "../support/schedule";
 import { anAgency } from "../support/tenants";
 import type { Sample } from "./authorization-samples";
 
@@ -52,5 +54,24 @@ export const deskAgencySamples: Record<string, Sample> = {
       ...(await anAgencyNamed()),
       query: { from: "2026-11-01", to: "2026-11-28" },
     }),
+  },
+  "GET /api/desk/bundles": { ...ofDesk, request: () => ({ query: { search: "Rose" } }) },
+  "GET /api/desk/facilities/{facilityId}/bundle-slots": {
+    ...ofDesk,
+    request: (facilityId) => ({ params: { facilityId } }),
+  },
+  "POST /api/desk/bundles": {
+    ...ofDesk,
+    request: async (facilityId) => {
+      const days = [2, 3].map((n) => addDays(new Date().toISOString().slice(0, 10), n));
+      const slots = await Promise.all(days.map((startsOn) => aSlot({ facilityId, shift: { startsOn } })));
+      return {
+        body: { facilityId, name: `Days ${next()}`, slotIds: slots.map(({ id }) => id), agencyIds: [] },
+      };
+    },
+  },
+  "POST /api/desk/bundles/{bundleId}/withdraw": {
+    ...ofDesk,
+    request: async (facilityId) => ({ params: { bundleId: (await aBundle({ facilityId })).id } }),
   },
 };

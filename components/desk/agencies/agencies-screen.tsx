@@ -2,6 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Handshake, Plus } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
 import { useState } from "react";
 import { firstRows } from "@/components/list/first-rows";
 import { useAddressState } from "@/components/list/use-address-state";
@@ -9,6 +11,7 @@ import { useSearchKey } from "@/components/list/use-search-key";
 import { useCommands } from "@/components/shell/commands";
 import { SearchInput } from "@/components/shell/search-input";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import type { Sort } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { dialogFrame } from "@/components/ui/dialog-frame";
@@ -66,6 +69,9 @@ export function AgenciesScreen({ first }: { first: Agencies }) {
             onChange={(text) => go({ search: text, page: 1 })}
           />
         </div>
+        <Link href={"/private/desk/bundles" as Route} prefetch={false} className={buttonClass("secondary")}>
+          Bundles
+        </Link>
         {add}
       </PageHead>
       {list.isError ? (

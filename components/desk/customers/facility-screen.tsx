@@ -14,6 +14,7 @@ import { Pill } from "@/components/ui/pill";
 import { Skeleton } from "@/components/ui/skeleton";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { facilityAddress, facilityParts, type FacilityPart } from "@/lib/desk/address-rules";
+import { steps } from "@/lib/desk/customers/check-rules";
 import { facilitySetUpQuery } from "@/lib/desk/customers/client";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { ChecksPanel } from "./checks-panel";
@@ -42,12 +43,13 @@ const panels: Record<FacilityPart, ComponentType<StepProps>> = {
     Frame,
   ),
   settings: lazyComponent(() => import("./settings-panel").then((module) => module.SettingsPanel), Frame),
+  limits: lazyComponent(() => import("./limits-step").then((module) => module.LimitsStep), Frame),
   history: lazyComponent(() => import("./history-step").then((module) => module.HistoryStep), Frame),
 };
 
 const nextOf = (part: FacilityPart): FacilityPart | null => {
   const next = facilityParts[facilityParts.indexOf(part) + 1];
-  return next === undefined || next === "settings" || next === "history" ? null : next;
+  return next === undefined || !steps.some((step) => step === next) ? null : next;
 };
 
 /** What the open step lacks. */

@@ -1,4 +1,4 @@
-import { Check, History, Settings } from "lucide-react";
+import { Check, History, Hourglass, Settings } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { card } from "@/components/ui/recipes";
@@ -32,6 +32,8 @@ function Tick({ state, isOpen }: { state: StepState; isOpen: boolean }) {
     </span>
   );
 }
+
+const icons = { settings: Settings, limits: Hourglass, history: History };
 
 type Props = {
   facility: DeskFacility;
@@ -73,22 +75,21 @@ export function StepList({ facility, part, onOpen }: Props) {
           </li>
         ))}
       </ol>
-      {(["settings", "history"] as const).map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-current={one === part ? "page" : undefined}
-          className={partRow}
-          onClick={() => onOpen(one)}
-        >
-          {one === "settings" ? (
-            <Settings aria-hidden className="size-5 flex-none p-0.5 text-muted" />
-          ) : (
-            <History aria-hidden className="size-5 flex-none p-0.5 text-muted" />
-          )}
-          <span className="font-medium">{partNames[one]}</span>
-        </button>
-      ))}
+      {(["settings", "limits", "history"] as const).map((one) => {
+        const Icon = icons[one];
+        return (
+          <button
+            key={one}
+            type="button"
+            aria-current={one === part ? "page" : undefined}
+            className={partRow}
+            onClick={() => onOpen(one)}
+          >
+            <Icon aria-hidden className="size-5 flex-none p-0.5 text-muted" />
+            <span className="font-medium">{partNames[one]}</span>
+          </button>
+        );
+      })}
     </nav>
   );
 }

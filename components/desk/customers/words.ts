@@ -10,6 +10,7 @@ export const partNames: Record<FacilityPart, string> = {
   agencies: "Agencies",
   "first-shift": "First shift",
   settings: "Settings",
+  limits: "Rest and hours",
   history: "History",
 };
 

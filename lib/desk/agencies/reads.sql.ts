@@ -145,7 +145,7 @@ export function listRosterPage(
       from agency_professional ap join professional p on p.id = ap.professional_id
       where ap.agency_id = ${agencyId} and ${isFound(name, search)}
       order by place limit ${limit} offset ${offset})
-    select page.*,
+    select page.id, page.name, page."hasJoined", page."isDeclined", page."isDisabled", page.total,
       (select coalesce(json_agg(json_build_object('type', c.type, 'subtype', c.subtype, 'status', c.status,
           'statusReason', c.status_reason, 'expiresOn', c.expires_on) order by c.created_at desc, c.id desc), '[]')
         from credential c where c.professional_id = page.id) as papers,

@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react
 import type { z } from "zod";
 import { api } from "@/lib/http/fetcher";
 import { upload } from "@/lib/http/upload";
+import type { RestCode } from "@/lib/rest-limits/rules";
 import type {
   CompanyUpdate,
   ContractAtDesk,
@@ -12,6 +13,7 @@ import type {
   FacilityUpdate,
   ImportKind,
   ImportResult,
+  LimitUpdate,
   MadeRecord,
   NewCompanyAtDesk,
   PersonAtDesk,
@@ -131,6 +133,19 @@ export const savePersonMutation = (facilityId: number) =>
     mutationKey: ["desk", "person", facilityId],
     mutationFn: (body: z.input<typeof PersonAtDesk>) =>
       api<SavedPerson>("POST", `${facilityPath(facilityId)}/people`, body),
+    meta,
+  });
+
+export type LimitChange = { code: RestCode; change: z.input<typeof LimitUpdate> | null };
+
+/** Sets a limit of the facility, or returns it to that of its state. */
+export const changeLimitMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "limit", facilityId],
+    mutationFn: ({ code, change }: LimitChange) => {
+      const path = `${facilityPath(facilityId)}/limits/${code}`;
+      return change ? api<string>("PUT", path, change) : api<string>("DELETE", path);
+    },
     meta,
   });
 

@@ -9,6 +9,8 @@ import { readOnly } from "@/lib/context";
 import { getFacility, hasShifts } from "@/lib/facilities/administration/reads";
 import { listUnits } from "@/lib/facilities/administration/units/reads";
 import { toDecimal } from "@/lib/money";
+import { presentLimitsToSet } from "@/lib/rest-limits/present";
+import { listCustomersLimits, listRestLimitsSet } from "@/lib/rest-limits/reads";
 import { listRates } from "@/lib/rates/reads";
 import { listResourceTypes, listStructuresOf } from "@/lib/shift-structures/administration/reads";
 import { dateOnAt } from "@/lib/time/zones";
@@ -118,6 +120,14 @@ export async function loadFacility({ actor, now }: Reader, facilityId: number): 
       people: people.slice(0, MAX_PEOPLE).map(presentPerson),
       is_providers: isProviders,
       is_more_people: people.length > MAX_PEOPLE,
+      limits: presentLimitsToSet(
+        {
+          stateCode: facility.stateCode,
+          ofFacility: await listRestLimitsSet(tx, { facilityId, stateCode: null }),
+          ofState: await listRestLimitsSet(tx, { facilityId: null, stateCode: facility.stateCode }),
+        },
+        await listCustomersLimits(tx, facilityId),
+      ),
       agencies: contracts.map(({ id, name, releaseAfterMinutes }) => ({
         id,
         name,

@@ -20,6 +20,11 @@ export const refuse = refusals({
     field,
     message: "Only the provider changes this.",
   }),
+  LOOSER: {
+    as: Forbidden,
+    field: "warnAt",
+    message: "Your limits can be stricter than the provider’s, not looser.",
+  },
   HOLDS_MORE: (field: string) => ({
     as: Forbidden,
     field,

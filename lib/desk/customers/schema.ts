@@ -5,6 +5,8 @@ import { CompanyChange, NewCompany } from "@/lib/companies/schema";
 import { FacilityChange, NewFacility, NewUnits, UnitName } from "@/lib/facilities/administration/schema";
 import { settingNames } from "@/lib/facilities/administration/setting-rules";
 import { id, jsonPart, Page, pathId, ruledText, textOf } from "@/lib/http/wire";
+import { restCodes, type RestCode } from "@/lib/rest-limits/rules";
+import { RestLimitChange, RestLimitReset } from "@/lib/rest-limits/schema";
 import { NewStructure } from "@/lib/shift-structures/administration/schema";
 import { NewUser, PermissionSetName } from "@/lib/users/administration/schema";
 import { checkCodes, steps } from "./check-rules";
@@ -198,6 +200,16 @@ export const DeskCompany = z.object({
 });
 export type DeskCompany = z.infer<typeof DeskCompany>;
 
+const line = z.object({ warnAt: z.number(), acknowledgeAt: z.number() });
+
+export const LimitParams = z.strictObject({ facilityId: pathId, limit: RestLimitReset.shape.limit });
+
+export const LimitUpdate = RestLimitChange.omit({ limit: true }).extend({
+  /** As it was read. */
+  seen: z.strictObject(line.shape),
+});
+export type LimitUpdate = z.infer<typeof LimitUpdate>;
+
 const Person = z.object({
   id: z.int(),
   name: z.string(),
@@ -248,6 +260,20 @@ export const DeskFacility = z.object({
   is_more_people: z.boolean(),
   /** Whether the caller is of the provider, whose terms the customer's own administrator can't change. */
   is_providers: z.boolean(),
+  /** Limits of rest and hours in force, and the provider's in the state, which the customer's may be stricter than. */
+  limits: z.array(
+    z.object({
+      code: z.enum(restCodes as [RestCode, ...RestCode[]]),
+      title: z.string(),
+      lines: z.string(),
+      source: z.string(),
+      ...line.shape,
+      allowed: line,
+      unit: z.enum(["h", "days"]),
+      isLeast: z.boolean(),
+      setBy: z.enum(["PROVIDER", "CUSTOMER"]).nullable(),
+    }),
+  ),
   agencies: z.array(
     z.object({ id: z.int(), name: z.string(), release_after_minutes: z.int(), slots_ahead: z.int() }),
   ),

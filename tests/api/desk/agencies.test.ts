@@ -44,7 +44,7 @@ describe("an agency from nothing", () => {
     const signing = { as, params: { facilityId: facility.id }, body: contract };
     expect((await call(sign, signing)).status).toBe(200);
     const rate = { resourceType: "CNA", billRate: "34.50", seen: null };
-    const rating = { as, method: "PUT", params: { ...params, facilityId: facility.id }, body: rate };
+    const rating = { as, method: "PUT" as const, params: { ...params, facilityId: facility.id }, body: rate };
     expect((await call(setRate, rating)).status).toBe(200);
     // Someone else has set it in the meantime.
     expect((await call(setRate, { ...rating, body: { ...rate, billRate: "35" } })).status).toBe(409);

@@ -3,6 +3,10 @@ import { GET as showCompany, PUT as updateCompany } from "@/app/api/desk/compani
 import { POST as createFacility } from "@/app/api/desk/facilities/route";
 import { GET as show, PUT as update } from "@/app/api/desk/facilities/[facilityId]/route";
 import { POST as addAgency } from "@/app/api/desk/facilities/[facilityId]/agencies/route";
+import {
+  DELETE as resetLimit,
+  PUT as setLimit,
+} from "@/app/api/desk/facilities/[facilityId]/limits/[limit]/route";
 import { POST as importRows } from "@/app/api/desk/facilities/[facilityId]/import/[kind]/route";
 import { POST as savePerson } from "@/app/api/desk/facilities/[facilityId]/people/route";
 import { DELETE as removePerson } from "@/app/api/desk/facilities/[facilityId]/people/[userId]/route";
@@ -17,6 +21,7 @@ import { db } from "@/db/client";
 import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
+import { aDeskUser } from "../../support/desk";
 import { aUser } from "../../support/people";
 import { next } from "../../support/rows";
 import { aCompany, aFacility, anAgency } from "../../support/tenants";
@@ -98,11 +103,35 @@ describe("a company’s own administrator", () => {
     expect((await call(createFacility, { as, body })).status).toBe(403);
     const renamed = {
       as,
-      method: "PUT",
+      method: "PUT" as const,
       params: { companyId: company.id },
       body: { name: "Mine", seen: {} },
     };
     expect((await call(updateCompany, renamed)).status).toBe(403);
+  });
+
+  test("makes limits of rest stricter than the provider’s, not looser, and leaves those it has set", async () => {
+    const { here, as, at } = await aCustomer();
+    const set = (by: { id: number }, warnAt: string, acknowledgeAt: string, seen: number[]) =>
+      call(setLimit, {
+        as: by,
+        method: "PUT",
+        params: { facilityId: here.id, limit: "DAYS_IN_A_ROW" },
+        body: { warnAt, acknowledgeAt, seen: { warnAt: seen[0]!, acknowledgeAt: seen[1]! } },
+      });
+    const reset = (by: { id: number }) =>
+      call(resetLimit, { as: by, method: "DELETE", params: { facilityId: here.id, limit: "DAYS_IN_A_ROW" } });
+    const inForce = async () =>
+      (await at(here.id).show()).body.limits.find(({ code }) => code === "DAYS_IN_A_ROW");
+    expect((await set(as, "6", "7", [5, 6])).body).toMatchObject({ errors: [{ code: "LOOSER" }] });
+    const both = await Promise.all([set(as, "4", "5", [5, 6]), set(as, "3", "4", [5, 6])]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await inForce()).toMatchObject({ setBy: "CUSTOMER", allowed: { warnAt: 5, acknowledgeAt: 6 } });
+    expect((await reset(as)).status).toBe(200);
+    const desk = await aDeskUser();
+    expect((await set(desk, "6", "7", [5, 6])).status).toBe(200);
+    expect(await inForce()).toMatchObject({ warnAt: 6, setBy: "PROVIDER" });
+    expect([(await set(as, "4", "5", [6, 7])).status, (await reset(as)).status]).toEqual([403, 403]);
   });
 
   test("finds another company’s ids as little as missing ones", async () => {

@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { createAgencyAtDesk } from "@/lib/desk/agencies/change-agency";
+import { createAgencyAtDesk } from "@/lib/desk/agencies/create-agency-at-desk";
 import { loadAgencies, signsContracts } from "@/lib/desk/agencies/load-agencies";
 import { Agencies, AgenciesQuery, NewAgencyAtDesk } from "@/lib/desk/agencies/schema";
 import { MadeRecord } from "@/lib/desk/customers/schema";

@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { updateAgencyAtDesk } from "@/lib/desk/agencies/change-agency";
+import { updateAgencyAtDesk } from "@/lib/desk/agencies/create-agency-at-desk";
 import { loadAgency } from "@/lib/desk/agencies/load-agencies";
 import { AgencyParams, AgencyUpdate, DeskAgency } from "@/lib/desk/agencies/schema";
 import { endpoint } from "@/lib/http/endpoint";

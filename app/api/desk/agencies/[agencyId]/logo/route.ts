@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { setLogoAtDesk } from "@/lib/desk/agencies/change-agency";
+import { setLogoAtDesk } from "@/lib/desk/agencies/create-agency-at-desk";
 import { AgencyParams } from "@/lib/desk/agencies/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

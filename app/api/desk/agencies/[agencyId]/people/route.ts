@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { savePersonInAgency } from "@/lib/desk/agencies/change-agency";
+import { savePersonInAgency } from "@/lib/desk/agencies/create-agency-at-desk";
 import { AgencyParams, AgencyPerson } from "@/lib/desk/agencies/schema";
 import { SavedPerson } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";

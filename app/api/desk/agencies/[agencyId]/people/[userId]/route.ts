@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { removePersonFromAgency } from "@/lib/desk/agencies/change-agency";
+import { removePersonFromAgency } from "@/lib/desk/agencies/create-agency-at-desk";
 import { AgencyPersonParams, Removal } from "@/lib/desk/agencies/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

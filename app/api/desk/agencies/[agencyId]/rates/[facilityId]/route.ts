@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { setAgencyRateAtDesk } from "@/lib/desk/agencies/change-agency";
+import { setAgencyRateAtDesk } from "@/lib/desk/agencies/create-agency-at-desk";
 import { AgencyRateAtDesk, AgencyRateParams } from "@/lib/desk/agencies/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
