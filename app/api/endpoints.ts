@@ -8,6 +8,19 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/auth/saml/metadata/{externalId}": () => import("./auth/saml/metadata/[externalId]/route"),
   "/api/desk": () => import("./desk/route"),
   "/api/desk/agencies": () => import("./desk/agencies/route"),
+  "/api/desk/agencies/{agencyId}": () => import("./desk/agencies/[agencyId]/route"),
+  "/api/desk/agencies/{agencyId}/history": () => import("./desk/agencies/[agencyId]/history/route"),
+  "/api/desk/agencies/{agencyId}/logo": () => import("./desk/agencies/[agencyId]/logo/route"),
+  "/api/desk/agencies/{agencyId}/people": () => import("./desk/agencies/[agencyId]/people/route"),
+  "/api/desk/agencies/{agencyId}/people/{userId}": () =>
+    import("./desk/agencies/[agencyId]/people/[userId]/route"),
+  "/api/desk/agencies/{agencyId}/professionals": () =>
+    import("./desk/agencies/[agencyId]/professionals/route"),
+  "/api/desk/agencies/{agencyId}/rates/{facilityId}": () =>
+    import("./desk/agencies/[agencyId]/rates/[facilityId]/route"),
+  "/api/desk/agencies/{agencyId}/scorecard": () => import("./desk/agencies/[agencyId]/scorecard/route"),
+  "/api/desk/bundles": () => import("./desk/bundles/route"),
+  "/api/desk/bundles/{bundleId}/withdraw": () => import("./desk/bundles/[bundleId]/withdraw/route"),
   "/api/desk/claims/{kind}/{item}": () => import("./desk/claims/[kind]/[item]/route"),
   "/api/desk/companies": () => import("./desk/companies/route"),
   "/api/desk/companies/{companyId}": () => import("./desk/companies/[companyId]/route"),
@@ -26,11 +39,17 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/desk/facilities/{facilityId}/agencies": () => import("./desk/facilities/[facilityId]/agencies/route"),
   "/api/desk/facilities/{facilityId}/agencies/{agencyId}": () =>
     import("./desk/facilities/[facilityId]/agencies/[agencyId]/route"),
+  "/api/desk/facilities/{facilityId}/bundle-slots": () =>
+    import("./desk/facilities/[facilityId]/bundle-slots/route"),
   "/api/desk/facilities/{facilityId}/features": () => import("./desk/facilities/[facilityId]/features/route"),
   "/api/desk/facilities/{facilityId}/history": () => import("./desk/facilities/[facilityId]/history/route"),
   "/api/desk/facilities/{facilityId}/import/{kind}": () =>
     import("./desk/facilities/[facilityId]/import/[kind]/route"),
+  "/api/desk/facilities/{facilityId}/limits/{limit}": () =>
+    import("./desk/facilities/[facilityId]/limits/[limit]/route"),
   "/api/desk/facilities/{facilityId}/people": () => import("./desk/facilities/[facilityId]/people/route"),
+  "/api/desk/facilities/{facilityId}/people/{userId}": () =>
+    import("./desk/facilities/[facilityId]/people/[userId]/route"),
   "/api/desk/facilities/{facilityId}/rates": () => import("./desk/facilities/[facilityId]/rates/route"),
   "/api/desk/facilities/{facilityId}/requirements": () =>
     import("./desk/facilities/[facilityId]/requirements/route"),

@@ -1,4 +1,4 @@
-import { BedDouble, FileSignature, Info, PartyPopper, UserX, type LucideIcon } from "lucide-react";
+import { BedDouble, Building2, FileSignature, Info, PartyPopper, UserX, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { SectionFrame } from "@/components/shell/section-frame";
 import type { SettingsTab } from "@/lib/access/page-access";
@@ -14,19 +14,30 @@ const labels: Record<SettingsTab, { label: string; icon: LucideIcon }> = {
 /** A table, and panels beside each other. */
 const wide: readonly SettingsTab[] = ["do-not-return", "facility-information", "staffing-hours"];
 
-type Props = { tabs: readonly SettingsTab[]; current: SettingsTab; children: ReactNode };
+type Props = {
+  tabs: readonly SettingsTab[];
+  current: SettingsTab;
+  /** The set-up of the company or facility, for its administrator. */
+  setUp: string | null;
+  children: ReactNode;
+};
 
 /** Settings: the tabs this person may open, and the selected one's content. */
-export function SettingsFrame({ tabs, current, children }: Props) {
+export function SettingsFrame({ tabs, current, setUp, children }: Props) {
   return (
     <SectionFrame
       title="Settings"
       isWide={wide.includes(current)}
-      tabs={tabs.map((tab) => ({
-        ...labels[tab],
-        href: `/private/settings?tab=${tab}`,
-        isCurrent: tab === current,
-      }))}
+      tabs={[
+        ...tabs.map((tab) => ({
+          ...labels[tab],
+          href: `/private/settings?tab=${tab}`,
+          isCurrent: tab === current,
+        })),
+        ...(setUp === null
+          ? []
+          : [{ label: "Set-up and people", icon: Building2, href: setUp, isCurrent: false }]),
+      ]}
     >
       {children}
     </SectionFrame>

@@ -1,22 +1,42 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, foreignKey, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, identity, instant, money } from "./columns";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, identity, instant, money, searchText } from "./columns";
 import { facility } from "./facilities";
 import { file } from "./files";
 import { resourceType } from "./structures";
 
-export const agency = pgTable("agency", {
-  id: identity(),
-  name: text().notNull(),
-  /** IANA zone of the agency's office, in which its days and quiet hours are read. */
-  timezone: text().notNull().default("America/New_York"),
-  /** Whether its users may have My Team. */
-  isMyTeamEnabled: boolean().notNull().default(true),
-  /** The end of the period in its last summary of missed punches. */
-  punchesSummarisedUntil: instant(),
-  brandLogoId: uuid().references(() => file.id),
-  createdAt: createdAt(),
-});
+export const agency = pgTable(
+  "agency",
+  {
+    id: identity(),
+    name: text().notNull(),
+    searchText: searchText(),
+    /** IANA zone of the agency's office, in which its days and quiet hours are read. */
+    timezone: text().notNull().default("America/New_York"),
+    /** Whether its users may have My Team. */
+    isMyTeamEnabled: boolean().notNull().default(true),
+    /** The end of the period in its last summary of missed punches. */
+    punchesSummarisedUntil: instant(),
+    brandLogoId: uuid().references(() => file.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // The desk's list of agencies, by name and newest first, and its search.
+    index("agency_by_name").on(t.name, t.id),
+    index("agency_by_age").on(t.createdAt, t.id),
+    index("agency_by_search_text").using("gin", sql`${t.searchText} gin_trgm_ops`),
+  ],
+);
 
 /** The contract under which an agency sees and fills a facility's released shifts. */
 export const agencyFacility = pgTable(

@@ -50,6 +50,9 @@ export const auditEvent = pgTable(
     index("audit_event_of_set_up")
       .on(t.facilityId, t.id)
       .where(sql`${t.entity} in ('facility', 'unit', 'shift_structure', 'rate', 'agency', 'user_account')`),
+    index("audit_event_of_agency")
+      .on(t.agencyId, t.id)
+      .where(sql`${t.entity} in ('agency', 'user_account')`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, numeric, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, integer, numeric, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { identity, instant } from "./columns";
 import { facility } from "./facilities";
 
@@ -17,6 +17,8 @@ export const restLimit = pgTable(
     warnAt: lines(),
     acknowledgeAt: lines(),
     changedAt: instant().notNull(),
+    /** The facility's own administrator set it, who may not change one of the provider's. */
+    isCustomers: boolean().notNull().default(false),
   },
   (t) => [
     unique("rest_limit_once_per_facility").on(t.facilityId, t.code),

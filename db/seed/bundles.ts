@@ -120,6 +120,8 @@ export function buildBundles(stage: Stage): void {
       facilityId: facility.row.id,
       name,
       isGuaranteed,
+      billRate: null,
+      withdrawnAt: null,
       createdAt: after(world.now, -16 * day),
     });
 

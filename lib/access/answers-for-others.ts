@@ -5,6 +5,9 @@ import { P } from "./permissions";
 export const isFacilityAdministrator = (permissions: readonly string[]) =>
   permissions.includes(P.SETTINGS_FACILITY_INFO);
 
+/** Anyone who sets a company up administers it. */
+export const isCompanyAdministrator = (permissions: readonly string[]) => permissions.includes(P.SET_UP);
+
 /** Anyone who may enable and disable colleagues administers the agency. */
 export const isAgencyAdministrator = (permissions: readonly string[]) =>
   permissions.includes(P.CONTACTS_CHANGE_STATUS);

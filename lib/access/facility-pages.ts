@@ -12,6 +12,7 @@ import {
   professionalTabs,
   seesInternalStaff,
   seesOnDemandProfessionals,
+  setsOwnUp,
   settingsTabs,
   type ProfessionalTab,
   type SettingsTab,
@@ -163,6 +164,8 @@ export const facilityPages: readonly Omit<Page, "side">[] = [
       tab("staffing-hours", "Staffing Hours", "census residents HPRD hours per resident day minimum import"),
     ],
   },
+  { path: "/private/settings/companies/{companyId}", opens: setsOwnUp, otherwise: "/404" },
+  { path: "/private/settings/facilities/{facilityId}", opens: setsOwnUp, otherwise: "/404" },
   {
     path: GLOBAL_SCHEDULE,
     opens: opensGlobalSchedule,

@@ -84,12 +84,27 @@ const hasDesk = (permission: DeskPermission) => (visitor: Visitor) => canAtDesk(
 export const reviewsCredentials = hasDesk(P.DESK_CREDENTIALS);
 export const resolvesDisputes = hasDesk(P.DESK_DISPUTES);
 export const setsUpCustomers = hasDesk(P.DESK_CUSTOMERS);
+export const setsUpAgencies = hasDesk(P.DESK_AGENCIES);
 export const sendsNotices = hasDesk(P.DESK_NOTICES);
 export const managesPeople = hasDesk(P.DESK_PEOPLE);
 export const managesProfessionals = hasDesk(P.DESK_PROFESSIONALS);
 
 const ofCompany = (visitor: Visitor, companyId: number) =>
   visitor.managementCompanyPermissions[companyId] ?? [];
+
+const setsUp = (held: readonly string[] = []) => hasExactly(held, P.SET_UP);
+
+/** Whether someone sets their own company or facility up; its page decides which. */
+export const setsOwnUp = ({ managementCompanyPermissions, permissionsByFacility }: Visitor) =>
+  [managementCompanyPermissions, permissionsByFacility].some((held) => Object.values(held).some(setsUp));
+
+/** Where the set-up of the active facility begins: at its company, or at itself; null if it isn't theirs. */
+export function setUpPath({ activeFacility, ...visitor }: Visitor): string | null {
+  const id = activeFacility?.id ?? 0;
+  const company = visitor.facilitiesEnabled.find((one) => one.id === id)?.management_company_id ?? 0;
+  if (setsUp(visitor.managementCompanyPermissions[company])) return `/private/settings/companies/${company}`;
+  return setsUp(visitor.permissionsByFacility[id]) ? `/private/settings/facilities/${id}` : null;
+}
 
 export type WorkforceCompany = { id: number; name: string };
 

@@ -7,6 +7,7 @@ import {
   resolvesDisputes,
   reviewsCredentials,
   sendsNotices,
+  setsUpAgencies,
   setsUpCustomers,
 } from "./page-access";
 import type { Page } from "./page-types";
@@ -81,6 +82,18 @@ const deskPages: readonly Omit<Page, "side">[] = [
   },
   { path: "/private/desk/customers/companies/{companyId}", opens: setsUpCustomers },
   { path: "/private/desk/customers/facilities/{facilityId}", opens: setsUpCustomers },
+  {
+    path: "/private/desk/agencies",
+    opens: setsUpAgencies,
+    header: {
+      label: "Agencies",
+      short: "Agencies",
+      words: "contracts rates release times rosters scorecard bundles logo",
+      icon: "globe",
+    },
+  },
+  { path: "/private/desk/agencies/{agencyId}", opens: setsUpAgencies },
+  { path: "/private/desk/bundles", opens: setsUpAgencies },
   {
     path: "/private/desk/notices",
     opens: sendsNotices,

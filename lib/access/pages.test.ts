@@ -97,6 +97,8 @@ const rows: readonly [path: string, ...answers: string[]][] = [
   ["/private/professionals/on-demand", open, shifts, open, missing, missing, missing],
   ["/private/professionals/internal-staff", open, shifts, onDemand, missing, missing, missing],
   ["/private/settings", open, shifts, open, missing, missing, missing],
+  ["/private/settings/companies/3", open, missing, open, missing, missing, missing],
+  ["/private/settings/facilities/7", open, missing, open, missing, missing, missing],
   ["/private/reports", shifts, shifts, open, missing, missing, missing],
   ["/private/reports/payroll", shifts, shifts, open, missing, missing, missing],
   ["/private/global-overview", missing, missing, open, missing, missing, missing],

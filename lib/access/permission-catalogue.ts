@@ -31,6 +31,7 @@ export const permissionCatalogue: Readonly<Record<Permission, Entry>> = {
   [P.SETTINGS_FACILITY_INFO]: atFacility("Change the facility's information for professionals."),
   [P.INVITE]: atFacility("Invite professionals to a shift."),
   [P.SETTINGS_SIGNATURE_RULE]: atFacility("Decide which clock times need a signature."),
+  [P.SET_UP]: atBoth("Set up the facility, or every one of the company: people, units, shifts, limits."),
   [P.PAST_SHIFTS]: atFacility("Open Past Shifts."),
   [P.PROFESSIONALS]: atFacility("Open the list of on-demand professionals."),
   [P.INTERNAL_STAFF]: atFacility("Open the list of internal staff."),
@@ -77,6 +78,7 @@ export const permissionCatalogue: Readonly<Record<Permission, Entry>> = {
     "Enable and disable colleagues, which opens and closes their sign-in.",
   ),
   [P.CONTACTS_ENABLE_CLAIM_NOTIFICATIONS]: ofAgency("Switch a colleague's mails about claimed shifts."),
+  [P.DESK_AGENCIES]: atDesk("Set agencies up: people, contracts, rates, logo; put bundles together."),
   [P.DESK_CREDENTIALS]: atDesk("Verify and reject the credentials of every professional."),
   [P.DESK_CUSTOMERS]: atDesk(
     "Create customers and set them up: facilities, units, shifts, rates, people and agencies.",

@@ -22,6 +22,8 @@ const named = [
   ].map((one) => `PORTAL.${one}`),
   "PORTAL.CDPH530.SEND_EMAIL",
   ...["DNR", "FACILITY_INFO", "CAREGIVER_INVITE", "SIGNATURE_RULE"].map((one) => `PORTAL.SETTINGS.${one}`),
+  // Not the specification's: a customer's own administrator.
+  "PORTAL.SETTINGS.SET_UP",
   "PORTAL.SHIFTS.PAST",
   "PORTAL.FEATURES.PROFESSIONALS",
   ...[
@@ -57,9 +59,17 @@ const named = [
     (one) => `WORKFORCE.EMPLOYEE.${one}`,
   ),
   // Not the specification's: the provider's own staff.
-  ...["CREDENTIALS", "CUSTOMERS", "DISPUTES", "NOTICES", "PEOPLE", "PROFESSIONALS", "SYSTEM", "VIEW_AS"].map(
-    (one) => `DESK.${one}`,
-  ),
+  ...[
+    "AGENCIES",
+    "CREDENTIALS",
+    "CUSTOMERS",
+    "DISPUTES",
+    "NOTICES",
+    "PEOPLE",
+    "PROFESSIONALS",
+    "SYSTEM",
+    "VIEW_AS",
+  ].map((one) => `DESK.${one}`),
 ];
 
 describe("the permission catalog", () => {

@@ -21,6 +21,9 @@ const ofNotes = standardNoteCategories.flatMap(({ code }) => [
   notePermission(code, "EDIT"),
 ]);
 
+/** Their company or facility is set up by its own administrator, whom only the provider appoints. */
+const withoutSetUp = (held: readonly string[]) => held.filter((one) => one !== P.SET_UP);
+
 const ofFacility = withOnly("facility");
 const settings: string[] = [P.SETTINGS_FACILITY_INFO, P.SETTINGS_SIGNATURE_RULE];
 
@@ -54,6 +57,15 @@ export const permissionSets = [
     name: "Director",
     meaning: "Everything at every facility of the company, and its reports, workforce and floats.",
     permissions: {
+      facility: withoutSetUp(everyPermissionOf("facility")),
+      company: withoutSetUp([...everyPermissionOf("company"), ...ofNotes]),
+    },
+  },
+  {
+    code: "company-administrator",
+    name: "Administrator of a company",
+    meaning: "Everything a director may do, and the company’s set-up: people, units, shifts and limits.",
+    permissions: {
       facility: everyPermissionOf("facility"),
       company: [...everyPermissionOf("company"), ...ofNotes],
     },
@@ -80,7 +92,7 @@ export const permissionSets = [
     code: "operations",
     name: "Operations",
     meaning:
-      "The provider's operations desk: customers, credentials, disputes, people's accounts, and what the portal failed to send or do.",
+      "The provider's operations desk: customers, agencies, credentials, disputes, people's accounts, and what the portal failed to send or do.",
     permissions: { desk: everyPermissionOf("desk") },
   },
 ] as const satisfies readonly PermissionSet[];

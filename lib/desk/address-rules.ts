@@ -37,9 +37,10 @@ export const peopleAddress: AddressCodec<PeopleAddress> = {
     queryOf({ search: search || null, person: person === null ? null : String(person) }),
 };
 
-export type CustomersAddress = { search: string; page: number; sort: "name" | "newest" };
+/** Of the customers and of the agencies. */
+export type SortedAddress = { search: string; page: number; sort: "name" | "newest" };
 
-export const customersAddress: AddressCodec<CustomersAddress> = {
+export const sortedAddress: AddressCodec<SortedAddress> = {
   read: (query) => ({
     search: (query.get("search") ?? "").slice(0, 70),
     page: pageIn(query),
@@ -60,7 +61,7 @@ export const professionalsAddress: AddressCodec<ProfessionalsAddress> = {
   write: ({ search, page }) => queryOf({ search: search || null, page: page === 1 ? null : String(page) }),
 };
 
-export const facilityParts = [...steps, "requirements", "settings", "history"] as const;
+export const facilityParts = [...steps, "requirements", "settings", "limits", "history"] as const;
 export type FacilityPart = (typeof facilityParts)[number];
 
 /** The open step of a facility's set-up; null is what it lacks. */
@@ -69,4 +70,33 @@ export type FacilityAddress = { part: FacilityPart | null };
 export const facilityAddress: AddressCodec<FacilityAddress> = {
   read: (query) => ({ part: facilityParts.find((one) => one === query.get("part")) ?? null }),
   write: ({ part }) => queryOf({ part }),
+};
+
+export const agencyParts = [
+  "contracts",
+  "people",
+  "professionals",
+  "scorecard",
+  "settings",
+  "history",
+] as const;
+export type AgencyPart = (typeof agencyParts)[number];
+
+/** The open part of an agency; null is the list of them on a phone, and the first one beside it. */
+export type AgencyAddress = { part: AgencyPart | null };
+
+export const agencyAddress: AddressCodec<AgencyAddress> = {
+  read: (query) => ({ part: agencyParts.find((one) => one === query.get("part")) ?? null }),
+  write: ({ part }) => queryOf({ part }),
+};
+
+/** A page of a searched list. */
+export type PagedAddress = { search: string; page: number };
+
+export const pagedAddress: AddressCodec<PagedAddress> = {
+  read: (query) => {
+    const { search, page } = sortedAddress.read(query);
+    return { search, page };
+  },
+  write: ({ search, page }) => sortedAddress.write({ search, page, sort: "name" }),
 };

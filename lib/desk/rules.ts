@@ -31,7 +31,7 @@ export function urgencyOf(item: { kind: DeskKind; since: string }, now: number):
 }
 
 /** "2 d 4 h", "3 h 5 m" or "48 m". */
-function lasting(minutes: number): string {
+export function lasting(minutes: number): string {
   const whole = Math.max(0, Math.floor(minutes));
   const [days, hours, rest] = [Math.floor(whole / 1440), Math.floor((whole % 1440) / 60), whole % 60];
   if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;

@@ -27,14 +27,14 @@ import { parseBody, parseForm, parseParams, parseQuery } from "./parse";
 
 /**
  * Who may call: everyone, anyone signed in, anyone of an agency, anyone with one of the permissions somewhere, someone
- * of the operations desk with its permission, or by a policy. It is decided before the body is read; `refuse` throws the refusal if it has its own text.
+ * of the operations desk with its permission (`or` somewhere with one of a customer), or by a policy. It is decided before the body is read; `refuse` throws the refusal if it has its own text.
  */
 export type Access =
   | "public"
   | "signed-in"
   | "agency"
   | Permitted
-  | { desk: DeskPermission }
+  | { desk: DeskPermission; or?: Permission }
   | { may: (actor: Actor) => boolean };
 type Permitted = { anyOf: readonly [Permission, ...Permission[]]; refuse?: () => never };
 
@@ -115,8 +115,9 @@ function assertAccess(access: Access, actor: Actor | null): void {
   if (access === "agency") agencyScope(actor);
   if (typeof access !== "object") return;
   if ("desk" in access) {
-    if (!canAtDesk(actor, access.desk)) throw new Forbidden();
-    return;
+    const { desk, or } = access;
+    if (canAtDesk(actor, desk) || (or && canSomewhere(actor, or))) return;
+    throw new Forbidden();
   }
   if ("may" in access ? access.may(actor) : access.anyOf.some((one) => canSomewhere(actor, one))) return;
   if ("refuse" in access) access.refuse?.();

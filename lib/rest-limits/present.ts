@@ -65,6 +65,27 @@ function linesOf(code: RestCode, inForce: RestLimits): string {
   return `Warns with ${beyond(warnAt)}; has to be acknowledged with ${beyond(acknowledgeAt)}${code === "SHORT_REST" ? long : ""}.`;
 }
 
+/** A facility's limits as its set-up shows them, each with what the provider allows there. */
+export function presentLimitsToSet(place: FacilityPlace, ofCustomer: readonly RestCode[]) {
+  const inForce = restLimitsOf(place.stateCode, { ...place.ofState, ...place.ofFacility });
+  const allowed = restLimitsOf(place.stateCode, place.ofState);
+  return presentFacilityLimits(place).map(({ code, title, lines, source }) => ({
+    code,
+    title,
+    lines,
+    source,
+    ...inForce[code],
+    allowed: allowed[code],
+    unit: restLimits[code].unit,
+    isLeast: restLimits[code].isLeast,
+    setBy: !place.ofFacility[code]
+      ? null
+      : ofCustomer.includes(code)
+        ? ("CUSTOMER" as const)
+        : ("PROVIDER" as const),
+  }));
+}
+
 /** A facility's limits in force. */
 export function presentFacilityLimits(place: FacilityPlace): ShownRestLimit[] {
   const inForce = restLimitsOf(place.stateCode, { ...place.ofState, ...place.ofFacility });

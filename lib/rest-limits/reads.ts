@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQLWrapper } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { restLimit } from "@/db/schema/rest-limits";
-import { restCodes, type RestLimits } from "./rules";
+import { restCodes, type RestCode, type RestLimits } from "./rules";
 
 /** The limits set for a facility or its state, as an object by code; a facility's own come first. */
 export const restLimitsSet = (facilityId: SQLWrapper, stateCode: SQLWrapper) => sql<Partial<RestLimits>>`(
@@ -18,6 +18,16 @@ export const isSetAt = ({ facilityId, stateCode }: RestPlace) =>
   facilityId === null
     ? and(isNull(restLimit.facilityId), eq(restLimit.stateCode, stateCode))
     : eq(restLimit.facilityId, facilityId);
+
+/** The codes of limits that a facility's own administrator set there. */
+export async function listCustomersLimits(on: Queryable, facilityId: number): Promise<RestCode[]> {
+  const rows = await on
+    .select({ code: restLimit.code })
+    .from(restLimit)
+    .where(and(eq(restLimit.facilityId, facilityId), restLimit.isCustomers))
+    .limit(restCodes.length);
+  return rows.map(({ code }) => code);
+}
 
 /** The limits set at this very place. */
 export async function listRestLimitsSet(on: Queryable, place: RestPlace): Promise<Partial<RestLimits>> {

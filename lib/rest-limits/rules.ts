@@ -93,6 +93,12 @@ export function restLimitsOf(stateCode: string | null, set: Partial<RestLimits>)
 export const lawOf = (code: RestCode, stateCode: string): string | null =>
   ofStates[stateCode]?.[code] ? ofStates[stateCode].law : null;
 
+/** Whether a limit is at least as strict as another: as much rest, or as few hours and days. */
+export const isAsStrict = (code: RestCode, limit: RestLimit, other: RestLimit): boolean =>
+  restLimits[code].isLeast
+    ? limit.warnAt >= other.warnAt && limit.acknowledgeAt >= other.acknowledgeAt
+    : limit.warnAt <= other.warnAt && limit.acknowledgeAt <= other.acknowledgeAt;
+
 export type RestLimitRefusal = "OUT_OF_RANGE" | "LINES_CROSSED";
 
 /** Why a limit cannot be set: out of range, or a warning that would come after the acknowledgement. */

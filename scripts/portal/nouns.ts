@@ -60,6 +60,10 @@ export const nouns: Record<string, Noun> = {
     summary: "Agencies and their contracts with facilities",
     load: async () => (await import("./nouns/agency")).agency,
   },
+  bundle: {
+    summary: "Bundles: open slots that one professional takes together",
+    load: async () => (await import("./nouns/bundle")).bundle,
+  },
   professional: {
     summary: "Professionals: the nurses and aides who work the shifts",
     load: async () => (await import("./nouns/professional")).professional,

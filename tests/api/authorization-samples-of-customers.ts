@@ -1,19 +1,33 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { facility } from "@/db/schema/facilities";
+import { P } from "@/lib/access/permissions";
+import { aUser } from "../support/people";
 import { next } from "../support/rows";
 import { aStructure } from "../support/schedule";
 import { aCompany, anAgency, aUnit } from "../support/tenants";
 import type { Sample } from "./authorization-samples";
 
 const ofDesk = { stranger: null, isOfDesk: true } as const;
+/** The desk's, and of a customer's own administrator: tests/api/desk/own-customer.test.ts. */
+const ofCustomer = { stranger: 404, needs: P.SET_UP } as const;
 const named = (facilityId: number) => ({ params: { facilityId } });
+
+const theCompanyOf = async (facilityId: number) => {
+  const [row] = await db
+    .select({ companyId: facility.managementCompanyId })
+    .from(facility)
+    .where(eq(facility.id, facilityId));
+  return { params: { companyId: row!.companyId! } };
+};
 
 const aCompanyNamed = async () => ({ params: { companyId: (await aCompany()).id } });
 
 /** Valid requests of the desk's set-up of customers. */
 export const customerSamples: Record<string, Sample> = {
   "GET /api/desk/customers": { ...ofDesk, request: () => ({ query: { search: "Rose", sort: "newest" } }) },
-  "GET /api/desk/agencies": { ...ofDesk, request: () => ({ query: { search: "North" } }) },
   "POST /api/desk/companies": { ...ofDesk, request: () => ({ body: { name: `Rose Care ${next()}` } }) },
-  "GET /api/desk/companies/{companyId}": { ...ofDesk, request: aCompanyNamed },
+  "GET /api/desk/companies/{companyId}": { ...ofCustomer, isOfCompany: true, request: theCompanyOf },
   "PUT /api/desk/companies/{companyId}": {
     ...ofDesk,
     request: async () => ({ ...(await aCompanyNamed()), body: { name: `Rose ${next()}`, seen: {} } }),
@@ -24,32 +38,32 @@ export const customerSamples: Record<string, Sample> = {
       body: { name: `Rose Manor ${next()}`, stateCode: "OH", timezone: "America/New_York" },
     }),
   },
-  "GET /api/desk/facilities/{facilityId}": { ...ofDesk, request: named },
+  "GET /api/desk/facilities/{facilityId}": { ...ofCustomer, request: named },
   "PUT /api/desk/facilities/{facilityId}": {
-    ...ofDesk,
+    ...ofCustomer,
     request: (facilityId) => ({ ...named(facilityId), body: { city: "Columbus", seen: {} } }),
   },
-  "GET /api/desk/facilities/{facilityId}/history": { ...ofDesk, request: named },
+  "GET /api/desk/facilities/{facilityId}/history": { ...ofCustomer, request: named },
   "POST /api/desk/facilities/{facilityId}/units": {
-    ...ofDesk,
+    ...ofCustomer,
     request: (facilityId) => ({ ...named(facilityId), body: { unit: [`Wing ${next()}`] } }),
   },
   "PUT /api/desk/facilities/{facilityId}/units/{unitId}": {
-    ...ofDesk,
+    ...ofCustomer,
     request: async (facilityId) => {
       const unit = await aUnit({ facilityId });
       return { params: { facilityId, unitId: unit.id }, body: { isArchived: true, seenName: unit.name } };
     },
   },
   "POST /api/desk/facilities/{facilityId}/structures": {
-    ...ofDesk,
+    ...ofCustomer,
     request: (facilityId) => ({
       ...named(facilityId),
       body: { structures: [{ resourceType: "CNA", from: "03:00", to: "11:00" }] },
     }),
   },
   "DELETE /api/desk/facilities/{facilityId}/structures/{structureId}": {
-    ...ofDesk,
+    ...ofCustomer,
     request: async (facilityId) => ({
       params: { facilityId, structureId: (await aStructure({ facilityId })).id },
     }),
@@ -73,12 +87,28 @@ export const customerSamples: Record<string, Sample> = {
     request: (facilityId) => ({ ...named(facilityId), body: { feature: "PROFESSIONALS", isOn: false } }),
   },
   "POST /api/desk/facilities/{facilityId}/people": {
-    ...ofDesk,
+    ...ofCustomer,
     request: (facilityId) => ({
       ...named(facilityId),
       body: { email: `${next()}@rose.test`, name: "Maria Silva", set: "scheduler" },
     }),
   },
+  "DELETE /api/desk/facilities/{facilityId}/people/{userId}": {
+    ...ofCustomer,
+    request: async (facilityId) => ({ params: { facilityId, userId: (await aUser({ facilityId })).id } }),
+  },
+  "PUT /api/desk/facilities/{facilityId}/limits/{limit}": {
+    ...ofCustomer,
+    request: (facilityId) => ({
+      params: { facilityId, limit: "DAYS_IN_A_ROW" },
+      body: { warnAt: "4", acknowledgeAt: "5", seen: { warnAt: 5, acknowledgeAt: 6 } },
+    }),
+  },
+  "DELETE /api/desk/facilities/{facilityId}/limits/{limit}": {
+    ...ofCustomer,
+    request: (facilityId) => ({ params: { facilityId, limit: "DAYS_IN_A_ROW" } }),
+  },
+  "GET /api/desk/facilities": { ...ofDesk, request: () => ({ query: { search: "Rose" } }) },
   "POST /api/desk/facilities/{facilityId}/agencies": {
     ...ofDesk,
     request: async (facilityId) => ({
@@ -93,7 +123,7 @@ export const customerSamples: Record<string, Sample> = {
     }),
   },
   "POST /api/desk/facilities/{facilityId}/import/{kind}": {
-    ...ofDesk,
+    ...ofCustomer,
     request: (facilityId) => ({
       params: { facilityId, kind: "units" },
       parts: {

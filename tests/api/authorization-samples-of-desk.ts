@@ -8,6 +8,7 @@ import { insert } from "../support/rows";
 import { aProfessional, aUser } from "../support/people";
 import type { Sample } from "./authorization-samples";
 import { customerSamples } from "./authorization-samples-of-customers";
+import { deskAgencySamples } from "./authorization-samples-of-desk-agencies";
 
 const aPending = async () =>
   (await aPaper({ professionalId: (await aProfessional()).id, type: "CPR", status: "PENDING" })).id;
@@ -137,6 +138,7 @@ export const deskSamples: Record<string, Sample> = {
     request: async () => ({ ...(await aKnown()), body: { otherId: (await aProfessional()).id } }),
   },
   ...customerSamples,
+  ...deskAgencySamples,
   "POST /api/desk/messages/{id}/retry": {
     ...ofDesk,
     request: async () => ({ params: { id: (await aFailedMessage()).id } }),

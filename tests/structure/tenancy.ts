@@ -160,9 +160,9 @@ export const queriesWithoutPeople = (files: SourceFiles): string[] =>
 /** What only an Administrator may call: a person at the command line or at the operations desk, who sees every tenant. */
 const seesEveryTenant = /^lib\/desk\/|\/administration\//;
 
-/** Where a request of anyone else leads there. */
+/** Where a request of anyone else leads there; a customer's own administrator reaches it by pages of the settings. */
 export function importsOfTheDesk(files: SourceFiles): string[] {
-  const isDesk = /\/desk\//;
+  const isDesk = /\/desk\/|^app\/private\/settings\/(companies|facilities)\//;
   const reached = reachedByRequests(files, (path) => !isDesk.test(path));
   return [...reached].sort().flatMap((path) =>
     importsOf(files, path)

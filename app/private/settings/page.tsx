@@ -9,7 +9,7 @@ import { SettingsFrame } from "@/components/settings/settings-frame";
 import { SignatureRuleScreen } from "@/components/settings/signature-rule-screen";
 import { PanelColumns } from "@/components/shell/panel-columns";
 import { FacilityZoneProvider } from "@/components/ui/moment";
-import { settingsTabs } from "@/lib/access/page-access";
+import { settingsTabs, setUpPath } from "@/lib/access/page-access";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { loadDnrs } from "@/lib/do-not-return/load-dnrs";
 import { DNR_PAGE_SIZE } from "@/lib/do-not-return/rules";
@@ -129,7 +129,7 @@ export default async function SettingsPage({ searchParams }: Props) {
   const current = tabs.find((one) => one === query.tab) ?? tabs[0]!;
   const Screen = screens[current];
   return (
-    <SettingsFrame tabs={tabs} current={current}>
+    <SettingsFrame tabs={tabs} current={current} setUp={setUpPath(user)}>
       <FacilityZoneProvider zone={activeFacility!.timezone}>
         <Screen actor={actor} scope={oneFacilityScope(actor, activeFacility!.id)} query={query} />
       </FacilityZoneProvider>

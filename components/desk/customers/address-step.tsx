@@ -30,6 +30,7 @@ function AddressForm({ facility, onReload }: StepProps & { onReload: () => void 
     <Form form={form} className="grid gap-4">
       <FacilityFields
         form={form}
+        isFixed={!facility.is_providers}
         fixedZone={
           facility.ahead.has_any
             ? "It has shifts, which would move to other hours: the zone stays"
@@ -52,7 +53,11 @@ export function AddressStep(props: StepProps) {
   return (
     <Panel
       title="Facility and address"
-      lead="State and zone decide which licenses count and every date and time."
+      lead={
+        props.facility.is_providers
+          ? "State and zone decide which licenses count and every date and time."
+          : "The provider changes the name, the state and the zone."
+      }
     >
       <AddressForm key={round} {...props} onReload={() => setRound(round + 1)} />
     </Panel>

@@ -7,26 +7,31 @@ import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import type { ComboboxOption } from "@/components/ui/combobox/option";
 import { Combobox } from "@/components/ui/combobox/combobox";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { dialogFrame } from "@/components/ui/dialog-frame";
 import { Field } from "@/components/ui/field";
 import { FieldGrid } from "@/components/ui/field-grid";
 import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { RadioGroup } from "@/components/ui/radio-group";
-import { agenciesQuery, endContractMutation, signContractMutation } from "@/lib/desk/customers/client";
+import { agencyChoicesQuery } from "@/lib/desk/agencies/client";
+import { signContractMutation } from "@/lib/desk/customers/client";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
+import { releaseText } from "../agencies/words";
 import type { StepProps } from "./facility-screen";
 
 type Agency = DeskFacility["agencies"][number];
 
-const releaseText = (minutes: number) =>
-  minutes === 0 ? "at once" : `${minutes} ${minutes === 1 ? "minute" : "minutes"} after they open`;
+const EndDialog = lazyComponent(
+  () => import("../agencies/end-contract-dialog").then((module) => module.EndContractDialog),
+  dialogFrame("sm"),
+);
 
 function NewContract({ facility: { id, agencies } }: Pick<StepProps, "facility">) {
   const sign = useWrite(signContractMutation(id), { done: "Saved." });
   const [term, setTerm] = useState("");
-  const found = useQuery(agenciesQuery(term));
+  const found = useQuery(agencyChoicesQuery(term));
   const initial = {
     kind: "known" as "known" | "new",
     agencyId: null as ComboboxOption | null,
@@ -68,7 +73,10 @@ function NewContract({ facility: { id, agencies } }: Pick<StepProps, "facility">
               onChange={(next) => form.change({ agencyId: next })}
               onTerm={setTerm}
               minLetters={2}
-              options={(found.data ?? []).map(({ id: key, name }) => ({ id: String(key), label: name }))}
+              options={(found.data?.rows ?? []).map(({ id: key, name }) => ({
+                id: String(key),
+                label: name,
+              }))}
               isLoading={found.isFetching}
               nothingFound="No agency found."
               placeholder="Type its name"
@@ -93,11 +101,8 @@ function NewContract({ facility: { id, agencies } }: Pick<StepProps, "facility">
 
 /** Agencies that see and fill the facility's open on-demand shifts. */
 export function AgenciesStep({ facility }: StepProps) {
-  const { id, agencies } = facility;
+  const { id, agencies, is_providers: isProviders } = facility;
   const [asked, setAsked] = useState<Agency | null>(null);
-  const close = () => setAsked(null);
-  const end = useWrite(endContractMutation(id), { done: "Contract ended." });
-  const ahead = asked?.slots_ahead ?? 0;
   return (
     <Panel title="Agencies" lead="Optional. With a contract an agency sees and fills open on-demand shifts.">
       <div className="grid gap-5">
@@ -109,35 +114,33 @@ export function AgenciesStep({ facility }: StepProps) {
                 <span className="min-w-0 flex-1 text-muted">
                   {`sees slots ${releaseText(one.release_after_minutes)}`}
                 </span>
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  aria-label={`End the contract with ${one.name}`}
-                  onClick={() => setAsked(one)}
-                >
-                  End
-                </Button>
+                {isProviders && (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={`End the contract with ${one.name}`}
+                    onClick={() => setAsked(one)}
+                  >
+                    End
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
         )}
-        <NewContract facility={facility} />
+        {isProviders ? (
+          <NewContract facility={facility} />
+        ) : (
+          <p className="text-muted">The provider signs and ends contracts. Write to them to change one.</p>
+        )}
       </div>
       {asked && (
-        <ConfirmDialog
-          open
-          title={`End the contract with ${asked.name}?`}
-          tone="danger"
-          confirmLabel="End contract"
-          onConfirm={() => end.send(asked.id).then(close)}
-          onCancel={close}
-        >
-          {`It no longer sees the facility’s shifts. ${
-            ahead === 0
-              ? "None of its people are on slots ahead."
-              : `${ahead} ${ahead === 1 ? "slot" : "slots"} ahead stay assigned to its people.`
-          }`}
-        </ConfirmDialog>
+        <EndDialog
+          agency={asked}
+          facility={{ id, name: facility.name }}
+          slotsAhead={asked.slots_ahead}
+          onClose={() => setAsked(null)}
+        />
       )}
     </Panel>
   );

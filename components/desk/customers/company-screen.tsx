@@ -22,7 +22,7 @@ import { companyQuery, updateCompanyMutation } from "@/lib/desk/customers/client
 import type { DeskCompany } from "@/lib/desk/customers/schema";
 import { zoneName } from "@/lib/time/calendar";
 import { Crumb } from "./crumb";
-import { doneText, facilityPath } from "./words";
+import { aboveCustomer, doneText, facilityPath } from "./words";
 
 const FacilityDialog = lazyComponent(
   () => import("./facility-dialog").then((module) => module.FacilityDialog),
@@ -44,14 +44,14 @@ function State(facility: Facility) {
   );
 }
 
-const columns: readonly Column<Facility>[] = [
+const columnsOf = (isProviders: boolean): readonly Column<Facility>[] => [
   {
     id: "name",
     header: "Facility",
     card: "title",
     cell: ({ id, name }) => (
       <Link
-        href={facilityPath(id) as Route}
+        href={facilityPath(id, undefined, isProviders) as Route}
         prefetch={false}
         className="font-semibold wrap-anywhere hover:underline hover:underline-offset-3"
       >
@@ -83,7 +83,7 @@ const columns: readonly Column<Facility>[] = [
       if (!first) return <span className="text-muted">{facility.has_shifts ? "" : "The first shift"}</span>;
       return (
         <Link
-          href={facilityPath(facility.id, first.step) as Route}
+          href={facilityPath(facility.id, first.step, isProviders) as Route}
           prefetch={false}
           className="text-brand-text hover:underline hover:underline-offset-3"
         >
@@ -123,33 +123,33 @@ export function CompanyScreen({ first }: { first: DeskCompany }) {
   const { data: company } = useQuery({ ...companyQuery(first.id), initialData: first });
   const [dialog, setDialog] = useState<"company" | "facility" | null>(null);
   const close = () => setDialog(null);
-  const { facilities, people } = company;
+  const { facilities, people, is_providers: isProviders } = company;
   const finished = facilities.filter((one) => lacking(one).length === 0).length;
-  const add = (
+  const add = isProviders && (
     <Button variant="primary" onClick={() => setDialog("facility")}>
       <Plus aria-hidden /> New facility
     </Button>
   );
   return (
     <div className="grid min-w-0 gap-3">
-      <PageHead title={<Crumb to="/private/desk/customers" name="Customers" title={company.name} />}>
+      <PageHead title={<Crumb {...aboveCustomer(isProviders)} title={company.name} />}>
         {facilities.length > 0 && (
           <span className="text-sm text-muted">
             {`${finished} of ${facilities.length} facilities finished, ${people} ${people === 1 ? "person" : "people"}`}
           </span>
         )}
-        <Button onClick={() => setDialog("company")}>Change…</Button>
+        {isProviders && <Button onClick={() => setDialog("company")}>Change…</Button>}
         {add}
       </PageHead>
       <DataTable
         label="Facilities"
-        columns={columns}
+        columns={columnsOf(isProviders)}
         rows={facilities}
         rowId={({ id }) => String(id)}
         sort={null}
         onSort={() => undefined}
         empty={
-          <EmptyState title="No facilities yet" action={add}>
+          <EmptyState title="No facilities yet" action={add || undefined}>
             A facility has a time zone, units, shifts, rates and people of its own.
           </EmptyState>
         }

@@ -18,7 +18,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { PageHead } from "@/components/ui/page-head";
 import { Pagination } from "@/components/ui/pagination";
 import { useDebounced } from "@/components/ui/use-debounced";
-import { customersAddress } from "@/lib/desk/address-rules";
+import { sortedAddress } from "@/lib/desk/address-rules";
 import { customerPageSize, customersQuery } from "@/lib/desk/customers/client";
 import type { Customer, Customers } from "@/lib/desk/customers/schema";
 import { customersColumns } from "./customers-columns";
@@ -33,7 +33,7 @@ const idOf = ({ kind, id }: Customer) => `${kind}-${id}`;
 
 /** Every customer: companies, and facilities without one. */
 export function CustomersScreen({ first }: { first: Customers }) {
-  const [{ search, page, sort }, go] = useAddressState(customersAddress);
+  const [{ search, page, sort }, go] = useAddressState(sortedAddress);
   const [isAdding, setAdding] = useState(false);
   const asked = useDebounced(search.trim(), RESTS_MS);
   const isFirst = asked === "" && page === 1 && sort === "name";

@@ -50,10 +50,12 @@ type Props = {
   };
   /** Why the zone can't be another. */
   fixedZone?: string;
+  /** Name, state and zone are the provider's to change. */
+  isFixed?: boolean;
 };
 
 /** What a facility is called and where it is. A state with one zone chooses it. */
-export function FacilityFields({ form: { field, change, values }, fixedZone }: Props) {
+export function FacilityFields({ form: { field, change, values }, fixedZone, isFixed = false }: Props) {
   const state = field("stateCode");
   const choose = (stateCode: string) => {
     const zones = zonesOf(stateCode);
@@ -63,13 +65,14 @@ export function FacilityFields({ form: { field, change, values }, fixedZone }: P
   return (
     <FieldGrid>
       <div className="col-span-full">
-        <TextField label="Name" required maxLength={120} {...field("name")} />
+        <TextField label="Name" required maxLength={120} readOnly={isFixed} {...field("name")} />
       </div>
       <SelectField
         label="State"
         hint="Decides which licenses count"
         required
         placeholder="Choose…"
+        disabled={isFixed}
         options={states}
         {...state}
         onChange={choose}
@@ -79,7 +82,7 @@ export function FacilityFields({ form: { field, change, values }, fixedZone }: P
         hint={fixedZone ?? "Can’t change once there are shifts"}
         required
         placeholder="Choose…"
-        disabled={fixedZone !== undefined}
+        disabled={isFixed || fixedZone !== undefined}
         options={zoneOptions(values.stateCode, values.timezone)}
         {...field("timezone")}
       />

@@ -63,6 +63,8 @@ const aFacility = (given: Partial<DeskFacility> = {}): DeskFacility => ({
   rates: [{ resource_type: "CNA", effective_on: "2026-11-28", wage: "20.00", bill_rate: "27.00" }],
   people: [],
   is_more_people: false,
+  is_providers: true,
+  limits: [],
   agencies: [],
   ahead: { flex: 3, on_demand: 2, open_on_demand: [{ resource_type: "CNA", slots: 2 }], has_any: true },
   ...given,

@@ -20,7 +20,7 @@ import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { ChecksPanel } from "./checks-panel";
 import { Crumb } from "./crumb";
 import { StepList } from "./step-list";
-import { companyPath, partNames } from "./words";
+import { aboveCustomer, companyPath, partNames } from "./words";
 
 export type StepProps = {
   facility: DeskFacility;
@@ -47,7 +47,8 @@ const panels: Record<FacilityPart, ComponentType<StepProps>> = {
     Frame,
   ),
   settings: lazyComponent(() => import("./settings-panel").then((module) => module.SettingsPanel), Frame),
-  history: lazyComponent(() => import("./history-panel").then((module) => module.HistoryPanel), Frame),
+  limits: lazyComponent(() => import("./limits-step").then((module) => module.LimitsStep), Frame),
+  history: lazyComponent(() => import("./history-step").then((module) => module.HistoryStep), Frame),
 };
 
 const nextOf = (part: FacilityPart): FacilityPart | null => {
@@ -72,7 +73,7 @@ export function FacilityScreen({ first, opensPeople }: Props) {
     if (await confirmLeaving("form")) go({ part: next });
   };
   const openPart = (next: FacilityPart) => void open(next);
-  const { company, checks, name } = facility;
+  const { company, checks, name, is_providers: isProviders } = facility;
   const left = checks.filter(({ is_done }) => !is_done).length;
   const Open = part === null ? null : panels[part];
   const next = part === null ? null : nextOf(part);
@@ -82,8 +83,9 @@ export function FacilityScreen({ first, opensPeople }: Props) {
         <PageHead
           title={
             <Crumb
-              to={company ? companyPath(company.id) : "/private/desk/customers"}
-              name={company?.name ?? "Customers"}
+              {...(company
+                ? { to: companyPath(company.id, isProviders), name: company.name }
+                : aboveCustomer(isProviders))}
               title={name}
             />
           }

@@ -6,7 +6,10 @@ import { ChecksPanel } from "./checks-panel";
 import type { StepProps } from "./facility-screen";
 
 /** The desk doesn't act for a facility: who requests the first shift, and what keeps them from it. */
-export function FirstShiftStep({ facility: { ahead, checks, people }, onOpen }: StepProps) {
+export function FirstShiftStep({
+  facility: { ahead, checks, people, is_providers: isProviders },
+  onOpen,
+}: StepProps) {
   if (ahead.has_any)
     return (
       <Panel title="First shift">
@@ -21,7 +24,14 @@ export function FirstShiftStep({ facility: { ahead, checks, people }, onOpen }: 
   return (
     <>
       {missing.length > 0 && <ChecksPanel checks={missing} onOpen={onOpen} />}
-      <Panel title="First shift" lead="The facility requests its shifts itself; the desk doesn’t act for it.">
+      <Panel
+        title="First shift"
+        lead={
+          isProviders
+            ? "The facility requests its shifts itself; the desk doesn’t act for it."
+            : "Someone who can request shifts begins on the Daily Schedule."
+        }
+      >
         <ol className="grid list-decimal gap-1.5 pl-5">
           <li>
             {`${

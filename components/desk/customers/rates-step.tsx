@@ -137,7 +137,11 @@ export function RatesStep({ facility }: StepProps) {
             </tbody>
           </table>
         )}
-        <RateForm key={rates.length} facility={facility} />
+        {facility.is_providers ? (
+          <RateForm key={rates.length} facility={facility} />
+        ) : (
+          <p className="text-muted">The provider sets the rates.</p>
+        )}
       </div>
     </Panel>
   );

@@ -11,7 +11,9 @@ import type { StepProps } from "./facility-screen";
 
 const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((count) => ({ value: count, label: String(count) }));
 
-function Requirements({ facility: { id, requirements } }: Pick<StepProps, "facility">) {
+function Requirements({
+  facility: { id, requirements, is_providers: isProviders },
+}: Pick<StepProps, "facility">) {
   const [chosen, setChosen] = useState<string | null>(null);
   const set = useWrite(setRequirementMutation(id), { done: "Saved." });
   const of = requirements.find((one) => one.resource_type === chosen) ?? requirements[0];
@@ -34,6 +36,7 @@ function Requirements({ facility: { id, requirements } }: Pick<StepProps, "facil
               detail={is_standard ? "Required everywhere unless waived" : undefined}
               checked={is_required}
               busy={set.isPending}
+              disabled={!isProviders}
               onChange={(isRequired) => set.run({ resourceType, credential: code, isRequired })}
             />
             {is_required && references !== null && (
@@ -42,6 +45,7 @@ function Requirements({ facility: { id, requirements } }: Pick<StepProps, "facil
                 className="w-20"
                 value={references}
                 options={counts}
+                disabled={!isProviders}
                 onChange={({ target }) =>
                   set.run({
                     resourceType,
@@ -78,6 +82,7 @@ export function RequirementsPanel({ facility }: StepProps) {
               label={meaning}
               checked={is_on}
               busy={turn.isPending}
+              disabled={!facility.is_providers}
               onChange={(isOn) => turn.run({ feature: code, isOn })}
             />
           ))}

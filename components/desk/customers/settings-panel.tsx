@@ -13,6 +13,7 @@ import { useForm, type FieldProps } from "@/components/ui/form/use-form";
 import { updateFacilityMutation } from "@/lib/desk/customers/client";
 import {
   facilitySettings,
+  isCustomersSetting,
   settingNames,
   type FacilitySetting,
   type SettingGroup,
@@ -32,7 +33,11 @@ const groups: readonly [SettingGroup, string][] = [
 type Value = string | boolean;
 type Values = Partial<Record<FacilitySetting, Value>>;
 
-const names = settingNames.filter((name) => facilitySettings[name].group !== "address");
+/** Those that the person may change, besides the address. */
+const namesFor = (isProviders: boolean) =>
+  settingNames.filter(
+    (name) => facilitySettings[name].group !== "address" && (isProviders || isCustomersSetting(name)),
+  );
 
 /** The meaning without the default of a new facility. */
 const meaningOf = (name: FacilitySetting) => facilitySettings[name].meaning.replace(/ \(default: .*\)$/, "");
@@ -61,6 +66,7 @@ const sent = (value: Value) => (typeof value === "boolean" ? (value ? "yes" : "n
 
 function SettingsForm({ facility, onReload }: StepProps & { onReload: () => void }) {
   const [{ settings, stored }] = useState(facility);
+  const names = namesFor(facility.is_providers);
   const initial = Object.fromEntries(names.map((name) => [name, settings[name]])) as Record<
     FacilitySetting,
     Value
@@ -77,18 +83,20 @@ function SettingsForm({ facility, onReload }: StepProps & { onReload: () => void
   });
   return (
     <Form form={form} className="grid gap-6">
-      {groups.map(([group, title]) => (
-        <fieldset key={group} className="grid min-w-0 gap-3">
-          <legend className="mb-2 font-semibold">{title}</legend>
-          <FieldGrid>
-            {names
-              .filter((name) => facilitySettings[name].group === group)
-              .map((name) => (
-                <Control key={name} name={name} today={facility.today} field={form.field(name)} />
-              ))}
-          </FieldGrid>
-        </fieldset>
-      ))}
+      {groups
+        .filter(([group]) => names.some((name) => facilitySettings[name].group === group))
+        .map(([group, title]) => (
+          <fieldset key={group} className="grid min-w-0 gap-3">
+            <legend className="mb-2 font-semibold">{title}</legend>
+            <FieldGrid>
+              {names
+                .filter((name) => facilitySettings[name].group === group)
+                .map((name) => (
+                  <Control key={name} name={name} today={facility.today} field={form.field(name)} />
+                ))}
+            </FieldGrid>
+          </fieldset>
+        ))}
       <SaveBar
         form={form}
         changed={changedOf(initial, form.values)}
@@ -103,7 +111,14 @@ function SettingsForm({ facility, onReload }: StepProps & { onReload: () => void
 export function SettingsPanel(props: StepProps) {
   const [round, setRound] = useState(0);
   return (
-    <Panel title="Settings" lead="They count from the moment they are saved.">
+    <Panel
+      title="Settings"
+      lead={
+        props.facility.is_providers
+          ? "They count from the moment they are saved."
+          : "They count from the moment they are saved. The provider sets pay, cancellations and the account."
+      }
+    >
       <SettingsForm key={round} {...props} onReload={() => setRound(round + 1)} />
     </Panel>
   );

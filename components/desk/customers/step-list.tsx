@@ -1,9 +1,10 @@
-import { Check, ClipboardCheck, History, Settings } from "lucide-react";
+import { Check, ClipboardCheck, History, Hourglass, Settings } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { card } from "@/components/ui/recipes";
 import type { FacilityPart } from "@/lib/desk/address-rules";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
+import { partRow } from "../part-row";
 import { detailOf } from "./step-details";
 import { doneText, partNames } from "./words";
 
@@ -32,11 +33,7 @@ function Tick({ state, isOpen }: { state: StepState; isOpen: boolean }) {
   );
 }
 
-/** What a facility has besides its steps. */
-const further = { requirements: ClipboardCheck, settings: Settings, history: History } as const;
-
-const row =
-  "flex w-full items-center gap-3 px-4 py-2 text-left hover:bg-hover aria-[current]:bg-brand-soft aria-[current]:inset-shadow-[3px_0_0_var(--color-brand)] max-md:min-h-11";
+const icons = { requirements: ClipboardCheck, settings: Settings, limits: Hourglass, history: History };
 
 type Props = {
   facility: DeskFacility;
@@ -63,7 +60,7 @@ export function StepList({ facility, part, onOpen }: Props) {
             <button
               type="button"
               aria-current={step === part ? "step" : undefined}
-              className={row}
+              className={partRow}
               onClick={() => onOpen(step)}
             >
               <Tick state={state} isOpen={step === part} />
@@ -78,18 +75,21 @@ export function StepList({ facility, part, onOpen }: Props) {
           </li>
         ))}
       </ol>
-      {Object.entries(further).map(([one, Icon]) => (
-        <button
-          key={one}
-          type="button"
-          aria-current={one === part ? "page" : undefined}
-          className={row}
-          onClick={() => onOpen(one as keyof typeof further)}
-        >
-          <Icon aria-hidden className="size-5 flex-none p-0.5 text-muted" />
-          <span className="font-medium">{partNames[one as keyof typeof further]}</span>
-        </button>
-      ))}
+      {(["requirements", "settings", "limits", "history"] as const).map((one) => {
+        const Icon = icons[one];
+        return (
+          <button
+            key={one}
+            type="button"
+            aria-current={one === part ? "page" : undefined}
+            className={partRow}
+            onClick={() => onOpen(one)}
+          >
+            <Icon aria-hidden className="size-5 flex-none p-0.5 text-muted" />
+            <span className="font-medium">{partNames[one]}</span>
+          </button>
+        );
+      })}
     </nav>
   );
 }

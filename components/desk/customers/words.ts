@@ -11,12 +11,23 @@ export const partNames: Record<FacilityPart, string> = {
   "first-shift": "First shift",
   requirements: "Credentials and features",
   settings: "Settings",
+  limits: "Rest and hours",
   history: "History",
 };
 
-export const companyPath = (companyId: number) => `/private/desk/customers/companies/${companyId}`;
-export const facilityPath = (facilityId: number, part?: FacilityPart) =>
-  `/private/desk/customers/facilities/${facilityId}${part ? `?part=${part}` : ""}`;
+/** The pages of a customer: at the desk, or in the settings of its own administrator. */
+const rootOf = (isProviders: boolean) => (isProviders ? "/private/desk/customers" : "/private/settings");
+
+export const companyPath = (companyId: number, isProviders = true) =>
+  `${rootOf(isProviders)}/companies/${companyId}`;
+export const facilityPath = (facilityId: number, part?: FacilityPart, isProviders = true) =>
+  `${rootOf(isProviders)}/facilities/${facilityId}${part ? `?part=${part}` : ""}`;
+
+/** The page above a customer's. */
+export const aboveCustomer = (isProviders: boolean) => ({
+  to: rootOf(isProviders),
+  name: isProviders ? "Customers" : "Settings",
+});
 
 /** "Eastern Time". */
 const longZone = (timeZone: string) =>

@@ -11,6 +11,11 @@ export const refuse = refusals({
     field: "facility",
     message: `${agency} has no contract with ${facility} yet: agency contract.`,
   }),
+  CHANGED: {
+    as: Conflict,
+    field: "billRate",
+    message: "Someone else changed this rate in the meantime. Reload to see what it is now.",
+  },
   LARGE_LOGO: {
     as: Invalid,
     code: "FILE",

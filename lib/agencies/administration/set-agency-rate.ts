@@ -12,9 +12,13 @@ import type { NewAgencyRate } from "./schema";
 
 /**
  * Sets what the facility pays the agency an hour for a resource type. Shifts already assigned keep their rate. Throws
- * Conflict without a contract.
+ * Conflict without a contract, or if the rate isn't as a person saw it: in cents, null for none.
  */
-export async function setAgencyRate(tx: Transaction, ctx: Ctx<Administrator>, input: NewAgencyRate) {
+export async function setAgencyRate(
+  tx: Transaction,
+  ctx: Ctx<Administrator>,
+  { seen, ...input }: NewAgencyRate & { seen?: number | null },
+) {
   const [found, place] = [await getAgency(tx, input.agency), await getFacility(tx, input.facility)];
   await assertResourceType(tx, input.resourceType);
   if (!(await findContract(tx, found.id, place.id))) refuse("NO_CONTRACT", found.name, place.name);
@@ -31,6 +35,7 @@ export async function setAgencyRate(tx: Transaction, ctx: Ctx<Administrator>, in
       ),
     )
     .limit(1);
+  if (seen !== undefined && (before?.billRate ?? null) !== seen) refuse("CHANGED");
   await tx
     .insert(agencyRate)
     .values({ ...key, billRate })

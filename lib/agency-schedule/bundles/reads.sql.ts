@@ -2,7 +2,14 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { AgencyScope } from "@/lib/access/scopes";
 import { isOfWholeBundle, onceReleased, releasedSlots, MAX_ROWS } from "../releases/reads.sql";
-import { agencyRates, nobody, placeColumns, places, rateOf, type AgencyShiftRow } from "../shifts/reads.sql";
+import {
+  agencyRates,
+  bundleRateOf,
+  nobody,
+  placeColumns,
+  places,
+  type AgencyShiftRow,
+} from "../shifts/reads.sql";
 import type { DateRange } from "../shifts/rules";
 
 export type BundleSlotRow = AgencyShiftRow & { bundleId: number };
@@ -22,9 +29,9 @@ export function listBundleSlots(scope: AgencyScope, filter: BundleFilter): Promi
   return db.execute<BundleSlotRow>(sql`
     with whole as (${wholeBundles(scope, filter)})
     select ${placeColumns()}, sl.id as "slotId", 1 as "slotsCount", whole.total, sl.unit_id as "unitId",
-      u.name as "unitName", ${rateOf()} as rate, (sh.bonus * 100)::int as bonus, sl.is_guaranteed as "isGuaranteed",
+      u.name as "unitName", ${bundleRateOf()} as rate, (sh.bonus * 100)::int as bonus, sl.is_guaranteed as "isGuaranteed",
       sl.bundle_id as "bundleId", ${nobody()}
-    from whole join slot sl on sl.bundle_id = whole.id and sl.status = 'UNCLAIMED' and sl.starts_at > ${filter.now}
+    from whole join bundle b on b.id = whole.id join slot sl on sl.bundle_id = whole.id and sl.status = 'UNCLAIMED' and sl.starts_at > ${filter.now}
     join shift sh on sh.id = sl.shift_id ${places()} ${agencyRates(scope)}
     left join unit u on u.id = sl.unit_id
     where exists (select from agency_facility af where af.agency_id = ${scope.agencyId} and af.facility_id = sl.facility_id)

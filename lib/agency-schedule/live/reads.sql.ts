@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { AgenciesScope } from "@/lib/access/scopes";
-import { onceReleasedToAny, releasedToAny } from "../releases/reads.sql";
+import { isBundleForViewer, onceReleasedToAny, releasedToAny } from "../releases/reads.sql";
 import { nobody, ownColumns, placeColumns, places, type AgencyShiftRow } from "../shifts/reads.sql";
 
 /** A shift as one agency sees it: open, not visible (`slotId` null), or held by its professional. */
@@ -33,7 +33,7 @@ export function listChangedShifts(
         select sh.id, whole.id as whole_id from whole join shift sh on sh.id = whole.id or sh.part_of_shift_id = whole.id),
       seen as (
         select viewer.agency_id, coalesce(sh.part_of_shift_id, sh.id) as whole_id, array_agg(distinct sl.bundle_id)
-          filter (where sl.bundle_id is not null and sl.id = any(${sql.param(slotIds)})) as bundle_ids
+          filter (where sl.bundle_id is not null and ${isBundleForViewer} and sl.id = any(${sql.param(slotIds)})) as bundle_ids
         from ${onceReleasedToAny(scope, now)}
           and sl.shift_id in (select id from changed) and sl.starts_at > viewer.at - ${BEGUN_FOR}::interval
         group by 1, 2),

@@ -28,11 +28,16 @@ export const releasedSlots = (scope: AgencyScope, now: Date): SQL =>
 export const releasedToAny = (scope: AgenciesScope, now: Date): SQL =>
   sql`${viewedByAny(scope, now)} where ${isOpen}`;
 
+/** Whether a bundle is for the agency: for those it names, or for every one under contract. */
+export const isBundleForViewer: SQL = sql`(
+  not exists (select from bundle_agency ba where ba.bundle_id = sl.bundle_id)
+  or exists (select from bundle_agency ba where ba.bundle_id = sl.bundle_id and ba.agency_id = viewer.agency_id))`;
+
 /**
  * A further condition for slots of bundles: a bundle is taken whole, so the agency sees none of it before all of its open
- * slots are released.
+ * slots are released, and only if it is for the agency.
  */
-export const isOfWholeBundle: SQL = sql`not exists (
+export const isOfWholeBundle: SQL = sql`${isBundleForViewer} and not exists (
   select from slot o join shift osh on osh.id = o.shift_id
   where o.facility_id = sl.facility_id and o.bundle_id = sl.bundle_id and o.status = 'UNCLAIMED' and o.starts_at > viewer.at
     and (osh.route <> 'ON_DEMAND' or osh.integration_expired_at is not null

@@ -67,6 +67,8 @@ export const places = () => sql`
 
 /** The agency's hourly rate: its contract's, else the shift's. In cents. */
 export const rateOf = () => sql`(coalesce(ar.bill_rate, sh.bill_rate) * 100)::int`;
+/** Of a slot in a bundle: the bundle's price comes first. */
+export const bundleRateOf = () => sql`(coalesce(b.bill_rate, ar.bill_rate, sh.bill_rate) * 100)::int`;
 export const agencyRates = (scope: AgencyScope) => sql`
   left join agency_rate ar on ar.agency_id = ${scope.agencyId} and ar.facility_id = sh.facility_id
     and ar.resource_type = sh.resource_type`;

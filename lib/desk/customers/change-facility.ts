@@ -1,17 +1,19 @@
 import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
-import { deskCtx } from "@/lib/access/desk";
+import { canAtDesk, customerCtx, deskCtx } from "@/lib/access/desk";
 import { lockAdministration } from "@/lib/access/lock-administration";
 import { P } from "@/lib/access/permissions";
 import { createCompany, updateCompany } from "@/lib/companies/create-company";
 import { getCompany } from "@/lib/companies/reads";
 import type { NewCompany } from "@/lib/companies/schema";
 import { write, type Ctx } from "@/lib/context";
+import { Forbidden, refuseAll } from "@/lib/errors";
 import { createFacility, updateFacility } from "@/lib/facilities/administration/create-facility";
 import { getFacility } from "@/lib/facilities/administration/reads";
 import { addUnits, archiveUnit, renameUnit } from "@/lib/facilities/administration/units/add-units";
 import { getUnit } from "@/lib/facilities/administration/units/reads";
-import { byNumber } from "./load-customers";
+import { byNumber } from "../by-number";
+import { isCustomersSetting } from "@/lib/facilities/administration/setting-rules";
 import { refuse } from "./present";
 import type {
   CompanyUpdate,
@@ -38,17 +40,38 @@ function changeCustomer<T>(
 }
 
 type OfFacility<Input> = { facilityId: number } & Input;
+type Facility = Awaited<ReturnType<typeof getFacility>>;
 
-/** The same for a change of one facility. Throws NotFound. */
-export const changeFacility = <T>(
+/**
+ * The same for a change of one facility, which its customer's administrator may make as well. Throws NotFound for one
+ * that isn't theirs, Forbidden for one they don't administer.
+ */
+export function changeFacility<T>(
   ctx: Ctx,
   { operation, input }: Change & { input: { facilityId: number; [field: string]: unknown } },
+  work: (tx: Transaction, by: Ctx<Administrator>, facility: string, found: Facility) => Promise<T>,
+): Promise<T> {
+  return write(ctx, { operation, input }, async (tx) => {
+    await lockAdministration(tx);
+    const found = await byNumber(getFacility, tx, input.facilityId);
+    const { id: facilityId, managementCompanyId: companyId } = found;
+    return work(tx, customerCtx(ctx, { facilityId, companyId }), String(facilityId), found);
+  });
+}
+
+/** The same for a contract with an agency, which someone of either side signs at the desk. Throws Forbidden, NotFound. */
+export function changeContract<T>(
+  ctx: Ctx,
+  change: Parameters<typeof changeFacility>[1],
   work: (tx: Transaction, by: Ctx<Administrator>, facility: string) => Promise<T>,
-): Promise<T> =>
-  changeCustomer(ctx, { operation, input }, async (tx, by) => {
-    const { id } = await byNumber(getFacility, tx, input.facilityId);
+): Promise<T> {
+  const by = deskCtx(ctx, P.DESK_CUSTOMERS, P.DESK_AGENCIES);
+  return write(ctx, change, async (tx) => {
+    await lockAdministration(tx);
+    const { id } = await byNumber(getFacility, tx, change.input.facilityId);
     return work(tx, by, String(id));
   });
+}
 
 export const createCompanyAtDesk = (ctx: Ctx, input: NewCompany): Promise<MadeRecord> =>
   changeCustomer(ctx, { operation: "desk.company-created", input }, async (tx, by) => {
@@ -84,7 +107,18 @@ export const createFacilityAtDesk = (
     },
   );
 
-/** Throws Conflict at each setting that isn't as it was seen. */
+/** Throws Forbidden at each setting that only the provider changes. */
+function refuseTerms(ctx: Ctx, change: object): void {
+  if (canAtDesk(ctx.actor, P.DESK_CUSTOMERS)) return;
+  const kept = Object.keys(change).filter((name) => !isCustomersSetting(name));
+  if (kept.length > 0)
+    refuseAll(
+      Forbidden,
+      kept.map((field) => refuse.error("PROVIDERS", field).errors[0]!),
+    );
+}
+
+/** Throws Conflict at each setting that isn't as it was seen, Forbidden at one that isn't the customer's. */
 export const updateFacilityAtDesk = (
   ctx: Ctx,
   { facilityId, seen, ...change }: OfFacility<FacilityUpdate>,
@@ -93,6 +127,7 @@ export const updateFacilityAtDesk = (
     ctx,
     { operation: "desk.facility-updated", input: { facilityId, change } },
     async (tx, by, facility) => {
+      refuseTerms(ctx, change);
       await updateFacility(tx, by, { facility, change, seen });
     },
   );

@@ -1,20 +1,20 @@
-import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "@/lib/http/fetcher";
 import { upload } from "@/lib/http/upload";
+import type { RestCode } from "@/lib/rest-limits/rules";
 import type {
   CompanyUpdate,
   ContractAtDesk,
-  CustomerHistory,
   Customers,
   DeskCompany,
   DeskFacility,
   FacilityAtDesk,
   FacilityUpdate,
   FeatureAtDesk,
-  FoundAgencies,
   ImportKind,
   ImportResult,
+  LimitUpdate,
   MadeRecord,
   NewCompanyAtDesk,
   PersonAtDesk,
@@ -27,6 +27,10 @@ import type {
 
 const CUSTOMERS = ["desk", "customers"] as const;
 const meta = { invalidates: [CUSTOMERS], invalidatesIfRefused: [CUSTOMERS] };
+
+/** A contract has a facility on one side and an agency on the other. */
+const CONTRACTS = [CUSTOMERS, ["desk", "agencies"]] as const;
+const ofContracts = { invalidates: CONTRACTS, invalidatesIfRefused: CONTRACTS };
 
 const PAGE_SIZE = 50;
 export const customerPageSize = PAGE_SIZE;
@@ -55,25 +59,6 @@ export const facilitySetUpQuery = (facilityId: number) =>
   queryOptions({
     queryKey: [...CUSTOMERS, "facility", facilityId] as const,
     queryFn: () => api<DeskFacility>("GET", facilityPath(facilityId)),
-  });
-
-export const customerHistoryQuery = (facilityId: number) =>
-  infiniteQueryOptions({
-    queryKey: [...CUSTOMERS, "history", facilityId] as const,
-    queryFn: ({ pageParam }) =>
-      api<CustomerHistory>(
-        "GET",
-        `${facilityPath(facilityId)}/history${pageParam === null ? "" : `?before=${pageParam}`}`,
-      ),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ has_more, entries }: CustomerHistory) => (has_more ? entries.at(-1)!.id : null),
-  });
-
-export const agenciesQuery = (search: string) =>
-  queryOptions({
-    queryKey: [...CUSTOMERS, "agencies", search] as const,
-    queryFn: () => api<FoundAgencies>("GET", `/api/desk/agencies?${new URLSearchParams({ search })}`),
-    enabled: search !== "",
   });
 
 export const createCompanyMutation = () =>
@@ -153,12 +138,43 @@ export const savePersonMutation = (facilityId: number) =>
     meta,
   });
 
+export type LimitChange = { code: RestCode; change: z.input<typeof LimitUpdate> | null };
+
+/** Sets a limit of the facility, or returns it to that of its state. */
+export const changeLimitMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "limit", facilityId],
+    mutationFn: ({ code, change }: LimitChange) => {
+      const path = `${facilityPath(facilityId)}/limits/${code}`;
+      return change ? api<string>("PUT", path, change) : api<string>("DELETE", path);
+    },
+    meta,
+  });
+
+export const removePersonMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "person", "remove", facilityId],
+    mutationFn: ({
+      id,
+      isForCompany,
+      evenLast,
+    }: {
+      id: number;
+      isForCompany: boolean;
+      evenLast: boolean;
+    }) => {
+      const query = new URLSearchParams({ isForCompany: String(isForCompany), evenLast: String(evenLast) });
+      return api<string>("DELETE", `${facilityPath(facilityId)}/people/${id}?${query}`);
+    },
+    meta,
+  });
+
 export const signContractMutation = (facilityId: number) =>
   mutationOptions({
     mutationKey: ["desk", "contract", facilityId],
     mutationFn: (body: z.input<typeof ContractAtDesk>) =>
       api<string>("POST", `${facilityPath(facilityId)}/agencies`, body),
-    meta,
+    meta: ofContracts,
   });
 
 export const endContractMutation = (facilityId: number) =>
@@ -166,7 +182,7 @@ export const endContractMutation = (facilityId: number) =>
     mutationKey: ["desk", "contract", "end", facilityId],
     mutationFn: (agencyId: number) =>
       api<string>("DELETE", `${facilityPath(facilityId)}/agencies/${agencyId}`),
-    meta,
+    meta: ofContracts,
   });
 
 export const setRequirementMutation = (facilityId: number) =>

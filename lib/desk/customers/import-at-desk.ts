@@ -1,58 +1,24 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
-import { deskCtx } from "@/lib/access/desk";
+import { canAtDesk, customerCtx } from "@/lib/access/desk";
 import { dryRun } from "@/lib/access/dry-run";
 import { lockAdministration } from "@/lib/access/lock-administration";
 import { P } from "@/lib/access/permissions";
 import { countHit } from "@/lib/auth/rate-limit";
-import { getCompany } from "@/lib/companies/reads";
 import type { Ctx } from "@/lib/context";
 import type { CsvFault } from "@/lib/csv/read-csv";
 import type { ExaminedRow } from "@/lib/csv/import-rows";
 import type { GivenFile } from "@/lib/files/clean-file";
-import { getFacility, listFacilities } from "@/lib/facilities/administration/reads";
+import { getFacility } from "@/lib/facilities/administration/reads";
 import { wholeFile } from "@/lib/files/whole-file";
 import { examineUnits } from "@/lib/facilities/administration/units/import-units";
 import { examineUsers, type LimitedImport } from "@/lib/users/administration/import-users";
-import { saveUser } from "@/lib/users/administration/save-user";
 import { changeFacility } from "./change-facility";
-import { byNumber } from "./load-customers";
-import { customerRoles } from "./load-facility";
+import { byNumber } from "../by-number";
+import { findCustomer, refuseForeign, type Customer } from "./save-person-at-desk";
 import { refuse } from "./present";
-import type { ImportForm, ImportKind, ImportResult, PersonAtDesk, SavedPerson } from "./schema";
-
-type OfFacility<Input> = { facilityId: number } & Input;
-type Customer = Awaited<ReturnType<typeof findCustomer>>;
-
-/** The facility, its company and that company's facilities: the only places a role is granted at from here. */
-async function findCustomer(tx: Transaction, facilityId: number) {
-  const facility = await byNumber(getFacility, tx, facilityId);
-  const companyId = facility.managementCompanyId;
-  if (companyId === null) return { facility, company: null, facilities: [facility] };
-  const company = await getCompany(tx, String(companyId));
-  return { facility, company, facilities: await listFacilities(tx, { companyId }) };
-}
-
-const isFor = (set: string) => customerRoles.find(({ code }) => code === set) ?? refuse("NOT_AT_DESK");
-
-/** Saves someone with a role at the facility or for its company; someone new is mailed a link. Throws NotFound. */
-export const savePersonAtDesk = (
-  ctx: Ctx,
-  { facilityId, set, isForCompany, ...person }: OfFacility<PersonAtDesk>,
-): Promise<SavedPerson> =>
-  changeFacility(
-    ctx,
-    { operation: "desk.person-saved", input: { facilityId, set, isForCompany, person } },
-    async (tx, by, facility) => {
-      isFor(set);
-      const { company } = await findCustomer(tx, facilityId);
-      if (isForCompany && !company) refuse("NO_COMPANY");
-      const place = isForCompany ? { company: String(company!.id) } : { facility: [facility] };
-      const { id, outcome } = await saveUser(tx, by, { person, grant: { set, ...place } });
-      return { id, outcome };
-    },
-  );
+import type { ImportForm, ImportKind, ImportResult } from "./schema";
 
 /** The numbers of the places that a row names; this facility for a row that names none. */
 const locateAt =
@@ -109,12 +75,19 @@ type ReadImport = Import & { bytes: Uint8Array };
 
 async function examine(
   tx: Transaction,
+  ctx: Ctx,
   by: Ctx<Administrator>,
   { facilityId, kind, bytes, leftOut }: ReadImport,
 ): Promise<Examined> {
   if (kind === "units") return examineUnits(tx, by, { facility: String(facilityId), bytes, leftOut });
-  const locate = locateAt(await findCustomer(tx, facilityId));
-  return examineUsers(tx, by, { bytes, leftOut, locate });
+  const customer = await findCustomer(tx, ctx, facilityId);
+  return examineUsers(tx, by, {
+    bytes,
+    leftOut,
+    locate: locateAt(customer),
+    permit: (inner, invitation) => refuseForeign(inner, ctx, invitation, customer),
+    keepsDetails: !canAtDesk(ctx.actor, P.DESK_CUSTOMERS),
+  });
 }
 
 /**
@@ -125,21 +98,20 @@ export async function importAtDesk(
   ctx: Ctx,
   { file, ...given }: Import & { file: GivenFile | null },
 ): Promise<ImportResult> {
-  const by = deskCtx(ctx, P.DESK_CUSTOMERS);
   if (!file) return refuse("NO_FILE");
   await countHit({ name: "desk-import", of: String(ctx.actor.userId), max: 60, minutes: 15 });
   const request = { ...given, bytes: await wholeFile(file) };
   if (!given.isConfirmed) {
-    const preview = await dryRun(by, async (tx) => {
+    const preview = await dryRun(ctx, async (tx) => {
       await lockAdministration(tx);
-      await byNumber(getFacility, tx, given.facilityId);
-      return examine(tx, by, request);
+      const { id, managementCompanyId: companyId } = await byNumber(getFacility, tx, given.facilityId);
+      return examine(tx, ctx, customerCtx(ctx, { facilityId: id, companyId }), request);
     });
     return presentImport(preview, false);
   }
   const input = { ...given, file: createHash("sha256").update(request.bytes).digest("hex") };
-  return changeFacility(ctx, { operation: "desk.imported", input }, async (tx) => {
-    const examined = await examine(tx, by, request);
+  return changeFacility(ctx, { operation: "desk.imported", input }, async (tx, by) => {
+    const examined = await examine(tx, ctx, by, request);
     if (examined.faults.length > 0) throw new Faulty(examined);
     return presentImport(examined, true);
   }).catch((error: unknown) => {

@@ -1,37 +1,15 @@
-import { db, type Queryable } from "@/db/client";
-import { requireDesk } from "@/lib/access/desk";
+import { db } from "@/db/client";
+import { canAtDesk, requireCustomer, requireDesk } from "@/lib/access/desk";
 import { P } from "@/lib/access/permissions";
 import { getCompany } from "@/lib/companies/reads";
 import { readOnly, type Ctx } from "@/lib/context";
-import { Invalid, NotFound } from "@/lib/errors";
+import { byNumber } from "../by-number";
 import { isFinished } from "./check-rules";
 import { presentChecks } from "./present";
-import {
-  countCustomers,
-  countPeople,
-  findAgencies,
-  listCustomers,
-  listFigures,
-  listSetUp,
-} from "./reads.sql";
-import type { Customers, CustomersQuery, DeskCompany, FoundAgencies } from "./schema";
+import { countCustomers, countPeople, listCustomers, listFigures, listSetUp } from "./reads.sql";
+import type { Customers, CustomersQuery, DeskCompany } from "./schema";
 
 export type Reader = Pick<Ctx, "actor" | "now">;
-
-/** The record with this number. Throws NotFound if the read finds none. */
-export async function byNumber<T>(
-  read: (on: Queryable, reference: string) => Promise<T>,
-  on: Queryable,
-  id: number,
-): Promise<T> {
-  const found = await read(on, String(id)).catch((error: unknown) => {
-    if (error instanceof Invalid) throw new NotFound();
-    throw error;
-  });
-  // A record can be named like a number.
-  if ((found as { id?: number }).id !== id) throw new NotFound();
-  return found;
-}
 
 /** A page of companies and independent facilities, each with how far it is and how today is filled. */
 export async function loadCustomers({ actor, now }: Reader, query: CustomersQuery): Promise<Customers> {
@@ -62,10 +40,10 @@ export async function loadCustomers({ actor, now }: Reader, query: CustomersQuer
   });
 }
 
-/** A company with its facilities and what each lacks. Throws NotFound. */
+/** A company with its facilities and what each lacks. Throws NotFound for one that isn't the caller's. */
 export async function loadCompany({ actor, now }: Reader, companyId: number): Promise<DeskCompany> {
-  requireDesk(actor, P.DESK_CUSTOMERS);
   return readOnly({ db }, async (tx) => {
+    requireCustomer(actor, { facilityId: null, companyId });
     const { id, name, overtimeThresholdHours } = await byNumber(getCompany, tx, companyId);
     const chosen = { companyIds: [id], facilityIds: [] };
     const facilities = await listSetUp(tx, chosen, now);
@@ -84,12 +62,7 @@ export async function loadCompany({ actor, now }: Reader, companyId: number): Pr
         has_shifts: one.hasShifts,
       })),
       people: people?.people ?? 0,
+      is_providers: canAtDesk(actor, P.DESK_CUSTOMERS),
     };
   });
-}
-
-/** Agencies to choose from, by name. */
-export async function loadAgencies({ actor }: Reader, search: string): Promise<FoundAgencies> {
-  requireDesk(actor, P.DESK_CUSTOMERS);
-  return findAgencies(db, search);
 }

@@ -1,5 +1,5 @@
 import { db } from "@/db/client";
-import { requireDesk } from "@/lib/access/desk";
+import { canAtDesk, requireCustomer, type CustomerPlace } from "@/lib/access/desk";
 import { permissionSets, setOf, type PermissionSet } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
 import { systemScope } from "@/lib/access/scopes";
@@ -11,15 +11,23 @@ import { listUnits } from "@/lib/facilities/administration/units/reads";
 import { listFeatures } from "@/lib/facilities/features/reads";
 import { listOwnRequirements } from "@/lib/professionals/credentials/administration/reads";
 import { toDecimal } from "@/lib/money";
+import { presentLimitsToSet } from "@/lib/rest-limits/present";
+import { listCustomersLimits, listRestLimitsSet } from "@/lib/rest-limits/reads";
 import { listRates } from "@/lib/rates/reads";
 import { listResourceTypes, listStructuresOf } from "@/lib/shift-structures/administration/reads";
 import { dateOnAt } from "@/lib/time/zones";
 import { stateOfStep, steps } from "./check-rules";
-import { byNumber, type Reader } from "./load-customers";
-import { presentChecks, presentEvent, presentSettings, storedSettings } from "./present";
+import { canForCompany, type Actor } from "@/lib/access/actor";
+import { byNumber } from "../by-number";
+import { mayChangeHeld } from "./policy";
+import type { Reader } from "./load-customers";
+import { entriesRead, presentHistory } from "../history/present";
+import { listEvents } from "../history/reads.sql";
+import type { DeskHistory } from "../history/schema";
 import { presentFeatures, presentRequirements } from "./requirements/present";
-import { listEvents, listPeople, listSetUp, MAX_PEOPLE, readAhead, type PersonRow } from "./reads.sql";
-import type { CustomerHistory, CustomerPerson, DeskFacility } from "./schema";
+import { presentChecks, presentSettings, storedSettings } from "./present";
+import { listPeople, listSetUp, MAX_PEOPLE, readAhead, type PersonRow } from "./reads.sql";
+import type { CustomerPerson, DeskFacility } from "./schema";
 
 /** Roles that someone gets at a facility or for its company. */
 export const customerRoles = (permissionSets as readonly PermissionSet[])
@@ -30,6 +38,21 @@ export const customerRoles = (permissionSets as readonly PermissionSet[])
     meaning,
     is_for_company: permissions.company !== undefined,
   }));
+
+/** Whether someone may give a role there to someone who has none. */
+function mayGive(actor: Actor, code: string, { facilityId, companyId }: CustomerPlace): boolean {
+  const permissions = (permissionSets as readonly PermissionSet[]).find(
+    (set) => set.code === code,
+  )?.permissions;
+  const places = [
+    { place: { level: "facility" as const, id: facilityId ?? 0 }, after: permissions?.facility ?? null },
+    { place: { level: "company" as const, id: companyId ?? 0 }, after: permissions?.company ?? null },
+  ];
+  return mayChangeHeld(
+    actor,
+    places.map((one) => ({ ...one, before: null })),
+  );
+}
 
 const presentPerson = ({
   isDisabled,
@@ -44,14 +67,16 @@ const presentPerson = ({
   is_scheduler: isScheduler,
 });
 
-/** A facility's set-up: every step with what is there and what it lacks. Throws NotFound. */
+/** A facility's set-up: every step with what is there and what it lacks. Throws NotFound for one that isn't the caller's. */
 export async function loadFacility({ actor, now }: Reader, facilityId: number): Promise<DeskFacility> {
-  requireDesk(actor, P.DESK_CUSTOMERS);
   return readOnly({ db }, async (tx) => {
     const facility = await byNumber(getFacility, tx, facilityId);
     const { managementCompanyId: companyId, timezone } = facility;
+    requireCustomer(actor, { facilityId, companyId });
     const [setUp] = await listSetUp(tx, { companyIds: [], facilityIds: [facilityId] }, now);
-    const company = companyId === null ? null : await getCompany(tx, String(companyId));
+    const isProviders = canAtDesk(actor, P.DESK_CUSTOMERS);
+    const opensCompany = isProviders || canForCompany(actor, companyId, P.SET_UP);
+    const company = companyId === null || !opensCompany ? null : await getCompany(tx, String(companyId));
     const people = await listPeople(tx, facilityId);
     const ahead = await readAhead(tx, facilityId, now);
     const contracts = await listAgenciesOf(tx, facilityId);
@@ -69,7 +94,9 @@ export async function loadFacility({ actor, now }: Reader, facilityId: number): 
       checks: presentChecks(setUp!),
       steps: steps.map((step) => ({ step, state: stateOfStep(step, setUp!) })),
       types: await listResourceTypes(tx),
-      roles: customerRoles.filter(({ is_for_company }) => company !== null || !is_for_company),
+      roles: customerRoles
+        .filter(({ is_for_company }) => company !== null || !is_for_company)
+        .filter(({ code }) => mayGive(actor, code, { facilityId, companyId })),
       units: (await listUnits(tx, facilityId)).map(({ id, name, archivedAt }) => ({
         id,
         name,
@@ -102,7 +129,16 @@ export async function loadFacility({ actor, now }: Reader, facilityId: number): 
             a.resource_type.localeCompare(b.resource_type) || b.effective_on.localeCompare(a.effective_on),
         ),
       people: people.slice(0, MAX_PEOPLE).map(presentPerson),
+      is_providers: isProviders,
       is_more_people: people.length > MAX_PEOPLE,
+      limits: presentLimitsToSet(
+        {
+          stateCode: facility.stateCode,
+          ofFacility: await listRestLimitsSet(tx, { facilityId, stateCode: null }),
+          ofState: await listRestLimitsSet(tx, { facilityId: null, stateCode: facility.stateCode }),
+        },
+        await listCustomersLimits(tx, facilityId),
+      ),
       agencies: contracts.map(({ id, name, releaseAfterMinutes }) => ({
         id,
         name,
@@ -119,18 +155,12 @@ export async function loadFacility({ actor, now }: Reader, facilityId: number): 
   });
 }
 
-const ENTRIES_OF_A_PAGE = 30;
-
-/** Who set the facility up and changed it, newest first. Throws NotFound. */
+/** Who set the facility up and changed it, newest first. Throws NotFound for one that isn't the caller's. */
 export async function loadHistory(
   { actor }: Reader,
   { facilityId, before }: { facilityId: number; before?: number },
-): Promise<CustomerHistory> {
-  requireDesk(actor, P.DESK_CUSTOMERS);
-  await byNumber(getFacility, db, facilityId);
-  const rows = await listEvents(db, facilityId, { before, limit: ENTRIES_OF_A_PAGE + 1 });
-  return {
-    entries: rows.slice(0, ENTRIES_OF_A_PAGE).map(presentEvent),
-    has_more: rows.length > ENTRIES_OF_A_PAGE,
-  };
+): Promise<DeskHistory> {
+  const { managementCompanyId: companyId } = await byNumber(getFacility, db, facilityId);
+  requireCustomer(actor, { facilityId, companyId });
+  return presentHistory(await listEvents(db, { facilityId }, { before, limit: entriesRead }));
 }

@@ -4,15 +4,10 @@ import {
   type FacilitySetting,
 } from "@/lib/facilities/administration/setting-rules";
 import type { getFacility } from "@/lib/facilities/administration/reads";
-import { setOf } from "@/lib/access/permission-sets";
-import { Conflict, Invalid, refusals } from "@/lib/errors";
-import { formatDollars, toDecimal, toDollars } from "@/lib/money";
-import { formatShortDay, zoneName } from "@/lib/time/calendar";
-import { compareNames } from "@/lib/search/compare-names";
-import { stateName } from "@/lib/states";
+import { Conflict, Forbidden, Invalid, refusals } from "@/lib/errors";
+import { toDecimal } from "@/lib/money";
 import { checksOf, type SetUp } from "./check-rules";
-import type { EventRow } from "./reads.sql";
-import type { CustomerHistory, DeskFacility } from "./schema";
+import type { DeskFacility } from "./schema";
 
 export const refuse = refusals({
   CHANGED: (field: string) => ({
@@ -20,6 +15,26 @@ export const refuse = refusals({
     field,
     message: "Someone else changed this in the meantime. Reload to see what it is now.",
   }),
+  PROVIDERS: (field: string) => ({
+    as: Forbidden,
+    field,
+    message: "Only the provider changes this.",
+  }),
+  LOOSER: {
+    as: Forbidden,
+    field: "warnAt",
+    message: "Your limits can be stricter than the provider’s, not looser.",
+  },
+  HOLDS_MORE: (field: string) => ({
+    as: Forbidden,
+    field,
+    message: "You can’t give or take a role that allows more than your own.",
+  }),
+  ELSEWHERE: {
+    as: Conflict,
+    field: "email",
+    message: "This address can’t be used here. Ask the provider to add them.",
+  },
   NO_FILE: { as: Invalid, field: "file", message: "Choose a file." },
   NO_COMPANY: {
     as: Conflict,
@@ -62,109 +77,3 @@ export const presentSettings = (facility: Facility): Settings => ({
 /** The same as stored, which a change sends back as what it saw. */
 export const storedSettings = (facility: Facility): Settings =>
   Object.fromEntries([...named, ...settingNames].map((name) => [name, facility[name]]));
-
-const kinds = {
-  USER: "Someone",
-  PROFESSIONAL: "A professional",
-  ADMINISTRATOR: "The command line",
-  SYSTEM: "Automatic",
-} as const;
-
-type Values = Record<string, unknown>;
-
-const labels: Record<string, string> = {
-  name: "Name",
-  stateCode: "State",
-  timezone: "Time zone",
-  managementCompanyId: "Company number",
-  releaseAfterMinutes: "Minutes before the agency sees a slot",
-  wage: "Wage",
-  billRate: "Bill rate",
-  ...Object.fromEntries(settingNames.map((name) => [name, facilitySettings[name].label])),
-};
-
-function valueText(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === "") return "none";
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  if (name === "markup") return `${Number((Number(value) * 100).toFixed(2))} %`;
-  if (name === "maxCaregiverWage" || name === "wage" || name === "billRate")
-    return formatDollars(toDollars(Number(value)));
-  if (typeof value !== "string") return JSON.stringify(value);
-  if (name === "timezone") return zoneName(value);
-  if (name === "stateCode") return stateName(value);
-  return name === "accountReceivableStatus" ? value.toLowerCase() : value;
-}
-
-/** What is called in a sentence rather than as a changed value. */
-const isSaid = (name: string) => !Object.hasOwn(labels, name);
-
-function changesOf({ action, before, after }: EventRow): CustomerHistory["entries"][number]["changes"] {
-  if (action === "facility.created" || action === "unit.added") return [];
-  const [was, is]: [Values, Values] = [before ?? {}, after ?? {}];
-  return (
-    [...new Set([...Object.keys(was), ...Object.keys(is)])]
-      .filter((name) => !isSaid(name) && was[name] !== is[name])
-      .map((name) => ({
-        label: labels[name]!,
-        before: valueText(name, was[name]),
-        after: valueText(name, is[name]),
-      }))
-      // The audit keeps its values in an order of its own.
-      .sort((a, b) => compareNames(a.label, b.label))
-  );
-}
-
-/** "Scheduler", or how many permissions it is otherwise. */
-function roleText(values: Values | null): string {
-  const held = Array.isArray(values?.permissions) ? (values.permissions as string[]) : [];
-  return setOf(held, "facility")?.name ?? `${held.length} permissions`;
-}
-
-function whatOf({ action, about, after }: EventRow): string {
-  const is: Values = after ?? {};
-  const text = (name: string) => is[name] as string;
-  switch (action) {
-    case "facility.created":
-      return "Created the facility";
-    case "facility.feature-enabled":
-      return `Turned ${text("feature")} on`;
-    case "facility.feature-disabled":
-      return `Turned ${text("feature")} off`;
-    case "unit.added":
-      return `Added the unit ${about ?? text("name")}`;
-    case "unit.renamed":
-      return `Renamed the unit ${about}`;
-    case "unit.archived":
-      return `Archived the unit ${about}`;
-    case "unit.restored":
-      return `Restored the unit ${about}`;
-    case "structure.added":
-      return `Added the shift ${about}`;
-    case "structure.retired":
-      return `Retired the shift ${about}`;
-    case "rate.set":
-      return `Set the ${text("resourceType")} rate from ${formatShortDay(text("effectiveOn"))}`;
-    case "agency.contract-signed":
-      return `Began the contract with ${about}`;
-    case "agency.contract-changed":
-      return `Changed the contract with ${about}`;
-    case "agency.contract-ended":
-      return `Ended the contract with ${about}`;
-    case "agency.rate-set":
-      return `Set ${about}’s ${text("resourceType")} rate`;
-    case "user.permissions-granted":
-      return `Gave ${about} the role ${roleText(after)}`;
-    case "user.permissions-revoked":
-      return `Took the role from ${about}`;
-    default:
-      return "Changed settings";
-  }
-}
-
-export const presentEvent = (row: EventRow): CustomerHistory["entries"][number] => ({
-  id: row.id,
-  at: new Date(row.at).toISOString(),
-  who: row.actor ?? kinds[row.actorKind],
-  what: whatOf(row),
-  changes: changesOf(row),
-});

@@ -1,9 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { P } from "@/lib/access/permissions";
-import { LARGEST_ID } from "@/lib/http/address";
 import { rowsOf } from "@/lib/http/wire";
-import { isFound, isFoundIn } from "@/lib/search/is-found";
+import { isFoundIn } from "@/lib/search/is-found";
 import type { SetUp } from "./check-rules";
 import type { CustomersQuery } from "./schema";
 
@@ -157,48 +156,3 @@ export async function readAhead(on: Queryable, facilityId: number, now: Date): P
         select agency_id, count(*)::int as n from ahead where agency_id is not null group by 1) one) as "byAgency"`);
   return row!;
 }
-
-const MAX_AGENCIES = 20;
-
-export const findAgencies = (on: Queryable, search: string): Promise<{ id: number; name: string }[]> =>
-  on.execute<{ id: number; name: string }>(sql`
-    select id, name from agency where ${isFound(sql`name`, search)} order by name, id limit ${MAX_AGENCIES}`);
-
-export type EventRow = {
-  id: number;
-  at: Date;
-  actorKind: "USER" | "PROFESSIONAL" | "ADMINISTRATOR" | "SYSTEM";
-  actor: string | null;
-  action: string;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-  /** The unit, agency or person it is about. */
-  about: string | null;
-};
-
-/** Who set the facility up and changed it, newest first. The entities are those of the index. */
-export const listEvents = (
-  on: Queryable,
-  facilityId: number,
-  { before = LARGEST_ID, limit }: { before?: number; limit: number },
-): Promise<EventRow[]> =>
-  on.execute<EventRow>(sql`
-    with page as materialized (
-      select * from audit_event a
-      where a.facility_id = ${facilityId} and a.id < ${before}
-        and a.entity in ('facility', 'unit', 'shift_structure', 'rate', 'agency', 'user_account')
-        and a.action in ('facility.created', 'facility.updated', 'facility.feature-enabled', 'facility.feature-disabled',
-          'unit.added', 'unit.renamed', 'unit.archived', 'unit.restored', 'structure.added', 'structure.retired', 'rate.set',
-          'agency.contract-signed', 'agency.contract-changed', 'agency.contract-ended', 'agency.rate-set',
-          'user.permissions-granted', 'user.permissions-revoked')
-      order by a.id desc limit ${limit})
-    select page.id::float8 as id, page.at, page.actor_kind as "actorKind", coalesce(u.name, page.actor_name) as actor,
-      page.action, page.before, page.after,
-      case page.entity
-        when 'unit' then (select name from unit where id = page.entity_id::int)
-        when 'agency' then (select name from agency where id = page.entity_id::int)
-        when 'user_account' then (select name from user_account where id = page.entity_id::int)
-        when 'shift_structure' then (select resource_type || ' ' || to_char(from_time, 'HH24:MI') || ' to ' || to_char(to_time, 'HH24:MI')
-          from shift_structure where id = page.entity_id::int)
-      end as about
-    from page left join user_account u on page.actor_kind = 'USER' and u.id = page.actor_id order by page.id desc`);

@@ -6,6 +6,8 @@ import { CompanyChange, NewCompany } from "@/lib/companies/schema";
 import { FacilityChange, NewFacility, NewUnits, UnitName } from "@/lib/facilities/administration/schema";
 import { settingNames } from "@/lib/facilities/administration/setting-rules";
 import { id, jsonPart, Page, pathId, ruledText, textOf } from "@/lib/http/wire";
+import { restCodes, type RestCode } from "@/lib/rest-limits/rules";
+import { RestLimitChange, RestLimitReset } from "@/lib/rest-limits/schema";
 import { NewStructure } from "@/lib/shift-structures/administration/schema";
 import { NewUser, PermissionSetName } from "@/lib/users/administration/schema";
 import { checkCodes, steps } from "./check-rules";
@@ -51,6 +53,7 @@ export type MadeRecord = z.infer<typeof Made>;
 export const CompanyParams = z.strictObject({ companyId: pathId });
 export const FacilityParams = z.strictObject({ facilityId: pathId });
 export const UnitParams = z.strictObject({ facilityId: pathId, unitId: pathId });
+export const CustomerPersonParams = z.strictObject({ facilityId: pathId, userId: pathId });
 export const StructureParams = z.strictObject({ facilityId: pathId, structureId: pathId });
 export const ContractParams = z.strictObject({ facilityId: pathId, agencyId: pathId });
 
@@ -132,6 +135,18 @@ export const PersonAtDesk = NewUser.omit({ contactMethodCode: true, requiresCode
 });
 export type PersonAtDesk = z.infer<typeof PersonAtDesk>;
 
+const flag = z
+  .enum(["true", "false"])
+  .default("false")
+  .transform((text) => text === "true");
+
+export const CustomerRemoval = z.strictObject({
+  /** For the company and everywhere in it, rather than at this facility alone. */
+  isForCompany: flag,
+  /** Although it leaves a place without an administrator. */
+  evenLast: flag,
+});
+
 export const SavedPerson = z.object({ id: z.int(), outcome: z.enum(["created", "updated", "unchanged"]) });
 export type SavedPerson = z.infer<typeof SavedPerson>;
 
@@ -149,10 +164,6 @@ export const ContractAtDesk = z
     message: "Choose an agency, or name a new one.",
   });
 export type ContractAtDesk = z.infer<typeof ContractAtDesk>;
-
-export const AgenciesQuery = z.strictObject({ search: ruledText().default("") });
-export const FoundAgencies = z.array(z.object({ id: z.int(), name: z.string() }));
-export type FoundAgencies = z.infer<typeof FoundAgencies>;
 
 const importKinds = ["people", "units"] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -199,8 +210,20 @@ export const DeskCompany = z.object({
     }),
   ),
   people: z.int(),
+  /** Whether the caller is of the provider, not the customer's own administrator. */
+  is_providers: z.boolean(),
 });
 export type DeskCompany = z.infer<typeof DeskCompany>;
+
+const line = z.object({ warnAt: z.number(), acknowledgeAt: z.number() });
+
+export const LimitParams = z.strictObject({ facilityId: pathId, limit: RestLimitReset.shape.limit });
+
+export const LimitUpdate = RestLimitChange.omit({ limit: true }).extend({
+  /** As it was read. */
+  seen: z.strictObject(line.shape),
+});
+export type LimitUpdate = z.infer<typeof LimitUpdate>;
 
 const Person = z.object({
   id: z.int(),
@@ -268,6 +291,22 @@ export const DeskFacility = z.object({
   ),
   people: z.array(Person),
   is_more_people: z.boolean(),
+  /** Whether the caller is of the provider, whose terms the customer's own administrator can't change. */
+  is_providers: z.boolean(),
+  /** Limits of rest and hours in force, and the provider's in the state, which the customer's may be stricter than. */
+  limits: z.array(
+    z.object({
+      code: z.enum(restCodes as [RestCode, ...RestCode[]]),
+      title: z.string(),
+      lines: z.string(),
+      source: z.string(),
+      ...line.shape,
+      allowed: line,
+      unit: z.enum(["h", "days"]),
+      isLeast: z.boolean(),
+      setBy: z.enum(["PROVIDER", "CUSTOMER"]).nullable(),
+    }),
+  ),
   agencies: z.array(
     z.object({ id: z.int(), name: z.string(), release_after_minutes: z.int(), slots_ahead: z.int() }),
   ),
@@ -280,19 +319,3 @@ export const DeskFacility = z.object({
   }),
 });
 export type DeskFacility = z.infer<typeof DeskFacility>;
-
-export const HistoryQuery = z.strictObject({ before: pathId.optional() });
-
-export const CustomerHistory = z.object({
-  entries: z.array(
-    z.object({
-      id: z.int(),
-      at: z.iso.datetime(),
-      who: z.string(),
-      what: z.string(),
-      changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
-    }),
-  ),
-  has_more: z.boolean(),
-});
-export type CustomerHistory = z.infer<typeof CustomerHistory>;

@@ -1,3 +1,5 @@
+import { requireDesk } from "@/lib/access/desk";
+import { P } from "@/lib/access/permissions";
 import { createAgency } from "@/lib/agencies/administration/create-agency";
 import { findContract, getAgency } from "@/lib/agencies/administration/reads";
 import { endContract, signContract } from "@/lib/agencies/administration/sign-contract";
@@ -6,8 +8,8 @@ import { setRate } from "@/lib/rates/set-rate";
 import { addStructure, retireStructure } from "@/lib/shift-structures/administration/add-structure";
 import { listStructuresOf } from "@/lib/shift-structures/administration/reads";
 import { NotFound } from "@/lib/errors";
-import { changeFacility } from "./change-facility";
-import { byNumber } from "./load-customers";
+import { changeFacility, changeContract } from "./change-facility";
+import { byNumber } from "../by-number";
 import { refuse } from "./present";
 import type { ContractAtDesk, RateAtDesk, StructuresAtDesk } from "./schema";
 
@@ -28,18 +30,18 @@ export const retireStructureAtDesk = (ctx: Ctx, input: OfFacility<{ structureId:
   });
 
 /** Throws Conflict if the rate of that type and day isn't as it was seen. */
-export const setRateAtDesk = (ctx: Ctx, { facilityId, ...rate }: OfFacility<RateAtDesk>): Promise<void> =>
-  changeFacility(
-    ctx,
-    { operation: "desk.rate-set", input: { facilityId, rate } },
-    async (tx, by, facility) => {
-      await setRate(tx, by, { facility, ...rate });
-    },
-  );
+export function setRateAtDesk(ctx: Ctx, { facilityId, ...rate }: OfFacility<RateAtDesk>): Promise<void> {
+  // Only the provider's: the customer's own administrator sees it.
+  requireDesk(ctx.actor, P.DESK_CUSTOMERS);
+  const change = { operation: "desk.rate-set", input: { facilityId, rate } };
+  return changeFacility(ctx, change, async (tx, by, facility) => {
+    await setRate(tx, by, { facility, ...rate });
+  });
+}
 
 /** Signs or changes a contract, with a new agency if it is named. Throws Conflict if it isn't as it was seen. */
 export const signContractAtDesk = (ctx: Ctx, input: OfFacility<ContractAtDesk>): Promise<void> =>
-  changeFacility(ctx, { operation: "desk.contract-signed", input }, async (tx, by, facility) => {
+  changeContract(ctx, { operation: "desk.contract-signed", input }, async (tx, by, facility) => {
     const { agencyId, name, releaseAfterMinutes, seen, facilityId } = input;
     const { id } =
       name === undefined ? await byNumber(getAgency, tx, agencyId!) : await createAgency(tx, by, { name });
@@ -50,7 +52,7 @@ export const signContractAtDesk = (ctx: Ctx, input: OfFacility<ContractAtDesk>):
   });
 
 export const endContractAtDesk = (ctx: Ctx, input: OfFacility<{ agencyId: number }>): Promise<void> =>
-  changeFacility(ctx, { operation: "desk.contract-ended", input }, async (tx, by, facility) => {
+  changeContract(ctx, { operation: "desk.contract-ended", input }, async (tx, by, facility) => {
     const { id } = await byNumber(getAgency, tx, input.agencyId);
     await endContract(tx, by, { agency: String(id), facility });
   });

@@ -177,5 +177,24 @@ export const facilitySettings = {
   },
 } as const satisfies Record<string, Setting>;
 
+/** Those that a customer's own administrator changes; the others are the provider's terms. */
+const customersSettings: readonly string[] = [
+  "address",
+  "city",
+  "zipCode",
+  "phone",
+  "latitude",
+  "longitude",
+  "isFlexGlobalCalendarEnabled",
+  "isOnDemandGlobalCalendarEnabled",
+  "allowFlexFloating",
+  "portalUnitsEnabled",
+  "isRecurringScheduleEnabled",
+  "pastShiftsShowFlex",
+  "holdIncompleteApprovals",
+] satisfies (keyof typeof facilitySettings)[];
+
+export const isCustomersSetting = (name: string): boolean => customersSettings.includes(name);
+
 export type FacilitySetting = keyof typeof facilitySettings;
 export const settingNames = Object.keys(facilitySettings) as FacilitySetting[];

@@ -27,11 +27,20 @@ const record = (
     after: after ?? {},
   });
 
-/** Sets a limit for a facility or a state. Throws Invalid outside of its range. */
+/**
+ * Sets a limit for a facility or a state; `isCustomers` if the facility's own administrator does. Throws Invalid outside of
+ * its range.
+ */
 export async function setRestLimit(
   tx: Transaction,
   ctx: Ctx<Administrator>,
-  { place, limit: code, warnAt, acknowledgeAt }: RestLimitChange & { place: RestPlace },
+  {
+    place,
+    limit: code,
+    warnAt,
+    acknowledgeAt,
+    isCustomers = false,
+  }: RestLimitChange & { place: RestPlace; isCustomers?: boolean },
 ) {
   const after = { warnAt, acknowledgeAt };
   const refusal = restLimitRefusal(code, after);
@@ -40,7 +49,7 @@ export async function setRestLimit(
   if (before?.warnAt === warnAt && before.acknowledgeAt === acknowledgeAt)
     return { code, ...after, changed: false };
   const { facilityId, code: ofCode, stateCode } = restLimit;
-  const change = { ...after, changedAt: ctx.now };
+  const change = { ...after, changedAt: ctx.now, isCustomers };
   await tx
     .insert(restLimit)
     .values({ ...place, code, ...change })

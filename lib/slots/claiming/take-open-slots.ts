@@ -18,12 +18,14 @@ export type Taking = {
   scope?: FacilityScope;
 };
 
-/** The bill rate of the agency's contract, or else the facility's own. */
-const billRateFor = (agencyId: number | null) =>
-  agencyId === null
-    ? sql`${shift.billRate}`
-    : sql`coalesce((select ar.bill_rate from agency_rate ar where ar.agency_id = ${agencyId}
+/** The price of the slot's bundle, or else of the agency's contract, or else the facility's own. */
+const billRateFor = (agencyId: number | null) => {
+  const ofBundle = sql`(select b.bill_rate from bundle b where b.id = ${slot.bundleId})`;
+  return agencyId === null
+    ? sql`coalesce(${ofBundle}, ${shift.billRate})`
+    : sql`coalesce(${ofBundle}, (select ar.bill_rate from agency_rate ar where ar.agency_id = ${agencyId}
         and ar.facility_id = ${shift.facilityId} and ar.resource_type = ${shift.resourceType}), ${shift.billRate})`;
+};
 
 /**
  * One guarded write that takes what is still open on the shift's current terms. Throws Conflict unless it got every

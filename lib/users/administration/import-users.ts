@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
 import type { Ctx } from "@/lib/context";
 import { examineRows, importRows, MOST_AT_DESK } from "@/lib/csv/import-rows";
-import { saveUser } from "./save-user";
+import { saveUser, type Invitation } from "./save-user";
 import { NewUser, PermissionSetName } from "./schema";
 
 const facilities = z
@@ -46,17 +46,31 @@ const placeOf = ({ facility, company, agency }: ImportedUser) =>
 /** Resolves the places that a row names, for an import that is limited to some. */
 type Locate = (places: Pick<ImportedUser, "facility" | "company" | "agency">) => typeof places;
 
-async function writeUser(tx: Transaction, ctx: Ctx<Administrator>, row: ImportedUser, locate: Locate) {
+type Limits = {
+  locate: Locate;
+  /** Throws for a row that the importer may not save. */
+  permit?: (tx: Transaction, invitation: Invitation) => Promise<void>;
+  keepsDetails?: boolean;
+};
+
+async function writeUser(
+  tx: Transaction,
+  ctx: Ctx<Administrator>,
+  row: ImportedUser,
+  { locate, permit, keepsDetails }: Limits,
+) {
   const { set, facility, company, agency, ...person } = row;
   const grant = set ? { set, ...locate({ facility, company, agency }) } : null;
-  const { email, outcome, link } = await saveUser(tx, ctx, { person, grant });
+  const invitation = { person, grant, keepsDetails };
+  await permit?.(tx, invitation);
+  const { email, outcome, link } = await saveUser(tx, ctx, invitation);
   return { email, outcome, link };
 }
 
-const importing = (ctx: Ctx<Administrator>, locate: Locate) => ({
+const importing = (ctx: Ctx<Administrator>, limits: Limits) => ({
   columns,
   keyOf: (row: ImportedUser) => `${row.email.toLowerCase()} ${placeOf(row).toLowerCase()}`,
-  write: (inner: Transaction, row: ImportedUser) => writeUser(inner, ctx, row, locate),
+  write: (inner: Transaction, row: ImportedUser) => writeUser(inner, ctx, row, limits),
 });
 
 /**
@@ -64,10 +78,10 @@ const importing = (ctx: Ctx<Administrator>, locate: Locate) => ({
  * row each.
  */
 export function importUsers(tx: Transaction, ctx: Ctx<Administrator>, bytes: Uint8Array) {
-  return importRows(tx, bytes, { ...importing(ctx, (places) => places), schema: ImportedUser });
+  return importRows(tx, bytes, { ...importing(ctx, { locate: (places) => places }), schema: ImportedUser });
 }
 
-export type LimitedImport = { bytes: Uint8Array; leftOut: readonly number[]; locate: Locate };
+export type LimitedImport = Limits & { bytes: Uint8Array; leftOut: readonly number[] };
 
 /**
  * The same at the places of one customer, with each row's outcome or faults. A role needs no place: `locate` knows
@@ -76,10 +90,10 @@ export type LimitedImport = { bytes: Uint8Array; leftOut: readonly number[]; loc
 export function examineUsers(
   tx: Transaction,
   ctx: Ctx<Administrator>,
-  { bytes, leftOut, locate }: LimitedImport,
+  { bytes, leftOut, ...limits }: LimitedImport,
 ) {
   return examineRows(tx, bytes, {
-    ...importing(ctx, locate),
+    ...importing(ctx, limits),
     schema: AppointedUser,
     leftOut,
     most: MOST_AT_DESK,

@@ -6,7 +6,11 @@ import { facility } from "@/db/schema/facilities";
 import { deskMembership } from "@/db/schema/desk";
 import { session } from "@/db/schema/sessions";
 import { agencyMembership, companyMembership, facilityMembership, userAccount } from "@/db/schema/users";
-import { isAgencyAdministrator, isFacilityAdministrator } from "@/lib/access/answers-for-others";
+import {
+  isAgencyAdministrator,
+  isCompanyAdministrator,
+  isFacilityAdministrator,
+} from "@/lib/access/answers-for-others";
 import { isNeverUsed } from "@/lib/auth/never-used";
 import { isFound } from "@/lib/search/is-found";
 import { operationsDesk } from "./find-places";
@@ -33,6 +37,11 @@ const selectUser = (on: Queryable, condition: SQL) =>
 
 export async function findUser(on: Queryable, id: number) {
   const [found] = await selectUser(on, eq(userAccount.id, id));
+  return found ?? null;
+}
+
+export async function findUserByEmail(on: Queryable, email: string) {
+  const [found] = await selectUser(on, eq(userAccount.email, email));
   return found ?? null;
 }
 
@@ -156,7 +165,7 @@ export async function listMemberships(on: Queryable, userId: number) {
 }
 export type Memberships = Awaited<ReturnType<typeof listMemberships>>;
 
-/** The enabled administrators of this person's facilities or agency. */
+/** The enabled administrators of this person's facilities, companies or agency. */
 export async function listAdministratorsAround(on: Queryable, userId: number): Promise<Membership[]> {
   const own = on
     .select({ id: facilityMembership.facilityId })
@@ -164,7 +173,7 @@ export async function listAdministratorsAround(on: Queryable, userId: number): P
     .where(eq(facilityMembership.userId, userId));
   const atFacilities = await on
     .select({
-      placeId: facility.id,
+      placeId: sql<string>`'facility ' || ${facility.id}`,
       place: facility.name,
       userId: facilityMembership.userId,
       permissions: facilityMembership.permissions,
@@ -180,8 +189,7 @@ export async function listAdministratorsAround(on: Queryable, userId: number): P
     .where(eq(agencyMembership.userId, userId));
   const inAgency = await on
     .select({
-      // Negative, so that it differs from facility ids.
-      placeId: sql<number>`-${agency.id}`,
+      placeId: sql<string>`'agency ' || ${agency.id}`,
       place: agency.name,
       userId: agencyMembership.userId,
       permissions: agencyMembership.permissions,
@@ -191,7 +199,24 @@ export async function listAdministratorsAround(on: Queryable, userId: number): P
     .innerJoin(userAccount, eq(userAccount.id, agencyMembership.userId))
     .where(and(isNull(userAccount.disabledAt), inArray(agency.id, ownAgency)))
     .limit(MAX_PEOPLE);
+  const ownCompanies = on
+    .select({ id: companyMembership.managementCompanyId })
+    .from(companyMembership)
+    .where(eq(companyMembership.userId, userId));
+  const ofCompanies = await on
+    .select({
+      placeId: sql<string>`'company ' || ${managementCompany.id}`,
+      place: managementCompany.name,
+      userId: companyMembership.userId,
+      permissions: companyMembership.permissions,
+    })
+    .from(companyMembership)
+    .innerJoin(managementCompany, eq(managementCompany.id, companyMembership.managementCompanyId))
+    .innerJoin(userAccount, eq(userAccount.id, companyMembership.userId))
+    .where(and(isNull(userAccount.disabledAt), inArray(managementCompany.id, ownCompanies)))
+    .limit(MAX_PEOPLE);
   return [
+    ...ofCompanies.filter(({ permissions }) => isCompanyAdministrator(permissions)),
     ...atFacilities.filter(({ permissions }) => isFacilityAdministrator(permissions)),
     ...inAgency.filter(({ permissions }) => isAgencyAdministrator(permissions)),
   ];

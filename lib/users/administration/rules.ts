@@ -1,4 +1,4 @@
-export type Membership = { placeId: number; place: string; userId: number; permissions: readonly string[] };
+export type Membership = { placeId: string; place: string; userId: number; permissions: readonly string[] };
 
 /** Places this person administered that would have no administrator left. */
 export function leftAlone(

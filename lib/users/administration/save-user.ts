@@ -1,14 +1,18 @@
-import { eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { userAccount } from "@/db/schema/users";
 import type { Administrator } from "@/lib/access/administrator";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
 import type { Ctx } from "@/lib/context";
 import { createUser, updateUser } from "./create-user";
 import { grantPermissions } from "./grant-permissions";
+import { findUserByEmail } from "./reads";
 import type { Grant, NewUser } from "./schema";
 
-export type Invitation = { person: NewUser; grant: Omit<Grant, "person"> | null };
+export type Invitation = {
+  person: NewUser;
+  grant: Omit<Grant, "person"> | null;
+  /** Leaves the name and phone of someone who is known, because others may know them as well. */
+  keepsDetails?: boolean;
+};
 
 /** Creates someone with their role and mails them a link to choose a password. Throws Conflict if they exist. */
 export async function inviteUser(tx: Transaction, ctx: Ctx<Administrator>, { person, grant }: Invitation) {
@@ -18,18 +22,21 @@ export async function inviteUser(tx: Transaction, ctx: Ctx<Administrator>, { per
 }
 
 /** Invites someone, or changes and grants the person with this address, who gets no second link. */
-export async function saveUser(tx: Transaction, ctx: Ctx<Administrator>, { person, grant }: Invitation) {
+export async function saveUser(
+  tx: Transaction,
+  ctx: Ctx<Administrator>,
+  { person, grant, keepsDetails }: Invitation,
+) {
   const { email, ...change } = person;
-  const [known] = await tx
-    .select({ id: userAccount.id })
-    .from(userAccount)
-    .where(eq(userAccount.email, email))
-    .limit(1);
+  const known = await findUserByEmail(tx, email);
   if (!known) {
     const { id, link } = await inviteUser(tx, ctx, { person, grant });
     return { id, email, outcome: "created" as const, link: link.url };
   }
-  const { changed } = await updateUser(tx, ctx, { person: String(known.id), change });
+  const { changed } = await updateUser(tx, ctx, {
+    person: String(known.id),
+    change: keepsDetails ? {} : change,
+  });
   const granted = grant
     ? await grantPermissions(tx, ctx, { ...grant, person: String(known.id) })
     : { changed: 0 };

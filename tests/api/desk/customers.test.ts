@@ -14,7 +14,8 @@ import { DELETE as retire } from "@/app/api/desk/facilities/[facilityId]/structu
 import { POST as addUnits } from "@/app/api/desk/facilities/[facilityId]/units/route";
 import { PUT as changeUnit } from "@/app/api/desk/facilities/[facilityId]/units/[unitId]/route";
 import type { Endpoint } from "@/lib/http/endpoint";
-import type { CustomerHistory, Customers, DeskCompany, DeskFacility } from "@/lib/desk/customers/schema";
+import type { Customers, DeskCompany, DeskFacility } from "@/lib/desk/customers/schema";
+import type { DeskHistory } from "@/lib/desk/history/schema";
 import { dateOnAt } from "@/lib/time/zones";
 import { auditOf, messagesTo } from "@/tests/support/query";
 import { call } from "../../support/call";
@@ -159,8 +160,7 @@ describe("a facility's settings", () => {
     const facility = await aNewFacility(as);
     await facility.update({ windowCancellationHours: "48", markup: "35", seen: {} });
     await facility.post(addUnits, { unit: ["Memory Care"] });
-    const { entries } = (await call<CustomerHistory>(history, { as, params: { facilityId: facility.id } }))
-      .body;
+    const { entries } = (await call<DeskHistory>(history, { as, params: { facilityId: facility.id } })).body;
     expect(entries).toMatchObject([
       { who: "Nora Park", what: "Added the unit Memory Care", changes: [] },
       {

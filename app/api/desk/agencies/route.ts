@@ -1,14 +1,27 @@
 import { P } from "@/lib/access/permissions";
-import { loadAgencies } from "@/lib/desk/customers/load-customers";
-import { AgenciesQuery, FoundAgencies } from "@/lib/desk/customers/schema";
+import { createAgencyAtDesk } from "@/lib/desk/agencies/create-agency-at-desk";
+import { loadAgencies, signsContracts } from "@/lib/desk/agencies/load-agencies";
+import { Agencies, AgenciesQuery, NewAgencyAtDesk } from "@/lib/desk/agencies/schema";
+import { MadeRecord } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint(
   {
-    access: { desk: P.DESK_CUSTOMERS },
-    summary: "Finds agencies by name, for a contract.",
+    access: { may: signsContracts },
+    summary: "A page of agencies with their contracts, people and the week ahead.",
     query: AgenciesQuery,
-    response: FoundAgencies,
+    response: Agencies,
   },
-  ({ ctx, query }) => loadAgencies(ctx, query.search),
+  ({ ctx, query }) => loadAgencies(ctx, query),
+);
+
+export const POST = endpoint(
+  {
+    access: { desk: P.DESK_AGENCIES },
+    summary: "Creates an agency.",
+    body: NewAgencyAtDesk,
+    response: MadeRecord,
+    errors: [409],
+  },
+  ({ ctx, body }) => createAgencyAtDesk(ctx, body),
 );

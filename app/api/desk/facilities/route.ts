@@ -1,7 +1,19 @@
 import { P } from "@/lib/access/permissions";
+import { loadFacilities } from "@/lib/desk/agencies/load-agencies";
+import { FacilitiesQuery, FoundFacilities } from "@/lib/desk/agencies/schema";
 import { createFacilityAtDesk } from "@/lib/desk/customers/change-facility";
 import { FacilityAtDesk, MadeRecord } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: { desk: P.DESK_AGENCIES },
+    summary: "Facilities to sign a contract with, by name.",
+    query: FacilitiesQuery,
+    response: FoundFacilities,
+  },
+  ({ ctx, query }) => loadFacilities(ctx, query.search),
+);
 
 export const POST = endpoint(
   {

@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint(
   {
-    access: { desk: P.DESK_CUSTOMERS },
+    access: { desk: P.DESK_CUSTOMERS, or: P.SET_UP },
     summary: "A company with its facilities and what each lacks.",
     params: CompanyParams,
     response: DeskCompany,

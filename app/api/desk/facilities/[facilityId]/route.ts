@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint(
   {
-    access: { desk: P.DESK_CUSTOMERS },
+    access: { desk: P.DESK_CUSTOMERS, or: P.SET_UP },
     summary: "A facility's set-up, with what it lacks.",
     params: FacilityParams,
     response: DeskFacility,
@@ -17,7 +17,7 @@ export const GET = endpoint(
 
 export const PUT = endpoint(
   {
-    access: { desk: P.DESK_CUSTOMERS },
+    access: { desk: P.DESK_CUSTOMERS, or: P.SET_UP },
     summary: "Changes a facility's settings.",
     params: FacilityParams,
     body: FacilityUpdate,

@@ -1,11 +1,11 @@
-import { P } from "@/lib/access/permissions";
+import { signsContracts } from "@/lib/desk/agencies/load-agencies";
 import { signContractAtDesk } from "@/lib/desk/customers/sign-contract-at-desk";
 import { ContractAtDesk, FacilityParams } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
   {
-    access: { desk: P.DESK_CUSTOMERS },
+    access: { may: signsContracts },
     summary: "Lets an agency see and fill the facility's open on-demand shifts.",
     params: FacilityParams,
     body: ContractAtDesk,

@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
   {
-    access: { desk: P.DESK_CUSTOMERS },
+    access: { desk: P.DESK_CUSTOMERS, or: P.SET_UP },
     summary: "Adds shift structures to a facility, all or none.",
     params: FacilityParams,
     body: StructuresAtDesk,

@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
   {
-    access: { desk: P.DESK_CUSTOMERS },
+    access: { desk: P.DESK_CUSTOMERS, or: P.SET_UP },
     summary: "Adds units to a facility.",
     params: FacilityParams,
     body: UnitsAtDesk,

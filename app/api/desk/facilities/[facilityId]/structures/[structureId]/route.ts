@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/endpoint";
 
 export const DELETE = endpoint(
   {
-    access: { desk: P.DESK_CUSTOMERS },
+    access: { desk: P.DESK_CUSTOMERS, or: P.SET_UP },
     summary: "Stops offering a shift structure.",
     params: StructureParams,
     errors: [404, 409],

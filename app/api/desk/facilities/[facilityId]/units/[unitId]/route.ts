@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/endpoint";
 
 export const PUT = endpoint(
   {
-    access: { desk: P.DESK_CUSTOMERS },
+    access: { desk: P.DESK_CUSTOMERS, or: P.SET_UP },
     summary: "Renames, archives or restores a unit.",
     params: UnitParams,
     body: UnitUpdate,

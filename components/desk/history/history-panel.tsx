@@ -6,12 +6,11 @@ import { Button } from "@/components/ui/button";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Moment } from "@/components/ui/moment";
 import { Skeleton } from "@/components/ui/skeleton";
-import { customerHistoryQuery } from "@/lib/desk/customers/client";
-import type { StepProps } from "./facility-screen";
+import { historyQuery, type HistoryOf } from "@/lib/desk/history/client";
 
-/** Who set the facility up and changed it, from the audit. */
-export function HistoryPanel({ facility: { id } }: StepProps) {
-  const history = useInfiniteQuery(customerHistoryQuery(id));
+/** Who set a facility or agency up and changed it, from the audit. */
+export function HistoryPanel({ of }: { of: HistoryOf }) {
+  const history = useInfiniteQuery(historyQuery(of));
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Panel title="History" lead="Every change of the set-up and the settings, newest first.">

@@ -1,0 +1,17 @@
+import { P } from "@/lib/access/permissions";
+import { savePersonInAgency } from "@/lib/desk/agencies/create-agency-at-desk";
+import { AgencyParams, AgencyPerson } from "@/lib/desk/agencies/schema";
+import { SavedPerson } from "@/lib/desk/customers/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint(
+  {
+    access: { desk: P.DESK_AGENCIES },
+    summary: "Gives someone a role in the agency; someone new is mailed a link.",
+    params: AgencyParams,
+    body: AgencyPerson,
+    response: SavedPerson,
+    errors: [404, 409],
+  },
+  ({ ctx, params, body }) => savePersonInAgency(ctx, { ...params, ...body }),
+);

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { FacilityScreen } from "@/components/desk/customers/facility-screen";
+import { loadFacility } from "@/lib/desk/customers/load-facility";
+import { FacilityParams } from "@/lib/desk/customers/schema";
+import { clock } from "@/lib/time/clock";
+import { requirePageUser } from "@/lib/users/require-page-user";
+
+export const metadata: Metadata = { title: "Set-up" };
+
+type Props = { params: Promise<{ facilityId: string }> };
+
+/** The desk's page of a facility, for its own administrator. */
+export default async function OwnFacilityPage({ params }: Props) {
+  const { actor } = await requirePageUser();
+  const named = FacilityParams.safeParse(await params);
+  if (!named.success) notFound();
+  const facility = await loadFacility({ actor, now: clock.now() }, named.data.facilityId);
+  return <FacilityScreen key={facility.id} first={facility} opensPeople={false} />;
+}

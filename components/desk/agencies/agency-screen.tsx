@@ -1,0 +1,102 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import type { ComponentType } from "react";
+import { useAddressState } from "@/components/list/use-address-state";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { FacilityZoneProvider } from "@/components/ui/moment";
+import { PageHead } from "@/components/ui/page-head";
+import { card } from "@/components/ui/recipes";
+import { Skeleton } from "@/components/ui/skeleton";
+import { confirmLeaving } from "@/components/ui/unsaved-changes";
+import { formatCount } from "@/lib/counts";
+import { agencyAddress, agencyParts, type AgencyPart } from "@/lib/desk/address-rules";
+import { agencyQuery } from "@/lib/desk/agencies/client";
+import type { DeskAgency } from "@/lib/desk/agencies/schema";
+import { Crumb } from "../customers/crumb";
+import { partRow } from "../part-row";
+import { agencyPartNames } from "./words";
+
+export type AgencyPartProps = {
+  agency: DeskAgency;
+  /** Whether the person may open accounts at the desk's People. */
+  opensPeople: boolean;
+};
+
+const Frame = () => <Skeleton className="h-64" />;
+
+const panels: Record<AgencyPart, ComponentType<AgencyPartProps>> = {
+  contracts: lazyComponent(() => import("./contracts-part").then((module) => module.ContractsPart), Frame),
+  people: lazyComponent(() => import("./people-part").then((module) => module.PeoplePart), Frame),
+  professionals: lazyComponent(
+    () => import("./professionals-part").then((module) => module.ProfessionalsPart),
+    Frame,
+  ),
+  scorecard: lazyComponent(() => import("./scorecard-part").then((module) => module.ScorecardPart), Frame),
+  settings: lazyComponent(() => import("./settings-part").then((module) => module.SettingsPart), Frame),
+  history: lazyComponent(() => import("./history-part").then((module) => module.HistoryPart), Frame),
+};
+
+const counted = (count: number, one: string, several = `${one}s`) =>
+  `${formatCount(count)} ${count === 1 ? one : several}`;
+
+const details: Record<AgencyPart, (agency: DeskAgency) => string> = {
+  contracts: ({ contracts }) =>
+    counted(contracts.filter(({ ended_on }) => ended_on === null).length, "facility", "facilities"),
+  people: ({ people, is_more_people }) =>
+    is_more_people ? `More than ${people.length}` : counted(people.length, "person", "people"),
+  professionals: ({ professionals }) => `${formatCount(professionals)} on its roster`,
+  scorecard: () => "Fill, cancellations, no-shows",
+  settings: ({ logo_id }) => (logo_id === null ? "No logo" : "With its logo"),
+  history: () => "Who changed what",
+};
+
+type Props = { first: DeskAgency; opensPeople: boolean };
+
+/** An agency: its parts beside the open one; on a phone one after the other. */
+export function AgencyScreen({ first, opensPeople }: Props) {
+  const { data: agency } = useQuery({ ...agencyQuery(first.id), initialData: first });
+  const [{ part }, go] = useAddressState(agencyAddress);
+  const open = async (next: AgencyPart | null) => {
+    if (await confirmLeaving("form")) go({ part: next });
+  };
+  const shown = part ?? agencyParts[0];
+  const Open = panels[shown];
+  return (
+    <FacilityZoneProvider zone={agency.timezone}>
+      <div className="grid min-w-0 gap-3">
+        <PageHead title={<Crumb to="/private/desk/agencies" name="Agencies" title={agency.name} />} />
+        <div className="grid items-start gap-3 md:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]">
+          <nav aria-label="Agency" className={classNames(card, "overflow-hidden", part && "max-md:hidden")}>
+            <ul>
+              {agencyParts.map((one) => (
+                <li key={one} className="border-b border-line last:border-b-0">
+                  <button
+                    type="button"
+                    aria-current={one === shown ? "page" : undefined}
+                    className={partRow}
+                    onClick={() => void open(one)}
+                  >
+                    <span className="min-w-0 flex-1">
+                      <span className="block font-medium">{agencyPartNames[one]}</span>
+                      <span className="block truncate text-sm text-muted">{details[one](agency)}</span>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={classNames("grid min-w-0 gap-3", part === null && "max-md:hidden")}>
+            <Button variant="ghost" className="justify-self-start md:hidden" onClick={() => void open(null)}>
+              <ArrowLeft aria-hidden /> All parts
+            </Button>
+            <Open key={shown} agency={agency} opensPeople={opensPeople} />
+          </div>
+        </div>
+      </div>
+    </FacilityZoneProvider>
+  );
+}

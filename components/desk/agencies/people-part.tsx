@@ -1,0 +1,39 @@
+"use client";
+
+import { Panel } from "@/components/shell/panel";
+import { useWrite } from "@/components/shell/use-write";
+import { removeAgencyPersonMutation, saveAgencyPersonMutation } from "@/lib/desk/agencies/client";
+import { InviteForm, invitedTexts } from "../members/invite-form";
+import { MemberList } from "../members/member-list";
+import type { AgencyPartProps } from "./agency-screen";
+
+/** Who signs in for the agency. */
+export function PeoplePart({ agency, opensPeople }: AgencyPartProps) {
+  const { id, name, people, is_more_people, roles } = agency;
+  const save = useWrite(saveAgencyPersonMutation(id), {
+    done: ({ outcome }) => invitedTexts[outcome],
+    about: (person) => person.name,
+  });
+  const remove = useWrite(removeAgencyPersonMutation(id), { done: "Removed." });
+  return (
+    <Panel
+      title="People"
+      lead="They sign in with their email address. Someone new is mailed a link to choose a password."
+    >
+      <div className="grid gap-5">
+        <MemberList
+          people={people}
+          isMore={is_more_people}
+          opensPeople={opensPeople}
+          place={name}
+          remove={remove.send}
+        />
+        <InviteForm
+          roles={roles}
+          first="agency-colleague"
+          send={({ isForCompany: _, ...person }) => save.send(person)}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AgencyPart } from "@/lib/desk/address-rules";
+
+export const agencyPath = (agencyId: number, part?: AgencyPart) =>
+  `/private/desk/agencies/${agencyId}${part ? `?part=${part}` : ""}`;
+
+export const agencyPartNames: Record<AgencyPart, string> = {
+  contracts: "Contracts and rates",
+  people: "People",
+  professionals: "Professionals",
+  scorecard: "Scorecard",
+  settings: "Settings and logo",
+  history: "History",
+};
+
+/** "at once" or "60 minutes after they open". */
+export const releaseText = (minutes: number) =>
+  minutes === 0 ? "at once" : `${minutes} ${minutes === 1 ? "minute" : "minutes"} after they open`;

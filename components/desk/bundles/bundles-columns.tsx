@@ -1,0 +1,92 @@
+import { CoverageBar } from "@/components/ui/coverage-bar";
+import type { Column } from "@/components/ui/data-table/column";
+import { Button } from "@/components/ui/button";
+import { Pill, type PillTone } from "@/components/ui/pill";
+import type { DeskBundle } from "@/lib/desk/bundles/schema";
+import { formatMonthDay } from "@/lib/time/calendar";
+
+const states: Record<DeskBundle["state"], [PillTone, string]> = {
+  OPEN: ["open", "Open"],
+  TAKEN: ["confirmed", "Taken"],
+  ENDED: ["expired", "Ended"],
+  WITHDRAWN: ["cancelled", "Withdrawn"],
+};
+
+function State({ state }: DeskBundle) {
+  const [tone, name] = states[state];
+  return <Pill tone={tone}>{name}</Pill>;
+}
+
+const daysText = ({ first_on: first, last_on: last }: DeskBundle) =>
+  first && last ? `${formatMonthDay(first)} to ${formatMonthDay(last)}` : "-";
+
+export const bundlesColumns = (onWithdraw: (bundle: DeskBundle) => void): readonly Column<DeskBundle>[] => [
+  {
+    id: "name",
+    header: "Bundle",
+    card: "title",
+    cell: ({ name, facility }) => (
+      <span>
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="block text-muted">{facility}</span>
+      </span>
+    ),
+  },
+  { id: "state", header: "State", width: "7.5rem", card: "aside", cell: State },
+  {
+    id: "days",
+    header: "Days",
+    width: "13rem",
+    cell: (one) => (
+      <span>
+        <span className="block">{daysText(one)}</span>
+        <span className="block text-muted">{one.resource_type}</span>
+      </span>
+    ),
+  },
+  {
+    id: "slots",
+    header: "Slots",
+    width: "11rem",
+    cell: ({ slots, open }) => (
+      <span className="flex items-center gap-3">
+        <span className="w-20 flex-none">
+          <CoverageBar filled={slots - open} open={open} />
+        </span>
+        <span className="whitespace-nowrap tabular-nums">{`${slots - open} of ${slots}`}</span>
+      </span>
+    ),
+  },
+  {
+    id: "price",
+    header: "Bill rate",
+    width: "8rem",
+    cell: ({ bill_rate: rate }) => (rate === null ? "Of each slot" : `$${rate}`),
+  },
+  {
+    id: "agencies",
+    header: "For",
+    width: "20%",
+    hideBelow: "lg",
+    cell: ({ agencies, taken_by: by }) => (
+      <span>
+        <span className="block">
+          {agencies.length === 0 ? "Every agency under contract" : agencies.join(", ")}
+        </span>
+        {by && <span className="block text-muted">{`Taken by ${by}`}</span>}
+      </span>
+    ),
+  },
+  {
+    id: "action",
+    header: "",
+    width: "7rem",
+    card: "action",
+    cell: (one) =>
+      one.state === "OPEN" && (
+        <Button size="sm" variant="ghost" aria-label={`Withdraw ${one.name}`} onClick={() => onWithdraw(one)}>
+          Withdraw
+        </Button>
+      ),
+  },
+];

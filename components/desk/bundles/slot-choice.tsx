@@ -1,0 +1,64 @@
+"use client";
+
+import { Checkbox } from "@/components/ui/checkbox";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { Field } from "@/components/ui/field";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { BundleParts, BundleSlot } from "@/lib/desk/bundles/schema";
+import { dateIn, formatDay, shortTimes, timeIn } from "@/lib/time/calendar";
+
+type Props = {
+  parts: BundleParts | undefined;
+  isFailed: boolean;
+  onRetry: () => void;
+  chosen: readonly number[];
+  error?: string;
+  onChange: (chosen: readonly number[]) => void;
+};
+
+const spanOf = ({ starts_at, ends_at }: BundleSlot) => [Date.parse(starts_at), Date.parse(ends_at)] as const;
+
+/** Why a slot can't join those that are chosen: one person has to work all of them. */
+function obstacle(slot: BundleSlot, chosen: readonly BundleSlot[]): string | null {
+  if (chosen.some((one) => one.id === slot.id)) return null;
+  const [first] = chosen;
+  if (first && first.resource_type !== slot.resource_type) return "another type";
+  const [start, end] = spanOf(slot);
+  return chosen.some((one) => start < spanOf(one)[1] && spanOf(one)[0] < end) ? "at the same time" : null;
+}
+
+/** A facility's open slots, to choose those of a bundle from. */
+export function SlotChoice({ parts, isFailed, onRetry, chosen, error, onChange }: Props) {
+  if (isFailed) return <FailedLoad message="The open slots could not be loaded." onRetry={onRetry} />;
+  if (!parts) return <Skeleton className="h-40" />;
+  const { slots, timezone } = parts;
+  const those = slots.filter(({ id }) => chosen.includes(id));
+  if (slots.length === 0)
+    return <p className="text-muted">The facility has no open on-demand slots outside of bundles.</p>;
+  return (
+    <Field label="Open slots" required error={error}>
+      <ul className="max-h-72 overflow-y-auto rounded-md border border-line">
+        {slots.map((slot) => {
+          const { id, resource_type: type, starts_at: start, ends_at: end, unit, bill_rate: rate } = slot;
+          const why = obstacle(slot, those);
+          const [from, to] = [Date.parse(start), Date.parse(end)];
+          const day = formatDay(dateIn(from, timezone));
+          const times = shortTimes(timeIn(from, timezone), timeIn(to, timezone));
+          return (
+            <li key={id} className="border-b border-line px-3 py-1.5 last:border-b-0">
+              <Checkbox
+                label={`${day}, ${times}, ${type}`}
+                detail={[unit, rate && `$${rate}`, why].filter(Boolean).join(", ")}
+                checked={chosen.includes(id)}
+                disabled={why !== null}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Field>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { FieldGrid } from "@/components/ui/field-grid";
+import { CheckboxField } from "@/components/ui/form/checkbox-field";
+import { Form } from "@/components/ui/form/form";
+import { PhoneField } from "@/components/ui/form/phone-field";
+import { SelectField } from "@/components/ui/form/select-field";
+import { TextField } from "@/components/ui/form/text-field";
+import { useForm } from "@/components/ui/form/use-form";
+import type { SavedPerson } from "@/lib/desk/customers/schema";
+
+type Role = { code: string; name: string; meaning: string; is_for_company?: boolean };
+type Invited = { name: string; email: string; phone?: string; set: string; isForCompany: boolean };
+
+type Props = {
+  roles: readonly Role[];
+  /** The role that is chosen at first. */
+  first: string;
+  /** Whose facilities a role may be for at once. */
+  company?: { name: string } | null;
+  send: (person: Invited) => Promise<SavedPerson>;
+};
+
+export const invitedTexts: Record<SavedPerson["outcome"], string> = {
+  created: "Invited by mail.",
+  updated: "They had an account: the role is added, without a new link.",
+  unchanged: "They have this role already.",
+};
+
+/** Someone new with a role, or a role for someone who is here: the address says which. */
+export function InviteForm({ roles, first, company = null, send }: Props) {
+  const initial = { name: "", email: "", phone: "", set: first, isForCompany: false };
+  const form = useForm({
+    initial,
+    check: ({ name, email }) => ({
+      ...(!name.trim() && { name: "Enter the name." }),
+      ...(!email.trim() && { email: "Enter the email address." }),
+    }),
+    submit: async ({ phone, ...person }) => {
+      await send({ ...person, ...(phone && { phone }) });
+      form.reset({ ...initial, set: person.set, isForCompany: person.isForCompany });
+    },
+  });
+  const role = roles.find(({ code }) => code === form.values.set);
+  const choose = (set: string) =>
+    form.change({
+      set,
+      ...(roles.find(({ code }) => code === set)?.is_for_company && { isForCompany: true }),
+    });
+  return (
+    <Form form={form} className="grid max-w-2xl gap-3">
+      <h3 className="font-semibold">Invite someone, or change a role</h3>
+      <FieldGrid>
+        <TextField label="Name" required maxLength={120} {...form.field("name")} />
+        <TextField label="Email" required type="email" maxLength={128} {...form.field("email")} />
+        <SelectField
+          label="Role"
+          options={roles.map(({ code, name }) => ({ value: code, label: name }))}
+          {...form.field("set")}
+          onChange={choose}
+        />
+        <PhoneField label="Phone" optional {...form.field("phone")} />
+      </FieldGrid>
+      {role && <p className="text-sm text-muted">{role.meaning}</p>}
+      {company && (
+        <CheckboxField label={`For ${company.name} and all its facilities`} {...form.field("isForCompany")} />
+      )}
+      <Button type="submit" variant="primary" className="justify-self-start" busy={form.isBusy}>
+        Save and invite
+      </Button>
+    </Form>
+  );
+}

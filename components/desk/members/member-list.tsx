@@ -1,0 +1,83 @@
+"use client";
+
+import type { Route } from "next";
+import Link from "next/link";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { dialogFrame } from "@/components/ui/dialog-frame";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { Pill } from "@/components/ui/pill";
+import type { RemoveProps } from "./remove-dialog";
+
+const RemoveDialog = lazyComponent(
+  () => import("./remove-dialog").then((module) => module.RemoveDialog),
+  dialogFrame("sm"),
+);
+
+export type Member = {
+  id: number;
+  name: string;
+  email: string;
+  status: "active" | "invited" | "disabled";
+  role: string | null;
+};
+
+type Props = Pick<RemoveProps, "place" | "company" | "remove"> & {
+  people: readonly Member[];
+  isMore: boolean;
+  /** Whether names lead to the desk's People. */
+  opensPeople: boolean;
+};
+
+function Name({ member: { id, name }, opensPeople }: { member: Member; opensPeople: boolean }) {
+  if (!opensPeople) return <span className="font-medium">{name}</span>;
+  return (
+    <Link
+      href={`/private/desk/people?person=${id}` as Route}
+      prefetch={false}
+      className="font-medium hover:underline hover:underline-offset-3"
+    >
+      {name}
+    </Link>
+  );
+}
+
+/** Who signs in for a facility or agency, each with their role and the way out. */
+export function MemberList({ people, isMore, opensPeople, ...removing }: Props) {
+  const [asked, setAsked] = useState<Member | null>(null);
+  return (
+    <>
+      {people.length > 0 && (
+        <ul className="border-t border-line">
+          {people.map((one) => (
+            <li
+              key={one.id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_5rem]"
+            >
+              <span className="min-w-0">
+                <Name member={one} opensPeople={opensPeople} />
+                <span className="block truncate text-sm text-muted">{one.email}</span>
+              </span>
+              <span className="text-muted max-md:col-start-1">{one.role ?? "Permissions of their own"}</span>
+              <span className="justify-self-end max-md:col-start-2 max-md:row-start-1">
+                {one.status === "invited" && <Pill tone="pending">Invited</Pill>}
+                {one.status === "disabled" && <Pill tone="cancelled">Disabled</Pill>}
+              </span>
+              <Button
+                size="sm"
+                variant="ghost"
+                className="justify-self-end max-md:col-start-2 max-md:row-start-2"
+                aria-label={`Remove ${one.name}`}
+                onClick={() => setAsked(one)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isMore && <p className="text-sm text-muted">{`The first ${people.length} by name are shown.`}</p>}
+      {asked && <RemoveDialog key={asked.id} person={asked} {...removing} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

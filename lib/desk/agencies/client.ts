@@ -1,0 +1,124 @@
+import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { api } from "@/lib/http/fetcher";
+import { upload } from "@/lib/http/upload";
+import type { MadeRecord, SavedPerson } from "../customers/schema";
+import type {
+  Agencies,
+  AgencyPerson,
+  AgencyRateAtDesk,
+  AgencyUpdate,
+  DeskAgency,
+  DeskRoster,
+  FoundFacilities,
+  NewAgencyAtDesk,
+  Scorecard,
+  ScorecardQuery,
+} from "./schema";
+
+const AGENCIES = ["desk", "agencies"] as const;
+const meta = { invalidates: [AGENCIES], invalidatesIfRefused: [AGENCIES] };
+
+export const agencyPageSize = 50;
+
+export type AgencyFilter = { search: string; page: number; sort: "name" | "newest" };
+
+export const agenciesQuery = ({ search, page, sort }: AgencyFilter, size = agencyPageSize) =>
+  queryOptions({
+    queryKey: [...AGENCIES, "list", search, page, sort, size] as const,
+    queryFn: () => {
+      const query = { search, page: String(page), page_size: String(size), sort };
+      return api<Agencies>("GET", `/api/desk/agencies?${new URLSearchParams(query)}`);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** A few agencies to choose from. */
+export const agencyChoicesQuery = (search: string) => ({
+  ...agenciesQuery({ search, page: 1, sort: "name" }, 20),
+  enabled: search !== "",
+});
+
+const agencyPath = (agencyId: number) => `/api/desk/agencies/${agencyId}`;
+
+export const agencyQuery = (agencyId: number) =>
+  queryOptions({
+    queryKey: [...AGENCIES, agencyId] as const,
+    queryFn: () => api<DeskAgency>("GET", agencyPath(agencyId)),
+  });
+
+export const rosterPageSize = 50;
+
+export const rosterQuery = (agencyId: number, { search, page }: { search: string; page: number }) =>
+  queryOptions({
+    queryKey: [...AGENCIES, agencyId, "roster", search, page] as const,
+    queryFn: () => {
+      const query = { search, page: String(page), page_size: String(rosterPageSize) };
+      return api<DeskRoster>("GET", `${agencyPath(agencyId)}/professionals?${new URLSearchParams(query)}`);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const scorecardQuery = (agencyId: number, period: ScorecardQuery) =>
+  queryOptions({
+    queryKey: [...AGENCIES, agencyId, "scorecard", period.from, period.to] as const,
+    queryFn: () => api<Scorecard>("GET", `${agencyPath(agencyId)}/scorecard?${new URLSearchParams(period)}`),
+    placeholderData: keepPreviousData,
+  });
+
+export const facilityChoicesQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...AGENCIES, "facilities", search] as const,
+    queryFn: () => api<FoundFacilities>("GET", `/api/desk/facilities?${new URLSearchParams({ search })}`),
+    enabled: search !== "",
+  });
+
+export const createAgencyMutation = () =>
+  mutationOptions({
+    mutationKey: ["desk", "agency", "create"],
+    mutationFn: (body: z.input<typeof NewAgencyAtDesk>) =>
+      api<MadeRecord>("POST", "/api/desk/agencies", body),
+    meta,
+  });
+
+export const updateAgencyMutation = (agencyId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "agency", agencyId],
+    mutationFn: (body: z.input<typeof AgencyUpdate>) => api<string>("PUT", agencyPath(agencyId), body),
+    meta,
+  });
+
+export const setLogoMutation = (agencyId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "agency", "logo", agencyId],
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.append("file", file);
+      return upload<string>("PUT", `${agencyPath(agencyId)}/logo`, form);
+    },
+    meta,
+  });
+
+export const saveAgencyPersonMutation = (agencyId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "agency", "person", agencyId],
+    mutationFn: (body: z.input<typeof AgencyPerson>) =>
+      api<SavedPerson>("POST", `${agencyPath(agencyId)}/people`, body),
+    meta,
+  });
+
+export const removeAgencyPersonMutation = (agencyId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "agency", "person", "remove", agencyId],
+    mutationFn: ({ id, evenLast }: { id: number; evenLast: boolean }) =>
+      api<string>("DELETE", `${agencyPath(agencyId)}/people/${id}?evenLast=${evenLast}`),
+    meta,
+  });
+
+export const setAgencyRateMutation = (agencyId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "agency", "rate", agencyId],
+    mutationFn: ({ facilityId, ...body }: { facilityId: number } & z.input<typeof AgencyRateAtDesk>) =>
+      api<string>("PUT", `${agencyPath(agencyId)}/rates/${facilityId}`, body),
+    meta,
+  });

@@ -1,0 +1,127 @@
+import { db } from "@/db/client";
+import { canAtDesk, requireDesk } from "@/lib/access/desk";
+import { P } from "@/lib/access/permissions";
+import type { Actor } from "@/lib/access/actor";
+import { getAgency } from "@/lib/agencies/administration/reads";
+import { readOnly, type Ctx } from "@/lib/context";
+import { listResourceTypes } from "@/lib/shift-structures/administration/reads";
+import { dateOnAt } from "@/lib/time/zones";
+import { byNumber } from "../by-number";
+import { entriesRead, presentHistory } from "../history/present";
+import { listEvents } from "../history/reads.sql";
+import type { DeskHistory } from "../history/schema";
+import {
+  agencyRoles,
+  presentContract,
+  presentListed,
+  presentPerson,
+  presentRosterEntry,
+  presentScore,
+} from "./present";
+import {
+  countAgencies,
+  countProfessionals,
+  findFacilities,
+  listAgencyPage,
+  listAgencyPeople,
+  listContractRows,
+  listRosterPage,
+  MAX_CONTRACTS,
+  MAX_PEOPLE,
+} from "./reads.sql";
+import type {
+  Agencies,
+  AgenciesQuery,
+  DeskAgency,
+  DeskRoster,
+  FoundFacilities,
+  RosterQuery,
+  Scorecard,
+  ScorecardQuery,
+} from "./schema";
+import { readScorecard } from "./scorecard/reads.sql";
+
+type Reader = Pick<Ctx, "actor" | "now">;
+
+/** Someone who sets up one side of a contract chooses the other. */
+export const signsContracts = (actor: Pick<Actor, "deskPermissions">): boolean =>
+  canAtDesk(actor, P.DESK_AGENCIES) || canAtDesk(actor, P.DESK_CUSTOMERS);
+
+/** A page of agencies, by name or newest first. Its endpoint and page check the permission. */
+export function loadAgencies({ now }: Pick<Reader, "now">, query: AgenciesQuery): Promise<Agencies> {
+  return readOnly({ db }, async (tx) => ({
+    rows: (await listAgencyPage(tx, query, now)).map(presentListed),
+    total: await countAgencies(tx, query),
+  }));
+}
+
+/** An agency with its people and contracts. Throws NotFound. */
+export async function loadAgency({ actor, now }: Reader, agencyId: number): Promise<DeskAgency> {
+  requireDesk(actor, P.DESK_AGENCIES);
+  return readOnly({ db }, async (tx) => {
+    const { id, name, timezone, isMyTeamEnabled, brandLogoId } = await byNumber(getAgency, tx, agencyId);
+    const people = await listAgencyPeople(tx, id);
+    const contracts = await listContractRows(tx, id, now);
+    return {
+      id,
+      name,
+      timezone,
+      isMyTeamEnabled,
+      logo_id: brandLogoId,
+      today: dateOnAt(now, timezone),
+      people: people.slice(0, MAX_PEOPLE).map(presentPerson),
+      is_more_people: people.length > MAX_PEOPLE,
+      roles: agencyRoles,
+      contracts: contracts.slice(0, MAX_CONTRACTS).map(presentContract),
+      is_more_contracts: contracts.length > MAX_CONTRACTS,
+      types: await listResourceTypes(tx),
+      professionals: await countProfessionals(tx, id),
+    };
+  });
+}
+
+/** A page of an agency's professionals, each with what their papers lack. Throws NotFound. */
+export async function loadRoster(
+  { actor, now }: Reader,
+  { agencyId, ...query }: RosterQuery & { agencyId: number },
+): Promise<DeskRoster> {
+  requireDesk(actor, P.DESK_AGENCIES);
+  const { timezone } = await byNumber(getAgency, db, agencyId);
+  const rows = await listRosterPage(db, agencyId, query);
+  const today = dateOnAt(now, timezone);
+  return { rows: rows.map((row) => presentRosterEntry(row, today)), total: rows[0]?.total ?? 0 };
+}
+
+/** Who set the agency up and changed it, newest first. Throws NotFound. */
+export async function loadAgencyHistory(
+  { actor }: Reader,
+  { agencyId, before }: { agencyId: number; before?: number },
+): Promise<DeskHistory> {
+  requireDesk(actor, P.DESK_AGENCIES);
+  await byNumber(getAgency, db, agencyId);
+  return presentHistory(await listEvents(db, { agencyId }, { before, limit: entriesRead }));
+}
+
+/** What an agency made of the slots released to it in a period. Throws NotFound. */
+export async function loadScorecard(
+  { actor, now }: Reader,
+  query: ScorecardQuery & { agencyId: number },
+): Promise<Scorecard> {
+  requireDesk(actor, P.DESK_AGENCIES);
+  await byNumber(getAgency, db, query.agencyId);
+  const rows = await readScorecard(db, { ...query, now });
+  return {
+    total: presentScore(rows.find(({ facilityId }) => facilityId === null)),
+    facilities: rows.flatMap((row) =>
+      row.facilityId === null
+        ? []
+        : [{ facility_id: row.facilityId, facility: row.facility!, ...presentScore(row) }],
+    ),
+  };
+}
+
+/** Facilities to sign a contract with. */
+export function loadFacilities({ actor }: Reader, search: string): Promise<FoundFacilities> {
+  requireDesk(actor, P.DESK_AGENCIES);
+  return findFacilities(db, search);
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { api } from "@/lib/http/fetcher";
+import type { MadeRecord } from "../customers/schema";
+import type { BundleParts, Bundles, NewDeskBundle } from "./schema";
+
+const BUNDLES = ["desk", "bundles"] as const;
+const meta = { invalidates: [BUNDLES], invalidatesIfRefused: [BUNDLES] };
+
+export const bundlePageSize = 50;
+
+export const bundlesQuery = ({ search, page }: { search: string; page: number }) =>
+  queryOptions({
+    queryKey: [...BUNDLES, "list", search, page] as const,
+    queryFn: () => {
+      const query = { search, page: String(page), page_size: String(bundlePageSize) };
+      return api<Bundles>("GET", `/api/desk/bundles?${new URLSearchParams(query)}`);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const bundlePartsQuery = (facilityId: number | null) =>
+  queryOptions({
+    queryKey: [...BUNDLES, "parts", facilityId] as const,
+    queryFn: () => api<BundleParts>("GET", `/api/desk/facilities/${facilityId}/bundle-slots`),
+    enabled: facilityId !== null,
+  });
+
+export const publishBundleMutation = () =>
+  mutationOptions({
+    mutationKey: ["desk", "bundle", "publish"],
+    mutationFn: (body: z.input<typeof NewDeskBundle>) => api<MadeRecord>("POST", "/api/desk/bundles", body),
+    meta,
+  });
+
+export const withdrawBundleMutation = () =>
+  mutationOptions({
+    mutationKey: ["desk", "bundle", "withdraw"],
+    mutationFn: (bundleId: number) => api<string>("POST", `/api/desk/bundles/${bundleId}/withdraw`),
+    meta,
+  });

@@ -1,0 +1,128 @@
+import { setOf } from "@/lib/access/permission-sets";
+import { facilitySettings, settingNames } from "@/lib/facilities/administration/setting-rules";
+import { formatDollars, toDollars } from "@/lib/money";
+import { compareNames } from "@/lib/search/compare-names";
+import { stateName } from "@/lib/states";
+import { formatShortDay, zoneName } from "@/lib/time/calendar";
+import type { EventRow } from "./reads.sql";
+import type { DeskHistory } from "./schema";
+
+const kinds = {
+  USER: "Someone",
+  PROFESSIONAL: "A professional",
+  ADMINISTRATOR: "The command line",
+  SYSTEM: "Automatic",
+} as const;
+
+type Values = Record<string, unknown>;
+
+const labels: Record<string, string> = {
+  name: "Name",
+  stateCode: "State",
+  timezone: "Time zone",
+  managementCompanyId: "Company number",
+  isMyTeamEnabled: "My Team",
+  releaseAfterMinutes: "Minutes before the agency sees a slot",
+  wage: "Wage",
+  billRate: "Bill rate",
+  ...Object.fromEntries(settingNames.map((name) => [name, facilitySettings[name].label])),
+};
+
+function valueText(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "none";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (name === "markup") return `${Number((Number(value) * 100).toFixed(2))} %`;
+  if (name === "maxCaregiverWage" || name === "wage" || name === "billRate")
+    return formatDollars(toDollars(Number(value)));
+  if (typeof value !== "string") return JSON.stringify(value);
+  if (name === "timezone") return zoneName(value);
+  if (name === "stateCode") return stateName(value);
+  return name === "accountReceivableStatus" ? value.toLowerCase() : value;
+}
+
+/** What is called in a sentence rather than as a changed value. */
+const isSaid = (name: string) => !Object.hasOwn(labels, name);
+
+function changesOf({ action, before, after }: EventRow): DeskHistory["entries"][number]["changes"] {
+  if (["facility.created", "agency.created", "unit.added", "agency.logo-changed"].includes(action)) return [];
+  const [was, is]: [Values, Values] = [before ?? {}, after ?? {}];
+  return (
+    [...new Set([...Object.keys(was), ...Object.keys(is)])]
+      .filter((name) => !isSaid(name) && was[name] !== is[name])
+      .map((name) => ({
+        label: labels[name]!,
+        before: valueText(name, was[name]),
+        after: valueText(name, is[name]),
+      }))
+      // The audit keeps its values in an order of its own.
+      .sort((a, b) => compareNames(a.label, b.label))
+  );
+}
+
+/** "Scheduler", or how many permissions it is otherwise. */
+function roleText(values: Values | null): string {
+  const held = Array.isArray(values?.permissions) ? (values.permissions as string[]) : [];
+  return (setOf(held, "facility") ?? setOf(held, "agency"))?.name ?? `${held.length} permissions`;
+}
+
+function whatOf({ action, about, after }: EventRow): string {
+  const is: Values = after ?? {};
+  const text = (name: string) => is[name] as string;
+  switch (action) {
+    case "facility.created":
+      return "Created the facility";
+    case "facility.feature-enabled":
+      return `Turned ${text("feature")} on`;
+    case "facility.feature-disabled":
+      return `Turned ${text("feature")} off`;
+    case "unit.added":
+      return `Added the unit ${about ?? text("name")}`;
+    case "unit.renamed":
+      return `Renamed the unit ${about}`;
+    case "unit.archived":
+      return `Archived the unit ${about}`;
+    case "unit.restored":
+      return `Restored the unit ${about}`;
+    case "structure.added":
+      return `Added the shift ${about}`;
+    case "structure.retired":
+      return `Retired the shift ${about}`;
+    case "rate.set":
+      return `Set the ${text("resourceType")} rate from ${formatShortDay(text("effectiveOn"))}`;
+    case "agency.contract-signed":
+      return `Began the contract with ${about}`;
+    case "agency.contract-changed":
+      return `Changed the contract with ${about}`;
+    case "agency.contract-ended":
+      return `Ended the contract with ${about}`;
+    case "agency.rate-set":
+      return `Set ${about}’s ${text("resourceType")} rate`;
+    case "agency.created":
+      return "Created the agency";
+    case "agency.logo-changed":
+      return "Changed the logo";
+    case "user.permissions-granted":
+      return `Gave ${about} the role ${roleText(after)}`;
+    case "user.permissions-revoked":
+      return `Took the role from ${about}`;
+    default:
+      return "Changed settings";
+  }
+}
+
+const presentEvent = (row: EventRow): DeskHistory["entries"][number] => ({
+  id: row.id,
+  at: new Date(row.at).toISOString(),
+  who: row.actor ?? kinds[row.actorKind],
+  what: whatOf(row),
+  changes: changesOf(row),
+});
+
+const ENTRIES_OF_A_PAGE = 30;
+/** One more than a page, to tell whether there are others. */
+export const entriesRead = ENTRIES_OF_A_PAGE + 1;
+
+export const presentHistory = (rows: readonly EventRow[]): DeskHistory => ({
+  entries: rows.slice(0, ENTRIES_OF_A_PAGE).map(presentEvent),
+  has_more: rows.length > ENTRIES_OF_A_PAGE,
+});
