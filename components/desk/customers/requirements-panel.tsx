@@ -36,7 +36,7 @@ function Requirements({
               detail={is_standard ? "Required everywhere unless waived" : undefined}
               checked={is_required}
               busy={set.isPending}
-              disabled={!isProviders}
+              readOnly={!isProviders}
               onChange={(isRequired) => set.run({ resourceType, credential: code, isRequired })}
             />
             {is_required && references !== null && (
@@ -82,7 +82,7 @@ export function RequirementsPanel({ facility }: StepProps) {
               label={meaning}
               checked={is_on}
               busy={turn.isPending}
-              disabled={!facility.is_providers}
+              readOnly={!facility.is_providers}
               onChange={(isOn) => turn.run({ feature: code, isOn })}
             />
           ))}
