@@ -35,7 +35,7 @@ export async function findCorrespondents(
 
 const MAX_THREADS = 100;
 
-/** The threads in which facilities with a number write with whoever has this phone. */
+/** The threads in which facilities with a number write with the people who have this phone. */
 export const listThreadsOf = (
   on: Queryable,
   { phone, number }: { phone: string; number: string },

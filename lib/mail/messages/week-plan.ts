@@ -1,4 +1,3 @@
-import { formatWeekLabel } from "@/lib/global-schedule/rules";
 import type { MessageContent } from "../queue-mail";
 import { composeMail, oneLine } from "./layout";
 import { ownUrl } from "@/lib/auth/external/addresses";
@@ -6,16 +5,23 @@ import { ownUrl } from "@/lib/auth/external/addresses";
 type Reminder = {
   name: string;
   facilityName: string;
-  /** The Saturday. */
+  /** The Saturday, and the week as people say it. */
   week: string;
+  label: string;
   changes: number;
   /** "Fri, Dec 4, 5:00 PM". */
   due: string;
 };
 
-/** To whoever has planned something in a week that has to be published soon. */
-export function publishReminderMail({ name, facilityName, week, changes, due }: Reminder): MessageContent {
-  const label = formatWeekLabel(week);
+/** To someone who has planned something in a week that has to be published soon. */
+export function publishReminderMail({
+  name,
+  facilityName,
+  week,
+  label,
+  changes,
+  due,
+}: Reminder): MessageContent {
   const count = changes === 1 ? "1 change of yours isn’t" : `${changes} changes of yours aren’t`;
   return composeMail({
     subject: `Publish ${label} at ${facilityName} by ${due}`,

@@ -1,5 +1,6 @@
 import { systemScope } from "@/lib/access/scopes";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
+import { formatWeekLabel } from "@/lib/global-schedule/rules";
 import { publishReminderMail } from "@/lib/mail/messages/week-plan";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { formatShortDay } from "@/lib/time/calendar";
@@ -26,7 +27,7 @@ export async function remindToPublish(ctx: Ctx<"system">): Promise<number> {
         people.map(({ userId, email, name, changes }) => ({
           to: email,
           dedupeKey: `publish-week:${facilityId}:${week}:${userId}`,
-          ...publishReminderMail({ name, facilityName, week, changes, due }),
+          ...publishReminderMail({ name, facilityName, week, label: formatWeekLabel(week), changes, due }),
         })),
       );
       return people.length;

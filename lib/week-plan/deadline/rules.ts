@@ -13,6 +13,6 @@ const REMINDER_HOURS = 24;
 export const deadlineOf = (week: string, daysBefore: number, zone: string): Date =>
   instantAt(addDays(week, -daysBefore), DUE_AT, zone);
 
-/** Whether whoever has unpublished changes of the week is to be reminded: within the last day before it is due. */
+/** Whether people with unpublished changes of the week are to be reminded: within the last day before it is due. */
 export const isReminderDue = (deadline: Date, now: Date): boolean =>
   now < deadline && deadline.getTime() - now.getTime() <= REMINDER_HOURS * 3_600_000;
