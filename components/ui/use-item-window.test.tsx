@@ -23,6 +23,7 @@ function layOut(): void {
     const top = LIST_TOP - scrolled + (box === this ? 0 : before.reduce((sum, one) => sum + height(one), 0));
     return { top, height: box === this ? 0 : height(this) } as DOMRect;
   });
+  vi.stubGlobal("innerHeight", 768);
   vi.stubGlobal("scrollBy", ({ top }: { top: number }) => scrollPage(scrolled + top));
 }
 
