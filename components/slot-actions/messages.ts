@@ -16,6 +16,8 @@ export const DATA_CHANGED = "Data has changed. Please refresh the page.";
 export const wageDone = (shift: string) => `Successfully updated wage for ${shift}`;
 export const wageFailed = (shift: string) => `Failed to update wage for ${shift}`;
 export const calledOffDone = (name: string) => `${name} called off. The shift is open again.`;
+export const givenBack = (name: string) => `${name} has the shift again.`;
+export const GIVE_BACK_FAILED = "Failed to undo it. Please try again!";
 export const CALL_OFF_FAILED = "Failed to record the call-off. Please try again!";
 export const REFILL_STARTED = "We’re looking for someone to take the shift.";
 export const REFILL_FAILED = "Failed to start. Please try again!";

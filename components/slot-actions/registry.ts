@@ -13,6 +13,7 @@ import {
   Route,
   ShieldCheck,
   SquareSplitHorizontal,
+  Undo2,
 } from "lucide-react";
 import { canInvite } from "@/lib/invites/policy";
 import { canMessage } from "@/lib/messages/policy";
@@ -20,6 +21,7 @@ import { canGuarantee } from "@/lib/shifts/policy";
 import { canBeCalledOff } from "@/lib/slots/call-off/rules";
 import { cancellableOf, cancelRefusal } from "@/lib/slots/cancellation/rules";
 import { isFloatableSlot } from "@/lib/slots/floating/rules";
+import { isLeft } from "@/lib/slots/giving-back/rules";
 import { isOfOpenBundle } from "@/lib/slots/guarantee/rules";
 import {
   canAssignProfessional,
@@ -38,6 +40,7 @@ import { isRoutable } from "@/lib/slots/routing/rules";
 import { isSwappableSlot } from "@/lib/slots/swapping/rules";
 import { hasChangeableTimes, isSplittable } from "@/lib/slots/times/rules";
 import { hasChangeableUnit } from "@/lib/slots/unit-assignment/rules";
+import type { ListSlot } from "@/lib/slots/schema";
 import type { AnySlotAction } from "./action";
 import { hasFacilityToFloatTo } from "./company-of";
 import { onLoadedSlot, onRow } from "./make-action";
@@ -45,7 +48,7 @@ import { arrivalAction, assignAction, confirmAction } from "./urgent-actions";
 
 export const refillAction = onRow({
   id: "refill",
-  label: "Find Replacement",
+  label: ({ refill_note }) => (refill_note ? "Replacement Steps" : "Find Replacement"),
   icon: ListChecks,
   size: "md",
   load: () => import("./refill-dialog").then((module) => module.RefillDialog),
@@ -63,6 +66,9 @@ export const unitAction = onRow({
     portal_units_enabled && units.length > 0 && hasChangeableUnit(slot, now),
   isPermitted: canAssignUnit,
 });
+
+const importGiveBack = () => import("./give-back-dialog").then((module) => module.GiveBackDialog);
+const whyNot = ({ give_back_refusal }: ListSlot) => give_back_refusal ?? null;
 
 /** The actions on a slot, in menu order. */
 export const slotActions: readonly AnySlotAction[] = [
@@ -96,6 +102,26 @@ export const slotActions: readonly AnySlotAction[] = [
     load: () => import("./call-off-dialog").then((module) => module.CallOffDialog),
     applies: canBeCalledOff,
     isPermitted: canSetArrival,
+  }),
+  onRow({
+    id: "undo-call-off",
+    label: "Undo Call-Off",
+    icon: Undo2,
+    size: "sm",
+    load: importGiveBack,
+    applies: isLeft("CALLED_OFF"),
+    isPermitted: canSetArrival,
+    whyNot,
+  }),
+  onRow({
+    id: "undo-reassignment",
+    label: "Undo Reassignment",
+    icon: Undo2,
+    size: "sm",
+    load: importGiveBack,
+    applies: isLeft("REASSIGNED"),
+    isPermitted: (holder, { facilityId }) => canAssignProfessional(holder, facilityId),
+    whyNot,
   }),
   refillAction,
   unitAction,

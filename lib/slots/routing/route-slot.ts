@@ -62,32 +62,47 @@ async function openOnDemand(tx: Transaction, ctx: Ctx, found: SlotToChange) {
   return slotIds[0]!;
 }
 
+/** Routes a slot within another write. */
+export async function routeWithin(
+  tx: Transaction,
+  ctx: Ctx,
+  { slotId, oldUnitId }: RouteInput,
+): Promise<number | null> {
+  const { actor, now } = ctx;
+  const found = await findSlotToChange(tx, facilityScope(actor), slotId);
+  if (!found || found.route !== "FLEX") throw new NotFound();
+  if (!canRouteSlot(actor, found.facilityId)) throw new Forbidden();
+  if (found.cancellationReason === "ROUTED") return null;
+  const isExpired = found.integrationExpiredAt !== null;
+  const facts = { ...found, isFlex: true, isExpired, isRoutingEnabled: found.enableShiftRouting };
+  const refusal = routeRefusal(facts, now);
+  if (refusal === "TAKEN" || found.unitId !== oldUnitId) throw new Conflict();
+  if (refusal) refuse(refusal);
+  const set = {
+    status: "FACILITY_CANCELLED" as const,
+    cancelledAt: now,
+    cancelledBy: actor.userId,
+    cancellationReason: "ROUTED",
+    // Its on-demand slot replaces the same one.
+    replacesSlotId: null,
+  };
+  await changeSlot(tx, ctx, found, { action: "slot.routed", set });
+  const onDemand = await openOnDemand(tx, ctx, found);
+  const { facilityId, replacesSlotId } = found;
+  if (replacesSlotId !== null)
+    await tx
+      .update(slot)
+      .set({ replacesSlotId })
+      .where(and(eq(slot.facilityId, facilityId), eq(slot.id, onDemand)));
+  await settleInvites(tx, ctx, { facilityId, shiftIds: [found.shiftId] });
+  return onDemand;
+}
+
 /**
  * Sends an open flex slot to the marketplace: closes it and opens an on-demand slot of the same shift and unit.
  * Idempotent. Returns the new slot's id, or null if the slot was routed before.
  */
-export async function routeSlot(ctx: Ctx, input: RouteInput): Promise<{ slotId: number | null }> {
-  const { actor, now } = ctx;
-  const { slotId, oldUnitId } = input;
-  return write(ctx, { operation: "slot.routed", input }, async (tx) => {
-    const found = await findSlotToChange(tx, facilityScope(actor), slotId);
-    if (!found || found.route !== "FLEX") throw new NotFound();
-    if (!canRouteSlot(actor, found.facilityId)) throw new Forbidden();
-    if (found.cancellationReason === "ROUTED") return { slotId: null };
-    const isExpired = found.integrationExpiredAt !== null;
-    const facts = { ...found, isFlex: true, isExpired, isRoutingEnabled: found.enableShiftRouting };
-    const refusal = routeRefusal(facts, now);
-    if (refusal === "TAKEN" || found.unitId !== oldUnitId) throw new Conflict();
-    if (refusal) refuse(refusal);
-    const set = {
-      status: "FACILITY_CANCELLED" as const,
-      cancelledAt: now,
-      cancelledBy: actor.userId,
-      cancellationReason: "ROUTED",
-    };
-    await changeSlot(tx, ctx, found, { action: "slot.routed", set });
-    const onDemand = await openOnDemand(tx, ctx, found);
-    await settleInvites(tx, ctx, { facilityId: found.facilityId, shiftIds: [found.shiftId] });
-    return { slotId: onDemand };
-  });
-}
+export const routeSlot = (ctx: Ctx, input: RouteInput): Promise<{ slotId: number | null }> =>
+  write(ctx, { operation: "slot.routed", input }, async (tx) => ({
+    slotId: await routeWithin(tx, ctx, input),
+  }));
