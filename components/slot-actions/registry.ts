@@ -22,6 +22,7 @@ import { canBeCalledOff } from "@/lib/slots/call-off/rules";
 import { cancellableOf, cancelRefusal } from "@/lib/slots/cancellation/rules";
 import { isFloatableSlot } from "@/lib/slots/floating/rules";
 import { isLeft } from "@/lib/slots/giving-back/rules";
+import { isFillableLate } from "@/lib/slots/late-start/rules";
 import { isOfOpenBundle } from "@/lib/slots/guarantee/rules";
 import {
   canAssignProfessional,
@@ -83,6 +84,15 @@ export const slotActions: readonly AnySlotAction[] = [
     load: () => import("./ask-dialog").then((module) => module.AskSlotDialog),
     applies: isRefillable,
     isPermitted: (holder, { facilityId }) => canInvite(holder, facilityId),
+  }),
+  onLoadedSlot({
+    id: "ask-late",
+    label: "Ask Who Can Still Come",
+    icon: MessageCircleQuestionMark,
+    size: "md",
+    load: () => import("./ask-late-dialog").then((module) => module.AskLateDialog),
+    applies: isFillableLate,
+    isPermitted: (holder, slot) => canInvite(holder, slot.facilityId) && canChangeTimes(holder, slot),
   }),
   onRow({
     id: "message",

@@ -289,6 +289,16 @@ export const actionSamples: Record<string, Sample> = {
     request: async (facilityId) => ({ params: { id: (await aSlot({ facilityId })).id } }),
     stranger: 404,
   },
+  "PUT /api/slot/{id}/late-start": {
+    request: async (facilityId) => ({
+      params: { id: (await aSlot({ facilityId })).id },
+      body: { caregiverId: null, startsAt: "2001-01-01T00:00:00Z" },
+    }),
+    stranger: 404,
+    needs: P.EDIT,
+    // Before the shift.
+    answer: 400,
+  },
   "POST /api/slot/{id}/refill": {
     request: async (facilityId) => ({ params: { id: (await aSlot({ facilityId })).id } }),
     stranger: 404,
