@@ -38,6 +38,8 @@ export const FLOAT_FAILED = "There was an error floating the shift.";
 export const TIMES_CHANGED = "The times are changed.";
 export const TIMES_FAILED = "Failed to change the times. Please try again!";
 export const splitDone = (times: string) => `The shift is split. ${times} is open.`;
+export const joinDone = (times: string) => `The halves are joined: ${times}.`;
+export const JOIN_FAILED = "Failed to join the halves. Please try again!";
 export const SPLIT_FAILED = "Failed to split the shift. Please try again!";
 export const SWAPPED = "The shifts are swapped. Both have been told.";
 export const SWAP_FAILED = "Failed to swap the shifts. Please try again!";

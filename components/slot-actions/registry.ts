@@ -3,6 +3,7 @@ import {
   Building2,
   CalendarX2,
   Clock,
+  Combine,
   History,
   ListChecks,
   MessageCircleQuestionMark,
@@ -39,6 +40,7 @@ import { isRefillable } from "@/lib/refills/rules";
 import { isReopenable } from "@/lib/slots/reopening/rules";
 import { isRoutable } from "@/lib/slots/routing/rules";
 import { isSwappableSlot } from "@/lib/slots/swapping/rules";
+import { joinableHalves } from "@/lib/slots/times/join-rules";
 import { hasChangeableTimes, isSplittable } from "@/lib/slots/times/rules";
 import { hasChangeableUnit } from "@/lib/slots/unit-assignment/rules";
 import type { ListSlot } from "@/lib/slots/schema";
@@ -188,6 +190,16 @@ export const slotActions: readonly AnySlotAction[] = [
     size: "md",
     load: () => import("./split-dialog").then((module) => module.SplitDialog),
     applies: isSplittable,
+    isPermitted: canChangeTimes,
+  }),
+  onLoadedSlot({
+    id: "join",
+    label: "Join Halves",
+    icon: Combine,
+    size: "md",
+    load: () => import("./join-dialog").then((module) => module.JoinDialog),
+    applies: (slot, now, _facility, _user, shift) =>
+      slot.part_of != null && joinableHalves(slot, shift(), now).length > 0,
     isPermitted: canChangeTimes,
   }),
   onRow({
