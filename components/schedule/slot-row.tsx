@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { memo } from "react";
 import { PersonLink } from "@/components/professionals/person-link";
 import { Replaced } from "@/components/professionals/replaced";
@@ -48,7 +49,7 @@ function Phone({ number }: { number: string | null | undefined }) {
   );
 }
 
-const importStop = () => import("@/components/slot-actions/stop-refill");
+const importStop = () => import("@/components/slot-actions/refill-now").then(({ stop }) => stop);
 
 type WhoProps = Pick<RowProps, "slot" | "near" | "attention" | "stops">;
 
@@ -77,7 +78,7 @@ function Professional({ slot, near, attention, stops }: WhoProps) {
             {stops && (
               <button
                 type="button"
-                className={styles.stop}
+                className="ml-2 min-h-6 font-medium text-brand-text hover:underline touch:-my-3 touch:min-h-11 touch:min-w-11"
                 aria-label="Stop looking for a replacement"
                 onClick={() => runNow(importStop, slot)}
               >
@@ -87,9 +88,13 @@ function Professional({ slot, near, attention, stops }: WhoProps) {
           </span>
         )}
         {asked && (
-          <a className={styles.notes} href={`/private/messages?shift=${asked.shift_id}`}>
+          <Link
+            className={`${styles.notes} hover:underline touch:-my-3 touch:py-3`}
+            href={`/private/messages?shift=${asked.shift_id}`}
+            prefetch={false}
+          >
             {asked.note}
-          </a>
+          </Link>
         )}
       </span>
     );

@@ -62,8 +62,8 @@ export function onRunNow(runs: typeof hostRuns): () => void {
 }
 
 /** Runs an action without a dialog, which is loaded for it. */
-export const runNow = (load: () => Promise<{ run: RunNow }>, slot: ListSlot): void =>
-  void load().then(({ run }) => hostRuns?.(run, slot));
+export const runNow = (load: () => Promise<RunNow>, slot: ListSlot): void =>
+  void load().then((run) => hostRuns?.(run, slot));
 
 let confirmNow: ((slot: ListSlot) => void) | null = null;
 

@@ -58,18 +58,18 @@ const callOffAnswers = (slot: ListSlot, onCallOff: OnCallOff): MenuAction["answe
     onSelect: () => onCallOff(slot, reason),
   }));
 
-const stopAnswer = (slot: ListSlot) => ({
-  label: "Stop",
-  name: "Stop looking for a replacement",
-  onSelect: () => runNow(() => import("./stop-refill"), slot),
-});
+const refillAnswer = (slot: ListSlot) => {
+  const verb = slot.refill_note ? "Stop" : "Start";
+  const load = () => import("./refill-now").then(({ start, stop }) => (slot.refill_note ? stop : start));
+  return { label: verb, name: `${verb} looking for a replacement`, onSelect: () => runNow(load, slot) };
+};
 
 /** What can be done with a slot, in the order of its menu, which may record a call-off without its dialog. */
 export function slotMenuItems(slot: ListSlot, source: SlotSource, onCallOff?: OnCallOff): MenuItem[] {
   const items = offersOf(slot, source).map((offer) => ({
     ...itemOf(offer, slot),
     ...(onCallOff && offer.action.id === "call-off" && { answers: callOffAnswers(slot, onCallOff) }),
-    ...(offer.action.id === "refill" && slot.refill_note && { answers: [stopAnswer(slot)] }),
+    ...(onCallOff && offer.action.id === "refill" && { answers: [refillAnswer(slot)] }),
   }));
   const nothing: MenuItem = { id: "none", group: "Nothing can be changed now" };
   const history = itemOf({ action: historyAction, isPermitted: true }, slot);

@@ -1,40 +1,23 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
-import { facilityScope, oneFacilityScope, type OneFacilityScope } from "@/lib/access/scopes";
+import { facilityScope, oneFacilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { listRates } from "@/lib/rates/reads";
 import { listStructuresById } from "@/lib/shift-structures/reads";
 import { insertRequestedShifts } from "@/lib/shifts/insert-requested-shifts";
-import { findOrMakePart } from "@/lib/shifts/parts/find-or-make-part";
-import { lockWholeShift } from "@/lib/shifts/parts/reads";
-import type { Times } from "@/lib/shifts/parts/rules";
 import { getRequestFacility } from "@/lib/shifts/reads";
 import { denyShift } from "@/lib/shifts/present";
 import { changeSlot } from "../changing/change-slot";
 import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canRouteSlot } from "../policy";
 import { settleInvites } from "../settle-invites";
+import { giveTimes } from "../times/give-times";
 import { refuse } from "./present";
 import { routeRefusal } from "./rules";
 
 type RouteInput = { slotId: number; oldUnitId: number | null };
-
-/** Gives a new slot of the shift the times that another has of its own. */
-async function giveTimes(
-  tx: Transaction,
-  scope: OneFacilityScope,
-  { shiftId, slotId }: { shiftId: number; slotId: number },
-  { startsAt, endsAt }: Times,
-): Promise<void> {
-  const whole = await lockWholeShift(tx, scope, shiftId);
-  const partId = await findOrMakePart(tx, whole!, { startsAt, endsAt });
-  await tx
-    .update(slot)
-    .set({ shiftId: partId, startsAt, endsAt })
-    .where(and(eq(slot.facilityId, scope.facilityId), eq(slot.id, slotId)));
-}
 
 /** Opens the same place in that day's on-demand shift, creating the shift if needed. Returns the new slot. */
 async function openOnDemand(tx: Transaction, ctx: Ctx, found: SlotToChange) {
