@@ -236,6 +236,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/user/reset-password": () => import("./user/reset-password/route"),
   "/api/slot/{id}/call-off": () => import("./slot/[id]/call-off/route"),
   "/api/slot/{id}/arrival-status": () => import("./slot/[id]/arrival-status/route"),
+  "/api/slot/{id}/late-start": () => import("./slot/[id]/late-start/route"),
   "/api/slot/{id}/refill": () => import("./slot/[id]/refill/route"),
   "/api/slot/{id}/split": () => import("./slot/[id]/split/route"),
   "/api/slot/{id}/swap": () => import("./slot/[id]/swap/route"),

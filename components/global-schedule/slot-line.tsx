@@ -8,6 +8,7 @@ import { displayStatus, routeLabel } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import styles from "./slot-line.module.css";
 import { joinNotes, notesOf, wordOf } from "./slot-words";
+import { Replaced } from "@/components/professionals/replaced";
 
 type Props = {
   slot: ListSlot;
@@ -29,6 +30,7 @@ export const SlotLine = memo(
     const status = isExpired ? "EXPIRED" : displayStatus(slot);
     const word = wordOf(slot, isExpired);
     const notes = joinNotes(notesOf(slot, { hidesUnit, isMixed, brand }));
+    const hasNotes = notes !== "" || Boolean(slot.replaced_caregiver_name);
     const isHeld = Boolean(slot.caregiver_name);
     return (
       <li
@@ -36,7 +38,7 @@ export const SlotLine = memo(
         data-slot={slot.slot_id}
         data-status={status}
         data-attention={attention ?? undefined}
-        data-acts={primary ? (isHeld || notes ? "beside" : slot.is_flex ? "short" : "long") : undefined}
+        data-acts={primary ? (isHeld || hasNotes ? "beside" : slot.is_flex ? "short" : "long") : undefined}
       >
         {isHeld ? (
           <b className={styles.name}>
@@ -52,11 +54,13 @@ export const SlotLine = memo(
           </span>
         )}
         <SlotActions slot={slot} word={word.toLowerCase()} />
-        {(isHeld || notes) && (
+        {(isHeld || hasNotes) && (
           <span className={styles.notes}>
             {isHeld && <span className={styles.status}>{joinNotes([word])}</span>}
             {isHeld && notes && ", "}
             {notes}
+            {(isHeld || notes) && slot.replaced_caregiver_name && ", "}
+            <Replaced slot={slot} />
           </span>
         )}
         {primary && <PrimaryButton {...{ primary, slot }} className={styles.primary} />}

@@ -1,13 +1,6 @@
 import { isOver } from "@/lib/global-schedule/coverage-rules";
 import { formatDollars } from "@/lib/money";
-import {
-  displayStatus,
-  ownTimes,
-  refillNote,
-  replacementNote,
-  routeLabel,
-  statusLabels,
-} from "@/lib/slots/rules";
+import { displayStatus, ownTimes, routeLabel, statusLabels } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 
 type Given = {
@@ -46,8 +39,8 @@ export function notesOf(slot: ListSlot, { hidesUnit, isMixed, brand }: Given): s
     slot.is_integrated && "Integrated",
     slot.is_floated_from && "Floated",
     slot.agency_name,
-    replacementNote(slot),
-    refillNote(slot),
+    slot.refill_note,
+    slot.asked?.note,
   ].filter((note): note is string => Boolean(note));
 }
 

@@ -2,7 +2,7 @@ import { openWords, cellKey, type Stand, type WeekCoverage } from "@/lib/global-
 import { formatDayLabel, formatWeekLabel } from "@/lib/global-schedule/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { Card, CardDay } from "@/lib/global-schedule/week/rules";
-import { noShowWords, routeLabel, shiftOf } from "@/lib/slots/rules";
+import { noShowWords, replacementNote, routeLabel, shiftOf } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { isExpired, notesOf, sharedUnit, wordOf } from "./slot-words";
 import { shortWeekday, zoneName } from "@/lib/time/calendar";
@@ -74,7 +74,7 @@ function placesOf(
     const word = wordOf(slot, isExpired(slot, now));
     const notes = notesOf(slot, { hidesUnit: unit !== null, isMixed: routes.length > 1, brand });
     const who = slot.caregiver_name ? [slot.caregiver_name, word] : [word, routeLabel(slot, brand)];
-    const words = [...who, ...notes].join(", ");
+    const words = [...who, ...notes, replacementNote(slot)].filter(Boolean).join(", ");
     counts.set(words, (counts.get(words) ?? 0) + 1);
   }
   return [...counts].map(([words, count]) => (count > 1 ? `${count} × ${words}` : words)).join("; ");

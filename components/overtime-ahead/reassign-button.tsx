@@ -1,8 +1,9 @@
 "use client";
 
-import { useWrite } from "@/components/shell/use-write";
+import { useSlotSource } from "@/components/slot-actions/slot-source";
+import { useSlotUndo, useSlotWrite } from "@/components/slot-actions/use-slot-write";
 import { Button } from "@/components/ui/button";
-import { reassignMutation } from "@/lib/slots/assignment/client";
+import { reassignedTo, reassignMutation, undoReassignmentMutation } from "@/lib/slots/assignment/client";
 import type { Suggestion } from "@/lib/slots/assignment/schema";
 import { shiftWords, type SeenShift } from "./over-shift-words";
 
@@ -13,14 +14,27 @@ type Props = {
   onDone: () => void;
 };
 
-/** Gives the shift to someone else in one press; both are told. */
+/** Gives the shift to someone else in one press, with Undo in its banner; both are told. */
 export function ReassignButton({ place, from, to, onDone }: Props) {
-  const reassign = useWrite(reassignMutation(place.slot_id), {
+  const source = useSlotSource();
+  const undoBy = useSlotUndo([place], shiftWords(place));
+  const undo = undoReassignmentMutation({
+    caregiver_id: to.caregiver_id,
+    replaced_slot_id: place.slot_id,
+    replaced_caregiver_id: from.id,
+  });
+  const reassign = useSlotWrite(reassignMutation(place.slot_id), {
+    slots: [place],
+    optimistic: () => reassignedTo(to),
     done: `${to.caregiver_name} works instead of ${from.name}.`,
     about: () => shiftWords(place),
     failed: "The shift could not be given to someone else. Please try again!",
-    trusts: "conflicts",
-    onDone,
+    onDone: () => {
+      // The screen knows the slot that replaces it only from the server.
+      source.refresh(place.facility_id);
+      onDone();
+    },
+    undo: () => () => undoBy(undo, {}, (slot) => slot),
   });
   return (
     <Button

@@ -319,8 +319,10 @@ test("has a shift's buttons in its menu on a phone", async () => {
 });
 
 test("says in its row when a slot's next step to fill it is", async () => {
-  renderSchedule({ slots: [aFeedSlot({ slot_id: 1, refill_next_time: "7:25 AM" }), carla] });
-  const [row] = slotRows("Refilling · next step 7:25 AM");
+  renderSchedule({
+    slots: [aFeedSlot({ slot_id: 1, refill_note: "Own staff · 2 of 6 · next 7:25 AM" }), carla],
+  });
+  const [row] = slotRows("Own staff · 2 of 6 · next 7:25 AM");
   expect(row?.dataset).toMatchObject({ slot: "1", noted: "true" });
   await untilLoaded();
 });

@@ -4,6 +4,7 @@ import { primaryActionOf } from "@/components/slot-actions/primary-action";
 import { AddToShift, ShiftControls, type ShiftRights } from "@/components/slot-actions/shift-controls";
 import { runCommand } from "@/components/shell/commands";
 import type { FacilityDetails } from "@/lib/facilities/schema";
+import { canInvite } from "@/lib/invites/policy";
 import { attentionOf, isSoon, nearStart } from "@/lib/slots/attention/rules";
 import { canAssignUnit } from "@/lib/slots/policy";
 import { noShowWords, shiftOf } from "@/lib/slots/rules";
@@ -191,6 +192,7 @@ export const ShiftBlock = memo(
               attention={attention}
               near={attention === "OPEN_NOW" ? nearStart(slot, now) : null}
               primary={primaryActionOf(slot, { user, facility }, now)}
+              stops={canInvite(user, facility.id)}
               changesUnit={
                 // A phone has it in the row's sheet: two touch targets don't fit into its two lines.
                 !isPhone &&

@@ -105,7 +105,9 @@ function Facts({ slot, today, brand, showsWage }: FactsProps) {
       <Fact name={showsWage ? "Hourly Wage" : "Bonus"}>{pay ? formatDollars(pay) : ""}</Fact>
       <Fact name="Agency">{slot.agency_name}</Fact>
       <Fact name={slot.replaced_because === "CALLED_OFF" ? "Called off" : "Replaces"}>
-        {slot.replaced_caregiver_name}
+        {slot.replaced_caregiver_name && slot.replaced_caregiver_id && (
+          <PersonLink id={slot.replaced_caregiver_id} name={slot.replaced_caregiver_name} />
+        )}
       </Fact>
     </dl>
   );

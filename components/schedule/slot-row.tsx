@@ -1,6 +1,9 @@
+import Link from "next/link";
 import { memo } from "react";
 import { PersonLink } from "@/components/professionals/person-link";
+import { Replaced } from "@/components/professionals/replaced";
 import { Tier, tierNames } from "@/components/professionals/tier";
+import { runNow } from "@/components/slot-actions/action-store";
 import type { PrimaryAction } from "@/components/slot-actions/primary-action";
 import { PrimaryButton } from "@/components/slot-actions/primary-button";
 import { SlotActions } from "@/components/slot-actions/slot-actions";
@@ -9,7 +12,7 @@ import { readablePhone } from "@/lib/phones/format";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { formatDollars } from "@/lib/money";
 import type { Attention } from "@/lib/slots/attention/rules";
-import { displayStatus, ownTimes, refillNote, replacementNote } from "@/lib/slots/rules";
+import { displayStatus, ownTimes, replacementNote } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
 import { useIsSelected } from "./selected-slot";
@@ -30,6 +33,8 @@ type RowProps = {
   /** "starts in 12 min", for an open slot that is near. */
   near: string | null;
   primary: PrimaryAction | null;
+  /** Whether the person may stop the slot's ladder. */
+  stops?: boolean;
   /** Whether the person may choose units of the slot's route. */
   changesUnit: boolean;
 };
@@ -44,19 +49,53 @@ function Phone({ number }: { number: string | null | undefined }) {
   );
 }
 
-function Professional({ slot, near, attention }: Pick<RowProps, "slot" | "near" | "attention">) {
+const importStop = () => import("@/components/slot-actions/refill-now").then(({ stop }) => stop);
+
+type WhoProps = Pick<RowProps, "slot" | "near" | "attention" | "stops">;
+
+function Professional({ slot, near, attention, stops }: WhoProps) {
   const replaces = replacementNote(slot);
   if (!slot.caregiver_name && displayStatus(slot) !== "OPEN") {
     return <span className={styles.notes}>Unfilled</span>;
   }
   if (!slot.caregiver_name) {
-    const refilling = refillNote(slot);
+    const { refill_note: refilling, asked } = slot;
     return (
       // The status says that it's open.
-      <span className={styles.person} title={[near, replaces, refilling].filter(Boolean).join(" · ")}>
+      <span
+        className={styles.person}
+        title={[near, replaces, refilling, asked?.note].filter(Boolean).join(" · ")}
+      >
         {near && <b className={styles.near}>{near}</b>}
-        {replaces && <span className={styles.notes}>{replaces}</span>}
-        {refilling && <span className={styles.notes}>{refilling}</span>}
+        {replaces && (
+          <span className={styles.notes}>
+            <Replaced slot={slot} />
+          </span>
+        )}
+        {refilling && (
+          <span className={styles.notes}>
+            {refilling}
+            {stops && (
+              <button
+                type="button"
+                className="ml-2 min-h-6 font-medium text-brand-text hover:underline touch:-my-3 touch:min-h-11 touch:min-w-11"
+                aria-label="Stop looking for a replacement"
+                onClick={() => runNow(importStop, slot)}
+              >
+                Stop
+              </button>
+            )}
+          </span>
+        )}
+        {asked && (
+          <Link
+            className={`${styles.notes} hover:underline touch:-my-3 touch:py-3`}
+            href={`/private/messages?shift=${asked.shift_id}`}
+            prefetch={false}
+          >
+            {asked.note}
+          </Link>
+        )}
       </span>
     );
   }
@@ -64,11 +103,10 @@ function Professional({ slot, near, attention }: Pick<RowProps, "slot" | "near" 
     // Only if it exceeds what the shift requires.
     slot.caregiver?.highest_resource_type !== slot.resource_type && slot.caregiver?.highest_resource_type,
     slot.agency_name,
-    replaces,
   ].filter(Boolean);
   const tier = slot.caregiver?.caregiverStats.tier;
   const oriented = slot.is_oriented_worker && "Oriented";
-  const parts = [slot.caregiver_name, tier && tierNames[tier], ...notes, oriented].filter(Boolean);
+  const parts = [slot.caregiver_name, tier && tierNames[tier], ...notes, replaces, oriented].filter(Boolean);
   return (
     <>
       <span className={styles.face}>
@@ -85,7 +123,13 @@ function Professional({ slot, near, attention }: Pick<RowProps, "slot" | "near" 
         )}
         {attention === "MISSING" && <Phone number={slot.caregiver_phone_number} />}
         <Tier tier={tier} className={styles.tier} />
-        {notes.length > 0 && <span className={styles.notes}>{notes.join(" · ")}</span>}
+        {(notes.length > 0 || replaces) && (
+          <span className={styles.notes}>
+            {notes.join(" · ")}
+            {notes.length > 0 && replaces && " · "}
+            <Replaced slot={slot} />
+          </span>
+        )}
         {oriented && <span className={styles.oriented}>{oriented}</span>}
       </span>
     </>
@@ -95,7 +139,8 @@ function Professional({ slot, near, attention }: Pick<RowProps, "slot" | "near" 
 /** Memoized by what it shows, so a change redraws only its own row. */
 export const SlotRow = memo(
   function SlotRow(props: RowProps) {
-    const { slot, showsWage, showsRoute, startsRoute, brand, attention, near, primary, changesUnit } = props;
+    const { slot, showsWage, showsRoute, startsRoute, brand, attention, near, primary, stops, changesUnit } =
+      props;
     const pay = showsWage ? slot.fixed_markup_wage : slot.facility_payable_bonus;
     const isSelected = useIsSelected(slot.slot_id);
     const status = displayStatus(slot);
@@ -108,7 +153,11 @@ export const SlotRow = memo(
         data-slot={slot.slot_id}
         data-attention={attention ?? undefined}
         data-late={(attention === "MISSING" && status !== "NO_SHOW") || undefined}
-        data-noted={slot.agency_name || replacementNote(slot) || refillNote(slot) ? true : undefined}
+        data-noted={
+          slot.agency_name || slot.replaced_caregiver_name || slot.refill_note || slot.asked
+            ? true
+            : undefined
+        }
         data-over={status === "EXPIRED" || status === "CANCELLED" || undefined}
         data-starts-route={startsRoute || undefined}
         data-selected={isSelected || undefined}
@@ -126,7 +175,7 @@ export const SlotRow = memo(
           <SlotSigns slot={slot} showsRoute={showsRoute} brand={brand} />
         </div>
         <div className={styles.who} role="cell">
-          <Professional slot={slot} near={near} attention={attention} />
+          <Professional {...{ slot, near, attention, stops }} />
         </div>
         <div className={styles.pay} role="cell">
           {pay ? formatDollars(pay) : ""}
@@ -148,6 +197,7 @@ export const SlotRow = memo(
     before.startsRoute === after.startsRoute &&
     before.attention === after.attention &&
     before.near === after.near &&
+    before.stops === after.stops &&
     before.changesUnit === after.changesUnit &&
     before.primary?.action === after.primary?.action,
 );

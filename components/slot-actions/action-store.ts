@@ -1,6 +1,8 @@
 import type { ListSlot } from "@/lib/slots/schema";
+import type { useUndo, useWriteNow } from "@/components/shell/use-write";
 import type { Action } from "./action";
 import type { PrimaryAction } from "./primary-action";
+import type { SlotSource } from "./slot-source";
 
 /** A menu of actions for one slot or for its whole shift, or of the units a slot can have. */
 export type MenuOf = "slot" | "shift" | "unit";
@@ -42,6 +44,26 @@ export function subscribeToActions(listener: () => void): () => void {
 }
 
 export const currentActions = (): ActionView | null => view;
+
+/** What an action without a dialog uses: the hooks of the screen's host. */
+export type NowTools = {
+  source: SlotSource;
+  writeNow: ReturnType<typeof useWriteNow>;
+  undoBy: ReturnType<typeof useUndo>;
+};
+export type RunNow = (slot: ListSlot, tools: NowTools) => void;
+
+let hostRuns: ((run: RunNow, slot: ListSlot) => void) | null = null;
+
+/** Registers the host, which has the tools. Returns the unsubscribe function. */
+export function onRunNow(runs: typeof hostRuns): () => void {
+  hostRuns = runs;
+  return () => void (hostRuns = null);
+}
+
+/** Runs an action without a dialog, which is loaded for it. */
+export const runNow = (load: () => Promise<RunNow>, slot: ListSlot): void =>
+  void load().then((run) => hostRuns?.(run, slot));
 
 let confirmNow: ((slot: ListSlot) => void) | null = null;
 

@@ -33,8 +33,17 @@ type SlotAction = {
   tone?: "danger";
   size: DialogSize;
   /** Whether the state of the slot and its facility allow it; if not, it is hidden. */
-  applies: (slot: ListSlot, now: Date, facility: FacilityDetails, user: SessionUser) => boolean;
+  applies: (
+    slot: ListSlot,
+    now: Date,
+    facility: FacilityDetails,
+    user: SessionUser,
+    /** Its shift as far as it is loaded. */
+    shift: () => readonly FeedSlot[],
+  ) => boolean;
   isPermitted: (holder: Holder & CompanyHolder, slot: OfCompany & { isFlex: boolean }) => boolean;
+  /** Why it is disabled although it applies; null if it is enabled. */
+  whyNot?: (slot: ListSlot) => string | null;
 };
 
 /** An action on one slot. A row's action works with the fields a row shows; the others need the full slots loaded. */

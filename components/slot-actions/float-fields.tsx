@@ -6,6 +6,8 @@ import { structureTimes } from "@/lib/shift-structures/rules";
 import { matchingStructure } from "@/lib/slots/floating/rules";
 import type { FloatFacility } from "@/lib/slots/floating/schema";
 import type { FeedSlot } from "@/lib/slots/schema";
+import { shiftOf } from "@/lib/slots/rules";
+import { wallClockOf } from "@/lib/time/zones";
 import { zoneName } from "@/lib/time/calendar";
 
 export type Choice = { facilityId: string; structureId: string; unitId: string };
@@ -36,8 +38,10 @@ type FieldsProps = {
 /** A facility, with its matching shift preselected if it has one. */
 export function choiceOf(offer: FloatFacility | undefined, slot: FeedSlot): Choice {
   if (!offer) return nothing;
-  // "2026-11-21 07:00:00": the wall time follows the date.
-  const [from_time, to_time] = [slot.raw_start_time.slice(11), slot.raw_end_time.slice(11)];
+  // "2026-11-21 07:00:00": the wall time follows the date. Part of a shift is floated to the same part of one.
+  const { start_time_at_utc, end_time_at_utc } = shiftOf(slot);
+  const wallTime = (at: string) => wallClockOf(new Date(at), slot.facility_timezone).slice(11);
+  const [from_time, to_time] = [wallTime(start_time_at_utc), wallTime(end_time_at_utc)];
   // A shift with a warning is for the person to choose.
   const untroubled = offer.structures.filter(({ warnings }) => warnings.length === 0);
   const match = matchingStructure(untroubled, {

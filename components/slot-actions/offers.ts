@@ -3,7 +3,7 @@ import { clock } from "@/lib/time/clock";
 import type { AnySlotAction } from "./action";
 import { companyOf, holderOf } from "./company-of";
 import { slotActions } from "./registry";
-import type { SlotSource } from "./slot-source";
+import { findShift, type SlotSource } from "./slot-source";
 
 export type Offer = { action: AnySlotAction; isPermitted: boolean };
 
@@ -14,8 +14,9 @@ export function offersOf(slot: ListSlot, source: SlotSource): Offer[] {
   if (!facility) return [];
   const managementCompanyId = companyOf(slot, user);
   const place = { facilityId: slot.facility_id, managementCompanyId, isFlex: slot.is_flex };
+  const shift = () => findShift(source, slot);
   return slotActions
-    .filter((action) => action.applies(slot, clock.now(), facility, user))
+    .filter((action) => action.applies(slot, clock.now(), facility, user, shift))
     .map((action) => ({ action, isPermitted: action.isPermitted(holderOf(user), place) }))
     .filter(({ isPermitted }) => isPermitted || unpermitted === "read-only");
 }

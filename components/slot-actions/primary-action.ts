@@ -29,7 +29,7 @@ const urgent = {
 type Onlooker = { user: SessionUser; facility: FacilityDetails };
 
 function canDo(action: AnySlotAction, slot: ListSlot, { user, facility }: Onlooker, now: number): boolean {
-  if (!action.applies(slot, new Date(now), facility, user)) return false;
+  if (!action.applies(slot, new Date(now), facility, user, () => [])) return false;
   const place = {
     facilityId: slot.facility_id,
     managementCompanyId: companyOf(slot, user),

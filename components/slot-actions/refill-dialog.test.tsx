@@ -1,5 +1,6 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { currentNotifications } from "@/components/ui/notify";
 import type { Refill } from "@/lib/refills/schema";
 import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
@@ -47,7 +48,7 @@ test("shows the steps with their times at the facility, and Start begins them", 
   await eventually(() => expect(steps()).toContain("Invite the best 511:00 AM"));
   expect(steps()).toContain("Add $25 to the bonusTue, Jun 2, 12:10 AM");
   expect(steps()).toContain("Skipped: It’s already on-demand");
-  expect(screen.getByText("Budget for bonuses: $100.", { exact: false }).textContent).toContain(
+  expect(screen.getByText("Budget: $100.", { exact: false }).textContent).toContain(
     "Times are the facility’s, PT.",
   );
   await press("Start");
@@ -60,16 +61,19 @@ test("shows what happened and what is next while it runs, and Stop ends it with 
   const sent = answerRequests({
     [`GET ${PATH}`]: answer({ plan: null, ladder: running }),
     [`DELETE ${PATH}`]: ok,
+    [`POST ${PATH}`]: ok,
   });
   openSlotDialog(RefillDialog, aFeedSlot());
   await eventually(() => expect(steps()).toContain("Invited Mara Holt, Ines Reed"));
   expect(document.querySelector("[aria-current=step]")?.textContent).toBe("Add $25 to the bonus11:10 AMNext");
   expect(screen.getByText(/Started by Robin Vale at 11:00 AM\./)).toBeTruthy();
-  expect(screen.getByText(/Budget for bonuses: \$25 of \$100\./)).toBeTruthy();
+  expect(screen.getByText(/Budget: \$25 of \$100\./)).toBeTruthy();
   expect(() => buttonOf("Start")).toThrow();
   await press("Stop");
   await eventually(() => expect(banners()[0]).toContain("Stopped."));
   expect(sent.filter(({ method }) => method === "DELETE")).toHaveLength(1);
+  act(() => currentNotifications()[0]!.actions![0]!.onAction());
+  await eventually(() => expect(sent.filter(({ method }) => method === "POST")).toHaveLength(1));
 });
 
 test("says why the last one ended, and can start again while the slot is open", async () => {

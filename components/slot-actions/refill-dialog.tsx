@@ -2,13 +2,18 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useWrite } from "@/components/shell/use-write";
+import { useUndo, useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
 import { canChangeRefillPlan } from "@/lib/refills/policy";
-import { refillQuery, startRefillMutation, stopRefillMutation } from "@/lib/refills/client";
+import {
+  refillQuery,
+  resumeRefillMutation,
+  startRefillMutation,
+  stopRefillMutation,
+} from "@/lib/refills/client";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SlotDialogProps } from "./action";
 import { describeSlot } from "./describe-shift";
@@ -33,6 +38,7 @@ export function RefillDialog({ slot, facility, onClose }: SlotDialogProps) {
   const source = useSlotSource();
   const refill = useRefill(slot);
   const about = () => describeSlot(slot);
+  const undoBy = useUndo();
   const onDone = () => source.refresh(slot.facility_id);
   const { forbidden } = source;
   const start = useWrite(startRefillMutation(slot, { forbidden }), {
@@ -47,6 +53,7 @@ export function RefillDialog({ slot, facility, onClose }: SlotDialogProps) {
     failed: REFILL_STOP_FAILED,
     about,
     onDone,
+    undo: () => () => undoBy(resumeRefillMutation(slot, { forbidden }), undefined, { about: about() }),
   });
   const [isEditing, setEditing] = useState(false);
   const { plan, ladder } = refill.data ?? {};

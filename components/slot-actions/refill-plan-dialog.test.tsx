@@ -31,11 +31,9 @@ test("changes, moves, adds and removes steps, and saves them with the budget", a
   set(rowOf(1).getByRole("combobox"), "BONUS");
   set(rowOf(1).getByLabelText("Dollars"), "$50");
   await press("Move step 1 down");
-  await press("Remove step 6");
-  await press("Remove step 5");
-  await press("Remove step 4");
+  for (const n of [7, 6, 5]) await press(`Remove step ${n}`);
   await press("Add Step");
-  set(screen.getByLabelText("Budget for bonuses, dollars"), "300");
+  set(screen.getByLabelText("Budget, dollars"), "300");
   await press("Save");
   await eventually(() => expect(banners()[0]).toContain("The steps are saved."));
   expect(saved()).toEqual([
@@ -43,6 +41,7 @@ test("changes, moves, adds and removes steps, and saves them with the budget", a
       steps: [
         { kind: "INVITE", people: 5, from: "FLOAT", waitMinutes: 10 },
         { kind: "BONUS", dollars: 50, waitMinutes: 10 },
+        { kind: "AGENCIES", waitMinutes: 15 },
         { kind: "ON_DEMAND", waitMinutes: 20 },
         { kind: "INVITE", people: 5, waitMinutes: 15 },
       ],
@@ -53,11 +52,11 @@ test("changes, moves, adds and removes steps, and saves them with the budget", a
 
 test("an empty or impossible amount is marked in its step, and nothing is sent", async () => {
   const saved = await editSteps();
-  set(rowOf(5).getByLabelText("Dollars"), "27");
+  set(rowOf(6).getByLabelText("Dollars"), "27");
   set(rowOf(1).getByLabelText("Wait, minutes"), "");
   fireEvent.blur(rowOf(1).getByLabelText("Wait, minutes"));
   await press("Save");
-  expect(rowOf(5).getByText("$5 increments only")).toBeTruthy();
+  expect(rowOf(6).getByText("$5 increments only")).toBeTruthy();
   expect(rowOf(1).getByText("Enter a number")).toBeTruthy();
   expect(document.activeElement).toBe(rowOf(1).getByLabelText("Wait, minutes"));
   expect(saved()).toEqual([]);

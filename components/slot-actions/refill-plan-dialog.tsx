@@ -35,6 +35,7 @@ const kinds = [
   { value: "INVITE_OWN", label: "Invite own staff" },
   { value: "INVITE_FLOAT", label: "Invite from sister facilities" },
   { value: "INVITE", label: "Invite anyone" },
+  { value: "AGENCIES", label: "Release to your agencies" },
   { value: "ON_DEMAND", label: "Send to on-demand" },
   { value: "BONUS", label: "Add to the bonus" },
 ] satisfies { value: StepDraft["kind"]; label: string }[];
@@ -45,7 +46,7 @@ type AmountProps = {
   onChange: (to: Partial<StepDraft>) => void;
 };
 
-/** How many people, or how many dollars; going on-demand has no amount. */
+/** How many people, or how many dollars; a release has no amount. */
 function Amount({ step, faults, onChange }: AmountProps) {
   if (isInvite(step.kind))
     return (
@@ -58,7 +59,7 @@ function Amount({ step, faults, onChange }: AmountProps) {
         />
       </Field>
     );
-  if (step.kind === "ON_DEMAND") return <span />;
+  if (step.kind === "ON_DEMAND" || step.kind === "AGENCIES") return <span />;
   return (
     <Field label="Dollars" error={faults.dollars}>
       <TextInput
@@ -169,7 +170,13 @@ function PlanForm({ facilityId, facilityName, plan, onClose }: Props & { plan: R
         <Button disabled={steps.length >= MAX_STEPS} onClick={() => set([...steps, newStep])}>
           <Plus aria-hidden /> Add Step
         </Button>
-        <NumberField label="Budget for bonuses, dollars" min={0} max={MAX_BUDGET} {...form.field("budget")} />
+        <NumberField
+          label="Budget, dollars"
+          hint="For bonuses, and what agencies bill above your rate"
+          min={0}
+          max={MAX_BUDGET}
+          {...form.field("budget")}
+        />
       </div>
       {isOverBudget(form.values) && (
         <p className="mt-2 text-sm text-pending">

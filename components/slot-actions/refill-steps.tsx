@@ -54,7 +54,7 @@ function headOf({ status, started_by, started_at, ended_because, ends_at }: Show
 export function RefillSteps({ ladder, timezone }: { ladder: Shown; timezone: string }) {
   const { rows, ends_at, budget, spent, status, started_at } = ladder;
   const isOver = started_at !== undefined && status !== "RUNNING";
-  const raises = rows.some(({ what }) => what.includes("bonus"));
+  const spends = rows.some(({ what }) => what.includes("bonus") || what.includes("agencies"));
   return (
     <>
       <p className="mb-3">{headOf(ladder, timezone)}</p>
@@ -70,8 +70,8 @@ export function RefillSteps({ ladder, timezone }: { ladder: Shown; timezone: str
         )}
       </ol>
       <p className="mt-3 text-sm text-muted tabular-nums">
-        {raises &&
-          `Budget for bonuses: ${spent > 0 ? `${formatWholeDollars(spent)} of ` : ""}${formatWholeDollars(budget)}. `}
+        {spends &&
+          `Budget: ${spent > 0 ? `${formatWholeDollars(spent)} of ` : ""}${formatWholeDollars(budget)}. `}
         Times are the facility’s, {zoneName(timezone)}.
       </p>
     </>

@@ -3,6 +3,7 @@ import {
   Building2,
   CalendarX2,
   Clock,
+  Combine,
   History,
   ListChecks,
   MessageCircleQuestionMark,
@@ -13,6 +14,7 @@ import {
   Route,
   ShieldCheck,
   SquareSplitHorizontal,
+  Undo2,
 } from "lucide-react";
 import { canInvite } from "@/lib/invites/policy";
 import { canMessage } from "@/lib/messages/policy";
@@ -20,6 +22,8 @@ import { canGuarantee } from "@/lib/shifts/policy";
 import { canBeCalledOff } from "@/lib/slots/call-off/rules";
 import { cancellableOf, cancelRefusal } from "@/lib/slots/cancellation/rules";
 import { isFloatableSlot } from "@/lib/slots/floating/rules";
+import { isLeft } from "@/lib/slots/giving-back/rules";
+import { isFillableLate } from "@/lib/slots/late-start/rules";
 import { isOfOpenBundle } from "@/lib/slots/guarantee/rules";
 import {
   canAssignProfessional,
@@ -36,8 +40,10 @@ import { isRefillable } from "@/lib/refills/rules";
 import { isReopenable } from "@/lib/slots/reopening/rules";
 import { isRoutable } from "@/lib/slots/routing/rules";
 import { isSwappableSlot } from "@/lib/slots/swapping/rules";
+import { joinableHalves } from "@/lib/slots/times/join-rules";
 import { hasChangeableTimes, isSplittable } from "@/lib/slots/times/rules";
 import { hasChangeableUnit } from "@/lib/slots/unit-assignment/rules";
+import type { ListSlot } from "@/lib/slots/schema";
 import type { AnySlotAction } from "./action";
 import { hasFacilityToFloatTo } from "./company-of";
 import { onLoadedSlot, onRow } from "./make-action";
@@ -45,7 +51,7 @@ import { arrivalAction, assignAction, confirmAction } from "./urgent-actions";
 
 export const refillAction = onRow({
   id: "refill",
-  label: "Find Replacement",
+  label: ({ refill_note }) => (refill_note ? "Replacement Steps" : "Find Replacement"),
   icon: ListChecks,
   size: "md",
   load: () => import("./refill-dialog").then((module) => module.RefillDialog),
@@ -64,6 +70,9 @@ export const unitAction = onRow({
   isPermitted: canAssignUnit,
 });
 
+const importGiveBack = () => import("./give-back-dialog").then((module) => module.GiveBackDialog);
+const whyNot = ({ give_back_refusal }: ListSlot) => give_back_refusal ?? null;
+
 /** The actions on a slot, in menu order. */
 export const slotActions: readonly AnySlotAction[] = [
   confirmAction,
@@ -77,6 +86,15 @@ export const slotActions: readonly AnySlotAction[] = [
     load: () => import("./ask-dialog").then((module) => module.AskSlotDialog),
     applies: isRefillable,
     isPermitted: (holder, { facilityId }) => canInvite(holder, facilityId),
+  }),
+  onLoadedSlot({
+    id: "ask-late",
+    label: "Ask Who Can Still Come",
+    icon: MessageCircleQuestionMark,
+    size: "md",
+    load: () => import("./ask-late-dialog").then((module) => module.AskLateDialog),
+    applies: isFillableLate,
+    isPermitted: (holder, slot) => canInvite(holder, slot.facilityId) && canChangeTimes(holder, slot),
   }),
   onRow({
     id: "message",
@@ -96,6 +114,26 @@ export const slotActions: readonly AnySlotAction[] = [
     load: () => import("./call-off-dialog").then((module) => module.CallOffDialog),
     applies: canBeCalledOff,
     isPermitted: canSetArrival,
+  }),
+  onRow({
+    id: "undo-call-off",
+    label: "Undo Call-Off",
+    icon: Undo2,
+    size: "sm",
+    load: importGiveBack,
+    applies: isLeft("CALLED_OFF"),
+    isPermitted: canSetArrival,
+    whyNot,
+  }),
+  onRow({
+    id: "undo-reassignment",
+    label: "Undo Reassignment",
+    icon: Undo2,
+    size: "sm",
+    load: importGiveBack,
+    applies: isLeft("REASSIGNED"),
+    isPermitted: (holder, { facilityId }) => canAssignProfessional(holder, facilityId),
+    whyNot,
   }),
   refillAction,
   unitAction,
@@ -152,6 +190,16 @@ export const slotActions: readonly AnySlotAction[] = [
     size: "md",
     load: () => import("./split-dialog").then((module) => module.SplitDialog),
     applies: isSplittable,
+    isPermitted: canChangeTimes,
+  }),
+  onLoadedSlot({
+    id: "join",
+    label: "Join Halves",
+    icon: Combine,
+    size: "md",
+    load: () => import("./join-dialog").then((module) => module.JoinDialog),
+    applies: (slot, now, _facility, _user, shift) =>
+      slot.part_of != null && joinableHalves(slot, shift(), now).length > 0,
     isPermitted: canChangeTimes,
   }),
   onRow({

@@ -1,8 +1,18 @@
 "use client";
 
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import { closeActions, currentActions, onConfirmNow, subscribeToActions } from "./action-store";
+import type { ListSlot } from "@/lib/slots/schema";
+import { useUndo, useWriteNow } from "@/components/shell/use-write";
+import {
+  closeActions,
+  currentActions,
+  onConfirmNow,
+  onRunNow,
+  subscribeToActions,
+  type RunNow,
+} from "./action-store";
 import { SlotActionsPanel } from "./lazy-panel";
+import { useSlotSource } from "./slot-source";
 import { useConfirmNow } from "./use-confirm-now";
 
 /** Leaves the network to the page for its first seconds; few people open a menu sooner. */
@@ -18,6 +28,9 @@ export function SlotActionsHost() {
   useEffect(() => closeActions, []);
   const confirmNow = useEffectEvent(useConfirmNow());
   useEffect(() => onConfirmNow((slot) => confirmNow(slot)), []);
+  const tools = { source: useSlotSource(), writeNow: useWriteNow(), undoBy: useUndo() };
+  const runNow = useEffectEvent((run: RunNow, slot: ListSlot) => run(slot, tools));
+  useEffect(() => onRunNow((run, slot) => runNow(run, slot)), []);
   const view = useSyncExternalStore(subscribeToActions, currentActions, () => null);
   return view && <SlotActionsPanel view={view} onClose={closeActions} />;
 }

@@ -6,7 +6,7 @@ import { personPath } from "@/lib/people/path-rules";
 import { readablePhone } from "@/lib/phones/format";
 import { callOffLabels } from "@/lib/slots/call-off/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { openAction } from "./action-store";
+import { openAction, runNow } from "./action-store";
 import { offersOf, type Offer } from "./offers";
 import { historyAction } from "./registry";
 import { packetItems } from "./packet-item";
@@ -33,13 +33,15 @@ function personOf(
   ];
 }
 
+const refusedBy = (reason: string | null) => (reason === null ? {} : { disabled: true, reason });
+
 const itemOf = ({ action, isPermitted }: Offer, slot: ListSlot): MenuAction => ({
   id: action.id,
   label: typeof action.label === "string" ? action.label : action.label(slot),
   icon: <action.icon aria-hidden />,
   tone: action.tone,
   hotkey: action.id === "confirm" && hasHotkeys() ? "c" : undefined,
-  ...(isPermitted ? {} : { disabled: true, reason: NO_PERMISSION }),
+  ...refusedBy(isPermitted ? (action.whyNot?.(slot) ?? null) : NO_PERMISSION),
   onSelect: () => openAction(action, slot),
 });
 
@@ -56,11 +58,18 @@ const callOffAnswers = (slot: ListSlot, onCallOff: OnCallOff): MenuAction["answe
     onSelect: () => onCallOff(slot, reason),
   }));
 
+const refillAnswer = (slot: ListSlot) => {
+  const verb = slot.refill_note ? "Stop" : "Start";
+  const load = () => import("./refill-now").then(({ start, stop }) => (slot.refill_note ? stop : start));
+  return { label: verb, name: `${verb} looking for a replacement`, onSelect: () => runNow(load, slot) };
+};
+
 /** What can be done with a slot, in the order of its menu, which may record a call-off without its dialog. */
 export function slotMenuItems(slot: ListSlot, source: SlotSource, onCallOff?: OnCallOff): MenuItem[] {
   const items = offersOf(slot, source).map((offer) => ({
     ...itemOf(offer, slot),
     ...(onCallOff && offer.action.id === "call-off" && { answers: callOffAnswers(slot, onCallOff) }),
+    ...(onCallOff && offer.action.id === "refill" && { answers: [refillAnswer(slot)] }),
   }));
   const nothing: MenuItem = { id: "none", group: "Nothing can be changed now" };
   const history = itemOf({ action: historyAction, isPermitted: true }, slot);

@@ -30,11 +30,17 @@ export function useCallOff(): (slot: ListSlot, reason: CallOffReason) => void {
   return (slot, reason) => {
     const about = describeSlot(slot);
     const mutation = callOffMutation(slot);
+    // The slot itself, though it may replace another one that was called off.
+    const undone = { ...slot, replaced_slot_id: null, replaced_caregiver_id: null };
     const undo = () =>
-      undoBy(undoCallOffMutation(slot), undefined, {
-        optimistic: () => source.patch([slot], heldAgain(slot)),
-        about,
-      });
+      undoBy(
+        undoCallOffMutation(undone),
+        {},
+        {
+          optimistic: () => source.patch([slot], heldAgain(slot)),
+          about,
+        },
+      );
     writeNow({ ...mutation, meta: { ...mutation.meta, forbidden: source.forbidden } }, reason, {
       failed: CALL_OFF_FAILED,
       trusts: "conflicts",

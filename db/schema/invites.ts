@@ -29,6 +29,7 @@ export const invite = pgTable(
       .on(t.shiftId, t.professionalId)
       .where(sql`${t.status} in ('PENDING','ACCEPTED')`),
     uniqueIndex("invite_by_link").on(t.linkHash),
+    index("invite_by_shift").on(t.shiftId),
     index("invite_by_facility").on(t.facilityId, t.createdAt),
     index("invite_pending_by_expiry")
       .on(t.expiresAt)

@@ -13,18 +13,29 @@ export const refillStatuses = ["RUNNING", "FILLED", "STOPPED", "EXHAUSTED", "END
  */
 export type StoredStep =
   | { kind: "INVITE"; people: number; from?: "OWN" | "FLOAT"; waitMinutes: number }
+  | { kind: "AGENCIES"; waitMinutes: number }
   | { kind: "ON_DEMAND"; waitMinutes: number }
   | { kind: "BONUS"; dollars: number; waitMinutes: number };
 
 /** What a step is about to do, kept before it does it, so that a step killed and repeated does the same. Cents. */
 export type StoredRequest =
   | { kind: "INVITE"; professionalIds: number[] }
+  /** `until` is ISO UTC: from then on the marketplace has it too. The limit is what an agency may bill an hour. */
+  | {
+      kind: "AGENCIES";
+      unitId: number | null;
+      until: string;
+      rateLimit: number;
+      agencies: string[];
+      spent: number;
+    }
   | { kind: "ON_DEMAND"; unitId: number | null }
   | { kind: "BONUS"; from: number; to: number; spent: number };
 
 /** What became of a step: `at` is ISO UTC, amounts are cents. */
 export type StoredEvent = { at: string; position: number } & (
   | { kind: "INVITED"; names: string[] }
+  | { kind: "RELEASED"; slotId: number; agencies: string[] }
   | { kind: "ROUTED"; slotId: number }
   | { kind: "RAISED"; from: number; to: number }
   | { kind: "SKIPPED"; why: string; detail?: string }

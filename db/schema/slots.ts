@@ -123,6 +123,12 @@ export const slot = pgTable(
     packetFileId: uuid().references(() => file.id),
     /** Incremented on every change by a trigger: the version for optimistic locks and for the feed's ETag. */
     revision: bigint({ mode: "number" }).notNull().default(0),
+    /** When it was released to the contracted agencies, however long their contracts wait; null if it wasn't. */
+    agenciesReleasedAt: instant(),
+    /** The marketplace doesn't have it before. */
+    agenciesAloneUntil: instant(),
+    /** It was released to agencies that bill at most this an hour; null for all. */
+    agencyRateLimit: money(),
     /** When the slot last became open again (by trigger); null if it never did. */
     reopenedAt: instant(),
     createdAt: createdAt(),

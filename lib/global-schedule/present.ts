@@ -83,8 +83,12 @@ const ofCaregiver = ({ caregiverStats, isCaregiverInvited }: NonNullable<FeedSlo
 const further = [
   "caregiver_phone_number",
   "caregiver_has_photo",
+  "replaced_slot_id",
+  "replaced_caregiver_id",
   "replaced_because",
-  "refill_next_time",
+  "give_back_refusal",
+  "refill_note",
+  "asked",
   "contract_worked_slots_count",
   "contract_weeks",
   "is_cancelled",

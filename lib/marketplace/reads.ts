@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { invite } from "@/db/schema/invites";
@@ -32,7 +32,14 @@ async function listOffers(on: Queryable, now: Date): Promise<Offer[]> {
       and(eq(shift.id, slot.shiftId), eq(shift.route, "ON_DEMAND"), isNull(shift.integrationExpiredAt)),
     )
     .innerJoin(facility, eq(facility.id, slot.facilityId))
-    .where(and(eq(slot.status, "UNCLAIMED"), isNull(slot.bundleId), gt(slot.startsAt, now)))
+    .where(
+      and(
+        eq(slot.status, "UNCLAIMED"),
+        isNull(slot.bundleId),
+        gt(slot.startsAt, now),
+        or(isNull(slot.agenciesAloneUntil), lte(slot.agenciesAloneUntil, now)),
+      ),
+    )
     .orderBy(asc(slot.startsAt), asc(slot.id))
     .limit(mostOffers);
 }

@@ -3,6 +3,7 @@ import type { Ctx } from "@/lib/context";
 import { sendInvites } from "@/lib/invites/send-invites";
 import { toDollars } from "@/lib/money";
 import { changeBonus } from "@/lib/slots/pay/change-bonus";
+import { openToMarketplace, releaseSlot } from "@/lib/slots/releasing/release-slot";
 import { routeSlot } from "@/lib/slots/routing/route-slot";
 import type { SlotToRefill } from "./reads";
 
@@ -14,7 +15,7 @@ export type Outcome = Part<StoredEvent>;
 export async function carryOutRequest(
   ctx: Ctx,
   request: StoredRequest,
-  { slotId, shiftId, facilityId, startsOn }: SlotToRefill,
+  { slotId, shiftId, facilityId, startsOn, isAgenciesFirst }: SlotToRefill,
 ): Promise<Outcome> {
   const ofShift = { isRecurring: false, shiftDate: startsOn };
   switch (request.kind) {
@@ -28,7 +29,16 @@ export async function carryOutRequest(
       const { invites } = await sendInvites(ctx, { inviteCaregivers, ...ofShift });
       return { kind: "INVITED", names: invites.map(({ caregiver_name }) => caregiver_name) };
     }
+    case "AGENCIES": {
+      const { unitId, until, rateLimit, agencies } = request;
+      const release = { slotId, oldUnitId: unitId, until: new Date(until), rateLimit };
+      return { kind: "RELEASED", agencies, ...(await releaseSlot(ctx, release)) };
+    }
     case "ON_DEMAND": {
+      if (isAgenciesFirst) {
+        await openToMarketplace(ctx, { slotId });
+        return { kind: "ROUTED", slotId };
+      }
       const routed = await routeSlot(ctx, { slotId, oldUnitId: request.unitId });
       return { kind: "ROUTED", slotId: routed.slotId ?? slotId };
     }

@@ -1,9 +1,11 @@
+import { db } from "@/db/client";
 import type { StoredRequest } from "@/db/schema/refills";
 import type { Actor } from "@/lib/access/actor";
 import { suggestToInvite } from "@/lib/invites/search/suggest-to-invite";
+import { clock } from "@/lib/time/clock";
 import type { RunningRefill } from "./list-due-refills";
-import type { SlotToRefill } from "./reads";
-import { raiseOf, skipOf, type SkipReason } from "./rules";
+import { findAgencyTerms, type SlotToRefill } from "./reads";
+import { affordableAgencies, afterMinutes, raiseOf, skipOf, type SkipReason } from "./rules";
 
 type StepInput = {
   slot: SlotToRefill;
@@ -19,7 +21,9 @@ export async function chooseRequest(
   { slot, ladder }: StepInput,
 ): Promise<StoredRequest | { skipped: SkipReason }> {
   const step = ladder.steps[ladder.position]!;
-  const facts = { ...slot, spent: ladder.spent, budget: ladder.budget };
+  const now = clock.now();
+  const terms = await findAgencyTerms(db, slot, now);
+  const facts = { ...slot, ...terms, spent: ladder.spent, budget: ladder.budget };
   const skipped = skipOf(step, facts);
   if (skipped) return { skipped };
   switch (step.kind) {
@@ -28,6 +32,18 @@ export async function chooseRequest(
       const free = suggested.filter(({ acknowledgements }) => acknowledgements.length === 0);
       const professionalIds = free.slice(0, step.people).map(({ caregiver_id }) => caregiver_id);
       return professionalIds.length > 0 ? { kind: "INVITE", professionalIds } : { skipped: "NOBODY" };
+    }
+    case "AGENCIES": {
+      const { names, reserved } = affordableAgencies(facts);
+      return {
+        kind: "AGENCIES",
+        unitId: slot.unitId,
+        until: afterMinutes(now, step.waitMinutes).toISOString(),
+        // Whoever is affordable bills at most this an hour.
+        rateLimit: (slot.billRate ?? 0) + Math.floor((facts.budget - facts.spent) / terms.hours),
+        agencies: names,
+        spent: reserved,
+      };
     }
     case "ON_DEMAND":
       return { kind: "ON_DEMAND", unitId: slot.unitId };

@@ -38,6 +38,14 @@ export const stopRefillMutation = ({ slot_id }: ListSlot, given: Given) =>
     meta: ofRefill(slot_id, given),
   });
 
+/** Undoes a stop. */
+export const resumeRefillMutation = ({ slot_id }: ListSlot, given: Given) =>
+  mutationOptions({
+    mutationKey: ["slots", "resume-refill", slot_id],
+    mutationFn: () => api<string>("POST", pathOf(slot_id)),
+    meta: ofRefill(slot_id, given),
+  });
+
 const planPath = (facilityId: number) => `/api/facility/${facilityId}/refill-plan`;
 
 export const refillPlanQuery = (facilityId: number) =>

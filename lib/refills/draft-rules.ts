@@ -66,7 +66,7 @@ export const stepsOf = (drafts: readonly StepDraft[]): RefillStep[] =>
   drafts.map(({ kind, people, dollars, waitMinutes }) => {
     const wait = { waitMinutes: waitMinutes! };
     if (kind === "BONUS") return { kind, dollars: typedBonus(dollars)!, ...wait };
-    if (kind === "ON_DEMAND") return { kind, ...wait };
+    if (kind === "ON_DEMAND" || kind === "AGENCIES") return { kind, ...wait };
     const from = inviteFrom[kind];
     return { kind: "INVITE", people: people!, ...(from && { from }), ...wait };
   });

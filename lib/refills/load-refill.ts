@@ -3,7 +3,7 @@ import type { Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { canRefill } from "./policy";
 import { presentRefill } from "./present";
-import { findLastRefill, findSlotToRefill, getRefillPlan } from "./reads";
+import { findAgencyTerms, findLastRefill, findSlotToRefill, getRefillPlan } from "./reads";
 import type { Refill } from "./schema";
 
 /** A slot's last ladder step by step, and what would come of one that is started now. */
@@ -11,9 +11,10 @@ export async function loadRefill({ actor, db, now }: Ctx, { slotId }: { slotId: 
   const slot = await findSlotToRefill(db, facilityScope(actor), slotId);
   if (!slot) throw new NotFound();
   if (!canRefill(actor, slot.facilityId)) throw new Forbidden();
-  const [last, plan] = await Promise.all([
+  const [last, terms, plan] = await Promise.all([
     findLastRefill(db, slot),
+    findAgencyTerms(db, slot, now),
     getRefillPlan(db, systemScope(slot.facilityId)),
   ]);
-  return presentRefill({ slot, last, plan }, now);
+  return presentRefill({ slot, terms, last, plan }, now);
 }

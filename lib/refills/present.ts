@@ -1,7 +1,7 @@
 import type { StoredEvent } from "@/db/schema/refills";
 import { Conflict, refusals } from "@/lib/errors";
 import { formatWholeDollars, toCents, toDollars } from "@/lib/money";
-import type { findLastRefill, SlotToRefill } from "./reads";
+import type { findAgencyTerms, findLastRefill, SlotToRefill } from "./reads";
 import {
   afterMinutes,
   endingTexts,
@@ -32,6 +32,8 @@ function detailOf(event: StoredEvent): string {
   switch (event.kind) {
     case "INVITED":
       return event.names.length > 0 ? `Invited ${event.names.join(", ")}` : "Invited no one";
+    case "RELEASED":
+      return `Released to ${event.agencies.join(", ")}`;
     case "ROUTED":
       return "Sent to on-demand";
     case "RAISED":
@@ -74,8 +76,15 @@ function presentLadder({ ladder, startedBy }: Last): Refill["ladder"] {
   };
 }
 
-function presentPlan(slot: SlotToRefill, plan: RefillPlan, now: Date): Refill["plan"] {
-  const facts = { ...slot, spent: 0, budget: toCents(plan.budget) };
+type Found = {
+  slot: SlotToRefill;
+  terms: Awaited<ReturnType<typeof findAgencyTerms>>;
+  last: Last | null;
+  plan: RefillPlan;
+};
+
+function presentPlan({ slot, terms, plan }: Found, now: Date): Refill["plan"] {
+  const facts = { ...slot, ...terms, spent: 0, budget: toCents(plan.budget) };
   const { rows, endsAt } = forecastOf(plan, { at: now, facts });
   return {
     rows: rows.map(({ step, at, skipped }) => ({
@@ -90,12 +99,10 @@ function presentPlan(slot: SlotToRefill, plan: RefillPlan, now: Date): Refill["p
   };
 }
 
-type Found = { slot: SlotToRefill; last: Last | null; plan: RefillPlan };
-
-export const presentRefill = ({ slot, last, plan }: Found, now: Date): Refill => ({
+export const presentRefill = (found: Found, now: Date): Refill => ({
   plan:
-    last?.ladder.status === "RUNNING" || startRefusal(slot, now) !== null
+    found.last?.ladder.status === "RUNNING" || startRefusal(found.slot, now) !== null
       ? null
-      : presentPlan(slot, plan, now),
-  ladder: last && presentLadder(last),
+      : presentPlan(found, now),
+  ladder: found.last && presentLadder(found.last),
 });

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "@/db/client";
+import { agency, agencyFacility, agencyRate } from "@/db/schema/agencies";
 import { facility } from "@/db/schema/facilities";
 import { refill, refillPlan } from "@/db/schema/refills";
 import { shift } from "@/db/schema/shifts";
@@ -11,6 +12,13 @@ import { defaultPlan, type RefillPlan } from "./rules";
 
 const openSlots = sql<number>`(select count(*)::int from slot o where o.shift_id = ${shift.id} and o.status = 'UNCLAIMED')`;
 
+/** What an hour on-demand costs the facility itself: by the shift, or by its rates if it would be routed; cents. */
+const billRate = sql<
+  number | null
+>`(coalesce(case when ${shift.route} = 'ON_DEMAND' then ${shift.billRate} end,
+  (select r.bill_rate from rate r where r.facility_id = ${shift.facilityId} and r.resource_type = ${shift.resourceType}
+    and r.effective_on <= ${shift.startsOn} order by r.effective_on desc limit 1)) * 100)::int`;
+
 const selectSlot = (on: Queryable, scope: FacilityScope, slotId: number) =>
   on
     .select({
@@ -19,6 +27,12 @@ const selectSlot = (on: Queryable, scope: FacilityScope, slotId: number) =>
       shiftId: slot.shiftId,
       status: slot.status,
       startsAt: slot.startsAt,
+      endsAt: slot.endsAt,
+      createdAt: slot.createdAt,
+      agenciesReleasedAt: slot.agenciesReleasedAt,
+      isAgenciesFirst: sql<boolean>`${slot.agenciesAloneUntil} is not null`,
+      resourceType: shift.resourceType,
+      billRate,
       startsOn: shift.startsOn,
       isFlex: sql<boolean>`${shift.route} = 'FLEX'`,
       unitId: slot.unitId,
@@ -60,6 +74,45 @@ export async function findLastRefill(on: Queryable, { facilityId, slotId }: Slot
     .orderBy(desc(refill.id))
     .limit(1);
   return found ?? null;
+}
+
+const MAX_AGENCIES = 100;
+const MINUTE = 60_000;
+
+/** The contracted agencies that don't see the slot yet with what they bill above the own rate, and whether all do. */
+export async function findAgencyTerms(on: Queryable, found: SlotToRefill, now: Date) {
+  const { facilityId, resourceType, isFlex, agenciesReleasedAt, createdAt } = found;
+  const contracts = await on
+    .select({
+      name: agency.name,
+      releaseAfterMinutes: agencyFacility.releaseAfterMinutes,
+      rate: agencyRate.billRate,
+    })
+    .from(agencyFacility)
+    .innerJoin(agency, eq(agency.id, agencyFacility.agencyId))
+    .leftJoin(
+      agencyRate,
+      and(
+        eq(agencyRate.agencyId, agencyFacility.agencyId),
+        eq(agencyRate.facilityId, agencyFacility.facilityId),
+        eq(agencyRate.resourceType, resourceType),
+      ),
+    )
+    .where(and(eq(agencyFacility.facilityId, facilityId), isNull(agencyFacility.endedAt)))
+    .orderBy(asc(agency.name))
+    .limit(MAX_AGENCIES);
+  const hours = (found.endsAt.getTime() - found.startsAt.getTime()) / (60 * MINUTE);
+  const isWaiting = ({ releaseAfterMinutes }: { releaseAfterMinutes: number }) =>
+    isFlex || createdAt.getTime() + releaseAfterMinutes * MINUTE > now.getTime();
+  const waiting = agenciesReleasedAt === null ? contracts.filter(isWaiting) : [];
+  return {
+    agencies: waiting.map(({ name, rate }) => ({
+      name,
+      extra: Math.max(0, Math.ceil(((rate ?? 0) - (found.billRate ?? 0)) * hours)),
+    })),
+    isReleased: contracts.length > 0 && waiting.length === 0,
+    hours,
+  };
 }
 
 /** The facility's own ladder, or the default one. */

@@ -22,6 +22,9 @@ const facts: StepFacts = {
   isFixedMarkupRate: false,
   bonus: 0,
   openSlots: 1,
+  agencies: [{ name: "Northwind", extra: 0 }],
+  isReleased: false,
+  isAgenciesFirst: false,
   spent: 0,
   budget: 100_00,
 };
@@ -64,6 +67,7 @@ test.each([
 
 const invite: RefillStep = { kind: "INVITE", people: 5, waitMinutes: 10 };
 const route: RefillStep = { kind: "ON_DEMAND", waitMinutes: 20 };
+const agencies: RefillStep = { kind: "AGENCIES", waitMinutes: 15 };
 const bonus: RefillStep = { kind: "BONUS", dollars: 25, waitMinutes: 30 };
 
 test.each<[RefillStep, Partial<StepFacts>, string | null]>([
@@ -71,6 +75,14 @@ test.each<[RefillStep, Partial<StepFacts>, string | null]>([
   [route, { isFlex: true }, null],
   [route, {}, "ON_DEMAND_ALREADY"],
   [route, { isFlex: true, isRoutable: false }, "NO_ON_DEMAND"],
+  [agencies, { isFlex: true }, null],
+  [agencies, { isFlex: true, isRoutable: false }, "NO_ON_DEMAND"],
+  [agencies, {}, null],
+  [agencies, { isReleased: true, agencies: [] }, "AGENCIES_ALREADY"],
+  [agencies, { agencies: [] }, "NO_AGENCY"],
+  [agencies, { agencies: [{ name: "Dear", extra: 100_01 }] }, "AGENCY_BUDGET"],
+  [agencies, { agencies: [{ name: "Dear", extra: 100_00 }] }, null],
+  [route, { isAgenciesFirst: true }, null],
   [bonus, {}, null],
   [bonus, { isFlex: true }, "FLEX"],
   [bonus, { isFixedMarkupRate: true }, "FIXED_MARKUP"],
@@ -108,6 +120,7 @@ const someStep: fc.Arbitrary<RefillStep> = fc.oneof(
     people: fc.integer({ min: 1, max: 12 }),
     waitMinutes: fc.integer({ min: 5, max: 720 }),
   }),
+  fc.record({ kind: fc.constant("AGENCIES" as const), waitMinutes: fc.integer({ min: 5, max: 720 }) }),
   fc.record({ kind: fc.constant("ON_DEMAND" as const), waitMinutes: fc.integer({ min: 5, max: 720 }) }),
   fc.record({
     kind: fc.constant("BONUS" as const),

@@ -8,10 +8,11 @@ export type InviteFrom = "OWN" | "FLOAT";
 /** A step, and how long the ladder waits after it. */
 export type RefillStep =
   | { kind: "INVITE"; people: number; from?: InviteFrom; waitMinutes: number }
+  | { kind: "AGENCIES"; waitMinutes: number }
   | { kind: "ON_DEMAND"; waitMinutes: number }
   | { kind: "BONUS"; dollars: number; waitMinutes: number };
 
-/** A facility's ladder. The budget, in dollars, is for what its steps add to bonuses. */
+/** A facility's ladder. The budget, in dollars, is for what its steps add: bonuses, and agencies above the own rate. */
 export type RefillPlan = { steps: RefillStep[]; budget: number };
 
 export const MAX_STEPS = 12;
@@ -24,6 +25,7 @@ export const defaultPlan: RefillPlan = {
   steps: [
     { kind: "INVITE", people: 5, from: "OWN", waitMinutes: 10 },
     { kind: "INVITE", people: 5, from: "FLOAT", waitMinutes: 10 },
+    { kind: "AGENCIES", waitMinutes: 15 },
     { kind: "ON_DEMAND", waitMinutes: 20 },
     { kind: "INVITE", people: 5, waitMinutes: 20 },
     { kind: "BONUS", dollars: 25, waitMinutes: 30 },
@@ -93,12 +95,17 @@ export function stepText(step: RefillStep): string {
       const whom = step.people === 1 ? "Invite the best match" : `Invite the best ${step.people}`;
       return step.from ? `${whom} ${inviteFromTexts[step.from]}` : whom;
     }
+    case "AGENCIES":
+      return "Release to your agencies";
     case "ON_DEMAND":
       return "Send to on-demand";
     case "BONUS":
       return `Add ${formatWholeDollars(step.dollars)} to the bonus`;
   }
 }
+
+/** A contracted agency, and what it bills for the whole shift above the facility's own rate; 0 for no more. */
+export type AgencyTerms = { name: string; extra: number };
 
 /** Amounts in cents. */
 export type StepFacts = {
@@ -109,12 +116,21 @@ export type StepFacts = {
   bonus: number;
   /** The shift's open slots, which share its bonus. */
   openSlots: number;
+  /** The contracted agencies that don't see the slot yet. */
+  agencies: readonly AgencyTerms[];
+  /** Whether they see it already, those with a contract. */
+  isReleased: boolean;
+  /** Whether it is on-demand, but only for agencies so far. */
+  isAgenciesFirst: boolean;
   spent: number;
   budget: number;
 };
 
 export const skipReasons = {
   NOBODY: "No one else to invite",
+  NO_AGENCY: "No agency is under contract",
+  AGENCIES_ALREADY: "The agencies see it already",
+  AGENCY_BUDGET: "The agencies bill more than the budget allows",
   ON_DEMAND_ALREADY: "It’s already on-demand",
   NO_ON_DEMAND: "The facility’s flex shifts don’t go on-demand",
   FLEX: "A flex shift has no bonus",
@@ -138,12 +154,27 @@ export function raiseOf(dollars: number, { bonus, openSlots, spent, budget }: St
   return Math.max(0, Math.floor(highest / step) * step - bonus);
 }
 
+/** The agencies that the budget allows, and what the dearest of them would take from it. */
+export function affordableAgencies({ agencies, spent, budget }: StepFacts) {
+  const affordable = agencies.filter(({ extra }) => extra <= budget - spent);
+  return {
+    names: affordable.map(({ name }) => name),
+    reserved: Math.max(0, ...affordable.map(({ extra }) => extra)),
+  };
+}
+
 /** Why a step is skipped, as far as the slot and its facility decide it. */
 export function skipOf(step: RefillStep, facts: StepFacts): SkipReason | null {
   switch (step.kind) {
     case "INVITE":
       return null;
+    case "AGENCIES":
+      if (facts.isFlex && !facts.isRoutable) return "NO_ON_DEMAND";
+      if (facts.isReleased) return "AGENCIES_ALREADY";
+      if (facts.agencies.length === 0) return "NO_AGENCY";
+      return affordableAgencies(facts).names.length > 0 ? null : "AGENCY_BUDGET";
     case "ON_DEMAND":
+      if (facts.isAgenciesFirst) return null;
       if (!facts.isFlex) return "ON_DEMAND_ALREADY";
       return facts.isRoutable ? null : "NO_ON_DEMAND";
     case "BONUS":
@@ -156,6 +187,22 @@ export function skipOf(step: RefillStep, facts: StepFacts): SkipReason | null {
 
 export const afterMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
 
+/** A flex slot that went on-demand. */
+const routed = { isFlex: false, bonus: 0, openSlots: 1 };
+
+type Stopped = {
+  steps: readonly RefillStep[];
+  events: readonly { at: string; position: number; kind: string }[];
+};
+
+/** When a ladder that was stopped goes on: after the wait it was in, at once if that is over. */
+export function dueAfterStop({ steps, events }: Stopped, now: Date): Date {
+  const last = events.at(-1);
+  if (!last || last.kind === "SKIPPED") return now;
+  const due = afterMinutes(new Date(last.at), steps[last.position]!.waitMinutes);
+  return due > now ? due : now;
+}
+
 /**
  * A ladder that hasn't started, step by step: when each step would be, or why it would be skipped, and when the ladder
  * would end. Skipping takes no time.
@@ -167,7 +214,12 @@ export function forecastOf({ steps }: Pick<RefillPlan, "steps">, from: { at: Dat
     const row = { step, at, skipped };
     if (skipped) return row;
     at = afterMinutes(at, step.waitMinutes);
-    if (step.kind === "ON_DEMAND") facts = { ...facts, isFlex: false, bonus: 0, openSlots: 1 };
+    if (step.kind === "AGENCIES") {
+      const spent = facts.spent + affordableAgencies(facts).reserved;
+      facts = { ...facts, isReleased: true, spent };
+      if (facts.isFlex) facts = { ...facts, ...routed, isAgenciesFirst: true };
+    }
+    if (step.kind === "ON_DEMAND") facts = { ...facts, ...(facts.isFlex && routed), isAgenciesFirst: false };
     if (step.kind === "BONUS") {
       const raise = raiseOf(step.dollars, facts);
       facts = { ...facts, bonus: facts.bonus + raise, spent: facts.spent + raise * facts.openSlots };

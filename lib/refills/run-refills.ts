@@ -71,7 +71,7 @@ async function goOn({ db, now }: Job, ladder: RunningRefill, outcome: Outcome, s
       request: null,
       spent: ladder.spent + spent,
       events: [...ladder.events, event],
-      ...(outcome.kind === "ROUTED" && { slotId: outcome.slotId }),
+      ...("slotId" in outcome && { slotId: outcome.slotId }),
     })
     .where(isSame(ladder));
 }
@@ -105,7 +105,7 @@ async function takeTurn(ctx: Job, { ladder, slot }: Turn, actor: Actor): Promise
     }
     if (!ladder.request && !(await keepRequest(ctx, ladder, chosen))) return false;
     const outcome = await carryOutRequest(by, chosen, slot);
-    await goOn(ctx, ladder, outcome, chosen.kind === "BONUS" ? chosen.spent : 0);
+    await goOn(ctx, ladder, outcome, "spent" in chosen ? chosen.spent : 0);
     return false;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;

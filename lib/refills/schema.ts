@@ -22,6 +22,7 @@ const Step = z.discriminatedUnion("kind", [
     people: z.int().min(1).max(MAX_SUGGESTED, `At most ${MAX_SUGGESTED} are suggested at a time.`),
     waitMinutes,
   }),
+  z.strictObject({ kind: z.literal("AGENCIES"), waitMinutes }),
   z.strictObject({ kind: z.literal("ON_DEMAND"), waitMinutes }),
   z.strictObject({ kind: z.literal("BONUS"), dollars, waitMinutes }),
 ]);

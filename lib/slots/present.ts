@@ -2,8 +2,11 @@ import { Conflict, refusals, Invalid } from "@/lib/errors";
 import { toDollars } from "@/lib/money";
 import { weekdayOf } from "@/lib/time/calendar";
 import { formatTime, timeOn, wallClockOf } from "@/lib/time/zones";
+import { isHere } from "./cancellation/rules";
+import { giveBackRefusal, giveBackTexts } from "./giving-back/rules";
 import { bundleWeeks } from "./guarantee/rules";
 import type { SlotRow } from "./reads.sql";
+import { stepName } from "./refill-rules";
 import { isArrivalSettable, isConfirmable, isRideBooked, RETURNING_FROM_SHIFTS } from "./rules";
 import type { FeedSlot, ListSlot } from "./schema";
 import type { SlotViewer } from "./policy";
@@ -103,6 +106,36 @@ const isReviewed = (row: SlotRow) => row.isApproved || row.isDisputed;
 
 const timeOf = (instant: Date | null, row: SlotRow) => instant && formatTime(instant, row.zone);
 
+function giveBackRefusalOf(row: SlotRow, now: Date): string | null {
+  const { replacedBecause, replacedStartsAt: startsAt, replacedEndsAt: endsAt } = row;
+  if (!startsAt || !endsAt || (replacedBecause !== "CALLED_OFF" && replacedBecause !== "REASSIGNED"))
+    return null;
+  const isCalledOff = replacedBecause === "CALLED_OFF";
+  const cancelledBy = isCalledOff && !row.isReplacedCalledOff ? null : row.replacedCancelledBy;
+  const left = { startsAt, endsAt, agencyId: row.replacedAgencyId, cancelledBy, isCalledOff };
+  const refusal = giveBackRefusal(
+    left,
+    { ...row, isHere: isHere(row.checkedInAt !== null, row.arrivalStatusCode) },
+    now,
+  );
+  return refusal && giveBackTexts[refusal];
+}
+
+/** "Own staff · 2 of 6 · next 7:25 AM". */
+function refillNote(row: SlotRow): string | null {
+  const { refillNextAt, refillSteps: steps, refillAt: at } = row;
+  if (!refillNextAt || !steps) return null;
+  const time = timeOf(refillNextAt, row);
+  if (at === null) return `Looking for someone · from ${time}`;
+  return `${stepName(steps[at]!)} · ${at + 1} of ${steps.length} · ${at + 1 < steps.length ? "next" : "until"} ${time}`;
+}
+
+/** "Asked 5 · 2 no". */
+function askedOf({ asked, declined, shiftId: shift_id }: SlotRow): FeedSlot["asked"] {
+  if (!asked) return null;
+  return { shift_id, note: `Asked ${asked}${declined ? ` · ${declined} no` : ""}` };
+}
+
 /** One literal on purpose: composing it from parts takes twice as long, and a feed has thousands. */
 function presentSlot(row: SlotRow, times: Times, viewer: SlotViewer, now: Date): FeedSlot {
   return {
@@ -135,9 +168,13 @@ function presentSlot(row: SlotRow, times: Times, viewer: SlotViewer, now: Date):
     caregiver: caregiverOf(row),
     caregiver_phone_number: showsPhone(row, now) ? row.phone : null,
     caregiver_has_photo: row.hasPhoto,
+    replaced_slot_id: row.replacedSlotId,
+    replaced_caregiver_id: row.replacedId,
     replaced_caregiver_name: row.replacedName,
     replaced_because: row.replacedBecause,
-    refill_next_time: timeOf(row.refillNextAt, row),
+    give_back_refusal: giveBackRefusalOf(row, now),
+    refill_note: refillNote(row),
+    asked: askedOf(row),
     is_returning_worker: (row.worked ?? 0) >= RETURNING_FROM_SHIFTS,
     is_oriented_worker: row.isOriented,
     slot_claim_role: claimRoleOf(row),
@@ -205,9 +242,13 @@ const shownInList = [
   "caregiver_has_photo",
   // A row whose person is missing shows it, and would grow when it arrives with the feed.
   "caregiver_phone_number",
+  "replaced_slot_id",
+  "replaced_caregiver_id",
   "replaced_caregiver_name",
   "replaced_because",
-  "refill_next_time",
+  "give_back_refusal",
+  "refill_note",
+  "asked",
   "contract_id",
   "contract_non_cancelled_slots_count",
   "is_guaranteed",

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
+import type { StoredStep } from "@/db/schema/refills";
 import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
 import { isRelationCurrent } from "@/lib/access/slot-relation";
 import { isNotMoved } from "@/lib/past-shifts/reads.sql";
@@ -43,10 +44,23 @@ export type SlotRow = {
   isOriented: boolean;
   isInvited: boolean;
   agencyName: string | null;
+  replacedSlotId: number | null;
+  replacedId: number | null;
   replacedName: string | null;
-  replacedBecause: "CALLED_OFF" | "NO_SHOW" | null;
+  replacedBecause: FeedSlot["replaced_because"];
+  replacedAgencyId: number | null;
+  replacedCancelledBy: number | null;
+  replacedStartsAt: Date | null;
+  replacedEndsAt: Date | null;
+  isReplacedCalledOff: boolean | null;
   /** When its ladder takes the next step; null without one. */
   refillNextAt: Date | null;
+  /** Its steps, and the last one that wasn't skipped: counted from 0, null before the first. */
+  refillSteps: StoredStep[] | null;
+  refillAt: number | null;
+  /** People asked since an open slot opened, and those of them who said no; null for any other slot. */
+  asked: number | null;
+  declined: number | null;
   isGuaranteed: boolean;
   bundleId: number | null;
   bundleLiveSlots: number | null;
@@ -94,9 +108,15 @@ const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structu
    sl.unit_id as "unitId", u.name as "unitName", sl.status, sl.professional_id as "professionalId",
    p.first_name as "firstName", p.last_name as "lastName", p.phone, p.highest_resource_type as "highestResourceType",
    p.tier, fp.worked_shifts as worked, fp.oriented_at is not null as "isOriented", i.id is not null as "isInvited",
-   a.name as "agencyName", rp.first_name || ' ' || rp.last_name as "replacedName",
-   case rs.outcome_code when 'CG_CANCELLED' then 'CALLED_OFF' when 'NO_SHOW' then 'NO_SHOW' end as "replacedBecause",
-   rl.next_at as "refillNextAt", sl.is_guaranteed as "isGuaranteed",
+   a.name as "agencyName", rs.id as "replacedSlotId", rp.id as "replacedId",
+   rp.first_name || ' ' || rp.last_name as "replacedName",
+   case when rs.outcome_code = 'CG_CANCELLED' then 'CALLED_OFF' when rs.outcome_code = 'NO_SHOW' then 'NO_SHOW'
+     when rs.cancellation_reason = 'RESCHEDULED_TO_DIFFERENT_SHIFT' then 'REASSIGNED' end as "replacedBecause",
+   rs.agency_id as "replacedAgencyId", rs.cancelled_by as "replacedCancelledBy", rs.starts_at as "replacedStartsAt",
+   rs.ends_at as "replacedEndsAt", rs.call_off_reason is not null as "isReplacedCalledOff",
+   rl.next_at as "refillNextAt", rl.steps as "refillSteps", (select max((done->>'position')::int)
+     from jsonb_array_elements(rl.events) done where done->>'kind' <> 'SKIPPED') as "refillAt",
+   q.asked, q.declined, sl.is_guaranteed as "isGuaranteed",
    sl.bundle_id as "bundleId", b.live::int as "bundleLiveSlots", b.worked::int as "bundleWorkedSlots",
    b.first_on::text as "bundleFirstOn", b.last_on::text as "bundleLastOn",
    sl.block_schedule_id as "blockScheduleId", (sl.bonus * 100)::int as bonus, (sl.wage * 100)::int as wage,
@@ -122,6 +142,13 @@ const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structu
    left join slot rs on rs.id = sl.replaces_slot_id
    left join refill rl on rl.slot_id = sl.id and rl.status = 'RUNNING' and sl.status = 'UNCLAIMED'
    left join professional rp on rp.id = rs.professional_id
+   left join lateral (
+     select count(*)::int as asked, count(*) filter (where iv.status = 'DECLINED')::int as declined
+     from invite iv where iv.shift_id = sl.shift_id and (iv.status = 'PENDING'
+       or (iv.status = 'DECLINED' and iv.created_at >= coalesce(sl.reopened_at, sl.created_at)
+         and not exists (select from invite again where again.shift_id = iv.shift_id
+           and again.professional_id = iv.professional_id and again.id > iv.id)))
+   ) q on sl.status = 'UNCLAIMED'
    left join lateral (
      select count(*) filter (where o.cancelled_at is null) as live, count(*) filter (where o.outcome_code = 'ARRIVED') as worked,
        min(os.starts_on) filter (where o.cancelled_at is null) as first_on,
@@ -209,6 +236,11 @@ export function listSlotOutlines(
      where ${ofRoutes(scopes, range)} ${order} limit ${limit}`);
 }
 
+/** Invites aren't slots, but open slots show how many were asked. Those of a shift long ahead change rarely. */
+const invitesVersion = (ofFacilities: SQL): SQL => sql`(
+  select concat(count(*), '-', count(answered_at)) from invite
+  where facility_id ${ofFacilities} and created_at > now() - interval '60 days')`;
+
 /**
  * A version that changes exactly when the slots of these dates, or the actions allowed on them, change; see
  * readFeedVersion.
@@ -225,7 +257,8 @@ export async function readDatesVersion(
       count(*) filter (where sl.starts_at <= ${at} + interval '30 minutes'),
       count(*) filter (where sl.ends_at <= ${at}),
       count(*) filter (where sl.ends_at <= ${at} - interval '1 day'),
-      (select sum(xmin::text::bigint) from facility where id = any(${facilityIds}::int[]))) as version,
+      (select sum(xmin::text::bigint) from facility where id = any(${facilityIds}::int[])),
+      ${invitesVersion(sql`= any(${facilityIds}::int[])`)}) as version,
       pg_current_snapshot()::text as snapshot
     from slot sl join shift sh on sh.id = sl.shift_id where ${ofRoutes(scopes, range)}`);
   return row!;
@@ -294,7 +327,7 @@ export async function readFeedVersion(
     select concat_ws('.', count(*), coalesce(sum(revision), 0),
       count(*) filter (where starts_at <= ${window.now}),
       count(*) filter (where starts_at <= ${new Date(window.now.getTime() + 30 * 60_000)}),
-      (select xmin from facility where id = ${scope.facilityId})) as version,
+      (select xmin from facility where id = ${scope.facilityId}), ${invitesVersion(sql`= ${scope.facilityId}`)}) as version,
       pg_current_snapshot()::text as snapshot
     from slot
     where facility_id = ${scope.facilityId} and starts_at >= ${window.from}

@@ -86,10 +86,6 @@ export function replacementNote(
   return slot.replaced_because === "CALLED_OFF" ? `${name} called off` : `Replaces ${name}`;
 }
 
-/** "Refilling · next step 7:25 AM", for an open slot for which a ladder looks for someone. */
-export const refillNote = ({ refill_next_time: time }: Partial<Pick<FeedSlot, "refill_next_time">>) =>
-  time ? `Refilling · next step ${time}` : null;
-
 /** Whether a slot that counts as filled is a hole: its professional didn't come. */
 export const isNoShow = (slot: StatusFields): boolean => displayStatus(slot) === "NO_SHOW";
 

@@ -30,11 +30,18 @@ export const FeedSlot = z.object({
     .nullable(),
   caregiver_phone_number: nullableText,
   caregiver_has_photo: z.boolean(),
+  /** The slot it replaces, and who left that one. */
+  replaced_slot_id: z.number().int().nullable(),
+  replaced_caregiver_id: z.number().int().nullable(),
   replaced_caregiver_name: nullableText,
   /** What became of the professional it replaces; null for any other cause. */
-  replaced_because: z.enum(["CALLED_OFF", "NO_SHOW"]).nullable(),
-  /** When the ladder that looks for someone takes its next step; null without one. */
-  refill_next_time: nullableText,
+  replaced_because: z.enum(["CALLED_OFF", "NO_SHOW", "REASSIGNED"]).nullable(),
+  /** Why the one it replaces can't be given back to its professional; null if it can, or no one called off. */
+  give_back_refusal: nullableText,
+  /** What the ladder that looks for someone did last and when it goes on; null without one. */
+  refill_note: nullableText,
+  /** How many were asked about an open slot since it opened, and what they answered; null if no one was. */
+  asked: z.object({ shift_id: z.number().int(), note: z.string() }).nullable(),
   contract_id: z.number().int().nullable(),
   contract_non_cancelled_slots_count: z.number().int().nullable(),
   contract_worked_slots_count: z.number().int().nullable(),

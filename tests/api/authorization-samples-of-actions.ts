@@ -216,6 +216,19 @@ export const actionSamples: Record<string, Sample> = {
     },
     stranger: 404,
   },
+  "DELETE /api/flex/slot/{id}/professional": {
+    request: async (facilityId) => {
+      const { id, professionalId } = await aSlot({
+        facilityId,
+        status: "CONFIRMED",
+        shift: { route: "FLEX" },
+      });
+      return { params: { id }, body: { caregiverId: professionalId, oldCaregiverId: professionalId } };
+    },
+    stranger: 404,
+    // It wasn't given to anyone else.
+    answer: 409,
+  },
   "PUT /api/flex/slot/{id}/professional": {
     request: async (facilityId) => {
       const staff = { facilities: [{ facilityId, isFlexStaff: true }] };
@@ -275,6 +288,22 @@ export const actionSamples: Record<string, Sample> = {
   "PUT /api/slot/{id}/refill": {
     request: async (facilityId) => ({ params: { id: (await aSlot({ facilityId })).id } }),
     stranger: 404,
+  },
+  "PUT /api/slot/{id}/late-start": {
+    request: async (facilityId) => ({
+      params: { id: (await aSlot({ facilityId })).id },
+      body: { caregiverId: null, startsAt: "2001-01-01T00:00:00Z" },
+    }),
+    stranger: 404,
+    needs: P.EDIT,
+    // Before the shift.
+    answer: 400,
+  },
+  "POST /api/slot/{id}/refill": {
+    request: async (facilityId) => ({ params: { id: (await aSlot({ facilityId })).id } }),
+    stranger: 404,
+    // No ladder was stopped.
+    answer: 409,
   },
   "DELETE /api/slot/{id}/refill": {
     request: async (facilityId) => ({ params: { id: (await aSlot({ facilityId })).id } }),

@@ -56,6 +56,44 @@ test("four presses from a call-off to an offer to five people", async ({ page })
   expect(invites).toHaveLength(5);
 });
 
+test("four presses also after the banner is gone; one stops it, and two undo the call-off", async ({
+  page,
+}) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  const facilityId = facility.id;
+  const { id: professionalId } = await aMember(facilityId, "Mara Holt");
+  for (const name of ["Ada", "Ben", "Cy", "Di", "Ed"]) await aMember(facilityId, `${name} Holt`);
+  const shift = { route: "FLEX" as const };
+  const { id, shiftId } = await aSlot({ facilityId, status: "CONFIRMED", professionalId, shift });
+  await openSchedule(page, email);
+  const { press, count } = counted();
+  await press(row(page, "Mara Holt").getByRole("button", { name: /^Actions/ }));
+  await press(page.getByRole("menuitem", { name: /sick/i }));
+  await expect(row(page, "Mara Holt called off")).toBeVisible();
+  await page.reload();
+  const left = row(page, "Mara Holt called off");
+  await expect(left.getByRole("link", { name: "Mara Holt" })).toBeVisible();
+  await press(left.getByRole("button", { name: /^Actions/ }));
+  await press(page.getByRole("menuitem", { name: "Start looking for a replacement" }));
+  expect(count()).toBe(4);
+  await expect(left).toContainText("Own staff · 1 of 7 · next", { timeout: 30_000 });
+  await expect(left.getByRole("link", { name: "Asked 5" })).toBeVisible();
+  const invites = await db.select().from(invite).where(eq(invite.shiftId, shiftId));
+  expect(invites).toHaveLength(5);
+  await left.getByRole("button", { name: "Stop looking for a replacement" }).click();
+  await expect(left).not.toContainText("of 7");
+  await left.getByRole("button", { name: /^Actions/ }).click();
+  await page.getByRole("menuitem", { name: "Undo Call-Off" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Undo call-off?" })
+    .getByRole("button", { name: "Undo Call-Off" })
+    .click();
+  await expect(banner(page, "Mara Holt has the shift again.")).toBeVisible();
+  await expect(left).toHaveCount(0);
+  const [again] = await db.select().from(slot).where(eq(slot.id, id));
+  expect(again).toMatchObject({ status: "CONFIRMED", professionalId });
+});
+
 test("four presses swap two people", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const facilityId = facility.id;

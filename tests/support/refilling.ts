@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { DELETE, GET, PUT } from "@/app/api/slot/[id]/refill/route";
+import { DELETE, GET, POST, PUT } from "@/app/api/slot/[id]/refill/route";
 import { db } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import { refill, refillPlan, type StoredStep } from "@/db/schema/refills";
@@ -50,8 +50,9 @@ export async function anOpening({ steps, budget = 100_00, slot: given, ...more }
   if (steps) await db.insert(refillPlan).values({ facilityId, steps, budget, changedAt: started });
   const user = await aUser({ facilityId, permissions: more.permissions ?? every });
   const made = await aSlot({ facilityId, ...given, shift: { startsOn: "2026-06-03", ...given?.shift } });
-  const send = <Body = Refusal>(endpoint: typeof PUT, method: "GET" | "PUT" | "DELETE", id = made.id) =>
-    call<Body>(endpoint, { as: user, method, params: { id } });
+  type Method = "GET" | "POST" | "PUT" | "DELETE";
+  const send = <Body = Refusal>(endpoint: typeof PUT, method: Method, id = made.id, as = user) =>
+    call<Body>(endpoint, { as, method, params: { id } });
   /** Someone who could take the slot, of whom those with more shifts here are suggested first. */
   const aCandidate = (workedShifts: number, firstName = "Avery") =>
     anEligibleProfessional({
@@ -64,10 +65,12 @@ export async function anOpening({ steps, budget = 100_00, slot: given, ...more }
     made,
     aCandidate,
     start: (id?: number) => send(PUT, "PUT", id),
+    resume: (as = user) => send(POST, "POST", made.id, as),
     stop: () => send(DELETE, "DELETE"),
     load: async (id?: number) => (await send<Refill>(GET, "GET", id)).body,
   };
 }
 
 export const invite5: StoredStep = { kind: "INVITE", people: 5, waitMinutes: 10 };
+export const agencies15: StoredStep = { kind: "AGENCIES", waitMinutes: 15 };
 export const raise25: StoredStep = { kind: "BONUS", dollars: 25, waitMinutes: 30 };

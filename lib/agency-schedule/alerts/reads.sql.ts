@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { textable } from "@/lib/sms/reads.sql";
+import { releasedAt } from "../releases/reads.sql";
 import type { FilterCriteria } from "../saved-filters/schema";
 
 /** A person's alerting filter, with their contact details. */
@@ -63,7 +64,7 @@ export async function listMatches(
   tx: Transaction,
   { filterIds, perFilter, until, now }: Opened,
 ): Promise<Match[]> {
-  const openedAt = sql`greatest(sl.created_at + make_interval(mins => af.release_after_minutes), sl.reopened_at, af.signed_at)`;
+  const openedAt = sql`greatest(${releasedAt()}, sl.reopened_at, af.signed_at)`;
   return tx.execute<Match>(sql`
     select "filterId", total, "resourceType", "facilityName", "facilityAddress", timezone, "startsAt", "endsAt" from (
       select m.*, row_number() over (partition by m."filterId" order by m."startsAt", m.id) as place,
@@ -75,8 +76,8 @@ export async function listMatches(
         join agency_facility af on af.agency_id = sf.agency_id and af.ended_at is null
         join slot sl on sl.facility_id = af.facility_id and sl.status = 'UNCLAIMED' and sl.bundle_id is null
           and sl.starts_at > ${now}::timestamptz
-          and ${openedAt} > sf.alerted_until and ${openedAt} <= ${until}::timestamptz
         join shift sh on sh.id = sl.shift_id and sh.route = 'ON_DEMAND' and sh.integration_expired_at is null
+          and ${openedAt} > sf.alerted_until and ${openedAt} <= ${until}::timestamptz
         join facility f on f.id = sl.facility_id
         where sf.id in ${[...filterIds]}
           and (sf.criteria->'facilityIds' = '[]' or sf.criteria->'facilityIds' @> to_jsonb(f.id))

@@ -4,10 +4,21 @@ import type { AgenciesScope, AgencyScope } from "@/lib/access/scopes";
 /** The specification's limit for an agency's open shifts; the other lists use it too. */
 export const MAX_ROWS = 2_000;
 
+/**
+ * When a slot is released to the agency of a contract: after the contract's wait, or when a ladder released it, if the
+ * agency bills no more than that allows. For aliases of the slot and its shift, beside `af`.
+ */
+export const releasedAt = (slot: SQL = sql`sl`, shift: SQL = sql`sh`): SQL => sql`least(
+  ${slot}.created_at + make_interval(mins => af.release_after_minutes),
+  case when ${slot}.agency_rate_limit is null or ${slot}.agency_rate_limit >= coalesce(
+    (select limited.bill_rate from agency_rate limited where limited.agency_id = af.agency_id
+      and limited.facility_id = af.facility_id and limited.resource_type = ${shift}.resource_type),
+    ${shift}.bill_rate, 0) then ${slot}.agencies_released_at end)`;
+
 const seenBy = sql`join agency_facility af on af.agency_id = viewer.agency_id and af.ended_at is null
   join slot sl on sl.facility_id = af.facility_id
-    and sl.created_at + make_interval(mins => af.release_after_minutes) <= viewer.at
-  join shift sh on sh.id = sl.shift_id and sh.route = 'ON_DEMAND' and sh.integration_expired_at is null`;
+  join shift sh on sh.id = sl.shift_id and sh.route = 'ON_DEMAND' and sh.integration_expired_at is null
+    and ${releasedAt()} <= viewer.at`;
 
 const isOpen = sql`sl.status = 'UNCLAIMED' and sl.starts_at > viewer.at`;
 
@@ -41,7 +52,7 @@ export const isOfWholeBundle: SQL = sql`${isBundleForViewer} and not exists (
   select from slot o join shift osh on osh.id = o.shift_id
   where o.facility_id = sl.facility_id and o.bundle_id = sl.bundle_id and o.status = 'UNCLAIMED' and o.starts_at > viewer.at
     and (osh.route <> 'ON_DEMAND' or osh.integration_expired_at is not null
-      or o.created_at + make_interval(mins => af.release_after_minutes) > viewer.at))`;
+      or ${releasedAt(sql`o`, sql`osh`)} > viewer.at))`;
 
 /** Slots the agency could ever see, whatever their state now. */
 export const onceReleased = (scope: AgencyScope, now: Date): SQL => sql`${viewedBy(scope, now)} where true`;

@@ -10,6 +10,9 @@ import { checkEligibility } from "@/lib/professionals/eligibility/rules";
 import { cancelWithin } from "../cancellation/cancel-slot";
 import { changeSlot } from "../changing/change-slot";
 import { lockSlotToChange, findSlotToChange, type SlotToChange } from "../changing/reads";
+import { findBefore, giveBack } from "../giving-back/give-back";
+import { lockReplacement } from "../giving-back/reads";
+import type { ReassignmentUndo } from "../giving-back/schema";
 import { canAssignProfessional } from "../policy";
 import { refuseOverlap } from "../refuse-overlap";
 import { settleInvites } from "../settle-invites";
@@ -107,6 +110,9 @@ export async function assignProfessional(ctx: Ctx, request: ProfessionalAssignme
   await write(ctx, { operation: "slot.assigned", input: request }, (tx) => assignWithin(tx, ctx, request));
 }
 
+/** Why a slot is cancelled for one professional and opened for another. */
+const RESCHEDULED = "RESCHEDULED_TO_DIFFERENT_SHIFT";
+
 type ReassignInput = { slotId: number; request: Reassignment };
 
 /**
@@ -122,7 +128,7 @@ export async function reassignSlot(ctx: Ctx, { slotId, request }: ReassignInput)
       id: slotId,
       isFlex: true,
       request: {
-        cancelationReason: "RESCHEDULED_TO_DIFFERENT_SHIFT",
+        cancelationReason: RESCHEDULED,
         needsReplacement: true,
         oldCaregiverId,
       },
@@ -135,6 +141,33 @@ export async function reassignSlot(ctx: Ctx, { slotId, request }: ReassignInput)
       oldUnitId,
       acknowledgedRest,
     });
+  });
+}
+
+/**
+ * Undoes a reassignment: whoever has the shift instead is told not to come, and the other one has it again. Idempotent.
+ * Throws Conflict once the shift has started, either has changed, or the professional may not work it by now.
+ */
+export async function undoReassignment(
+  ctx: Ctx,
+  { slotId, request }: { slotId: number; request: ReassignmentUndo },
+): Promise<void> {
+  const { actor } = ctx;
+  const input = { slotId, ...request };
+  await write(ctx, { operation: "professional.reassignment-undone", input }, async (tx) => {
+    const found = await lockSlotToChange(tx, facilityScope(actor), slotId);
+    if (!found || found.route !== "FLEX") throw new NotFound();
+    const { facilityId } = found;
+    if (!canAssignProfessional(actor, facilityId)) throw new Forbidden();
+    if (found.professionalId !== request.oldCaregiverId) throw new Conflict();
+    const before = await findBefore(tx, found, "slot.cancelled");
+    if (before && found.status === before.status) return;
+    if (!before || found.cancellationReason !== RESCHEDULED) throw new Conflict();
+    const replacement = await lockReplacement(tx, { facilityId, slotId });
+    if (replacement?.professionalId !== request.caregiverId) throw new Conflict();
+    const { acknowledgedRest } = request;
+    const action = "slot.reassignment-undone";
+    await giveBack(tx, ctx, { found, replacement, before, action, isSlip: false, acknowledgedRest });
   });
 }
 

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import { ofSlots, type SlotChange } from "../client";
-import type { FeedSlot } from "../schema";
+import type { FeedSlot, ListSlot } from "../schema";
 import type {
   AssignmentUndo,
   FoundProfessional,
@@ -65,6 +65,19 @@ export const assignedTo =
     caregiver_name: found.caregiver_name,
   });
 
+/** The same of a slot that someone else had. */
+export const reassignedTo =
+  (found: Assigned): SlotChange =>
+  (slot) => ({
+    ...assignedTo(found)(slot),
+    caregiver: null,
+    caregiver_phone_number: null,
+    caregiver_has_photo: false,
+    replaced_caregiver_id: slot.caregiver_id,
+    replaced_caregiver_name: slot.caregiver_name,
+    replaced_because: "REASSIGNED",
+  });
+
 /** Undoes an assignment. */
 export const unassignMutation = (slot: FeedSlot) =>
   mutationOptions({
@@ -88,6 +101,21 @@ export const unassigned: SlotChange = (slot) => ({
   caregiver: null,
   caregiver_phone_number: null,
 });
+
+/** Undoes that a slot was given to someone else, who has the one that replaces it. */
+export const undoReassignmentMutation = (replaced: Replaced) =>
+  mutationOptions({
+    mutationKey: ["slots", "undo-reassignment", replaced.replaced_slot_id],
+    mutationFn: (given: { acknowledgedRest?: readonly string[] }) =>
+      api<string>("DELETE", `/api/flex/slot/${replaced.replaced_slot_id}/professional`, {
+        caregiverId: replaced.caregiver_id,
+        oldCaregiverId: replaced.replaced_caregiver_id,
+        ...given,
+      }),
+    meta: ofSlots,
+  });
+
+type Replaced = Pick<ListSlot, "caregiver_id" | "replaced_slot_id" | "replaced_caregiver_id">;
 
 /** Gives a slot to someone else. */
 export const reassignMutation = (slotId: number) =>

@@ -7,14 +7,15 @@ import { addReplacement } from "../add-replacement";
 import { isReviewed } from "../arrival/rules";
 import { isHere } from "../cancellation/rules";
 import { changeSlot } from "../changing/change-slot";
-import { findSlotToChange, type SlotToChange } from "../changing/reads";
+import { findSlotToChange, lockSlotToChange, type SlotToChange } from "../changing/reads";
 import { canSetArrival } from "../policy";
 import { refuse } from "./present";
-import { callOffRefusal, CALLED_OUT, undoRefusal } from "./rules";
-import type { CalledOff, CallOff, CallOffUndo } from "./schema";
-import { refuseOverlap } from "../refuse-overlap";
-import { settleInvites } from "../settle-invites";
-import { findBeforeCallOff, lockReplacement } from "./reads";
+import { callOffRefusal, CALLED_OUT } from "./rules";
+import type { CalledOff, CallOff } from "./schema";
+import { findBefore, giveBack } from "../giving-back/give-back";
+import { isSlip } from "../giving-back/rules";
+import type { CallOffUndo } from "../giving-back/schema";
+import { lockReplacement } from "../giving-back/reads";
 
 const factsOf = (found: SlotToChange) => ({
   ...found,
@@ -72,53 +73,30 @@ export async function callOffSlot(ctx: Ctx, input: CallOff & { slotId: number })
   });
 }
 
-const REMOVED = "REMOVED_FROM_SCHEDULE";
-
 /**
- * Undoes a call-off the same person recorded moments ago: the professional has the slot as before, and its replacement
- * is gone. Idempotent. Throws Conflict when either has changed since, or the professional is booked elsewhere by now.
+ * Undoes a call-off: the professional has the slot as before, and its replacement is gone. Idempotent. Throws Conflict
+ * when someone has the replacement for certain, or the professional may not work the slot by now.
  */
 export async function takeBackCallOff(ctx: Ctx, input: CallOffUndo & { slotId: number }): Promise<void> {
   const { actor, now } = ctx;
-  const { slotId, caregiverId } = input;
+  const { slotId, caregiverId, acknowledgedRest } = input;
   await write(ctx, { operation: "slot.call-off-taken-back", input }, async (tx) => {
-    const found = await findSlotToChange(tx, facilityScope(actor), slotId);
+    const found = await lockSlotToChange(tx, facilityScope(actor), slotId);
     if (!found) throw new NotFound();
-    const { facilityId, shiftId } = found;
+    const { facilityId, cancelledAt, cancelledBy } = found;
     if (!canSetArrival(actor, { facilityId, isFlex: found.route === "FLEX" })) throw new Forbidden();
     if (found.professionalId !== caregiverId) throw new Conflict();
-    const before = await findBeforeCallOff(tx, { facilityId, slotId });
+    const before = await findBefore(tx, found, "slot.called-off");
     if (!before) throw new Conflict();
     if (found.callOffReason === null && found.status === before.status) return;
-    const replacement = await lockReplacement(tx, { facilityId, slotId });
-    const refusal = undoRefusal(
+    if (found.callOffReason === null || cancelledAt === null) throw new Conflict();
+    await giveBack(tx, ctx, {
       found,
-      { userId: actor.userId, replacement: replacement && replacement.status },
-      now,
-    );
-    if (refusal === "CHANGED" || found.callOffReason === null) throw new Conflict();
-    if (refusal) refuse(refusal);
-    const gone = {
-      status: "FACILITY_CANCELLED" as const,
-      cancelledAt: now,
-      cancelledBy: actor.userId,
-      cancellationReason: REMOVED,
-      replacesSlotId: null,
-      bundleId: null,
-    };
-    await changeSlot(tx, ctx, replacement!, { action: "slot.cancelled", set: gone });
-    const set = {
-      status: before.status,
-      arrivalStatusCode: before.arrivalStatusCode,
-      rideStatus: before.rideStatus,
-      outcomeCode: null,
-      cancelledAt: null,
-      cancelledBy: null,
-      cancellationReason: null,
-      callOffReason: null,
-    };
-    const change = { action: "slot.call-off-taken-back", set };
-    await changeSlot(tx, ctx, found, change).catch(refuseOverlap);
-    await settleInvites(tx, ctx, { facilityId, shiftIds: [shiftId] });
+      replacement: await lockReplacement(tx, { facilityId, slotId }),
+      before,
+      action: "slot.call-off-taken-back",
+      isSlip: isSlip(cancelledAt, { isSame: cancelledBy === actor.userId }, now),
+      acknowledgedRest,
+    });
   });
 }

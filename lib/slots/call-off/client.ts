@@ -5,7 +5,7 @@ import type { ListSlot } from "../schema";
 import type { CallOffReason } from "./rules";
 import type { CalledOff } from "./schema";
 
-const pathOf = ({ slot_id }: ListSlot) => `/api/slot/${slot_id}/call-off`;
+const pathOf = ({ slot_id }: Pick<ListSlot, "slot_id">) => `/api/slot/${slot_id}/call-off`;
 
 export const callOffMutation = (slot: ListSlot) =>
   mutationOptions({
@@ -15,12 +15,18 @@ export const callOffMutation = (slot: ListSlot) =>
     meta: ofSlots,
   });
 
-export const undoCallOffMutation = (slot: ListSlot) =>
-  mutationOptions({
-    mutationKey: ["slots", "undo-call-off", slot.slot_id],
-    mutationFn: () => api<string>("DELETE", pathOf(slot), { caregiverId: slot.caregiver_id }),
+type Undo = { acknowledgedRest?: readonly string[] };
+
+/** Undoes the call-off that the slot shows, or that of the one it replaces. */
+export const undoCallOffMutation = (slot: ListSlot) => {
+  const slot_id = slot.replaced_slot_id ?? slot.slot_id;
+  const caregiverId = slot.replaced_caregiver_id ?? slot.caregiver_id;
+  return mutationOptions({
+    mutationKey: ["slots", "undo-call-off", slot_id],
+    mutationFn: (given: Undo) => api<string>("DELETE", pathOf({ slot_id }), { caregiverId, ...given }),
     meta: ofSlots,
   });
+};
 
 export const calledOff: SlotChange = (slot) => ({
   ...slot,

@@ -53,28 +53,3 @@ export function canBeCalledOff(slot: ListSlot, now: Date): boolean {
   };
   return callOffRefusal(held, now) === null;
 }
-
-export const UNDO_MINUTES = 5;
-
-type Recorded = {
-  status: string;
-  agencyId: number | null;
-  cancelledAt: Date | null;
-  cancelledBy: number | null;
-};
-
-/**
- * Why a call-off can't be undone: it is gone or someone else's, too old, or the agency has been told. `replacement` is
- * the status of the slot that replaces it.
- */
-export function undoRefusal(
-  slot: Recorded,
-  { userId, replacement }: { userId: number; replacement: string | null },
-  now: Date,
-): "CHANGED" | "TOO_LATE" | "REPLACED" | "TOLD" | null {
-  if (slot.status !== "CANCELLED" || slot.cancelledBy !== userId || slot.cancelledAt === null)
-    return "CHANGED";
-  if (slot.agencyId !== null) return "TOLD";
-  if (replacement !== "UNCLAIMED") return "REPLACED";
-  return now.getTime() - slot.cancelledAt.getTime() > UNDO_MINUTES * 60_000 ? "TOO_LATE" : null;
-}

@@ -12,6 +12,3 @@ export type CallOff = z.infer<typeof CallOff>;
 /** The open slot that takes its place. */
 export const CalledOff = z.object({ replacement_slot_id: z.int().nullable() });
 export type CalledOff = z.infer<typeof CalledOff>;
-
-export const CallOffUndo = CallOff.pick({ caregiverId: true });
-export type CallOffUndo = z.infer<typeof CallOffUndo>;

@@ -42,6 +42,7 @@ export const selectSlotToChange = (tx: Transaction, scope: FacilityScope, where:
       cancellationReason: slot.cancellationReason,
       callOffReason: slot.callOffReason,
       rideStatus: slot.rideStatus,
+      replacesSlotId: slot.replacesSlotId,
       floatedFromSlotId: slot.floatedFromSlotId,
       portalUnitsEnabled: facility.portalUnitsEnabled,
       enableShiftRouting: facility.enableShiftRouting,

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import { invite } from "@/db/schema/invites";
 import { slot } from "@/db/schema/slots";
 import { selfScope } from "@/lib/access/people";
 import { systemScope, type FacilityScope } from "@/lib/access/scopes";
@@ -25,15 +26,38 @@ type ProfessionalCtx = Ctx<{ professionalId: number }>;
 
 const within = ({ scope }: ClaimInput) => scope && inArray(slot.facilityId, [...scope.facilityIds]);
 
+/** Whether the facility has asked them itself. */
+async function isInvited(tx: Transaction, of: { shiftId: number; professionalId: number }): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: invite.id })
+    .from(invite)
+    .where(
+      and(
+        eq(invite.shiftId, of.shiftId),
+        eq(invite.professionalId, of.professionalId),
+        eq(invite.status, "PENDING"),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
 /** The slot, or all upcoming open slots of its bundle, which are claimed together or not at all. */
-async function listSlotsOfClaim(tx: Transaction, now: Date, claim: ClaimInput): Promise<number[]> {
+async function listSlotsOfClaim(
+  tx: Transaction,
+  { actor: { professionalId }, now }: ProfessionalCtx,
+  claim: ClaimInput,
+): Promise<number[]> {
   const { slotId } = claim;
   const [claimed] = await tx
-    .select({ bundleId: slot.bundleId })
+    .select({ bundleId: slot.bundleId, agenciesAloneUntil: slot.agenciesAloneUntil, shiftId: slot.shiftId })
     .from(slot)
     .where(and(eq(slot.id, slotId), within(claim)))
     .limit(1);
   if (!claimed) throw new NotFound();
+  const { agenciesAloneUntil: until, shiftId } = claimed;
+  if (!claim.scope && until !== null && until > now && !(await isInvited(tx, { shiftId, professionalId })))
+    refuse("AGENCIES_FIRST");
   if (claimed.bundleId === null) {
     // Locked before the professional, as in every booking, so that two of them cannot deadlock.
     await tx
@@ -89,7 +113,7 @@ export async function claimOpenSlot(
   claim: ClaimInput,
 ): Promise<{ slotIds: number[] }> {
   const { actor, now } = ctx;
-  const slotIds = await listSlotsOfClaim(tx, now, claim);
+  const slotIds = await listSlotsOfClaim(tx, ctx, claim);
   const slots = await listEligibilitySlots(tx, claim.scope ?? "system", slotIds);
   const { profile, acknowledgedRest } = await assertEligible(tx, ctx, { ...claim, slots });
   const agencyId = profile.isOnDemand ? null : profile.agencyId;

@@ -14,6 +14,7 @@ import { notifyAssigned } from "../assignment/notify-assigned";
 import { changeSlot } from "../changing/change-slot";
 import type { SlotToChange } from "../changing/reads";
 import { refuseOverlap } from "../refuse-overlap";
+import { giveTimes } from "../times/give-times";
 import { findSlotToFloat, listOffers } from "./list-float-facilities";
 import type { FloatStructure, FloatTarget } from "./reads";
 import { refuse } from "./present";
@@ -52,7 +53,7 @@ async function placeOf(
   return { target: offer.target, structure, unitId, acknowledgedRest };
 }
 
-/** Opens a flex slot at the other facility, creating that day's shift if needed. */
+/** Opens a flex slot at the other facility with the same times if they are a part, creating that day's shift if needed. */
 async function openThere(tx: Transaction, ctx: Ctx, found: SlotToChange, place: Place) {
   const scope = oneFacilityScope(ctx.actor, place.target.id);
   const { structure, unitId } = place;
@@ -66,7 +67,10 @@ async function openThere(tx: Transaction, ctx: Ctx, found: SlotToChange, place: 
   });
   const [fault] = faults;
   if (fault) denyShift(fault.reason, "structureId");
-  return { shiftId: shifts[0]!.shiftId, slotId: shifts[0]!.slotIds[0]! };
+  const { shiftId, slotIds } = shifts[0]!;
+  const slotId = slotIds[0]!;
+  if (found.partOfShiftId === null) return { shiftId, slotId };
+  return { shiftId: await giveTimes(tx, scope, { shiftId, slotId }, found), slotId };
 }
 
 async function moveProfessional(

@@ -10,6 +10,7 @@ import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professiona
 import { concernOf } from "@/lib/professionals/eligibility/concern-rules";
 import { checkEligibility, type EligibilitySlot } from "@/lib/professionals/eligibility/rules";
 import { restLimitsOf } from "@/lib/rest-limits/rules";
+import { breakOfTimes } from "@/lib/shifts/parts/rules";
 import { timingOf } from "@/lib/shifts/rules";
 import { shiftInterval } from "@/lib/time/zones";
 import { isHere } from "../cancellation/rules";
@@ -33,18 +34,24 @@ export async function findSlotToFloat(tx: Transaction, actor: Actor, named: Name
   return found;
 }
 
-/** The same shift at the other facility, for the eligibility check; null when it is over or nearly so. */
+/**
+ * The same shift at the other facility, or the same part of it, for the eligibility check; null when it is over or nearly
+ * so, or hasn't that part.
+ */
 function shiftThere(
-  source: EligibilitySlot,
+  source: EligibilitySlot & { isPart: boolean },
   target: FloatTarget,
   structure: FloatStructure,
   now: Date,
 ): EligibilitySlot | null {
-  const { startsOn } = source;
-  const times = shiftInterval({ startsOn, ...structure, zone: target.timezone });
+  const { startsOn, isPart } = source;
+  const whole = shiftInterval({ startsOn, ...structure, zone: target.timezone });
+  if (isPart && (source.startsAt < whole.startsAt || source.endsAt > whole.endsAt)) return null;
+  const times = isPart ? { startsAt: source.startsAt, endsAt: source.endsAt } : whole;
   if (times.endsAt <= times.startsAt || timingOf("FLEX", times, now) !== "AHEAD") return null;
   const { stateCode, timezone, id: facilityId } = target;
-  const { resourceType, unpaidBreakMinutes, ownRequirements } = structure;
+  const { resourceType, ownRequirements } = structure;
+  const unpaidBreakMinutes = breakOfTimes(times, { ...whole, ...structure });
   const requirements = requirementsOf(ownRequirements);
   const restLimits = restLimitsOf(stateCode, target.ownRestLimits);
   const place = { facilityId, stateCode, timezone, restLimits };
@@ -76,13 +83,14 @@ export async function listOffers(
     return [];
   const { facilityId: besides, managementCompanyId } = found;
   const scope = facilityScope(actor);
-  const [source] = await listEligibilitySlots(tx, scope, [found.slotId]);
+  const [held] = await listEligibilitySlots(tx, scope, [found.slotId]);
+  const source = { ...held!, isPart: found.partOfShiftId !== null };
   const targets = await listFloatTargets(tx, scope, { managementCompanyId, besides });
   const shifts = targets
     .filter((target) => can(actor, target.id, P.FLEX_ADD_EDIT_SHIFT))
     .flatMap((target) =>
       target.structures.flatMap((structure) => {
-        const there = shiftThere(source!, target, structure, now);
+        const there = shiftThere(source, target, structure, now);
         return there ? [{ target, structure, there }] : [];
       }),
     );

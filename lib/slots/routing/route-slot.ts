@@ -1,40 +1,23 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
-import { facilityScope, oneFacilityScope, type OneFacilityScope } from "@/lib/access/scopes";
+import { facilityScope, oneFacilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { listRates } from "@/lib/rates/reads";
 import { listStructuresById } from "@/lib/shift-structures/reads";
 import { insertRequestedShifts } from "@/lib/shifts/insert-requested-shifts";
-import { findOrMakePart } from "@/lib/shifts/parts/find-or-make-part";
-import { lockWholeShift } from "@/lib/shifts/parts/reads";
-import type { Times } from "@/lib/shifts/parts/rules";
 import { getRequestFacility } from "@/lib/shifts/reads";
 import { denyShift } from "@/lib/shifts/present";
 import { changeSlot } from "../changing/change-slot";
 import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canRouteSlot } from "../policy";
 import { settleInvites } from "../settle-invites";
+import { giveTimes } from "../times/give-times";
 import { refuse } from "./present";
 import { routeRefusal } from "./rules";
 
 type RouteInput = { slotId: number; oldUnitId: number | null };
-
-/** Gives a new slot of the shift the times that another has of its own. */
-async function giveTimes(
-  tx: Transaction,
-  scope: OneFacilityScope,
-  { shiftId, slotId }: { shiftId: number; slotId: number },
-  { startsAt, endsAt }: Times,
-): Promise<void> {
-  const whole = await lockWholeShift(tx, scope, shiftId);
-  const partId = await findOrMakePart(tx, whole!, { startsAt, endsAt });
-  await tx
-    .update(slot)
-    .set({ shiftId: partId, startsAt, endsAt })
-    .where(and(eq(slot.facilityId, scope.facilityId), eq(slot.id, slotId)));
-}
 
 /** Opens the same place in that day's on-demand shift, creating the shift if needed. Returns the new slot. */
 async function openOnDemand(tx: Transaction, ctx: Ctx, found: SlotToChange) {
@@ -62,32 +45,47 @@ async function openOnDemand(tx: Transaction, ctx: Ctx, found: SlotToChange) {
   return slotIds[0]!;
 }
 
+/** Routes a slot within another write. */
+export async function routeWithin(
+  tx: Transaction,
+  ctx: Ctx,
+  { slotId, oldUnitId }: RouteInput,
+): Promise<number | null> {
+  const { actor, now } = ctx;
+  const found = await findSlotToChange(tx, facilityScope(actor), slotId);
+  if (!found || found.route !== "FLEX") throw new NotFound();
+  if (!canRouteSlot(actor, found.facilityId)) throw new Forbidden();
+  if (found.cancellationReason === "ROUTED") return null;
+  const isExpired = found.integrationExpiredAt !== null;
+  const facts = { ...found, isFlex: true, isExpired, isRoutingEnabled: found.enableShiftRouting };
+  const refusal = routeRefusal(facts, now);
+  if (refusal === "TAKEN" || found.unitId !== oldUnitId) throw new Conflict();
+  if (refusal) refuse(refusal);
+  const set = {
+    status: "FACILITY_CANCELLED" as const,
+    cancelledAt: now,
+    cancelledBy: actor.userId,
+    cancellationReason: "ROUTED",
+    // Its on-demand slot replaces the same one.
+    replacesSlotId: null,
+  };
+  await changeSlot(tx, ctx, found, { action: "slot.routed", set });
+  const onDemand = await openOnDemand(tx, ctx, found);
+  const { facilityId, replacesSlotId } = found;
+  if (replacesSlotId !== null)
+    await tx
+      .update(slot)
+      .set({ replacesSlotId })
+      .where(and(eq(slot.facilityId, facilityId), eq(slot.id, onDemand)));
+  await settleInvites(tx, ctx, { facilityId, shiftIds: [found.shiftId] });
+  return onDemand;
+}
+
 /**
  * Sends an open flex slot to the marketplace: closes it and opens an on-demand slot of the same shift and unit.
  * Idempotent. Returns the new slot's id, or null if the slot was routed before.
  */
-export async function routeSlot(ctx: Ctx, input: RouteInput): Promise<{ slotId: number | null }> {
-  const { actor, now } = ctx;
-  const { slotId, oldUnitId } = input;
-  return write(ctx, { operation: "slot.routed", input }, async (tx) => {
-    const found = await findSlotToChange(tx, facilityScope(actor), slotId);
-    if (!found || found.route !== "FLEX") throw new NotFound();
-    if (!canRouteSlot(actor, found.facilityId)) throw new Forbidden();
-    if (found.cancellationReason === "ROUTED") return { slotId: null };
-    const isExpired = found.integrationExpiredAt !== null;
-    const facts = { ...found, isFlex: true, isExpired, isRoutingEnabled: found.enableShiftRouting };
-    const refusal = routeRefusal(facts, now);
-    if (refusal === "TAKEN" || found.unitId !== oldUnitId) throw new Conflict();
-    if (refusal) refuse(refusal);
-    const set = {
-      status: "FACILITY_CANCELLED" as const,
-      cancelledAt: now,
-      cancelledBy: actor.userId,
-      cancellationReason: "ROUTED",
-    };
-    await changeSlot(tx, ctx, found, { action: "slot.routed", set });
-    const onDemand = await openOnDemand(tx, ctx, found);
-    await settleInvites(tx, ctx, { facilityId: found.facilityId, shiftIds: [found.shiftId] });
-    return { slotId: onDemand };
-  });
-}
+export const routeSlot = (ctx: Ctx, input: RouteInput): Promise<{ slotId: number | null }> =>
+  write(ctx, { operation: "slot.routed", input }, async (tx) => ({
+    slotId: await routeWithin(tx, ctx, input),
+  }));

@@ -4,7 +4,7 @@ import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 import { halves } from "./rules";
 
 /** An instant of a whole minute, in ISO UTC. */
-const Minute = z.iso
+export const Minute = z.iso
   .datetime({ error: "Choose a day and a time.", abort: true })
   .refine((text) => Date.parse(text) % 60_000 === 0, { error: "Choose a whole minute.", abort: true })
   .transform((text) => new Date(text));

@@ -14,6 +14,7 @@ import { lockSlotToChange } from "../changing/reads";
 import { settleInvites } from "../settle-invites";
 import { assertChangeable, lockSlotAndShift, moveSlot, type Locked } from "./move-slot";
 import { refuse } from "./present";
+import { hasCome } from "./rules";
 import { joinTimes, splitTimes } from "./choice-rules";
 import type { SlotSplit, SplitSlot, SplitUndo } from "./schema";
 
@@ -102,8 +103,8 @@ export async function splitSlot(ctx: Ctx, input: SlotSplit & { slotId: number })
 }
 
 /**
- * Undoes a split: the slot has the whole time again, and the other half, still open, is gone. Idempotent. Throws
- * Conflict when either has changed since.
+ * Makes one slot of two that adjoin: it has the time of both, and the other half, open or its professional's too, is
+ * gone. Idempotent. Throws Conflict when either has changed since.
  */
 export async function joinHalves(ctx: Ctx, input: SplitUndo & { slotId: number }): Promise<void> {
   const { actor, now } = ctx;
@@ -116,8 +117,10 @@ export async function joinHalves(ctx: Ctx, input: SplitUndo & { slotId: number }
     if (found.professionalId !== caregiverId) throw new Conflict();
     if (other.cancellationReason === REMOVED) return;
     const times = joinTimes(found, other);
-    if (other.status !== "UNCLAIMED" || times === null) throw new Conflict();
-    assertChangeable(found, { isWhole: false }, now);
+    const isTheirs = caregiverId !== null && other.professionalId === caregiverId;
+    if ((other.status !== "UNCLAIMED" && !isTheirs) || times === null) throw new Conflict();
+    for (const one of [found, other]) assertChangeable(one, { isWhole: false }, now);
+    if (isTheirs && hasCome(other)) refuse("HAS_COME");
     const set = {
       status: "FACILITY_CANCELLED" as const,
       cancelledAt: now,

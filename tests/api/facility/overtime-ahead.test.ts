@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GET } from "@/app/api/facility/overtime-ahead/route";
-import { PUT } from "@/app/api/flex/slot/[id]/professional/route";
+import { DELETE, PUT } from "@/app/api/flex/slot/[id]/professional/route";
 import { P } from "@/lib/access/permissions";
 import type { OvertimeAhead } from "@/lib/overtime-ahead/schema";
 import { addDays } from "@/lib/time/calendar";
@@ -148,4 +148,39 @@ test("gives a shift to someone else in one write: one is told not to come, the o
   expect(await read(user)).toEqual([]);
   expect(await messagesTo(person.email!)).toHaveLength(1);
   expect(await messagesTo(other.email!)).toHaveLength(1);
+
+  const undo = (as: { id: number }) =>
+    call<string>(DELETE, {
+      as,
+      method: "DELETE",
+      params: { id: slot.id },
+      body: { caregiverId: other.id, oldCaregiverId: person.id },
+    });
+  expect((await undo(await scheduler([strangeId]))).status).toBe(404);
+  expect((await undo(user)).body).toBe("OK");
+  expect((await undo(user)).status).toBe(200);
+  expect(
+    await query`select status, professional_id as who from slot where shift_id = ${slot.shiftId} order by id`,
+  ).toEqual([
+    { status: "CONFIRMED", who: person.id },
+    { status: "FACILITY_CANCELLED", who: other.id },
+  ]);
+  expect(await messagesTo(person.email!)).toHaveLength(2);
+  expect(await messagesTo(other.email!)).toHaveLength(2);
+});
+
+test("a reassignment isn't undone once its shift has started", async () => {
+  const { here, away, person, other, booked, scheduler } = await aWeek();
+  const user = await scheduler([here.id, away.id]);
+  const { id, startsAt } = booked[0]!;
+  const body = { caregiverId: other.id, oldCaregiverId: person.id };
+  await call(PUT, { as: user, method: "PUT", params: { id }, body });
+  freezeClock(startsAt);
+  const { body: refused } = await call<{ errors: { code: string }[] }>(DELETE, {
+    as: user,
+    method: "DELETE",
+    params: { id },
+    body,
+  });
+  expect(refused.errors[0]!.code).toBe("STARTED");
 });

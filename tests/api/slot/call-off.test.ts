@@ -1,26 +1,33 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DELETE, PUT } from "@/app/api/slot/[id]/call-off/route";
+import { GET as readFeed } from "@/app/api/facility/feed/upcoming/route";
 import { db } from "@/db/client";
+import { professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
-import { auditOf } from "@/tests/support/query";
+import type { Feed } from "@/lib/slots/schema";
+import { auditOf, messagesTo } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
-import { aProfessional, aUser } from "../../support/people";
+import { aDoNotReturn, anEligibleProfessional, aProfessional, aUser } from "../../support/people";
 import { aSlot } from "../../support/schedule";
 import { aFacility, anAgency } from "../../support/tenants";
 
 useDatabase();
 useClock();
 
-type Refusal = { errors: { code: string; field: string }[] };
+type Refusal = { errors: { code: string; field: string; message: string }[] };
 type Given = NonNullable<Parameters<typeof aSlot>[0]>;
 
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 const replacementOf = async (id: number) =>
   (await db.select().from(slot).where(eq(slot.replacesSlotId, id)))[0];
+const messagesOf = async (id: number) => {
+  const [found] = await db.select().from(professional).where(eq(professional.id, id));
+  return messagesTo(found!.email!);
+};
 const codeOf = ({ status, body }: { status: number; body: Refusal | string }) =>
   typeof body === "string" ? [status, body] : [status, body.errors[0]!.code];
 
@@ -127,16 +134,6 @@ describe("undoing a call-off", () => {
     expect(live).toEqual([]);
   });
 
-  test("is refused once someone has taken the replacement", async () => {
-    const { made, put, send } = await aHeldSlot();
-    await put();
-    const { id: professionalId } = await aProfessional();
-    const taken = { status: "CLAIMED", professionalId, claimedAt: new Date() } as const;
-    await db.update(slot).set(taken).where(eq(slot.replacesSlotId, made.id));
-    expect(codeOf(await send("DELETE", {}))).toEqual([409, "REPLACED"]);
-    expect((await slotOf(made.id)).status).toBe("CANCELLED");
-  });
-
   test("is refused when the professional has another shift by now", async () => {
     const { facilityId, made, put, send } = await aHeldSlot();
     await put();
@@ -146,16 +143,68 @@ describe("undoing a call-off", () => {
     expect((await replacementOf(made.id))!.status).toBe("UNCLAIMED");
   });
 
-  test("is for who recorded it, for five minutes, and not once the agency was told", async () => {
-    const { facilityId, put, send } = await aHeldSlot();
+  test("works days later for a colleague, is checked like a booking then, and tells the professional", async () => {
+    const { facilityId, made, put, send } = await aHeldSlot(
+      { professionalId: (await anEligibleProfessional()).id },
+      { now: "2026-05-30T16:00:00Z" },
+    );
     await put();
+    freezeClock(dayBefore);
     const colleague = await aUser({ facilityId, permissions: [P.EDIT] });
-    expect(codeOf(await send("DELETE", {}, colleague))).toEqual([409, "STALE"]);
-    freezeClock("2026-06-02T16:05:01Z");
-    expect(codeOf(await send("DELETE", {}))).toEqual([409, "TOO_LATE"]);
+    const before = await messagesOf(made.professionalId!);
+    expect((await send("DELETE", {}, colleague)).body).toBe("OK");
+    expect((await slotOf(made.id)).status).toBe("CONFIRMED");
+    expect(await messagesOf(made.professionalId!)).toHaveLength(before.length + 1);
 
+    const banned = await aHeldSlot({ professionalId: (await anEligibleProfessional()).id });
+    await banned.put();
+    await aDoNotReturn({ facilityId: banned.facilityId, professionalId: banned.made.professionalId! });
+    freezeClock("2026-06-02T17:00:00Z");
+    expect(codeOf(await banned.send("DELETE", {}))).toEqual([409, "DO_NOT_RETURN"]);
+    expect((await slotOf(banned.made.id)).status).toBe("CANCELLED");
+  });
+
+  test("tells who has claimed the replacement not to come", async () => {
+    const { made, put, send } = await aHeldSlot();
+    await put();
+    const claimant = await aProfessional({ preferredContactMethod: "EMAIL" });
+    const taken = { status: "CLAIMED", professionalId: claimant.id, claimedAt: new Date() } as const;
+    await db.update(slot).set(taken).where(eq(slot.replacesSlotId, made.id));
+    expect((await send("DELETE", {})).status).toBe(200);
+    expect(await messagesOf(claimant.id)).toHaveLength(1);
+    expect((await slotOf(made.id)).status).toBe("CONFIRMED");
+  });
+
+  test.each<[string, Partial<typeof slot.$inferInsert>, string]>([
+    ["someone is confirmed in its place", { status: "CONFIRMED", confirmedAt: new Date() }, "REPLACED"],
+    ["its place was closed", { status: "FACILITY_CANCELLED", cancelledAt: new Date() }, "CLOSED"],
+  ])("is refused when %s, which its row says", async (_, to, code) => {
+    const { facilityId, user, made, put, send } = await aHeldSlot();
+    await put();
+    const { id } = (await replacementOf(made.id))!;
+    const holder = to.status === "CONFIRMED" && {
+      professionalId: (await aProfessional()).id,
+      claimedAt: new Date(),
+    };
+    await db
+      .update(slot)
+      .set({ ...to, ...holder })
+      .where(eq(slot.id, id));
+    const { body } = await call<Feed>(readFeed, { as: user, query: { facilityId } });
+    const shown = body.slots.find(({ slot_id }) => slot_id === id)!;
+    const refusal = await send("DELETE", {});
+    expect(codeOf(refusal)).toEqual([409, code]);
+    expect(shown.give_back_refusal).toBe(refusal.body.errors[0]!.message);
+    expect(shown).toMatchObject({ replaced_slot_id: made.id, replaced_caregiver_id: made.professionalId });
+  });
+
+  test("is refused once the agency has been told, and when the professional called off themselves", async () => {
     const ofAgency = await aHeldSlot({ agencyId: (await anAgency()).id });
     await ofAgency.put();
     expect(codeOf(await ofAgency.send("DELETE", {}))).toEqual([409, "TOLD"]);
+    const { made, put, send } = await aHeldSlot();
+    await put();
+    await db.update(slot).set({ cancelledBy: null }).where(eq(slot.id, made.id));
+    expect(codeOf(await send("DELETE", {}))).toEqual([409, "THEIRS"]);
   });
 });

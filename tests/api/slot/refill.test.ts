@@ -5,12 +5,13 @@ import { PUT as callOff } from "@/app/api/slot/[id]/call-off/route";
 import { db } from "@/db/client";
 import { refill } from "@/db/schema/refills";
 import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
 import type { Feed } from "@/lib/slots/schema";
 import { auditOf } from "../../support/query";
 import { call } from "../../support/call";
-import { useClock } from "../../support/clock";
+import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
-import { anEligibleProfessional } from "../../support/people";
+import { anEligibleProfessional, aUser } from "../../support/people";
 import {
   after,
   anOpening,
@@ -97,6 +98,7 @@ describe("a ladder", () => {
     expect(before.plan!.rows.map(({ state, detail }) => [state, detail])).toEqual([
       ["PLANNED", null],
       ["PLANNED", null],
+      ["SKIPPED", "No agency is under contract"],
       ["SKIPPED", "It’s already on-demand"],
       ["PLANNED", null],
       ["SKIPPED", "The facility sets wages instead of bonuses"],
@@ -108,9 +110,9 @@ describe("a ladder", () => {
     // No one of another facility can be invited, so the last of the own staff comes next.
     await run(10);
     expect(await invitedTo(made.shiftId)).toEqual(expect.arrayContaining(own));
-    expect(await ladderOf(made.id)).toMatchObject({ position: 4, status: "RUNNING", nextAt: after(30) });
+    expect(await ladderOf(made.id)).toMatchObject({ position: 5, status: "RUNNING", nextAt: after(30) });
     await run(30);
-    expect(await ladderOf(made.id)).toMatchObject({ position: 6, status: "EXHAUSTED" });
+    expect(await ladderOf(made.id)).toMatchObject({ position: 7, status: "EXHAUSTED" });
   });
 
   test("never invites anyone ineligible, who called off, or for whom a warning has to be acknowledged", async () => {
@@ -223,19 +225,46 @@ describe("a ladder", () => {
     expect(await bonusOf(made.shiftId)).toBe(50_00);
   });
 
+  test("goes on where it was when its stop is undone, for who undoes it", async () => {
+    const { facilityId, made, start, stop, resume } = await anOpening({ steps: [raise25, raise25] });
+    expect((await resume()).status).toBe(409);
+    await start();
+    await run(0);
+    freezeClock(after(10));
+    await stop();
+    const colleague = await aUser({ facilityId, permissions: [P.INVITE, P.BONUS] });
+    expect((await resume(colleague)).status).toBe(200);
+    expect((await resume(colleague)).status).toBe(200);
+    expect(await ladderOf(made.id)).toMatchObject({
+      status: "RUNNING",
+      position: 1,
+      nextAt: after(30),
+      startedBy: colleague.id,
+    });
+    await run(30);
+    expect(await bonusOf(made.shiftId)).toBe(50_00);
+    expect((await auditOf("slot", made.id)).map(({ action }) => action)).toContain("slot.refill-resumed");
+    await db
+      .update(slot)
+      .set({ status: "FACILITY_CANCELLED", cancelledAt: after(31) })
+      .where(eq(slot.id, made.id));
+    await run(31);
+    expect((await resume()).status).toBe(409);
+  });
+
   test("shows on the slot when the next step is, with a new revision for every screen", async () => {
     const { facilityId, user, made, start, stop } = await anOpening({ steps: [raise25, raise25] });
     const revisions = new Set<number>();
     const shown = async () => {
       revisions.add((await slotOf(made.id)).revision);
       const { body } = await call<Feed>(readFeed, { as: user, query: { facilityId } });
-      return body.slots.find(({ slot_id }) => slot_id === made.id)!.refill_next_time;
+      return body.slots.find(({ slot_id }) => slot_id === made.id)!.refill_note;
     };
     expect(await shown()).toBeNull();
     await start();
-    expect(await shown()).toBe("7:00 AM");
+    expect(await shown()).toBe("Looking for someone · from 7:00 AM");
     await run(0);
-    expect(await shown()).toBe("7:30 AM");
+    expect(await shown()).toBe("$25 bonus · 1 of 2 · next 7:30 AM");
     await stop();
     expect(await shown()).toBeNull();
     expect(revisions.size).toBe(4);

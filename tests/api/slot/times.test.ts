@@ -283,6 +283,19 @@ describe("a split", () => {
     const taken = { professionalId: ben.id, status: "CONFIRMED" as const, claimedAt: now, confirmedAt: now };
     await db.update(slotTable).set(taken).where(eq(slotTable.id, body.slot_id));
     expect((await join(held, body.slot_id)).status).toBe(409);
+    const theirs = { ...taken, professionalId: held.professionalId };
+    const other = eq(slotTable.id, body.slot_id);
+    await db
+      .update(slotTable)
+      .set({ ...theirs, arrivalStatusCode: "ARRIVED" })
+      .where(other);
+    expect(codesOf(await join(held, body.slot_id))).toEqual(["HAS_COME"]);
+    await db
+      .update(slotTable)
+      .set({ ...theirs, arrivalStatusCode: null })
+      .where(other);
+    expect((await join(held, body.slot_id)).status).toBe(200);
+    expect(timesOf(await slotOf(held.id))).toEqual([SEVEN, THREE]);
   });
 
   test("isn't possible outside of the slot", async () => {

@@ -6,6 +6,7 @@ import { GET } from "@/app/api/flex/management-companies/[id]/slots/[slotId]/flo
 import { POST as fileDnr } from "@/app/api/facility/dnrs/[caregiverId]/route";
 import { db } from "@/db/client";
 import { credentialRequirement } from "@/db/schema/professionals";
+import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { FLOAT_UNAVAILABLE } from "@/lib/slots/floating/rules";
@@ -29,6 +30,8 @@ type Given = {
 };
 
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+
+const shiftOf = async (id: number) => (await db.select().from(shift).where(eq(shift.id, id)))[0]!;
 
 /** Two facilities of a company, and a staff member with a flex slot at the first. */
 async function aCompanyAtWork(given: Given = {}) {
@@ -154,6 +157,31 @@ describe("floating a professional", () => {
     const [mail, ...more] = await messagesTo(professional.email!);
     expect(more).toEqual([]);
     expect(mail?.subject).toContain("Moved: CNA at Birch House");
+  });
+
+  test("takes part of a shift to the same part there, with the part's break", async () => {
+    const { structure, source, list, float } = await aCompanyAtWork();
+    const endsAt = new Date(source.startsAt.getTime() + 4 * 3_600_000);
+    const half = await insert(
+      shift,
+      {
+        facilityId: source.facilityId,
+        shiftStructureId: (await shiftOf(source.shiftId)).shiftStructureId,
+        route: "FLEX",
+        resourceType: "CNA",
+        startsOn: (await shiftOf(source.shiftId)).startsOn,
+        startsAt: source.startsAt,
+        endsAt,
+        partOfShiftId: source.shiftId,
+        unpaidBreakMinutes: 0,
+      },
+      {},
+    );
+    await db.update(slot).set({ shiftId: half.id, endsAt }).where(eq(slot.id, source.id));
+    expect((await list()).body[0]!.structures).toMatchObject([{ id: structure.id }]);
+    const { body } = await float();
+    expect(await slotOf(body.slot_id)).toMatchObject({ startsAt: source.startsAt, endsAt });
+    expect(await shiftOf(body.shift_id)).toMatchObject({ endsAt, unpaidBreakMinutes: 0 });
   });
 
   test("keeps someone from an agency with the agency", async () => {

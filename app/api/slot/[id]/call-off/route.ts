@@ -1,7 +1,8 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { callOffSlot, takeBackCallOff } from "@/lib/slots/call-off/call-off-slot";
-import { CalledOff, CallOff, CallOffUndo } from "@/lib/slots/call-off/schema";
+import { CalledOff, CallOff } from "@/lib/slots/call-off/schema";
+import { CallOffUndo } from "@/lib/slots/giving-back/schema";
 import { SlotParams } from "@/lib/slots/schema";
 
 export const PUT = endpoint(
@@ -19,7 +20,7 @@ export const PUT = endpoint(
 export const DELETE = endpoint(
   {
     access: permission(P.EDIT, P.FLEX_ADD_EDIT_SHIFT),
-    summary: "Undoes a call-off that the caller has just recorded.",
+    summary: "Undoes a call-off: the professional has the slot again, and its replacement is closed.",
     params: SlotParams,
     body: CallOffUndo,
     errors: [404, 409],

@@ -1,6 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { loadRefill } from "@/lib/refills/load-refill";
+import { resumeRefill } from "@/lib/refills/resume-refill";
 import { Refill } from "@/lib/refills/schema";
 import { startRefill } from "@/lib/refills/start-refill";
 import { stopRefill } from "@/lib/refills/stop-refill";
@@ -25,6 +26,16 @@ export const PUT = endpoint(
     errors: [404, 409],
   },
   ({ ctx, params }) => startRefill(ctx, { slotId: params.id }),
+);
+
+export const POST = endpoint(
+  {
+    access: permission(P.INVITE),
+    summary: "Goes on with a slot's ladder that was stopped.",
+    params: SlotParams,
+    errors: [404, 409],
+  },
+  ({ ctx, params }) => resumeRefill(ctx, { slotId: params.id }),
 );
 
 export const DELETE = endpoint(

@@ -19,7 +19,7 @@ export const POST = endpoint(
 export const DELETE = endpoint(
   {
     access: permission(P.EDIT, P.FLEX_ADD_EDIT_SHIFT),
-    summary: "Undoes a split whose other half is still open. Idempotent.",
+    summary: "Makes one slot of two halves that adjoin. Idempotent.",
     params: SlotParams,
     body: SplitUndo,
     errors: [404, 409],

@@ -1,0 +1,78 @@
+"use client";
+
+import { useState } from "react";
+import { SelectField } from "@/components/ui/form/select-field";
+import { useForm } from "@/components/ui/form/use-form";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { lateStartMutation } from "@/lib/slots/late-start/client";
+import type { FeedSlot } from "@/lib/slots/schema";
+import { startOptions } from "@/lib/slots/times/choice-rules";
+import { withTimes } from "@/lib/slots/times/client";
+import { timesOfSlot } from "@/lib/slots/times/rules";
+import { clock } from "@/lib/time/clock";
+import { useWrite } from "@/components/shell/use-write";
+import type { SlotDialogProps } from "./action";
+import { AskDialog } from "./ask-dialog";
+import { LATE_START_FAILED } from "./messages";
+import { ShiftLine } from "./shift-line";
+import { useSlotSource } from "./slot-source";
+import { clockOf } from "./times-effect";
+
+/** How long someone who is asked now takes to come, at least. */
+const HOUR = 3_600_000;
+
+/** Looks for someone who can still come to a shift that began without anyone there: from when, then whom to ask. */
+export function AskLateDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>) {
+  // Frozen when the dialog opens: the place that opens is another row.
+  const [slot] = useState(opened);
+  const [now] = useState(() => clock.now());
+  const source = useSlotSource();
+  const starts = startOptions({ ...slot, slot_status: "UNCLAIMED" }, now);
+  const soon = starts.find((at) => +at >= +now + HOUR) ?? starts[0]!;
+  const open = useWrite(
+    { ...lateStartMutation(slot), meta: { ...lateStartMutation(slot).meta, forbidden: source.forbidden } },
+    {
+      failed: LATE_START_FAILED,
+      trusts: "conflicts",
+      // The screen knows the open place only from the server.
+      onDone: () => source.refresh(slot.facility_id),
+    },
+  );
+  const form = useForm({
+    initial: { startsAt: soon.toISOString() },
+    submit: ({ startsAt }) => open.send(startsAt),
+  });
+  const from = new Date(form.values.startsAt);
+  if (open.answer)
+    return (
+      <AskDialog
+        shift={{
+          ...withTimes({ startsAt: from, endsAt: timesOfSlot(slot).endsAt })(slot),
+          shift_id: open.answer.shift_id,
+        }}
+        onClose={onClose}
+      />
+    );
+  return (
+    <FormDialog
+      open
+      title="Who Can Still Come?"
+      description={<ShiftLine slot={slot} of={slot.caregiver_name} />}
+      submitLabel="Choose People"
+      dirty={false}
+      form={form}
+      onClose={onClose}
+    >
+      <p>
+        {slot.caregiver_name
+          ? `The shift opens for someone else, and ${slot.caregiver_name} stays a no-show.`
+          : "The open place starts later, so people can be asked, invited or found step by step."}
+      </p>
+      <SelectField
+        label="Starts at"
+        options={starts.map((at) => ({ value: at.toISOString(), label: clockOf(at, slot) }))}
+        {...form.field("startsAt")}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Refused } from "@/components/ui/refused";
+import { undoReassignmentMutation } from "@/lib/slots/assignment/client";
+import { undoCallOffMutation } from "@/lib/slots/call-off/client";
+import type { SlotChange } from "@/lib/slots/client";
+import type { SlotDialogProps } from "./action";
+import { describeSlot } from "./describe-shift";
+import { GIVE_BACK_FAILED, givenBack } from "./messages";
+import { RestAcknowledgement } from "./rest-acknowledgement";
+import { useSlotSource } from "./slot-source";
+import { useSlotWrite } from "./use-slot-write";
+
+/** The place that replaced another one, once its professional has that again. */
+const closed: SlotChange = (slot) => ({
+  ...slot,
+  slot_status: "FACILITY_CANCELLED",
+  is_cancelled: true,
+  arrival_status_code: null,
+});
+
+/** Undoes a call-off, or that a shift was given to someone else, from the row that is left of it. */
+export function GiveBackDialog({ slot: opened, onClose }: SlotDialogProps) {
+  // Frozen when the dialog opens: the optimistic update already closes the row.
+  const [slot] = useState(opened);
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const [isGiven, setGiven] = useState(false);
+  const source = useSlotSource();
+  const name = slot.replaced_caregiver_name ?? "";
+  const holder = slot.caregiver_name;
+  const isCallOff = slot.replaced_because === "CALLED_OFF";
+  const label = isCallOff ? "Undo Call-Off" : "Undo Reassignment";
+  const undo = useSlotWrite(isCallOff ? undoCallOffMutation(slot) : undoReassignmentMutation(slot), {
+    slots: [slot],
+    optimistic: () => closed,
+    done: givenBack(name),
+    about: () => describeSlot(slot, name),
+    failed: GIVE_BACK_FAILED,
+    // The row that comes back is known to the server alone.
+    onDone: () => source.refresh(slot.facility_id),
+  });
+  const submit = () =>
+    undo.send({ acknowledgedRest: warnings }).then(onClose, (error: unknown) => {
+      const faults = error instanceof Refused ? error.errors : [];
+      const open = faults.flatMap(({ warning }) => (typeof warning === "string" ? [warning] : []));
+      if (open.length === 0) throw error;
+      setWarnings(open);
+    });
+  return (
+    <ConfirmDialog
+      open
+      title={`${isCallOff ? "Undo call-off" : "Undo reassignment"}?`}
+      confirmLabel={label}
+      confirmDisabled={warnings.length > 0 && !isGiven}
+      cancelLabel="Go Back"
+      onConfirm={submit}
+      onCancel={onClose}
+    >
+      <p>
+        {name} has the shift of {describeSlot(slot)} again.{" "}
+        {holder
+          ? `${holder} is told not to come.`
+          : "The open place is closed, and no one else is looked for."}
+      </p>
+      <RestAcknowledgement
+        warnings={warnings}
+        isNeeded={warnings.length > 0}
+        person={name}
+        name="isGiven"
+        value={isGiven}
+        error={undefined}
+        onChange={setGiven}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { currentNotifications } from "@/components/ui/notify";
+import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
+import { freezeClock } from "@/tests/support/clock";
+import { eventually } from "@/tests/support/eventually";
+import {
+  aClaimedSlot,
+  aFeedSlot,
+  banners,
+  isDisabled,
+  openSlotDialog,
+  press,
+  useDialogs,
+} from "@/tests/support/slot-dialog";
+import { AskLateDialog } from "./ask-late-dialog";
+import { GiveBackDialog } from "./give-back-dialog";
+import { JoinDialog } from "./join-dialog";
+
+useDialogs();
+
+const at = (hour: number) => new Date(Date.UTC(2026, 5, 2, hour)).toISOString();
+
+test("a no-show is asked about from the next hour on, in one flow", async () => {
+  freezeClock(at(16));
+  const missing = aClaimedSlot({
+    slot_status: "CONFIRMED",
+    outcome_code: "NO_SHOW",
+    start_time_at_utc: at(14),
+    end_time_at_utc: at(22),
+  });
+  const sent = answerRequests({
+    "PUT /api/slot/1/late-start": answer({ slot_id: 9, shift_id: 8 }),
+    "GET /api/caregivers-invite/suggestions": answer([]),
+  });
+  openSlotDialog(AskLateDialog, missing);
+  await press("Choose People");
+  expect(await screen.findByText("Ask About This Shift")).toBeTruthy();
+  expect(sent[0]!.body).toEqual({ caregiverId: 7, startsAt: at(17) });
+  expect(screen.getByLabelText("Message")).toHaveProperty("value", "Can you come at 10 AM?");
+});
+
+const replacement = aFeedSlot({
+  replaced_slot_id: 4,
+  replaced_caregiver_id: 7,
+  replaced_caregiver_name: "Mara Holt",
+  replaced_because: "CALLED_OFF",
+});
+
+test("undoing a call-off asks for what the person's rest needs before it goes on", async () => {
+  const warning = "Only 6 hours of rest after the shift before.";
+  let isAsked = false;
+  const sent = answerRequests({
+    "DELETE /api/slot/4/call-off": () => {
+      if (isAsked) return Response.json("OK");
+      isAsked = true;
+      const error = { code: "REST_NOT_ACKNOWLEDGED", message: `${warning} Acknowledge.`, warning };
+      return Response.json({ validationError: true, errors: [error] }, { status: 409 });
+    },
+  });
+  const { source } = openSlotDialog(GiveBackDialog, replacement);
+  await press("Undo Call-Off");
+  expect(await screen.findByText(warning)).toBeTruthy();
+  expect(isDisabled("Undo Call-Off")).toBe(true);
+  fireEvent.click(screen.getByRole("checkbox", { hidden: true }));
+  await press("Undo Call-Off");
+  await eventually(() => expect(banners()[0]).toContain("Mara Holt has the shift again."));
+  expect(sent.map(({ body }) => body)).toEqual([
+    { caregiverId: 7, acknowledgedRest: [] },
+    { caregiverId: 7, acknowledgedRest: [warning] },
+  ]);
+  expect(source.refresh).toHaveBeenCalledWith(1);
+});
+
+test("a reassignment is undone with who has the shift now", async () => {
+  const sent = answerRequests({ "DELETE /api/flex/slot/4/professional": ok });
+  const reassigned = {
+    caregiver_id: 8,
+    caregiver_name: "Ines Reed",
+    replaced_because: "REASSIGNED",
+  } as const;
+  openSlotDialog(GiveBackDialog, { ...replacement, ...reassigned });
+  expect(screen.getByText(/Ines Reed is told not to come\./)).toBeTruthy();
+  await press("Undo Reassignment");
+  await eventually(() => expect(sent[0]?.body).toMatchObject({ caregiverId: 8, oldCaregiverId: 7 }));
+});
+
+test("two open halves become one, and Undo splits them again", async () => {
+  const part_of = {
+    shift_id: 5,
+    start_time: "7:00 AM",
+    end_time: "3:00 PM",
+    start_time_at_utc: at(14),
+    end_time_at_utc: at(22),
+  };
+  const first = aFeedSlot({ part_of, start_time_at_utc: at(14), end_time_at_utc: at(18) });
+  const second = { ...first, slot_id: 2, start_time_at_utc: at(18), end_time_at_utc: at(22) };
+  const sent = answerRequests({
+    "DELETE /api/slot/1/split": ok,
+    "POST /api/slot/1/split": answer({ slot_id: 3 }),
+  });
+  openSlotDialog(JoinDialog, second, { all: [first, second] });
+  expect(screen.getByText(/One open place: 7:00 AM – 3:00 PM\./)).toBeTruthy();
+  await press("Join Halves");
+  await eventually(() => expect(banners()[0]).toContain("The halves are joined: 7:00 AM – 3:00 PM."));
+  expect(sent[0]!.body).toEqual({ caregiverId: null, withSlotId: 2, acknowledgedRest: [] });
+  act(() => currentNotifications()[0]!.actions![0]!.onAction());
+  await eventually(() => expect(sent[1]?.body).toMatchObject({ at: at(18), keeps: "FIRST" }));
+});

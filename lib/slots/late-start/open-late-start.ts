@@ -1,0 +1,48 @@
+import type { Transaction } from "@/db/client";
+import { facilityScope, systemScope } from "@/lib/access/scopes";
+import { write, type Ctx } from "@/lib/context";
+import { Conflict } from "@/lib/errors";
+import { isSameTimes } from "@/lib/shifts/parts/rules";
+import { addReplacement } from "../add-replacement";
+import { isReviewed } from "../arrival/rules";
+import { lockSlotToChange, type SlotToChange } from "../changing/reads";
+import { lockReplacement } from "../giving-back/reads";
+import { assertChangeable, lockSlotAndShift, moveSlot } from "../times/move-slot";
+import { refuse } from "./present";
+import { lateStartRefusal } from "./rules";
+import type { LateOpening, LateStart } from "./schema";
+
+/** The open place of a slot whose professional didn't come, made if there is none. */
+async function openPlaceOf(tx: Transaction, ctx: Ctx, found: SlotToChange): Promise<SlotToChange> {
+  const refusal = lateStartRefusal({ ...found, isReviewed: isReviewed(found) }, ctx.now);
+  if (refusal === "NOT_MISSING") throw new Conflict();
+  if (refusal) refuse(refusal);
+  const { facilityId, slotId } = found;
+  const known = await lockReplacement(tx, found);
+  if (known && known.status !== "UNCLAIMED") return refuse("REPLACED");
+  if (known) return known;
+  const scope = systemScope(facilityId);
+  const [addedId] = await addReplacement(tx, ctx, { scope, slotIds: [slotId] });
+  return (await lockSlotToChange(tx, facilityScope(ctx.actor), addedId!))!;
+}
+
+/**
+ * Opens a shift that has begun without anyone there from a later time, for whoever can still come: an open slot starts
+ * then, and a no-show gets an open slot beside it. Idempotent. Throws Conflict if someone else holds the slot by now.
+ */
+export async function openLateStart(ctx: Ctx, input: LateStart & { slotId: number }): Promise<LateOpening> {
+  const { slotId, caregiverId, startsAt } = input;
+  return write(ctx, { operation: "slot.opened-late", input }, async (tx) => {
+    const { found, whole } = await lockSlotAndShift(tx, ctx, slotId);
+    if (found.professionalId !== caregiverId) throw new Conflict();
+    const open = caregiverId === null ? found : await openPlaceOf(tx, ctx, found);
+    const times = { startsAt, endsAt: open.endsAt };
+    if (!isSameTimes(open, times)) {
+      assertChangeable(open, { isWhole: true }, ctx.now);
+      const action = "slot.open-times-changed";
+      await moveSlot(tx, ctx, { found: open, whole, times, action, acknowledgedRest: null });
+    }
+    const now = await lockSlotToChange(tx, facilityScope(ctx.actor), open.slotId);
+    return { slot_id: now!.slotId, shift_id: now!.shiftId };
+  });
+}

@@ -1,0 +1,18 @@
+import type { StoredStep } from "@/db/schema/refills";
+import { formatWholeDollars } from "@/lib/money";
+
+const inviteNames = { OWN: "Own staff", FLOAT: "Sister facilities", ANYONE: "Anyone" } as const;
+
+/** A ladder's step where room is scarce. */
+export function stepName(step: StoredStep): string {
+  switch (step.kind) {
+    case "INVITE":
+      return inviteNames[step.from ?? "ANYONE"];
+    case "AGENCIES":
+      return "Agencies";
+    case "ON_DEMAND":
+      return "On-demand";
+    case "BONUS":
+      return `${formatWholeDollars(step.dollars)} bonus`;
+  }
+}
