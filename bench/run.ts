@@ -8,6 +8,7 @@ import { feed } from "./figures/feed";
 import { growth } from "./figures/growth";
 import { input } from "./figures/input";
 import { live } from "./figures/live";
+import { observing } from "./figures/observing";
 import { opening } from "./figures/opening";
 import { races } from "./figures/races";
 import { refills } from "./figures/refills";
@@ -44,6 +45,7 @@ const figures = [
   live,
   statements,
   growth,
+  observing,
 ];
 const TOLERANCE = 0.05;
 const TRIES = 5;

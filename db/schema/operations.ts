@@ -82,6 +82,8 @@ export const outboxMessage = pgTable(
     gatewayId: text(),
     /** When the phone got it, if the gateway says so. */
     arrivedAt: instant(),
+    /** The trace of the request or job that queued it. */
+    traceparent: text(),
   },
   (t) => [
     uniqueIndex("outbox_message_once").on(t.dedupeKey),
@@ -137,6 +139,8 @@ export const job = pgTable(
     /** The first failure since the last success. */
     failingSince: instant(),
     lastError: text(),
+    /** The trace of the request that queued it. */
+    traceparent: text(),
     createdAt: createdAt(),
   },
   (t) => [
