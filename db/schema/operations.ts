@@ -157,6 +157,13 @@ export const job = pgTable(
   ],
 );
 
+/** One row: the oldest version of the portal that works with this database. A migration that contracts it raises that. */
+export const compatibility = pgTable(
+  "compatibility",
+  { isOnly: boolean().primaryKey().default(true), oldestVersion: text().notNull() },
+  (t) => [check("compatibility_is_one_row", sql`${t.isOnly}`)],
+);
+
 /** A request that may be retried. Written in the transaction of its effect. */
 export const idempotencyKey = pgTable(
   "idempotency_key",
