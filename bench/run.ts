@@ -11,6 +11,7 @@ import { live } from "./figures/live";
 import { observing } from "./figures/observing";
 import { opening } from "./figures/opening";
 import { races } from "./figures/races";
+import { partitions } from "./figures/partitions";
 import { refills } from "./figures/refills";
 import { scrolling } from "./figures/scrolling";
 import { statements } from "./figures/statements";
@@ -46,6 +47,7 @@ const figures = [
   statements,
   growth,
   observing,
+  partitions,
 ];
 const TOLERANCE = 0.05;
 const TRIES = 5;
