@@ -1,7 +1,7 @@
 import { processWide } from "@/lib/process-wide.mjs";
 
 /** Values that name nobody: ids of our own rows, routes, kinds, counts. */
-export type Attributes = Record<string, string | number | boolean>;
+type Attributes = Record<string, string | number | boolean>;
 
 type SpanOptions = {
   kind: "server" | "producer" | "consumer" | "client";
