@@ -14,7 +14,10 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     try {
       const { env } = await import("@/lib/env");
-      env();
+      if (env().OTEL_EXPORTER_OTLP_ENDPOINT) {
+        const { startTracing } = await import("@/lib/tracing/start-tracing");
+        channels.stopTracing = startTracing();
+      }
       const { registerLive } = await import("@/lib/live/register");
       registerLive();
       const { enterPage } = await import("@/lib/http/page-entrance");

@@ -19,6 +19,11 @@ const config: NextConfig = {
     "@cantoo/pdf-lib",
     "openid-client",
     "@node-saml/node-saml",
+    "@opentelemetry/api",
+    "@opentelemetry/core",
+    "@opentelemetry/exporter-trace-otlp-http",
+    "@opentelemetry/resources",
+    "@opentelemetry/sdk-trace-base",
     "sharp",
   ],
   // No page needs resized images, and the optimizer fetches any path it is given, so it is off.

@@ -8,8 +8,10 @@ import { feed } from "./figures/feed";
 import { growth } from "./figures/growth";
 import { input } from "./figures/input";
 import { live } from "./figures/live";
+import { observing } from "./figures/observing";
 import { opening } from "./figures/opening";
 import { races } from "./figures/races";
+import { partitions } from "./figures/partitions";
 import { refills } from "./figures/refills";
 import { scrolling } from "./figures/scrolling";
 import { statements } from "./figures/statements";
@@ -44,6 +46,8 @@ const figures = [
   live,
   statements,
   growth,
+  observing,
+  partitions,
 ];
 const TOLERANCE = 0.05;
 const TRIES = 5;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/postgres-js";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 
@@ -26,18 +27,53 @@ export async function withPreparationLock(
 const LOCK_TIMEOUT = "3s";
 const ATTEMPTS = 20;
 const PAUSE_MS = 1_500;
+const UNDEFINED_TABLE = "42P01";
+const UNDEFINED_COLUMN = "42703";
 
 const isLockTimeout = (error: unknown): boolean => {
   const { code, cause } = error as { code?: string; cause?: unknown };
   return code === "55P03" || (cause !== undefined && isLockTimeout(cause));
 };
 
-async function migrateUnlocked(client: postgres.Sql): Promise<void> {
+const indexStatement = /^\s*create (unique )?index if not exists ("?\w+"?) on ("?\w+"?)/i;
+
+/**
+ * Builds the pending indexes of existing tables beside their writers, which a migration can't do in its transaction. Its
+ * own IF NOT EXISTS then finds them. One of a new column fails here and is built by its migration.
+ */
+async function buildIndexes(client: postgres.Sql, folder: string): Promise<void> {
+  const [found] =
+    await client`select to_regclass('drizzle.__drizzle_migrations') is not null as "isMigrated"`;
+  if (!found!.isMigrated) return;
+  const [latest] =
+    await client`select coalesce(max(created_at), 0)::float8 as at from drizzle.__drizzle_migrations`;
+  const pending = readMigrationFiles({ migrationsFolder: folder }).filter(
+    ({ folderMillis }) => folderMillis > latest!.at,
+  );
+  // Waiting for older transactions here keeps no one else waiting.
+  await client`select set_config('lock_timeout', '0', false)`;
+  for (const statement of pending.flatMap((one) => one.sql)) {
+    const [, , index] = indexStatement.exec(statement) ?? [];
+    if (!index) continue;
+    // An interrupted build leaves an invalid index behind.
+    const [rest] = await client`
+      select from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`;
+    if (rest) await client.unsafe(`drop index concurrently ${index}`);
+    await client
+      .unsafe(statement.replace(/index if not exists/i, "index concurrently if not exists"))
+      .catch((error: { code?: string }) => {
+        if (error.code !== UNDEFINED_COLUMN && error.code !== UNDEFINED_TABLE) throw error;
+      });
+  }
+}
+
+async function migrateUnlocked(client: postgres.Sql, folder: string): Promise<void> {
+  await buildIndexes(client, folder);
   await client`select set_config('lock_timeout', ${LOCK_TIMEOUT}, false)`;
   for (let attempt = 1; ; attempt += 1) {
     try {
       // All pending migrations run in one transaction.
-      return await migrate(drizzle(client), { migrationsFolder });
+      return await migrate(drizzle(client), { migrationsFolder: folder });
     } catch (error) {
       if (!isLockTimeout(error) || attempt === ATTEMPTS) throw error;
       await sleep(PAUSE_MS);
@@ -49,6 +85,6 @@ async function migrateUnlocked(client: postgres.Sql): Promise<void> {
  * Applies pending migrations; safe to run from several processes at once. Retries for about 90 seconds while others
  * hold locks on the tables, then throws PostgreSQL's lock_not_available.
  */
-export function migrateDatabase(url: string): Promise<void> {
-  return withPreparationLock(url, migrateUnlocked);
+export function migrateDatabase(url: string, folder = migrationsFolder): Promise<void> {
+  return withPreparationLock(url, (client) => migrateUnlocked(client, folder));
 }

@@ -85,6 +85,21 @@ export const variables = z.object({
     .min(16)
     .optional()
     .describe("What Prometheus sends to read /api/metrics; without it there are none."),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("The OpenTelemetry collector's address; without it there are no traces."),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .optional()
+    .describe("Headers for the collector, such as `authorization=Bearer%20…`."),
+  OTEL_SERVICE_NAME: z.string().min(1).default("shiftwell").describe("What traces call this portal."),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.1)
+    .describe("The share of requests and jobs that are traced; behind a proxy, its decision comes first."),
   SLOW_REQUEST_MS: z.coerce
     .number()
     .positive()

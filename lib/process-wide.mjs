@@ -14,10 +14,14 @@
  * @property {Map<string, Handler>} nodeRoutes the few paths that the application serves beside Next
  * @property {(request: Request, response: Response, render: () => unknown) => unknown} [enterPage] what the application
  *   puts around every page: headers and admission
- * @property {(request: { method: string, path: string, route?: string, status: number, ms: number }) => void} [requestEnded]
- *   what the application counts of every request
+ * @property {(request: { requestId: string, method: string, path: string, route?: string, status: number, ms: number }) => void} [requestEnded]
+ *   what the application counts and traces of every request
+ * @property {(request: { requestId: string, method: string, parent: string | undefined }, work: () => unknown) => unknown} [traceRequest]
+ *   begins the trace of a request, or continues its sender's; only where traces are on
+ * @property {(request: { requestId: string, method: string, route: string, status: number }) => void} [requestTraced] ends it
+ * @property {() => Promise<void>} [stopTracing] sends what is left of the traces; called last
  * @property {Map<string, string | undefined>} [routes] the endpoint that answers, by the id of a request under way; only
- *   where requests are counted
+ *   where requests are counted or traced
  * @property {Map<unknown, number>} failedPages by request id, the status that the server answers with in place of Next's 500
  * @property {Set<() => void | Promise<void>>} closers what the server closes when it drains: live streams and the job runner
  * @property {Date} [runnerTickAt] when the job runner last showed that it is alive

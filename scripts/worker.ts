@@ -8,6 +8,10 @@ import { onShutdown, stopOnSignals } from "./lib/shutdown.mjs";
 await runCommand(async () => {
   stopOnSignals();
   await openPortal(readPortalSettings());
+  if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
+    const { startTracing } = await import("@/lib/tracing/start-tracing");
+    onShutdown(startTracing());
+  }
   const { startRunner } = await import("@/lib/jobs/runner");
   const { jobHandlers } = await import("@/lib/work/job-handlers");
   onShutdown(startRunner(jobHandlers()));

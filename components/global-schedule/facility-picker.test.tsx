@@ -163,3 +163,27 @@ test("neither counts nor sends a facility lost meanwhile", async () => {
   await press("Apply");
   expect(bodies).toEqual([{ facilityIds: [3] }]);
 });
+
+test("of more facilities than are shown at a time, any are found and chosen", async () => {
+  const many = Array.from(
+    { length: 230 },
+    (_, n) => ({ id: n + 1, label: `Site ${n + 1}` }) as CalendarFacility,
+  );
+  show(
+    many.slice(0, 200).map(({ id }) => id),
+    many,
+  );
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "Site 229" } });
+  fireEvent.click(box(/^Site 229/));
+  expect([screen.getByText("Choose up to 200 facilities.").tagName, isOff("Apply")]).toEqual(["P", true]);
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "" } });
+  fireEvent.click(box(/^Site 100/));
+  expect(screen.queryByText("Choose up to 200 facilities.")).toBeNull();
+  await press("Apply");
+  const [{ facilityIds }] = bodies as [{ facilityIds: number[] }];
+  expect([facilityIds.length, facilityIds.includes(229), facilityIds.includes(100)]).toEqual([
+    200,
+    true,
+    false,
+  ]);
+});

@@ -7,6 +7,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Popover } from "@/components/ui/popover";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
+import { CHOOSE_FEWER } from "@/lib/global-schedule/rules";
 import { finderOf } from "@/lib/search/fold";
 import type { FacilityChoice } from "./use-facility-choice";
 
@@ -59,8 +60,19 @@ export function ChoiceButtons({ choice, onDone }: { choice: FacilityChoice; onDo
   const canReset = choice.isChanged || !choice.isAll;
   if (!canReset && !onDone) return null;
   return (
-    <div className="flex items-center gap-1.5 *:first:mr-auto">
-      <Button variant="ghost" size="sm" aria-disabled={!canReset || undefined} onClick={then(choice.reset)}>
+    <div className="flex flex-wrap items-center gap-1.5">
+      {choice.hasTooMany && (
+        <p role="status" className="basis-full text-sm text-muted">
+          {CHOOSE_FEWER}
+        </p>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        className="mr-auto"
+        aria-disabled={!canReset || undefined}
+        onClick={then(choice.reset)}
+      >
         Reset
       </Button>
       {(choice.isChanged || onDone) && (

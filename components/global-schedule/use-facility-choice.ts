@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { chooseFacilitiesMutation, keepChoice, keptChoice } from "@/lib/global-schedule/client";
-import { chosenFacilities, choiceToSave } from "@/lib/global-schedule/rules";
+import { chosenFacilities, choiceToSave, MAX_SHOWN } from "@/lib/global-schedule/rules";
 import type { CalendarFacility, FacilityChoice as Saved, FirstScreen } from "@/lib/global-schedule/schema";
 
 const CHOICE_FAILED = "Your choice of facilities could not be saved. Please try again!";
@@ -53,8 +53,9 @@ export function useFacilityChoice(
     chosen,
     ticked,
     isChanged,
-    canApply: isChanged && ticked.size > 0,
-    isAll: chosen.length === facilities.length,
+    canApply: isChanged && ticked.size > 0 && ticked.size <= MAX_SHOWN,
+    hasTooMany: ticked.size > MAX_SHOWN,
+    isAll: choiceToSave(facilities, chosen) === null,
     tick(ids: readonly number[], isTicked: boolean) {
       const next = new Set(ticked);
       for (const id of ids) {
@@ -65,10 +66,10 @@ export function useFacilityChoice(
     },
     cancel: () => setDraft(null),
     apply: () => apply([...ticked]),
-    /** Adds one to those chosen. */
-    include: (id: number) => apply([...chosen, id]),
-    /** Selects all. */
-    reset: () => apply(facilities.map(({ id }) => id)),
+    /** Adds one to those chosen, in the place of the last where no more are shown. */
+    include: (id: number) => apply([...chosen.slice(0, MAX_SHOWN - 1), id]),
+    /** Selects all, or the first that fit. */
+    reset: () => apply(chosenFacilities(facilities, null)),
   };
 }
 export type FacilityChoice = ReturnType<typeof useFacilityChoice>;

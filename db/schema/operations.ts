@@ -85,6 +85,8 @@ export const outboxMessage = pgTable(
     gatewayId: text(),
     /** When the phone got it, if the gateway says so. */
     arrivedAt: instant(),
+    /** The trace of the request or job that queued it. */
+    traceparent: text(),
   },
   (t) => [
     uniqueIndex("outbox_message_once").on(t.dedupeKey),
@@ -140,6 +142,8 @@ export const job = pgTable(
     /** The first failure since the last success. */
     failingSince: instant(),
     lastError: text(),
+    /** The trace of the request that queued it. */
+    traceparent: text(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -154,6 +158,13 @@ export const job = pgTable(
       .where(sql`${t.failedAt} is not null`),
     check("job_attempts_not_negative", sql`${t.attempts} >= 0`),
   ],
+);
+
+/** One row: the oldest version of the portal that works with this database. A migration that contracts it raises that. */
+export const compatibility = pgTable(
+  "compatibility",
+  { isOnly: boolean().primaryKey().default(true), oldestVersion: text().notNull() },
+  (t) => [check("compatibility_is_one_row", sql`${t.isOnly}`)],
 );
 
 /** A request that may be retried. Written in the transaction of its effect. */

@@ -32,11 +32,13 @@ function textOf(cell: Cell): string {
   return needsQuotes.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
+/** Lines of CSV, each with its CR LF. */
+export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((cells) => `${cells.map(textOf).join(",")}\r\n`).join("");
+
 /**
  * CSV for spreadsheets (RFC 4180): with a BOM and CR LF. Cells that look like formulas are escaped, because names and
  * units are written by others.
  */
-export function writeCsv(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const lines = [headings, ...rows].map((cells) => cells.map(textOf).join(","));
-  return `\uFEFF${lines.join("\r\n")}\r\n`;
-}
+export const writeCsv = (headings: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  `\uFEFF${csvLines([headings, ...rows])}`;

@@ -1,7 +1,8 @@
 import { withoutAccents } from "@/lib/search/fold";
 
 type Download = {
-  bytes: Uint8Array;
+  /** The whole file, or one whose length is known only when it ends. */
+  bytes: Uint8Array | ReadableStream<Uint8Array>;
   name: string;
   contentType: string;
   disposition: "attachment" | "inline";
@@ -38,11 +39,12 @@ export const framedFileResponse = (download: Download): Response =>
 
 /** Serves a file with its detected type and a policy that lets it run, load and embed nothing. */
 export function fileResponse({ bytes, name, contentType, disposition, headers }: Download): Response {
-  return new Response(new Uint8Array(bytes), {
+  const isWhole = bytes instanceof Uint8Array;
+  return new Response(isWhole ? new Uint8Array(bytes) : bytes, {
     headers: {
       "cache-control": "private, no-store",
       "content-type": contentType,
-      "content-length": String(bytes.length),
+      ...(isWhole && { "content-length": String(bytes.length) }),
       "content-disposition": contentDisposition(disposition, name),
       "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
       "x-content-type-options": "nosniff",

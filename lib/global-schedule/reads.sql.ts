@@ -6,8 +6,8 @@ import type { CalendarFlags } from "./policy";
 
 export type CalendarFacilityRow = FacilityWithUnits & CalendarFlags & { name: string };
 
-/** As many as one live stream follows. */
-const MAX_FACILITIES = 200;
+/** As many as a person has (lib/users/reads.sql.ts); the calendar shows some of them at a time. */
+const MAX_FACILITIES = 2_000;
 
 /** The scope's facilities by name with terms and units, in one statement. */
 export function listCalendarFacilities(scope: FacilityScope): Promise<CalendarFacilityRow[]> {

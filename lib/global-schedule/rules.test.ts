@@ -6,6 +6,7 @@ import {
   formatDayLabel,
   formatWeekLabel,
   choiceToSave,
+  MAX_SHOWN,
   weekBounds,
 } from "./rules";
 
@@ -61,5 +62,14 @@ describe("the selected facilities", () => {
   test("saves a selection of all as none, so that facilities added later are included", () => {
     expect(choiceToSave(all, [1, 2, 3])).toBeNull();
     expect(choiceToSave(all, [1, 3])).toEqual([1, 3]);
+  });
+
+  test("of more than are shown at a time are the first, and any others by name", () => {
+    const many = Array.from({ length: MAX_SHOWN + 50 }, (_, n) => ({ id: n + 1 }));
+    const first = chosenFacilities(many, null);
+    expect([first.length, first.at(-1)]).toEqual([MAX_SHOWN, MAX_SHOWN]);
+    expect(choiceToSave(many, first)).toBeNull();
+    expect(chosenFacilities(many, [MAX_SHOWN + 7])).toEqual([MAX_SHOWN + 7]);
+    expect(choiceToSave(many, [MAX_SHOWN + 7])).toEqual([MAX_SHOWN + 7]);
   });
 });

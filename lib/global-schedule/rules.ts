@@ -50,14 +50,19 @@ export function formatWeekLabel(week: string): string {
 export const isOnCalendar = (access: CalendarAccess | undefined, isFlex: boolean): boolean =>
   access !== undefined && (isFlex ? access.flex : access.onDemand);
 
-/** The chosen facilities the person still has; all of theirs if none is left. */
+/** Facilities shown at a time, which one live stream follows; more are chosen by name. */
+export const MAX_SHOWN = 200;
+export const CHOOSE_FEWER = `Choose up to ${MAX_SHOWN} facilities.`;
+
+/** The chosen facilities the person still has, or all of theirs if none is left; of more than are shown the first. */
 export function chosenFacilities(all: readonly { id: number }[], chosen: readonly number[] | null): number[] {
-  const remaining = all.map(({ id }) => id).filter((id) => chosen?.includes(id));
-  return remaining.length > 0 ? remaining : all.map(({ id }) => id);
+  const ids = all.map(({ id }) => id);
+  const remaining = ids.filter((id) => chosen?.includes(id));
+  return (remaining.length > 0 ? remaining : ids).slice(0, MAX_SHOWN);
 }
 
-/** The choice to save: null if all are chosen, so that facilities added later are included. */
+/** The choice to save: null if all are chosen, or the first that fit, so that facilities added later are included. */
 export const choiceToSave = (all: readonly { id: number }[], chosen: readonly number[]): number[] | null =>
-  all.every(({ id }) => chosen.includes(id)) ? null : [...chosen];
+  chosenFacilities(all, null).every((id) => chosen.includes(id)) ? null : [...chosen];
 
 export const exportName = (week: string): string => `Global Schedule from ${week}.csv`;

@@ -6,8 +6,7 @@ import { FeedSlot, type ListSlot } from "@/lib/slots/schema";
 import { CalendarDate } from "@/lib/time/schema";
 import { ScheduleExport } from "@/lib/slots/export/schema";
 import type { DayCounts } from "./coverage-rules";
-
-const MAX_FACILITIES = 200;
+import { CHOOSE_FEWER, MAX_SHOWN } from "./rules";
 
 const calendarTypes = ["FLEX", "ON_DEMAND", "ALL"] as const;
 export type CalendarType = (typeof calendarTypes)[number];
@@ -25,7 +24,7 @@ const FacilityIds = z
           .transform(Number)
           .pipe(id),
       )
-      .max(MAX_FACILITIES),
+      .max(MAX_SHOWN),
   );
 
 const LONGEST_DAYS = 31;
@@ -179,7 +178,7 @@ export const CaregiversFound = z.array(CaregiverFound);
 
 /** The person's choice of facilities; null for all. */
 export const FacilityChoice = z.strictObject({
-  facilityIds: z.array(id).min(1, "Choose at least one facility.").max(MAX_FACILITIES).nullable(),
+  facilityIds: z.array(id).min(1, "Choose at least one facility.").max(MAX_SHOWN, CHOOSE_FEWER).nullable(),
 });
 export type FacilityChoice = z.infer<typeof FacilityChoice>;
 

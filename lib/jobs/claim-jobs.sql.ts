@@ -8,6 +8,8 @@ export type ClaimedJob = {
   payload: Record<string, unknown>;
   /** Counts this run; with the worker's name it proves that the lease is still ours. */
   attempts: number;
+  /** The trace of the request that queued it. */
+  traceparent: string | null;
 };
 
 /** Leases due jobs to a worker. Two workers never get the same one while its lease lasts, by the database's clock. */
@@ -23,7 +25,7 @@ export async function claimJobs(worker: string, kinds: string[], limit: number):
     update job set leased_by = ${worker}, leased_until = now() + make_interval(secs => ${leaseSeconds}),
       attempts = job.attempts + 1
     from due where job.id = due.id
-    returning job.id::int as id, job.kind, job.payload, job.attempts`);
+    returning job.id::int as id, job.kind, job.payload, job.attempts, job.traceparent`);
   return [...rows];
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { job } from "@/db/schema/operations";
+import { traceparent } from "@/lib/tracing/trace";
 
 export type JobOptions = {
   /** At most one job of a kind waits under a key; another is ignored. */
@@ -17,7 +18,7 @@ export async function enqueueJob(
 ): Promise<void> {
   await tx
     .insert(job)
-    .values({ kind, key, payload, runAt: runAt ?? sql`now()` })
+    .values({ kind, key, payload, runAt: runAt ?? sql`now()`, traceparent: traceparent() })
     .onConflictDoNothing({
       target: [job.kind, job.key],
       where: sql`finished_at is null and failed_at is null`,

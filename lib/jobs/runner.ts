@@ -7,6 +7,7 @@ import { finishJob, releaseJobs, repeatJob, retryJob } from "@/lib/jobs/finish-j
 import { leaseSeconds, noteOf } from "@/lib/jobs/rules";
 import { log } from "@/lib/log";
 import { channels } from "@/lib/process-wide.mjs";
+import { traced } from "@/lib/tracing/trace";
 
 export type JobHandlers = Record<
   string,
@@ -74,7 +75,11 @@ async function runJob(runner: Runner, claimed: ClaimedJob): Promise<void> {
     (leaseSeconds * 1000) / 3,
   );
   try {
-    await run(systemCtx(`job ${claimed.id}`), claimed.payload);
+    const attributes = { "job.kind": claimed.kind, "job.id": claimed.id, "job.attempts": claimed.attempts };
+    const { traceparent: parent } = claimed;
+    await traced(`job ${claimed.kind}`, { kind: "consumer", attributes, parent }, async () =>
+      run(systemCtx(`job ${claimed.id}`), claimed.payload),
+    );
     await (everyMs ? repeatJob(runner.name, claimed, everyMs) : finishJob(runner.name, claimed));
   } catch (error) {
     const note = noteOf(error);

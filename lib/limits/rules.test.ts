@@ -6,6 +6,10 @@ test("uses the default of an unset limit", () => {
     MAX_FACILITIES_TO_SHOW: 80,
     WORKFORCE_NOTES_MIN_CHARS: 10,
     WORKFORCE_NOTES_MAX_CHARS: 1000,
+    KEEP_SESSIONS_DAYS: 30,
+    KEEP_MESSAGES_DAYS: 7,
+    KEEP_UNKNOWN_TEXTS_DAYS: 90,
+    KEEP_AVAILABILITY_DAYS: 30,
   });
 });
 

@@ -15,6 +15,26 @@ export const limits = {
     default: 1000,
     range: [1, 10_000],
   },
+  KEEP_SESSIONS_DAYS: {
+    meaning: "days that ended sessions are kept",
+    default: 30,
+    range: [1, 3650],
+  },
+  KEEP_MESSAGES_DAYS: {
+    meaning: "days that delivered mail and texts outside of threads are kept",
+    default: 7,
+    range: [1, 3650],
+  },
+  KEEP_UNKNOWN_TEXTS_DAYS: {
+    meaning: "days that texts from unknown senders are kept",
+    default: 90,
+    range: [30, 3650],
+  },
+  KEEP_AVAILABILITY_DAYS: {
+    meaning: "days that past availability of professionals is kept",
+    default: 30,
+    range: [1, 3650],
+  },
 } as const satisfies Record<string, { meaning: string; default: number; range: readonly [number, number] }>;
 
 export type LimitCode = keyof typeof limits;

@@ -36,7 +36,7 @@ function hasRoom(userId: number): boolean {
   return max === 0 || streamsOf(userId) < max;
 }
 
-/** More facilities than any screen shows. */
+/** As many as the Global Schedule shows at a time. */
 const MAX_FACILITIES = 200;
 
 type StreamViews = { views: Map<number, View>; lost: number[] };

@@ -4,7 +4,11 @@ import type { Channel, OutgoingMessage } from "./drivers";
 
 const batchSize = 10;
 
-export type Claimed = OutgoingMessage & { attempts: number };
+export type Claimed = OutgoingMessage & {
+  attempts: number;
+  /** The trace of the request or job that queued it. */
+  traceparent: string | null;
+};
 
 /** Claims due messages and schedules their next attempt at once: if this process dies, another retries then. */
 export async function claimMessages(channels: Channel[]): Promise<Claimed[]> {
@@ -18,7 +22,7 @@ export async function claimMessages(channels: Channel[]): Promise<Claimed[]> {
     update outbox_message o set attempts = o.attempts + 1,
       next_attempt_at = now() + least(interval '1 minute' * power(2, o.attempts), interval '1 hour')
     from due where o.id = due.id
-    returning o.id::int as id, o.channel, o.recipient, o.sender, o.subject, o.body, o.html, o.attempts`);
+    returning o.id::int as id, o.channel, o.recipient, o.sender, o.subject, o.body, o.html, o.attempts, o.traceparent`);
 }
 
 /** Brings the delivery job forward if a message of these channels is due. */

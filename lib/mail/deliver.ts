@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { outboxMessage } from "@/db/schema/operations";
 import { noteOf } from "@/lib/jobs/rules";
 import { log } from "@/lib/log";
+import { traced } from "@/lib/tracing/trace";
 import { dropNeedless } from "./drop-needless.sql";
 import { dropOptedOut } from "@/lib/sms/drop-opted-out";
 import { claimMessages, hastenDeliveryJob, type Claimed } from "./claim-messages.sql";
@@ -43,7 +44,13 @@ async function noteFailure({ id, channel, attempts }: Claimed, error: unknown): 
 
 async function deliver(message: Claimed, send: Send): Promise<void> {
   try {
-    const gatewayId = await send(message);
+    const { id, channel, attempts, traceparent: parent } = message;
+    const attributes = { "message.id": id, "message.channel": channel, "message.attempts": attempts };
+    const gatewayId = await traced(
+      `send ${channel.toLowerCase()}`,
+      { kind: "client", attributes, parent },
+      async () => send(message),
+    );
     await db
       .update(outboxMessage)
       .set({ deliveredAt: sql`now()`, lastError: null, ...(gatewayId && { gatewayId }) })

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
+import { traceparent } from "@/lib/tracing/trace";
 
 export type OutboxMessage = {
   channel: "MAIL" | "SMS";
@@ -25,9 +26,9 @@ export async function queueMessages(tx: Queryable, messages: readonly OutboxMess
   if (messages.length === 0) return;
   await tx.execute(sql`
     insert into outbox_message (channel, recipient, sender, is_reply, subject, body, html, dedupe_key, message_id,
-      next_attempt_at)
+      next_attempt_at, traceparent)
     select channel, recipient, sender, coalesce("isReply", false), subject, body, html, "dedupeKey", "messageId",
-      coalesce("notBefore", now())
+      coalesce("notBefore", now()), ${traceparent()}
     from json_to_recordset(${JSON.stringify(messages)}::json) as message(channel text, recipient text, sender text,
       "isReply" boolean, subject text, body text, html text, "dedupeKey" text, "messageId" integer,
       "notBefore" timestamptz)

@@ -21,12 +21,15 @@ const publicPages = [
   "/shift/{token}",
 ];
 
-/** Counts every request by its endpoint or page, if metrics are on. */
+/** Counts every request by its endpoint or page, if metrics are on, and names its trace, if traces are. */
 export function observeRequests(): void {
-  if (!env().METRICS_TOKEN) return;
+  const { METRICS_TOKEN } = env();
+  if (!METRICS_TOKEN && !channels.requestTraced) return;
   const table = routeTable([...pages.map(({ path }) => path), ...publicPages]);
-  const { requests } = metrics();
+  const requests = METRICS_TOKEN ? metrics().requests : undefined;
   channels.routes = new Map();
-  channels.requestEnded = ({ method, path, route, status, ms }) =>
-    requests.observe({ method, route: route ?? routeOf(path, table), status }, ms / 1_000);
+  channels.requestEnded = ({ requestId, method, path, route = routeOf(path, table), status, ms }) => {
+    requests?.observe({ method, route, status }, ms / 1_000);
+    channels.requestTraced?.({ requestId, method, route, status });
+  };
 }

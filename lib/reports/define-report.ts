@@ -59,6 +59,8 @@ export type ReportInput = {
   /** The days between `now` and the moment that rows are read for: the same time of day at each facility. */
   daysBack: number;
   brand: string;
+  /** Only the professionals of one part, of a report that is read in parts of them. */
+  part?: { at: number; of: number };
 };
 
 export type Picture = Pick<ReportData, "figures" | "chart">;
@@ -85,6 +87,8 @@ export type Report<Row extends ReportRow = ReportRow> = {
   download: Permission;
   columns: readonly ReportColumn<Row>[];
   dates: { maxRange: MaxRange; reachesAhead?: true } | null;
+  /** Its rows are about people at all of their facilities: a large download is read in parts of people, not facilities. */
+  isByProfessional?: true;
   /** The default, most important first. */
   sort: readonly ReportSort[];
   load: (input: ReportInput) => Promise<Row[]>;

@@ -15,7 +15,10 @@ export const refuse = refusals({
     message: `Choose at most ${maxRange ? wordsOfRange(maxRange) : "a day"}.`,
   }),
   WITHOUT_DATES: () => ({ ...atRange, message: "This report takes no dates." }),
-  TOO_MANY: () => ({ ...atRange, message: "There are too many shifts for one report. Choose fewer days." }),
+  TOO_MANY: () => ({
+    ...atRange,
+    message: "That's too many shifts to show at once. Choose fewer days, or download the report.",
+  }),
   FILTERS_TOO_LONG: () => ({ as: Invalid, field: "filter", message: FILTERS_TOO_LONG }),
   UNKNOWN_COLUMN: ({ field, name }: { field: "sort" | "filter"; name: string }) => ({
     as: Invalid,

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { instantsAround } from "@/lib/time/zones";
 import type { ReportInput } from "./define-report";
@@ -27,13 +28,30 @@ export function startsWithin(scope: FacilityScope, range: DateRange): SQL {
 export const isNotReplaced = sql`not exists (select from slot replacement where replacement.facility_id = sl.facility_id
   and replacement.replaces_slot_id = sl.id and replacement.status in ('UNCLAIMED', 'CLAIMED', 'CONFIRMED'))`;
 
-const MAX_ROWS = 60_000;
+/** The most rows that are read at once; tests have fewer. */
+export const atOnce = { rows: 60_000 };
 
 /** One more than a report reads: sums of a part would be wrong. */
-export const READ_LIMIT = MAX_ROWS + 1;
+export const readLimit = () => atOnce.rows + 1;
 
 /** Throws Invalid if there were more rows than a report reads. */
 export function whole<Row>(rows: readonly Row[]): readonly Row[] {
-  if (rows.length > MAX_ROWS) refuse("TOO_MANY");
+  if (rows.length > atOnce.rows) refuse("TOO_MANY");
   return rows;
+}
+
+export type FacilitySlots = { facilityId: number; name: string; slots: number };
+
+/** How many slots each facility has on these dates, by name. */
+export function countFacilitySlots(scope: FacilityScope, range: DateRange): Promise<FacilitySlots[]> {
+  const { from, until } = instantsAround({ start: range.from, end: range.to });
+  return db.execute<FacilitySlots>(sql`
+    select f.id as "facilityId", f.name, coalesce(c.slots, 0) as slots
+    from facility f
+      left join (select sl.facility_id, count(*)::int as slots from slot sl
+        where sl.facility_id = any(${sql.param(scope.facilityIds)})
+          and sl.starts_at >= ${from} and sl.starts_at < ${until}
+        group by sl.facility_id) c on c.facility_id = f.id
+    where f.id = any(${sql.param(scope.facilityIds)})
+    order by lower(f.name), f.name, f.id`);
 }

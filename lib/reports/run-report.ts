@@ -22,13 +22,17 @@ export type Run = {
   rows: readonly ReportRow[];
 };
 
-function inputOf({ report, scope }: ProvenReport, request: ReportExport, now: Date): ReportInput {
+/** A report, or the part of it that is read at once. */
+export type ReportPart = ProvenReport & Pick<ReportInput, "part">;
+
+/** What a request asks for. Throws Invalid for a range that the report doesn't take. */
+export function inputOf({ report, scope, part }: ReportPart, request: ReportExport, now: Date): ReportInput {
   const [from, to] = request.dateRange ?? [];
   const range = from && to ? { from, to } : null;
   const maxRange = report.dates?.maxRange ?? null;
   const refusal = rangeRefusal(range, maxRange);
   if (refusal) refuse(refusal, maxRange);
-  return { scope, range, now, daysBack: 0, brand: env().PROVIDER_NAME };
+  return { scope, range, now, daysBack: 0, brand: env().PROVIDER_NAME, part };
 }
 
 /** The requested order; a request without one gets the report's. */
@@ -36,7 +40,7 @@ const sortsOf = (report: Report, { sort }: ReportExport): readonly ReportSort[] 
   sort.length > 0 ? sort.map(sortOfText).filter((one) => one !== null) : report.sort;
 
 /** The rows that the screen and the download share. Throws Invalid for a range or column the report doesn't take. */
-export async function runReport(proven: ProvenReport, request: ReportExport, now: Date): Promise<Run> {
+export async function runReport(proven: ReportPart, request: ReportExport, now: Date): Promise<Run> {
   const { report } = proven;
   const input = inputOf(proven, request, now);
   const [sorts, filters] = [sortsOf(report, request), filtersOfTexts(request.filter)];

@@ -4,12 +4,15 @@ import { db } from "@/db/client";
 import { externalAssertion, externalSignIn } from "@/db/schema/external-sign-in";
 import { idempotencyKey, mailboxMessage, outboxMessage } from "@/db/schema/operations";
 import { availability, availabilityRequest } from "@/db/schema/professionals";
+import { incomingText } from "@/db/schema/text-messages";
+import { loadLimits } from "@/lib/limits/reads.sql";
+import type { Limits } from "@/lib/limits/rules";
 import { rateLimit, rememberedDevice, session, signInCode, solvedCaptcha } from "@/db/schema/sessions";
 
 const before = (column: PgColumn, days: number) => sql`${column} < now() - make_interval(days => ${days})`;
 
 /** Rows that can no longer be used, and how long they are kept. */
-const expired = (): [PgTable, SQL | undefined][] => [
+const expired = (keep: Limits): [PgTable, SQL | undefined][] => [
   [
     rateLimit,
     sql`${rateLimit.windowStartedAt}
@@ -20,14 +23,19 @@ const expired = (): [PgTable, SQL | undefined][] => [
   [rememberedDevice, before(rememberedDevice.expiresAt, 0)],
   [externalSignIn, before(externalSignIn.expiresAt, 0)],
   [externalAssertion, before(externalAssertion.expiresAt, 0)],
-  [session, before(session.expiresAt, 30)],
+  [session, before(session.expiresAt, keep.KEEP_SESSIONS_DAYS)],
   [idempotencyKey, before(idempotencyKey.createdAt, 1)],
-  [availability, before(availability.endsAt, 30)],
-  [availabilityRequest, before(availabilityRequest.expiresAt, 30)],
+  [availability, before(availability.endsAt, keep.KEEP_AVAILABILITY_DAYS)],
+  [availabilityRequest, before(availabilityRequest.expiresAt, keep.KEEP_AVAILABILITY_DAYS)],
+  [incomingText, and(incomingText.isUnknown, before(incomingText.receivedAt, keep.KEEP_UNKNOWN_TEXTS_DAYS))],
   // A message may hold a code; a thread shows how its own were delivered, and the demo's mailbox its copy.
   [
     outboxMessage,
-    and(before(outboxMessage.deliveredAt, 7), isNull(outboxMessage.messageId), notExists(shownInMailbox())),
+    and(
+      before(outboxMessage.deliveredAt, keep.KEEP_MESSAGES_DAYS),
+      isNull(outboxMessage.messageId),
+      notExists(shownInMailbox()),
+    ),
   ],
 ];
 
@@ -39,5 +47,5 @@ const shownInMailbox = () =>
 
 /** Deletes expired rows, so that no table grows forever. */
 export async function pruneExpired(): Promise<void> {
-  for (const [table, condition] of expired()) await db.delete(table).where(condition);
+  for (const [table, condition] of expired(await loadLimits(db))) await db.delete(table).where(condition);
 }

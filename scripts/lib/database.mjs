@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { startEmbeddedDatabase } from "../../db/embedded.mjs";
 import { sentenceOf } from "./command.mjs";
-import { knownMigrations, readDatabaseState } from "./database-state.mjs";
+import { listMigrations, portalVersion, readDatabaseState } from "./database-state.mjs";
 import { runNode } from "./processes.mjs";
 import { printLine, step } from "./progress.mjs";
 import { Refusal } from "./refusal.mjs";
@@ -62,15 +62,19 @@ async function runPreparation(url, { mustSeed }) {
   throw new Refusal(`The database could not be prepared: ${reason}`);
 }
 
+/** @param {string} one @param {string} other whether version `one` is at least `other` */
+const isAtLeast = (one, other) => one.localeCompare(other, "en", { numeric: true }) >= 0;
+
 /**
- * Refuses a database that a newer version has migrated, whose columns may have changed their meaning.
- * @param {number} migrations how many are applied
+ * Refuses a database that a newer version has migrated, unless that has said that this version works with it.
+ * @param {import("./database-state.mjs").DatabaseState} state
  */
-function refuseNewerDatabase(migrations) {
-  const newer = migrations - knownMigrations();
-  if (newer <= 0) return;
+function refuseNewerDatabase({ migrations, oldestVersion }) {
+  const newer = migrations - listMigrations().length;
+  if (newer <= 0 || (oldestVersion !== null && isAtLeast(portalVersion(), oldestVersion))) return;
+  const needed = oldestVersion ? `version ${oldestVersion} or newer` : "that version";
   throw new Refusal(
-    `The database belongs to a newer version of the portal (${newer} ${newer === 1 ? "migration" : "migrations"} ahead): start that version, or restore an older backup.`,
+    `The database belongs to a newer version of the portal (${newer} ${newer === 1 ? "migration" : "migrations"} ahead of ${portalVersion()}): start ${needed}, or restore an older backup.`,
   );
 }
 
@@ -80,10 +84,10 @@ function refuseNewerDatabase(migrations) {
  * @param {{ mustSeed: boolean }} options
  */
 export async function prepareDatabase(url, { mustSeed }) {
-  const { migrations, hasAccounts } = await readDatabaseState(url);
-  refuseNewerDatabase(migrations);
-  const isSeedDue = mustSeed && !hasAccounts;
-  if (migrations === knownMigrations() && !isSeedDue) return;
+  const state = await readDatabaseState(url);
+  refuseNewerDatabase(state);
+  const isSeedDue = mustSeed && !state.hasAccounts;
+  if (state.migrations >= listMigrations().length && !isSeedDue) return;
   const title = isSeedDue ? "Migrating the database and adding the demo data" : "Migrating the database";
   await step(title, () => runPreparation(url, { mustSeed: isSeedDue }));
 }

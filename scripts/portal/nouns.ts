@@ -96,6 +96,10 @@ export const nouns: Record<string, Noun> = {
     summary: "Backups of the database and the stored files",
     load: async () => (await import("./nouns/backup")).backup,
   },
+  upgrade: {
+    summary: "What a start of this version would do to the database",
+    load: async () => (await import("./nouns/upgrade")).upgrade,
+  },
   outbox: {
     summary: "Outgoing mail and text messages",
     load: async () => (await import("./nouns/outbox")).outbox,

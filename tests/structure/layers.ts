@@ -7,8 +7,8 @@ const product = /^(app|components|lib|db)\//;
 /** Layers, lowest first. A file imports from its own layer or below. */
 const floors = ["foundation", "db", "lib", "components", "app"] as const;
 
-/** Settings, log, time and process-wide state don't use the database, so the database may use them. */
-const foundation = /^lib\/(env\.ts|log\.ts|process-wide\.mjs|time\/)/;
+/** Settings, log, time, traces and process-wide state don't use the database, so the database may use them. */
+const foundation = /^lib\/(env\.ts|log\.ts|process-wide\.mjs|time\/|tracing\/)/;
 
 /** The seed is a program: it may use what it fills the database with, and nothing uses it. */
 const seed = /^db\/seed\//;
@@ -71,6 +71,7 @@ const services = [
   "sms",
   "threads",
   "time",
+  "tracing",
 ] as const;
 
 export function isNounFolder(name: string): boolean {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { isNotMoved } from "@/lib/past-shifts/reads.sql";
-import { facilityColumns, READ_LIMIT, startsWithin, whole } from "../reads.sql";
+import { facilityColumns, readLimit, startsWithin, whole } from "../reads.sql";
 import type { DateRange } from "../rules";
 import type { CancelledRow } from "./rules";
 
@@ -27,6 +27,6 @@ export async function listCancelledSlots(
         left join agency a on a.id = sl.agency_id
         left join cancellation_reason cr on cr.code = sl.cancellation_reason
       where ${startsWithin(scope, range)} and sl.cancelled_at is not null and ${isNotMoved}
-      order by sl.starts_at, sl.id limit ${READ_LIMIT}`),
+      order by sl.starts_at, sl.id limit ${readLimit()}`),
   );
 }

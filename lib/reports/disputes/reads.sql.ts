@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { instantsAround } from "@/lib/time/zones";
-import { facilityColumns, READ_LIMIT, whole } from "../reads.sql";
+import { facilityColumns, readLimit, whole } from "../reads.sql";
 import type { DateRange } from "../rules";
 import type { DisputeRow } from "./rules";
 
@@ -34,6 +34,6 @@ export async function listDisputes(
       where d.facility_id = any(${sql.param(scope.facilityIds)})
         and d.created_at >= ${from} and d.created_at < ${until}
         and (d.created_at at time zone f.timezone)::date between ${range.from} and ${range.to}
-      order by d.created_at, d.id limit ${READ_LIMIT}`),
+      order by d.created_at, d.id limit ${readLimit()}`),
   );
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { credentialTypes } from "@/lib/professionals/credentials/catalog-rules";
 import type { ReportInput } from "../define-report";
-import { momentOf, READ_LIMIT, whole } from "../reads.sql";
+import { momentOf, readLimit, whole } from "../reads.sql";
 import { DAYS_AHEAD, type ExpiringRow } from "./rules";
 
 /** Types that need a document of each subtype; of the others any one counts. */
@@ -52,6 +52,6 @@ export async function listExpiring(input: ReportInput): Promise<readonly Expirin
         l.expires_on - s.today as "daysLeft", l."isRenewalPending"
       from latest l join staff s using (professional_id) join professional p on p.id = l.professional_id
       where l.expires_on - s.today <= ${DAYS_AHEAD} and p.deactivated_at is null
-      order by l.expires_on, p.last_name, p.id limit ${READ_LIMIT}`),
+      order by l.expires_on, p.last_name, p.id limit ${readLimit()}`),
   );
 }

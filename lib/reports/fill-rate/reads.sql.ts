@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { ReportInput } from "../define-report";
-import { facilityColumns, isNotReplaced, momentOf, READ_LIMIT, startsWithin, whole } from "../reads.sql";
+import { facilityColumns, isNotReplaced, momentOf, readLimit, startsWithin, whole } from "../reads.sql";
 import type { SlotCount } from "./rules";
 
 /**
@@ -21,6 +21,6 @@ export async function countSlots(input: ReportInput): Promise<readonly SlotCount
         and ${isNotReplaced}
       group by f.id, sh.starts_on, sh.resource_type, sl.status, sl.outcome_code, sl.arrival_status_code, d.resolution,
         "isCheckedIn", "isExpired", "hasProfessional"
-      order by sh.starts_on, f.name, f.id, sh.resource_type limit ${READ_LIMIT}`),
+      order by sh.starts_on, f.name, f.id, sh.resource_type limit ${readLimit()}`),
   );
 }

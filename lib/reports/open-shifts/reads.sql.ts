@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { FacilityScope } from "@/lib/access/scopes";
-import { facilityColumns, isNotReplaced, READ_LIMIT, startsWithin, whole } from "../reads.sql";
+import { facilityColumns, isNotReplaced, readLimit, startsWithin, whole } from "../reads.sql";
 import type { DateRange } from "../rules";
 import type { OpenRow } from "./rules";
 
@@ -21,6 +21,6 @@ export async function listOpenSlots(scope: FacilityScope, range: DateRange): Pro
       where ${startsWithin(scope, range)} and sh.integration_expired_at is null and ${isNotReplaced}
         and (sl.status = 'UNCLAIMED' or sl.status in ('CLAIMED', 'CONFIRMED')
           and (sl.outcome_code = 'NO_SHOW' or sl.arrival_status_code = 'NO_SHOW' or d.resolution = 'NO_CALL_NO_SHOW'))
-      order by sl.starts_at, sl.id limit ${READ_LIMIT}`),
+      order by sl.starts_at, sl.id limit ${readLimit()}`),
   );
 }

@@ -11,6 +11,7 @@ export const reportOvertime = defineReport<OvertimeRow>({
   category: categories.hours,
   download: P.REPORTS_OVERTIME_DOWNLOAD,
   dates: { maxRange: { value: 13, unit: "weeks" } },
+  isByProfessional: true,
   columns: [
     { field: "week_ending", name: "Week ending", dataType: "date" },
     { field: "days", name: "Days so far", dataType: "number", unit: "count" },

@@ -1,6 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { staffedDays } from "@/lib/staffing-hours/load-staffing-hours";
 import { categories, defineReport, facilityColumn } from "../define-report";
+import { splitScope } from "../split-scope";
 import { staffingPicture, staffingRows, type StaffingRow, staffingTrend } from "./rules";
 
 export const reportStaffingHours = defineReport<StaffingRow>({
@@ -25,8 +26,12 @@ export const reportStaffingHours = defineReport<StaffingRow>({
     { field: "missed", name: "Below", dataType: "string", isArray: true, filterable: true },
   ],
   sort: [{ field: "date", isDescending: true }],
-  load: async ({ scope, range, now }) =>
-    staffingRows(await staffedDays(scope, { start: range!.from, end: range!.to }, now)),
+  load: async ({ scope, range, now }) => {
+    const rows: StaffingRow[] = [];
+    for (const part of await splitScope(scope, range!))
+      rows.push(...staffingRows(await staffedDays(part, { start: range!.from, end: range!.to }, now)));
+    return rows;
+  },
   pictureOf: staffingPicture,
   trend: staffingTrend,
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { agreedColumns, isListed, isNotMoved, isReviewable } from "@/lib/past-shifts/reads.sql";
 import type { ReportInput } from "../define-report";
-import { facilityColumns, momentOf, READ_LIMIT, startsWithin, whole } from "../reads.sql";
+import { facilityColumns, momentOf, readLimit, startsWithin, whole } from "../reads.sql";
 import type { DateRange } from "../rules";
 import type { WorkedRow } from "./rules";
 
@@ -16,6 +16,9 @@ type Included = "all" | "reviewed" | "irregular";
 const isIrregular = sql`sl.cancelled_at is null and (sl.outcome_code in ('NO_SHOW','WALK_OUT','SENT_HOME')
   or sl.arrival_status_code = 'NO_SHOW' or d.resolution in ('NO_CALL_NO_SHOW','WALK_OUT')
   or coalesce(sl.finance_checked_in_at, sl.checked_in_at) > sl.starts_at + interval '7 minutes')`;
+
+const ofPart = ({ part }: ReportInput) =>
+  part ? sql` and sl.professional_id % ${part.of} = ${part.at}` : sql``;
 
 /** Slots of shifts that start on these dates, by start. */
 export async function listWorkedSlots(
@@ -48,7 +51,7 @@ export async function listWorkedSlots(
         left join agency a on a.id = sl.agency_id
         left join user_account au on au.id = sl.approved_by
         left join dispute d on d.slot_id = sl.id
-      where ${startsWithin(input.scope, range)} and ${isReviewable} and ${conditions[include]}
-      order by sl.starts_at, sl.id limit ${READ_LIMIT}`),
+      where ${startsWithin(input.scope, range)}${ofPart(input)} and ${isReviewable} and ${conditions[include]}
+      order by sl.starts_at, sl.id limit ${readLimit()}`),
   );
 }

@@ -24,10 +24,15 @@ const limits = {
 };
 /** The API and static files. Any other path is a page, even with a dot: the not-found page. */
 const isNoPage = /^\/(api(\/|$)|_next\/static\/|(icon|logo)\.svg$)/;
+/** Not worth a trace: files, and what load balancers and Prometheus ask for all day. */
+const isUntraced = /^\/(_next|api\/health|api\/metrics)(\/|$)/;
 const refusedMethods = new Set(["TRACE", "TRACK"]);
 
-/** @param {Handler} handle @param {AccessLog} access @returns {Handler} */
-function accountFor(handle, access) {
+/**
+ * A sender decides whether its requests are recorded, so a trace is continued only if a proxy of ours stands in front.
+ * @param {Handler} handle @param {AccessLog} access @param {boolean} isBehindProxy @returns {Handler}
+ */
+function accountFor(handle, access, isBehindProxy) {
   return (request, response) => {
     const startedAt = performance.now();
     const requestId = requestIdOf(request.headers["x-request-id"]);
@@ -40,16 +45,19 @@ function accountFor(handle, access) {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       const ended = { method: request.method ?? "", path, status: response.statusCode, ms };
       access.write({ ...ended, requestId });
-      channels.requestEnded?.({ ...ended, route: channels.routes?.get(requestId) });
+      channels.requestEnded?.({ ...ended, requestId, route: channels.routes?.get(requestId) });
       channels.routes?.delete(requestId);
     });
-    return handle(request, response);
+    const work = () => handle(request, response);
+    if (!channels.traceRequest || isUntraced.test(path)) return work();
+    const { traceparent } = request.headers;
+    const parent = isBehindProxy && typeof traceparent === "string" ? traceparent : undefined;
+    return channels.traceRequest({ requestId, method: request.method ?? "", parent }, work);
   };
 }
 
-/** @param {Handler} nextHandler @param {boolean} dev @returns {Handler} */
-function route(nextHandler, dev) {
-  const isBehindProxy = Number(process.env.TRUST_PROXY ?? 0) > 0;
+/** @param {Handler} nextHandler @param {{ dev: boolean, isBehindProxy: boolean }} options @returns {Handler} */
+function route(nextHandler, { dev, isBehindProxy }) {
   return async (request, response) => {
     dropUntrustedHeaders(request, { isBehindProxy, dev });
     if (refusedMethods.has(request.method ?? "")) return response.writeHead(405).end();
@@ -91,10 +99,11 @@ function guard(handle, log) {
  */
 export function createPortalServer(nextHandler, access, { dev = false } = {}) {
   const appUrl = process.env.APP_URL;
+  const isBehindProxy = Number(process.env.TRUST_PROXY ?? 0) > 0;
   const ofPortal = portalResponse(securityHeaders(appUrl), (id) => channels.failedPages.get(id));
   const server = createServer(
     { ...limits, ServerResponse: /** @type {typeof import("node:http").ServerResponse} */ (ofPortal) },
-    guard(accountFor(route(nextHandler, dev), access), access.log),
+    guard(accountFor(route(nextHandler, { dev, isBehindProxy }), access, isBehindProxy), access.log),
   );
   answerClientErrors(server, appUrl);
   return server;

@@ -85,6 +85,7 @@ export async function prepareServer({ dev, port, host }) {
     beginWork: async () => channels.beginWork?.(),
     close: async () => {
       await drain(server);
+      await channels.stopTracing?.();
       access.flush();
     },
   };

@@ -42,13 +42,20 @@ test("count requests by route, and tell of jobs, messages, slots and the databas
   for (const id of ["under-way", "ended"]) await call(getHealth, { headers: { "x-request-id": id } });
   expect([...routes]).toEqual([["under-way", expect.stringMatching(/^\//)]]);
   channels.requestEnded!({
+    requestId: "ended",
     method: "GET",
     path: "/api/slot/9127/history",
     route: "/api/slot/{id}/history",
     status: 200,
     ms: 12,
   });
-  channels.requestEnded!({ method: "GET", path: "/invite/aSecretOfAPerson", status: 200, ms: 80 });
+  channels.requestEnded!({
+    requestId: "ended",
+    method: "GET",
+    path: "/invite/aSecretOfAPerson",
+    status: 200,
+    ms: 80,
+  });
   const { body, headers } = await read(`Bearer ${token}`);
   expect(headers.get("content-type")).toContain("text/plain");
   for (const line of [
