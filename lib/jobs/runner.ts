@@ -1,4 +1,4 @@
-import { db } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { listen, type Listening } from "@/db/listen";
 import { systemCtx, type Ctx } from "@/lib/context";
 import { claimJobs, extendLease, untilNextJob, type ClaimedJob } from "@/lib/jobs/claim-jobs.sql";
@@ -8,10 +8,17 @@ import { leaseSeconds, noteOf } from "@/lib/jobs/rules";
 import { log } from "@/lib/log";
 import { channels } from "@/lib/process-wide.mjs";
 
+/** Throws if someone else has taken the job over: the transaction must not commit. */
+export type Finish = (tx: Transaction) => Promise<void>;
+
 export type JobHandlers = Record<
   string,
   {
-    run: (ctx: Ctx<"system">, payload: Record<string, unknown>) => Promise<unknown>;
+    /**
+     * A job that runs once calls `finish` in the transaction of its effect, so that a lost answer to the commit doesn't
+     * make it run again.
+     */
+    run: (ctx: Ctx<"system">, payload: Record<string, unknown>, finish: Finish) => Promise<unknown>;
     /** For repeating jobs: the pause after each run. */
     everyMs?: number;
     /** Called before each poll: brings the job forward if its work is due. */
@@ -74,7 +81,9 @@ async function runJob(runner: Runner, claimed: ClaimedJob): Promise<void> {
     (leaseSeconds * 1000) / 3,
   );
   try {
-    await run(systemCtx(`job ${claimed.id}`), claimed.payload);
+    await run(systemCtx(`job ${claimed.id}`), claimed.payload, async (tx) => {
+      if (!(await finishJob(runner.name, claimed, tx))) throw new Error("The job's lease is lost.");
+    });
     await (everyMs ? repeatJob(runner.name, claimed, everyMs) : finishJob(runner.name, claimed));
   } catch (error) {
     const note = noteOf(error);
