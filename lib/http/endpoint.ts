@@ -15,7 +15,7 @@ import type { GivenFile } from "@/lib/files/clean-file";
 import { clock } from "@/lib/time/clock";
 import { admitted } from "./admission";
 import { assertSameSite, csrfRenewal } from "./csrf";
-import { readCookies, withCookies } from "./cookies";
+import { hasJustWritten, justWrittenLines, readCookies, withCookies } from "./cookies";
 import { errorResponse } from "./envelope";
 import { idempotencyKeyOf } from "./idempotency";
 import type { JsonResponse } from "./json-response";
@@ -193,7 +193,10 @@ export function endpoint<
         cookies,
         requestId,
       };
-      return asResponse(await (isProbe ? handle(context) : admitted(() => handle(context))));
+      const response = asResponse(await (isProbe ? handle(context) : admitted(() => handle(context))));
+      // A download changes nothing.
+      const isWrite = isChange(request.method) && !isProbe && !definition.produces;
+      return isWrite ? withCookies(response, justWrittenLines()) : response;
     } catch (error) {
       if (error instanceof Forbidden && caller)
         await recordRefusal({ actor: caller, requestId, db }, asRefused(error, request));
@@ -203,6 +206,10 @@ export function endpoint<
   const handler = (request: Request, route: RouteContext) =>
     isProbe
       ? answer(request, route)
-      : asRequest(() => answer(request, route), request.headers.get("x-request-id"));
+      : asRequest(
+          () => answer(request, route),
+          request.headers.get("x-request-id"),
+          hasJustWritten(request.headers.get("cookie")),
+        );
   return Object.assign(handler, { definition: definition as AnyDefinition });
 }
