@@ -14,7 +14,7 @@ export type Queryable = Database | Transaction;
 
 type Pool = { db: Database; client: postgres.Sql };
 /** Requests and background work use separate pools, so neither can starve the other. */
-type Purpose = "requests" | "background";
+type Purpose = "requests" | "background" | "replica";
 
 const LONGEST_STATEMENT_MS = 30_000;
 /**
@@ -24,12 +24,24 @@ const LONGEST_STATEMENT_MS = 30_000;
 const LONGEST_LOCK_MS = 1_500;
 
 /** The request that work is for, with its id in the log; background work has none. */
-type ForRequest = { requestId: string | undefined };
+type ForRequest = {
+  requestId: string | undefined;
+  /** Its person has just changed something, which a replica may not have yet. */
+  hasJustWritten: boolean;
+  /** Where it reads instead of its pool. */
+  reads?: Transaction;
+};
 
-type Shared = { request: AsyncLocalStorage<ForRequest>; open: Partial<Record<Purpose, Pool>> };
+const outsideRequest: ForRequest = { requestId: undefined, hasJustWritten: false };
+
+type Shared = {
+  request: AsyncLocalStorage<ForRequest>;
+  open: Partial<Record<Purpose, Pool>>;
+  closers: Set<() => void>;
+};
 
 function openShared(): Shared {
-  const opened: Shared = { request: new AsyncLocalStorage(), open: {} };
+  const opened: Shared = { request: new AsyncLocalStorage(), open: {}, closers: new Set() };
   observeLiveness({ onLost: () => void closePools(0) });
   return opened;
 }
@@ -44,9 +56,12 @@ const types = {
 };
 
 function openPool(purpose: Purpose): Pool {
-  const { DATABASE_URL, DATABASE_POOL } = env();
-  const isForRequests = purpose === "requests";
-  const client = postgres(DATABASE_URL, {
+  const { DATABASE_URL, DATABASE_POOL, PGBOUNCER_URL, REPLICA_URL } = env();
+  const isForRequests = purpose !== "background";
+  const url = { requests: PGBOUNCER_URL, background: undefined, replica: REPLICA_URL }[purpose];
+  const client = postgres(url ?? DATABASE_URL, {
+    // PgBouncer gives each transaction another connection, which doesn't know what an earlier one prepared.
+    prepare: url === undefined || url !== PGBOUNCER_URL,
     // A request may run two queries in parallel.
     max: isForRequests ? 2 * DATABASE_POOL : DATABASE_POOL + Math.max(2, Math.floor(DATABASE_POOL / 2)),
     types,
@@ -72,8 +87,7 @@ function openPool(purpose: Purpose): Pool {
   };
 }
 
-function pool(): Pool {
-  const purpose: Purpose = shared.request.getStore() ? "requests" : "background";
+function pool(purpose: Purpose = shared.request.getStore() ? "requests" : "background"): Pool {
   // While the database is down, requests fail at once instead of each waiting for a connection.
   if (purpose === "requests" && isDatabaseLost()) throw connectionLost();
   watchLiveness(env().DATABASE_URL);
@@ -81,8 +95,26 @@ function pool(): Pool {
 }
 
 /** Runs work on the request pool, where lock waits are short. */
-export const asRequest = <T>(work: () => T, requestId?: string | null): T =>
-  shared.request.run({ requestId: requestId ?? undefined }, work);
+export const asRequest = <T>(work: () => T, requestId?: string | null, hasJustWritten = false): T =>
+  shared.request.run({ requestId: requestId ?? undefined, hasJustWritten }, work);
+
+/** Runs work that no request waits for, on the background's pool. */
+export const inBackground = <T>(work: () => T): T => shared.request.exit(work);
+
+export const hasJustWritten = (): boolean => shared.request.getStore()?.hasJustWritten === true;
+
+/** Runs reads in one transaction of the replica: `db` is that transaction for as long as they take. */
+export const onReplica = <T>(read: (tx: Transaction) => Promise<T>): Promise<T> =>
+  pool("replica").db.transaction((tx) =>
+    shared.request.run({ ...outsideRequest, ...shared.request.getStore(), reads: tx }, () => read(tx)),
+  );
+
+/** Gives up the replica's connections, which may have gone silent. */
+export async function closeReplica(): Promise<void> {
+  const { replica } = shared.open;
+  delete shared.open.replica;
+  await replica?.client.end({ timeout: 0 });
+}
 
 /**
  * The caller's pool. Connects on the first query, once the environment is complete. Handwritten SQL runs through
@@ -90,7 +122,7 @@ export const asRequest = <T>(work: () => T, requestId?: string | null): T =>
  */
 export const db: Database = new Proxy({} as Database, {
   get: (_, key) => {
-    const owner = pool().db;
+    const owner = shared.request.getStore()?.reads ?? pool().db;
     const value = Reflect.get(owner, key, owner) as unknown;
     return typeof value === "function" ? (value.bind(owner) as unknown) : value;
   },
@@ -103,7 +135,12 @@ async function closePools(timeout: number): Promise<void> {
   await Promise.all(clients.map((client) => client.end({ timeout })));
 }
 
+/** Before the database closes, what asks it by itself must stop. */
+export const beforeClosing = (stop: () => void): void => void shared.closers.add(stop);
+
 export async function closeDatabase(): Promise<void> {
+  for (const stop of shared.closers) stop();
+  shared.closers.clear();
   await stopLivenessCheck();
   await closePools(5);
 }

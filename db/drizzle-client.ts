@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { connectionLost, isDatabaseAway } from "./faults";
+import { connectionLost, isConnectionLost } from "./faults";
 import { watchStatement } from "./slow-statements";
 
 /** Longer statements (lists of ids, bulk inserts) vary too much to be worth preparing. */
@@ -36,7 +36,7 @@ function begin(client: postgres.Sql, work: Work, requestId: RequestId): Promise<
         const result = await own(guarded(tx));
         if (!isOver) return result;
       } catch (error) {
-        if (!isOver && !isDatabaseAway(error)) throw error;
+        if (!isOver && !isConnectionLost(error)) throw error;
         fail(error);
       }
       return new Promise(() => {});

@@ -20,6 +20,21 @@ export const variables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .describe("PostgreSQL 14 or newer. Its role owns the database and needs no superuser rights."),
+  PGBOUNCER_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe("A PgBouncer in transaction mode for people's requests; everything else uses DATABASE_URL."),
+  REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      "A standby for reports, exports, calendars and past weeks; without it the primary answers them.",
+    ),
+  REPLICA_LAG_SECONDS: z.coerce
+    .number()
+    .positive()
+    .default(5)
+    .describe("How far the standby may be behind; further, or unreachable, and the primary answers instead."),
   APP_URL: z
     .url()
     .default("http://localhost:3000")

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { fromReplica } from "@/db/replica.sql";
 import { calendarSubscription, professionalCalendar } from "@/db/schema/calendars";
 import { systemScope } from "@/lib/access/scopes";
 import { hashToken } from "@/lib/auth/link-token";
@@ -39,11 +40,15 @@ async function prepareSchedule({ userId, facilityId, facilityName, zone }: Found
   const today = dateOnAt(clock.now(), zone);
   const from = instantAt(addDays(today, -DAYS_BACK), "00:00", zone);
   const until = instantAt(addDays(today, FEED_DAYS_AHEAD + 1), "00:00", zone);
-  const { version } = await readFeedVersion(scope, { from, until, now: from });
+  const readVersion = async () => (await readFeedVersion(scope, { from, until, now: from })).version;
+  const version = await readVersion();
   return {
     etag: `"${facilityId}-${from.getTime().toString(36)}-${version}"`,
     load: async () => {
-      const slots = await listCalendarSlots(scope, { from, until }, MAX_EVENTS + 1);
+      const slots = await fromReplica(() => listCalendarSlots(scope, { from, until }, MAX_EVENTS + 1), {
+        of: version,
+        read: readVersion,
+      });
       return scheduleText({
         facilityName,
         zone,
@@ -68,7 +73,8 @@ async function prepareOwnShifts(linkHash: string): Promise<Prepared> {
     from: new Date(today - DAYS_BACK * DAY),
     until: new Date(today + OWN_DAYS_AHEAD * DAY),
   };
-  const text = ownShiftsText(await listOwnShifts(linkHash, window, MAX_OWN_SHIFTS + 1), env().APP_URL);
+  const shifts = await fromReplica(() => listOwnShifts(linkHash, window, MAX_OWN_SHIFTS + 1));
+  const text = ownShiftsText(shifts, env().APP_URL);
   const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
   return { etag, load: () => Promise.resolve(text) };
 }

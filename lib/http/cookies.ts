@@ -11,6 +11,22 @@ export const deviceCookieName = () => pinned("shiftwell.device");
 /** Recognises the browser of an external sign-in. */
 export const externalCookieName = () => pinned("shiftwell.external");
 
+const justWrittenName = () => pinned("shiftwell.just-written");
+
+/** Whether the browser has changed something within the bound of a replica's lag. */
+export const hasJustWritten = (header: string | null | undefined): boolean =>
+  readCookies(header).has(justWrittenName());
+
+/** The line that notes a change for as long as a replica may be behind; none without a replica. */
+export function justWrittenLines(): string[] {
+  const { REPLICA_URL, REPLICA_LAG_SECONDS } = env();
+  if (!REPLICA_URL) return [];
+  // A second more, as browsers and servers round differently.
+  return [
+    cookieLine(justWrittenName(), "1", { httpOnly: true, maxAgeSeconds: Math.ceil(REPLICA_LAG_SECONDS) + 1 }),
+  ];
+}
+
 export function readCookies(header: string | null | undefined): Map<string, string> {
   const found = new Map<string, string>();
   for (const part of (header ?? "").split(";")) {

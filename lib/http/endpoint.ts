@@ -17,7 +17,7 @@ import type { GivenFile } from "@/lib/files/clean-file";
 import { clock } from "@/lib/time/clock";
 import { admitted } from "./admission";
 import { assertSameSite, csrfRenewal } from "./csrf";
-import { readCookies, withCookies } from "./cookies";
+import { hasJustWritten, justWrittenLines, readCookies, withCookies } from "./cookies";
 import { errorResponse } from "./envelope";
 import { idempotencyKeyOf } from "./idempotency";
 import type { JsonResponse } from "./json-response";
@@ -207,7 +207,7 @@ export function endpoint<
       };
       if (isProbe) return asResponse(await handle(context));
       const follow = isChange(request.method) ? null : professionalIn(given);
-      return asResponse(
+      const response = asResponse(
         await admitted(async () => {
           try {
             return await handle(context);
@@ -220,6 +220,9 @@ export function endpoint<
           }
         }),
       );
+      // A download changes nothing.
+      const isWrite = isChange(request.method) && !definition.produces;
+      return isWrite ? withCookies(response, justWrittenLines()) : response;
     } catch (error) {
       if (error instanceof Forbidden && caller)
         await recordRefusal({ actor: caller, requestId, db }, asRefused(error, request));
@@ -229,6 +232,10 @@ export function endpoint<
   const handler = (request: Request, route: RouteContext) =>
     isProbe
       ? answer(request, route)
-      : asRequest(() => answer(request, route), request.headers.get("x-request-id"));
+      : asRequest(
+          () => answer(request, route),
+          request.headers.get("x-request-id"),
+          hasJustWritten(request.headers.get("cookie")),
+        );
   return Object.assign(handler, { definition: definition as AnyDefinition });
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { asRequest } from "@/db/client";
 import { setPageHeaders } from "@/lib/auth/page-headers";
 import { admitted, Busy } from "./admission";
+import { hasJustWritten } from "./cookies";
 
 /** The text of components/shell/error-message.tsx, for a page that was not admitted. */
 const BUSY_PAGE = `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">
@@ -32,19 +33,23 @@ export function enterPage(
   response: ServerResponse,
   render: () => unknown,
 ): Promise<void> {
-  return asRequest(async () => {
-    try {
-      await setPageHeaders(request, response);
-      let rendering: unknown;
-      await admitted(async () => {
-        const isRendered = rendered(response);
-        rendering = render();
-        await Promise.race([isRendered, rendering]);
-      });
-      await rendering;
-    } catch (error) {
-      if (!(error instanceof Busy) || response.headersSent) throw error;
-      refuse(request, response);
-    }
-  }, String(request.headers["x-request-id"]));
+  return asRequest(
+    async () => {
+      try {
+        await setPageHeaders(request, response);
+        let rendering: unknown;
+        await admitted(async () => {
+          const isRendered = rendered(response);
+          rendering = render();
+          await Promise.race([isRendered, rendering]);
+        });
+        await rendering;
+      } catch (error) {
+        if (!(error instanceof Busy) || response.headersSent) throw error;
+        refuse(request, response);
+      }
+    },
+    String(request.headers["x-request-id"]),
+    hasJustWritten(request.headers.cookie),
+  );
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, notInArray, sql, asc, inArray, or } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type Queryable } from "@/db/client";
 import { job } from "@/db/schema/operations";
 import type { ClaimedJob } from "./claim-jobs.sql";
 import { backoffSeconds, isLastAttempt, type FailureNote } from "./rules";
@@ -10,8 +10,9 @@ const ours = (worker: string, { id, attempts }: ClaimedJob) =>
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
-export async function finishJob(worker: string, claimed: ClaimedJob): Promise<void> {
-  await db
+/** Returns false if the lease is lost: someone else runs the job by now, or it is finished. */
+export async function finishJob(worker: string, claimed: ClaimedJob, on: Queryable = db): Promise<boolean> {
+  const { count } = await on
     .update(job)
     .set({
       finishedAt: sql`now()`,
@@ -21,6 +22,7 @@ export async function finishJob(worker: string, claimed: ClaimedJob): Promise<vo
       failingSince: null,
     })
     .where(ours(worker, claimed));
+  return count > 0;
 }
 
 /** A repeating job is one row that never finishes: exactly one waits, however many processes run. */

@@ -1,4 +1,4 @@
-import { db } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { listen, type Listening } from "@/db/listen";
 import { systemCtx, type Ctx } from "@/lib/context";
 import { claimJobs, extendLease, untilNextJob, type ClaimedJob } from "@/lib/jobs/claim-jobs.sql";
@@ -9,10 +9,17 @@ import { log } from "@/lib/log";
 import { channels } from "@/lib/process-wide.mjs";
 import { traced } from "@/lib/tracing/trace";
 
+/** Throws if someone else has taken the job over: the transaction must not commit. */
+export type Finish = (tx: Transaction) => Promise<void>;
+
 export type JobHandlers = Record<
   string,
   {
-    run: (ctx: Ctx<"system">, payload: Record<string, unknown>) => Promise<unknown>;
+    /**
+     * A job that runs once calls `finish` in the transaction of its effect, so that a lost answer to the commit doesn't
+     * make it run again.
+     */
+    run: (ctx: Ctx<"system">, payload: Record<string, unknown>, finish: Finish) => Promise<unknown>;
     /** For repeating jobs: the pause after each run. */
     everyMs?: number;
     /** Called before each poll: brings the job forward if its work is due. */
@@ -78,7 +85,9 @@ async function runJob(runner: Runner, claimed: ClaimedJob): Promise<void> {
     const attributes = { "job.kind": claimed.kind, "job.id": claimed.id, "job.attempts": claimed.attempts };
     const { traceparent: parent } = claimed;
     await traced(`job ${claimed.kind}`, { kind: "consumer", attributes, parent }, async () =>
-      run(systemCtx(`job ${claimed.id}`), claimed.payload),
+      run(systemCtx(`job ${claimed.id}`), claimed.payload, async (tx) => {
+        if (!(await finishJob(runner.name, claimed, tx))) throw new Error("The job's lease is lost.");
+      }),
     );
     await (everyMs ? repeatJob(runner.name, claimed, everyMs) : finishJob(runner.name, claimed));
   } catch (error) {

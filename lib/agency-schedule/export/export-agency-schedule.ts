@@ -1,3 +1,4 @@
+import { fromReplica } from "@/db/replica.sql";
 import { agencyScope, type AgencyScope } from "@/lib/access/scopes";
 import { recordEvent } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
@@ -53,7 +54,7 @@ export async function exportAgencySchedule(ctx: Ctx, request: AgencyExport): Pro
   const { actor, now } = ctx;
   const scope = agencyScope(actor);
   await countExport(actor, "agency-schedule-export");
-  const table = await tableOf(scope, request, now);
+  const table = await fromReplica(() => tableOf(scope, request, now));
   const { search, ...filters } = request;
   await recordEvent(ctx, {
     action: "agency-schedule.exported",

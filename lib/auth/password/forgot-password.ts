@@ -3,6 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { userAccount } from "@/db/schema/users";
 import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
+import type { Finish } from "@/lib/jobs/runner";
 import { networkOf } from "../network-of";
 import { countHit } from "../rate-limit";
 import { mustSignInExternally } from "../sign-in/list-external-methods";
@@ -29,7 +30,11 @@ export async function forgotPassword(
 }
 
 /** The job behind `forgotPassword`: finds the account and sends its link. */
-export async function mailPasswordLink(ctx: Ctx<"system">, payload: Record<string, unknown>): Promise<void> {
+export async function mailPasswordLink(
+  ctx: Ctx<"system">,
+  payload: Record<string, unknown>,
+  finish: Finish,
+): Promise<void> {
   const { email, requestId } = payload as { email: string; requestId: string };
   // People who sign in through their organization have no password here.
   if (await mustSignInExternally(email)) return;
@@ -39,5 +44,6 @@ export async function mailPasswordLink(ctx: Ctx<"system">, payload: Record<strin
       .from(userAccount)
       .where(and(eq(userAccount.email, email), isNull(userAccount.disabledAt)));
     if (user) await sendPasswordLink(tx, { ...ctx, requestId }, user.id);
+    await finish(tx);
   });
 }

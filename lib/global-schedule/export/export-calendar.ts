@@ -1,3 +1,4 @@
+import { fromReplica } from "@/db/replica.sql";
 import { facilityScope } from "@/lib/access/scopes";
 import { recordEvent } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
@@ -29,7 +30,7 @@ export async function exportCalendar(
   await countExport(actor, "global-schedule-export");
   const week = weekOf(named);
   const range = { start: week, end: addDays(week, DAYS_OF_A_WEEK - 1) };
-  const rows = await listSlotsOfDates(scopes, range, { limit: MAX_CALENDAR + 1 });
+  const rows = await fromReplica(() => listSlotsOfDates(scopes, range, { limit: MAX_CALENDAR + 1 }));
   if (rows.length > MAX_CALENDAR) refuse("TOO_MANY");
   const slots = presentRows(actor, rows, now)
     .map(({ slot }) => slot)

@@ -1,3 +1,4 @@
+import { fromReplica } from "@/db/replica.sql";
 import type { Actor } from "@/lib/access/actor";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { Forbidden, NotFound } from "@/lib/errors";
@@ -63,7 +64,10 @@ export async function prepareWeek(actor: Actor, scope: OneFacilityScope, query: 
       ...[facility.name, wentLiveOn, holdsIncomplete, monthsRange, showsFlex],
     ),
     load: async (): Promise<PastWeek> => {
-      const rows = await listPastSlots(scope, window, MAX_SLOTS + 1);
+      const rows = await fromReplica(() => listPastSlots(scope, window, MAX_SLOTS + 1), {
+        of: version,
+        read: () => readPastVersion(scope, window),
+      });
       const slots = rows.slice(0, MAX_SLOTS).map((row) => presentPastSlot(row, view));
       const isReviewed = slots.length === 0 || slots.some((slot) => slot.is_approval_allowed);
       return {

@@ -7,6 +7,7 @@ import type { Ctx } from "@/lib/context";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
 import { db } from "@/db/client";
+import { fromReplica } from "@/db/replica.sql";
 import { facility } from "@/db/schema/facilities";
 import { NotFound } from "@/lib/errors";
 import { MAX_FEED, feedWindow } from "../prepare-feed";
@@ -36,7 +37,7 @@ export async function exportSchedule(
   const exported = await getExportedFacility(scope);
   const today = dateOnAt(now, exported.zone);
   const window = feedWindow({ end: lastDayOf(request, today) }, exported.zone, now);
-  const rows = await listFeedSlots(scope, window, { limit: MAX_FEED + 1 });
+  const rows = await fromReplica(() => listFeedSlots(scope, window, { limit: MAX_FEED + 1 }));
   if (rows.length > MAX_FEED) refuse("TOO_MANY");
   const all = presentSlots(rows, slotViewer(actor, facilityId), now);
   const { until: _, ...filters } = request;

@@ -1,3 +1,4 @@
+import { fromReplica } from "@/db/replica.sql";
 import { P } from "@/lib/access/permissions";
 import { recordEvent } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
@@ -18,7 +19,9 @@ export async function exportWorkforce(
   const { actor, now } = ctx;
   const scope = await requireCompany(actor, company, P.WORKFORCE_DOWNLOAD);
   await countExport(actor, "workforce-export");
-  const [{ rows, timezone }, name] = await Promise.all([loadWorkforceOf(scope, now), getCompanyName(scope)]);
+  const [{ rows, timezone }, name] = await fromReplica(() =>
+    Promise.all([loadWorkforceOf(scope, now), getCompanyName(scope)]),
+  );
   const people = narrowed(rows, narrowingOf(request));
   const table = exportTable(people);
   const { search, ...filters } = request;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GET as readReport } from "@/app/api/reports/[reportCode]/data/route";
 import { db, type Transaction } from "@/db/client";
+import { fromReplica } from "@/db/replica.sql";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
 import { systemAgenciesScope, systemScope, type AgencyScope } from "@/lib/access/scopes";
@@ -19,6 +20,7 @@ import { readContext } from "@/lib/auth/password/context.sql";
 import * as ownCalendars from "@/lib/calendars/own-shifts/reads.sql";
 import { listCalendarSlots } from "@/lib/calendars/reads.sql";
 import { listCalendarFacilities } from "@/lib/global-schedule/reads.sql";
+import { resetEnv } from "@/lib/env";
 import { claimJobs, untilNextJob } from "@/lib/jobs/claim-jobs.sql";
 import { listHeld, readSnapshot } from "@/lib/live/reads.sql";
 import * as operations from "@/lib/metrics/reads.sql";
@@ -37,6 +39,7 @@ import { faultsOfAnswer, watchAnswers } from "../../support/answered-rows";
 import { anOpening } from "../../support/agency";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
+import { eventually } from "../../support/eventually";
 import { findReviewed, findUploader } from "@/lib/professionals/credentials/administration/reads.sql";
 import { aHolder } from "../../support/holder";
 import { declaredRows, type Kind } from "../../support/declared-rows";
@@ -117,6 +120,18 @@ async function readAsAnAgency() {
   return { scope: systemScope(facility.id), slotId: opening.id, ids: slotIds };
 }
 
+/** Asks how far the primary is, and a replica, which is the same database here. */
+async function readFromReplica() {
+  process.env.REPLICA_URL = process.env.DATABASE_URL;
+  resetEnv();
+  const ran = () =>
+    declared.filter(({ path }) => path.startsWith("db/replica")).every((row) => watched.ran.has(row));
+  await eventually(async () => {
+    await fromReplica(() => Promise.resolve());
+    expect(ran()).toBe(true);
+  });
+}
+
 /** Reads by pages, streams and jobs, which no endpoint makes. */
 async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof readAsAnAgency>>) {
   const window = { from: now, until: later };
@@ -135,6 +150,7 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
   await findPageVisitor(randomUUID(), now);
   await listHeld([]);
   await readSnapshot();
+  await readFromReplica();
   await claimJobs("worker", ["none"], 1);
   await untilNextJob(["none"]);
   await claimMessages(["MAIL"]);

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { job } from "@/db/schema/operations";
@@ -71,6 +72,44 @@ describe("the runner", () => {
       { kind: "fail", failedAt: null },
       { kind: "tick", failedAt: null },
     ]);
+  });
+
+  test("doesn't run a job again that finished in its transaction, whatever happens to the answer", async () => {
+    let runs = 0;
+    start({
+      once: {
+        run: async (_, __, finish) => {
+          runs += 1;
+          await db.transaction(finish);
+          throw new Error("The commit's answer is lost.");
+        },
+      },
+    });
+    await enqueueJob(db, "once", {});
+    await eventually(async () =>
+      expect(
+        await db.select({ isDone: sql`finished_at is not null`, failedAt: job.failedAt }).from(job),
+      ).toEqual([{ isDone: true, failedAt: null }]),
+    );
+    expect(runs).toBe(1);
+  });
+
+  test("doesn't commit the effect of a job that someone else has taken over", async () => {
+    const outcome = new Promise<unknown>((resolve) => {
+      start({
+        once: {
+          run: async (_, __, finish) => {
+            await db.update(job).set({ leasedBy: "another", attempts: sql`attempts + 1` });
+            await db.transaction(finish).then(
+              () => resolve("committed"),
+              () => resolve("refused"),
+            );
+          },
+        },
+      });
+    });
+    await enqueueJob(db, "once", {});
+    expect(await outcome).toBe("refused");
   });
 
   test("stops only after running jobs have finished", async () => {

@@ -65,7 +65,7 @@ test("returns OK with and without an account, and mails the account only", async
   const jobs = await db.select().from(job).where(eq(job.kind, "mail-password-link"));
   expect(jobs).toHaveLength(2);
   for (const { payload } of jobs)
-    await mailPasswordLink(systemAt(new Date()), payload as Record<string, unknown>);
+    await mailPasswordLink(systemAt(new Date()), payload as Record<string, unknown>, async () => {});
   const [mail] = await messagesTo(user.email);
   expect(mail?.subject).toBe("Reset your Shiftwell password");
   expect(tokenIn(mail?.body)).not.toBe("");
