@@ -27,7 +27,7 @@ async function openPlaceOf(tx: Transaction, ctx: Ctx, found: SlotToChange): Prom
 }
 
 /**
- * Opens a shift that has begun without anyone there from a later time, for whoever can still come: an open slot starts
+ * Opens a shift that has begun without anyone there from a later time, for people who can still come: an open slot starts
  * then, and a no-show gets an open slot beside it. Idempotent. Throws Conflict if someone else holds the slot by now.
  */
 export async function openLateStart(ctx: Ctx, input: LateStart & { slotId: number }): Promise<LateOpening> {
