@@ -32,7 +32,7 @@ async function openPlaceOf(tx: Transaction, ctx: Ctx, found: SlotToChange): Prom
  */
 export async function openLateStart(ctx: Ctx, input: LateStart & { slotId: number }): Promise<LateOpening> {
   const { slotId, caregiverId, startsAt } = input;
-  return write(ctx, { operation: "slot.opened-late", input }, async (tx) => {
+  return write(ctx, { operation: "late-start.opened", input }, async (tx) => {
     const { found, whole } = await lockSlotAndShift(tx, ctx, slotId);
     if (found.professionalId !== caregiverId) throw new Conflict();
     const open = caregiverId === null ? found : await openPlaceOf(tx, ctx, found);
