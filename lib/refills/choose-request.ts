@@ -39,7 +39,7 @@ export async function chooseRequest(
         kind: "AGENCIES",
         unitId: slot.unitId,
         until: afterMinutes(now, step.waitMinutes).toISOString(),
-        // Whoever is affordable bills at most this an hour.
+        // An affordable agency bills at most this an hour.
         rateLimit: (slot.billRate ?? 0) + Math.floor((facts.budget - facts.spent) / terms.hours),
         agencies: names,
         spent: reserved,

@@ -1,10 +1,15 @@
-import type { StoredStep } from "@/db/schema/refills";
 import { formatWholeDollars } from "@/lib/money";
 
 const inviteNames = { OWN: "Own staff", FLOAT: "Sister facilities", ANYONE: "Anyone" } as const;
 
+type Step =
+  | { kind: "INVITE"; from?: "OWN" | "FLOAT" }
+  | { kind: "AGENCIES" }
+  | { kind: "ON_DEMAND" }
+  | { kind: "BONUS"; dollars: number };
+
 /** A ladder's step where room is scarce. */
-export function stepName(step: StoredStep): string {
+export function stepName(step: Step): string {
   switch (step.kind) {
     case "INVITE":
       return inviteNames[step.from ?? "ANYONE"];

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, test } from "vitest";
 import { PUT as callOff } from "@/app/api/slot/[id]/call-off/route";
-import { PUT as startRefill } from "@/app/api/slot/[id]/refill/route";
+import { PUT as reassign } from "@/app/api/flex/slot/[id]/professional/route";
+import { DELETE as stopRefill, PUT as startRefill } from "@/app/api/slot/[id]/refill/route";
 import { db } from "@/db/client";
 import { calendarSubscription } from "@/db/schema/calendars";
 import { auditEvent } from "@/db/schema/operations";
@@ -202,6 +203,33 @@ const requests: Record<string, (caller: Caller) => Promise<Given>> = {
     const params = { id };
     await call(callOff, { as: user, method: "PUT", params, body: { caregiverId, reason: "SICK" } });
     return { params, body: { caregiverId } };
+  },
+  "PUT /api/slot/{id}/late-start": async () => {
+    const { id, startsAt } = await aSlot({ facilityId });
+    const later = new Date(startsAt.getTime() + 3_600_000).toISOString();
+    return { params: { id }, body: { caregiverId: null, startsAt: later } };
+  },
+  "POST /api/slot/{id}/refill": async (user) => {
+    const params = { id: (await aSlot({ facilityId })).id };
+    await call(startRefill, { as: user, method: "PUT", params });
+    await call(stopRefill, { as: user, method: "DELETE", params });
+    return { params };
+  },
+  "DELETE /api/flex/slot/{id}/professional": async (user) => {
+    const staff = { facilities: [{ facilityId, isFlexStaff: true }] };
+    const [{ id: caregiverId }, { id: oldCaregiverId }] = [
+      await anEligibleProfessional(staff),
+      await anEligibleProfessional(staff),
+    ];
+    const { id } = await aSlot({
+      facilityId,
+      status: "CONFIRMED",
+      professionalId: oldCaregiverId,
+      shift: { route: "FLEX" },
+    });
+    const given = { params: { id }, body: { caregiverId, oldCaregiverId } };
+    await call(reassign, { as: user, method: "PUT", ...given });
+    return given;
   },
   "DELETE /api/slot/{id}/refill": async (user) => {
     const params = { id: (await aSlot({ facilityId })).id };

@@ -145,7 +145,7 @@ export async function reassignSlot(ctx: Ctx, { slotId, request }: ReassignInput)
 }
 
 /**
- * Undoes a reassignment: whoever has the shift instead is told not to come, and the other one has it again. Idempotent.
+ * Undoes a reassignment: the person who has the shift instead is told not to come, and the other one has it again. Idempotent.
  * Throws Conflict once the shift has started, either has changed, or the professional may not work it by now.
  */
 export async function undoReassignment(

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { invite } from "@/db/schema/invites";
+import { professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import { selfScope } from "@/lib/access/people";
 import { systemScope, type FacilityScope } from "@/lib/access/scopes";
@@ -26,16 +27,23 @@ type ProfessionalCtx = Ctx<{ professionalId: number }>;
 
 const within = ({ scope }: ClaimInput) => scope && inArray(slot.facilityId, [...scope.facilityIds]);
 
+type Invited = { facilityId: number; shiftId: number; professionalId: number };
+
 /** Whether the facility has asked them itself. */
-async function isInvited(tx: Transaction, of: { shiftId: number; professionalId: number }): Promise<boolean> {
+async function isInvited(
+  tx: Transaction,
+  { facilityId, shiftId, professionalId }: Invited,
+): Promise<boolean> {
   const [found] = await tx
     .select({ id: invite.id })
     .from(invite)
+    .innerJoin(professional, eq(professional.id, invite.professionalId))
     .where(
       and(
-        eq(invite.shiftId, of.shiftId),
-        eq(invite.professionalId, of.professionalId),
+        eq(invite.facilityId, facilityId),
+        eq(invite.shiftId, shiftId),
         eq(invite.status, "PENDING"),
+        selfScope(professionalId).condition,
       ),
     )
     .limit(1);
@@ -50,13 +58,23 @@ async function listSlotsOfClaim(
 ): Promise<number[]> {
   const { slotId } = claim;
   const [claimed] = await tx
-    .select({ bundleId: slot.bundleId, agenciesAloneUntil: slot.agenciesAloneUntil, shiftId: slot.shiftId })
+    .select({
+      bundleId: slot.bundleId,
+      agenciesAloneUntil: slot.agenciesAloneUntil,
+      facilityId: slot.facilityId,
+      shiftId: slot.shiftId,
+    })
     .from(slot)
     .where(and(eq(slot.id, slotId), within(claim)))
     .limit(1);
   if (!claimed) throw new NotFound();
-  const { agenciesAloneUntil: until, shiftId } = claimed;
-  if (!claim.scope && until !== null && until > now && !(await isInvited(tx, { shiftId, professionalId })))
+  const { agenciesAloneUntil: until, facilityId, shiftId } = claimed;
+  if (
+    !claim.scope &&
+    until !== null &&
+    until > now &&
+    !(await isInvited(tx, { facilityId, shiftId, professionalId }))
+  )
     refuse("AGENCIES_FIRST");
   if (claimed.bundleId === null) {
     // Locked before the professional, as in every booking, so that two of them cannot deadlock.

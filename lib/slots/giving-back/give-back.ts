@@ -89,7 +89,7 @@ type GiveBack = {
 };
 
 /**
- * Gives a slot back to the professional who left it and closes its replacement. Whoever holds that is told; unless it
+ * Gives a slot back to the professional who left it and closes its replacement. The person who holds that is told; unless it
  * undoes a slip, the professional is checked as for any booking, and told too.
  */
 export async function giveBack(tx: Transaction, ctx: Ctx, given: GiveBack): Promise<void> {

@@ -27,12 +27,12 @@ async function openPlaceOf(tx: Transaction, ctx: Ctx, found: SlotToChange): Prom
 }
 
 /**
- * Opens a shift that has begun without anyone there from a later time, for whoever can still come: an open slot starts
+ * Opens a shift that has begun without anyone there from a later time, for people who can still come: an open slot starts
  * then, and a no-show gets an open slot beside it. Idempotent. Throws Conflict if someone else holds the slot by now.
  */
 export async function openLateStart(ctx: Ctx, input: LateStart & { slotId: number }): Promise<LateOpening> {
   const { slotId, caregiverId, startsAt } = input;
-  return write(ctx, { operation: "slot.opened-late", input }, async (tx) => {
+  return write(ctx, { operation: "late-start.opened", input }, async (tx) => {
     const { found, whole } = await lockSlotAndShift(tx, ctx, slotId);
     if (found.professionalId !== caregiverId) throw new Conflict();
     const open = caregiverId === null ? found : await openPlaceOf(tx, ctx, found);
