@@ -66,7 +66,7 @@ export const places = () => sql`
   left join management_company c on c.id = f.management_company_id`;
 
 /** The agency's hourly rate: its contract's, else the shift's. In cents. */
-export const rateOf = () => sql`(coalesce(ar.bill_rate, sh.bill_rate) * 100)::int`;
+const rateOf = () => sql`(coalesce(ar.bill_rate, sh.bill_rate) * 100)::int`;
 /** Of a slot in a bundle: the bundle's price comes first. */
 export const bundleRateOf = () => sql`(coalesce(b.bill_rate, ar.bill_rate, sh.bill_rate) * 100)::int`;
 export const agencyRates = (scope: AgencyScope) => sql`

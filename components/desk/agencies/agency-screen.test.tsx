@@ -1,0 +1,145 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import type { DeskAgency } from "@/lib/desk/agencies/schema";
+import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
+import { useDialogs } from "@/tests/support/slot-dialog";
+import { BundlesScreen } from "../bundles/bundles-screen";
+import { AgencyScreen } from "./agency-screen";
+
+useDialogs();
+beforeEach(() => {
+  for (const { id } of currentNotifications()) dismissNotification(id);
+});
+
+const agency: DeskAgency = {
+  id: 7,
+  name: "Northwind Staffing",
+  timezone: "America/New_York",
+  isMyTeamEnabled: true,
+  logo_id: null,
+  today: "2026-11-28",
+  people: [{ id: 3, name: "Ann Wind", email: "ann@north.test", status: "invited", role: "Agency, full" }],
+  is_more_people: false,
+  roles: [{ code: "agency-colleague", name: "Agency, colleague", meaning: "Assigns for the agency." }],
+  contracts: [
+    {
+      facility_id: 9,
+      facility: "Rose Manor",
+      company: "Rose Care Group",
+      city: "Columbus",
+      state_code: "OH",
+      signed_on: "2026-03-01",
+      ended_on: null,
+      release_after_minutes: 60,
+      slots_ahead: 2,
+      rates: [{ resource_type: "CNA", bill_rate: "34.50" }],
+    },
+  ],
+  is_more_contracts: false,
+  types: [{ code: "CNA", label: "Certified Nursing Assistant" }],
+  professionals: 12,
+};
+
+const show = async (answers: Parameters<typeof answerRequests>[0]) => {
+  const sent = answerRequests(answers);
+  await act(async () => {
+    render(
+      <Providers>
+        <AgencyScreen first={agency} opensPeople={false} />
+      </Providers>,
+    );
+  });
+  return sent;
+};
+const open = async (part: RegExp) => {
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: part })));
+};
+
+describe("an agency at the desk", () => {
+  test("shows since when, how soon and at which rate it works for a facility", async () => {
+    await show({ "GET /api/desk/agencies/7": answer(agency) });
+    const row = await screen.findByText(/^Since/);
+    expect(row.textContent).toBe("Since Mar 1, 2026, sees slots 60 minutes after they open, CNA $34.50");
+    await act(async () =>
+      fireEvent.click(screen.getByRole("button", { name: "End the contract with Rose Manor" })),
+    );
+    const dialog = await screen.findByRole("alertdialog");
+    expect(dialog.textContent).toContain("2 slots ahead stay assigned to its people.");
+  });
+
+  test("takes its last administrator only after it has said so", async () => {
+    const removals: string[] = [];
+    await show({
+      "GET /api/desk/agencies/7": answer(agency),
+      "DELETE /api/desk/agencies/7/people/3": ({ query }) => {
+        removals.push(query.evenLast!);
+        const errors = [{ code: "LAST_ADMINISTRATOR", message: "This leaves no administrator." }];
+        return removals.length === 1 ? Response.json({ errors }, { status: 409 }) : ok();
+      },
+    });
+    await open(/^People/);
+    const remove = await screen.findByRole("button", { name: "Remove Ann Wind" });
+    await act(async () => fireEvent.click(remove));
+    const dialog = await screen.findByRole("alertdialog");
+    await act(async () => fireEvent.click(within(dialog).getByRole("button", { name: "Remove" })));
+    expect(await within(dialog).findByText(/No one could change roles/)).toBeTruthy();
+    await act(async () =>
+      fireEvent.click(within(dialog).getByRole("button", { name: "Remove all the same" })),
+    );
+    expect(removals).toEqual(["false", "true"]);
+  });
+
+  test("has a scorecard of a period, with its figures together and by facility", async () => {
+    const figures = {
+      offered: 50,
+      filled: 42,
+      cancelled: 3,
+      cancelled_late: 1,
+      no_shows: 2,
+      minutes_to_fill: 185,
+    };
+    await show({
+      "GET /api/desk/agencies/7": answer(agency),
+      "GET /api/desk/agencies/7/scorecard": answer({
+        total: figures,
+        facilities: [{ facility_id: 9, facility: "Rose Manor", ...figures }],
+      }),
+    });
+    await open(/^Scorecard/);
+    expect(await screen.findByText("84 %")).toBeTruthy();
+    expect(screen.getAllByText("3 h 5 m")).toHaveLength(2);
+  });
+});
+
+test("the desk’s bundles say who gets them, and what withdrawing one does", async () => {
+  answerRequests({});
+  const bundle = {
+    id: 1,
+    name: "Weekend",
+    facility_id: 9,
+    facility: "Rose Manor",
+    resource_type: "CNA",
+    first_on: "2026-12-05",
+    last_on: "2026-12-06",
+    slots: 2,
+    open: 2,
+    taken_by: null,
+    bill_rate: "38.00",
+    agencies: ["Northwind Staffing"],
+    state: "OPEN" as const,
+  };
+  await act(async () => {
+    render(
+      <Providers>
+        <BundlesScreen first={{ rows: [bundle], total: 1 }} />
+      </Providers>,
+    );
+  });
+  expect(screen.getByText("Northwind Staffing")).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Withdraw Weekend" })));
+  expect((await screen.findByRole("alertdialog")).textContent).toContain(
+    "Its 2 open slots are on their own again",
+  );
+});
