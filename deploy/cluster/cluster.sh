@@ -22,9 +22,12 @@ start_etcd() {
   on "$1" etcd etcd --name "node$1" --data-dir "$folder/$1/etcd" --listen-peer-urls "$url:2380" \
     --initial-advertise-peer-urls "$url:2380" --listen-client-urls "$url:2379" --advertise-client-urls "$url:2379" \
     --initial-cluster node1=http://10.77.0.11:2380,node2=http://10.77.0.12:2380,node3=http://10.77.0.13:2380 \
-    --initial-cluster-token shiftwell --heartbeat-interval 200 --election-timeout 2000
+    --initial-cluster-token shiftwell --enable-v2 --heartbeat-interval 200 --election-timeout 2000
 }
-start_patroni() { on "$1" patroni patroni "$folder/$1/patroni.yml"; }
+start_patroni() {
+  on "$1" patroni patroni "$folder/$1/patroni.yml"
+  on "$1" disk-guard "$here/disk-guard.sh" "node$1" "$folder/$1" "http://10.77.0.1$1:8008"
+}
 
 add_machine() {
   ip netns add "shiftwell-$1"
@@ -40,6 +43,8 @@ add_machine() {
 }
 
 start() {
+  # What a broken-off drill has left behind.
+  stop
   mkdir -p "$folder"
   chmod 755 "$folder"
   ip link add shiftwell type bridge
@@ -52,12 +57,12 @@ start() {
   fill_in pgbouncer.ini >"$folder/pgbouncer.ini"
   echo "\"shiftwell\" \"$password\"" >"$folder/userlist.txt"
   chown postgres: "$folder"
-  for _ in $(seq 60); do
+  for _ in $(seq 120); do
     ready=$(curl -s http://10.77.0.11:8008/cluster | grep -o '"state": "\(running\|streaming\)"' | wc -l) || true
     [ "$ready" = 3 ] && break
     sleep 1
   done
-  [ "$ready" = 3 ] || { tail -20 "$folder"/patroni-?.log; exit 1; }
+  [ "$ready" = 3 ] || { tail -n 20 "$folder"/patroni-?.log; exit 1; }
   as_postgres pgbouncer -q -d "$folder/pgbouncer.ini"
   PGPASSWORD=$password psql -qAt -h 10.77.0.1 -p 5000 -U postgres -c "create role shiftwell login password '$password'" \
     -c "grant pg_monitor to shiftwell" -c "create database shiftwell owner shiftwell"
@@ -67,6 +72,7 @@ stop() {
   for file in "$folder"/*.pid; do [ -f "$file" ] && kill -9 "$(cat "$file")" 2>/dev/null || true; done
   for n in 1 2 3; do
     for pid in $(ip netns pids "shiftwell-$n" 2>/dev/null); do kill -9 "$pid" || true; done
+    ip link del "shiftwell-$n" 2>/dev/null || true
     ip netns del "shiftwell-$n" 2>/dev/null || true
     for _ in 1 2 3 4 5; do umount "$folder/$n" 2>/dev/null && break || sleep 1; done
   done

@@ -76,7 +76,12 @@ export function separate(machine: Machine, isApart: boolean): void {
 export function fillDisk(machine: Machine): void {
   inside(machine, "sh", "-c", `cat /dev/zero > ${folder}/${machine}/filler 2>/dev/null || true`);
 }
-export const emptyDisk = (machine: Machine) => run("rm", "-f", `${folder}/${machine}/filler`);
+
+/** Frees the disk, and has the machine copy the primary anew, which an operator does by patronictl reinit. */
+export async function emptyDisk(machine: Machine): Promise<void> {
+  run("rm", "-f", `${folder}/${machine}/filler`);
+  await fetch(`http://${addressOf(machine)}:8008/reinitialize`, { method: "POST", body: '{"force": true}' });
+}
 
 type Member = { name: string; role: string; state: string; lag?: number | string; timeline?: number };
 

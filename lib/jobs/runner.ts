@@ -122,7 +122,10 @@ async function round(runner: Runner): Promise<number> {
   const free = concurrency - runner.running.size;
   if (free === 0) return pollMs;
   for (const { hasten } of Object.values(runner.handlers)) await hasten?.();
-  for (const claimed of await claimJobs(runner.name, kinds, free)) start(runner, claimed);
+  const claims = await claimJobs(runner.name, kinds, free);
+  for (const claimed of claims) start(runner, claimed);
+  // The end of one begins another round, and looking for the next job reads all that wait.
+  if (claims.length === free) return pollMs;
   return Math.max(20, Math.min(pollMs, (await untilNextJob(kinds)) ?? pollMs));
 }
 
