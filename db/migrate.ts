@@ -35,6 +35,9 @@ const isLockTimeout = (error: unknown): boolean => {
   return code === "55P03" || (cause !== undefined && isLockTimeout(cause));
 };
 
+const setLockTimeout = (client: postgres.Sql, timeout: string) =>
+  client`select set_config('lock_timeout', ${timeout}, false)`;
+
 const indexStatement = /^\s*create (unique )?index if not exists ("?\w+"?) on ("?\w+"?)/i;
 
 /**
@@ -50,11 +53,11 @@ async function buildIndexes(client: postgres.Sql, folder: string): Promise<void>
   const pending = readMigrationFiles({ migrationsFolder: folder }).filter(
     ({ folderMillis }) => folderMillis > latest!.at,
   );
-  // Waiting for older transactions here keeps no one else waiting.
-  await client`select set_config('lock_timeout', '0', false)`;
   for (const statement of pending.flatMap((one) => one.sql)) {
     const [, , index] = indexStatement.exec(statement) ?? [];
     if (!index) continue;
+    // Waiting for older transactions here keeps no one else waiting.
+    await setLockTimeout(client, "0");
     // An interrupted build leaves an invalid index behind.
     const [rest] = await client`
       select from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`;
@@ -68,10 +71,11 @@ async function buildIndexes(client: postgres.Sql, folder: string): Promise<void>
 }
 
 async function migrateUnlocked(client: postgres.Sql, folder: string): Promise<void> {
-  await buildIndexes(client, folder);
-  await client`select set_config('lock_timeout', ${LOCK_TIMEOUT}, false)`;
   for (let attempt = 1; ; attempt += 1) {
     try {
+      await setLockTimeout(client, LOCK_TIMEOUT);
+      await buildIndexes(client, folder);
+      await setLockTimeout(client, LOCK_TIMEOUT);
       // All pending migrations run in one transaction.
       return await migrate(drizzle(client), { migrationsFolder: folder });
     } catch (error) {

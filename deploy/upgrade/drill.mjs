@@ -15,7 +15,8 @@ import { openCheckout } from "../../scripts/lib/testing/checkout.mjs";
 
 /**
  * Drill: each of the last three versions is upgraded to the next under load, both running for a while, and then started
- * again. Run it in the portal's folder: node deploy/upgrade/drill.mjs. Checkouts and their builds stay in .data/releases.
+ * again. Run it in the portal's folder: node deploy/upgrade/drill.mjs [the version to begin with]. Checkouts and their builds
+ * stay in .data/releases.
  *
  * @typedef {{ version: string, commit: string }} Release
  * @typedef {{ requests: number, failures: string[], slowest: number }} Tally
@@ -26,6 +27,13 @@ const login = { email: "scheduler@demo.test", password: "Shiftwell!2026" };
 const BESIDE_MS = 10_000;
 /** Two people on each version, who do something about ten times a second. */
 const PAUSE_MS = 100;
+
+const BUILD = `
+  const { ensureDependencies } = await import("./scripts/lib/dependencies.mjs");
+  const { ensureBuild } = await import("./scripts/lib/build.mjs");
+  await ensureDependencies({ withDevelopment: false });
+  process.env.NODE_ENV = "production";
+  await ensureBuild();`;
 
 /** @returns {Release[]} the last three, oldest first; the newest is what is checked out */
 function listReleases() {
@@ -100,7 +108,10 @@ async function work(address, facilityIds, until) {
     const steps = [
       () => ask("/api/facility/feed/upcoming"),
       () => ask("/private/shifts"),
-      () => ask("/api/user/active-facility", "PUT", { facilityId: facilityIds[turn % facilityIds.length] }),
+      () =>
+        ask("/api/user/active-facility", "PUT", {
+          new_facility_id: facilityIds[turn % facilityIds.length],
+        }),
     ];
     const startedAt = performance.now();
     await steps[turn % steps.length]?.().catch((/** @type {Error} */ error) =>
@@ -152,13 +163,9 @@ async function upgrade(from, to) {
   };
   const start = (/** @type {typeof older} */ checkout) =>
     checkout.start([], { ...environment, APP_URL: checkout.address });
-  // Builds the new version first, as an operator would, so that the load is on the upgrade alone.
-  await mustRun("npm", ["ci", "--no-audit", "--no-fund"], newer.folder);
-  await mustRun(
-    process.execPath,
-    ["-e", "import('./scripts/lib/build.mjs').then((one) => one.ensureBuild())"],
-    newer.folder,
-  );
+  // Built before, as an operator would, so that the load is on the upgrade alone.
+  for (const { folder: checkout } of [older, newer])
+    await mustRun(process.execPath, ["--input-type=module", "-e", BUILD], checkout);
   const old = start(older);
   await older.becomesReady(old, 900_000);
   const sql = postgres(database.url, { max: 1 });
@@ -204,7 +211,8 @@ async function upgrade(from, to) {
 
 await runCommand(async () => {
   stopOnSignals();
-  const releases = listReleases();
+  const [first] = process.argv.slice(2);
+  const releases = listReleases().filter(({ version }) => !first || version >= first);
   let areGood = true;
   for (const [at, to] of releases.slice(1).entries())
     areGood = (await upgrade(/** @type {Release} */ (releases[at]), to)) && areGood;
