@@ -79,6 +79,8 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/agencies/contacts/{id}/invite": () => import("./agencies/contacts/[id]/invite/route"),
   "/api/agencies/past-shifts": () => import("./agencies/past-shifts/route"),
   "/api/agencies/people/{caregiverId}": () => import("./agencies/people/[caregiverId]/route"),
+  "/api/agencies/people/{caregiverId}/past-shifts": () =>
+    import("./agencies/people/[caregiverId]/past-shifts/route"),
   "/api/agencies/professionals": () => import("./agencies/professionals/route"),
   "/api/agencies/professionals/answer": () => import("./agencies/professionals/answer/route"),
   "/api/agencies/professionals/contact-info": () => import("./agencies/professionals/contact-info/route"),
@@ -261,6 +263,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/people/gap-counts": () => import("./people/gap-counts/route"),
   "/api/people/{caregiverId}": () => import("./people/[caregiverId]/route"),
   "/api/people/{caregiverId}/gaps": () => import("./people/[caregiverId]/gaps/route"),
+  "/api/people/{caregiverId}/past-shifts": () => import("./people/[caregiverId]/past-shifts/route"),
   "/api/professionals": () => import("./professionals/route"),
   "/api/flex/global-overview/caregivers": () => import("./flex/global-overview/caregivers/route"),
   "/api/flex/global-overview/export": () => import("./flex/global-overview/export/route"),
