@@ -155,6 +155,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/flex/availability/answers": () => import("./flex/availability/answers/route"),
   "/api/flex/time-off/requests": () => import("./flex/time-off/requests/route"),
   "/api/flex/time-off/withdrawals": () => import("./flex/time-off/withdrawals/route"),
+  "/api/facility/who-can-work": () => import("./facility/who-can-work/route"),
   "/api/facility/time-off": () => import("./facility/time-off/route"),
   "/api/time-off/{timeOffId}/approve": () => import("./time-off/[timeOffId]/approve/route"),
   "/api/time-off/{timeOffId}/decline": () => import("./time-off/[timeOffId]/decline/route"),

@@ -13,10 +13,10 @@ export function PastShiftRow({ shift, here }: { shift: PersonPastShift; here: He
   const isElsewhere = shift.facility_id !== here.id;
   const zone = shift.facility_timezone === here.timezone ? null : zoneName(shift.facility_timezone);
   const row =
-    "grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line px-3.5 py-1.25 @xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem] touch:min-h-11";
+    "grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line px-3.5 py-1.25 @xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5.5rem] touch:min-h-11";
   const facts = (
     <>
-      <span className="min-w-0">
+      <span className="row-span-2 min-w-0 @xl:row-span-1">
         <b className="font-medium tabular-nums">{formatShortDay(shift.shift_date)}</b>{" "}
         <span className="whitespace-nowrap tabular-nums">
           {[timesOf(shift), zone].filter(Boolean).join(" ")}
@@ -27,13 +27,13 @@ export function PastShiftRow({ shift, here }: { shift: PersonPastShift; here: He
             .join(", ")}
         </span>
       </span>
-      <span className={`text-sm/5 max-@xl:col-start-1 max-@xl:row-start-2 ${ink}`}>
+      <span className={`text-right text-sm/5 @xl:text-left ${ink}`}>
         <Icon aria-hidden className="mr-1 inline-block size-3.5 align-[-0.15rem]" />
         {text}
       </span>
-      <span className="text-right text-sm/5 tabular-nums max-@xl:row-span-2 max-@xl:row-start-1 max-@xl:col-start-2">
-        {hours !== null && <span className="block">{`${hours} h`}</span>}
-        {rate !== null && <span className="block text-muted">{formatDollars(rate)}</span>}
+      <span className="flex justify-end gap-x-2.5 text-sm/5 tabular-nums @xl:grid @xl:justify-items-end">
+        {hours !== null && <span>{`${hours} h`}</span>}
+        {rate !== null && <span className="text-muted">{formatDollars(rate)}</span>}
       </span>
     </>
   );

@@ -23,7 +23,7 @@ export type DetailSidebarProps = {
   title: string;
   subtitle?: ReactNode;
   /** The person, if the title doesn't name them. */
-  who?: { name: string; about?: string };
+  who?: { name: string; about?: string; href?: string };
   links: readonly DetailLink[];
   /** Below the links: at most two facts. */
   facts?: readonly { name: string; value: ReactNode }[];
@@ -50,7 +50,19 @@ export function DetailSidebar({ back, title, subtitle, who, links, facts = [] }:
           <div className="mt-3 flex items-center gap-2.5 wrap-anywhere">
             <Avatar name={who.name} />
             <div className="min-w-0">
-              <p className="font-semibold">{who.name}</p>
+              <p className="font-semibold">
+                {who.href ? (
+                  <Link
+                    href={who.href as Route}
+                    prefetch={false}
+                    className="hover:underline hover:underline-offset-3"
+                  >
+                    {who.name}
+                  </Link>
+                ) : (
+                  who.name
+                )}
+              </p>
               {who.about && <p className="text-muted">{who.about}</p>}
             </div>
           </div>

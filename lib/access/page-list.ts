@@ -94,6 +94,17 @@ const facilityPages: readonly Omit<Page, "side">[] = [
     },
   },
   {
+    path: "/private/who-can-work",
+    opens: plansPeople,
+    places: [
+      {
+        label: "Who Can Work",
+        section: "Time Off",
+        words: "overview availability off vacation calendar four weeks who is off",
+      },
+    ],
+  },
+  {
     path: "/private/account",
     leadsTo: "/private/account/contact-information",
     account: { label: "Manage Account" },
