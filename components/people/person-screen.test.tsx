@@ -119,7 +119,7 @@ describe("who it is", () => {
     expect(screen.queryByRole("button", { name: /when they can work/ })).toBeNull();
   });
 
-  test("leads to the workforce profile where it may be opened", async () => {
+  test("has the tabs of the company’s profile where they may be opened", async () => {
     await openPerson({
       person: { company_id: 3 },
       user: {
@@ -130,7 +130,7 @@ describe("who it is", () => {
         ] as never,
       },
     });
-    expect(screen.getByRole("link", { name: "Manage profile" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "Employee Details" }).getAttribute("href")).toBe(
       "/private/workforce/3/professionals/7/employee-details",
     );
   });

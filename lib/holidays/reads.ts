@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, sql, type SQLWrapper } from "drizzle-orm";
+import { and, asc, between, eq, gt, inArray, lt, sql, type SQLWrapper } from "drizzle-orm";
 import { db, type Queryable } from "@/db/client";
 import { managementCompany } from "@/db/schema/companies";
 import { facility } from "@/db/schema/facilities";
@@ -6,6 +6,7 @@ import { companyHoliday, holiday, holidayDay } from "@/db/schema/holidays";
 import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
 import { NotFound } from "@/lib/errors";
 import type { HolidayRule } from "./rules";
+import type { ToldHoliday } from "./told-rules";
 
 /** The zone of a facility's clock. Throws NotFound. */
 export async function getZone(on: Queryable, facilityId: number): Promise<string> {
@@ -113,6 +114,26 @@ export function listMarks(scope: FacilityScope, { start, end }: { start: string;
     .orderBy(asc(holidayDay.fallsOn), asc(holiday.id))
     .limit(MAX_MARKS);
 }
+
+/** A facility's holidays that touch a stretch of time, with what they pay. */
+export const listHolidaysWithin = (
+  { facilityId }: OneFacilityScope,
+  { from, until }: { from: Date; until: Date },
+): Promise<ToldHoliday[]> =>
+  db
+    .select({
+      name: holiday.name,
+      date: holidayDay.fallsOn,
+      multiplier: holiday.multiplier,
+      hourlyAmount: holiday.hourlyAmount,
+    })
+    .from(holidayDay)
+    .innerJoin(holiday, eq(holiday.id, holidayDay.holidayId))
+    .where(
+      and(eq(holidayDay.facilityId, facilityId), lt(holidayDay.startsAt, until), gt(holidayDay.endsAt, from)),
+    )
+    .orderBy(asc(holidayDay.startsAt), asc(holiday.id))
+    .limit(MAX_HOLIDAYS);
 
 /** The upcoming dates on which the facilities' recurring shifts pause. */
 export async function listSkippedHolidays(on: Queryable, scope: FacilityScope): Promise<string[]> {
