@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "./avatar";
 import { classNames } from "./class-names";
 import { navItem } from "./recipes";
+import { ScrolledRow } from "./scrolled-row";
 
 type DetailLink = {
   /** Null for a page that can't be opened yet. */
@@ -69,7 +70,7 @@ export function DetailSidebar({ back, title, subtitle, who, links, facts = [] }:
         )}
       </div>
       <nav aria-label={title}>
-        <ul className="-mx-3 flex scrollbar-none overflow-x-auto px-3 md:mx-0 md:grid md:gap-px md:px-0">
+        <ScrolledRow className="-mx-3 flex scrollbar-none overflow-x-auto px-3 md:mx-0 md:grid md:gap-px md:px-0">
           {links.map(({ href, label, isCurrent, count = 0, counts = "due" }) => (
             <li key={label}>
               {href === null ? (
@@ -99,7 +100,7 @@ export function DetailSidebar({ back, title, subtitle, who, links, facts = [] }:
               )}
             </li>
           ))}
-        </ul>
+        </ScrolledRow>
       </nav>
       {facts.length > 0 && (
         <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-sm max-md:hidden">
