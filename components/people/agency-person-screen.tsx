@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
-import { usePeopleCommands } from "./use-people-commands";
+import { usePeopleCommands } from "@/components/agency/use-people-commands";
 import { useLiveList } from "@/components/list/use-live-list";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
@@ -112,8 +112,7 @@ export function AgencyPersonScreen({ first, timeZone, renderedAt }: Props) {
             attendance={person.attendance}
             query={agencyPastShiftsQuery(person.id)}
             here={here}
-            kind={past.kind}
-            onKind={past.setKind}
+            {...past.card}
           />
         </div>
       </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type Ref } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { FilterPill } from "@/components/ui/filter-pill";
@@ -14,7 +14,6 @@ import type { PersonAttendance } from "@/lib/people/schema";
 import { attendanceLooks, AttendanceStrip } from "./attendance-strip";
 import { PastShiftRow } from "./past-shift-row";
 import { PersonCard } from "./person-card";
-import { PAST_SHIFTS_ID } from "./use-past-shifts";
 import { countText, type Here } from "./words";
 
 const periods = [
@@ -63,6 +62,7 @@ function Kinds({ attendance, kind, onKind }: FilterProps) {
 }
 
 type Props = {
+  ref: Ref<HTMLElement>;
   /** Of the last 90 days, from the page itself. */
   attendance: PersonAttendance;
   query: ReturnType<typeof pastShiftsFrom>;
@@ -72,7 +72,7 @@ type Props = {
 };
 
 /** Their past shifts, the latest first, and how they kept them. */
-export function PastShiftsCard({ attendance: recent, query, here, kind, onKind }: Props) {
+export function PastShiftsCard({ ref, attendance: recent, query, here, kind, onKind }: Props) {
   const [days, setDays] = useState(90);
   const [page, setPage] = useState(1);
   const choose = (next: AttendanceKind | null) => {
@@ -84,7 +84,7 @@ export function PastShiftsCard({ attendance: recent, query, here, kind, onKind }
   const total = data?.total ?? 0;
   return (
     <PersonCard
-      id={PAST_SHIFTS_ID}
+      ref={ref}
       title="Past shifts"
       note={
         <span className="ml-auto">

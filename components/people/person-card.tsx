@@ -1,10 +1,9 @@
-import { useId, type ReactNode } from "react";
+import { useId, type ReactNode, type Ref } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { card } from "@/components/ui/recipes";
 
 type Props = {
-  /** Its place in the page, for a link. */
-  id?: string;
+  ref?: Ref<HTMLElement>;
   title: string;
   /** Beside the title. */
   note?: ReactNode;
@@ -13,11 +12,11 @@ type Props = {
 };
 
 /** A titled part of a person's page. */
-export function PersonCard({ id: place, title, note, className, children }: Props) {
+export function PersonCard({ ref, title, note, className, children }: Props) {
   const id = useId();
   return (
     <section
-      id={place}
+      ref={ref}
       className={classNames(card, "@container min-w-0 scroll-mt-20", className)}
       aria-labelledby={id}
     >

@@ -92,8 +92,7 @@ export function PersonScreen({ user, facility: here, first, brand, renderedAt }:
               attendance={person.attendance}
               query={pastShiftsQuery(of)}
               here={here}
-              kind={past.kind}
-              onKind={past.setKind}
+              {...past.card}
             />
           </div>
         </div>

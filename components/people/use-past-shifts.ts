@@ -1,20 +1,17 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { AttendanceKind } from "@/lib/people/attendance-rules";
-
-/** The place of the past shifts in the page. */
-export const PAST_SHIFTS_ID = "past-shifts";
 
 /** Which past shifts are shown, and the way to them from a number elsewhere on the page. */
 export function usePastShifts() {
   const [kind, setKind] = useState<AttendanceKind | null>(null);
+  const place = useRef<HTMLElement>(null);
   return {
-    kind,
-    setKind,
+    card: { ref: place, kind, onKind: setKind },
     lead: (to: AttendanceKind | null) => {
       setKind(to);
-      document.getElementById(PAST_SHIFTS_ID)?.scrollIntoView({ block: "start" });
+      place.current?.scrollIntoView({ block: "start" });
     },
   };
 }

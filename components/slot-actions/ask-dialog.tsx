@@ -30,7 +30,7 @@ export const AskSlotDialog = ({ slot, onClose }: SlotDialogProps<FeedSlot>) => (
   <AskDialog shift={slot} onClose={onClose} />
 );
 
-type Asked = {
+type OnlyPerson = {
   caregiver_id: number;
   caregiver_name: string;
   warnings: readonly string[];
@@ -40,7 +40,7 @@ type Asked = {
 type Props = {
   shift: ShiftWords & { shift_id: number; facility_id: number };
   /** Only this person is asked, whom the caller knows to fit. */
-  only?: Asked;
+  only?: OnlyPerson;
   onClose: () => void;
 };
 

@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import Link from "next/link";
 import type { Column } from "@/components/ui/data-table/column";
-import { overviewPath } from "@/lib/availability/overview/address-rules";
+import { overviewPath } from "@/lib/who-can-work/address-rules";
 import { Pill } from "@/components/ui/pill";
 import { personPath } from "@/lib/people/path-rules";
 import { kindNames, type TimeOffView } from "@/lib/time-off/rules";

@@ -3,7 +3,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { SearchInput } from "@/components/shell/search-input";
-import { overviewPath } from "@/lib/availability/overview/address-rules";
+import { overviewPath } from "@/lib/who-can-work/address-rules";
 import { buttonClass } from "@/components/ui/button-class";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";

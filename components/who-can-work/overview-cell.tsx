@@ -1,6 +1,6 @@
 import { Check, TreePalm } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
-import type { OverviewDay } from "@/lib/availability/overview/schema";
+import type { OverviewDay } from "@/lib/who-can-work/schema";
 
 /** "7a", "11:30p": the start, as narrow as it can be. */
 function startOf(text: string): string {

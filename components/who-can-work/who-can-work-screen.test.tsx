@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import type { Overview, OverviewDay, OverviewPerson } from "@/lib/availability/overview/schema";
+import type { Overview, OverviewDay, OverviewPerson } from "@/lib/who-can-work/schema";
 import { setClock } from "@/lib/time/clock";
 import { FakeEventSource } from "@/tests/support/event-source";
 import { WhoCanWorkScreen } from "./who-can-work-screen";

@@ -10,8 +10,8 @@ export type ToldHoliday = {
 const paysMore = ({ multiplier, hourlyAmount }: ToldHoliday) => multiplier !== null || hourlyAmount !== null;
 
 /**
- * "Christmas, 1.5 × the rate". The premium is told to the facility's own staff: what others are paid is up to whoever
- * pays them.
+ * "Christmas, 1.5 × the rate". The premium is told to the facility's own staff: others are paid by their agency or the
+ * marketplace.
  */
 export const toldHoliday = (holiday: ToldHoliday, isStaff: boolean): string =>
   isStaff && paysMore(holiday) ? `${holiday.name}, ${premiumText(holiday)}` : holiday.name;

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { WhoCanWorkScreen } from "@/components/who-can-work/who-can-work-screen";
 import { activeFacilityScope } from "@/lib/access/active-facility";
-import { startOfAddress } from "@/lib/availability/overview/address-rules";
-import { loadOverview } from "@/lib/availability/overview/load-overview";
+import { startOfAddress } from "@/lib/who-can-work/address-rules";
+import { loadOverview } from "@/lib/who-can-work/load-overview";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { requirePageUser } from "@/lib/users/require-page-user";

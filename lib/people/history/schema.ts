@@ -4,7 +4,7 @@ import { attendanceKinds } from "../attendance-rules";
 import { Attendance } from "../schema";
 
 /** How far back, in days: those of the attendance, or a year. */
-export const historyDays = [90, 365] as const;
+const historyDays = [90, 365] as const;
 
 export const PastShiftsQuery = z.strictObject({
   ...Page.shape,

@@ -121,8 +121,13 @@ async function follow(
           .returning({ id: holiday.id })
       )[0]!.id;
   if (row) {
-    await tx.update(holiday).set(set).where(eq(holiday.id, row.id));
-    await tx.delete(holidayDay).where(eq(holidayDay.holidayId, row.id));
+    await tx
+      .update(holiday)
+      .set(set)
+      .where(and(eq(holiday.id, row.id), eq(holiday.facilityId, one.id)));
+    await tx
+      .delete(holidayDay)
+      .where(and(eq(holidayDay.holidayId, row.id), eq(holidayDay.facilityId, one.id)));
   }
   const times = isOwn ? { fromTime: row.fromTime, untilTime: row.untilTime } : terms;
   const kept = { id: holidayId, facilityId: one.id, timezone: one.timezone };
@@ -169,7 +174,10 @@ export function saveCompanyHoliday(ctx: Ctx, { scope, holidayId, input }: Change
     const companyHolidayId = holidayId === null ? null : await findLink(tx, scope.facilityId, holidayId);
     const id = await store(tx, ctx, { companyId: company.id, companyHolidayId, terms, allowsOwn });
     if (holidayId !== null && companyHolidayId === null)
-      await tx.update(holiday).set({ companyHolidayId: id }).where(eq(holiday.id, holidayId));
+      await tx
+        .update(holiday)
+        .set({ companyHolidayId: id })
+        .where(and(eq(holiday.id, holidayId), eq(holiday.facilityId, scope.facilityId)));
     const { ids, ...slots } = await atEach(tx, ctx, company, (one) =>
       follow(tx, ctx, one, { id, terms: { ...terms, rule: terms.rule as HolidayRule }, allowsOwn }),
     );

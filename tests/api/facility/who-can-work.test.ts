@@ -3,7 +3,7 @@ import { GET as read } from "@/app/api/facility/who-can-work/route";
 import { db } from "@/db/client";
 import { availability } from "@/db/schema/professionals";
 import { P } from "@/lib/access/permissions";
-import type { Overview } from "@/lib/availability/overview/schema";
+import type { Overview } from "@/lib/who-can-work/schema";
 import { setClock } from "@/lib/time/clock";
 import { call } from "../../support/call";
 import { countStatements } from "../../support/count-statements";

@@ -1,7 +1,7 @@
 import { activeFacilityScope } from "@/lib/access/active-facility";
 import { P } from "@/lib/access/permissions";
-import { loadOverview } from "@/lib/availability/overview/load-overview";
-import { Overview, OverviewQuery } from "@/lib/availability/overview/schema";
+import { loadOverview } from "@/lib/who-can-work/load-overview";
+import { Overview, OverviewQuery } from "@/lib/who-can-work/schema";
 import { endpoint, permission } from "@/lib/http/endpoint";
 
 export const GET = endpoint(
