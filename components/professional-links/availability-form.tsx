@@ -1,4 +1,4 @@
-import { HolidayMark } from "@/components/holidays/holiday-mark";
+import { HolidayNote } from "@/components/holidays/holiday-note";
 import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -26,7 +26,7 @@ function DayChoice({ day: { date, label, holidays, ticked } }: { day: Day }) {
         {label}
         {holidays.map((name) => (
           <span key={name} className="ml-2 font-normal">
-            <HolidayMark name={name} isWhole />
+            <HolidayNote text={name} />
           </span>
         ))}
       </legend>

@@ -1,4 +1,4 @@
-import { HolidayMark } from "@/components/holidays/holiday-mark";
+import { HolidayNote } from "@/components/holidays/holiday-note";
 import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
@@ -76,7 +76,7 @@ function Facts({ facts }: Pick<OfferView, "facts">) {
             ) : name === "Phone" ? (
               <PhoneLink phone={value} />
             ) : name === "Holiday" ? (
-              <HolidayMark name={value} isWhole />
+              <HolidayNote text={value} />
             ) : (
               value
             )}

@@ -1,4 +1,4 @@
-import { HolidayMark } from "@/components/holidays/holiday-mark";
+import { HolidayNote } from "@/components/holidays/holiday-note";
 import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
@@ -100,7 +100,7 @@ export function TimeOffForm({ own, token, note }: Props) {
           <ul aria-label="Holidays" className="-mt-2 flex flex-wrap gap-x-4 gap-y-0.5">
             {own.holidays.map(({ date, day, text }) => (
               <li key={`${date} ${text}`}>
-                <HolidayMark name={`${day}: ${text}`} isWhole />
+                <HolidayNote text={`${day}: ${text}`} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HolidayMark } from "@/components/holidays/holiday-mark";
+import { HolidayNote } from "@/components/holidays/holiday-note";
 import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
 import { Callout } from "@/components/ui/callout";
 import { buttonClass } from "@/components/ui/button-class";
@@ -52,7 +52,7 @@ export function WorkerShiftView({ shift, token, note }: Props) {
         <p className={publicLead}>
           {shift.day}, {shift.hours}
         </p>
-        {shift.holiday && <HolidayMark name={shift.holiday} isWhole />}
+        {shift.holiday && <HolidayNote text={shift.holiday} />}
       </div>
       {noted && (
         <div role="alert">

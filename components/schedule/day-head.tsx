@@ -209,11 +209,8 @@ function DayLine({
 const headLook = (isOnShift: boolean) =>
   classNames("overflow-clip border-b border-line bg-subtle px-3 py-1.5", isOnShift && "max-md:py-0");
 // On a phone the date is whole, and what is beside it gives way.
-const dateLook = (isOnShift: boolean) =>
-  classNames(
-    "flex min-w-0 items-center gap-2 text-base font-title whitespace-nowrap",
-    !isOnShift && "max-md:flex-none",
-  );
+const dateLook =
+  "flex min-w-0 items-center gap-2 text-base font-title whitespace-nowrap max-md:not-in-data-on-shift:flex-none";
 
 /** The date and the whole day's coverage, whatever the filters. */
 export function DayHead(props: DayHeadProps) {
@@ -227,7 +224,7 @@ export function DayHead(props: DayHeadProps) {
     >
       <div role="row">
         <DayLine {...props}>
-          <h2 className={dateLook(Boolean(day.onShift))}>
+          <h2 className={dateLook}>
             <DayTitle day={day} today={today} />
           </h2>
         </DayLine>
@@ -248,7 +245,7 @@ export function StuckDayHead(props: DayHeadProps) {
   return (
     <div className={headLook(Boolean(day.onShift))} role="row" data-on-shift={day.onShift ? true : undefined}>
       <DayLine {...props} fold={fold && { ...fold, toggle: () => foldAndReturn(fold, day.date) }}>
-        <span className={dateLook(Boolean(day.onShift))}>
+        <span className={dateLook}>
           <DayTitle day={props.day} today={props.today} />
         </span>
       </DayLine>

@@ -100,7 +100,7 @@ const facilityPages: readonly Omit<Page, "side">[] = [
       {
         label: "Who Can Work",
         section: "Time Off",
-        words: "overview availability off vacation calendar four weeks who is off",
+        words: "overview availability",
       },
     ],
   },
