@@ -27,8 +27,11 @@ export function ManageFrame({ professional, current, children }: Props) {
         <DetailSidebar
           back={{ href: LIST, label: "Back To Professionals" }}
           title="Manage Professional"
-          who={professional ?? undefined}
+          who={professional ? { ...professional, href: personPath(professional.id) } : undefined}
           links={[
+            ...(professional
+              ? [{ href: personPath(professional.id), label: "Overview", isCurrent: false }]
+              : []),
             ...tabs.map(({ segment, label }) => ({
               href: professional
                 ? `${LIST}/${professional.id}/${segment}`
@@ -38,9 +41,6 @@ export function ManageFrame({ professional, current, children }: Props) {
               label,
               isCurrent: segment === current,
             })),
-            ...(professional
-              ? [{ href: personPath(professional.id), label: "Shifts and attendance", isCurrent: false }]
-              : []),
           ]}
         />
       }

@@ -23,7 +23,7 @@ import type { Roster, RosterProfessional } from "@/lib/agency-professionals/sche
 import { actionsFor, rosterColumns, type RosterRequest } from "./roster-columns";
 import { RosterDialog } from "./roster-dialog";
 import { statusLabel } from "@/components/people/roster-status";
-import { usePeopleCommands } from "@/components/people/use-people-commands";
+import { usePeopleCommands } from "@/components/agency/use-people-commands";
 
 const CREATE = "/private/agency/professionals/create";
 const MAX_SEARCH = 70;

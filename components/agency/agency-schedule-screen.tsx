@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { stepButtons } from "@/components/list/rows";
-import { usePeopleCommands } from "@/components/people/use-people-commands";
+import { usePeopleCommands } from "@/components/agency/use-people-commands";
 import { useLiveList } from "@/components/list/use-live-list";
 import { useAddressState } from "@/components/list/use-address-state";
 import { ConnectionStrip } from "@/components/shell/connection-strip";

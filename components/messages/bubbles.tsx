@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import { PersonLink } from "@/components/professionals/person-link";
 import { classNames } from "@/components/ui/class-names";
 import { sendNowMutation } from "@/lib/messages/client";
 import type { Message } from "@/lib/messages/schema";
@@ -112,7 +113,7 @@ export function TheirBubble({ message, here, src, isNamed = false, children }: T
       <div className="col-start-2 grid max-w-[90%] justify-items-start gap-0.5 md:max-w-2/3">
         {isNamed && (
           <p className="flex flex-wrap gap-x-2">
-            <b className="font-semibold">{name}</b>
+            <PersonLink id={message.caregiver_id} name={name} className="font-semibold" />
             <span className="text-sm/5 text-muted">{timeIn(Date.parse(at), here.zone)}</span>
           </p>
         )}

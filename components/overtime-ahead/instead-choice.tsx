@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { SuggestionDetail } from "@/components/slot-actions/suggestion-fit";
+import { PersonLink } from "@/components/professionals/person-link";
 import { Avatar } from "@/components/ui/avatar";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -44,7 +45,7 @@ export function InsteadChoice({ shift: { place }, person, onDone }: Props) {
         <li key={found.caregiver_id} className="flex items-center gap-2 text-sm/5">
           <Avatar name={found.caregiver_name} src={photoOf(found.caregiver_id)} />
           <span className="min-w-0 flex-1">
-            <span className="font-medium">{found.caregiver_name}</span>
+            <PersonLink id={found.caregiver_id} name={found.caregiver_name} className="font-medium" />
             <SuggestionDetail fit={found.fit} distance={found.distance} />
           </span>
           <ReassignButton place={place} from={person} to={found} onDone={onDone} />

@@ -1,3 +1,4 @@
+import { PersonLink } from "@/components/professionals/person-link";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import type { PastSlot } from "@/lib/past-shifts/schema";
@@ -15,7 +16,8 @@ export function ApprovalFailures({ failures, onDismiss }: Props) {
       <ul className="list-disc pl-5">
         {failures.map(({ slot, message }) => (
           <li key={slot.slot_id}>
-            {slot.caregiver_name}, {formatDay(slot.shift_date)}: {message}
+            <PersonLink id={slot.caregiver_id} name={slot.caregiver_name} />, {formatDay(slot.shift_date)}:{" "}
+            {message}
           </li>
         ))}
       </ul>

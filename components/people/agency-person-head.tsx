@@ -1,6 +1,5 @@
-import { Phone, UserRound } from "lucide-react";
-import type { Route } from "next";
-import Link from "next/link";
+import { Mail, MessageSquare, Phone } from "lucide-react";
+import { PersonTabs } from "./person-tabs";
 import { RosterStatusPill } from "./roster-status";
 import { Tier } from "@/components/professionals/tier";
 import { Avatar } from "@/components/ui/avatar";
@@ -47,14 +46,23 @@ export function AgencyPersonHead({ person }: { person: AgencyPerson }) {
             <Phone aria-hidden /> Call
           </a>
         )}
-        <Link
-          href={`/private/agency/professionals/${id}/employee-details` as Route}
-          prefetch={false}
-          className={buttonClass("secondary", "sm")}
-        >
-          <UserRound aria-hidden /> Manage profile
-        </Link>
+        {phone && (
+          <a className={buttonClass("secondary", "md", "md:hidden")} href={`sms:${phone}`}>
+            <MessageSquare aria-hidden /> Text
+          </a>
+        )}
+        {email && (
+          <a className={buttonClass("secondary", "sm")} href={`mailto:${email}`}>
+            <Mail aria-hidden /> Email
+          </a>
+        )}
       </div>
+      <PersonTabs
+        links={[
+          { label: "Employee Details", href: `/private/agency/professionals/${id}/employee-details` },
+          { label: "Credentials", href: `/private/agency/professionals/${id}/credentials` },
+        ]}
+      />
     </div>
   );
 }

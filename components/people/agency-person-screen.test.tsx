@@ -1,19 +1,27 @@
 import { act, render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
+import type { FittingShift } from "@/lib/agency-schedule/assignment/schema";
 import type { AgencyPerson } from "@/lib/people/agency/schema";
+import { anAgencyShift } from "@/tests/support/agency-shift";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { FakeEventSource, lastStream } from "@/tests/support/event-source";
-import { anAgencyPerson, anAgencyPersonShift, part } from "@/tests/support/person-screen";
+import { anAgencyPerson, anAgencyPersonShift, part, pastShifts } from "@/tests/support/person-screen";
 import { NOW, useDialogs } from "@/tests/support/slot-dialog";
 import { AgencyPersonScreen } from "./agency-person-screen";
+
+const FITTING = "GET /api/agencies/professionals/7/open-shifts";
 
 useDialogs();
 beforeEach(() => void vi.stubGlobal("EventSource", FakeEventSource));
 
-function open(given: Partial<AgencyPerson> = {}) {
+function open(given: Partial<AgencyPerson> = {}, gaps: FittingShift[] = []) {
   const first = anAgencyPerson(given);
-  const sent = answerRequests({ "GET /api/agencies/people/7": answer(first) });
+  const sent = answerRequests({
+    "GET /api/agencies/people/7": answer(first),
+    "GET /api/agencies/people/7/past-shifts": answer(pastShifts([])),
+    [FITTING]: answer({ rows: gaps, total: gaps.length }),
+  });
   render(
     <Providers>
       <AgencyPersonScreen first={first} timeZone="America/Los_Angeles" renderedAt={Date.parse(NOW)} />
@@ -43,19 +51,18 @@ describe("someone's page for their agency", () => {
       expect(grid.getByText(text)).toBeDefined();
   });
 
-  test("lists past shifts, which aren't among the five weeks, the latest first", () => {
-    const past = (slot_id: number, day: string) =>
-      anAgencyPersonShift({
-        slot_id,
-        slot_status: "CONFIRMED",
-        shift_date: day,
-        start_time_at_utc: `${day}T14:00:00.000Z`,
-        end_time_at_utc: `${day}T22:00:00.000Z`,
-      });
-    open({ slots: [past(1, "2026-05-04"), past(2, "2026-05-06")] });
-    const rows = part("Past shifts").getAllByRole("listitem");
-    expect(rows.map((row) => row.textContent?.slice(0, 10))).toEqual(["Wed, May 6", "Mon, May 4"]);
-    expect(part("Five weeks").getByText("No shifts in these weeks")).toBeDefined();
+  test("has the open shifts they may work, with reasons and the agency's way to assign them", async () => {
+    const fit = {
+      reasons: [{ tone: "good" as const, text: "Oriented here" }],
+      week_hours: 8,
+      week_hours_with: 16,
+    };
+    const shift = anAgencyShift({ shift_id: 6, facility_name: "Elm Street", shift_date: "2026-06-02" });
+    open({}, [{ shift, fit: { ...fit, overtime_hours: 40 } }]);
+    const gaps = part("Gaps that fit");
+    expect(await gaps.findByText("Oriented here")).toBeDefined();
+    expect(gaps.getByText("16 of 40 h with it")).toBeDefined();
+    expect(gaps.getByRole("button", { name: /^Assign Mara Holt to .* at Elm Street/ })).toBeDefined();
   });
 
   test("of someone who has left closes contact and credentials", () => {
@@ -63,6 +70,7 @@ describe("someone's page for their agency", () => {
     expect(screen.getByText(/so phone and email are hidden/)).toBeDefined();
     expect(part("Credentials").getByText(/doesn’t work for your agency now/)).toBeDefined();
     expect(screen.queryByRole("link", { name: "Manage credentials" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Gaps that fit" })).toBeNull();
   });
 
   test("is read again when a shift of theirs changes, and not for others'", async () => {
@@ -71,7 +79,7 @@ describe("someone's page for their agency", () => {
     const change = async (shift: object) => {
       lastStream().send("agency-shifts", { shifts: [{ own: [], open: null, ...shift }], bundles: [] });
       await act(() => vi.advanceTimersByTimeAsync(60));
-      return sent.length;
+      return sent.filter(({ path }) => path === "/api/agencies/people/7").length;
     };
     expect(await change({ shift_id: 9, own: [{ caregiver_id: 8 }] })).toBe(0);
     expect(await change({ shift_id: 9, own: [{ caregiver_id: 7 }] })).toBe(1);

@@ -1,15 +1,13 @@
 "use client";
 
-import { AlertTriangle, Check } from "lucide-react";
-import type { Route } from "next";
-import Link from "next/link";
 import { useState } from "react";
 import { useUndo, useWrite, type WriteOptions } from "@/components/shell/use-write";
 import { BookQuestion } from "@/components/slot-actions/book-question";
 import { describeSlot } from "@/components/slot-actions/describe-shift";
 import { ASSIGN_FAILED, ASSIGNED, INVITES_FAILED } from "@/components/slot-actions/messages";
 import { Button } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
+import { dialogFrame } from "@/components/ui/dialog-frame";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { newKey } from "@/lib/http/fetcher";
 import { canInvite } from "@/lib/invites/policy";
 import { sendInvitesMutation } from "@/lib/invites/client";
@@ -22,7 +20,13 @@ import { canAssignProfessional } from "@/lib/slots/policy";
 import { clock } from "@/lib/time/clock";
 import type { SessionUser } from "@/lib/users/schema";
 import { formatShortDay } from "@/lib/time/calendar";
+import { GapFrame } from "./gap-frame";
 import { timesOf, slotPath } from "./words";
+
+const AskDialog = lazyComponent(
+  () => import("@/components/slot-actions/ask-dialog").then((module) => module.AskDialog),
+  dialogFrame("md"),
+);
 
 type Props = { gap: Gap; person: Person; user: SessionUser };
 
@@ -96,54 +100,66 @@ function Action(props: Props & { verb: "Assign" | "Invite" }) {
 }
 
 /** Staff are assigned where the viewer may; anyone else is invited, each once. */
-function verbOf({ gap: { slot, is_invited }, user }: Props): "Assign" | "Invite" | "Invited" | null {
+function verbOf({ gap: { slot, is_invited }, user }: Props): "Assign" | "Invite" | null {
   if (slot.is_flex && canAssignProfessional(user, slot.facility_id)) return "Assign";
-  if (is_invited) return "Invited";
-  return canInvite(user, slot.facility_id) ? "Invite" : null;
+  return !is_invited && canInvite(user, slot.facility_id) ? "Invite" : null;
+}
+
+/** Asks first, where assigning is the other way. */
+function AskFirst({ gap: { slot, warnings, acknowledgements }, person }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-haspopup="dialog"
+        aria-label={`Ask ${person.name}, ${formatShortDay(slot.shift_date)}, ${slot.start_time}`}
+        onPointerEnter={AskDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        Ask
+      </Button>
+      {isOpen && (
+        <AskDialog
+          shift={slot}
+          only={{ caregiver_id: person.id, caregiver_name: person.name, warnings, acknowledgements }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
 }
 
 /** An open shift they may work, with what it would do to their week. */
 export function GapRow(props: Props) {
-  const { gap, person } = props;
+  const { gap, person, user } = props;
   const { slot } = gap;
   const verb = verbOf(props);
-  const isNear = isSoon(slot.shift_date, person.today);
+  const asks =
+    verb === "Assign" &&
+    !gap.is_invited &&
+    canInvite(user, slot.facility_id) &&
+    Date.parse(slot.start_time_at_utc) > clock.now().getTime();
   const what = [slot.resource_type, slot.unit_name, gap.open > 1 && `${gap.open} open`].filter(Boolean);
   return (
-    <li
-      className={classNames(
-        "grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 rounded-md border border-dashed px-2.5 py-1.5",
-        isNear ? "border-gap bg-gap-soft" : "border-bar-open",
-      )}
-    >
-      <div className="min-w-0">
-        <Link
-          href={slotPath(slot) as Route}
-          prefetch={false}
-          className={`font-semibold hover:underline hover:underline-offset-3 ${isNear ? "text-gap" : "text-open"}`}
-        >
-          {`${formatShortDay(slot.shift_date)}, ${timesOf(slot)}`}
-        </Link>
-        <p className="text-sm/5 text-muted">{what.join(", ")}</p>
-      </div>
-      {verb === "Invited" ? (
-        <span className="text-sm/5 text-muted">Invited</span>
-      ) : (
-        verb && <Action {...props} verb={verb} />
-      )}
-      <ul className="col-span-full flex flex-wrap gap-x-2.5 text-sm/5 text-muted">
-        {gap.is_available && (
-          <li className="text-confirmed">
-            <Check aria-hidden className="mr-0.5 inline-block size-3.25 align-[-0.125rem]" /> Said available
-          </li>
-        )}
-        <li className="tabular-nums">{`${gap.week_hours_with} of ${gap.overtime_hours} h with it`}</li>
-        {gap.warnings.map((text) => (
-          <li key={text} className="text-pending">
-            <AlertTriangle aria-hidden className="mr-0.5 inline-block size-3.25 align-[-0.125rem]" /> {text}
-          </li>
-        ))}
-      </ul>
-    </li>
+    <GapFrame
+      isNear={isSoon(slot.shift_date, person.today)}
+      href={slotPath(slot)}
+      when={`${formatShortDay(slot.shift_date)}, ${timesOf(slot)}`}
+      what={what.join(", ")}
+      actions={
+        <>
+          {gap.is_invited && <span className="text-sm/5 text-muted">Asked</span>}
+          {asks && <AskFirst {...props} />}
+          {verb && <Action {...props} verb={verb} />}
+        </>
+      }
+      reasons={[
+        ...(gap.is_available ? [{ tone: "good" as const, text: "Said available" }] : []),
+        { tone: "plain", text: `${gap.week_hours_with} of ${gap.overtime_hours} h with it` },
+        ...gap.warnings.map((text) => ({ tone: "risk" as const, text })),
+      ]}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { currentNotifications } from "@/components/ui/notify";
 import { P } from "@/lib/access/permissions";
@@ -27,7 +27,7 @@ describe("a gap that fits", () => {
       oldUnitId: 4,
       acknowledgedRest: [],
     });
-    const reads = () => sent.filter(({ path }) => path.startsWith("/api/people/7")).length;
+    const reads = () => sent.filter(({ path }) => /^.api.people.7(.gaps)?$/.test(path)).length;
     expect([banners(), reads()]).toEqual([[expect.stringContaining("successfully assigned")], 3]);
     await act(async () => currentNotifications()[0]!.actions![0]!.onAction());
     expect(sent.some(({ method }) => method === "DELETE")).toBe(true);
@@ -65,7 +65,7 @@ describe("a gap that fits", () => {
         "POST /api/caregivers-invite/bulk-create": answer({ invites: [], isRecurring: false, shiftId: 6 }),
       },
     });
-    expect(part("Gaps that fit").getByText("Invited")).toBeDefined();
+    expect(part("Gaps that fit").getByText("Asked")).toBeDefined();
     await press("Invite Mara Holt, Tue, Jun 2, 7:00 AM");
     expect(sent.find(({ method }) => method === "POST")?.body).toMatchObject({
       inviteCaregivers: [{ facilityId: 1, shiftId: 6, caregiverId: 7, status: "PENDING" }],
@@ -73,10 +73,36 @@ describe("a gap that fits", () => {
     expect(banners()).toEqual([expect.stringContaining("We invited Mara Holt.")]);
   });
 
+  test("can be asked about first, in words", async () => {
+    const ASK = "POST /api/caregivers-invite/bulk-create";
+    const sent = await openPerson({
+      gaps: [aGap({ warnings: ["Would be overtime."] })],
+      permissions: [P.FLEX_ADD_CAREGIVER, P.INVITE],
+      answers: { [ASK]: answer({ invites: [], isRecurring: false, shiftId: 6 }) },
+    });
+    await press("Ask Mara Holt, Tue, Jun 2, 7:00 AM");
+    const dialog = within(await screen.findByRole("dialog", { name: "Ask Mara Holt", hidden: true }));
+    expect(dialog.getByText("Would be overtime.")).toBeDefined();
+    await press("Send");
+    expect(sent.find(({ method }) => method === "POST")?.body).toMatchObject({
+      inviteCaregivers: [{ facilityId: 1, shiftId: 6, caregiverId: 7 }],
+      words: expect.stringContaining("?"),
+    });
+    expect(banners()).toEqual(["Mara Holt asked."]);
+  });
+
+  test("is one of four until the rest is asked for", async () => {
+    await openPerson({ gaps: [1, 2, 3, 4, 5].map((id) => aGap({ slot: aFeedSlot({ slot_id: id }) })) });
+    const card = part("Gaps that fit");
+    expect(card.getAllByRole("link")).toHaveLength(4);
+    fireEvent.click(card.getByRole("button", { name: "Show 1 more" }));
+    expect(card.getAllByRole("link")).toHaveLength(5);
+  });
+
   test("isn't asked for by someone who books no one", async () => {
     const sent = await openPerson({ permissions: [P.EDIT] });
     expect(screen.queryByRole("region", { name: "Gaps that fit" })).toBeNull();
-    expect(sent).toEqual([]);
+    expect(sent.some(({ path }) => path.endsWith("/gaps"))).toBe(false);
   });
 
   test("can be loaded again after a failure", async () => {
@@ -84,7 +110,7 @@ describe("a gap that fits", () => {
     await openPerson({ answers });
     expect(part("Gaps that fit").getByText("The open shifts could not be loaded.")).toBeDefined();
     answerRequests({ [GAPS]: answer({ gaps: [aGap()], total: 3 }) });
-    await press("Try again");
+    fireEvent.click(part("Gaps that fit").getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("and 2 more on the Daily Schedule")).toBeDefined();
   });
 });

@@ -1,18 +1,35 @@
 "use client";
 
-import type { UseQueryResult } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Gaps, Person } from "@/lib/people/schema";
-import type { SessionUser } from "@/lib/users/schema";
-import { GapRow } from "./gap-row";
 import { PersonCard } from "./person-card";
 
-type Props = { gaps: UseQueryResult<Gaps>; person: Person; user: SessionUser };
+/** Those that matter most; the rest are one press away, so that what follows stays in reach. */
+const SHOWN = 4;
 
-/** The facility's open shifts they may work, each with the way to fill it. */
-export function GapsCard({ gaps: { data, isError, refetch }, person, user }: Props) {
-  const left = data ? data.total - data.gaps.length : 0;
+type Props<Gap> = {
+  read: { data?: { total: number } | undefined; isError: boolean; refetch: () => unknown };
+  gaps: readonly Gap[];
+  name: string;
+  /** Where those are that aren't listed. */
+  elsewhere: string;
+  rowOf: (gap: Gap) => ReactNode;
+};
+
+/** The open shifts they may work, each with the way to fill it. */
+export function GapsCard<Gap>({
+  read: { data, isError, refetch },
+  gaps,
+  name,
+  elsewhere,
+  rowOf,
+}: Props<Gap>) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? gaps : gaps.slice(0, SHOWN);
+  const hidden = gaps.length - shown.length;
+  const left = data && hidden === 0 ? data.total - gaps.length : 0;
   return (
     <PersonCard title="Gaps that fit" note={<span className="text-sm text-muted">in the next 14 days</span>}>
       <div className="px-2.5 pb-2.5" aria-busy={!data && !isError}>
@@ -29,19 +46,16 @@ export function GapsCard({ gaps: { data, isError, refetch }, person, user }: Pro
             ))}
           </div>
         )}
-        {data?.gaps.length === 0 && (
-          <p className="px-1 pb-1 text-muted">No open shift is one {person.name} may work.</p>
+        {data && gaps.length === 0 && (
+          <p className="px-1 pb-1 text-muted">{`No open shift is one ${name} may work.`}</p>
         )}
-        {data && data.gaps.length > 0 && (
-          <ul className="grid gap-1.5 md:max-xl:grid-cols-2">
-            {data.gaps.map((gap) => (
-              <GapRow key={gap.slot.slot_id} gap={gap} person={person} user={user} />
-            ))}
-          </ul>
+        {shown.length > 0 && <ul className="grid gap-1.5">{shown.map(rowOf)}</ul>}
+        {hidden > 0 && (
+          <Button variant="link" size="sm" className="mt-1" onClick={() => setWhole(true)}>
+            {`Show ${hidden} more`}
+          </Button>
         )}
-        {left > 0 && (
-          <p className="px-1 pt-2 text-sm text-muted">{`and ${left} more on the Daily Schedule`}</p>
-        )}
+        {left > 0 && <p className="px-1 pt-2 text-sm text-muted">{`and ${left} more on ${elsewhere}`}</p>}
       </div>
     </PersonCard>
   );

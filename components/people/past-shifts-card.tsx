@@ -1,53 +1,132 @@
-import type { Route } from "next";
-import Link from "next/link";
-import { SlotStatus } from "@/components/schedule/slot-status";
-import type { AgencyPerson } from "@/lib/people/agency/schema";
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState, type Ref } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { FilterPill } from "@/components/ui/filter-pill";
+import { Pagination } from "@/components/ui/pagination";
+import { Segmented } from "@/components/ui/segmented";
+import { Skeleton } from "@/components/ui/skeleton";
+import { attendanceKinds, type AttendanceKind } from "@/lib/people/attendance-rules";
+import { PAST_SHIFTS_PAGE, type pastShiftsFrom } from "@/lib/people/client";
+import type { PersonAttendance } from "@/lib/people/schema";
+import { attendanceLooks, AttendanceStrip } from "./attendance-strip";
+import { PastShiftRow } from "./past-shift-row";
 import { PersonCard } from "./person-card";
-import { ShiftLines } from "./shift-lines";
-import { countText, statusWord, type Here } from "./words";
+import { countText, type Here } from "./words";
 
-const SHOWN = 10;
-const PAST_TAB = "/private/agency/shifts?tab-index=3";
+const periods = [
+  { value: "90", label: "90 days" },
+  { value: "365", label: "12 months" },
+];
 
-/** The shifts they have had for the agency, the latest first. */
-export function PastShiftsCard({ person, here, now }: { person: AgencyPerson; here: Here; now: number }) {
-  const past = person.slots.filter(({ end_time_at_utc }) => Date.parse(end_time_at_utc) <= now).reverse();
+const countOf = (attendance: PersonAttendance): Record<AttendanceKind, number> => ({
+  WORKED: attendance.worked,
+  LATE: attendance.late,
+  LEFT_EARLY: attendance.left_early,
+  CALLED_OFF: attendance.called_off,
+  NO_SHOW: attendance.no_show,
+});
+
+type FilterProps = {
+  attendance: PersonAttendance;
+  kind: AttendanceKind | null;
+  onKind: (kind: AttendanceKind | null) => void;
+};
+
+/** How many of each kind, each leading to its rows. */
+function Kinds({ attendance, kind, onKind }: FilterProps) {
+  const counts = countOf(attendance);
+  const shown = attendanceKinds.filter((one) => counts[one] > 0 || one === kind);
+  return (
+    <div className="flex flex-wrap gap-1.5" role="group" aria-label="Shifts shown">
+      <FilterPill tone="neutral" aria-pressed={kind === null} onClick={() => onKind(null)}>
+        All {attendance.marks.length}
+      </FilterPill>
+      {shown.map((one) => {
+        const { word, icon: Icon, ink } = attendanceLooks[one];
+        return (
+          <FilterPill
+            key={one}
+            tone="neutral"
+            aria-pressed={kind === one}
+            onClick={() => onKind(kind === one ? null : one)}
+          >
+            <Icon aria-hidden className={`size-3.25 ${ink}`} /> {word} {counts[one]}
+          </FilterPill>
+        );
+      })}
+    </div>
+  );
+}
+
+type Props = {
+  ref: Ref<HTMLElement>;
+  /** Of the last 90 days, from the page itself. */
+  attendance: PersonAttendance;
+  query: ReturnType<typeof pastShiftsFrom>;
+  here: Here;
+  kind: AttendanceKind | null;
+  onKind: (kind: AttendanceKind | null) => void;
+};
+
+/** Their past shifts, the latest first, and how they kept them. */
+export function PastShiftsCard({ ref, attendance: recent, query, here, kind, onKind }: Props) {
+  const [days, setDays] = useState(90);
+  const [page, setPage] = useState(1);
+  const choose = (next: AttendanceKind | null) => {
+    setPage(1);
+    onKind(next);
+  };
+  const { data, isError, isPlaceholderData, refetch } = useQuery(query({ page, kind, days }));
+  const attendance = (days === 90 ? null : data?.attendance) ?? recent;
+  const total = data?.total ?? 0;
   return (
     <PersonCard
+      ref={ref}
       title="Past shifts"
-      className="md:max-xl:row-span-2"
       note={
-        past.length > 0 && (
-          <span className="text-sm text-muted">{`${countText(past.length, "shift")} in 90 days`}</span>
-        )
+        <span className="ml-auto">
+          <Segmented
+            label="Period"
+            options={periods}
+            value={String(days)}
+            onChange={(value) => {
+              setPage(1);
+              setDays(Number(value));
+            }}
+          />
+        </span>
       }
     >
-      {past.length === 0 && (
+      {attendance.marks.length > 0 && (
+        <div className="grid gap-2 px-3.5 pb-2.5">
+          <AttendanceStrip marks={attendance.marks} />
+          <Kinds attendance={attendance} kind={kind} onKind={choose} />
+        </div>
+      )}
+      {isError && !data && (
+        <FailedLoad message="The past shifts could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && recent.marks.length > 0 && <Skeleton className="m-3 h-40" />}
+      {attendance.marks.length === 0 && data?.total !== undefined && (
         <p className="border-t border-line px-3.5 py-2.5 text-muted">
-          None for your agency in the last 90 days.
+          {`No shifts in the last ${days === 90 ? "90 days" : "12 months"}.`}
         </p>
       )}
-      <ul>
-        {past.slice(0, SHOWN).map((slot) => (
-          <li
-            key={slot.slot_id}
-            className="grid min-h-8 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line px-3.5 py-1"
-          >
-            <span className="min-w-0">
-              <ShiftLines {...{ slot, person, here }} />
-            </span>
-            <span className="*:not-first:hidden">
-              <SlotStatus slot={slot} word={statusWord(slot)} />
-            </span>
-          </li>
+      <ul className={classNames(isPlaceholderData && "opacity-60")} aria-label="Past shifts">
+        {data?.rows.map((shift) => (
+          <PastShiftRow key={shift.slot_id} shift={shift} here={here} />
         ))}
       </ul>
-      {past.length > SHOWN && (
-        <p className="border-t border-line px-3.5 py-2 text-sm">
-          <Link href={PAST_TAB as Route} prefetch={false} className="text-brand-text">
-            All past shifts
-          </Link>
-        </p>
+      {total > PAST_SHIFTS_PAGE && (
+        <div className="flex border-t border-line px-3.5 py-2">
+          <Pagination page={page} pageSize={PAST_SHIFTS_PAGE} total={total} onPage={setPage} />
+        </div>
+      )}
+      {total > 0 && total <= PAST_SHIFTS_PAGE && (
+        <p className="border-t border-line px-3.5 py-2 text-sm text-muted">{countText(total, "shift")}</p>
       )}
     </PersonCard>
   );

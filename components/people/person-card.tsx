@@ -1,8 +1,9 @@
-import { useId, type ReactNode } from "react";
+import { useId, type ReactNode, type Ref } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { card } from "@/components/ui/recipes";
 
 type Props = {
+  ref?: Ref<HTMLElement>;
   title: string;
   /** Beside the title. */
   note?: ReactNode;
@@ -11,10 +12,14 @@ type Props = {
 };
 
 /** A titled part of a person's page. */
-export function PersonCard({ title, note, className, children }: Props) {
+export function PersonCard({ ref, title, note, className, children }: Props) {
   const id = useId();
   return (
-    <section className={classNames(card, "min-w-0", className)} aria-labelledby={id}>
+    <section
+      ref={ref}
+      className={classNames(card, "@container min-w-0 scroll-mt-20", className)}
+      aria-labelledby={id}
+    >
       <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-1.5">
         <h2 id={id} className="font-semibold">
           {title}

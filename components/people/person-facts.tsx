@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { card } from "@/components/ui/recipes";
+import type { AttendanceKind } from "@/lib/people/attendance-rules";
 import { HoursMeter } from "@/components/ui/hours-meter";
 import { formatShortDay } from "@/lib/time/calendar";
 import {
@@ -119,19 +120,49 @@ function Ahead({ person }: { person: ShownPerson }) {
   );
 }
 
-function Attended({ person: { attendance } }: { person: ShownPerson }) {
+type AttendedProps = { person: ShownPerson; onAttendance: (kind: AttendanceKind | null) => void };
+
+const isMissed = (kind: AttendanceKind) => kind === "NO_SHOW";
+
+/** Each number leads to its shifts. */
+function Attended({ person: { attendance }, onAttendance }: AttendedProps) {
   const { late, no_show, called_off, marks } = attendance;
   const came = marks.length - no_show - called_off;
+  const parts = [
+    { kind: "LATE", count: late, text: `${late} late` },
+    { kind: "CALLED_OFF", count: called_off, text: `${called_off} called off` },
+    { kind: "NO_SHOW", count: no_show, text: countText(no_show, "no-show") },
+  ] as const;
   return (
     <Fact
       name="Attendance, 90 days"
-      value={marks.length === 0 ? "None yet" : `${came} of ${marks.length}`}
+      value={
+        marks.length === 0 ? (
+          "None yet"
+        ) : (
+          <button type="button" className="hover:underline" onClick={() => onAttendance(null)}>
+            {`${came} of ${marks.length}`}
+          </button>
+        )
+      }
       small={marks.length === 0 ? undefined : "shifts worked"}
     >
       {marks.length > 0 && (
-        <span className={`block text-sm ${no_show > 0 ? "text-no-show" : "text-muted"}`}>
-          {`${late} late, ${called_off} called off, `}
-          <span className="whitespace-nowrap">{countText(no_show, "no-show")}</span>
+        <span className="flex flex-wrap gap-x-2.5 text-sm text-muted">
+          {parts.map(({ kind, count, text }) =>
+            count === 0 ? (
+              <span key={kind}>{text}</span>
+            ) : (
+              <button
+                key={kind}
+                type="button"
+                className={`min-h-6 underline decoration-line-strong underline-offset-3 hover:decoration-current ${isMissed(kind) ? "text-no-show" : ""}`}
+                onClick={() => onAttendance(kind)}
+              >
+                {text}
+              </button>
+            ),
+          )}
         </span>
       )}
     </Fact>
@@ -139,11 +170,11 @@ function Attended({ person: { attendance } }: { person: ShownPerson }) {
 }
 
 /** What a scheduler asks first. */
-export const PersonFacts = ({ person, here, now }: FactsProps) => (
+export const PersonFacts = ({ person, here, now, onAttendance }: FactsProps & AttendedProps) => (
   <dl className={`grid grid-cols-2 md:grid-cols-[1.35fr_1fr_1fr_1fr] ${card}`}>
     <ThisWeek person={person} />
     <NextShift person={person} here={here} now={now} />
     <Ahead person={person} />
-    <Attended person={person} />
+    <Attended person={person} onAttendance={onAttendance} />
   </dl>
 );

@@ -1,15 +1,13 @@
 "use client";
 
-import { House, Phone, UserRound } from "lucide-react";
-import type { Route } from "next";
-import Link from "next/link";
+import { House, Phone } from "lucide-react";
 import { Tier } from "@/components/professionals/tier";
 import { AskAvailability } from "@/components/slot-actions/ask-availability";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonClass } from "@/components/ui/button-class";
 import { Pill } from "@/components/ui/pill";
 import { pageTitle } from "@/components/ui/recipes";
-import { profilePath } from "@/components/workforce/profile-path";
+import { profilePath, profileTabs } from "@/components/workforce/profile-path";
 import { professionalTabs } from "@/lib/access/page-access";
 import { canAskAvailability } from "@/lib/availability/policy";
 import type { Person } from "@/lib/people/schema";
@@ -17,6 +15,7 @@ import { photoOf } from "@/lib/professionals/photo/client";
 import type { SessionUser } from "@/lib/users/schema";
 import { canDecideTimeOff } from "@/lib/time-off/policy";
 import { EnterTimeOff } from "./enter-time-off";
+import { PersonTabs } from "./person-tabs";
 import { countText } from "./words";
 
 type Props = { person: Person; user: SessionUser; facilityId: number; brand: string };
@@ -41,7 +40,7 @@ function Pills({ person, brand }: Pick<Props, "person" | "brand">) {
 /** Who it is, how they stand to the facility, and how to reach them. */
 export function PersonHead({ person, user, facilityId, brand }: Props) {
   const { id, name, phone_number: phone, company_id: companyId, worked_here: worked } = person;
-  const hasProfile = companyId !== null && professionalTabs(user, companyId).length > 0;
+  const tabs = companyId === null ? [] : professionalTabs(user, companyId);
   const canAsk =
     person.source === "STAFF" && person.status === "Enabled" && canAskAvailability(user, facilityId);
   const canEnter =
@@ -87,16 +86,15 @@ export function PersonHead({ person, user, facilityId, brand }: Props) {
           />
         )}
         {canEnter && <EnterTimeOff person={person} />}
-        {hasProfile && (
-          <Link
-            href={profilePath({ companyId, caregiverId: id }) as Route}
-            prefetch={false}
-            className={buttonClass("secondary", "sm")}
-          >
-            <UserRound aria-hidden /> Manage profile
-          </Link>
-        )}
       </div>
+      {tabs.length > 0 && (
+        <PersonTabs
+          links={tabs.map((tab) => ({
+            label: profileTabs[tab],
+            href: profilePath({ companyId: companyId!, caregiverId: id }, tab),
+          }))}
+        />
+      )}
     </div>
   );
 }

@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { P } from "@/lib/access/permissions";
 import { answer } from "@/tests/support/answer-requests";
 import { FakeEventSource, lastStream } from "@/tests/support/event-source";
-import { emptyWeeks, openPerson, part } from "@/tests/support/person-screen";
+import {
+  aPastShift,
+  emptyWeeks,
+  openPerson,
+  PAST_SHIFTS,
+  part,
+  pastShifts,
+} from "@/tests/support/person-screen";
 import { aClaimedSlot, aFacilityDetails, aFeedSlot, NOW, useDialogs } from "@/tests/support/slot-dialog";
 
 useDialogs();
@@ -69,7 +76,7 @@ describe("the five weeks", () => {
   test("say so when there are no shifts", async () => {
     await openPerson();
     expect(part("Five weeks").getByText("No shifts in these weeks")).toBeDefined();
-    expect(screen.getByText("No shifts in the last 90 days.")).toBeDefined();
+    expect(await screen.findByText("No shifts in the last 90 days.")).toBeDefined();
   });
 });
 
@@ -80,7 +87,7 @@ test("reads the page again when one of their shifts changes, and not for others'
   const change = async (given: object) => {
     lastStream().send("slots", { facilityId: 1, slots: [aFeedSlot(given)] });
     await act(() => vi.advanceTimersByTimeAsync(60));
-    return sent.length;
+    return sent.filter(({ path }) => path === "/api/people/7").length;
   };
   expect(await change({ slot_id: 99, slot_status: "CONFIRMED", caregiver_id: 8 })).toBe(0);
   expect(await change({ slot_id: 99 })).toBe(0);
@@ -112,7 +119,7 @@ describe("who it is", () => {
     expect(screen.queryByRole("button", { name: /when they can work/ })).toBeNull();
   });
 
-  test("leads to the workforce profile where it may be opened", async () => {
+  test("has the tabs of the company’s profile where they may be opened", async () => {
     await openPerson({
       person: { company_id: 3 },
       user: {
@@ -123,13 +130,13 @@ describe("who it is", () => {
         ] as never,
       },
     });
-    expect(screen.getByRole("link", { name: "Manage profile" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "Employee Details" }).getAttribute("href")).toBe(
       "/private/workforce/3/professionals/7/employee-details",
     );
   });
 });
 
-describe("credentials and attendance", () => {
+describe("credentials", () => {
   test("say what blocks, what runs out, and before how many shifts", async () => {
     const line = { code: "CPR", is_blocking: false, shifts_after: 0 };
     await openPerson({
@@ -149,33 +156,41 @@ describe("credentials and attendance", () => {
     await openPerson({ person: { credentials: null } });
     expect(part("Credentials").getByText(/doesn’t work here now/)).toBeDefined();
   });
+});
 
-  test("list what wasn't kept, each leading to its slot", async () => {
-    const attendance = {
-      worked: 1,
-      late: 1,
-      no_show: 0,
-      called_off: 1,
-      left_early: 0,
-      marks: ["WORKED", "LATE", "CALLED_OFF"] as const,
-      entries: [
-        {
-          slot_id: 3,
-          facility_id: 1,
-          date: "2026-05-20",
-          kind: "CALLED_OFF",
-          text: "Called off, sick, 5 h ahead",
-        },
-      ] as const,
-    };
+describe("past shifts", () => {
+  const attendance = {
+    ...{ worked: 1, late: 1, no_show: 0, called_off: 1, left_early: 0 },
+    marks: ["WORKED", "LATE", "CALLED_OFF"] as ("WORKED" | "LATE" | "CALLED_OFF")[],
+  };
+  const late = aPastShift({ kind: "LATE", text: "Late by 12 min", total_hours: 7.5, total_rate: 315 });
+
+  test("say how each was kept, with hours and pay where they are seen, and lead to the slot", async () => {
+    const rows = [late, aPastShift({ slot_id: 4, facility_id: 2, facility_name: "Elm Street" })];
     await openPerson({
-      person: {
-        attendance: { ...attendance, marks: [...attendance.marks], entries: [...attendance.entries] },
-      },
+      person: { attendance },
+      answers: { [PAST_SHIFTS]: answer(pastShifts(rows, attendance)) },
     });
-    const kept = part("Attendance");
-    expect(kept.getByText("1 on time, 1 late, 1 called off in 90 days")).toBeDefined();
-    const link = kept.getByRole("link", { name: /Called off, sick, 5 h ahead/ });
+    const card = part("Past shifts");
+    const link = await card.findByRole("link", { name: "May 20, 7 AM – 3 PM: Late by 12 min" });
     expect(link.getAttribute("href")).toBe("/private/shifts?slotId=3&facilityId=1");
+    expect(link.textContent).toBe("Wed, May 20 7 AM – 3 PMCNA, SunriseLate by 12 min7.5 h$315.00");
+    expect(card.getByText("CNA, Elm Street, Sunrise")).toBeDefined();
+  });
+
+  test("are those of a number of the attendance, and of a year", async () => {
+    const sent = await openPerson({
+      person: { attendance },
+      answers: { [PAST_SHIFTS]: answer(pastShifts([late], attendance)) },
+    });
+    Element.prototype.scrollIntoView = vi.fn();
+    fireEvent.click(screen.getByRole("button", { name: "1 late" }));
+    const card = part("Past shifts");
+    expect(card.getByRole("button", { name: "Late 1" }).getAttribute("aria-pressed")).toBe("true");
+    fireEvent.click(card.getByRole("radio", { name: "12 months" }));
+    await card.findByText("1 shift");
+    const asked = sent.filter(({ path }) => path.endsWith("/past-shifts")).map(({ query }) => query);
+    expect(asked.at(-1)).toEqual({ page: "1", page_size: "8", days: "365", kind: "LATE" });
+    expect(card.queryByRole("button", { name: "No-show 0" })).toBeNull();
   });
 });

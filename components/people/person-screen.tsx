@@ -9,19 +9,21 @@ import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { classNames } from "@/components/ui/class-names";
 import type { FacilityDetails } from "@/lib/facilities/schema";
-import { gapsQuery, personKey, personQuery } from "@/lib/people/client";
+import { gapsQuery, pastShiftsQuery, personKey, personQuery } from "@/lib/people/client";
 import { seesGaps } from "@/lib/people/policy";
 import type { Person } from "@/lib/people/schema";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { dateIn } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
-import { AttendanceCard } from "./attendance-card";
 import { CredentialsCard } from "./credentials-card";
+import { GapRow } from "./gap-row";
 import { GapsCard } from "./gaps-card";
 import { MessagesCard } from "./messages-card";
 import { PersonFacts } from "./person-facts";
+import { PastShiftsCard } from "./past-shifts-card";
 import { PersonHead } from "./person-head";
 import { ShiftChip } from "./shift-chip";
+import { usePastShifts } from "./use-past-shifts";
 import { usePersonSource } from "./use-person-source";
 import { WeekGrid } from "./week-grid";
 
@@ -40,6 +42,7 @@ export function PersonScreen({ user, facility: here, first, brand, renderedAt }:
   const now = useServerMinute(renderedAt);
   const of = { caregiverId: first.id, facilityId: here.id };
   const { data: person, isFetching } = useQuery({ ...personQuery(of), initialData: first });
+  const past = usePastShifts();
   const followed = user.facilitiesEnabled.map(({ id }) => id);
   const offers = seesGaps(user, here.id);
   const gaps = useQuery({ ...gapsQuery(of), enabled: offers });
@@ -65,22 +68,32 @@ export function PersonScreen({ user, facility: here, first, brand, renderedAt }:
         <div
           className={classNames(
             "grid grid-cols-[minmax(0,1fr)] items-start gap-3",
-            offers && "xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]",
+            offers && "xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr]",
           )}
         >
-          <div className="grid min-w-0 gap-3">
-            <PersonFacts person={person} here={here} now={now} />
-            <WeekGrid person={person} chipOf={(slot) => <ShiftChip {...{ slot, person, here, now }} />} />
-          </div>
+          <PersonFacts person={person} here={here} now={now} onAttendance={past.lead} />
           {offers && (
-            <div className="grid min-w-0 content-start gap-3 xl:row-span-2">
+            // What needs doing comes before the weeks, also where they are below each other.
+            <div className="grid min-w-0 content-start items-start gap-3 md:max-xl:grid-cols-2 xl:col-start-2 xl:row-span-3 xl:row-start-1">
+              <GapsCard
+                read={gaps}
+                gaps={gaps.data?.gaps ?? []}
+                name={person.name}
+                elsewhere="the Daily Schedule"
+                rowOf={(gap) => <GapRow key={gap.slot.slot_id} gap={gap} person={person} user={user} />}
+              />
               <MessagesCard caregiverId={person.id} here={here} now={now} />
-              <GapsCard gaps={gaps} person={person} user={user} />
             </div>
           )}
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-2 xl:col-start-1">
+          <WeekGrid person={person} chipOf={(slot) => <ShiftChip {...{ slot, person, here, now }} />} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             <CredentialsCard person={person} employer="work here" />
-            <AttendanceCard person={person} hereId={here.id} />
+            <PastShiftsCard
+              attendance={person.attendance}
+              query={pastShiftsQuery(of)}
+              here={here}
+              {...past.card}
+            />
           </div>
         </div>
         <SlotActionsHost />

@@ -1,3 +1,4 @@
+import { HolidayNote } from "@/components/holidays/holiday-note";
 import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -18,10 +19,17 @@ const unavailable =
   "has-checked:border-neutral has-checked:bg-neutral-soft has-checked:text-neutral group-has-[[data-part-of-day]:checked]/day:has-checked:line-through group-has-[[data-part-of-day]:checked]/day:has-checked:opacity-60";
 
 /** A day with checkboxes for its parts. Works without scripts: CSS alone shows which checks count. */
-function DayChoice({ day: { date, label, ticked } }: { day: Day }) {
+function DayChoice({ day: { date, label, holidays, ticked } }: { day: Day }) {
   return (
     <fieldset className="group/day min-w-0 py-2">
-      <legend className="float-left w-full pb-1.5 font-medium">{label}</legend>
+      <legend className="float-left w-full pb-1.5 font-medium">
+        {label}
+        {holidays.map((name) => (
+          <span key={name} className="ml-2 font-normal">
+            <HolidayNote text={name} />
+          </span>
+        ))}
+      </legend>
       <div className="clear-both grid grid-cols-4 gap-1.5">
         {choices.map(({ value, label: name }) => (
           <label

@@ -1,3 +1,4 @@
+import { HolidayNote } from "@/components/holidays/holiday-note";
 import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
@@ -74,6 +75,8 @@ function Facts({ facts }: Pick<OfferView, "facts">) {
               <MapLink address={value} />
             ) : name === "Phone" ? (
               <PhoneLink phone={value} />
+            ) : name === "Holiday" ? (
+              <HolidayNote text={value} />
             ) : (
               value
             )}

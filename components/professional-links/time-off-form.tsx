@@ -1,3 +1,4 @@
+import { HolidayNote } from "@/components/holidays/holiday-note";
 import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
@@ -95,6 +96,15 @@ export function TimeOffForm({ own, token, note }: Props) {
             <TextInput type="time" name="untilTime" />
           </Field>
         </div>
+        {own.holidays.length > 0 && (
+          <ul aria-label="Holidays" className="-mt-2 flex flex-wrap gap-x-4 gap-y-0.5">
+            {own.holidays.map(({ date, day, text }) => (
+              <li key={`${date} ${text}`}>
+                <HolidayNote text={`${day}: ${text}`} />
+              </li>
+            ))}
+          </ul>
+        )}
         <p className="-mt-2 text-sm text-muted">
           Times are for a part of one day. Leave them empty for whole days.
         </p>

@@ -11,6 +11,7 @@ const shift: WorkerShift = {
   what: "CNA",
   day: "Sunday, November 22",
   hours: "12:15 AM – 8:15 AM",
+  holiday: null,
   details: "",
   parking: "",
   doorCode: null,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { HolidayNote } from "@/components/holidays/holiday-note";
 import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
 import { Callout } from "@/components/ui/callout";
 import { buttonClass } from "@/components/ui/button-class";
@@ -51,6 +52,7 @@ export function WorkerShiftView({ shift, token, note }: Props) {
         <p className={publicLead}>
           {shift.day}, {shift.hours}
         </p>
+        {shift.holiday && <HolidayNote text={shift.holiday} />}
       </div>
       {noted && (
         <div role="alert">

@@ -1,5 +1,6 @@
 "use client";
 
+import { PersonLink } from "@/components/professionals/person-link";
 import { Button } from "@/components/ui/button";
 import type { Column as TableColumn } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
@@ -65,7 +66,12 @@ function columnsOf({ columns, data, controls }: Pick<Props, "columns" | "data" |
   return columns.map((column, at): TableColumn<Row> => ({
     id: column.field,
     header: column.name,
-    cell: (row) => <ReportCell column={column} value={row[column.field]} />,
+    cell: (row) =>
+      column.field === "professional" && typeof row.professional_id === "number" ? (
+        <PersonLink id={row.professional_id} name={String(row.professional)} />
+      ) : (
+        <ReportCell column={column} value={row[column.field]} />
+      ),
     sortBy: column.sortable || undefined,
     align: isFigure(column) ? "end" : undefined,
     card: at === 0 ? "title" : at === columns.length - 1 && isPlain(column) ? "aside" : "line",

@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { useRef, useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
+import { HolidayMark } from "@/components/holidays/holiday-mark";
 import { Field } from "@/components/ui/field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
@@ -38,15 +39,24 @@ function outcomeOf({ slots_added, slots_removed, slots_kept }: ChangedSkipDates)
 /** "Thursday, November 26, 2026". */
 const dateLabel = (date: string) => `${formatLongDay(date)}, ${date.slice(0, 4)}`;
 
-type DatesProps = { dates: readonly string[]; onRemove: (date: string) => void };
+type DatesProps = {
+  dates: readonly string[];
+  holidays: FacilityDetails["holidays"];
+  onRemove: (date: string) => void;
+};
 
-function ChosenDates({ dates, onRemove }: DatesProps) {
+function ChosenDates({ dates, holidays, onRemove }: DatesProps) {
   if (dates.length === 0) return <p className="text-muted">No date is skipped.</p>;
   return (
     <ul aria-label="Skipped dates" className="flex flex-wrap gap-1.5">
       {dates.map((date) => (
         <li key={date} className="inline-flex items-center gap-1 rounded-md border border-line-strong pl-2.5">
           {dateLabel(date)}
+          {holidays
+            .filter((one) => one.date === date)
+            .map(({ name }) => (
+              <HolidayMark key={name} name={name} />
+            ))}
           <IconButton size="sm" label={`Do not skip ${dateLabel(date)}`} onClick={() => onRemove(date)}>
             <X aria-hidden />
           </IconButton>
@@ -93,7 +103,8 @@ export function SkipDatesDialog({ row, facility, onClose }: SkipDatesDialogProps
       onClose={onClose}
     >
       <p className="text-muted">
-        No one is requested on these dates. Slots that are already open are removed.
+        No one is requested on these dates. Slots that are already open are removed. Take a holiday out if
+        this shift takes place on it.
       </p>
       <Field label="Add a date">
         <Select
@@ -106,6 +117,7 @@ export function SkipDatesDialog({ row, facility, onClose }: SkipDatesDialogProps
       </Field>
       <ChosenDates
         dates={dates}
+        holidays={facility.holidays}
         onRemove={(date) => {
           setDates(dates.filter((one) => one !== date));
           select.current?.focus();

@@ -209,7 +209,9 @@ function DayLine({
 
 const headLook = (isOnShift: boolean) =>
   classNames("overflow-clip border-b border-line bg-subtle px-3 py-0.75", isOnShift && "max-md:py-0");
-const dateLook = "flex min-w-0 items-center gap-2 text-base font-title whitespace-nowrap";
+// On a phone the date is whole, and what is beside it gives way.
+const dateLook =
+  "flex min-w-0 items-center gap-2 text-base font-title whitespace-nowrap max-md:not-in-data-on-shift:flex-none";
 
 /** The date and the whole day's coverage, whatever the filters. */
 export function DayHead(props: DayHeadProps) {

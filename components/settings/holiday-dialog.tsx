@@ -13,26 +13,30 @@ import { holidayCost } from "@/lib/next-shift/holiday-rules";
 import { removeHolidayMutation, saveHolidayMutation } from "@/lib/holidays/client";
 import { holidayFaults, holidayInput, suggestedName, type HolidayValues } from "@/lib/holidays/form-rules";
 import { federal, federalCodes, isFederal, type HolidayRule } from "@/lib/holidays/rules";
-import type { Holiday, HolidaySaved } from "@/lib/holidays/schema";
+import type { Holiday, Holidays, HolidaySaved } from "@/lib/holidays/schema";
 import { formatCents } from "@/lib/money";
 import type { NextShift } from "@/lib/next-shift/schema";
 import { shortTimes, zoneName } from "@/lib/time/calendar";
 
-const valuesOf = (holiday: Holiday | null): HolidayValues => ({
+type Terms = NonNullable<Holiday["of_company"]> | Holiday | null;
+
+const termsOf = (terms: Terms) => ({
+  isWholeDay: terms ? terms.fromTime === "00:00" && terms.untilTime === "00:00" : true,
+  fromTime: terms?.fromTime ?? "",
+  untilTime: terms?.untilTime ?? "",
+  premium:
+    !terms || terms.multiplier !== null ? "MULTIPLIER" : terms.hourlyAmount === null ? "NONE" : "AMOUNT",
+  amount: terms ? String(terms.multiplier ?? terms.hourlyAmount ?? "") : "1.5",
+  skipsRecurring: terms?.skipsRecurring ?? false,
+});
+
+const valuesOf = (holiday: Holiday | null, canSet: boolean): HolidayValues => ({
   rule: holiday?.rule ?? "",
   name: holiday?.name ?? "",
   dateOn: holiday?.dateOn ?? null,
-  isWholeDay: holiday ? holiday.fromTime === "00:00" && holiday.untilTime === "00:00" : true,
-  fromTime: holiday?.fromTime ?? "",
-  untilTime: holiday?.untilTime ?? "",
-  premium:
-    !holiday || holiday.multiplier !== null
-      ? "MULTIPLIER"
-      : holiday.hourlyAmount === null
-        ? "NONE"
-        : "AMOUNT",
-  amount: holiday ? String(holiday.multiplier ?? holiday.hourlyAmount ?? "") : "1.5",
-  skipsRecurring: holiday?.skipsRecurring ?? false,
+  ...termsOf(holiday),
+  of: holiday?.of_company && canSet && !holiday.is_own ? "COMPANY" : "FACILITY",
+  allowsOwn: holiday?.of_company?.allowsOwn ?? true,
 });
 
 const premiums = [
@@ -76,11 +80,13 @@ type Props = {
   taken: readonly HolidayRule[];
   /** The facility's next shift that has a rate. */
   next: NextShift | null;
+  company: Holidays["company"];
   onClose: () => void;
 };
 
 /** Adds, changes or removes a holiday. */
-export function HolidayDialog({ facilityId, today, holiday, taken, next, onClose }: Props) {
+export function HolidayDialog({ facilityId, today, holiday, taken, next, company, onClose }: Props) {
+  const canSet = company?.can_set ?? false;
   const save = useWrite(saveHolidayMutation(facilityId, holiday?.id ?? null), {
     done: (saved: HolidaySaved) => savedText("Holiday saved.", saved),
     failed: "Failed to save the holiday. Please try again!",
@@ -92,14 +98,17 @@ export function HolidayDialog({ facilityId, today, holiday, taken, next, onClose
     onDone: onClose,
   });
   const form = useForm<HolidayValues>({
-    initial: valuesOf(holiday),
+    initial: valuesOf(holiday, canSet),
     check: (values) => ({
       ...holidayFaults(values),
       ...(values.rule === "" && { rule: "Choose a day." }),
     }),
     submit: (values) => save.send(holidayInput(values)).then(onClose),
   });
-  const { rule, isWholeDay, premium } = form.values;
+  const { rule, isWholeDay, premium, of } = form.values;
+  const ofCompany = holiday?.of_company ?? null;
+  /** The company's day and name stay as they are, whatever the facility sets. */
+  const isItsDay = ofCompany !== null && of === "FACILITY";
   const offered = federalCodes.filter((code) => code === holiday?.rule || !taken.includes(code));
   return (
     <FormDialog
@@ -110,28 +119,62 @@ export function HolidayDialog({ facilityId, today, holiday, taken, next, onClose
       form={form}
       onClose={onClose}
       footerStart={
-        holiday && (
-          <Button variant="ghost" busy={remove.isPending} onClick={() => remove.run()}>
-            Remove
+        holiday &&
+        (isItsDay ? (
+          holiday.is_own && (
+            <Button variant="ghost" onClick={() => form.change(termsOf(ofCompany))}>
+              {`Use ${company?.name}’s`}
+            </Button>
+          )
+        ) : (
+          <Button
+            variant="ghost"
+            busy={remove.isPending}
+            onClick={() => remove.run({ forCompany: ofCompany !== null })}
+          >
+            {ofCompany ? "Remove everywhere" : "Remove"}
           </Button>
-        )
+        ))
       }
     >
-      <SelectField
-        label="Day"
-        placeholder="Choose…"
-        options={[
-          { value: "ONCE", label: "One date" },
-          { value: "YEARLY", label: "The same date every year" },
-          ...offered.map((code) => ({ value: code, label: `${federal[code].name}, US federal` })),
-        ]}
-        {...form.field("rule")}
-        onChange={(chosen) => form.change({ rule: chosen, name: suggestedName(chosen, form.values) })}
-      />
-      {rule !== "" && !isFederal(rule) && (
-        <DateField label="Date" required today={today} {...form.field("dateOn")} />
+      {canSet && (!ofCompany || ofCompany.allowsOwn) && (
+        <SelectField
+          label="For"
+          options={[
+            { value: "FACILITY", label: "This facility" },
+            { value: "COMPANY", label: `All ${company!.facilities} facilities of ${company!.name}` },
+          ]}
+          {...form.field("of")}
+        />
       )}
-      <TextField label="Name" required maxLength={60} {...form.field("name")} />
+      {of === "COMPANY" && (
+        <CheckboxField
+          label="A facility may set its own"
+          detail="Its own times and premium, and whether recurring shifts skip the day"
+          {...form.field("allowsOwn")}
+        />
+      )}
+      {isItsDay ? (
+        <p className="text-muted">{`${company?.name} sets this day. You can change what applies here.`}</p>
+      ) : (
+        <>
+          <SelectField
+            label="Day"
+            placeholder="Choose…"
+            options={[
+              { value: "ONCE", label: "One date" },
+              { value: "YEARLY", label: "The same date every year" },
+              ...offered.map((code) => ({ value: code, label: `${federal[code].name}, US federal` })),
+            ]}
+            {...form.field("rule")}
+            onChange={(chosen) => form.change({ rule: chosen, name: suggestedName(chosen, form.values) })}
+          />
+          {rule !== "" && !isFederal(rule) && (
+            <DateField label="Date" required today={today} {...form.field("dateOn")} />
+          )}
+          <TextField label="Name" required maxLength={60} {...form.field("name")} />
+        </>
+      )}
       <CheckboxField label="All day" detail="From midnight to midnight" {...form.field("isWholeDay")} />
       {!isWholeDay && (
         <FieldGrid>

@@ -32,8 +32,10 @@ const timesOf = ({ fromTime, untilTime }: Holiday) =>
 const repeats = ({ rule }: Holiday) =>
   rule === "ONCE" ? "Once" : isFederal(rule) ? "Every year, US federal" : "Every year";
 
-const factsOf = (holiday: Holiday) =>
+const factsOf = (holiday: Holiday, company: string | undefined) =>
   [
+    holiday.of_company &&
+      (holiday.is_own ? `Differs from ${company}’s` : `Set by ${company} for all its facilities`),
     repeats(holiday),
     timesOf(holiday),
     premiumText(holiday),
@@ -80,14 +82,16 @@ export function HolidaysPanel({ facilityId, today, first, next }: Props) {
             <li key={holiday.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
               <div className="min-w-0 flex-1 basis-64">
                 <p className="font-semibold">{holiday.name}</p>
-                <p className="text-sm text-muted">{factsOf(holiday).join(" · ")}</p>
+                <p className="text-sm text-muted">{factsOf(holiday, data.company?.name).join(" · ")}</p>
               </div>
               <p className="text-sm whitespace-nowrap text-muted">
                 {holiday.next_on ? formatLongDay(holiday.next_on) : "Over"}
               </p>
-              <Button size="sm" aria-label={`Edit ${holiday.name}`} onClick={() => setOpened(holiday)}>
-                Edit
-              </Button>
+              {(!holiday.of_company || holiday.of_company.allowsOwn || data.company?.can_set) && (
+                <Button size="sm" aria-label={`Edit ${holiday.name}`} onClick={() => setOpened(holiday)}>
+                  Edit
+                </Button>
+              )}
             </li>
           ))}
         </ul>
@@ -98,6 +102,7 @@ export function HolidaysPanel({ facilityId, today, first, next }: Props) {
           today={today}
           holiday={opened === "new" ? null : opened}
           next={next}
+          company={data?.company ?? null}
           taken={(data?.holidays ?? []).map(({ rule }) => rule)}
           onClose={() => setOpened(null)}
         />

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
-import type { Holiday } from "@/lib/holidays/schema";
+import type { Holiday, Holidays } from "@/lib/holidays/schema";
 import { aNextShift } from "@/tests/support/next-shift";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { HolidaysPanel } from "./holidays-panel";
@@ -21,25 +21,27 @@ const christmas: Holiday = {
   multiplier: 1.5,
   hourlyAmount: null,
   skipsRecurring: true,
+  of_company: null,
+  is_own: false,
   next_on: "2026-12-25",
 };
 
-async function open(button: string) {
+const harborview = { name: "Harborview", facilities: 4, can_set: true };
+const { fromTime, untilTime, multiplier, hourlyAmount, skipsRecurring } = christmas;
+const theirs = { fromTime, untilTime, multiplier, hourlyAmount, skipsRecurring, allowsOwn: true };
+
+async function open(button: string, given: Partial<Holiday> = {}, company: Holidays["company"] = null) {
+  const listed = { holidays: [{ ...christmas, ...given }], company };
   const saved = answer({ id: 4, slots_removed: 3, slots_added: 0 });
   const sent = answerRequests({
-    "GET /api/facility/1/holidays": answer({ holidays: [christmas] }),
+    "GET /api/facility/1/holidays": answer(listed),
     "POST /api/facility/1/holidays": saved,
     "PUT /api/facility/1/holidays/4": saved,
     "DELETE /api/facility/1/holidays/4": saved,
   });
   render(
     <Providers>
-      <HolidaysPanel
-        facilityId={1}
-        today="2026-11-27"
-        first={{ holidays: [christmas] }}
-        next={aNextShift()}
-      />
+      <HolidaysPanel facilityId={1} today="2026-11-27" first={listed} next={aNextShift()} />
     </Providers>,
   );
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: button })));
@@ -50,6 +52,7 @@ async function open(button: string) {
       fireEvent.change(dialog.getByLabelText(label), { target: { value } }),
     press: (name: string) => act(async () => void fireEvent.click(dialog.getByRole("button", { name }))),
     writes: () => sent.filter(({ method }) => method !== "GET").map(({ method, body }) => [method, body]),
+    queries: () => sent.filter(({ method }) => method !== "GET").map(({ query }) => query),
   };
 }
 
@@ -77,7 +80,7 @@ test("adds a federal holiday by its preset, without offering one that is there",
   expect(dialog.getByText("Choose a day.")).toBeDefined();
   type("Day", "US_THANKSGIVING");
   await press("Save");
-  const { id: _, next_on: __, ...rest } = christmas;
+  const { id: _, next_on: __, of_company: ___, is_own: ____, ...rest } = christmas;
   const added = { ...rest, name: "Thanksgiving", rule: "US_THANKSGIVING", skipsRecurring: false };
   expect(writes()).toEqual([["POST", added]]);
   expect(currentNotifications().map(({ message }) => message)).toEqual([
@@ -100,4 +103,29 @@ test("removes one", async () => {
   const { press, writes } = await open("Edit Christmas");
   await press("Remove");
   expect(writes().map(([method]) => method)).toEqual(["DELETE"]);
+});
+
+test("is set for every facility of the company by who keeps them all", async () => {
+  const { type, press, writes } = await open("Add holiday", {}, harborview);
+  type("For", "COMPANY");
+  type("Day", "US_THANKSGIVING");
+  await press("Save");
+  expect(writes()).toMatchObject([["POST", { name: "Thanksgiving", forCompany: true, allowsOwn: true }]]);
+});
+
+test("of the company is changed here where that is allowed, and follows it again", async () => {
+  const given = { of_company: theirs, is_own: true, multiplier: 2 };
+  const { dialog, press, type, writes } = await open("Edit Christmas", given, harborview);
+  expect(screen.getByText(/Differs from Harborview’s/)).toBeDefined();
+  expect(dialog.queryByLabelText("Day")).toBeNull();
+  await press("Use Harborview’s");
+  type("Times", "1.5");
+  await press("Save");
+  expect(writes()).toMatchObject([["PUT", { name: "Christmas", multiplier: 1.5 }]]);
+});
+
+test("of the company is removed everywhere, or not at all", async () => {
+  const { press, queries } = await open("Edit Christmas", { of_company: theirs }, harborview);
+  await press("Remove everywhere");
+  expect(queries()).toEqual([{ forCompany: "true" }]);
 });

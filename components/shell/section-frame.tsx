@@ -4,6 +4,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { navItem, pageTitle } from "@/components/ui/recipes";
+import { ScrolledRow } from "@/components/ui/scrolled-row";
 
 type SectionTab = { href: string; label: string; icon: LucideIcon; isCurrent: boolean };
 
@@ -30,7 +31,7 @@ export function SectionFrame({ title, tabs, isWide = false, children }: Props) {
         <h1 id="section-title" className={classNames(pageTitle, "lg:px-3")}>
           {title}
         </h1>
-        <ul className="mt-2 flex scrollbar-none overflow-x-auto sm:gap-1 lg:mt-3 lg:block">
+        <ScrolledRow className="mt-2 flex scrollbar-none overflow-x-auto sm:gap-1 lg:mt-3 lg:block">
           {tabs.map(({ href, label, icon: Icon, isCurrent }) => (
             <li key={href}>
               <Link
@@ -47,7 +48,7 @@ export function SectionFrame({ title, tabs, isWide = false, children }: Props) {
               </Link>
             </li>
           ))}
-        </ul>
+        </ScrolledRow>
       </nav>
       <div className="min-w-0">{children}</div>
     </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { AlertTriangle } from "lucide-react";
 import { useState } from "react";
 import { Tier } from "@/components/professionals/tier";
 import { useWrite } from "@/components/shell/use-write";
@@ -19,6 +20,7 @@ import { inviteSuggestionsQuery, sendInvitesMutation } from "@/lib/invites/clien
 import { MESSAGES } from "@/lib/messages/client";
 import { MAX_WORDS } from "@/lib/conversations/rules";
 import { questionTemplates, wordsOfShift, type ShiftWords } from "@/lib/messages/template-rules";
+import { SLOT_LISTS } from "@/lib/slots/client";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { TemplateChips } from "./template-chips";
 import { topOf } from "./top-fit";
@@ -28,28 +30,40 @@ export const AskSlotDialog = ({ slot, onClose }: SlotDialogProps<FeedSlot>) => (
   <AskDialog shift={slot} onClose={onClose} />
 );
 
+type OnlyPerson = {
+  caregiver_id: number;
+  caregiver_name: string;
+  warnings: readonly string[];
+  acknowledgements: string[];
+};
+
 type Props = {
   shift: ShiftWords & { shift_id: number; facility_id: number };
+  /** Only this person is asked, whom the caller knows to fit. */
+  only?: OnlyPerson;
   onClose: () => void;
 };
 
 const peopleText = (count: number) => (count === 1 ? "1 person" : `${count} people`);
 
 /** Asks the people who fit an open shift best. The best five with nothing against them are chosen already. */
-export function AskDialog({ shift, onClose }: Props) {
+export function AskDialog({ shift, only, onClose }: Props) {
   const { shift_id: shiftId, facility_id: facilityId, shift_date: shiftDate } = shift;
-  const suggested = useQuery(inviteSuggestionsQuery(shiftId));
+  const suggested = useQuery({ ...inviteSuggestionsQuery(shiftId), enabled: !only });
   const [key] = useState(newKey);
   const [picked, setPicked] = useState<ReadonlySet<number> | null>(null);
   const ids = picked ?? new Set(topOf(suggested.data ?? []).map(({ caregiver_id }) => caregiver_id));
-  const invited = (suggested.data ?? []).filter(({ caregiver_id }) => ids.has(caregiver_id));
+  const invited = only ? [only] : (suggested.data ?? []).filter(({ caregiver_id }) => ids.has(caregiver_id));
   const ask = useWrite(
     {
       ...sendInvitesMutation(),
-      meta: { ...sendInvitesMutation().meta, invalidates: [["invites"], MESSAGES] },
+      meta: {
+        ...sendInvitesMutation().meta,
+        invalidates: [["invites"], MESSAGES, ...(only ? [[SLOT_LISTS]] : [])],
+      },
     },
     {
-      done: (_, { invited: asked }) => `${peopleText(asked.length)} asked.`,
+      done: (_, { invited: asked }) => `${only?.caregiver_name ?? peopleText(asked.length)} asked.`,
       failed: INVITES_FAILED,
       trusts: "server",
     },
@@ -67,9 +81,9 @@ export function AskDialog({ shift, onClose }: Props) {
   return (
     <FormDialog
       open
-      title="Ask About This Shift"
+      title={only ? `Ask ${only.caregiver_name}` : "Ask About This Shift"}
       description={wordsOfShift(shift)}
-      submitLabel={invited.length > 0 ? `Send to ${peopleText(invited.length)}` : "Send"}
+      submitLabel={!only && invited.length > 0 ? `Send to ${peopleText(invited.length)}` : "Send"}
       submitDisabled={invited.length === 0}
       footerStart="First YES gets it."
       form={form}
@@ -86,7 +100,13 @@ export function AskDialog({ shift, onClose }: Props) {
           onRetry={() => void suggested.refetch()}
         />
       )}
-      {suggested.isPending && (
+      {only?.warnings.map((text) => (
+        <p key={text} className="text-sm/5 text-pending">
+          <AlertTriangle aria-hidden className="mr-1 inline-block size-3.5 align-[-0.125rem]" />
+          {text}
+        </p>
+      ))}
+      {!only && suggested.isPending && (
         <div className="grid gap-2" role="status" aria-label="Finding people who fit…">
           {[1, 2, 3, 4, 5].map((n) => (
             <Skeleton key={n} className="h-11" />

@@ -2,6 +2,7 @@
 
 import { useWrite } from "@/components/shell/use-write";
 import { Tier } from "@/components/professionals/tier";
+import { PersonLink } from "@/components/professionals/person-link";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import choice from "@/components/ui/choice.module.css";
@@ -29,7 +30,8 @@ function InviteList({ title, empty, invites, withdrawal }: ListProps) {
             <Avatar name={one.caregiver_name} src={photoOf(one.caregiver_id)} />
             <div className="min-w-0 flex-1">
               <p>
-                {one.caregiver_name} <Tier tier={one.caregiver_stats.tier} />
+                <PersonLink id={one.caregiver_id} name={one.caregiver_name} />{" "}
+                <Tier tier={one.caregiver_stats.tier} />
               </p>
               <p className={choice.detail}>
                 {[one.certification_type, countShifts(one.number_of_shift_worked)].join(" · ")}

@@ -1,6 +1,7 @@
 import type { Route } from "next";
 import Link from "next/link";
 import type { Column } from "@/components/ui/data-table/column";
+import { overviewPath } from "@/lib/who-can-work/address-rules";
 import { Pill } from "@/components/ui/pill";
 import { personPath } from "@/lib/people/path-rules";
 import { kindNames, type TimeOffView } from "@/lib/time-off/rules";
@@ -25,10 +26,19 @@ const who = ({ caregiver_id: id, caregiver_name: name, resource_type, has_left }
   </div>
 );
 
-const what = ({ when, kind, note: words }: TimeOffRecord) => (
+const what = ({ when, kind, note: words, from_on, resource_type, is_over, status }: TimeOffRecord) => (
   <div>
     <span className="font-medium whitespace-nowrap">{when}</span>
     <span className={`block ${note}`}>{[kindNames[kind], words].filter(Boolean).join(" · ")}</span>
+    {!is_over && (status === "PENDING" || status === "APPROVED") && (
+      <Link
+        href={overviewPath(from_on, resource_type) as Route}
+        prefetch={false}
+        className="text-sm text-brand-text max-md:inline-flex max-md:min-h-11 max-md:items-center"
+      >
+        Who can work then
+      </Link>
+    )}
   </div>
 );
 

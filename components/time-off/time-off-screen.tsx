@@ -1,13 +1,16 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { TreePalm } from "lucide-react";
+import { CalendarDays, TreePalm } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
 import { useMemo } from "react";
 import type { LiveList } from "@/components/list/follow-list";
 import { useAddressState } from "@/components/list/use-address-state";
 import { useLiveList } from "@/components/list/use-live-list";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
+import { buttonClass } from "@/components/ui/button-class";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
@@ -71,6 +74,13 @@ export function TimeOffScreen({ facility, first, at: firstAt, renderedAt }: Prop
     <div className="grid gap-3">
       <ConnectionStrip state={connection} />
       <PageHead title="Time Off">
+        <Link
+          href={"/private/who-can-work" as Route}
+          prefetch={false}
+          className={buttonClass("secondary", "sm")}
+        >
+          <CalendarDays aria-hidden /> Who can work
+        </Link>
         <Segmented
           label="Show"
           options={viewNames}

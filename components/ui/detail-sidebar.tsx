@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "./avatar";
 import { classNames } from "./class-names";
 import { navItem } from "./recipes";
+import { ScrolledRow } from "./scrolled-row";
 
 type DetailLink = {
   /** Null for a page that can't be opened yet. */
@@ -23,7 +24,7 @@ export type DetailSidebarProps = {
   title: string;
   subtitle?: ReactNode;
   /** The person, if the title doesn't name them. */
-  who?: { name: string; about?: string };
+  who?: { name: string; about?: string; href?: string };
   links: readonly DetailLink[];
   /** Below the links: at most two facts. */
   facts?: readonly { name: string; value: ReactNode }[];
@@ -50,14 +51,26 @@ export function DetailSidebar({ back, title, subtitle, who, links, facts = [] }:
           <div className="mt-3 flex items-center gap-2.5 wrap-anywhere">
             <Avatar name={who.name} />
             <div className="min-w-0">
-              <p className="font-semibold">{who.name}</p>
+              <p className="font-semibold">
+                {who.href ? (
+                  <Link
+                    href={who.href as Route}
+                    prefetch={false}
+                    className="hover:underline hover:underline-offset-3"
+                  >
+                    {who.name}
+                  </Link>
+                ) : (
+                  who.name
+                )}
+              </p>
               {who.about && <p className="text-muted">{who.about}</p>}
             </div>
           </div>
         )}
       </div>
       <nav aria-label={title}>
-        <ul className="-mx-3 flex scrollbar-none overflow-x-auto px-3 md:mx-0 md:grid md:gap-px md:px-0">
+        <ScrolledRow className="-mx-3 flex scrollbar-none overflow-x-auto px-3 md:mx-0 md:grid md:gap-px md:px-0">
           {links.map(({ href, label, isCurrent, count = 0, counts = "due" }) => (
             <li key={label}>
               {href === null ? (
@@ -87,7 +100,7 @@ export function DetailSidebar({ back, title, subtitle, who, links, facts = [] }:
               )}
             </li>
           ))}
-        </ul>
+        </ScrolledRow>
       </nav>
       {facts.length > 0 && (
         <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-sm max-md:hidden">

@@ -1,6 +1,10 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { SearchInput } from "@/components/shell/search-input";
+import { overviewPath } from "@/lib/who-can-work/address-rules";
+import { buttonClass } from "@/components/ui/button-class";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { MultiSelect } from "@/components/ui/multi-select/multi-select";
@@ -92,6 +96,13 @@ export function PlanToolbar({ address, today, plan, search, onSearch, onGo }: Pr
           </Button>
         )}
       </span>
+      <Link
+        href={overviewPath(week) as Route}
+        prefetch={false}
+        className={buttonClass("secondary", "sm", "ml-auto")}
+      >
+        <CalendarDays aria-hidden /> Who can work
+      </Link>
     </div>
   );
 }

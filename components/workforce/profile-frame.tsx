@@ -7,13 +7,7 @@ import type { ProfessionalTab } from "@/lib/access/page-access";
 import { personPath } from "@/lib/people/path-rules";
 import { shownStatus, statusLabels } from "@/lib/workforce/rules";
 import type { WorkforceDetails } from "@/lib/workforce/schema";
-import { profilePath } from "./profile-path";
-
-const labels: Record<ProfessionalTab, string> = {
-  "employee-details": "Employee Details",
-  credentials: "Credentials",
-  locations: "Locations",
-};
+import { profilePath, profileTabs } from "./profile-path";
 
 function NextShift({ shift, today }: { shift: NonNullable<WorkforceDetails["next_shift"]>; today: string }) {
   const zone = shift.facility_timezone;
@@ -71,15 +65,19 @@ export function ProfileFrame({ profile, current, children }: Props) {
         <DetailSidebar
           back={{ href: `/private/workforce?company=${companyId}`, label: "Back to Workforce" }}
           title="Manage Professional"
-          who={{ name: `${details.first_name} ${details.last_name}`, about }}
+          who={{
+            name: `${details.first_name} ${details.last_name}`,
+            about,
+            href: personPath(details.id),
+          }}
           links={[
+            { href: personPath(details.id), label: "Overview", isCurrent: false },
             ...tabs.map((tab) => ({
               href: profilePath({ companyId, caregiverId: details.id }, tab),
-              label: labels[tab],
+              label: profileTabs[tab],
               isCurrent: tab === current,
               ...due[tab],
             })),
-            { href: personPath(details.id), label: "Shifts and attendance", isCurrent: false },
           ]}
           facts={[
             ...(next ? [{ name: "Next shift", value: <NextShift shift={next} today={today} /> }] : []),

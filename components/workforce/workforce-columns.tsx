@@ -1,6 +1,7 @@
 import { Ellipsis } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
+import { PersonLink } from "@/components/professionals/person-link";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import type { Column } from "@/components/ui/data-table/column";
@@ -28,20 +29,10 @@ function Reason({ attention }: Pick<WorkforceProfessional, "attention">) {
   );
 }
 
-function Name({ person, href }: { person: WorkforceProfessional; href: string | null }) {
+function Name({ person }: { person: WorkforceProfessional }) {
   return (
     <span className="grid min-w-0">
-      {href ? (
-        <Link
-          href={href as Route}
-          prefetch={false}
-          className="font-semibold wrap-anywhere hover:underline hover:underline-offset-3"
-        >
-          {person.name}
-        </Link>
-      ) : (
-        <span className="font-semibold wrap-anywhere">{person.name}</span>
-      )}
+      <PersonLink id={person.id} name={person.name} className="font-semibold wrap-anywhere" />
       <Reason attention={person.attention} />
     </span>
   );
@@ -169,7 +160,7 @@ export function workforceColumns({
     header: "Professional",
     card: "title",
     sortBy: (person) => person.name,
-    cell: (person) => <Name person={person} href={hrefOf(person)} />,
+    cell: (person) => <Name person={person} />,
   };
   if (!access.canOpenProfiles && !access.canChangeStatus) return [name, ...facts];
   const actions: Column<WorkforceProfessional> = {

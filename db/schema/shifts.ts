@@ -57,6 +57,8 @@ export const recurringSkip = pgTable(
       .notNull()
       .references(() => recurringShift.id),
     skippedOn: date({ mode: "string" }).notNull(),
+    /** It takes place although it is a holiday that recurring shifts skip. */
+    isLifted: boolean().notNull().default(false),
   },
   (t) => [unique("recurring_skip_once").on(t.recurringShiftId, t.skippedOn)],
 );

@@ -1,7 +1,7 @@
 import { daysOf, yearsAround, type HolidayTimes } from "@/lib/holidays/rules";
 import { stretchOf } from "@/lib/time-off/rules";
 import { addDays } from "@/lib/time/calendar";
-import type { holiday, holidayDay } from "../schema/holidays";
+import type { companyHoliday, holiday, holidayDay } from "../schema/holidays";
 import type { timeOff } from "../schema/time-off";
 import { day, type Facility, type Person, type World } from "./world";
 
@@ -73,17 +73,42 @@ const wholeDay = { fromTime: "00:00", untilTime: "00:00" };
 
 type Kept = typeof holiday.$inferSelect;
 
+const paid = { ...wholeDay, dateOn: null, multiplier: 1.5, hourlyAmount: null, skipsRecurring: false };
+const federal = [
+  { name: "Christmas", rule: "US_CHRISTMAS" },
+  { name: "New Year’s Day", rule: "US_NEW_YEAR" },
+];
+
+const companyOf = ({ facilities }: World) => facilities.find(({ row }) => row.managementCompanyId)?.row;
+
+/** The federal holidays that the company sets for its facilities. */
+export const companyHolidayRows = (world: World): (typeof companyHoliday.$inferSelect)[] =>
+  federal.map((one, n) => ({
+    id: n + 1,
+    managementCompanyId: companyOf(world)!.managementCompanyId!,
+    ...paid,
+    ...one,
+    allowsOwn: true,
+    changedAt: world.now,
+  }));
+
 /** Two federal holidays that pay half as much again, and a day of the facility's own that is only marked. */
 export const holidayRows = (world: World): Kept[] =>
   world.facilities
     .flatMap(({ row, today }) => {
-      const given = { facilityId: row.id, ...wholeDay, hourlyAmount: null, changedAt: world.now };
-      const paid = { dateOn: null, multiplier: 1.5, skipsRecurring: false };
+      const given = { facilityId: row.id, changedAt: world.now, isOwn: false };
       return [
-        { ...given, ...paid, name: "Christmas", rule: "US_CHRISTMAS" },
-        { ...given, ...paid, name: "New Year’s Day", rule: "US_NEW_YEAR" },
+        ...federal.map((one, n) => ({
+          ...given,
+          ...paid,
+          ...one,
+          companyHolidayId: row.managementCompanyId === null ? null : n + 1,
+        })),
         {
           ...given,
+          ...wholeDay,
+          hourlyAmount: null,
+          companyHolidayId: null,
           name: "Family Day",
           rule: "ONCE",
           dateOn: addDays(today, 6),

@@ -4,7 +4,7 @@ import { agency, agencyFacility, agencyRate } from "../schema/agencies";
 import { agencyProfessional } from "../schema/agency-professionals";
 import { bundle } from "../schema/bundles";
 import { census } from "../schema/census";
-import { holiday, holidayDay } from "../schema/holidays";
+import { companyHoliday, holiday, holidayDay } from "../schema/holidays";
 import { timeOff } from "../schema/time-off";
 import { managementCompany } from "../schema/companies";
 import { doNotReturn } from "../schema/do-not-return";
@@ -37,7 +37,7 @@ import { agencyMembershipRows, teamAccountRows } from "./agency-teams";
 import { credentialRequirementRows } from "./agency-credentials";
 import { agencyFacilityRows, agencyProfessionalRows, agencyRateRows, agencyRows } from "./agencies";
 import { censusRows } from "./census";
-import { holidayDayRows, holidayRows, timeOffRows } from "./time-off";
+import { companyHolidayRows, holidayDayRows, holidayRows, timeOffRows } from "./time-off";
 import { doNotReturnRows } from "./do-not-return";
 import { facilityInfoRows } from "./facility-info";
 import { historyRows } from "./history";
@@ -131,6 +131,7 @@ const careerRows = (world: World, { files }: Papers) => [
   into(facilityInfoEntry, facilityInfoRows(world, files)),
   into(census, censusRows(world)),
   into(timeOff, timeOffRows(world)),
+  into(companyHoliday, companyHolidayRows(world)),
   into(holiday, holidayRows(world)),
   into(holidayDay, holidayDayRows(world)),
 ];

@@ -85,6 +85,11 @@ export const facilityPages: readonly Omit<Page, "side">[] = [
     },
   },
   {
+    path: "/private/who-can-work",
+    opens: plansPeople,
+    places: [{ label: "Who Can Work", section: "Time Off", words: "overview availability" }],
+  },
+  {
     path: "/private/account",
     leadsTo: "/private/account/contact-information",
     account: { label: "Manage Account" },

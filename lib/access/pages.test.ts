@@ -94,6 +94,7 @@ const rows: readonly [path: string, ...answers: string[]][] = [
   ["/private/messages", open, shifts, open, missing, missing, missing],
   ["/private/professionals", onDemand, shifts, onDemand, missing, missing, missing],
   ["/private/week-plan", open, shifts, open, missing, missing, missing],
+  ["/private/who-can-work", open, shifts, open, missing, missing, missing],
   ["/private/professionals/on-demand", open, shifts, open, missing, missing, missing],
   ["/private/professionals/internal-staff", open, shifts, onDemand, missing, missing, missing],
   ["/private/settings", open, shifts, open, missing, missing, missing],

@@ -24,5 +24,5 @@ export type AvailabilityPlan = {
   facilityName: string;
   /** The last day on which the answer can be changed with this link. */
   until: string;
-  weeks: { date: string; weekday: string; label: string; ticked: Ticked }[][];
+  weeks: { date: string; weekday: string; label: string; holidays: string[]; ticked: Ticked }[][];
 };

@@ -26,6 +26,10 @@ export const saveHolidayMutation = (facilityId: number, holidayId: number | null
 export const removeHolidayMutation = (facilityId: number, holidayId: number) =>
   mutationOptions({
     mutationKey: [HOLIDAYS, facilityId, "remove", holidayId],
-    mutationFn: () => api<HolidaySaved>("DELETE", `${pathOf(facilityId)}/${holidayId}`),
+    mutationFn: ({ forCompany }: { forCompany: boolean }) =>
+      api<HolidaySaved>(
+        "DELETE",
+        `${pathOf(facilityId)}/${holidayId}${forCompany ? "?forCompany=true" : ""}`,
+      ),
     meta,
   });

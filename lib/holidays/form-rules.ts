@@ -11,6 +11,9 @@ export type HolidayValues = {
   premium: string;
   amount: string;
   skipsRecurring: boolean;
+  /** "FACILITY" or "COMPANY". */
+  of: string;
+  allowsOwn: boolean;
 };
 
 const numberOf = (text: string): number | null =>
@@ -46,6 +49,7 @@ export function holidayInput(values: HolidayValues): HolidayInput {
     multiplier: values.premium === "MULTIPLIER" ? number : null,
     hourlyAmount: values.premium === "AMOUNT" ? number : null,
     skipsRecurring: values.skipsRecurring,
+    ...(values.of === "COMPANY" && { forCompany: true, allowsOwn: values.allowsOwn }),
   };
 }
 

@@ -2,11 +2,13 @@ import { asc, eq } from "drizzle-orm";
 import { facility } from "@/db/schema/facilities";
 import { holiday } from "@/db/schema/holidays";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
+import { addMissing } from "./add-missing.sql";
 import { insertDays } from "./insert-days";
 import type { HolidayRule } from "./rules";
 
 /** Stores the days of every holiday of another year, as time passes. Idempotent. */
 export async function keepHolidayDays(ctx: Ctx<"system">): Promise<void> {
+  await writeUnkeyed(ctx, (tx) => addMissing(tx, ctx.now));
   const rows = await ctx.db
     .select({
       id: holiday.id,

@@ -1,10 +1,12 @@
-import { and, asc, between, eq, inArray, sql, type SQLWrapper } from "drizzle-orm";
+import { and, asc, between, eq, gt, inArray, lt, sql, type SQLWrapper } from "drizzle-orm";
 import { db, type Queryable } from "@/db/client";
+import { managementCompany } from "@/db/schema/companies";
 import { facility } from "@/db/schema/facilities";
-import { holiday, holidayDay } from "@/db/schema/holidays";
+import { companyHoliday, holiday, holidayDay } from "@/db/schema/holidays";
 import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
 import { NotFound } from "@/lib/errors";
 import type { HolidayRule } from "./rules";
+import type { ToldHoliday } from "./told-rules";
 
 /** The zone of a facility's clock. Throws NotFound. */
 export async function getZone(on: Queryable, facilityId: number): Promise<string> {
@@ -31,6 +33,31 @@ export const holidayColumns = {
   skipsRecurring: holiday.skipsRecurring,
 };
 
+/** Of a holiday and its facility: the company's that it follows. One of a company it has left is its own. */
+export const isOfCompany = and(
+  eq(companyHoliday.id, holiday.companyHolidayId),
+  eq(companyHoliday.managementCompanyId, facility.managementCompanyId),
+);
+
+const MAX_OF_COMPANY = 2_000;
+
+/** All facilities of a facility's company, by id; empty if it has none. */
+export const listCompanyFacilities = (on: Queryable, facilityId: number) =>
+  on
+    .select({
+      id: facility.id,
+      timezone: facility.timezone,
+      managementCompanyId: facility.managementCompanyId,
+      companyName: managementCompany.name,
+    })
+    .from(facility)
+    .innerJoin(managementCompany, eq(managementCompany.id, facility.managementCompanyId))
+    .where(
+      sql`${facility.managementCompanyId} = (select management_company_id from facility here where here.id = ${facilityId})`,
+    )
+    .orderBy(asc(facility.id))
+    .limit(MAX_OF_COMPANY);
+
 /** The holidays of a facility, those that come first on top. */
 export async function listHolidays(on: Queryable, { facilityId }: OneFacilityScope, today: string) {
   const nextOn = sql<string | null>`(select min(d.falls_on)::text from holiday_day d
@@ -39,10 +66,20 @@ export async function listHolidays(on: Queryable, { facilityId }: OneFacilitySco
     .select({
       id: holiday.id,
       ...holidayColumns,
+      isOwn: holiday.isOwn,
+      ofCompany: {
+        fromTime: companyHoliday.fromTime,
+        untilTime: companyHoliday.untilTime,
+        multiplier: companyHoliday.multiplier,
+        hourlyAmount: companyHoliday.hourlyAmount,
+        skipsRecurring: companyHoliday.skipsRecurring,
+        allowsOwn: companyHoliday.allowsOwn,
+      },
       nextOn,
     })
     .from(holiday)
     .innerJoin(facility, eq(facility.id, holiday.facilityId))
+    .leftJoin(companyHoliday, isOfCompany)
     .where(eq(holiday.facilityId, facilityId))
     .orderBy(sql`${nextOn} nulls last`, asc(holiday.id))
     .limit(MAX_HOLIDAYS);
@@ -77,6 +114,26 @@ export function listMarks(scope: FacilityScope, { start, end }: { start: string;
     .orderBy(asc(holidayDay.fallsOn), asc(holiday.id))
     .limit(MAX_MARKS);
 }
+
+/** A facility's holidays that touch a stretch of time, with what they pay. */
+export const listHolidaysWithin = (
+  { facilityId }: OneFacilityScope,
+  { from, until }: { from: Date; until: Date },
+): Promise<ToldHoliday[]> =>
+  db
+    .select({
+      name: holiday.name,
+      date: holidayDay.fallsOn,
+      multiplier: holiday.multiplier,
+      hourlyAmount: holiday.hourlyAmount,
+    })
+    .from(holidayDay)
+    .innerJoin(holiday, eq(holiday.id, holidayDay.holidayId))
+    .where(
+      and(eq(holidayDay.facilityId, facilityId), lt(holidayDay.startsAt, until), gt(holidayDay.endsAt, from)),
+    )
+    .orderBy(asc(holidayDay.startsAt), asc(holiday.id))
+    .limit(MAX_HOLIDAYS);
 
 /** The upcoming dates on which the facilities' recurring shifts pause. */
 export async function listSkippedHolidays(on: Queryable, scope: FacilityScope): Promise<string[]> {

@@ -79,6 +79,16 @@ export const yearsAround = (today: string): number[] =>
 
 type Premium = { multiplier: number | null; hourlyAmount: number | null };
 
+type Terms = Premium & { fromTime: string; untilTime: string; skipsRecurring: boolean };
+
+/** Whether a facility's times, premium and skipping are those of its company. */
+export const isSameTerms = (one: Terms, other: Terms): boolean =>
+  one.multiplier === other.multiplier &&
+  one.hourlyAmount === other.hourlyAmount &&
+  one.fromTime === other.fromTime &&
+  one.untilTime === other.untilTime &&
+  one.skipsRecurring === other.skipsRecurring;
+
 /** "1.5 × pay", "+$3.00 an hour". */
 export function premiumText({ multiplier, hourlyAmount }: Premium): string {
   if (multiplier !== null) return `${multiplier} × the rate`;

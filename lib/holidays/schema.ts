@@ -5,6 +5,8 @@ import { holidayRules } from "./rules";
 
 export const HolidayParams = z.strictObject({ facilityId: pathId, holidayId: pathId });
 
+export const RemovalQuery = z.strictObject({ forCompany: z.enum(["true", "false"]).optional() });
+
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time.");
 
 export const HolidayInput = z
@@ -20,6 +22,10 @@ export const HolidayInput = z
     /** Dollars on top of the rate. */
     hourlyAmount: z.number().min(0.01).max(500).multipleOf(0.01).nullable(),
     skipsRecurring: z.boolean(),
+    /** For every facility of the company. */
+    forCompany: z.boolean().optional(),
+    /** With `forCompany`: whether a facility may set its own times, premium and skipping. */
+    allowsOwn: z.boolean().optional(),
   })
   .refine(({ multiplier, hourlyAmount }) => multiplier === null || hourlyAmount === null, {
     path: ["hourlyAmount"],
@@ -31,22 +37,33 @@ export const HolidayInput = z
   });
 export type HolidayInput = z.infer<typeof HolidayInput>;
 
-export const Holiday = z.object({
-  id: z.int(),
-  name: z.string(),
-  rule: z.enum(holidayRules),
-  dateOn: z.string().nullable(),
+const Terms = z.object({
   fromTime: z.string(),
   untilTime: z.string(),
   multiplier: z.number().nullable(),
   hourlyAmount: z.number().nullable(),
   skipsRecurring: z.boolean(),
+});
+
+export const Holiday = Terms.extend({
+  id: z.int(),
+  name: z.string(),
+  rule: z.enum(holidayRules),
+  dateOn: z.string().nullable(),
+  /** The terms its company sets; null for a holiday of the facility's own. */
+  of_company: Terms.extend({ allowsOwn: z.boolean() }).nullable(),
+  /** It differs from them. */
+  is_own: z.boolean(),
   /** The next date it falls on; null if it is over. */
   next_on: z.string().nullable(),
 });
 export type Holiday = z.infer<typeof Holiday>;
 
-export const Holidays = z.object({ holidays: z.array(Holiday) });
+export const Holidays = z.object({
+  holidays: z.array(Holiday),
+  /** The facility's; null if it has none. */
+  company: z.object({ name: z.string(), facilities: z.int(), can_set: z.boolean() }).nullable(),
+});
 export type Holidays = z.infer<typeof Holidays>;
 
 export const HolidaySaved = z.object({

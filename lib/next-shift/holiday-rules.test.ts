@@ -12,6 +12,8 @@ const values: HolidayValues = {
   premium: "MULTIPLIER",
   amount: "1.5",
   skipsRecurring: false,
+  of: "FACILITY",
+  allowsOwn: true,
 };
 /** A night of twelve hours with half an hour of break, at $40 an hour: $460. */
 const night = {

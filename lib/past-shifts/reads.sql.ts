@@ -2,7 +2,7 @@ import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { hoursSources, outcomeCodes, slotStatuses } from "@/db/schema/slots";
 import type { disputeResolutions } from "@/db/schema/disputes";
-import type { OneFacilityScope } from "@/lib/access/scopes";
+import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
 import { isRelationCurrent } from "@/lib/access/slot-relation";
 import { holidayOn } from "@/lib/holidays/reads";
 import type { PremiumStretch } from "./hours/premium-rules";
@@ -157,6 +157,17 @@ export function listPastSlots(
 ): Promise<PastRow[]> {
   return db.execute<PastRow>(selectPastSlots(scope, window, limit));
 }
+
+/** Those of these slots that are reviewed there, of the scope's facilities. */
+export const listPastSlotsById = (
+  { facilityIds }: FacilityScope,
+  { slotIds, now }: { slotIds: readonly number[]; now: Date },
+): Promise<PastRow[]> =>
+  db.execute<PastRow>(sql`
+    select ${columns} from ${from}
+    where sl.id = any(${sql.param(slotIds)}) and sl.facility_id = any(${sql.param([...facilityIds])})
+      and sl.ends_at <= ${now} and ${isReviewable} and ${isListed}
+    limit ${slotIds.length}`);
 
 export type PastFacility = {
   zone: string;

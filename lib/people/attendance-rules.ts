@@ -2,14 +2,8 @@ import { minutesLate, type Worked } from "@/lib/past-shifts/hours/rules";
 import { callOffLabels, type CallOffReason } from "@/lib/slots/call-off/rules";
 
 export const ATTENDANCE_DAYS = 90;
-/** The most entries listed; the counts are of all. */
-export const MAX_ENTRIES = 30;
-
 /** A shift someone had that has begun, or that they cancelled. */
 export type AttendedRow = Pick<Worked, "startsAt" | "endsAt" | "checkedInAt" | "financeCheckedInAt"> & {
-  slotId: number;
-  facilityId: number;
-  startsOn: string;
   status: string;
   outcomeCode: string | null;
   arrivalStatusCode: string | null;
@@ -17,20 +11,13 @@ export type AttendedRow = Pick<Worked, "startsAt" | "endsAt" | "checkedInAt" | "
   callOffReason: CallOffReason | null;
 };
 
-type AttendanceKind = "WORKED" | "LATE" | "NO_SHOW" | "CALLED_OFF" | "LEFT_EARLY";
-type AttendanceEntry = {
-  slotId: number;
-  facilityId: number;
-  date: string;
-  kind: Exclude<AttendanceKind, "WORKED">;
-  text: string;
-};
+export const attendanceKinds = ["WORKED", "LATE", "LEFT_EARLY", "CALLED_OFF", "NO_SHOW"] as const;
+export type AttendanceKind = (typeof attendanceKinds)[number];
+
 export type Attendance = {
   counts: Record<AttendanceKind, number>;
   /** Of each shift, the earliest first. */
   marks: AttendanceKind[];
-  /** What was not as planned, the latest first. */
-  entries: AttendanceEntry[];
 };
 
 const HOUR = 3_600_000;
@@ -55,8 +42,10 @@ function kindOf(row: AttendedRow, now: Date): AttendanceKind | null {
   return row.endsAt <= now ? "WORKED" : null;
 }
 
-function textOf(row: AttendedRow, kind: AttendanceEntry["kind"]): string {
+function textOf(row: AttendedRow, kind: AttendanceKind): string {
   switch (kind) {
+    case "WORKED":
+      return row.financeCheckedInAt || row.checkedInAt ? "On time" : "Worked";
     case "NO_SHOW":
       return "No call / no show";
     case "LATE":
@@ -72,18 +61,17 @@ function textOf(row: AttendedRow, kind: AttendanceEntry["kind"]): string {
   }
 }
 
+/** The shifts someone kept or didn't, in the given order, each with what happened. */
+export const attendedOf = <Row extends AttendedRow>(rows: readonly Row[], now: Date) =>
+  rows.flatMap((row) => {
+    const kind = kindOf(row, now);
+    return kind ? [{ row, kind, text: textOf(row, kind) }] : [];
+  });
+
 /** How someone kept their shifts; `rows` are by start. */
 export function attendanceOf(rows: readonly AttendedRow[], now: Date): Attendance {
-  const known = rows.flatMap((row) => {
-    const kind = kindOf(row, now);
-    return kind ? [{ row, kind }] : [];
-  });
-  const counts = { WORKED: 0, LATE: 0, NO_SHOW: 0, CALLED_OFF: 0, LEFT_EARLY: 0 };
-  for (const { kind } of known) counts[kind] += 1;
-  const entries = known.flatMap(({ row, kind }): AttendanceEntry[] => {
-    if (kind === "WORKED") return [];
-    const { slotId, facilityId, startsOn: date } = row;
-    return [{ slotId, facilityId, date, kind, text: textOf(row, kind) }];
-  });
-  return { counts, marks: known.map(({ kind }) => kind), entries: entries.reverse().slice(0, MAX_ENTRIES) };
+  const marks = attendedOf(rows, now).map(({ kind }) => kind);
+  const counts = { WORKED: 0, LATE: 0, LEFT_EARLY: 0, CALLED_OFF: 0, NO_SHOW: 0 };
+  for (const kind of marks) counts[kind] += 1;
+  return { counts, marks };
 }

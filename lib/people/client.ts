@@ -1,6 +1,8 @@
-import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import { patchSlots, SLOT_LISTS, withSlots, type SlotChange } from "@/lib/slots/client";
+import type { AttendanceKind } from "./attendance-rules";
+import type { PersonPastShifts } from "./history/schema";
 import type { GapCounts, Gaps, Person } from "./schema";
 
 /** The key prefix of what people's pages show: shifts of theirs, so a refused change of a slot reads it again. */
@@ -54,6 +56,27 @@ export const gapsQuery = (of: PersonHere) =>
     retry: false,
     meta: { forbidden: "silent" },
   });
+
+export type PastShiftsChoice = { page: number; kind: AttendanceKind | null; days: number };
+
+export const PAST_SHIFTS_PAGE = 8;
+
+/** Past shifts of the page with this key prefix and path. */
+export const pastShiftsFrom =
+  (key: readonly unknown[], path: string) =>
+  ({ page, kind, days }: PastShiftsChoice) => {
+    const search = new URLSearchParams({ page: String(page), page_size: String(PAST_SHIFTS_PAGE) });
+    search.set("days", String(days));
+    if (kind) search.set("kind", kind);
+    return queryOptions({
+      queryKey: [...key, "past-shifts", { page, kind, days }],
+      queryFn: () => api<PersonPastShifts>("GET", `${path}/past-shifts?${search}`),
+      staleTime: 10_000,
+      placeholderData: keepPreviousData,
+    });
+  };
+
+export const pastShiftsQuery = (of: PersonHere) => pastShiftsFrom(personKey(of), pathOf(of));
 
 /** How many of the facility's open shifts each may work. */
 export const gapCountsQuery = ({ facilityId, ids }: { facilityId: number; ids: readonly number[] }) =>

@@ -1,4 +1,3 @@
-import { concernOf } from "@/lib/professionals/eligibility/concern-rules";
 import type { Statement } from "@/lib/availability/rules";
 import {
   checkEligibility,
@@ -7,10 +6,6 @@ import {
   type EligibilitySlot,
 } from "@/lib/professionals/eligibility/rules";
 import { standingFor } from "./availability-rules";
-
-/** Days from today whose open shifts are offered. */
-export const GAP_DAYS = 14;
-export const MAX_GAPS = 12;
 
 type Stated = { statements: readonly Statement[]; zone: string; now: Date };
 type Fit = { slot: EligibilitySlot; isAvailable: boolean; eligibility: Eligibility };
@@ -30,9 +25,3 @@ export function fittingSlots(
     return [{ slot, isAvailable: isCovered, eligibility }];
   });
 }
-
-type Ranked = { eligibility: Eligibility; slot: { startsAt: Date } };
-
-/** Least concern first, then soonest. */
-export const compareGaps = (a: Ranked, b: Ranked): number =>
-  concernOf(a.eligibility) - concernOf(b.eligibility) || +a.slot.startsAt - +b.slot.startsAt;

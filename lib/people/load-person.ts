@@ -14,7 +14,7 @@ import { listMarks } from "@/lib/holidays/reads";
 import { listOff } from "@/lib/time-off/reads.sql";
 import { daysOff } from "@/lib/time-off/rules";
 import { dateOnAt, instantsAround } from "@/lib/time/zones";
-import { attendanceOf } from "./attendance-rules";
+import { ATTENDANCE_DAYS, attendanceOf } from "./attendance-rules";
 import { statedDays } from "./availability-rules";
 import { credentialLines } from "./credential-rules";
 import { planRange, restFaultsOf, weekHours, weeksFrom } from "./plan-rules";
@@ -95,7 +95,7 @@ export async function loadPerson(
     listEligibilityProfiles(db, people, [professionalId], [{ startsAt: from, endsAt: until }]),
     listPlaces(seen, { professionalId, now }),
     plans ? listStatements(people, { professionalIds: [professionalId], range }) : [],
-    listAttended(seen, { professionalId, now }),
+    listAttended(seen, { professionalId, now, days: ATTENDANCE_DAYS }),
     plans ? listOff(db, people, here, { ids: [professionalId], range }) : [],
     listMarks(here, range),
   ]);

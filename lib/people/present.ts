@@ -37,21 +37,14 @@ function showsPhone(row: PersonRow, { seesStaffPhones }: PersonFacts): boolean {
   return seesStaffPhones && isStaff(row) && works;
 }
 
-export function presentAttendance({ counts, marks, entries }: Attendance): Person["attendance"] {
-  return {
-    worked: counts.WORKED,
-    late: counts.LATE,
-    no_show: counts.NO_SHOW,
-    called_off: counts.CALLED_OFF,
-    left_early: counts.LEFT_EARLY,
-    marks,
-    entries: entries.map(({ slotId, facilityId, ...one }) => ({
-      slot_id: slotId,
-      facility_id: facilityId,
-      ...one,
-    })),
-  };
-}
+export const presentAttendance = ({ counts, marks }: Attendance): Person["attendance"] => ({
+  worked: counts.WORKED,
+  late: counts.LATE,
+  no_show: counts.NO_SHOW,
+  called_off: counts.CALLED_OFF,
+  left_early: counts.LEFT_EARLY,
+  marks,
+});
 
 export const presentCredential = (one: CredentialLine): PersonCredential => ({
   code: one.code,

@@ -120,23 +120,41 @@ export async function listStatements(
     order by a.starts_at, a.id limit ${MAX_STATEMENTS * professionalIds.length}`);
 }
 
-/** More than anyone works in the time. */
-const MAX_ATTENDED = 500;
+/** More than anyone works in a year. */
+const MAX_ATTENDED = 1_000;
 
-/** Someone's shifts of the last weeks at the facilities, and those they cancelled, by start. */
+/** A shift of someone's, with where it was. */
+export type HeldRow = AttendedRow & {
+  slotId: number;
+  shiftId: number;
+  facilityId: number;
+  facilityName: string;
+  zone: string;
+  startsOn: string;
+  resourceType: string;
+  unitName: string | null;
+};
+
+/** Their columns, but for the reason of a call-off, which not everyone may know. */
+export const heldColumns = sql`sl.id as "slotId", sl.shift_id as "shiftId", f.id as "facilityId",
+  f.name as "facilityName", f.timezone as zone, sh.starts_on::text as "startsOn", sl.starts_at as "startsAt",
+  sl.ends_at as "endsAt", sh.resource_type as "resourceType", u.name as "unitName", sl.status,
+  sl.outcome_code as "outcomeCode", sl.arrival_status_code as "arrivalStatusCode", sl.checked_in_at as "checkedInAt",
+  sl.finance_checked_in_at as "financeCheckedInAt", sl.cancelled_at as "cancelledAt"`;
+
+export const heldFrom = sql`slot sl join shift sh on sh.id = sl.shift_id join facility f on f.id = sl.facility_id
+  left join unit u on u.id = sl.unit_id`;
+
+/** Someone's shifts of the last days at the facilities, and those they cancelled, by start. */
 export function listAttended(
   scope: FacilityScope,
-  { professionalId, now }: Sought,
-): Promise<readonly AttendedRow[]> {
-  return db.execute<AttendedRow>(sql`
-    select sl.id as "slotId", sl.facility_id as "facilityId", sh.starts_on::text as "startsOn",
-      sl.starts_at as "startsAt", sl.ends_at as "endsAt", sl.status, sl.outcome_code as "outcomeCode",
-      sl.arrival_status_code as "arrivalStatusCode", sl.checked_in_at as "checkedInAt",
-      sl.finance_checked_in_at as "financeCheckedInAt", sl.cancelled_at as "cancelledAt",
-      sl.call_off_reason as "callOffReason"
-    from slot sl join shift sh on sh.id = sl.shift_id
+  { professionalId, now, days }: Sought & { days: number },
+): Promise<readonly HeldRow[]> {
+  return db.execute<HeldRow>(sql`
+    select ${heldColumns}, sl.call_off_reason as "callOffReason"
+    from ${heldFrom}
     where sl.professional_id = ${professionalId} and sl.facility_id = ${anyOf(scope)} and ${isNotMoved}
-      and sl.starts_at >= ${now}::timestamptz - ${ATTENDANCE_DAYS} * interval '1 day'
+      and sl.starts_at >= ${now}::timestamptz - ${days} * interval '1 day'
       and (sl.starts_at <= ${now}::timestamptz or sl.status = 'CANCELLED')
     order by sl.starts_at, sl.id limit ${MAX_ATTENDED}`);
 }

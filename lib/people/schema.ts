@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FeedSlot } from "@/lib/slots/schema";
+import { attendanceKinds } from "./attendance-rules";
 
 export const PersonParams = z.strictObject({
   caregiverId: z.coerce.number().int().positive().max(2_147_483_647),
@@ -34,24 +35,14 @@ const Credential = z.object({
 });
 export type PersonCredential = z.infer<typeof Credential>;
 
-const kinds = ["WORKED", "LATE", "NO_SHOW", "CALLED_OFF", "LEFT_EARLY"] as const;
-const Attendance = z.object({
+export const Attendance = z.object({
   worked: z.int(),
   late: z.int(),
   no_show: z.int(),
   called_off: z.int(),
   left_early: z.int(),
-  /** Of each shift of the last 90 days, the earliest first. */
-  marks: z.array(z.enum(kinds)),
-  entries: z.array(
-    z.object({
-      slot_id: z.int(),
-      facility_id: z.int(),
-      date: z.string(),
-      kind: z.enum(kinds).exclude(["WORKED"]),
-      text: z.string(),
-    }),
-  ),
+  /** Of each shift, the earliest first. */
+  marks: z.array(z.enum(attendanceKinds)),
 });
 export type PersonAttendance = z.infer<typeof Attendance>;
 
@@ -93,6 +84,7 @@ export const Person = z.object({
   availability_asked_at: z.string().nullable(),
   /** Null once the person doesn't work here any more. */
   credentials: z.array(Credential).nullable(),
+  /** Of the last 90 days. */
   attendance: Attendance,
   /** The database snapshot of this read; the live stream sends what committed after it. */
   snapshot: z.string(),

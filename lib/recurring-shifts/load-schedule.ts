@@ -7,7 +7,8 @@ import { getRequestFacility } from "@/lib/shifts/reads";
 import { addDays, weekdayOf } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
-import { listSkippedDates } from "@/lib/shifts/instances/reads";
+import { listDatesLeftOut } from "@/lib/shifts/instances/reads";
+import { skippableDates } from "./skipping/rules";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { findOrMaterialise } from "@/lib/shifts/instances/find-or-materialise";
 import { presentSchedule } from "./present";
@@ -30,10 +31,11 @@ export async function loadSchedule(
     from: addDays(today, -recommendedFromDays),
     before: today,
   });
-  const skipped = await listSkippedDates(db, scope);
-  const coming = [...skipped].map(
-    ([id, dates]) => [id, [...dates].filter((date) => date >= today).sort()] as const,
-  );
+  const leftOut = await listDatesLeftOut(db, scope);
+  const coming = standing.map(({ recurringShiftId: id, weekday }) => {
+    const dates = leftOut(id);
+    return [id, skippableDates(weekday, today).filter((date) => dates.has(date))] as const;
+  });
   const recommended = recommendedEntries(requestedDays, weekdayOf, standing);
   return presentSchedule({ standing, recommended, skipped: new Map(coming) });
 }

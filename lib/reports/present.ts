@@ -1,7 +1,13 @@
 import { refusals, Invalid } from "@/lib/errors";
 import { wordsOfRange, zoneName, type MaxRange } from "@/lib/time/calendar";
 import { wallClockOf } from "@/lib/time/zones";
-import type { Report, ReportColumn, ReportRow, Value } from "./define-report";
+import {
+  professionalColumn,
+  type Report,
+  type ReportColumn,
+  type ReportRow,
+  type Value,
+} from "./define-report";
 import { DATE_RANGE, FILTERS_TOO_LONG, type ReportSort } from "./rules";
 import type { Column, ReportConfig, ReportData, ReportItem } from "./schema";
 
@@ -105,5 +111,9 @@ function presentValue(value: Value | undefined, { zone }: ReportRow): WireValue 
 export const presentRow = (
   columns: readonly ReportColumn<ReportRow>[],
   row: ReportRow,
-): Record<string, WireValue> =>
-  Object.fromEntries(columns.map(({ field }) => [field, presentValue(row[field], row)]));
+): Record<string, WireValue> => ({
+  ...Object.fromEntries(columns.map(({ field }) => [field, presentValue(row[field], row)])),
+  // Beside the columns: a name leads to the person's page.
+  ...(columns.some(({ field }) => field === professionalColumn.field) &&
+    typeof row.professional_id === "number" && { professional_id: row.professional_id }),
+});

@@ -105,6 +105,8 @@ export type OwnTimeOff = {
   firstName: string;
   facilityName: string;
   today: string;
+  /** The facility's of the next months. */
+  holidays: { date: string; day: string; text: string }[];
   requests: {
     id: number;
     kind: string;

@@ -65,6 +65,7 @@ export const agencySamples: Record<string, Sample> = {
     body: { caregiverId: 1 },
   })),
   "GET /api/agencies/people/{caregiverId}": ofAgencies(() => ({ params: { caregiverId: 1 } })),
+  "GET /api/agencies/people/{caregiverId}/past-shifts": ofAgencies(() => ({ params: { caregiverId: 1 } })),
   "GET /api/agencies/professionals": ofAgencies(() => ({})),
   "GET /api/agencies/professionals/{caregiverId}": ofAgencies(() => ({ params: { caregiverId: 1 } })),
   "GET /api/agencies/professionals/{caregiverId}/open-shifts": ofAgencies(() => ({

@@ -124,6 +124,7 @@ export const peopleSamples: Record<string, Sample> = {
     stranger: "FACILITY_NOT_PERMITTED",
   },
   "GET /api/people/{caregiverId}/gaps": { request: ofPerson, stranger: 404 },
+  "GET /api/people/{caregiverId}/past-shifts": { request: ofPerson, stranger: 404 },
   "GET /api/people/gap-counts": {
     request: async (facilityId) => ({ ...at(facilityId), query: { ids: String(await aWorker(facilityId)) } }),
     stranger: "FACILITY_NOT_PERMITTED",

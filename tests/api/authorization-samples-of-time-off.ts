@@ -44,6 +44,10 @@ export const timeOffSamples: Record<string, Sample> = {
     request: async (facilityId) => ({ params: { facilityId, holidayId: await aHoliday(facilityId) } }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
+  "GET /api/facility/who-can-work": {
+    request: (facilityId) => ({ ...at(facilityId), query: { start: inAWeek() } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
   "GET /api/facility/time-off": {
     request: async (facilityId) => {
       await aTimeOff({ facilityId, professionalId: await aWorker(facilityId) });

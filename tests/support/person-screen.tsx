@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { PersonScreen } from "@/components/people/person-screen";
 import { Providers } from "@/components/shell/providers";
 import type { AgencyPerson, AgencyPersonShift } from "@/lib/people/agency/schema";
+import type { PersonPastShift, PersonPastShifts } from "@/lib/people/history/schema";
 import type { Gap, Person } from "@/lib/people/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { answer, answerRequests } from "./answer-requests";
@@ -10,6 +11,7 @@ import { aFacilityDetails, aFeedSlot, aSessionUser, NOW } from "./slot-dialog";
 
 const PERSON = "GET /api/people/7";
 export const GAPS = "GET /api/people/7/gaps";
+export const PAST_SHIFTS = "GET /api/people/7/past-shifts";
 
 /** Five empty weeks. */
 export const emptyWeeks = ["2026-05-30", "2026-06-06", "2026-06-13", "2026-06-20", "2026-06-27"].map(
@@ -47,7 +49,7 @@ const aPerson = (given: Partial<Person> = {}): Person => ({
   holidays: [],
   availability_asked_at: null,
   credentials: [],
-  attendance: { worked: 0, late: 0, no_show: 0, called_off: 0, left_early: 0, marks: [], entries: [] },
+  attendance: { worked: 0, late: 0, no_show: 0, called_off: 0, left_early: 0, marks: [] },
   snapshot: "10:10:",
   ...given,
 });
@@ -90,6 +92,29 @@ export const anAgencyPerson = (given: Partial<AgencyPerson> = {}): AgencyPerson 
   };
 };
 
+/** A past shift, worked on time. */
+export const aPastShift = (given: Partial<PersonPastShift> = {}): PersonPastShift => ({
+  slot_id: 3,
+  facility_id: 1,
+  facility_name: "Rose Court",
+  facility_timezone: "America/Los_Angeles",
+  resource_type: "CNA",
+  unit_name: "Sunrise",
+  shift_date: "2026-05-20",
+  start_time: "7:00 AM",
+  end_time: "3:00 PM",
+  kind: "WORKED",
+  text: "On time",
+  total_hours: null,
+  total_rate: null,
+  ...given,
+});
+
+export const pastShifts = (
+  rows: PersonPastShift[],
+  attendance: PersonPastShifts["attendance"] = aPerson().attendance,
+): PersonPastShifts => ({ rows, total: rows.length, attendance });
+
 /** An open flex shift of tomorrow. */
 export const aGap = (given: Partial<Gap> = {}): Gap => ({
   slot: aFeedSlot({ is_flex: true, slot_id: 5, shift_id: 6, unit_id: 4, unit_name: "Sunrise" }),
@@ -117,6 +142,7 @@ export async function openPerson({ person, gaps = [], permissions, user, answers
   const sent = answerRequests({
     [PERSON]: answer(first),
     [GAPS]: answer({ gaps, total: gaps.length }),
+    [PAST_SHIFTS]: answer(pastShifts([])),
     ...answers,
   });
   render(
@@ -131,6 +157,7 @@ export async function openPerson({ person, gaps = [], permissions, user, answers
     </Providers>,
   );
   await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
+  await waitFor(() => expect(sent.some(({ path }) => path.endsWith("/past-shifts"))).toBe(true));
   return sent;
 }
 

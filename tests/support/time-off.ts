@@ -1,5 +1,7 @@
-import { holiday } from "@/db/schema/holidays";
+import { holiday, holidayDay } from "@/db/schema/holidays";
 import { timeOff } from "@/db/schema/time-off";
+import { addDays } from "@/lib/time/calendar";
+import { instantAt } from "@/lib/time/zones";
 import { insert } from "./rows";
 
 type Given = Partial<typeof timeOff.$inferInsert> & { facilityId: number; professionalId: number };
@@ -15,6 +17,21 @@ export function aTimeOff({ status = "PENDING", ...given }: Given) {
     status,
     decidedAt: status === "PENDING" ? null : new Date(now),
     ...given,
+  });
+}
+
+/** A holiday of one date, in the zone of the Pacific. */
+export async function aHolidayOn(facilityId: number, name: string, fallsOn: string, multiplier: number) {
+  const wholeDay = { fromTime: "00:00", untilTime: "00:00" };
+  const made = await insert(holiday, {
+    ...{ facilityId, name, rule: "ONCE", dateOn: fallsOn, ...wholeDay, multiplier, changedAt: new Date() },
+  });
+  await insert(holidayDay, {
+    holidayId: made.id,
+    facilityId,
+    fallsOn,
+    startsAt: instantAt(fallsOn, "00:00", "America/Los_Angeles"),
+    endsAt: instantAt(addDays(fallsOn, 1), "00:00", "America/Los_Angeles"),
   });
 }
 

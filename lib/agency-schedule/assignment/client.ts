@@ -32,12 +32,15 @@ export const searchQuery = (opening: Opening, name: string) =>
     staleTime: 0,
   });
 
-/** The open shifts of a day that someone may work. */
-export const fittingQuery = (caregiverId: number, date: string) =>
+/** The open shifts of a day that someone may work, or of the next two weeks. */
+export const fittingQuery = (caregiverId: number, date: string | null) =>
   queryOptions({
     queryKey: [...AGENCY_SCHEDULE, "fitting", caregiverId, date] as const,
     queryFn: () =>
-      api<FittingShifts>("GET", `/api/agencies/professionals/${caregiverId}/open-shifts?date=${date}`),
+      api<FittingShifts>(
+        "GET",
+        `/api/agencies/professionals/${caregiverId}/open-shifts${date ? `?date=${date}` : ""}`,
+      ),
     staleTime: 0,
   });
 

@@ -5,30 +5,34 @@ import { NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkAll } from "@/lib/professionals/eligibility/rules";
 import { presentFit } from "@/lib/slots/fit/present";
-import { compareFit, MAX_SUGGESTED } from "@/lib/slots/fit/rules";
+import { compareFit, compareGaps, GAP_DAYS, MAX_GAPS, MAX_SUGGESTED } from "@/lib/slots/fit/rules";
+import { addDays } from "@/lib/time/calendar";
+import { dateOnAt } from "@/lib/time/zones";
 import { presentShifts } from "../shifts/present";
-import { listOpenShifts } from "../shifts/reads.sql";
+import { listOpenShifts, readZone } from "../shifts/reads.sql";
 import { listKnownFacilities } from "./reads.sql";
 import { rankedFor, refusalOf, weekLoads } from "./rules";
 import type { FittingShifts } from "./schema";
 
-/** How many of a day's open shifts are checked. */
+/** How many open shifts are checked. */
 const MAX_CHECKED = 200;
 
-type Fitting = { caregiverId: number; date: string; now: Date };
+type Fitting = { caregiverId: number; date?: string; now: Date };
 
 /**
- * The open shifts of a day that the agency's professional may work, best fit first with reasons. Four statements.
- * Throws NotFound for someone the agency can't assign.
+ * The open shifts that the agency's professional may work, with reasons: of a day the best fit first, of the next two
+ * weeks those of least concern, then the soonest. Five statements. Throws NotFound for someone the agency can't assign.
  */
 export async function listFittingShifts(
   scope: AgencyScope,
   { caregiverId, date, now }: Fitting,
 ): Promise<FittingShifts> {
   const { agencyId } = scope;
+  const start = date ?? dateOnAt(now, await readZone(scope));
+  const end = date ?? addDays(start, GAP_DAYS - 1);
   const [known, open] = await Promise.all([
     listKnownFacilities(scope, caregiverId),
-    listOpenShifts(scope, { start: date, end: date, now, limit: MAX_CHECKED }),
+    listOpenShifts(scope, { start, end, now, limit: MAX_CHECKED, licenseOf: caregiverId }),
   ]);
   if (known.length === 0) throw new NotFound();
   const { rows } = presentShifts(open);
@@ -37,7 +41,7 @@ export async function listFittingShifts(
   const slots = await listEligibilitySlots(db, "system", [...shiftOf.keys()]);
   const people = agencyPeopleScope(scope);
   const [profile] = await listEligibilityProfiles(db, people, [caregiverId], slots, { agencyId });
-  if (!profile) return { rows: [] };
+  if (!profile) return { rows: [], total: 0 };
   const knownAt = new Map(known.map((one) => [one.facilityId, one]));
   const fitting = slots.flatMap((slot) => {
     const eligibility = checkAll(profile, [slot], now);
@@ -45,12 +49,13 @@ export async function listFittingShifts(
     if (!shift || refusalOf(eligibility)) return [];
     const { worked, isOriented } = knownAt.get(slot.facilityId) ?? { worked: 0, isOriented: false };
     const [load] = weekLoads(profile.assignments, [slot], agencyId);
-    return [{ ...rankedFor({ worked, isOriented }, load!, eligibility), shift }];
+    return [{ ...rankedFor({ worked, isOriented }, load!, eligibility), shift, slot }];
   });
   return {
-    rows: fitting
-      .sort(compareFit)
-      .slice(0, MAX_SUGGESTED)
-      .map(({ shift, fit }) => ({ shift, fit: presentFit(fit) })),
+    rows: (date
+      ? fitting.sort(compareFit).slice(0, MAX_SUGGESTED)
+      : fitting.sort(compareGaps).slice(0, MAX_GAPS)
+    ).map(({ shift, fit }) => ({ shift, fit: presentFit(fit) })),
+    total: fitting.length,
   };
 }

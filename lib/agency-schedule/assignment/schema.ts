@@ -74,8 +74,12 @@ export const SearchedProfessional = z.object({
 export type SearchedProfessional = z.infer<typeof SearchedProfessional>;
 export const SearchedProfessionals = z.array(SearchedProfessional);
 
-export const FittingQuery = z.strictObject({ date: CalendarDate });
+/** Without a date, the next two weeks. */
+export const FittingQuery = z.strictObject({ date: CalendarDate.optional() });
 export const FittingShifts = z.object({
   rows: z.array(z.object({ shift: AgencyShift, fit: SuggestionFit })),
+  /** With those left out. */
+  total: z.int(),
 });
+export type FittingShift = z.infer<typeof FittingShifts>["rows"][number];
 export type FittingShifts = z.infer<typeof FittingShifts>;

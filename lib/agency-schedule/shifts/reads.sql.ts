@@ -79,15 +79,21 @@ export const nobody = () => sql`
   null::text as "outcomeCode", null::text as "replacementReason", null::timestamptz as "checkedInAt",
   null::timestamptz as "checkedOutAt", false as "tookBreak", null::uuid as "packetId"`;
 
-/** Shifts with open slots outside bundles, soonest first, each with its next open slot. */
+/** Shifts with open slots outside bundles, soonest first, each with its next open slot; or those of someone's licenses. */
 export function listOpenShifts(
   scope: AgencyScope,
-  { start, end, now, limit }: DateRange & { now: Date; limit: number },
+  { start, end, now, limit, licenseOf }: DateRange & { now: Date; limit: number; licenseOf?: number },
 ): Promise<AgencyShiftRow[]> {
+  const isLicensed =
+    licenseOf === undefined
+      ? sql``
+      : sql`and exists (select from certification ce where ce.professional_id = ${licenseOf}
+          and ce.resource_type = sh.resource_type)`;
   return db.execute<AgencyShiftRow>(sql`
     with open as (
       select sh.id, min(sl.id) as "slotId", count(*)::int as "slotsCount", count(*) over ()::int as total
       from ${releasedSlots(scope, now)} and sl.bundle_id is null and sh.starts_on between ${start} and ${end}
+        ${isLicensed}
       group by sh.id, sh.starts_at order by sh.starts_at, sh.id limit ${limit})
     select ${placeColumns()}, open."slotId", open."slotsCount", open.total, sl.unit_id as "unitId", u.name as "unitName",
       ${rateOf()} as rate, (sh.bonus * 100)::int as bonus, sl.is_guaranteed as "isGuaranteed", null::int as "bundleId",

@@ -1,6 +1,8 @@
 import { db } from "@/db/client";
 import { selfScope } from "@/lib/access/people";
+import { systemScope } from "@/lib/access/scopes";
 import { hashToken } from "@/lib/auth/link-token";
+import { listHolidaysWithin } from "@/lib/holidays/reads";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { datesFrom, wholeDay } from "../rules";
@@ -16,6 +18,11 @@ export async function loadPlan(token: string) {
   const dates = datesFrom(dateOnAt(now, timezone));
   const from = wholeDay(dates[0]!, timezone).startsAt;
   const until = wholeDay(dates.at(-1)!, timezone).endsAt;
-  return { ...question, dates, known: await listStatements(db, { scope, from, until }) };
+  return {
+    ...question,
+    dates,
+    known: await listStatements(db, { scope, from, until }),
+    holidays: await listHolidaysWithin(systemScope(question.facilityId), { from, until }),
+  };
 }
 export type Plan = NonNullable<Awaited<ReturnType<typeof loadPlan>>>;

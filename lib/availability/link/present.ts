@@ -1,3 +1,4 @@
+import { toldHoliday } from "@/lib/holidays/told-rules";
 import { formatLongDay, weekdayOf } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
 import { tickedOf } from "../rules";
@@ -14,11 +15,13 @@ export function presentPlan({
   expiresAt,
   dates,
   known,
+  holidays,
 }: Plan): AvailabilityPlan {
   const days = dates.map((date) => ({
     date,
     weekday: weekdayOf(date),
     label: formatLongDay(date),
+    holidays: holidays.filter((one) => one.date === date).map((one) => toldHoliday(one, true)),
     ticked: tickedOf(date, known, timezone),
   }));
   const weeks = Array.from({ length: days.length / DAYS_OF_A_WEEK }, (_, n) =>

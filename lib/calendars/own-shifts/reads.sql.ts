@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { holidayOn } from "@/lib/holidays/reads";
 import type { OwnShift } from "./rules";
 
 export type CalendarOwner = { professionalId: number; firstName: string };
@@ -24,7 +25,7 @@ export async function listOwnShifts(
       greatest(sl.created_at, sl.claimed_at, sl.confirmed_at, sl.cancelled_at, sl.checked_in_at) as "changedAt",
       sl.starts_at as "startsAt", sl.ends_at as "endsAt", sh.resource_type as "resourceType", u.name as "unitName",
       f.name as "facilityName", concat_ws(', ', nullif(f.address, ''), nullif(f.city, ''), f.state_code) as "facilityAddress",
-      f.timezone as zone, sl.status, sl.checked_in_at is not null as "isCheckedIn",
+      f.timezone as zone, ${holidayOn(sql`sl.facility_id`, sql`sh.starts_on`)} as holiday, sl.status, sl.checked_in_at is not null as "isCheckedIn",
       sh.integration_expired_at is not null as "isExpired", sl.arrival_status_code as "arrivalStatusCode",
       sl.outcome_code as "outcomeCode"
     from slot sl

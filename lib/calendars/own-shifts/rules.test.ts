@@ -16,6 +16,7 @@ const shiftOf = (given: Partial<OwnShift> = {}): OwnShift => ({
   outcomeCode: null,
   facilityName: "Oak Manor",
   facilityAddress: "",
+  holiday: null,
   zone: "America/New_York",
   ...given,
 });

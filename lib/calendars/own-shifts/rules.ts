@@ -12,6 +12,8 @@ export type OwnShift = PlannedSlot & {
   facilityAddress: string;
   /** The facility's zone. */
   zone: string;
+  /** The facility's holiday on its date. */
+  holiday: string | null;
 };
 
 const words: Partial<Record<DisplayStatus, string>> = {
@@ -30,7 +32,10 @@ function eventOf(shift: OwnShift, host: string): CalendarEvent {
     zone: shift.zone,
     summary: `${shift.resourceType} · ${shift.facilityName}${word ? ` (${word})` : ""}`,
     place: [shift.facilityName, shift.facilityAddress].filter(Boolean).join(", "),
-    note: shift.unitName && `Unit: ${shift.unitName}`,
+    note:
+      [shift.unitName && `Unit: ${shift.unitName}`, shift.holiday && `Holiday: ${shift.holiday}`]
+        .filter(Boolean)
+        .join("\n") || null,
     isBusy: BUSY.includes(status),
     url: null,
   };

@@ -3,6 +3,7 @@ import { hashToken } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
 import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { HttpError, TooMany } from "@/lib/errors";
+import { listHolidaysWithin } from "@/lib/holidays/reads";
 import { db } from "@/db/client";
 import { selfScope } from "@/lib/access/people";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
@@ -89,6 +90,10 @@ export async function loadOffer(token: string) {
   const found = await findOffer(hashToken(token), now);
   if (!found) return null;
   const state = offerStateOf(found, now);
-  return { ...found, state, ...(state === "OPEN" ? await judge(found, now) : nothing) };
+  const holidays = await listHolidaysWithin(systemScope(found.facilityId), {
+    from: found.startsAt,
+    until: found.endsAt,
+  });
+  return { ...found, state, holidays, ...(state === "OPEN" ? await judge(found, now) : nothing) };
 }
 export type Offer = NonNullable<Awaited<ReturnType<typeof loadOffer>>>;

@@ -1,5 +1,6 @@
 import { formatLongDay, zoneName } from "@/lib/time/calendar";
 import { toAcknowledge } from "@/lib/professionals/eligibility/concern-rules";
+import { toldHolidays } from "@/lib/holidays/told-rules";
 import { readablePhone } from "@/lib/phones/format";
 import { formatTime } from "@/lib/time/zones";
 import type { Offer } from "./answer-offer";
@@ -13,6 +14,7 @@ const unitText = ({ held, openUnits }: Offer): string | null =>
 /** The page of an invite's link, on the facility's wall clock. */
 export function presentOffer(offer: Offer): OfferView {
   const { timezone: zone, startsAt, endsAt } = offer;
+  const holiday = toldHolidays(offer.holidays, offer.route === "FLEX");
   const [unit, pay, phone] = [unitText(offer), payOf(offer), readablePhone(offer.facilityPhone)];
   return {
     state: offer.state,
@@ -28,6 +30,7 @@ export function presentOffer(offer: Offer): OfferView {
       ["Shift", offer.resourceType],
       ["Date", formatLongDay(offer.startsOn)],
       ["Time", `${formatTime(startsAt, zone)} – ${formatTime(endsAt, zone)} ${zoneName(zone)}`],
+      ...(holiday ? [["Holiday", holiday] as [string, string]] : []),
       ...(unit ? [["Unit", unit] as [string, string]] : []),
       ...(pay ? [["Pay", pay] as [string, string]] : []),
     ],

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { holiday, holidayDay } from "@/db/schema/holidays";
+import { facility } from "@/db/schema/facilities";
+import { companyHoliday, holiday, holidayDay } from "@/db/schema/holidays";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
@@ -9,7 +10,15 @@ import { lockSchedule } from "@/lib/shifts/instances/lock-schedule";
 import { insertDays } from "@/lib/holidays/insert-days";
 import { canKeepHolidays } from "@/lib/holidays/policy";
 import { refuse } from "./present";
-import { getZone, holidayColumns, listSkippedHolidays, MAX_HOLIDAYS } from "@/lib/holidays/reads";
+import {
+  getZone,
+  holidayColumns,
+  isOfCompany,
+  listSkippedHolidays,
+  MAX_HOLIDAYS,
+} from "@/lib/holidays/reads";
+import { isSameTerms } from "@/lib/holidays/rules";
+import { removeCompanyHoliday, saveCompanyHoliday } from "./save-company-holiday";
 import { settleSkips } from "./settle-skips";
 import type { HolidayInput, HolidaySaved } from "@/lib/holidays/schema";
 
@@ -28,8 +37,14 @@ async function assertNew(tx: Transaction, facilityId: number, { id, name }: { id
   if (id === 0 && row!.count >= MAX_HOLIDAYS) refuse("TOO_MANY");
 }
 
-async function store(tx: Transaction, { now }: Ctx, facilityId: number, id: number, input: HolidayInput) {
-  const set = { ...input, changedAt: now };
+type Terms = Omit<HolidayInput, "forCompany" | "allowsOwn">;
+
+async function store(
+  tx: Transaction,
+  { now }: Ctx,
+  { facilityId, id, terms, isOwn }: { facilityId: number; id: number; terms: Terms; isOwn: boolean },
+) {
+  const set = { ...terms, isOwn, changedAt: now };
   if (id === 0) {
     const [made] = await tx
       .insert(holiday)
@@ -47,13 +62,23 @@ async function store(tx: Transaction, { now }: Ctx, facilityId: number, id: numb
 
 const findHoliday = async (tx: Transaction, facilityId: number, id: number) => {
   const [found] = await tx
-    .select(holidayColumns)
+    .select({ ...holidayColumns, ofCompany: companyHoliday })
     .from(holiday)
+    .innerJoin(facility, eq(facility.id, holiday.facilityId))
+    .leftJoin(companyHoliday, isOfCompany)
     .where(and(eq(holiday.id, id), eq(holiday.facilityId, facilityId)))
     .limit(1);
   if (!found) throw new NotFound();
   return found;
 };
+
+/** Refuses what the company doesn't leave to its facilities: the day and name never, the rest if it says so. */
+function checkOwn(company: typeof companyHoliday.$inferSelect | null, terms: Terms) {
+  if (!company) return;
+  const isItsDay =
+    company.name === terms.name && company.rule === terms.rule && company.dateOn === terms.dateOn;
+  if (!isItsDay || !company.allowsOwn) refuse("OF_COMPANY");
+}
 
 type Change = { scope: OneFacilityScope; holidayId: number | null };
 
@@ -78,33 +103,40 @@ async function change(
 
 /** Adds or changes a holiday. Approved and settled shifts keep their pay. Throws Forbidden, NotFound, Conflict. */
 export function saveHoliday(ctx: Ctx, { scope, holidayId, input }: Change & { input: HolidayInput }) {
+  if (input.forCompany) return saveCompanyHoliday(ctx, { scope, holidayId, input });
   const { facilityId } = scope;
+  const { forCompany: _, allowsOwn: __, ...terms } = input;
   const given = { scope, operation: "holiday.saved", input: { holidayId, ...input } };
   return change(ctx, given, async (tx) => {
-    const before = holidayId === null ? undefined : await findHoliday(tx, facilityId, holidayId);
+    const found = holidayId === null ? null : await findHoliday(tx, facilityId, holidayId);
+    const { ofCompany = null, ...before } = found ?? {};
+    checkOwn(ofCompany, terms);
     await assertNew(tx, facilityId, { id: holidayId ?? 0, name: input.name });
-    const id = await store(tx, ctx, facilityId, holidayId ?? 0, input);
-    await insertDays(tx, { ...input, id, facilityId, timezone: await getZone(tx, facilityId) }, ctx.now);
+    const isOwn = ofCompany !== null && !isSameTerms(ofCompany, terms);
+    const id = await store(tx, ctx, { facilityId, id: holidayId ?? 0, terms, isOwn });
+    await insertDays(tx, { ...terms, id, facilityId, timezone: await getZone(tx, facilityId) }, ctx.now);
     await recordAudit(tx, ctx, {
-      action: before ? "holiday.changed" : "holiday.added",
+      action: found ? "holiday.changed" : "holiday.added",
       facilityId,
       entity: "holiday",
       entityId: id,
-      before,
-      after: input,
+      before: found ? before : undefined,
+      after: terms,
     });
     return id;
   });
 }
 
-/** Removes a holiday. Approved and settled shifts keep their pay. Throws Forbidden, NotFound. */
+/** Removes a holiday. Approved and settled shifts keep their pay. Throws Forbidden, NotFound, Conflict. */
 export function removeHoliday(
   ctx: Ctx,
-  { scope, holidayId }: { scope: OneFacilityScope; holidayId: number },
+  { scope, holidayId, forCompany }: { scope: OneFacilityScope; holidayId: number; forCompany: boolean },
 ) {
+  if (forCompany) return removeCompanyHoliday(ctx, { scope, holidayId });
   const { facilityId } = scope;
   return change(ctx, { scope, operation: "holiday.removed", input: { holidayId } }, async (tx) => {
-    const before = await findHoliday(tx, facilityId, holidayId);
+    const { ofCompany, ...before } = await findHoliday(tx, facilityId, holidayId);
+    if (ofCompany) refuse("OF_COMPANY");
     await tx.delete(holiday).where(and(eq(holiday.id, holidayId), eq(holiday.facilityId, facilityId)));
     await recordAudit(tx, ctx, {
       action: "holiday.removed",

@@ -34,8 +34,9 @@ export async function settleSkips(tx: Transaction, ctx: Ctx, { scope, before, af
     ({ startsOn }) => added.has(startsOn) || lifted.has(startsOn),
   );
   await makeInstances(tx, [...new Map([...planned, ...there].map((one) => [keyOf(one), one])).values()]);
-  const places = (await lockPlaces(tx, scope, { recurringShiftIds, now })).filter(({ startsOn }) =>
-    added.has(startsOn),
+  const places = (await lockPlaces(tx, scope, { recurringShiftIds, now })).filter(
+    // Not where the schedule takes place on it all the same.
+    (place) => added.has(place.startsOn) && leftOut(place.recurringShiftId).has(place.startsOn),
   );
   const none = { slots: 0, isGuaranteed: false, before: null };
   const changes = new Map(

@@ -2,27 +2,28 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { recurringSkip } from "@/db/schema/shifts";
 import type { Actor } from "@/lib/access/actor";
-import { facilityScope, oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
+import { facilityScope, oneFacilityScope, type OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
+import { listSkippedHolidays } from "@/lib/holidays/reads";
 import { listRates } from "@/lib/rates/reads";
 import { canRequestShifts } from "@/lib/shifts/policy";
 import { dateOnAt } from "@/lib/time/zones";
 import { fillInstances } from "@/lib/shifts/instances/fill-instances.sql";
 import { lockSchedule } from "@/lib/shifts/instances/lock-schedule";
 import { makeInstances } from "@/lib/shifts/instances/make-instances.sql";
-import { listRecurringShifts } from "@/lib/shifts/instances/reads";
+import { listDatesLeftOut, listRecurringShifts } from "@/lib/shifts/instances/reads";
 import { keyOf, planShifts } from "@/lib/shifts/instances/rules";
 import { changePlaces, reopenedEntry } from "../change-places";
 import { listComingInstances, lockPlaces } from "../reads";
-import { findStanding, listSkipDates, type StandingShift } from "./reads";
+import { findStanding, type StandingShift } from "./reads";
 import { refuse } from "./present";
 import { checkSkipDates, skippableDates } from "./rules";
 import type { ChangedSkipDates, SkipDates } from "../schema";
 
 type SkipInput = { recurringShiftId: number; request: SkipDates };
-type Work = SkipInput & { scope: FacilityScope; standing: StandingShift };
+type Work = SkipInput & { scope: OneFacilityScope; standing: StandingShift };
 
 async function findPermitted(
   tx: Transaction,
@@ -40,31 +41,31 @@ async function findPermitted(
   return standing;
 }
 
-async function writeDates(
-  tx: Transaction,
-  id: number,
-  { added, lifted }: { added: string[]; lifted: string[] },
-) {
-  if (added.length > 0) {
-    await tx
-      .insert(recurringSkip)
-      .values(added.map((skippedOn) => ({ recurringShiftId: id, skippedOn })))
-      .onConflictDoNothing();
-  }
-  if (lifted.length > 0) {
-    await tx
-      .delete(recurringSkip)
-      .where(and(eq(recurringSkip.recurringShiftId, id), inArray(recurringSkip.skippedOn, lifted)));
-  }
+type Dates = { added: string[]; lifted: string[] };
+
+/** A holiday's own skip needs no row; one that is lifted has a row that says so. */
+async function writeDates(tx: Transaction, id: number, { added, lifted }: Dates, holidays: Set<string>) {
+  const onDates = (dates: string[]) =>
+    and(eq(recurringSkip.recurringShiftId, id), inArray(recurringSkip.skippedOn, dates));
+  const rowsOf = (dates: string[], isLifted: boolean) =>
+    dates.map((skippedOn) => ({ recurringShiftId: id, skippedOn, isLifted }));
+  const changed = [...added, ...lifted];
+  if (changed.length > 0) await tx.delete(recurringSkip).where(onDates(changed));
+  const rows = [
+    ...rowsOf(
+      added.filter((date) => !holidays.has(date)),
+      false,
+    ),
+    ...rowsOf(
+      lifted.filter((date) => holidays.has(date)),
+      true,
+    ),
+  ];
+  if (rows.length > 0) await tx.insert(recurringSkip).values(rows);
 }
 
 /** Locks existing and missing shifts of the changed dates in one order. */
-async function lockDates(
-  tx: Transaction,
-  { now }: Ctx,
-  work: Work,
-  { added, lifted }: { added: string[]; lifted: string[] },
-) {
+async function lockDates(tx: Transaction, { now }: Ctx, work: Work, { added, lifted }: Dates) {
   const { scope, recurringShiftId } = work;
   const recurringShiftIds = [recurringShiftId];
   const inForce = await listRecurringShifts(tx, scope, recurringShiftIds);
@@ -85,14 +86,16 @@ async function change(tx: Transaction, ctx: Ctx, work: Work): Promise<ChangedSki
   const { standing, recurringShiftId, request } = work;
   const { facilityId, weekday, structureId, timezone } = standing;
   const today = dateOnAt(now, timezone);
-  const current = await listSkipDates(tx, recurringShiftId, today);
-  const possible = new Set(skippableDates(weekday, today));
+  const dates = skippableDates(weekday, today);
+  const possible = new Set(dates);
+  const leftOut = (await listDatesLeftOut(tx, work.scope))(recurringShiftId);
+  const current = dates.filter((date) => leftOut.has(date));
   if (request.skipDates.some((date) => !possible.has(date))) refuse("NOT_ITS_DATE", weekday);
   const checked = checkSkipDates({ requested: request.skipDates, seen: request.oldSkipDates, current });
   if (checked === "STALE") return refuse("STALE");
   if (checked.added.length + checked.lifted.length === 0)
     return { slots_added: 0, slots_removed: 0, slots_kept: 0 };
-  await writeDates(tx, recurringShiftId, checked);
+  await writeDates(tx, recurringShiftId, checked, new Set(await listSkippedHolidays(tx, work.scope)));
   const { inForce, places } = await lockDates(tx, ctx, work, checked);
   const empty = { weekday, structureId, slots: 0, isGuaranteed: false, before: null };
   const changes = new Map([[recurringShiftId, empty]]);

@@ -38,10 +38,13 @@ async function listUnderfilledShifts(
         and sh.starts_at > ${now}::timestamptz and sh.integration_expired_at is null
         ${startsOn ? sql`and sh.starts_on = ${startsOn}::date` : sql``}
         and not exists (
-          select from recurring_skip k where k.recurring_shift_id = r.id and k.skipped_on = sh.starts_on)
+          select from recurring_skip k where k.recurring_shift_id = r.id and k.skipped_on = sh.starts_on
+            and not k.is_lifted)
         and not exists (
           select from holiday_day d join holiday h on h.id = d.holiday_id
-          where d.facility_id = r.facility_id and d.falls_on = sh.starts_on and h.skips_recurring)
+          where d.facility_id = r.facility_id and d.falls_on = sh.starts_on and h.skips_recurring
+            and not exists (select from recurring_skip k
+              where k.recurring_shift_id = r.id and k.skipped_on = sh.starts_on and k.is_lifted))
         and r.slots > places.count
       order by sh.shift_structure_id, sh.starts_on, sh.route`,
   );

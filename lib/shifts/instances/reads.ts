@@ -4,6 +4,7 @@ import { facility } from "@/db/schema/facilities";
 import { recurringShift, recurringSkip, shift } from "@/db/schema/shifts";
 import { shiftStructure } from "@/db/schema/structures";
 import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
+import { groupBy } from "@/lib/group-by";
 import { listSkippedHolidays } from "@/lib/holidays/reads";
 import { keyOf, type RecurringShift } from "./rules";
 
@@ -64,32 +65,33 @@ export async function listRecurringShifts(
     .limit(mostOfAFacility);
 }
 
-/** Skip dates by schedule. */
-export async function listSkippedDates(
-  on: Queryable,
-  scope: FacilityScope,
-): Promise<Map<number, Set<string>>> {
-  const rows = await on
-    .select({ recurringShiftId: recurringSkip.recurringShiftId, skippedOn: recurringSkip.skippedOn })
-    .from(recurringSkip)
-    .innerJoin(recurringShift, eq(recurringShift.id, recurringSkip.recurringShiftId))
-    .where(inArray(recurringShift.facilityId, [...scope.facilityIds]))
-    .limit(mostOfAFacility);
-  const byShift = new Map<number, Set<string>>();
-  for (const { recurringShiftId, skippedOn } of rows) {
-    byShift.set(recurringShiftId, (byShift.get(recurringShiftId) ?? new Set()).add(skippedOn));
-  }
-  return byShift;
-}
-
-/** What each schedule leaves out, by its id: its skip dates, and the holidays that recurring shifts skip. */
+/**
+ * What each schedule leaves out, by its id: its skip dates, and the holidays that recurring shifts skip, unless it takes
+ * place on them.
+ */
 export async function listDatesLeftOut(
   on: Queryable,
   scope: OneFacilityScope,
 ): Promise<(recurringShiftId: number) => ReadonlySet<string>> {
-  const skipped = await listSkippedDates(on, scope);
+  const rows = await on
+    .select({
+      recurringShiftId: recurringSkip.recurringShiftId,
+      skippedOn: recurringSkip.skippedOn,
+      isLifted: recurringSkip.isLifted,
+    })
+    .from(recurringSkip)
+    .innerJoin(recurringShift, eq(recurringShift.id, recurringSkip.recurringShiftId))
+    .where(inArray(recurringShift.facilityId, [...scope.facilityIds]))
+    .limit(mostOfAFacility);
+  const own = groupBy(rows, (row) => row.recurringShiftId);
   const holidays = await listSkippedHolidays(on, scope);
-  return (recurringShiftId) => new Set([...holidays, ...(skipped.get(recurringShiftId) ?? [])]);
+  return (recurringShiftId) => {
+    const left = new Set(holidays);
+    for (const { skippedOn, isLifted } of own.get(recurringShiftId) ?? [])
+      if (isLifted) left.delete(skippedOn);
+      else left.add(skippedOn);
+    return left;
+  };
 }
 
 /** Keys of the upcoming shifts that already belong to a schedule. */

@@ -144,3 +144,13 @@ export const isFarAway = (miles: number | null): boolean => miles !== null && mi
 /** How many candidates are read and ranked: those who know the facility best. */
 export const MAX_POOL = 120;
 export const MAX_SUGGESTED = 12;
+
+/** Days from today whose open shifts are offered to someone. */
+export const GAP_DAYS = 14;
+export const MAX_GAPS = 12;
+
+type Gap = { eligibility: Eligibility; slot: { startsAt: Date } };
+
+/** Open shifts someone may work: least concern first, then soonest. */
+export const compareGaps = (a: Gap, b: Gap): number =>
+  concernOf(a.eligibility) - concernOf(b.eligibility) || +a.slot.startsAt - +b.slot.startsAt;

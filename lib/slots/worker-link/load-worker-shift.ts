@@ -9,6 +9,8 @@ import { storage } from "@/lib/files/storage";
 import { listCurrentInfo, findAttachment } from "@/lib/facility-info/reads.sql";
 import { DOOR_CODE_MINUTES, showsDoorCode, type Section } from "@/lib/facility-info/rules";
 import { openDoorCode } from "@/lib/facility-info/seal-door-code";
+import { listHolidaysWithin } from "@/lib/holidays/reads";
+import { toldHolidays } from "@/lib/holidays/told-rules";
 import { readShift } from "./sign-shift";
 import { findLinkedSlot } from "./reads";
 import { canBeLate, canCallOffOwn } from "./rules";
@@ -35,6 +37,8 @@ export async function loadWorkerShift(token: string): Promise<WorkerShift | null
   if (!linked || !found || found.endsAt <= now) return null;
   const hasCalledOff = found.status !== "CONFIRMED";
   const info = hasCalledOff ? [] : await listCurrentInfo(db, systemScope(linked.facilityId));
+  const within = { from: found.startsAt, until: found.endsAt };
+  const holidays = await listHolidaysWithin(systemScope(linked.facilityId), within);
   const of = (section: Section) => info.find((row) => row.section === section)?.value ?? "";
   const sealed = of("DOOR_CODE");
   const isShown = showsDoorCode(found, now);
@@ -47,6 +51,7 @@ export async function loadWorkerShift(token: string): Promise<WorkerShift | null
     what: [found.resourceType, found.unitName].filter(Boolean).join(", "),
     day: formatLongDay(dateOnAt(found.startsAt, found.timezone)),
     hours: `${time(found.startsAt)} – ${time(found.endsAt)} ${zoneName(found.timezone)}`,
+    holiday: toldHolidays(holidays, found.route === "FLEX"),
     details: of("ADDITIONAL_DETAILS"),
     parking: of("PARKING"),
     doorCode: isShown ? openDoorCode(linked.facilityId, sealed) || null : null,

@@ -20,6 +20,7 @@ export async function findLinkedSlot({ facilityId, slotId, professionalId }: Lin
       facilityPhone: facility.phone,
       timezone: facility.timezone,
       resourceType: shift.resourceType,
+      route: shift.route,
       unitName: unit.name,
       startsAt: slot.startsAt,
       endsAt: slot.endsAt,

@@ -21,6 +21,8 @@ export type WorkerShift = {
   what: string;
   day: string;
   hours: string;
+  /** The holidays within it; null if there is none. */
+  holiday: string | null;
   details: string;
   parking: string;
   /** The door code, while it is shown. */

@@ -1,7 +1,11 @@
 import { db } from "@/db/client";
 import { selfScope } from "@/lib/access/people";
+import { systemScope } from "@/lib/access/scopes";
 import { hashToken } from "@/lib/auth/link-token";
 import { findQuestion } from "@/lib/availability/link/reads";
+import { listHolidaysWithin } from "@/lib/holidays/reads";
+import { toldHoliday } from "@/lib/holidays/told-rules";
+import { formatShortDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { listOwnTimeOff } from "../reads";
@@ -10,6 +14,7 @@ import { kindNames } from "../rules";
 import type { OwnTimeOff } from "../schema";
 
 const DAYS_BACK = 14;
+const HOLIDAYS_AHEAD = 120;
 const DAY_MS = 86_400_000;
 
 const states = {
@@ -27,11 +32,18 @@ export async function loadOwnTimeOff(token: string): Promise<OwnTimeOff | null> 
   if (!question) return null;
   const { firstName, facilityName, facilityId, professionalId, timezone } = question;
   const from = new Date(now.getTime() - DAYS_BACK * DAY_MS);
+  const until = new Date(now.getTime() + HOLIDAYS_AHEAD * DAY_MS);
+  const ahead = await listHolidaysWithin(systemScope(facilityId), { from: now, until });
   const rows = await listOwnTimeOff(db, selfScope(professionalId), { facilityId, from });
   return {
     firstName,
     facilityName,
     today: dateOnAt(now, timezone),
+    holidays: ahead.map((one) => ({
+      date: one.date,
+      day: formatShortDay(one.date),
+      text: toldHoliday(one, true),
+    })),
     requests: rows.map((row) => ({
       id: row.id,
       kind: kindNames[row.kind],

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { GET } from "@/app/api/agencies/professionals/[caregiverId]/open-shifts/route";
 import type { FittingShifts } from "@/lib/agency-schedule/assignment/schema";
+import { setClock } from "@/lib/time/clock";
 import { anAgencyDesk } from "../../support/agency";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
@@ -8,6 +9,8 @@ import { aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();
+
+afterEach(() => setClock(null));
 
 const DAY = "2030-03-06";
 
@@ -24,8 +27,8 @@ async function aDay() {
   const slots = { here: await open(facility.id), known: await open(other.id) };
   await open(facility.id, { resourceType: "RN" });
   await open(facility.id, { startsOn: "2030-03-07" });
-  const fitting = (caregiverId = ada.id, as = desk.user) =>
-    call<FittingShifts>(GET, { as, params: { caregiverId }, query: { date: DAY } });
+  const fitting = (caregiverId = ada.id, as = desk.user, query: { date?: string } = { date: DAY }) =>
+    call<FittingShifts>(GET, { as, params: { caregiverId }, query });
   return { facility, desk, ada, slots, fitting };
 }
 
@@ -52,7 +55,18 @@ test("leaves out shifts at a time when they work, also for another agency, and s
     agencyId: rival.agency.id,
     shift: { startsOn: DAY },
   });
-  expect((await fitting()).body).toEqual({ rows: [] });
+  expect((await fitting()).body).toEqual({ rows: [], total: 0 });
+});
+
+test("lists those of the next two weeks without a date, of least concern and soonest first", async () => {
+  setClock(new Date(`${DAY}T01:00:00Z`));
+  const { ada, desk, slots, fitting, facility } = await aDay();
+  const later = await aSlot({ facilityId: facility.id, shift: { startsOn: "2030-03-15" } });
+  await aSlot({ facilityId: facility.id, shift: { startsOn: "2030-03-30" } });
+  const { body } = await fitting(ada.id, desk.user, {});
+  expect(body.total).toBe(4);
+  expect(new Set(slotIds(body).slice(0, 2))).toEqual(new Set([slots.known.id, slots.here.id]));
+  expect(slotIds(body).at(-1)).toBe(later.id);
 });
 
 test("leaves out shifts that aren't released to the agency", async () => {

@@ -1,9 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { GET as read } from "@/app/api/agencies/people/[caregiverId]/route";
+import { GET as readPast } from "@/app/api/agencies/people/[caregiverId]/past-shifts/route";
 import { db } from "@/db/client";
 import { agencyProfessional } from "@/db/schema/agency-professionals";
 import { certification, credentialRequirement } from "@/db/schema/professionals";
+import type { PersonPastShifts } from "@/lib/people/history/schema";
 import type { AgencyPerson } from "@/lib/people/agency/schema";
 import { setClock } from "@/lib/time/clock";
 import { anAgencyDesk } from "../../support/agency";
@@ -199,7 +201,7 @@ test("says what the facilities of their coming shifts require, and how many come
 });
 
 test("counts how someone kept the agency's shifts, without the reason they gave the facility", async () => {
-  const { works, open } = await aDesk();
+  const { desk, person, works, open } = await aDesk();
   await works("2026-11-10", { checkedInAt: new Date("2026-11-10T15:00:00Z") });
   const late = await works("2026-11-11", { checkedInAt: new Date("2026-11-11T15:12:00Z") });
   const noShow = await works("2026-11-12", { arrivalStatusCode: "NO_SHOW" });
@@ -217,11 +219,17 @@ test("counts how someone kept the agency's shifts, without the reason they gave 
   await works("2026-08-10");
   const { attendance } = (await open()).body;
   expect(attendance).toMatchObject({ worked: 1, late: 1, no_show: 1, called_off: 2 });
-  expect(attendance.entries.map(({ slot_id, text }) => [slot_id, text])).toEqual([
-    [called.id, "Called off, 9 days ahead"],
-    [calledOff.id, "Called off, 8 days ahead"],
-    [noShow.id, "No call / no show"],
-    [late.id, "Late by 12 min"],
+  const { body } = await call<PersonPastShifts>(readPast, {
+    as: desk.user,
+    params: { caregiverId: person.id },
+    query: { page_size: 4 },
+  });
+  expect(body.total).toBe(5);
+  expect(body.rows.map(({ slot_id, text, total_rate }) => [slot_id, text, total_rate])).toEqual([
+    [called.id, "Called off, 9 days ahead", null],
+    [calledOff.id, "Called off, 8 days ahead", null],
+    [noShow.id, "No call / no show", null],
+    [late.id, "Late by 12 min", null],
   ]);
 });
 

@@ -12,6 +12,7 @@ import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { anEligibleProfessional, aDoNotReturn } from "@/tests/support/people";
 import { aBundle, anInvite, aSlot } from "../../support/schedule";
+import { aHolidayOn } from "../../support/time-off";
 import { aFacility, aUnit } from "../../support/tenants";
 
 useDatabase();
@@ -78,6 +79,16 @@ describe("the link of an invite", () => {
     }
     expect((await placeOf(made.id)).status).toBe("UNCLAIMED");
     expect(await statusOf(id)).toBe("PENDING");
+  });
+
+  test("says that it is on a holiday, and to the facility's own staff what that pays", async () => {
+    const saysOf = async (route: "FLEX" | "ON_DEMAND") => {
+      const { made, token } = await anOffer({ shift: { route, startsOn: "2035-12-24" } });
+      await aHolidayOn(made.facilityId, "Family Eve", "2035-12-24", 1.5);
+      return new Map(presentOffer((await loadOffer(token))!).facts).get("Holiday");
+    };
+    expect(await saysOf("FLEX")).toBe("Family Eve, 1.5 × the rate");
+    expect(await saysOf("ON_DEMAND")).toBe("Family Eve");
   });
 
   test("assigns the shift on yes, once however often it is sent", async () => {

@@ -235,12 +235,12 @@ test("tells Do Not Return and what someone said about their time only where the 
   expect((await open(person.id, viewer)).body).toMatchObject({ is_do_not_return: null, availability: null });
 });
 
-test("counts how someone kept the shifts of the last 90 days, each leading to its slot", async () => {
+test("counts how someone kept the shifts of the last 90 days", async () => {
   const { person, open, works } = await aPlace();
   await works("2026-11-10", { checkedInAt: new Date("2026-11-10T15:00:00Z") });
-  const late = await works("2026-11-11", { checkedInAt: new Date("2026-11-11T15:12:00Z") });
-  const noShow = await works("2026-11-12", { arrivalStatusCode: "NO_SHOW" });
-  const calledOff = await works("2026-11-25", {
+  await works("2026-11-11", { checkedInAt: new Date("2026-11-11T15:12:00Z") });
+  await works("2026-11-12", { arrivalStatusCode: "NO_SHOW" });
+  await works("2026-11-25", {
     status: "CANCELLED",
     outcomeCode: "CG_CANCELLED",
     callOffReason: "SICK",
@@ -250,11 +250,7 @@ test("counts how someone kept the shifts of the last 90 days, each leading to it
   await works("2026-11-13", { status: "FACILITY_CANCELLED", cancellationReason: "FLOATED" });
   const { attendance } = (await open(person.id)).body;
   expect(attendance).toMatchObject({ worked: 1, late: 1, no_show: 1, called_off: 1, left_early: 0 });
-  expect(attendance.entries.map(({ slot_id, text }) => [slot_id, text])).toEqual([
-    [calledOff.id, "Called off, sick, 8 days ahead"],
-    [noShow.id, "No call / no show"],
-    [late.id, "Late by 12 min"],
-  ]);
+  expect(attendance.marks).toEqual(["WORKED", "LATE", "NO_SHOW", "CALLED_OFF"]);
 });
 
 test("takes the same number of statements, however many shifts there are", async () => {

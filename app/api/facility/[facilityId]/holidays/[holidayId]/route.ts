@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { removeHoliday, saveHoliday } from "@/lib/recurring-shifts/holidays/save-holiday";
-import { HolidayInput, HolidayParams, HolidaySaved } from "@/lib/holidays/schema";
+import { HolidayInput, HolidayParams, HolidaySaved, RemovalQuery } from "@/lib/holidays/schema";
 import { endpoint, permission } from "@/lib/http/endpoint";
 
 export const PUT = endpoint(
@@ -26,11 +26,13 @@ export const DELETE = endpoint(
     access: permission(P.SETTINGS_FACILITY_INFO),
     summary: "Removes a holiday of the facility. Approved and settled shifts keep their pay.",
     params: HolidayParams,
+    query: RemovalQuery,
     response: HolidaySaved,
-    errors: [404],
+    errors: [404, 409],
   },
-  ({ ctx, params }) =>
+  ({ ctx, params, query }) =>
     removeHoliday(ctx, {
+      forCompany: query.forCompany === "true",
       scope: oneFacilityScope(ctx.actor, params.facilityId),
       holidayId: params.holidayId,
     }),

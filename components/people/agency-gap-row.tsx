@@ -1,0 +1,70 @@
+"use client";
+
+import { useState } from "react";
+import { AssignDialog } from "@/components/agency/lazy-dialogs";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/notify";
+import type { FittingShift } from "@/lib/agency-schedule/assignment/schema";
+import { dollars, timeOf } from "@/lib/agency-schedule/column-rules";
+import type { AgencyPerson } from "@/lib/people/agency/schema";
+import { isSoon } from "@/lib/slots/attention/rules";
+import { formatShortDay } from "@/lib/time/calendar";
+import { GapFrame } from "./gap-frame";
+
+type Props = { gap: FittingShift; person: AgencyPerson; onChanged: () => void };
+
+/** An open shift the agency's professional may work, with the agency's way to assign them. */
+export function AgencyGapRow({ gap: { shift, fit }, person, onChanged }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { id, name, today } = person;
+  const { slots_count: open, estimated_pay: pay } = shift;
+  const when = `${formatShortDay(shift.shift_date)}, ${timeOf(shift)}`;
+  const what = [
+    shift.shift_type,
+    shift.facility_name,
+    shift.unit,
+    open > 1 && `${open} open`,
+    pay !== null && dollars(pay),
+  ];
+  return (
+    <>
+      <GapFrame
+        isNear={isSoon(shift.shift_date, today)}
+        href={null}
+        when={when}
+        what={what.filter(Boolean).join(", ")}
+        actions={
+          <Button
+            size="sm"
+            aria-haspopup="dialog"
+            aria-label={`Assign ${name} to ${shift.shift_type} at ${shift.facility_name}, ${when}`}
+            onPointerEnter={AssignDialog.preload}
+            onClick={() => setOpen(true)}
+          >
+            Assign
+          </Button>
+        }
+        reasons={[
+          ...fit.reasons,
+          { tone: "plain", text: `${fit.week_hours_with} of ${fit.overtime_hours} h with it` },
+        ]}
+      />
+      {isOpen && (
+        <AssignDialog
+          opening={{ kind: "shift", shift }}
+          preset={{ caregiver_id: id, caregiver_name: name }}
+          onAssigned={() => {
+            setOpen(false);
+            notify({ type: "success", message: `${name} is assigned.` });
+            onChanged();
+          }}
+          onGone={() => {
+            setOpen(false);
+            onChanged();
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { formatDollars } from "@/lib/money";
+import type { PersonPastShift } from "@/lib/people/history/schema";
+import { formatMonthDay, formatShortDay, zoneName } from "@/lib/time/calendar";
+import { attendanceLooks } from "./attendance-strip";
+import { slotPath, timesOf, type Here } from "./words";
+
+/** A past shift: when and where, how it was kept, and its hours and pay where the viewer sees them. */
+export function PastShiftRow({ shift, here }: { shift: PersonPastShift; here: Here }) {
+  const { kind, text, total_hours: hours, total_rate: rate } = shift;
+  const { icon: Icon, ink } = attendanceLooks[kind];
+  const isElsewhere = shift.facility_id !== here.id;
+  const zone = shift.facility_timezone === here.timezone ? null : zoneName(shift.facility_timezone);
+  const row =
+    "grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line px-3.5 py-1.25 @xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5.5rem] touch:min-h-11";
+  const facts = (
+    <>
+      <span className="row-span-2 min-w-0 @xl:row-span-1">
+        <b className="font-medium tabular-nums">{formatShortDay(shift.shift_date)}</b>{" "}
+        <span className="whitespace-nowrap tabular-nums">
+          {[timesOf(shift), zone].filter(Boolean).join(" ")}
+        </span>
+        <span className="block truncate text-sm/5 text-muted">
+          {[shift.resource_type, isElsewhere && shift.facility_name, shift.unit_name]
+            .filter(Boolean)
+            .join(", ")}
+        </span>
+      </span>
+      <span className={`text-right text-sm/5 @xl:text-left ${ink}`}>
+        <Icon aria-hidden className="mr-1 inline-block size-3.5 align-[-0.15rem]" />
+        {text}
+      </span>
+      <span className="flex justify-end gap-x-2.5 text-sm/5 tabular-nums @xl:grid @xl:justify-items-end">
+        {hours !== null && <span>{`${hours} h`}</span>}
+        {rate !== null && <span className="text-muted">{formatDollars(rate)}</span>}
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {here.id === null ? (
+        <div className={row}>{facts}</div>
+      ) : (
+        <Link
+          href={slotPath(shift) as Route}
+          prefetch={false}
+          className={`${row} hover:bg-hover`}
+          aria-label={`${formatMonthDay(shift.shift_date)}, ${timesOf(shift)}: ${text}`}
+        >
+          {facts}
+        </Link>
+      )}
+    </li>
+  );
+}

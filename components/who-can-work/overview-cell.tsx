@@ -1,0 +1,89 @@
+import { Check, TreePalm } from "lucide-react";
+import { classNames } from "@/components/ui/class-names";
+import type { OverviewDay } from "@/lib/who-can-work/schema";
+
+/** "7a", "11:30p": the start, as narrow as it can be. */
+function startOf(text: string): string {
+  // "3 – 11 PM" names the half of the day once.
+  const [, time = "", half = ""] = /^([\d:]+).*?([AP])M/.exec(text) ?? [];
+  return `${time}${half.toLowerCase()}`;
+}
+
+/** What a date of someone's is, in words. */
+function wordsOf({ shifts, text }: OverviewDay): string {
+  const planned = shifts.map((one) =>
+    [one.text, one.elsewhere, one.is_claimed && "claimed"].filter(Boolean).join(", "),
+  );
+  return [...planned, ...(text ? [text] : [])].join("; ");
+}
+
+const base = "flex h-7 items-center justify-center rounded-sm text-sm tabular-nums";
+const looks = {
+  planned: "bg-brand-soft font-medium text-brand-text",
+  claimed: "bg-pending-soft font-medium text-pending",
+  elsewhere: "border border-line-strong text-muted",
+  off: "bg-(image:--hatch-off) text-muted",
+  asked: "border border-dashed border-pending text-pending",
+  can: "bg-confirmed-soft text-confirmed",
+  cannot: "bg-(image:--hatch-off) text-faint",
+};
+
+function lookOf({ shifts: [first], off, stated }: OverviewDay): keyof typeof looks {
+  if (first) return first.elsewhere ? "elsewhere" : first.is_claimed ? "claimed" : "planned";
+  if (off) return off === "APPROVED" ? "off" : "asked";
+  return stated === "CAN" ? "can" : "cannot";
+}
+
+function glyphOf(day: OverviewDay, look: keyof typeof looks) {
+  if (day.shifts.length > 1) return day.shifts.length;
+  if (day.shifts[0]) return startOf(day.shifts[0].text);
+  if (look === "off" || look === "asked") return <TreePalm className="size-3.5" />;
+  return look === "can" ? <Check className="size-3.5" /> : null;
+}
+
+/** A date of someone's: their shift, time off, or what they said. */
+export function OverviewCell({ day }: { day: OverviewDay }) {
+  const look = lookOf(day);
+  const words = wordsOf(day);
+  const asksBeside = day.shifts.length > 0 && day.off !== null;
+  return (
+    <span
+      title={words}
+      className={classNames(
+        base,
+        looks[look],
+        asksBeside && "outline-2 -outline-offset-1 outline-pending outline-dashed",
+      )}
+    >
+      <span aria-hidden>{glyphOf(day, look)}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}
+
+/** What the looks mean. */
+export const OverviewLegend = () => (
+  <ul
+    aria-label="Legend"
+    className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted *:flex *:items-center *:gap-1.5"
+  >
+    {(
+      [
+        ["planned", "7a", "Shift"],
+        ["claimed", "3p", "Claimed"],
+        ["elsewhere", "7a", "At another facility"],
+        ["off", <TreePalm key="off" className="size-3.5" />, "Time off"],
+        ["asked", <TreePalm key="asked" className="size-3.5" />, "Asked for"],
+        ["can", <Check key="can" className="size-3.5" />, "Can work"],
+        ["cannot", null, "Can’t work"],
+      ] as const
+    ).map(([look, glyph, word]) => (
+      <li key={look}>
+        <span aria-hidden className={classNames(base, looks[look], "h-5 w-7")}>
+          {glyph}
+        </span>
+        {word}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,137 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight, Users } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { LiveList } from "@/components/list/follow-list";
+import { useAddressState } from "@/components/list/use-address-state";
+import { useLiveList } from "@/components/list/use-live-list";
+import { useSearchKey } from "@/components/list/use-search-key";
+import { ConnectionStrip } from "@/components/shell/connection-strip";
+import { SearchInput } from "@/components/shell/search-input";
+import { useServerMinute } from "@/components/shell/use-minute";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { IconButton } from "@/components/ui/icon-button";
+import { MultiSelect } from "@/components/ui/multi-select/multi-select";
+import { PageHead } from "@/components/ui/page-head";
+import { Segmented } from "@/components/ui/segmented";
+import { Skeleton } from "@/components/ui/skeleton";
+import { overviewAddress } from "@/lib/who-can-work/address-rules";
+import { OVERVIEW, overviewQuery } from "@/lib/who-can-work/client";
+import { canWork, datesFrom, OVERVIEW_DAYS } from "@/lib/who-can-work/rules";
+import type { Overview } from "@/lib/who-can-work/schema";
+import { finderOf } from "@/lib/search/fold";
+import { addDays, dateIn, formatMonthDay } from "@/lib/time/calendar";
+import { OverviewLegend } from "./overview-cell";
+import { OverviewGrid } from "./overview-grid";
+
+type Props = { facility: { id: number; timezone: string }; first: Overview; renderedAt: number };
+
+const shows = [
+  { value: "all", label: "Everyone" },
+  { value: "off", label: "With time off" },
+  { value: "can", label: "Can work" },
+] as const;
+
+/** Who of a facility's staff is planned, off or can work, day by day for four weeks. */
+export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
+  const now = useServerMinute(renderedAt);
+  const today = dateIn(now, facility.timezone);
+  const codec = useMemo(() => overviewAddress(today), [today]);
+  const [{ start, types, show }, go] = useAddressState(codec);
+  const [search, setSearch] = useState("");
+  const [week, setWeek] = useState(0);
+  const searchBox = useSearchKey("Search people");
+  const { data, isError, refetch } = useQuery({
+    ...overviewQuery(facility.id, start),
+    ...(start === first.starts_on && { initialData: first }),
+  });
+  const read = (_: string, list: LiveList) => list.read();
+  const connection = useLiveList({
+    query: `facilityId=${facility.id}`,
+    lists: [OVERVIEW],
+    today,
+    events: { subscribed: read, availability: read, slots: read },
+  });
+  const dates = useMemo(() => datesFrom(start), [start]);
+  const of = useMemo(() => ({ dates, today, week }), [dates, today, week]);
+  const people = useMemo(() => {
+    const isFound = finderOf(search);
+    return (data?.people ?? []).filter(
+      ({ name, resource_type, days }) =>
+        (types.size === 0 || types.has(resource_type ?? "")) &&
+        isFound(name) &&
+        (show === null || days.some(show === "off" ? ({ off }) => off !== null : canWork)),
+    );
+  }, [data, types, show, search]);
+  const known = [...new Set(data?.people.map(({ resource_type }) => resource_type ?? ""))];
+  const step = (days: number) => go({ start: addDays(start, days) });
+  return (
+    <div className="grid gap-3">
+      <ConnectionStrip state={connection} />
+      <PageHead title="Who Can Work">
+        <span className="max-md:hidden">
+          <OverviewLegend />
+        </span>
+      </PageHead>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <span className="inline-flex rounded-md border border-line bg-surface *:first:rounded-r-none *:first:border-r *:first:border-r-line *:last:rounded-l-none">
+          <IconButton size="sm" label="Previous four weeks" onClick={() => step(-OVERVIEW_DAYS)}>
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <IconButton size="sm" label="Next four weeks" onClick={() => step(OVERVIEW_DAYS)}>
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </span>
+        <p className="px-1 text-md/5 font-semibold whitespace-nowrap max-md:flex-1" aria-live="polite">
+          {`${formatMonthDay(start)} – ${formatMonthDay(dates.at(-1)!)}`}
+        </p>
+        <div ref={searchBox} className="w-44 max-md:flex-1">
+          <SearchInput
+            label="Search people"
+            placeholder="Search people"
+            value={search}
+            onChange={setSearch}
+          />
+        </div>
+        <MultiSelect
+          label="License"
+          choices={known.map((type) => ({ value: type, label: type || "No license" }))}
+          chosen={types}
+          onApply={(next) => go({ types: next })}
+        />
+        <Segmented
+          label="Show"
+          options={shows}
+          value={show ?? "all"}
+          onChange={(next) => go({ show: next === "all" ? null : next })}
+        />
+        <span className="lg:hidden">
+          <Segmented
+            label="Week"
+            options={[0, 1, 2, 3].map((at) => ({ value: String(at), label: formatMonthDay(dates[7 * at]!) }))}
+            value={String(week)}
+            onChange={(next) => setWeek(Number(next))}
+          />
+        </span>
+      </div>
+      {isError && !data && (
+        <FailedLoad message="The overview could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <Skeleton className="h-96" />}
+      {data && people.length === 0 && (
+        <EmptyState icon={Users} title="No one matches">
+          Change what is shown above to see more of the staff.
+        </EmptyState>
+      )}
+      {data && people.length > 0 && <OverviewGrid overview={data} people={people} of={of} />}
+      <span className="md:hidden">
+        <OverviewLegend />
+      </span>
+      {data?.is_cut && (
+        <p className="text-sm text-muted">There are more people. Choose a license to see fewer at once.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { facility } from "@/db/schema/facilities";
+import { companyHoliday, holiday, holidayDay } from "@/db/schema/holidays";
+import { oneFacilityScope, type OneFacilityScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
+import { Forbidden, NotFound } from "@/lib/errors";
+import { insertDays } from "@/lib/holidays/insert-days";
+import { canKeepCompanyHolidays } from "@/lib/holidays/policy";
+import { isOfCompany, listCompanyFacilities, listSkippedHolidays, MAX_HOLIDAYS } from "@/lib/holidays/reads";
+import { isSameTerms, type HolidayRule } from "@/lib/holidays/rules";
+import type { HolidayInput, HolidaySaved } from "@/lib/holidays/schema";
+import { lockSchedule } from "@/lib/shifts/instances/lock-schedule";
+import { refuse } from "./present";
+import { settleSkips } from "./settle-skips";
+
+type Company = { id: number; facilities: readonly { id: number; timezone: string }[] };
+
+/**
+ * The company of the facility, if the actor keeps the holidays of all its facilities, whose schedules are locked in one
+ * order. Throws Forbidden.
+ */
+async function getCompany(tx: Transaction, ctx: Ctx, { facilityId }: OneFacilityScope): Promise<Company> {
+  const facilities = await listCompanyFacilities(tx, facilityId);
+  const id = facilities[0]?.managementCompanyId;
+  if (id == null || !canKeepCompanyHolidays(ctx.actor, facilities)) throw new Forbidden();
+  for (const one of facilities) await lockSchedule(tx, one.id);
+  return { id, facilities };
+}
+
+/** Runs a change at each of the company's facilities, whose recurring shifts follow. */
+async function atEach(
+  tx: Transaction,
+  ctx: Ctx,
+  { facilities }: Company,
+  work: (one: Company["facilities"][number]) => Promise<number | null>,
+): Promise<Omit<HolidaySaved, "id"> & { ids: Map<number, number | null> }> {
+  const total = { slots_removed: 0, slots_added: 0, ids: new Map<number, number | null>() };
+  for (const one of facilities) {
+    const scope = oneFacilityScope(ctx.actor, one.id);
+    const before = await listSkippedHolidays(tx, scope);
+    total.ids.set(one.id, await work(one));
+    const after = await listSkippedHolidays(tx, scope);
+    const { removed, added } = await settleSkips(tx, ctx, { scope, before, after });
+    total.slots_removed += removed;
+    total.slots_added += added;
+  }
+  return total;
+}
+
+type Terms = Omit<HolidayInput, "forCompany" | "allowsOwn">;
+type Setting = { companyId: number; companyHolidayId: number | null; terms: Terms; allowsOwn: boolean };
+
+async function store(tx: Transaction, { now }: Ctx, setting: Setting): Promise<number> {
+  const { companyId, companyHolidayId, terms, allowsOwn } = setting;
+  const [other] = await tx
+    .select({ id: companyHoliday.id })
+    .from(companyHoliday)
+    .where(
+      and(
+        eq(companyHoliday.managementCompanyId, companyId),
+        ne(companyHoliday.id, companyHolidayId ?? 0),
+        sql`lower(${companyHoliday.name}) = lower(${terms.name})`,
+      ),
+    )
+    .limit(1);
+  if (other) refuse("EXISTS");
+  const set = { ...terms, allowsOwn, changedAt: now };
+  if (companyHolidayId !== null) {
+    await tx.update(companyHoliday).set(set).where(eq(companyHoliday.id, companyHolidayId));
+    return companyHolidayId;
+  }
+  const [made] = await tx
+    .insert(companyHoliday)
+    .values({ managementCompanyId: companyId, ...set })
+    .returning({ id: companyHoliday.id });
+  return made!.id;
+}
+
+/** The facility's row of it: linked already, or a holiday of its own on the same federal day or of the same name. */
+async function findRow(tx: Transaction, facilityId: number, companyHolidayId: number, terms: Terms) {
+  const rows = await tx
+    .select()
+    .from(holiday)
+    .where(eq(holiday.facilityId, facilityId))
+    .orderBy(asc(holiday.id))
+    .limit(MAX_HOLIDAYS + 1);
+  const isAlike = ({ rule, name }: (typeof rows)[number]) =>
+    (rule === terms.rule && terms.dateOn === null) || name.toLowerCase() === terms.name.toLowerCase();
+  return (
+    rows.find((row) => row.companyHolidayId === companyHolidayId) ??
+    rows.find((row) => row.companyHolidayId === null && isAlike(row)) ??
+    null
+  );
+}
+
+/** A facility that differs keeps its own terms while that is allowed; the day and name are always the company's. */
+async function follow(
+  tx: Transaction,
+  ctx: Ctx,
+  one: Company["facilities"][number],
+  { id, terms, allowsOwn }: { id: number; terms: Terms; allowsOwn: boolean },
+): Promise<number> {
+  const row = await findRow(tx, one.id, id, terms);
+  const differs = row !== null && (row.companyHolidayId === null || row.isOwn) && !isSameTerms(row, terms);
+  const isOwn = allowsOwn && differs;
+  const { name, rule, dateOn } = terms;
+  const set = {
+    ...(isOwn ? { name, rule, dateOn } : terms),
+    companyHolidayId: id,
+    isOwn,
+    changedAt: ctx.now,
+  };
+  const holidayId = row
+    ? row.id
+    : (
+        await tx
+          .insert(holiday)
+          .values({ ...terms, ...set, facilityId: one.id })
+          .returning({ id: holiday.id })
+      )[0]!.id;
+  if (row) {
+    await tx
+      .update(holiday)
+      .set(set)
+      .where(and(eq(holiday.id, row.id), eq(holiday.facilityId, one.id)));
+    await tx
+      .delete(holidayDay)
+      .where(and(eq(holidayDay.holidayId, row.id), eq(holidayDay.facilityId, one.id)));
+  }
+  const times = isOwn ? { fromTime: row.fromTime, untilTime: row.untilTime } : terms;
+  const kept = { id: holidayId, facilityId: one.id, timezone: one.timezone };
+  await insertDays(
+    tx,
+    { ...kept, rule, dateOn, fromTime: times.fromTime, untilTime: times.untilTime },
+    ctx.now,
+  );
+  await recordAudit(tx, ctx, {
+    action: row ? "holiday.changed" : "holiday.added",
+    facilityId: one.id,
+    entity: "holiday",
+    entityId: holidayId,
+    before: row ?? undefined,
+    after: { ...terms, companyHolidayId: id, isOwn },
+  });
+  return holidayId;
+}
+
+/** What the facility's holiday is of its company's; null if it is the facility's own. Throws NotFound. */
+async function findLink(tx: Transaction, facilityId: number, holidayId: number) {
+  const [row] = await tx
+    .select({ companyHolidayId: companyHoliday.id })
+    .from(holiday)
+    .innerJoin(facility, eq(facility.id, holiday.facilityId))
+    .leftJoin(companyHoliday, isOfCompany)
+    .where(and(eq(holiday.id, holidayId), eq(holiday.facilityId, facilityId)))
+    .limit(1);
+  if (!row) throw new NotFound();
+  return row.companyHolidayId;
+}
+
+type Change = { scope: OneFacilityScope; holidayId: number | null; input: HolidayInput };
+
+/**
+ * Sets a holiday for every facility of the company. One with the same day or name there becomes the company's; where
+ * facilities may differ, it keeps its terms. Throws Forbidden, NotFound, Conflict.
+ */
+export function saveCompanyHoliday(ctx: Ctx, { scope, holidayId, input }: Change): Promise<HolidaySaved> {
+  const { forCompany: _, allowsOwn = false, ...terms } = input;
+  const given = { facilityId: scope.facilityId, holidayId, ...input };
+  return write(ctx, { operation: "holiday.saved-for-company", input: given }, async (tx) => {
+    const company = await getCompany(tx, ctx, scope);
+    const companyHolidayId = holidayId === null ? null : await findLink(tx, scope.facilityId, holidayId);
+    const id = await store(tx, ctx, { companyId: company.id, companyHolidayId, terms, allowsOwn });
+    if (holidayId !== null && companyHolidayId === null)
+      await tx
+        .update(holiday)
+        .set({ companyHolidayId: id })
+        .where(and(eq(holiday.id, holidayId), eq(holiday.facilityId, scope.facilityId)));
+    const { ids, ...slots } = await atEach(tx, ctx, company, (one) =>
+      follow(tx, ctx, one, { id, terms: { ...terms, rule: terms.rule as HolidayRule }, allowsOwn }),
+    );
+    return { id: ids.get(scope.facilityId)!, ...slots };
+  });
+}
+
+/** Takes a company's holiday from every facility. Throws Forbidden, NotFound. */
+export function removeCompanyHoliday(
+  ctx: Ctx,
+  { scope, holidayId }: { scope: OneFacilityScope; holidayId: number },
+): Promise<HolidaySaved> {
+  const input = { facilityId: scope.facilityId, holidayId };
+  return write(ctx, { operation: "holiday.removed-for-company", input }, async (tx) => {
+    const company = await getCompany(tx, ctx, scope);
+    const companyHolidayId = await findLink(tx, scope.facilityId, holidayId);
+    if (companyHolidayId === null) throw new NotFound();
+    const { ids: _, ...slots } = await atEach(tx, ctx, company, async ({ id: facilityId }) => {
+      const [gone] = await tx
+        .delete(holiday)
+        .where(and(eq(holiday.facilityId, facilityId), eq(holiday.companyHolidayId, companyHolidayId)))
+        .returning();
+      if (gone)
+        await recordAudit(tx, ctx, {
+          action: "holiday.removed",
+          facilityId,
+          entity: "holiday",
+          entityId: gone.id,
+          before: gone,
+          after: {},
+        });
+      return gone?.id ?? null;
+    });
+    await tx.delete(companyHoliday).where(eq(companyHoliday.id, companyHolidayId));
+    return { id: holidayId, ...slots };
+  });
+}
