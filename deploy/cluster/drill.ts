@@ -61,9 +61,9 @@ type Fault = { title: string; heldMs: number; begin: () => Promise<void>; end: (
 
 /** The machine that a fault has hit. */
 let hit: machines.Machine;
-const atLeader = (strike: (leader: machines.Machine) => void) => async () => {
+const atLeader = (act: (leader: machines.Machine) => void) => async () => {
   hit = await machines.leader();
-  strike(hit);
+  act(hit);
 };
 
 const faults: Record<string, Fault> = {
@@ -85,7 +85,7 @@ const faults: Record<string, Fault> = {
   crash: {
     title: "PostgreSQL alone is killed on the primary",
     heldMs: 40_000,
-    begin: atLeader((leader) => machines.signal(leader, "SIGKILL", "postgres")),
+    begin: atLeader((leader) => machines.signal(leader, "SIGKILL", /postgres(:|\0)/)),
     end: () => {},
   },
   freeze: {
@@ -116,7 +116,7 @@ const faults: Record<string, Fault> = {
     title: "etcd loses its majority for 40 s",
     heldMs: 40_000,
     begin: atLeader((leader) => {
-      for (const one of [1, 2, 3] as const) if (one !== leader) machines.signal(one, "SIGKILL", "etcd");
+      for (const one of [1, 2, 3] as const) if (one !== leader) machines.signal(one, "SIGKILL", /^etcd/);
     }),
     end: () => {
       for (const one of [1, 2, 3] as const) if (one !== hit) machines.startEtcd(one);

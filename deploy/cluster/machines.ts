@@ -24,21 +24,22 @@ const addressOf = (machine: Machine) => `10.77.0.1${machine}`;
 const inside = (machine: Machine, ...command: string[]) =>
   run("ip", "netns", "exec", `shiftwell-${machine}`, ...command);
 
-function processesOf(machine: Machine): { pid: number; name: string }[] {
+/** A machine's programs; PostgreSQL's say what they do, as in "postgres: shiftwell: startup recovering". */
+function processesOf(machine: Machine): { pid: number; title: string }[] {
   const { stdout } = spawnSync("ip", ["netns", "pids", `shiftwell-${machine}`], { encoding: "utf8" });
   return stdout.split("\n").flatMap((line) => {
     try {
-      return line ? [{ pid: Number(line), name: readFileSync(`/proc/${line}/comm`, "utf8").trim() }] : [];
+      return line ? [{ pid: Number(line), title: readFileSync(`/proc/${line}/cmdline`, "utf8") }] : [];
     } catch {
       return [];
     }
   });
 }
 
-/** Sends a signal to all programs of a machine, or to those of a name. */
-export function signal(machine: Machine, what: NodeJS.Signals, name?: string): void {
+/** Sends a signal to all programs of a machine, or to those with such a title. */
+export function signal(machine: Machine, what: NodeJS.Signals, title = /./): void {
   for (const one of processesOf(machine)) {
-    if (name && one.name !== name) continue;
+    if (!title.test(one.title)) continue;
     try {
       process.kill(one.pid, what);
     } catch {
@@ -86,7 +87,7 @@ export async function emptyDisk(machine: Machine): Promise<void> {
 type Member = { name: string; role: string; state: string; lag?: number | string; timeline?: number };
 
 /** The members as Patroni sees them; asks each machine in turn. */
-export async function members(): Promise<Member[]> {
+async function members(): Promise<Member[]> {
   for (const machine of ALL) {
     const answer = await fetch(`http://${addressOf(machine)}:8008/cluster`, {
       signal: AbortSignal.timeout(1_000),

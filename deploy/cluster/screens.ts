@@ -43,7 +43,7 @@ export function openScreen(address: string, place: Place): Screen {
     mustRead = true;
     if (isReading) return;
     isReading = true;
-    while (mustRead && !isClosed) {
+    while (mustRead) {
       mustRead = false;
       early = [];
       try {
@@ -51,7 +51,7 @@ export function openScreen(address: string, place: Place): Screen {
         screen.reads += 1;
         for (const { slot_id, slot_status } of early) screen.slots.set(slot_id, slot_status);
       } catch {
-        mustRead = true;
+        mustRead = !isClosed;
         await sleep(1_000);
       }
     }

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { setTimeout as sleep } from "node:timers/promises";
-import postgres from "postgres";
 import { db } from "@/db/client";
 import { fromReplica } from "@/db/replica.sql";
 import * as machines from "./machines";
@@ -23,13 +22,11 @@ async function whenReadFrom(place: "standby" | "primary"): Promise<number> {
   throw new Error(`Reads don't come from the ${place}.`);
 }
 
-async function onStandbys(work: (standby: postgres.Sql) => Promise<unknown>): Promise<void> {
+/** Stops replaying the log on both standbys, or goes on; it is still received, so writes go on. */
+async function replay(what: "SIGSTOP" | "SIGCONT"): Promise<void> {
   const leader = await machines.leader();
-  for (const machine of [1, 2, 3] as const) {
-    if (machine === leader) continue;
-    const standby = postgres(`postgres://postgres:drill@10.77.0.1${machine}:5432/shiftwell`, { max: 1 });
-    await work(standby).finally(() => standby.end());
-  }
+  for (const machine of [1, 2, 3] as const)
+    if (machine !== leader) machines.signal(machine, what, /startup recovering/);
 }
 
 /** Reads of a replica under writes: as fresh as promised, and answered whatever happens to the standbys. */
@@ -37,9 +34,9 @@ export async function drillStandbys(say: (text: string) => void): Promise<string
   await machines.whenWhole();
   try {
     await whenReadFrom("standby");
-    await onStandbys((standby) => standby`select pg_wal_replay_pause()`);
+    await replay("SIGSTOP");
     const behind = await whenReadFrom("primary");
-    await onStandbys((standby) => standby`select pg_wal_replay_resume()`);
+    await replay("SIGCONT");
     const fresh = await whenReadFrom("standby");
     const dead = await machines.synchronousStandby();
     machines.signal(dead, "SIGKILL");

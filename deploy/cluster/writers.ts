@@ -110,7 +110,7 @@ async function send(address: string, operation: Operation, key: string) {
 export function startWriters(address: string, places: readonly Place[]): Writers {
   const plan = planner(places);
   let paused = false;
-  let running = 0;
+  const running = new Set<Promise<void>>();
   let due = performance.now();
   const writers: Writers = {
     ledger: [],
@@ -118,7 +118,7 @@ export function startWriters(address: string, places: readonly Place[]): Writers
     faults: [],
     pause: async () => {
       paused = true;
-      while (running > 0) await sleep(50);
+      await Promise.all(running);
     },
     resume: () => {
       paused = false;
@@ -161,8 +161,9 @@ export function startWriters(address: string, places: readonly Place[]): Writers
       }
       // What could not be sent in time is not made up for.
       due = Math.max(due + 1000 / WRITES_A_SECOND, performance.now() - 100);
-      running += 1;
-      await write(plan.next()).finally(() => (running -= 1));
+      const writing = write(plan.next());
+      running.add(writing);
+      await writing.finally(() => running.delete(writing));
     }
   };
   for (let n = 0; n < WRITERS; n++) void work();
