@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HeaderCounts, ViewingStrip } from "@/components/desk/frame-parts";
+import { FrameParts } from "@/components/desk/lazy-frame-parts";
 import { PendingNotifications } from "@/components/notifications/pending-notifications";
 import { ReportCommands } from "@/components/reports/report-commands";
 import { AppShell } from "@/components/shell/app-shell";
@@ -15,9 +15,8 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
   return (
     <Providers>
       <AppShell user={user} menus={menusFor(user)}>
-        {user.viewing && <ViewingStrip name={user.name} viewing={user.viewing} />}
+        {(user.viewing || opensDesk(user)) && <FrameParts user={user} />}
         {children}
-        {opensDesk(user) && <HeaderCounts />}
         {opensReports(user) && <ReportCommands />}
         {user.activeFacility && !user.viewing && (
           <PendingNotifications key={user.activeFacility.id} facilityId={user.activeFacility.id} />

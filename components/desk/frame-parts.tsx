@@ -1,11 +1,9 @@
 "use client";
 
-import { lazyComponent } from "@/components/ui/lazy-component";
+import type { SessionUser } from "@/lib/users/schema";
+import { ViewingStrip } from "../account/viewing-strip";
+import { HeaderCounts } from "./header-counts";
 
-/** What hardly anyone's pages have above them, so nobody else loads it. */
-export const ViewingStrip = lazyComponent(() =>
-  import("../account/viewing-strip").then((module) => module.ViewingStrip),
-);
-export const HeaderCounts = lazyComponent(() =>
-  import("./header-counts").then((module) => module.HeaderCounts),
-);
+/** What the desk's people have around every page: the counts of their queues, or whose screens they see. */
+export const FrameParts = ({ user: { name, viewing } }: { user: SessionUser }) =>
+  viewing ? <ViewingStrip name={name} viewing={viewing} /> : <HeaderCounts />;

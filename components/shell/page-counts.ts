@@ -6,8 +6,7 @@ export type PageCounts = Readonly<
   Record<string, Pick<NavigationItem, "count" | "countLabel" | "countTone"> | undefined>
 >;
 
-const none: PageCounts = {};
-let counts = none;
+let counts: PageCounts = {};
 const listeners = new Set<() => void>();
 
 /** Shown at the header's links. Called by what an area loads lazily, which the shell doesn't know. */
@@ -21,9 +20,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const usePageCounts = (): PageCounts =>
-  useSyncExternalStore(
-    subscribe,
-    () => counts,
-    () => none,
-  );
+const current = () => counts;
+
+export const usePageCounts = (): PageCounts => useSyncExternalStore(subscribe, current, current);

@@ -161,9 +161,9 @@ export const changeAccountMutation = (userId: number) =>
     meta: ofPeople,
   });
 
+/** Nothing is read again: the next page is the other person's. */
 export const startViewMutation = (userId: number) =>
   mutationOptions({
     mutationKey: ["desk", "view", userId],
     mutationFn: () => api<string>("POST", `/api/desk/people/${userId}/view`),
-    meta: ofPeople,
   });

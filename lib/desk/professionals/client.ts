@@ -43,7 +43,8 @@ export const facilityNamesQuery = (search: string) =>
 
 export const mergeQuery = (id: number, otherId: number) =>
   queryOptions({
-    queryKey: [...PROFESSIONALS, id, "merge", otherId] as const,
+    // Not read again after the merge, when the other record is gone.
+    queryKey: ["merge-of-professionals", id, otherId] as const,
     queryFn: () => api<MergePlan>("GET", `${path(id)}/merge?otherId=${otherId}`),
   });
 
