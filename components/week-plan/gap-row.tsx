@@ -55,7 +55,10 @@ export const GapRow = memo(function GapRow({ group, days, unitNames, pickedId, s
   const { name, people, minutes, gaps } = group;
   return (
     <tr className={styles.group}>
-      <th scope="rowgroup">
+      <th
+        scope="rowgroup"
+        aria-label={`${name ?? "Everyone"}, ${people.length === 1 ? "1 person" : `${people.length} people`}`}
+      >
         <span className="flex items-baseline gap-1.5">
           <b className="min-w-0 truncate font-semibold">{name ?? "Everyone"}</b>
           <small className="flex-none text-sm font-normal text-muted">{people.length}</small>

@@ -1,6 +1,5 @@
 import { memo, useMemo } from "react";
 import type { Board, BoardPerson, RestRemark } from "@/lib/week-plan/board-rules";
-import type { PlanSlot } from "@/lib/week-plan/schema";
 import { formatShortDay } from "@/lib/time/calendar";
 import type { RestOf } from "./grid-rules";
 import { placeOf, styleOf } from "./lane-rules";

@@ -42,11 +42,12 @@ export function buildFacilities(world: World): void {
   }
 }
 
-/** The Manor requires signatures, Pinecrest texts from a toll-free number, the others keep the defaults. */
+/** The Manor requires signatures and publishes weeks by Thursday, Pinecrest texts from a toll-free number, the others keep the defaults. */
 function settingsOf(id: number) {
   return {
     checkinSignatureRequired: id === 1 ? true : null,
     sentHomeEarlySignatureRequired: id === 1 ? false : null,
+    publishWeekDaysBefore: id === 1 ? 2 : null,
     smsSourceNumber: id === 1 ? MANOR_TEXTS_FROM : id === 3 ? PINECREST_TEXTS_FROM : null,
   };
 }
