@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { MessagePage } from "@/components/shell/message-page";
 import { buttonClass } from "@/components/ui/button-class";
 
@@ -9,10 +10,9 @@ export default function NotFound() {
     <MessagePage
       title="Page not found"
       actions={
-        // A plain link: every page loads what this one needs.
-        <a href="/" className={buttonClass("primary")}>
+        <Link href="/" prefetch={false} className={buttonClass("primary")}>
           Go to the start page
-        </a>
+        </Link>
       }
     >
       Sorry, this page isn&apos;t available. The link you followed may be broken or the page may have been

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { NavigationItem } from "./navigation";
+import type { NavigationItem } from "./menus";
 
 /** By address: how much waits on a page, and whether that is urgent. */
 export type PageCounts = Readonly<

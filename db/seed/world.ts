@@ -37,7 +37,7 @@ export type Standing =
   | "TERMINATED";
 
 export type Person = {
-  row: typeof professional.$inferSelect & { highestResourceType: string };
+  row: Omit<typeof professional.$inferSelect, "contactText"> & { highestResourceType: string };
   facility: Facility;
   pool: Pool;
   standing: Standing;

@@ -80,9 +80,11 @@ export function AgencyScreen({ first, opensPeople }: Props) {
                     className={partRow}
                     onClick={() => void open(one)}
                   >
-                    <span className="min-w-0 flex-1">
-                      <span className="block font-medium">{agencyPartNames[one]}</span>
-                      <span className="block truncate text-sm text-muted">{details[one](agency)}</span>
+                    <span className="min-w-0 flex-1 font-medium">
+                      {agencyPartNames[one]}
+                      <span className="block truncate text-sm font-normal text-muted">
+                        {details[one](agency)}
+                      </span>
                     </span>
                   </button>
                 </li>

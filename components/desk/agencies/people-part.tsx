@@ -31,7 +31,7 @@ export function PeoplePart({ agency, opensPeople }: AgencyPartProps) {
         <InviteForm
           roles={roles}
           first="agency-colleague"
-          send={({ isForCompany: _, ...person }) => save.send(person)}
+          send={({ email, name: fullName, phone, set }) => save.send({ email, name: fullName, phone, set })}
         />
       </div>
     </Panel>

@@ -1,8 +1,4 @@
-import {
-  facilitySettings,
-  settingNames,
-  type FacilitySetting,
-} from "@/lib/facilities/administration/setting-rules";
+import { settingNames, type FacilitySetting } from "@/lib/facilities/administration/setting-rules";
 import type { getFacility } from "@/lib/facilities/administration/reads";
 import { Conflict, Forbidden, Invalid, refusals } from "@/lib/errors";
 import { toDecimal } from "@/lib/money";

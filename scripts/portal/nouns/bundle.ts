@@ -12,10 +12,7 @@ export function bundle(noun: Command): void {
     run: async ({ tx, ctx, input }) => {
       const { listBundles } = await import("@/lib/bundles/administration/reads.sql");
       const rows = await listBundles(tx, { search: input.facility, now: ctx.now, page: 1, page_size: 100 });
-      return rows.map(({ facilityId: _, agencies, ...row }) => ({
-        ...row,
-        agencies: agencies.join(", ") || "all",
-      }));
+      return rows.map(({ agencies, ...row }) => ({ ...row, agencies: agencies.join(", ") || "all" }));
     },
     format: (rows) => (rows.length > 0 ? table(rows) : "There are no bundles."),
   });

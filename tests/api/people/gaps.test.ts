@@ -4,7 +4,7 @@ import { GET as read } from "@/app/api/people/[caregiverId]/gaps/route";
 import { db } from "@/db/client";
 import { availability } from "@/db/schema/professionals";
 import { P } from "@/lib/access/permissions";
-import { MAX_GAPS } from "@/lib/people/gap-rules";
+import { MAX_GAPS } from "@/lib/slots/fit/rules";
 import type { Gaps } from "@/lib/people/schema";
 import { addDays } from "@/lib/time/calendar";
 import { setClock } from "@/lib/time/clock";
