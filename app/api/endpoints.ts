@@ -1,92 +1,14 @@
+import { deskEndpoints } from "./desk/endpoints";
+
 /** Every documented path and its module, for the API documentation and its tests. */
 export const endpoints: Record<string, () => Promise<Record<string, unknown>>> = {
+  ...deskEndpoints,
   "/api/auth/oidc/callback/{externalId}": () => import("./auth/oidc/callback/[externalId]/route"),
   "/api/auth/oidc/login/{externalId}": () => import("./auth/oidc/login/[externalId]/route"),
   "/api/auth/saml/callback/{externalId}": () => import("./auth/saml/callback/[externalId]/route"),
   "/api/auth/saml/finish/{externalId}": () => import("./auth/saml/finish/[externalId]/route"),
   "/api/auth/saml/login/{externalId}": () => import("./auth/saml/login/[externalId]/route"),
   "/api/auth/saml/metadata/{externalId}": () => import("./auth/saml/metadata/[externalId]/route"),
-  "/api/desk": () => import("./desk/route"),
-  "/api/desk/agencies": () => import("./desk/agencies/route"),
-  "/api/desk/agencies/{agencyId}": () => import("./desk/agencies/[agencyId]/route"),
-  "/api/desk/agencies/{agencyId}/history": () => import("./desk/agencies/[agencyId]/history/route"),
-  "/api/desk/agencies/{agencyId}/logo": () => import("./desk/agencies/[agencyId]/logo/route"),
-  "/api/desk/agencies/{agencyId}/people": () => import("./desk/agencies/[agencyId]/people/route"),
-  "/api/desk/agencies/{agencyId}/people/{userId}": () =>
-    import("./desk/agencies/[agencyId]/people/[userId]/route"),
-  "/api/desk/agencies/{agencyId}/professionals": () =>
-    import("./desk/agencies/[agencyId]/professionals/route"),
-  "/api/desk/agencies/{agencyId}/rates/{facilityId}": () =>
-    import("./desk/agencies/[agencyId]/rates/[facilityId]/route"),
-  "/api/desk/agencies/{agencyId}/scorecard": () => import("./desk/agencies/[agencyId]/scorecard/route"),
-  "/api/desk/bundles": () => import("./desk/bundles/route"),
-  "/api/desk/bundles/{bundleId}/withdraw": () => import("./desk/bundles/[bundleId]/withdraw/route"),
-  "/api/desk/claims/{kind}/{item}": () => import("./desk/claims/[kind]/[item]/route"),
-  "/api/desk/companies": () => import("./desk/companies/route"),
-  "/api/desk/companies/{companyId}": () => import("./desk/companies/[companyId]/route"),
-  "/api/desk/counts": () => import("./desk/counts/route"),
-  "/api/desk/credentials/{reference}": () => import("./desk/credentials/[reference]/route"),
-  "/api/desk/credentials/{reference}/file": () => import("./desk/credentials/[reference]/file/route"),
-  "/api/desk/credentials/{reference}/reject": () => import("./desk/credentials/[reference]/reject/route"),
-  "/api/desk/credentials/{reference}/undo": () => import("./desk/credentials/[reference]/undo/route"),
-  "/api/desk/credentials/{reference}/verify": () => import("./desk/credentials/[reference]/verify/route"),
-  "/api/desk/customers": () => import("./desk/customers/route"),
-  "/api/desk/disputes/{disputeId}": () => import("./desk/disputes/[disputeId]/route"),
-  "/api/desk/disputes/{disputeId}/resolve": () => import("./desk/disputes/[disputeId]/resolve/route"),
-  "/api/desk/disputes/{disputeId}/undo": () => import("./desk/disputes/[disputeId]/undo/route"),
-  "/api/desk/facilities": () => import("./desk/facilities/route"),
-  "/api/desk/facilities/{facilityId}": () => import("./desk/facilities/[facilityId]/route"),
-  "/api/desk/facilities/{facilityId}/agencies": () => import("./desk/facilities/[facilityId]/agencies/route"),
-  "/api/desk/facilities/{facilityId}/agencies/{agencyId}": () =>
-    import("./desk/facilities/[facilityId]/agencies/[agencyId]/route"),
-  "/api/desk/facilities/{facilityId}/bundle-slots": () =>
-    import("./desk/facilities/[facilityId]/bundle-slots/route"),
-  "/api/desk/facilities/{facilityId}/features": () => import("./desk/facilities/[facilityId]/features/route"),
-  "/api/desk/facilities/{facilityId}/history": () => import("./desk/facilities/[facilityId]/history/route"),
-  "/api/desk/facilities/{facilityId}/import/{kind}": () =>
-    import("./desk/facilities/[facilityId]/import/[kind]/route"),
-  "/api/desk/facilities/{facilityId}/limits/{limit}": () =>
-    import("./desk/facilities/[facilityId]/limits/[limit]/route"),
-  "/api/desk/facilities/{facilityId}/people": () => import("./desk/facilities/[facilityId]/people/route"),
-  "/api/desk/facilities/{facilityId}/people/{userId}": () =>
-    import("./desk/facilities/[facilityId]/people/[userId]/route"),
-  "/api/desk/facilities/{facilityId}/rates": () => import("./desk/facilities/[facilityId]/rates/route"),
-  "/api/desk/facilities/{facilityId}/requirements": () =>
-    import("./desk/facilities/[facilityId]/requirements/route"),
-  "/api/desk/facilities/{facilityId}/structures": () =>
-    import("./desk/facilities/[facilityId]/structures/route"),
-  "/api/desk/facilities/{facilityId}/structures/{structureId}": () =>
-    import("./desk/facilities/[facilityId]/structures/[structureId]/route"),
-  "/api/desk/facilities/{facilityId}/units": () => import("./desk/facilities/[facilityId]/units/route"),
-  "/api/desk/facilities/{facilityId}/units/{unitId}": () =>
-    import("./desk/facilities/[facilityId]/units/[unitId]/route"),
-  "/api/desk/facility-names": () => import("./desk/facility-names/route"),
-  "/api/desk/jobs/{id}/retry": () => import("./desk/jobs/[id]/retry/route"),
-  "/api/desk/messages/{id}/retry": () => import("./desk/messages/[id]/retry/route"),
-  "/api/desk/notices": () => import("./desk/notices/route"),
-  "/api/desk/notices/places": () => import("./desk/notices/places/route"),
-  "/api/desk/notices/{noticeId}/end": () => import("./desk/notices/[noticeId]/end/route"),
-  "/api/desk/notices/{noticeId}/people": () => import("./desk/notices/[noticeId]/people/route"),
-  "/api/desk/people": () => import("./desk/people/route"),
-  "/api/desk/people/{userId}": () => import("./desk/people/[userId]/route"),
-  "/api/desk/people/{userId}/end-sessions": () => import("./desk/people/[userId]/end-sessions/route"),
-  "/api/desk/people/{userId}/password-link": () => import("./desk/people/[userId]/password-link/route"),
-  "/api/desk/people/{userId}/reset-passkeys": () => import("./desk/people/[userId]/reset-passkeys/route"),
-  "/api/desk/unknown-numbers/{number}/done": () => import("./desk/unknown-numbers/[number]/done/route"),
-  "/api/desk/people/{userId}/state": () => import("./desk/people/[userId]/state/route"),
-  "/api/desk/people/{userId}/view": () => import("./desk/people/[userId]/view/route"),
-  "/api/desk/people/{userId}/why": () => import("./desk/people/[userId]/why/route"),
-  "/api/desk/professionals": () => import("./desk/professionals/route"),
-  "/api/desk/professionals/{professionalId}": () => import("./desk/professionals/[professionalId]/route"),
-  "/api/desk/professionals/{professionalId}/end-links": () =>
-    import("./desk/professionals/[professionalId]/end-links/route"),
-  "/api/desk/professionals/{professionalId}/merge": () =>
-    import("./desk/professionals/[professionalId]/merge/route"),
-  "/api/desk/professionals/{professionalId}/state": () =>
-    import("./desk/professionals/[professionalId]/state/route"),
-  "/api/desk/professionals/{professionalId}/why": () =>
-    import("./desk/professionals/[professionalId]/why/route"),
-  "/api/desk/queues/{kind}": () => import("./desk/queues/[kind]/route"),
   "/api/login/passkey": () => import("./login/passkey/route"),
   "/api/login/recovery-code": () => import("./login/recovery-code/route"),
   "/api/metrics": () => import("./metrics/route"),

@@ -1,2 +1,2 @@
 ALTER TABLE "facility" ADD COLUMN "publish_week_days_before" integer;--> statement-breakpoint
-ALTER TABLE "facility" ADD CONSTRAINT "facility_publish_week_days_before" CHECK ("facility"."publish_week_days_before" between 1 and 21);
+ALTER TABLE "facility" ADD CONSTRAINT "facility_publish_week_days_before" CHECK ("facility"."publish_week_days_before" between 1 and 21) NOT VALID;

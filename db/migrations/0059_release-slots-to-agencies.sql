@@ -1,7 +1,7 @@
 ALTER TABLE "slot" ADD COLUMN "agencies_released_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "slot" ADD COLUMN "agencies_alone_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "slot" ADD COLUMN "agency_rate_limit" numeric(10,2);--> statement-breakpoint
-CREATE INDEX "invite_by_shift" ON "invite" USING btree ("shift_id");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "invite_by_shift" ON "invite" USING btree ("shift_id");--> statement-breakpoint
 -- Open slots show how many were asked and what they answered: their screens read them again.
 CREATE OR REPLACE FUNCTION invite_announce_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

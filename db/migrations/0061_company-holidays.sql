@@ -20,5 +20,5 @@ ALTER TABLE "holiday" ADD COLUMN "company_holiday_id" integer;--> statement-brea
 ALTER TABLE "holiday" ADD COLUMN "is_own" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "recurring_skip" ADD COLUMN "is_lifted" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "company_holiday" ADD CONSTRAINT "company_holiday_management_company_id_management_company_id_fk" FOREIGN KEY ("management_company_id") REFERENCES "public"."management_company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "holiday" ADD CONSTRAINT "holiday_company_holiday_id_company_holiday_id_fk" FOREIGN KEY ("company_holiday_id") REFERENCES "public"."company_holiday"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "holiday_of_company" ON "holiday" USING btree ("company_holiday_id");
+ALTER TABLE "holiday" ADD CONSTRAINT "holiday_company_holiday_id_company_holiday_id_fk" FOREIGN KEY ("company_holiday_id") REFERENCES "public"."company_holiday"("id") ON DELETE set null ON UPDATE no action NOT VALID;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "holiday_of_company" ON "holiday" USING btree ("company_holiday_id");

@@ -105,7 +105,7 @@ export function stepText(step: RefillStep): string {
 }
 
 /** A contracted agency, and what it bills for the whole shift above the facility's own rate; 0 for no more. */
-export type AgencyTerms = { name: string; extra: number };
+type AgencyTerms = { name: string; extra: number };
 
 /** Amounts in cents. */
 export type StepFacts = {

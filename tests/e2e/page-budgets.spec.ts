@@ -9,8 +9,6 @@ import { aSlot, aStructure } from "../support/schedule";
 
 /** Gzipped, before anything is opened: every page's shell is about 160 kB, and a screen may add 100. */
 const MAX_SCRIPT_BYTES = 260_000;
-/** The screen people work on all day: what isn't seen at once is loaded later. */
-const MAX_SCHEDULE_BYTES = 240_000;
 const MAX_REQUESTS = 25;
 /** A fifth of the web's "good" threshold. */
 const MAX_LAYOUT_SHIFT = 0.02;
@@ -60,8 +58,7 @@ for (const { login, paths } of [{ login: null, paths: ["/login"] }, ...walks]) {
         await expect(page).toHaveURL((url) => url.pathname === path);
         await expect(page.getByRole("heading").first()).toBeAttached();
         const layoutShift = await layoutShiftOf(page);
-        const most = path === "/private/shifts" ? MAX_SCHEDULE_BYTES : MAX_SCRIPT_BYTES;
-        expect(loaded.scriptBytes, "bytes of scripts").toBeLessThan(most);
+        expect(loaded.scriptBytes, "bytes of scripts").toBeLessThan(MAX_SCRIPT_BYTES);
         expect(loaded.requests, "requests").toBeLessThanOrEqual(MAX_REQUESTS);
         expect(layoutShift, "layout shift").toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
       });

@@ -5,7 +5,7 @@ import { Pill } from "@/components/ui/pill";
 import type { FoundProfessional } from "@/lib/desk/professionals/schema";
 import { readablePhone } from "@/lib/phones/format";
 
-export const professionalPath = (id: number) => `/private/desk/professionals/${id}`;
+const professionalPath = (id: number) => `/private/desk/professionals/${id}`;
 
 const muted = (text: string | null) => <span className="wrap-anywhere text-muted">{text ?? "–"}</span>;
 

@@ -23,7 +23,7 @@ const settings = [
   "isFlexGlobalCalendarEnabled",
   "isOnDemandGlobalCalendarEnabled",
 ] as const;
-export type Setting = (typeof settings)[number];
+type Setting = (typeof settings)[number];
 
 export type Someone<Account extends Held = Held> = { actor: Actor; account: Account };
 

@@ -54,7 +54,7 @@ export async function countFound(on: Queryable, search: string): Promise<number>
   return row!.total;
 }
 
-export type PlaceRow = {
+type PlaceRow = {
   kind: "FACILITY" | "COMPANY" | "AGENCY";
   id: number;
   name: string;
@@ -62,7 +62,7 @@ export type PlaceRow = {
   isOpen: boolean;
 };
 
-export type BarRow = {
+type BarRow = {
   facility: string;
   reason: string;
   filedAt: string;
