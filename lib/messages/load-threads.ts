@@ -28,6 +28,7 @@ import {
   listRecipients,
   listShiftThreads,
 } from "./reads.sql";
+import { compareThreads } from "./thread-rules";
 import type { DayPeople, ShiftThread, Thread, Threads } from "./schema";
 
 type Reader = { actor: Actor; now: Date };
@@ -36,7 +37,7 @@ function assertReader({ actor }: Reader, { facilityId }: OneFacilityScope): void
   if (!canMessage(actor, facilityId)) throw new Forbidden();
 }
 
-/** A facility's threads, about shifts and with people, the latest first. */
+/** A facility's threads: about shifts by urgency, and with people, the latest first. */
 export async function loadThreads(reader: Reader, scope: OneFacilityScope): Promise<Threads> {
   assertReader(reader, scope);
   const [place, shifts, people] = await Promise.all([
@@ -45,7 +46,7 @@ export async function loadThreads(reader: Reader, scope: OneFacilityScope): Prom
     listPersonThreads(scope),
   ]);
   return {
-    shifts: shifts.map((row) => presentShiftRow(row, place.timezone)),
+    shifts: shifts.toSorted(compareThreads).map((row) => presentShiftRow(row, place.timezone)),
     people: people.map(presentPersonRow),
   };
 }
