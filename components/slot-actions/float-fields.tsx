@@ -6,7 +6,6 @@ import { structureTimes } from "@/lib/shift-structures/rules";
 import { matchingStructure } from "@/lib/slots/floating/rules";
 import type { FloatFacility } from "@/lib/slots/floating/schema";
 import type { FeedSlot } from "@/lib/slots/schema";
-import { shiftOf } from "@/lib/slots/rules";
 import { wallClockOf } from "@/lib/time/zones";
 import { zoneName } from "@/lib/time/calendar";
 
@@ -38,10 +37,12 @@ type FieldsProps = {
 /** A facility, with its matching shift preselected if it has one. */
 export function choiceOf(offer: FloatFacility | undefined, slot: FeedSlot): Choice {
   if (!offer) return nothing;
-  // "2026-11-21 07:00:00": the wall time follows the date. Part of a shift is floated to the same part of one.
-  const { start_time_at_utc, end_time_at_utc } = shiftOf(slot);
+  // Part of a shift is floated to the same part of one.
   const wallTime = (at: string) => wallClockOf(new Date(at), slot.facility_timezone).slice(11);
-  const [from_time, to_time] = [wallTime(start_time_at_utc), wallTime(end_time_at_utc)];
+  const { part_of: whole } = slot;
+  // "2026-11-21 07:00:00": the wall time follows the date.
+  const from_time = whole ? wallTime(whole.start_time_at_utc) : slot.raw_start_time.slice(11);
+  const to_time = whole ? wallTime(whole.end_time_at_utc) : slot.raw_end_time.slice(11);
   // A shift with a warning is for the person to choose.
   const untroubled = offer.structures.filter(({ warnings }) => warnings.length === 0);
   const match = matchingStructure(untroubled, {
