@@ -150,6 +150,7 @@ describe("the palette's pages", () => {
 
   test("include every part of a page for someone with every permission", () =>
     expect(places(aUser({ held: everything, features: both }))).toEqual([
+      "Who Can Work",
       ...account,
       "Professionals List",
       "Internal Staff",

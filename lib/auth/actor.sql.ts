@@ -73,7 +73,7 @@ export async function findActorRow(sessionId: string): Promise<ActorRow | null> 
 /** The actor for work on a person's behalf, without a session; null if their account is disabled. */
 export async function findActorRowOfUser(userId: number): Promise<ActorRow | null> {
   const [row] = await db.execute<ActorRow>(sql`
-    select '' as "sessionId", false as "isSeenLongAgo", null as viewer, ${personColumns()} from user_account u ${activeFacility()}
+    select '' as "sessionId", false as "isSeenLongAgo", null::json as viewer, ${personColumns()} from user_account u ${activeFacility()}
     where u.id = ${userId} and u.disabled_at is null`);
   return row ?? null;
 }

@@ -1,4 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { GET as getDocument } from "@/app/api/desk/credentials/[reference]/route";
+import { POST as undoReview } from "@/app/api/desk/credentials/[reference]/undo/route";
+import { POST as verify } from "@/app/api/desk/credentials/[reference]/verify/route";
+import { POST as resolve } from "@/app/api/desk/disputes/[disputeId]/resolve/route";
+import { POST as undoResolution } from "@/app/api/desk/disputes/[disputeId]/undo/route";
+import { POST as view } from "@/app/api/desk/people/[userId]/view/route";
+import { POST as endView } from "@/app/api/view/end/route";
+import type { DeskDocument } from "@/lib/desk/credentials/schema";
+import { aDeskUser, anOpenDispute, aViewConsent } from "../support/desk";
 import { savedFilter } from "@/db/schema/saved-filters";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
@@ -10,9 +19,9 @@ import { signedHeaders } from "../support/text-message";
 import { anAgencyDesk, anOpening } from "../support/agency";
 import { call, signIn } from "../support/call";
 import { useDatabase } from "../support/database";
-import { pictures, pdfOf } from "../support/files";
+import { aPaper, pictures, pdfOf } from "../support/files";
 import { messagesTo } from "@/tests/support/query";
-import { aUser, aRosterEntry } from "../support/people";
+import { aProfessional, aUser, aRosterEntry } from "../support/people";
 import { expectNothingWritten, useRefusedAudit } from "../support/refused-audit";
 import { aDetailsForm, aNetworkProfessional, aRosterDesk, tokenOfInvite } from "../support/roster";
 import { insert, next } from "../support/rows";
@@ -178,6 +187,36 @@ describe("facility information that can't be audited is not stored", () => {
     const { id: facilityId } = await aFacility();
     const cookies = await signIn(await aUser({ facilityId, permissions: [P.SETTINGS_FACILITY_INFO] }));
     await expectNothingWritten(() => call(updateInfo, { cookies, method: "PUT", parts }));
+  });
+});
+
+describe("at the desk, what can't be audited is not taken back", () => {
+  test("a review", async () => {
+    const as = await aDeskUser();
+    const { id: professionalId } = await aProfessional();
+    const params = { reference: (await aPaper({ professionalId, type: "CPR", status: "PENDING" })).id };
+    const { body: document } = await call<DeskDocument>(getDocument, { as, params });
+    const review = { version: document.version, expiresOn: "2028-05-31" };
+    expect((await call(verify, { as, params, body: review })).status).toBe(200);
+    const cookies = await signIn(as);
+    await expectNothingWritten(() => call(undoReview, { cookies, method: "POST", params }));
+  });
+
+  test("a dispute's resolution", async () => {
+    const as = await aDeskUser();
+    const params = { disputeId: (await anOpenDispute((await aFacility()).id)).id };
+    const body = { resolution: "ADJUSTED", invoiceable: true };
+    expect((await call(resolve, { as, method: "POST", params, body })).status).toBe(200);
+    const cookies = await signIn(as);
+    await expectNothingWritten(() => call(undoResolution, { cookies, method: "POST", params }));
+  });
+
+  test("a view of someone's screens", async () => {
+    const { id: userId } = await aUser();
+    await aViewConsent(userId);
+    const cookies = await signIn(await aDeskUser());
+    expect((await call(view, { cookies, method: "POST", params: { userId } })).status).toBe(200);
+    await expectNothingWritten(() => call(endView, { cookies, method: "POST" }));
   });
 });
 

@@ -248,6 +248,15 @@ const requests: Record<string, (caller: Caller) => Promise<Given>> = {
       body: { assignments: [{ slotId, caregiverId, acknowledgedRest: [] }] },
     };
   },
+  // At a facility of its own: the others' professionals lack it.
+  "PUT /api/desk/facilities/{facilityId}/requirements": async () => ({
+    params: { facilityId: (await aFacility()).id },
+    body: { resourceType: "CNA", credential: "INFLUENZA", isRequired: true },
+  }),
+  "PUT /api/desk/facilities/{facilityId}/features": async () => ({
+    params: { facilityId: (await aFacility()).id },
+    body: { feature: "PROFESSIONALS", isOn: true },
+  }),
   "POST /api/user/passkeys": async (caller) => {
     const { challengeToken, options } = await aChallenge(caller, password);
     return { body: { challengeToken, answer: anAuthenticator().make(options) } };
@@ -292,6 +301,9 @@ const elsewhere = [
   // In tests/api/audit-refused-elsewhere.test.ts.
   "POST /api/sms/incoming",
   "PUT /api/facility/facility-info",
+  "POST /api/desk/credentials/{reference}/undo",
+  "POST /api/desk/disputes/{disputeId}/undo",
+  "POST /api/view/end",
   // The same verb as the gateway's, behind another signature; a report of delivery is no one's action.
   "POST /api/sms/twilio/incoming",
   "POST /api/sms/twilio/status",

@@ -10,6 +10,7 @@ import { everyEndpoint } from "./every-endpoint";
 const meanings: Record<string, Record<string, "same" | "seen" | "scope" | "another">> = {
   "POST /api/agencies/bundle/{bundleId}/assign-professional/{caregiverId}": { "shiftsData.slotId": "seen" },
   "POST /api/desk/facilities/{facilityId}/agencies": { agencyId: "another" },
+  "POST /api/desk/professionals/{professionalId}/merge": { otherId: "another" },
   "PUT /api/agencies/professionals/{caregiverId}": { caregiver_id: "same" },
   "PUT /api/agencies/saved-filters/{id}": { "criteria.facilityIds": "another" },
   "POST /api/agencies/shifts/cancel/{slotId}": { caregiverId: "seen" },
