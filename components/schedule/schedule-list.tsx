@@ -129,7 +129,7 @@ const itemsOf = (days: readonly ScheduledDay[], { isQuiet, isPhone, opened }: Fo
     return [
       { kind: "head", key: day.date, day },
       ...shifts.map((shift): ListItem => ({ kind: "shift", key: shift.key, day, shift })),
-      ...(quiet > 0 ? [{ kind: "quiet" as const, key: `${day.date} quiet`, day, quiet }] : []),
+      ...(isPhone && quiet > 0 ? [{ kind: "quiet" as const, key: `${day.date} quiet`, day, quiet }] : []),
     ];
   });
 
@@ -137,7 +137,7 @@ type QuietProps = { date: string; quiet: number; isOpened: boolean };
 
 /** On a phone, at the end of a day. */
 const QuietShifts = ({ date, quiet, isOpened }: QuietProps) => (
-  <div role="row" className="md:hidden">
+  <div role="row">
     <div role="cell">
       <button
         type="button"

@@ -153,11 +153,8 @@ export const SlotRow = memo(
         data-slot={slot.slot_id}
         data-attention={attention ?? undefined}
         data-late={(attention === "MISSING" && status !== "NO_SHOW") || undefined}
-        data-noted={
-          slot.agency_name || slot.replaced_caregiver_name || slot.refill_note || slot.asked
-            ? true
-            : undefined
-        }
+        data-looking={slot.refill_note || slot.asked ? true : undefined}
+        data-noted={slot.agency_name || slot.replaced_caregiver_name ? true : undefined}
         data-over={status === "EXPIRED" || status === "CANCELLED" || undefined}
         data-starts-route={startsRoute || undefined}
         data-selected={isSelected || undefined}

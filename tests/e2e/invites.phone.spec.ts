@@ -47,8 +47,9 @@ test("shows the invites of a shift on a phone", async ({ page }) => {
   const { email } = await anInvited();
   await openSchedule(page, email);
   await table(page)
-    .getByRole("button", { name: /^Invite: CNA/ })
+    .getByRole("button", { name: /^Add Shift: CNA/ })
     .tap();
+  await page.getByRole("menuitem", { name: "Invite" }).tap();
   const dialog = page.getByRole("dialog", { name: "Invite Professionals" });
   await dialog.getByRole("searchbox", { name: "Search professionals" }).fill("ada grove");
   await expect(dialog.getByRole("checkbox", { name: /Ada Grove.*Already invited/ })).toBeDisabled();

@@ -55,14 +55,14 @@ test("confirms a claim, records a call-off and takes it back, on the person's pa
   await page.getByRole("menuitem", { name: "Called off: sick" }).click();
   await expect(banner(page, "Ada Grove called off")).toBeVisible();
   await expect(chips).toHaveText([/Called off/, /Confirmed/]);
-  await expect(page.getByRole("region", { name: "Attendance" })).toContainText("Called off, sick");
+  await expect(page.getByRole("list", { name: "Past shifts" })).toContainText("Called off, sick");
   await page
     .getByRole("region", { name: "Notifications" })
     .getByRole("button", { name: "Undo" })
     .first()
     .click();
   await expect(chips).toHaveText([/Confirmed/, /Confirmed/]);
-  await expect(page.getByRole("region", { name: "Attendance" })).not.toContainText("Called off");
+  await expect(page.getByRole("list", { name: "Past shifts" })).not.toContainText("Called off");
 });
 
 test("opens a person from the palette", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { act, check, choose, control, fill, goOn, open, see, steps, toTab, type Modal } from "./steps";
+import { act, check, choose, fill, goOn, open, see, steps, toTab, type Modal, onShift } from "./steps";
 import { arrived, openFlex } from "./names";
 
 /** Who works a slot, and where. */
@@ -23,7 +23,7 @@ export const staffing: Modal[] = [
     name: "invite",
     line: "Professionals, invited to the open places of a shift.",
     open: steps(
-      open(control(/^Invite: CNA, 3/)),
+      onShift("Invite", "CNA, 3"),
       fill("Search professionals", "quillf"),
       check(/Ines Quillfeather/),
       check(/Otis Quillfeather/),
@@ -32,7 +32,7 @@ export const staffing: Modal[] = [
   {
     name: "invite-sent",
     line: "Who has accepted an invite, and who has not answered yet.",
-    open: steps(open(control(/^Invite: CNA, 3/)), toTab(/^Sent Invite/), see("Pending Invites")),
+    open: steps(onShift("Invite", "CNA, 3"), toTab(/^Sent Invite/), see("Pending Invites")),
   },
   { name: "route", line: "An open flex slot, sent to the marketplace.", open: act(openFlex, "Modify Route") },
   {

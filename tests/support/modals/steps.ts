@@ -70,6 +70,14 @@ export const open =
     await expect(top(page)).toBeVisible();
   };
 
+/** One of a shift's buttons, which a phone has in the shift's menu. */
+export const onShift =
+  (action: string, shift = ""): Step =>
+  (page) =>
+    page.viewportSize()!.width < 768
+      ? add(new RegExp(`^Add Shift: ${shift}`), action)(page)
+      : open(control(new RegExp(`^${action}: ${shift}`)))(page);
+
 /** Presses a key outside any field. */
 export const key =
   (name: string): Step =>

@@ -3,7 +3,6 @@ import {
   add,
   check,
   choose,
-  control,
   fill,
   goOn,
   key,
@@ -13,6 +12,7 @@ import {
   toQuestion,
   type Modal,
   type Step,
+  onShift,
 } from "./steps";
 import { recurring, requesting } from "./requests";
 import { LONG_NAME, ofBundle, openCna } from "./names";
@@ -22,7 +22,6 @@ import { staffing } from "./staffing";
 export type Place = "facility" | "vendor" | "facility as editor";
 
 const pending = (page: Parameters<Step>[0]) => page.getByRole("button", { name: /Pending Confirmation/ });
-const bonusOf = (type: string) => control(new RegExp(`^Bonus: ${type}`));
 
 const confirming: Modal[] = [
   { name: "confirm", line: "One claimed slot, confirmed.", open: act(LONG_NAME, "Confirm") },
@@ -62,7 +61,7 @@ const cancelling: Modal[] = [
 ];
 
 const guaranteeing: Modal[] = [
-  { name: "guarantee", line: "A shift’s open slots, guaranteed.", open: open(control(/^Guarantee: CNA, 7/)) },
+  { name: "guarantee", line: "A shift’s open slots, guaranteed.", open: onShift("Guarantee", "CNA, 7") },
   {
     name: "guarantee-bundle",
     line: "All open slots of a bundle, guaranteed together.",
@@ -74,12 +73,12 @@ const bonuses: Modal[] = [
   {
     name: "bonus-add",
     line: "A bonus for each open slot.",
-    open: steps(open(bonusOf("CNA, 7")), fill("Bonus amount", "50")),
+    open: steps(onShift("Bonus", "CNA, 7"), fill("Bonus amount", "50")),
   },
   {
     name: "bonus-confirm",
     line: "The amount, confirmed.",
-    open: steps(open(bonusOf("CNA, 7")), toQuestion("$50")),
+    open: steps(onShift("Bonus", "CNA, 7"), toQuestion("$50")),
   },
 ];
 
@@ -129,12 +128,12 @@ const ofVendor: Modal[] = [
   {
     name: "wage",
     line: "The hourly wage of a shift’s open slots, at a facility with a fixed markup.",
-    open: steps(open(control(/^Wage:/)), fill("New hourly wage", "151")),
+    open: steps(onShift("Wage"), fill("New hourly wage", "151")),
   },
   {
     name: "wage-confirm",
     line: "The new wage beside the previous one.",
-    open: steps(open(control(/^Wage:/)), fill("New hourly wage", "28.50"), toQuestion("Continue")),
+    open: steps(onShift("Wage"), fill("New hourly wage", "28.50"), toQuestion("Continue")),
   },
 ];
 
@@ -159,7 +158,9 @@ export const parts: readonly Part[] = [
         {
           name: "bonus-not-permitted",
           line: "Who may not set a bonus is told so.",
-          open: open(bonusOf("CNA, 7")),
+          // A phone's menu says it at the item.
+          isForDesk: true,
+          open: onShift("Bonus", "CNA, 7"),
         },
       ],
     },
