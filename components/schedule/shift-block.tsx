@@ -174,7 +174,7 @@ export const ShiftBlock = memo(
         role="rowgroup"
         data-shift
         data-folded={isFolded || undefined}
-        data-quiet={(props.foldsQuiet && urgent.length === 0 && !props.isDayOpened) || undefined}
+        data-quiet={(!isPhone && props.foldsQuiet && urgent.length === 0 && !props.isDayOpened) || undefined}
       >
         <Panel
           {...{ shift, brand, rights, now, isUrgent, isPhone }}

@@ -30,7 +30,11 @@ function InviteList({ title, empty, invites, withdrawal }: ListProps) {
             <Avatar name={one.caregiver_name} src={photoOf(one.caregiver_id)} />
             <div className="min-w-0 flex-1">
               <p>
-                <PersonLink id={one.caregiver_id} name={one.caregiver_name} />{" "}
+                <PersonLink
+                  id={one.caregiver_id}
+                  name={one.caregiver_name}
+                  className="touch:-my-3 touch:inline-block touch:py-3"
+                />{" "}
                 <Tier tier={one.caregiver_stats.tier} />
               </p>
               <p className={choice.detail}>

@@ -58,9 +58,9 @@ for (const { login, paths } of [{ login: null, paths: ["/login"] }, ...walks]) {
         await expect(page).toHaveURL((url) => url.pathname === path);
         await expect(page.getByRole("heading").first()).toBeAttached();
         const layoutShift = await layoutShiftOf(page);
-        expect(loaded.scriptBytes, "bytes of scripts").toBeLessThan(MAX_SCRIPT_BYTES);
-        expect(loaded.requests, "requests").toBeLessThanOrEqual(MAX_REQUESTS);
-        expect(layoutShift, "layout shift").toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+        expect(loaded.scriptBytes, `bytes of scripts of ${path}`).toBeLessThan(MAX_SCRIPT_BYTES);
+        expect(loaded.requests, `requests of ${path}`).toBeLessThanOrEqual(MAX_REQUESTS);
+        expect(layoutShift, `layout shift of ${path}`).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
       });
   });
 }

@@ -25,6 +25,8 @@ test("enables someone and opens their profile on a phone", async ({ page }) => {
   await page.getByRole("alertdialog").getByRole("button", { name: "Enable" }).tap();
   await expect(pending).toContainText("Enabled");
   await workforceRow(page, "Ada Able").getByRole("link", { name: "Ada Able", exact: true }).tap();
+  await expect(page.getByRole("heading", { name: "Ada Able", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Employee Details" }).tap();
   await expect(page.getByRole("heading", { name: "Employee Details" })).toBeVisible();
   await expectNothingBeyondTheScreen(page);
   await axeInBothThemes(page);

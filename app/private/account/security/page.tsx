@@ -30,10 +30,10 @@ export default async function SecurityPage() {
                 <PasskeysPanel first={await loadPasskeys(actor)} email={user.email} />
               </>
             )}
-            <SessionList first={await loadSessions(actor)} />
             {sideOf(user) !== "desk" && (
               <ViewConsentPanel first={await loadViewConsents({ actor, now: clock.now() })} />
             )}
+            <SessionList first={await loadSessions(actor)} />
           </>
         }
         aside={
