@@ -1,4 +1,4 @@
-import { act, check, choose, fill, goOn, open, see, steps, toTab, type Modal, onShift } from "./steps";
+import { act, check, choose, fill, goOn, see, steps, toTab, type Modal, onShift } from "./steps";
 import { arrived, openFlex } from "./names";
 
 /** Who works a slot, and where. */
