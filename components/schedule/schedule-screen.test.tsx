@@ -323,7 +323,7 @@ test("says in its row when a slot's next step to fill it is", async () => {
     slots: [aFeedSlot({ slot_id: 1, refill_note: "Own staff · 2 of 6 · next 7:25 AM" }), carla],
   });
   const [row] = slotRows("Own staff · 2 of 6 · next 7:25 AM");
-  expect(row?.dataset).toMatchObject({ slot: "1", noted: "true" });
+  expect(row?.dataset).toMatchObject({ slot: "1", looking: "true" });
   await untilLoaded();
 });
 

@@ -135,6 +135,13 @@ function floatSomebody({ seen, draw, setup }: Looking): Ask {
   };
 }
 
+/** Someone without a shift on the screen or time off, if there is anyone: the others mostly can't. */
+function someoneFree({ all, draw, setup }: Looking): number {
+  const busy = new Set(all.map(({ caregiver_id: id }) => id));
+  const free = setup.people.filter(({ id }) => !busy.has(id) && !setup.timeOffs.has(id));
+  return pick(free.length > 0 ? free : setup.people, draw.a).id;
+}
+
 /** Everything a scheduler can do to a slot or its shift. */
 const kinds = {
   confirm: ({ seen }) => onSlot(seen, seen.is_flex ? confirmFlex : confirmOnDemand),
@@ -190,10 +197,10 @@ const kinds = {
   split: splitInTwo,
   join: joinTwo,
   swap: swapWithSomeone,
-  reassign: ({ seen, draw, setup }) =>
-    onSlot(seen, reassign, {
-      caregiverId: pick(setup.people, draw.a).id,
-      oldCaregiverId: seen.caregiver_id ?? setup.people[0]!.id,
+  reassign: (looking) =>
+    onSlot(looking.seen, reassign, {
+      caregiverId: someoneFree(looking),
+      oldCaregiverId: looking.seen.caregiver_id ?? looking.setup.people[0]!.id,
     }),
   refill: ({ seen }) => onSlot(seen, startRefill),
   stopRefill: ({ seen }) => onSlot(seen, stopRefill, undefined, "DELETE"),

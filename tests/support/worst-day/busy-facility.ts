@@ -45,7 +45,7 @@ export async function aBusyFacility() {
       await aSlot({ shiftId: onDemand.id, ...terms, bundleId: n === 0 ? bundle.id : null });
   }
   const people = [];
-  for (let n = 0; n < 12; n++) people.push(await anEligibleProfessional({ employers: [ofCompany] }));
+  for (let n = 0; n < 15; n++) people.push(await anEligibleProfessional({ employers: [ofCompany] }));
   const timeOffs = new Map<number, number>();
   for (const { id: professionalId } of people.slice(-3))
     timeOffs.set(professionalId, (await aTimeOff({ facilityId, professionalId })).id);
