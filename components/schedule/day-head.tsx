@@ -61,7 +61,9 @@ function DayTitle({ day: { date, onShift }, today }: Pick<DayHeadProps, "day" | 
       <>
         <DayName date={date} today={today} />
         {date === today && (
-          <span className="rounded-full bg-brand px-2 text-sm/5 font-semibold text-on-brand max-md:sr-only">Today</span>
+          <span className="rounded-full bg-brand px-2 text-sm/5 font-semibold text-on-brand max-md:sr-only">
+            Today
+          </span>
         )}
       </>
     );
