@@ -9,6 +9,9 @@ import { aProfessional, aUser } from "../support/people";
 import { aStructure } from "../support/schedule";
 import { aFacility } from "../support/tenants";
 
+// What a page of the desk still reads as the session becomes another's view is refused.
+test.use({ expectedStatuses: [403] });
+
 /** 100 in 15 minutes, of which the portal may take a third: the rest is for looking. */
 const MS_EACH = 3_000;
 

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { beforeEach, vi } from "vitest";
+import { beforeAll, beforeEach, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { BannerRegion } from "@/components/ui/banner-region";
 import { WeekPlanScreen } from "@/components/week-plan/week-plan-screen";
@@ -12,6 +12,8 @@ import { aWeekPlan, WEEK } from "./week-plan-board";
 /** For tests of the screen: dialogs, and a stream that says nothing. */
 export function useWeekPlanScreen() {
   useDialogs();
+  // The screen loads it lazily, perhaps when the test is over.
+  beforeAll(() => import("@/components/slot-actions/slot-actions-panel"));
   beforeEach(() => {
     vi.stubGlobal("EventSource", FakeEventSource);
     vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
