@@ -2,5 +2,5 @@
 
 import { lazyComponent } from "@/components/ui/lazy-component";
 
-/** Nobody else loads it. */
+/** Loaded by no other page. */
 export const FrameParts = lazyComponent(() => import("./frame-parts").then((module) => module.FrameParts));

@@ -40,7 +40,7 @@ function canUndoByReopening(slot: ListSlot, { isClaimed }: CancelSubject, user: 
   return wasOpen && canReopenSlot(holderOf(user), of);
 }
 
-/** What was cancelled, and why that has no Undo: others know of it by now. */
+/** What was cancelled, and why there is no Undo: others have been told. */
 function describeCancelled(slot: ListSlot, { isClaimed }: CancelSubject, brand: string): string {
   const told = isClaimed
     ? `${slot.caregiver_name ?? "The professional"} was told`

@@ -50,7 +50,7 @@ type Props = {
   here: Here;
   plan: WeekPlan;
   board: Board;
-  /** The same with what was planned a moment ago and isn't drawn yet. */
+  /** The same, including what was just planned and isn't rendered yet. */
   boardNow: () => Board | null;
   put: (placed: Put) => void;
   address: PlanAddress;

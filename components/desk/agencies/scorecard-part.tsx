@@ -44,7 +44,7 @@ const Figures = ({ total }: { total: ScorecardFigures }) => (
       value={formatCount(total.cancelled)}
       detail={`${formatCount(total.cancelled_late)} of them late`}
     />
-    <Figure name="No-shows" value={formatCount(total.no_shows)} detail="Nobody came" />
+    <Figure name="No-shows" value={formatCount(total.no_shows)} detail="No one came" />
     <Figure
       name="Time to fill"
       value={minutesText(total.minutes_to_fill)}

@@ -19,7 +19,9 @@ function Plan({ plan: { moves, takes, notes, overlaps } }: { plan: MergePlan }) 
   if (overlaps.length > 0)
     return (
       <Callout tone="error">
-        <p className="font-medium">They can’t be merged yet: nobody is in two places.</p>
+        <p className="font-medium">
+          They can’t be merged yet: both have a shift or time off at the same time.
+        </p>
         <ul className="list-disc pl-5">
           {overlaps.map((one) => (
             <li key={one}>{one}</li>

@@ -143,7 +143,7 @@ export function ProfessionalScreen({ first, may }: Props) {
         onConfirm={() => end.send().then(close)}
         onCancel={close}
       >
-        For mail or a phone that is someone else’s. Whoever invited them can send a new link.
+        For mail or a phone that is someone else’s. The person who invited them can send a new link.
       </ConfirmDialog>
       {dialog === "merge" && <MergeDialog kept={data} onClose={close} />}
     </div>
