@@ -54,13 +54,6 @@ export const sortedAddress: AddressCodec<SortedAddress> = {
     }),
 };
 
-export type ProfessionalsAddress = { search: string; page: number };
-
-export const professionalsAddress: AddressCodec<ProfessionalsAddress> = {
-  read: (query) => ({ search: (query.get("search") ?? "").slice(0, 70), page: pageIn(query) }),
-  write: ({ search, page }) => queryOf({ search: search || null, page: page === 1 ? null : String(page) }),
-};
-
 export const facilityParts = [...steps, "requirements", "settings", "limits", "history"] as const;
 export type FacilityPart = (typeof facilityParts)[number];
 

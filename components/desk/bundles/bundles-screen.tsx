@@ -5,31 +5,24 @@ import { Layers, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { firstRows } from "@/components/list/first-rows";
 import { useAddressState } from "@/components/list/use-address-state";
-import { useSearchKey } from "@/components/list/use-search-key";
-import { SearchInput } from "@/components/shell/search-input";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { DataTable } from "@/components/ui/data-table/data-table";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
-import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { PageHead } from "@/components/ui/page-head";
-import { Pagination } from "@/components/ui/pagination";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { pagedAddress } from "@/lib/desk/address-rules";
 import { bundlePageSize, bundlesQuery, withdrawBundleMutation } from "@/lib/desk/bundles/client";
 import type { Bundles, DeskBundle } from "@/lib/desk/bundles/schema";
 import { Crumb } from "../customers/crumb";
+import { DeskList, RESTS_MS } from "../desk-list";
 import { bundlesColumns } from "./bundles-columns";
 
 const ComposeDialog = lazyComponent(
   () => import("./compose-dialog").then((module) => module.ComposeDialog),
   dialogFrame("lg"),
 );
-
-const RESTS_MS = 250;
 
 /** Slots that one professional takes together, published and withdrawn. */
 export function BundlesScreen({ first }: { first: Bundles }) {
@@ -44,9 +37,7 @@ export function BundlesScreen({ first }: { first: Bundles }) {
     ...firstRows(first, isFirst),
     initialData: isFirst ? first : undefined,
   });
-  const head = useSearchKey("Search bundles");
   const columns = useMemo(() => bundlesColumns(setAsked), []);
-  const { rows, total } = list.data ?? { rows: [], total: 0 };
   const close = () => setAsked(null);
   const add = (
     <Button variant="primary" onClick={() => setComposing(true)}>
@@ -55,48 +46,24 @@ export function BundlesScreen({ first }: { first: Bundles }) {
   );
   return (
     <div className="grid min-w-0 gap-3">
-      <PageHead ref={head} title={<Crumb to="/private/desk/agencies" name="Agencies" title="Bundles" />}>
-        <div className="w-64 max-md:w-full">
-          <SearchInput
-            label="Search bundles"
-            placeholder="Facility"
-            value={search}
-            onChange={(text) => go({ search: text, page: 1 })}
-          />
-        </div>
-        {add}
-      </PageHead>
-      {list.isError ? (
-        <FailedLoad message="The bundles could not be loaded." onRetry={() => void list.refetch()} />
-      ) : (
-        <DataTable
-          label="Bundles"
-          columns={columns}
-          rows={rows}
-          rowId={({ id }) => String(id)}
-          sort={null}
-          onSort={() => undefined}
-          isLoading={list.isPending}
-          isStale={list.isPlaceholderData}
-          empty={
-            term === "" ? (
-              <EmptyState icon={Layers} title="No bundles yet" action={add}>
-                Open slots that belong together: one professional takes all of them.
-              </EmptyState>
-            ) : (
-              <EmptyState title="No facility matches">Try another spelling.</EmptyState>
-            )
-          }
-          foot={
-            <Pagination
-              page={page}
-              pageSize={bundlePageSize}
-              total={total}
-              onPage={(next) => go({ search, page: next })}
-            />
-          }
-        />
-      )}
+      <DeskList
+        things="bundles"
+        title={<Crumb to="/private/desk/agencies" name="Agencies" title="Bundles" />}
+        placeholder="Facility"
+        actions={add}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        list={list}
+        pageSize={bundlePageSize}
+        at={{ search, page }}
+        go={go}
+        empty={
+          <EmptyState icon={Layers} title="No bundles yet" action={add}>
+            Open slots that belong together: one professional takes all of them.
+          </EmptyState>
+        }
+        unmatched="No facility matches"
+      />
       {isComposing && <ComposeDialog onClose={() => setComposing(false)} />}
       {asked && (
         <ConfirmDialog
