@@ -1,12 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { refill } from "@/db/schema/refills";
-import { facilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, Forbidden, NotFound } from "@/lib/errors";
-import { canRefill } from "./policy";
+import { Conflict } from "@/lib/errors";
+import { lockRefill } from "./lock-refill";
 import { refuse } from "./present";
-import { findLastRefill, lockSlotToRefill } from "./reads";
 import { dueAfterStop, startRefusal } from "./rules";
 
 /**
@@ -16,11 +14,8 @@ import { dueAfterStop, startRefusal } from "./rules";
 export async function resumeRefill(ctx: Ctx, { slotId }: { slotId: number }): Promise<void> {
   const { actor, now } = ctx;
   await write(ctx, { operation: "slot.refill-resumed", input: { slotId } }, async (tx) => {
-    const found = await lockSlotToRefill(tx, facilityScope(actor), slotId);
-    if (!found) throw new NotFound();
+    const { found, last } = await lockRefill(tx, ctx, slotId);
     const { facilityId } = found;
-    if (!canRefill(actor, facilityId)) throw new Forbidden();
-    const last = await findLastRefill(tx, found);
     if (last?.ladder.status === "RUNNING") return;
     const refusal = startRefusal(found, now);
     if (last?.ladder.status !== "STOPPED" || refusal === "TAKEN") throw new Conflict();

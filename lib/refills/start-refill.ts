@@ -1,12 +1,12 @@
 import { refill } from "@/db/schema/refills";
-import { facilityScope, systemScope } from "@/lib/access/scopes";
+import { systemScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, Forbidden, NotFound } from "@/lib/errors";
+import { Conflict } from "@/lib/errors";
 import { toCents } from "@/lib/money";
-import { canRefill } from "./policy";
+import { lockRefill } from "./lock-refill";
 import { refuse } from "./present";
-import { findLastRefill, getRefillPlan, lockSlotToRefill } from "./reads";
+import { getRefillPlan } from "./reads";
 import { startRefusal } from "./rules";
 
 /**
@@ -16,11 +16,8 @@ import { startRefusal } from "./rules";
 export async function startRefill(ctx: Ctx, { slotId }: { slotId: number }): Promise<void> {
   const { actor, now } = ctx;
   await write(ctx, { operation: "slot.refill-started", input: { slotId } }, async (tx) => {
-    const found = await lockSlotToRefill(tx, facilityScope(actor), slotId);
-    if (!found) throw new NotFound();
+    const { found, last } = await lockRefill(tx, ctx, slotId);
     const { facilityId } = found;
-    if (!canRefill(actor, facilityId)) throw new Forbidden();
-    const last = await findLastRefill(tx, found);
     if (last?.ladder.status === "RUNNING") return;
     const refusal = startRefusal(found, now);
     if (refusal === "TAKEN") throw new Conflict();
