@@ -87,7 +87,7 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
         <p className="px-1 text-md/5 font-semibold whitespace-nowrap max-md:flex-1" aria-live="polite">
           {`${formatMonthDay(start)} – ${formatMonthDay(dates.at(-1)!)}`}
         </p>
-        <div ref={searchBox} className="w-44 max-md:flex-1">
+        <div ref={searchBox} className="w-44 max-md:min-w-44 max-md:flex-1">
           <SearchInput
             label="Search people"
             placeholder="Search people"
