@@ -1,4 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
+import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { afterAll, afterEach } from "vitest";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import { setClock } from "@/lib/time/clock";
@@ -39,10 +40,25 @@ HTMLElement.prototype.hidePopover = function hidePopover() {
 
 // Lazy code may take a while to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
+// By default a timer, which `act` may or may not outlast.
+notifyManager.setScheduler(queueMicrotask);
+
+/** A failed query is tried again a second later, by when another test answers requests. */
+const clients = new Set<QueryClient>();
+const mount = QueryClient.prototype.mount;
+QueryClient.prototype.mount = function remembered() {
+  clients.add(this);
+  mount.call(this);
+};
+function endQueries() {
+  for (const client of clients) client.clear();
+  clients.clear();
+}
 
 /** Test files share a process and its window: none may see what another one left. */
 afterEach(() => {
   cleanup();
+  endQueries();
   FakeEventSource.opened.length = 0;
   for (const { id } of currentNotifications()) dismissNotification(id);
   for (const method of Object.values(router)) method.mockClear();
