@@ -1,4 +1,5 @@
 import { db, type Database, type Transaction } from "@/db/client";
+import { isDeadlock } from "@/db/faults";
 import type { Actor } from "@/lib/access/actor";
 import type { Administrator } from "@/lib/access/administrator";
 import { refuseViewer } from "@/lib/access/view-only";
@@ -32,6 +33,23 @@ export const systemCtx = (id: string): Ctx<"system"> => ({
 /** The same request on behalf of someone else: the professional a link belongs to, or the system before sign-in. */
 export const actingAs = <By extends Party>(ctx: Ctx<Party>, actor: By): Ctx<By> => ({ ...ctx, actor });
 
+const MAX_DEADLOCKS = 3;
+
+/** Of two transactions that wait for each other the database ends one, which has changed nothing and begins again. */
+async function transact<T>(
+  { db: on }: Pick<Ctx<Party>, "db">,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  for (let deadlocks = 0; ; deadlocks += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the next begins only if this one was ended
+      return await on.transaction(work);
+    } catch (error) {
+      if (!isDeadlock(error) || deadlocks === MAX_DEADLOCKS) throw error;
+    }
+  }
+}
+
 type Operation = {
   /** The operation's name in the audit: "shift.bonus-changed". */
   operation: string;
@@ -40,7 +58,7 @@ type Operation = {
 };
 
 /**
- * Runs a person's write in one transaction. With an idempotency key it runs once, even for concurrent requests, and a repeat
+ * Runs a person's write in one transaction, again if it loses a deadlock. With an idempotency key it runs once, even for concurrent requests, and a repeat
  * gets the first answer. Throws Conflict if the key was used with other input, Forbidden while someone of the desk sees the
  * person's screens.
  */
@@ -53,7 +71,7 @@ export function write<T>(
   // Also what a page or a GET would write.
   if (actor !== null && typeof actor === "object" && "viewer" in actor) refuseViewer(actor);
   const userId = actor !== null && typeof actor === "object" && "userId" in actor ? actor.userId : null;
-  return ctx.db.transaction((tx) =>
+  return transact(ctx, (tx) =>
     userId === null ? work(tx) : once(tx, { userId, key, operation, input }, () => work(tx)),
   );
 }
@@ -65,7 +83,7 @@ export function write<T>(
 export const writeUnkeyed = <T>(
   ctx: Pick<Ctx<Party>, "db">,
   work: (tx: Transaction) => Promise<T>,
-): Promise<T> => ctx.db.transaction(work);
+): Promise<T> => transact(ctx, work);
 
 /** Runs a part of a write that may fail without the rest. */
 export const writePart = <T>(tx: Transaction, work: (part: Transaction) => Promise<T>): Promise<T> =>

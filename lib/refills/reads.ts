@@ -9,6 +9,7 @@ import { userAccount } from "@/db/schema/users";
 import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
 import { toDollars } from "@/lib/money";
 import { defaultPlan, type RefillPlan } from "./rules";
+import { lockAll } from "@/lib/slots/changing/reads";
 
 const openSlots = sql<number>`(select count(*)::int from slot o where o.shift_id = ${shift.id} and o.status = 'UNCLAIMED')`;
 
@@ -58,7 +59,7 @@ export type SlotToRefill = NonNullable<Awaited<ReturnType<typeof findSlotToRefil
 
 /** The same, locked, so that two starts decide one after the other. */
 export async function lockSlotToRefill(tx: Transaction, scope: FacilityScope, slotId: number) {
-  const [found] = await selectSlot(tx, scope, slotId).for("update", { of: slot });
+  const [found] = await lockAll(() => selectSlot(tx, scope, slotId).for("update", { of: slot }), 1);
   return found ?? null;
 }
 

@@ -1,11 +1,11 @@
 import { refuse } from "./present";
 
-/** SQLSTATEs when a professional takes two overlapping slots at once: exclusion violation, or deadlock victim. */
-const overlapStates = new Set(["23P01", "40P01"]);
+/** SQLSTATE of an exclusion violation: a professional takes two overlapping slots at once. */
+const OVERLAP = "23P01";
 
 /** Throws Conflict for a double booking that the database refused; rethrows any other error. */
 export function refuseOverlap(error: unknown): never {
   const state = (error as { cause?: { code?: string } }).cause?.code;
-  if (!state || !overlapStates.has(state)) throw error;
+  if (state !== OVERLAP) throw error;
   return refuse("OVERLAP");
 }

@@ -8,27 +8,30 @@ import { slot } from "@/db/schema/slots";
 import type { PeopleScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { fullName } from "@/lib/professionals/reads";
+import { lockAll } from "@/lib/slots/changing/reads";
 
 /** The facility's slots with who is planned for them, locked in one order: before any professional, as every booking does. */
 export function lockPlanned(tx: Transaction, { facilityId }: OneFacilityScope, slotIds: readonly number[]) {
-  return tx
-    .select({
-      slotId: slot.id,
-      shiftId: slot.shiftId,
-      unitId: slot.unitId,
-      status: slot.status,
-      startsAt: slot.startsAt,
-      endsAt: slot.endsAt,
-      isFlex: sql<boolean>`${shift.route} = 'FLEX'`,
-      isExpired: sql<boolean>`${shift.integrationExpiredAt} is not null`,
-      holderId: slot.professionalId,
-    })
-    .from(slot)
-    .innerJoin(shift, eq(shift.id, slot.shiftId))
-    .where(and(eq(slot.facilityId, facilityId), inArray(slot.id, [...slotIds])))
-    .orderBy(asc(slot.id))
-    .limit(slotIds.length)
-    .for("update", { of: slot });
+  const lock = () =>
+    tx
+      .select({
+        slotId: slot.id,
+        shiftId: slot.shiftId,
+        unitId: slot.unitId,
+        status: slot.status,
+        startsAt: slot.startsAt,
+        endsAt: slot.endsAt,
+        isFlex: sql<boolean>`${shift.route} = 'FLEX'`,
+        isExpired: sql<boolean>`${shift.integrationExpiredAt} is not null`,
+        holderId: slot.professionalId,
+      })
+      .from(slot)
+      .innerJoin(shift, eq(shift.id, slot.shiftId))
+      .where(and(eq(slot.facilityId, facilityId), inArray(slot.id, [...slotIds])))
+      .orderBy(asc(slot.id))
+      .limit(slotIds.length)
+      .for("update", { of: slot });
+  return lockAll(lock, slotIds.length);
 }
 export type PlannedSlot = Awaited<ReturnType<typeof lockPlanned>>[number];
 

@@ -58,11 +58,21 @@ export async function findSlotToChange(tx: Transaction, scope: FacilityScope, sl
   return found ?? null;
 }
 
+/**
+ * A slot that was given another shift while its lock was waited for (split, joined) no longer matches the joined one and
+ * is left out. Read again, it is there.
+ */
+export async function lockAll<Row>(lock: () => PromiseLike<Row[]>, count: number): Promise<Row[]> {
+  const rows = await lock();
+  return rows.length < count ? lock() : rows;
+}
+
 /** The same, locked: before the professional who is to take it, as every booking does. */
 export async function lockSlotToChange(tx: Transaction, scope: FacilityScope, slotId: number) {
-  const [found] = await selectSlotToChange(tx, scope, eq(slot.id, slotId))
-    .limit(1)
-    .for("update", { of: slot });
+  const [found] = await lockAll(
+    () => selectSlotToChange(tx, scope, eq(slot.id, slotId)).limit(1).for("update", { of: slot }),
+    1,
+  );
   return found ?? null;
 }
 export type SlotToChange = NonNullable<Awaited<ReturnType<typeof findSlotToChange>>>;

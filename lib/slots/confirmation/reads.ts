@@ -6,6 +6,7 @@ import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { addressLine } from "@/lib/facilities/reads";
+import { lockAll } from "../changing/reads";
 import { MAX_BATCH } from "./rules";
 
 const columns = {
@@ -46,6 +47,6 @@ export async function findSlotToConfirm(tx: Transaction, scope: FacilityScope, s
 
 /** Locked in id order, so overlapping batches cannot deadlock. */
 export const lockSlotsToConfirm = (tx: Transaction, scope: FacilityScope, slotIds: readonly number[]) =>
-  selectSlots(tx, scope, slotIds).for("update", { of: slot });
+  lockAll(() => selectSlots(tx, scope, slotIds).for("update", { of: slot }), slotIds.length);
 
 export type SlotToConfirm = NonNullable<Awaited<ReturnType<typeof findSlotToConfirm>>>;

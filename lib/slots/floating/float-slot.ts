@@ -12,7 +12,7 @@ import { getRequestFacility } from "@/lib/shifts/reads";
 import { denyShift } from "@/lib/shifts/present";
 import { notifyAssigned } from "../assignment/notify-assigned";
 import { changeSlot } from "../changing/change-slot";
-import type { SlotToChange } from "../changing/reads";
+import { lockSlotToChange, type SlotToChange } from "../changing/reads";
 import { refuseOverlap } from "../refuse-overlap";
 import { giveTimes } from "../times/give-times";
 import { findSlotToFloat, listOffers } from "./list-float-facilities";
@@ -125,7 +125,7 @@ async function notifyMoved(tx: Transaction, ctx: Ctx, from: SlotToChange, there:
 async function float(tx: Transaction, ctx: Ctx, input: FloatInput): Promise<FloatedSlot> {
   const { actor, now } = ctx;
   const { request } = input;
-  const found = await findSlotToFloat(tx, actor, input);
+  const found = await findSlotToFloat(tx, actor, input, lockSlotToChange);
   oneFacilityScope(actor, request.targetFacilityId);
   const place = await placeOf(tx, ctx, found, request);
   const set = {

@@ -24,8 +24,13 @@ import type { FloatFacility } from "./schema";
 type Named = { slotId: number; managementCompanyId: number };
 
 /** Throws NotFound, or Forbidden for another company or without the permissions. */
-export async function findSlotToFloat(tx: Transaction, actor: Actor, named: Named): Promise<SlotToChange> {
-  const found = await findSlotToChange(tx, facilityScope(actor), named.slotId);
+export async function findSlotToFloat(
+  tx: Transaction,
+  actor: Actor,
+  named: Named,
+  find: typeof findSlotToChange = findSlotToChange,
+): Promise<SlotToChange> {
+  const found = await find(tx, facilityScope(actor), named.slotId);
   if (!found || found.route !== "FLEX") throw new NotFound();
   if (found.managementCompanyId !== named.managementCompanyId) {
     refuse("NOT_PERMITTED");
@@ -62,8 +67,7 @@ const concernAt = ({ structures }: Offer) => Math.min(...structures.map(concernO
 
 /**
  * Where a slot's professional could work instead, under the usual eligibility rules, places with warnings last. `areHeld` locks the professional
- * until the transaction ends: for the write, before it changes a slot, in the same order as a removal. Four statements,
- * five if held.
+ * until the transaction ends, for the write. Four statements, five if held.
  */
 export async function listOffers(
   tx: Transaction,

@@ -4,6 +4,7 @@ import { bundle } from "@/db/schema/bundles";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
+import { lockAll } from "../changing/reads";
 
 const columns = {
   slotId: slot.id,
@@ -26,11 +27,15 @@ const selectSlots = (tx: Transaction) =>
 
 /** Locked in id order, like every write to several slots. */
 export function lockSlotsToGuarantee(tx: Transaction, scope: FacilityScope, slotIds: readonly number[]) {
-  return selectSlots(tx)
-    .where(and(inArray(slot.id, [...slotIds]), inArray(slot.facilityId, [...scope.facilityIds])))
-    .orderBy(asc(slot.id))
-    .limit(slotIds.length)
-    .for("update", { of: slot });
+  return lockAll(
+    () =>
+      selectSlots(tx)
+        .where(and(inArray(slot.id, [...slotIds]), inArray(slot.facilityId, [...scope.facilityIds])))
+        .orderBy(asc(slot.id))
+        .limit(slotIds.length)
+        .for("update", { of: slot }),
+    slotIds.length,
+  );
 }
 export type SlotToGuarantee = Awaited<ReturnType<typeof lockSlotsToGuarantee>>[number];
 

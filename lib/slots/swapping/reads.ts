@@ -5,7 +5,7 @@ import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
 import { fullName } from "@/lib/professionals/reads";
-import { selectSlotToChange } from "../changing/reads";
+import { lockAll, selectSlotToChange } from "../changing/reads";
 import { MAX_TRIED, SWAP_DAYS } from "./rules";
 
 type Of = { slotId: number; professionalId: number; startsAt: Date; resourceType: string };
@@ -52,9 +52,13 @@ export async function listHolders(tx: Transaction, { facilityId }: OneFacilitySc
 
 /** Two slots, locked in the order of their ids, so that two swaps of the same slots wait for each other. */
 export async function lockSlotsToSwap(tx: Transaction, scope: FacilityScope, ids: [number, number]) {
-  const rows = await selectSlotToChange(tx, scope, inArray(slot.id, ids))
-    .orderBy(asc(slot.id))
-    .limit(ids.length)
-    .for("update", { of: slot });
+  const rows = await lockAll(
+    () =>
+      selectSlotToChange(tx, scope, inArray(slot.id, ids))
+        .orderBy(asc(slot.id))
+        .limit(ids.length)
+        .for("update", { of: slot }),
+    ids.length,
+  );
   return ids.map((id) => rows.find(({ slotId }) => slotId === id));
 }

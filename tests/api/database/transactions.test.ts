@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db, type Transaction } from "@/db/client";
+import { systemCtx, write } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { useDatabase } from "../../support/database";
@@ -44,6 +45,26 @@ test("rolls back a savepoint while the transaction goes on", async () => {
     await queueMail(tx, mailTo("outer@example.test"));
   });
   expect(await mailsTo("outer@example.test")).toHaveLength(1);
+});
+
+test("begins a write again that lost a deadlock", async () => {
+  const keys = [1, 2];
+  let held = 0;
+  const lock = (tx: Transaction, key: number) => tx.execute(sql`select pg_advisory_xact_lock(${key})`);
+  const turns = [0, 0];
+  const both = keys.map((key, n) =>
+    write(systemCtx("deadlock"), { operation: "test", input: null }, async (tx) => {
+      turns[n]! += 1;
+      await lock(tx, key);
+      held += 1;
+      await eventually(() => expect(held).toBeGreaterThan(1));
+      await lock(tx, keys[1 - n]!);
+      await queueMail(tx, mailTo(`deadlock-${key}@example.test`));
+    }),
+  );
+  await Promise.all(both);
+  expect(turns.toSorted()).toEqual([1, 2]);
+  for (const key of keys) expect(await mailsTo(`deadlock-${key}@example.test`)).toHaveLength(1);
 });
 
 const moments = {

@@ -9,7 +9,8 @@ import { P } from "@/lib/access/permissions";
 import { call } from "@/tests/support/call";
 import { useDatabase } from "@/tests/support/database";
 import { aUser } from "@/tests/support/people";
-import { auditOf, messagesTo } from "@/tests/support/query";
+import { eventually } from "@/tests/support/eventually";
+import { auditOf, countWaiting, messagesTo } from "@/tests/support/query";
 import { aSlot } from "@/tests/support/schedule";
 import { aPlanner } from "@/tests/support/week-plan";
 
@@ -51,6 +52,20 @@ describe("publishing a week", () => {
       "week-plan.changed",
       "slot.assigned",
     ]);
+  });
+
+  test("assigns to a slot that another shift took over in that instant", async () => {
+    const { ada, gaps, assignments, publish, aGap } = await planned([0]);
+    const { id } = gaps[0]!;
+    const { shiftId, startsAt, endsAt } = await aGap(1);
+    const publishing = await db.transaction(async (tx) => {
+      await tx.update(slot).set({ shiftId, startsAt, endsAt }).where(eq(slot.id, id));
+      const begun = publish(assignments);
+      await eventually(async () => expect(await countWaiting()).toBeGreaterThan(0));
+      return { begun };
+    });
+    expect((await publishing.begun).body).toEqual({ published: 1, notified: 1, refused: [] });
+    expect(await slotOf(id)).toMatchObject({ shiftId, professionalId: ada.id });
   });
 
   test("sends a text message to people who prefer one", async () => {
