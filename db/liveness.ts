@@ -10,7 +10,7 @@ const TICKS_BETWEEN_PINGS = 2;
 const TICKS_WITHOUT_ANSWER = 9;
 
 type Observer = {
-  /** A ping failed: connections should be given up. Called for every failed ping. */
+  /** A ping failed, or a standby answered: connections should be given up. Called for every such ping. */
   onLost: () => void;
   /** Pings succeed again. */
   onBack?: () => void;
@@ -50,10 +50,11 @@ function lose(client: postgres.Sql): void {
 function ping(watch: Watch): void {
   const { client } = watch;
   Object.assign(watch, { ticks: 0, isWaiting: true });
-  // An empty statement, which the database answers but doesn't log.
-  client.unsafe("-- ping").then(
-    () => {
+  client.unsafe<{ isStandby: boolean }[]>('select pg_is_in_recovery() as "isStandby"').then(
+    ([row]) => {
       if (watch.client !== client) return;
+      // The primary of a moment ago, or one that is being promoted: it takes neither writes nor LISTEN.
+      if (row!.isStandby) return lose(client);
       const isBack = watch.isLost;
       Object.assign(watch, { ticks: 0, isWaiting: false, isLost: false });
       if (isBack) for (const { onBack } of shared.observers) onBack?.();
@@ -86,7 +87,7 @@ export async function stopLivenessCheck(): Promise<void> {
   await watch?.client.end({ timeout: 0 });
 }
 
-/** Whether the last ping failed. */
+/** Whether no primary answered the last ping. */
 export const isDatabaseLost = (): boolean => shared.watch?.isLost ?? false;
 
 /** Returns the unsubscribe function. */

@@ -24,13 +24,24 @@ useDatabase();
 
 let proxy: Awaited<ReturnType<typeof startProxy>>;
 
+/** Past the proxy, which fails. */
+let direct: postgres.Sql;
+
+/** The database is a standby when the test says so. */
 beforeAll(async () => {
+  direct = postgres(process.env.DATABASE_URL!, { max: 1 });
+  await direct`create schema promoting`;
+  await direct`create table promoting.state (standby boolean not null)`;
+  await direct`insert into promoting.state values (false)`;
+  await direct`create function promoting.pg_is_in_recovery() returns boolean language sql
+    as 'select standby from promoting.state'`;
   proxy = await startProxy(new URL(process.env.DATABASE_URL!));
-  process.env.DATABASE_URL = proxy.url;
+  process.env.DATABASE_URL = `${proxy.url}?search_path=promoting,pg_catalog,public`;
   resetEnv();
 });
 
 afterAll(async () => {
+  await direct.end();
   await closeDatabase();
   await proxy.cut();
 });
@@ -43,6 +54,10 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const pauses = {
   "is cut off": { begin: () => proxy.cut(), end: () => proxy.mend() },
   "swallows all that is sent": { begin: () => proxy.swallow(), end: () => proxy.clear() },
+  "leads to a standby": {
+    begin: () => direct`update promoting.state set standby = true`,
+    end: () => direct`update promoting.state set standby = false`,
+  },
 };
 
 describe("when the connection to the database", () => {
@@ -58,6 +73,7 @@ describe("when the connection to the database", () => {
       await eventually(() => expect(ran).toHaveBeenCalled());
 
       await pauses[what].begin();
+      await eventually(async () => expect((await call(GET, { cookies })).status).toBe(503));
       const until = performance.now() + 4_000;
       while (performance.now() < until) {
         const startedAt = performance.now();
