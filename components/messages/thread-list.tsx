@@ -10,6 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { pageTitle } from "@/components/ui/recipes";
 import type { MessagesAddress, Shown } from "@/lib/messages/address-rules";
 import type { PersonRow, ShiftRow, Threads } from "@/lib/messages/schema";
+import { listedThreads } from "@/lib/messages/thread-rules";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { isSoon } from "@/lib/slots/attention/rules";
 import { dateIn } from "@/lib/time/calendar";
@@ -156,11 +157,8 @@ function People({
 /** All threads: about shifts first, because a gap can't wait. */
 export function ThreadList(props: Props) {
   const { threads, isError, onRetry, at, onShow } = props;
-  // Each message is one person's, so what is unread stands there alone, as often as the header counts it.
-  const shifts = at.show === "unread" ? [] : (threads?.shifts ?? []);
-  const all = threads?.people ?? [];
-  const unread = all.filter((one) => one.is_unread);
-  const people = { all, gaps: [], unread }[at.show];
+  const { shifts, people } = listedThreads(threads ?? { shifts: [], people: [] }, at.show);
+  const unread = threads?.people.filter((one) => one.is_unread).length ?? 0;
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 px-4 py-3">
@@ -172,7 +170,7 @@ export function ThreadList(props: Props) {
           options={[
             { value: "all", label: "All" },
             { value: "gaps", label: "Gaps" },
-            { value: "unread", label: unread.length > 0 ? `Unread ${unread.length}` : "Unread" },
+            { value: "unread", label: unread > 0 ? `Unread ${unread}` : "Unread" },
           ]}
         />
       </div>
