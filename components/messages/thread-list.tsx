@@ -49,7 +49,7 @@ function Row({ mark, title, when, line, look = "text-muted", isUnread, isCurrent
         <span className="row-span-2">{mark}</span>
         <span className={classNames("truncate", isUnread ? "font-semibold" : "font-medium")}>{title}</span>
         <span className="text-sm text-muted tabular-nums">{when}</span>
-        <span className={classNames("truncate text-sm/5", look)}>{line}</span>
+        <span className={classNames("truncate text-sm/5", !isUnread && "col-span-2", look)}>{line}</span>
         {isUnread && (
           <span className="ml-auto size-2 rounded-full bg-brand">
             <span className="sr-only">Unread</span>
@@ -92,7 +92,7 @@ export function GapMark({
 const heading = "bg-subtle px-4 py-1.5 text-sm/5 font-medium text-muted border-b border-line";
 
 const titleOf = (shift: ShiftRow, today: string) =>
-  `${shift.resource_type} ${dayOf(shift.shift_date, today)} ${shift.start_time}`;
+  `${shift.resource_type} ${dayOf(shift.shift_date, today)} ${shift.start_time.replace(":00", "")}`;
 
 function Gaps({ shifts, ...props }: Pick<Props, "at" | "onOpen" | "here"> & { shifts: readonly ShiftRow[] }) {
   if (shifts.length === 0) return null;
