@@ -9,7 +9,7 @@ import type { SlotChange } from "@/lib/slots/client";
 import { isOwnCallOff, leftOf } from "@/lib/slots/giving-back/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import type { SlotDialogProps } from "./action";
-import { describeSlot } from "./describe-shift";
+import { describeShift, describeSlot } from "./describe-shift";
 import { GIVE_BACK_FAILED, givenBack } from "./messages";
 import { RestAcknowledgement } from "./rest-acknowledgement";
 import { useSlotSource } from "./slot-source";
@@ -67,7 +67,7 @@ export function GiveBackDialog({ slot: opened, onClose }: SlotDialogProps) {
       onCancel={onClose}
     >
       <p>
-        {name} has the shift of {describeSlot(slot)} again.{" "}
+        {name} has the shift again: {describeShift(slot)}.{" "}
         {holder
           ? `${holder} is told not to come.`
           : "The open place is closed, and no one else is looked for."}
