@@ -75,12 +75,12 @@ function Professional({ slot, near, attention, stops, readsAnswers }: WhoProps) 
           </span>
         )}
         {refilling && (
-          <span className={styles.notes}>
+          <span className={`${styles.notes} inline-flex flex-wrap gap-x-2`}>
             {refilling}
             {stops && (
               <button
                 type="button"
-                className="ml-2 min-h-6 font-medium text-brand-text hover:underline touch:-my-3 touch:min-h-11 touch:min-w-11"
+                className="min-h-6 font-medium text-brand-text hover:underline touch:-my-3 touch:min-h-11 touch:min-w-11"
                 aria-label="Stop looking for a replacement"
                 onClick={() => runNow(importStop, slot)}
               >
