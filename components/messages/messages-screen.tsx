@@ -74,7 +74,7 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
   });
   const hasNewest = newest !== null;
   useEffect(() => {
-    if (!isOpen && hasNewest) openNewest();
+    if (!isOpen && !isPhone && hasNewest) openNewest();
   }, [isOpen, isPhone, hasNewest]);
   const pane = "flex min-h-0 min-w-0 flex-1 flex-col";
   return (

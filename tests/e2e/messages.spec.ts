@@ -60,7 +60,7 @@ test("asks about a gap in three presses, and confirms whose YES comes by text", 
   await page.goBack();
   await expect(page).toHaveURL(/\/private\/shifts/);
   await page.goto("/private/messages");
-  await expect(page).toHaveURL(/person=/);
+  await expect(page).toHaveURL(/shift=/);
   await expect(page.getByRole("log")).toContainText("YES");
   await page
     .getByRole("region", { name: "People" })
