@@ -60,12 +60,12 @@ export function OwnBubble({
 }) {
   const { text, at, sender_name, channel } = message;
   return (
-    <div className="ml-auto grid max-w-[85%] justify-items-end gap-0.5 md:max-w-2/3">
+    <div className="ml-auto grid max-w-[85%] justify-items-end gap-0.5 @lg:max-w-2/3">
       <div className={`${bubble} bg-brand-soft`}>
         {text}
         {children}
       </div>
-      <p className="flex flex-wrap items-center justify-end gap-x-1.5 text-sm/5 text-muted">
+      <p className="flex flex-wrap items-center justify-end gap-x-1.5 text-right text-sm/5 text-muted">
         <span>
           {`${sender_name ?? "Answered automatically"}, ${timeIn(Date.parse(at), here.zone)}`}
           {!children && `, by ${channelWords[channel]}`}
@@ -108,9 +108,9 @@ export function TheirBubble({ message, here, src, isNamed = false, children }: T
   const read = said && `${said}${isNamed ? "" : shiftOf(message)}`;
   const isYes = reading === "YES";
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
+    <div className={`grid grid-cols-[auto_minmax(0,1fr)] ${isNamed ? "gap-x-2.5" : ""}`}>
       {isNamed && <Avatar name={name} src={src} />}
-      <div className="col-start-2 grid max-w-[90%] justify-items-start gap-0.5 md:max-w-2/3">
+      <div className="col-start-2 grid max-w-[90%] justify-items-start gap-0.5 @lg:max-w-2/3">
         {isNamed && (
           <p className="flex flex-wrap gap-x-2">
             <PersonLink id={message.caregiver_id} name={name} className="font-semibold" />

@@ -10,6 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { pageTitle } from "@/components/ui/recipes";
 import type { MessagesAddress, Shown } from "@/lib/messages/address-rules";
 import type { PersonRow, ShiftRow, Threads } from "@/lib/messages/schema";
+import { listedThreads } from "@/lib/messages/thread-rules";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { isSoon } from "@/lib/slots/attention/rules";
 import { dateIn } from "@/lib/time/calendar";
@@ -48,7 +49,7 @@ function Row({ mark, title, when, line, look = "text-muted", isUnread, isCurrent
         <span className="row-span-2">{mark}</span>
         <span className={classNames("truncate", isUnread ? "font-semibold" : "font-medium")}>{title}</span>
         <span className="text-sm text-muted tabular-nums">{when}</span>
-        <span className={classNames("truncate text-sm/5", look)}>{line}</span>
+        <span className={classNames("truncate text-sm/5", !isUnread && "col-span-2", look)}>{line}</span>
         {isUnread && (
           <span className="ml-auto size-2 rounded-full bg-brand">
             <span className="sr-only">Unread</span>
@@ -91,7 +92,7 @@ export function GapMark({
 const heading = "bg-subtle px-4 py-1.5 text-sm/5 font-medium text-muted border-b border-line";
 
 const titleOf = (shift: ShiftRow, today: string) =>
-  `${shift.resource_type} ${dayOf(shift.shift_date, today)} ${shift.start_time}`;
+  `${shift.resource_type} ${dayOf(shift.shift_date, today)} ${shift.start_time.replace(":00", "")}`;
 
 function Gaps({ shifts, ...props }: Pick<Props, "at" | "onOpen" | "here"> & { shifts: readonly ShiftRow[] }) {
   if (shifts.length === 0) return null;
@@ -156,11 +157,8 @@ function People({
 /** All threads: about shifts first, because a gap can't wait. */
 export function ThreadList(props: Props) {
   const { threads, isError, onRetry, at, onShow } = props;
-  // Each message is one person's, so what is unread stands there alone, as often as the header counts it.
-  const shifts = at.show === "unread" ? [] : (threads?.shifts ?? []);
-  const all = threads?.people ?? [];
-  const unread = all.filter((one) => one.is_unread);
-  const people = { all, gaps: [], unread }[at.show];
+  const { shifts, people } = listedThreads(threads ?? { shifts: [], people: [] }, at.show);
+  const unread = threads?.people.filter((one) => one.is_unread).length ?? 0;
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 px-4 py-3">
@@ -172,7 +170,7 @@ export function ThreadList(props: Props) {
           options={[
             { value: "all", label: "All" },
             { value: "gaps", label: "Gaps" },
-            { value: "unread", label: unread.length > 0 ? `Unread ${unread.length}` : "Unread" },
+            { value: "unread", label: unread > 0 ? `Unread ${unread}` : "Unread" },
           ]}
         />
       </div>

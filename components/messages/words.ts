@@ -35,7 +35,8 @@ export function gapLine({ asked, yes, no, open, claimed, last_name, last_text, l
   if (last_reading === "YES" && last_name) return { text: `${last_name}: YES`, isYes };
   if (last_name && last_reading !== "NO")
     return { text: `${last_name.split(" ")[0]}: ${last_text}`, isYes: false };
-  const waiting = asked - yes - no;
+  // Once nothing is open, those who haven't answered have been told.
+  const waiting = open > 0 ? asked - yes - no : 0;
   const counts = [
     `${asked} asked`,
     yes > 0 && `${yes} yes`,

@@ -141,7 +141,7 @@ export function GapRow(props: Props) {
     !gap.is_invited &&
     canInvite(user, slot.facility_id) &&
     Date.parse(slot.start_time_at_utc) > clock.now().getTime();
-  const what = [slot.resource_type, slot.unit_name, gap.open > 1 && `${gap.open} open`].filter(Boolean);
+  const what = [slot.resource_type, slot.unit_name, gap.open > 1 && `${gap.open}\u00a0open`].filter(Boolean);
   return (
     <GapFrame
       isNear={isSoon(slot.shift_date, person.today)}

@@ -148,7 +148,7 @@ function Attended({ person: { attendance }, onAttendance }: AttendedProps) {
       small={marks.length === 0 ? undefined : "shifts worked"}
     >
       {marks.length > 0 && (
-        <span className="flex flex-wrap gap-x-2.5 text-sm text-muted">
+        <span className="flex flex-wrap items-baseline gap-x-2.5 text-sm text-muted">
           {parts.map(({ kind, count, text }) =>
             count === 0 ? (
               <span key={kind}>{text}</span>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { P } from "@/lib/access/permissions";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { scheduleDays } from "@/lib/slots/schedule/rules";
@@ -20,11 +21,11 @@ const user = {
   facilitiesEnabled: [],
 } as unknown as SessionUser;
 
-const markupOf = (shown: ReturnType<typeof scheduleDays>) =>
+const markupOf = (shown: ReturnType<typeof scheduleDays>, facilityId = 1, viewer = user) =>
   renderToStaticMarkup(
     <ScheduleList
-      user={user}
-      facility={{} as FacilityDetails}
+      user={viewer}
+      facility={{ id: facilityId } as FacilityDetails}
       days={shown}
       today="2026-06-01"
       now={Date.parse("2026-06-01T12:00:00Z")}
@@ -63,6 +64,16 @@ test("calls a slot that expired or was cancelled without anyone unfilled, not op
   );
   expect(markup).not.toContain(">Open<");
   expect(markup.split(">Unfilled<")).toHaveLength(3);
+});
+
+test("who was asked leads to the answers only for people who may read them", () => {
+  const asked = { shift_id: 4, note: "Asked 5" };
+  const gap = scheduleDays([
+    aListSlot({ slot_status: "UNCLAIMED", caregiver_id: null, caregiver_name: null, asked }),
+  ]);
+  expect(markupOf(gap)).toContain(">Asked 5</span>");
+  const reader = { ...user, permissionsByFacility: { 1: [P.INVITE] } };
+  expect(markupOf(gap, 1, reader)).toMatch(/href="\/private\/messages\?shift=4"[^>]*>Asked 5</);
 });
 
 test("shows a professional's photo if there is one, and requests none otherwise", () => {

@@ -5,6 +5,7 @@ import { AddToShift, ShiftControls, type ShiftRights } from "@/components/slot-a
 import { runCommand } from "@/components/shell/commands";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { canInvite } from "@/lib/invites/policy";
+import { canMessage } from "@/lib/messages/policy";
 import { attentionOf, isSoon, nearStart } from "@/lib/slots/attention/rules";
 import { canAssignUnit } from "@/lib/slots/policy";
 import { noShowWords, shiftOf } from "@/lib/slots/rules";
@@ -193,6 +194,7 @@ export const ShiftBlock = memo(
               near={attention === "OPEN_NOW" ? nearStart(slot, now) : null}
               primary={primaryActionOf(slot, { user, facility }, now)}
               stops={canInvite(user, facility.id)}
+              readsAnswers={canMessage(user, facility.id)}
               changesUnit={
                 // A phone has it in the row's sheet: two touch targets don't fit into its two lines.
                 !isPhone &&

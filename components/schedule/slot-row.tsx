@@ -35,6 +35,8 @@ type RowProps = {
   primary: PrimaryAction | null;
   /** Whether the person may stop the slot's ladder. */
   stops?: boolean;
+  /** Whether the person may open the thread about an open slot. */
+  readsAnswers?: boolean;
   /** Whether the person may choose units of the slot's route. */
   changesUnit: boolean;
 };
@@ -51,9 +53,9 @@ function Phone({ number }: { number: string | null | undefined }) {
 
 const importStop = () => import("@/components/slot-actions/refill-now").then(({ stop }) => stop);
 
-type WhoProps = Pick<RowProps, "slot" | "near" | "attention" | "stops">;
+type WhoProps = Pick<RowProps, "slot" | "near" | "attention" | "stops" | "readsAnswers">;
 
-function Professional({ slot, near, attention, stops }: WhoProps) {
+function Professional({ slot, near, attention, stops, readsAnswers }: WhoProps) {
   const replaces = replacementNote(slot);
   if (!slot.caregiver_name && displayStatus(slot) !== "OPEN") {
     return <span className={styles.notes}>Unfilled</span>;
@@ -73,12 +75,12 @@ function Professional({ slot, near, attention, stops }: WhoProps) {
           </span>
         )}
         {refilling && (
-          <span className={styles.notes}>
+          <span className={`${styles.notes} inline-flex flex-wrap gap-x-2`}>
             {refilling}
             {stops && (
               <button
                 type="button"
-                className="ml-2 min-h-6 font-medium text-brand-text hover:underline touch:-my-3 touch:min-h-11 touch:min-w-11"
+                className="min-h-6 font-medium text-brand-text hover:underline touch:-my-3 touch:min-h-11 touch:min-w-11"
                 aria-label="Stop looking for a replacement"
                 onClick={() => runNow(importStop, slot)}
               >
@@ -87,7 +89,8 @@ function Professional({ slot, near, attention, stops }: WhoProps) {
             )}
           </span>
         )}
-        {asked && (
+        {asked && !readsAnswers && <span className={styles.notes}>{asked.note}</span>}
+        {asked && readsAnswers && (
           <Link
             className={`${styles.notes} hover:underline touch:-my-3 touch:py-3`}
             href={`/private/messages?shift=${asked.shift_id}`}
@@ -139,8 +142,19 @@ function Professional({ slot, near, attention, stops }: WhoProps) {
 /** Memoized by what it shows, so a change redraws only its own row. */
 export const SlotRow = memo(
   function SlotRow(props: RowProps) {
-    const { slot, showsWage, showsRoute, startsRoute, brand, attention, near, primary, stops, changesUnit } =
-      props;
+    const {
+      slot,
+      showsWage,
+      showsRoute,
+      startsRoute,
+      brand,
+      attention,
+      near,
+      primary,
+      stops,
+      readsAnswers,
+      changesUnit,
+    } = props;
     const pay = showsWage ? slot.fixed_markup_wage : slot.facility_payable_bonus;
     const isSelected = useIsSelected(slot.slot_id);
     const status = displayStatus(slot);
@@ -172,7 +186,7 @@ export const SlotRow = memo(
           <SlotSigns slot={slot} showsRoute={showsRoute} brand={brand} />
         </div>
         <div className={styles.who} role="cell">
-          <Professional {...{ slot, near, attention, stops }} />
+          <Professional {...{ slot, near, attention, stops, readsAnswers }} />
         </div>
         <div className={styles.pay} role="cell">
           {pay ? formatDollars(pay) : ""}
@@ -195,6 +209,7 @@ export const SlotRow = memo(
     before.attention === after.attention &&
     before.near === after.near &&
     before.stops === after.stops &&
+    before.readsAnswers === after.readsAnswers &&
     before.changesUnit === after.changesUnit &&
     before.primary?.action === after.primary?.action,
 );

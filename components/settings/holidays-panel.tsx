@@ -32,15 +32,16 @@ const timesOf = ({ fromTime, untilTime }: Holiday) =>
 const repeats = ({ rule }: Holiday) =>
   rule === "ONCE" ? "Once" : isFederal(rule) ? "Every year, US federal" : "Every year";
 
-const factsOf = (holiday: Holiday, company: string | undefined) =>
+const factsOf = (holiday: Holiday) =>
   [
-    holiday.of_company &&
-      (holiday.is_own ? `Differs from ${company}’s` : `Set by ${company} for all its facilities`),
     repeats(holiday),
     timesOf(holiday),
     premiumText(holiday),
     holiday.skipsRecurring && "Recurring shifts skip it",
   ].filter(Boolean);
+
+const setterOf = ({ is_own }: Holiday, company: string | undefined) =>
+  is_own ? `Differs from ${company}’s` : `Set by ${company} for all its facilities`;
 
 type Props = {
   facilityId: number;
@@ -82,7 +83,10 @@ export function HolidaysPanel({ facilityId, today, first, next }: Props) {
             <li key={holiday.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
               <div className="min-w-0 flex-1 basis-64">
                 <p className="font-semibold">{holiday.name}</p>
-                <p className="text-sm text-muted">{factsOf(holiday, data.company?.name).join(" · ")}</p>
+                <p className="text-sm text-muted">{factsOf(holiday).join(" · ")}</p>
+                {holiday.of_company && (
+                  <p className="text-sm text-muted">{setterOf(holiday, data.company?.name)}</p>
+                )}
               </div>
               <p className="text-sm whitespace-nowrap text-muted">
                 {holiday.next_on ? formatLongDay(holiday.next_on) : "Over"}

@@ -6,8 +6,10 @@ import { Refused } from "@/components/ui/refused";
 import { undoReassignmentMutation } from "@/lib/slots/assignment/client";
 import { undoCallOffMutation } from "@/lib/slots/call-off/client";
 import type { SlotChange } from "@/lib/slots/client";
+import { isOwnCallOff, leftOf } from "@/lib/slots/giving-back/rules";
+import type { FeedSlot } from "@/lib/slots/schema";
 import type { SlotDialogProps } from "./action";
-import { describeSlot } from "./describe-shift";
+import { describeShift, describeSlot } from "./describe-shift";
 import { GIVE_BACK_FAILED, givenBack } from "./messages";
 import { RestAcknowledgement } from "./rest-acknowledgement";
 import { useSlotSource } from "./slot-source";
@@ -21,20 +23,26 @@ const closed: SlotChange = (slot) => ({
   arrival_status_code: null,
 });
 
-/** Undoes a call-off, or that a shift was given to someone else, from the row that is left of it. */
+/** Whether it was claimed or confirmed is known to the server alone. */
+const unchanged: SlotChange = (slot) => slot;
+
+/** Undoes a call-off, or that a shift was given to someone else, from the row that is left of it, or its own. */
 export function GiveBackDialog({ slot: opened, onClose }: SlotDialogProps) {
   // Frozen when the dialog opens: the optimistic update already closes the row.
   const [slot] = useState(opened);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [isGiven, setGiven] = useState(false);
   const source = useSlotSource();
-  const name = slot.replaced_caregiver_name ?? "";
-  const holder = slot.caregiver_name;
-  const isCallOff = slot.replaced_because === "CALLED_OFF";
+  const isOwn = isOwnCallOff(slot);
+  const left = leftOf(slot);
+  const name = left.caregiver_name ?? "";
+  const isReplacement = (one: FeedSlot) => one.replaced_slot_id === slot.slot_id;
+  const holder = (isOwn ? source.slotsOf(slot.facility_id)?.find(isReplacement) : slot)?.caregiver_name;
+  const isCallOff = isOwn || slot.replaced_because === "CALLED_OFF";
   const label = isCallOff ? "Undo Call-Off" : "Undo Reassignment";
-  const undo = useSlotWrite(isCallOff ? undoCallOffMutation(slot) : undoReassignmentMutation(slot), {
+  const undo = useSlotWrite(isCallOff ? undoCallOffMutation(left) : undoReassignmentMutation(slot), {
     slots: [slot],
-    optimistic: () => closed,
+    optimistic: () => (isOwn ? unchanged : closed),
     done: givenBack(name),
     about: () => describeSlot(slot, name),
     failed: GIVE_BACK_FAILED,
@@ -59,7 +67,7 @@ export function GiveBackDialog({ slot: opened, onClose }: SlotDialogProps) {
       onCancel={onClose}
     >
       <p>
-        {name} has the shift of {describeSlot(slot)} again.{" "}
+        {name} has the shift again: {describeShift(slot)}.{" "}
         {holder
           ? `${holder} is told not to come.`
           : "The open place is closed, and no one else is looked for."}

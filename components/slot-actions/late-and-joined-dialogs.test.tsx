@@ -72,6 +72,27 @@ test("undoing a call-off asks for what the person's rest needs before it goes on
   expect(source.refresh).toHaveBeenCalledWith(1);
 });
 
+test("a call-off is undone from its own row, and names who has claimed its place", async () => {
+  const sent = answerRequests({ "DELETE /api/slot/1/call-off": ok });
+  const own = aClaimedSlot({
+    slot_status: "CANCELLED",
+    outcome_code: "CG_CANCELLED",
+    is_cancelled: true,
+    replaced_slot_id: 9,
+    replaced_caregiver_id: 8,
+  });
+  const claimed = aClaimedSlot({
+    slot_id: 2,
+    replaced_slot_id: 1,
+    caregiver_id: 5,
+    caregiver_name: "Ines Reed",
+  });
+  openSlotDialog(GiveBackDialog, own, { all: [own, claimed] });
+  expect(screen.getByText(/Ines Reed is told not to come\./)).toBeTruthy();
+  await press("Undo Call-Off");
+  await eventually(() => expect(sent[0]?.body).toEqual({ caregiverId: 7, acknowledgedRest: [] }));
+});
+
 test("a reassignment is undone with who has the shift now", async () => {
   const sent = answerRequests({ "DELETE /api/flex/slot/4/professional": ok });
   const reassigned = {

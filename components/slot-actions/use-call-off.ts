@@ -30,11 +30,9 @@ export function useCallOff(): (slot: ListSlot, reason: CallOffReason) => void {
   return (slot, reason) => {
     const about = describeSlot(slot);
     const mutation = callOffMutation(slot);
-    // The slot itself, though it may replace another one that was called off.
-    const undone = { ...slot, replaced_slot_id: null, replaced_caregiver_id: null };
     const undo = () =>
       undoBy(
-        undoCallOffMutation(undone),
+        undoCallOffMutation(slot),
         {},
         {
           optimistic: () => source.patch([slot], heldAgain(slot)),

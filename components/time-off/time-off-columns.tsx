@@ -54,7 +54,8 @@ const opens = ({ shifts, gaps, status }: TimeOffRecord) => {
         const isFirst = shifts.findIndex(({ date }) => date === shift.date) === at;
         return (
           <li key={shift.slot_id}>
-            {[shift.text, shift.resource_type, shift.unit_name].filter(Boolean).join(" · ")}
+            {[shift.text, shift.resource_type].filter(Boolean).join(" · ")}
+            {shift.unit_name && <span className="whitespace-nowrap">{` · ${shift.unit_name}`}</span>}
             {isFirst && gap && status === "PENDING" && (
               <span
                 className={`whitespace-nowrap ${gap.open > 0 ? "text-pending" : "text-muted"}`}

@@ -4,6 +4,7 @@ import { CoverageBar } from "@/components/ui/coverage-bar";
 import { dayParts, formatMonthDay, formatShortDay, shortWeekday } from "@/lib/time/calendar";
 import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import type { Board } from "@/lib/week-plan/board-rules";
+import styles from "./week-grid.module.css";
 
 /** "Sat 28"; the first of a month names it: "Tue Dec 1". */
 const dayText = (date: string): string =>
@@ -50,7 +51,7 @@ export function DayHead({ date, board, isToday, staffing }: Props) {
   const isFilled = open + onDemand === 0;
   return (
     <th scope="col" aria-current={isToday ? "date" : undefined}>
-      <span className="flex items-baseline justify-between gap-1 font-semibold whitespace-nowrap max-xl:flex-col max-xl:gap-0">
+      <span className={`${styles.open} font-semibold`}>
         <span className="flex max-w-full min-w-0 items-baseline gap-1">
           <span aria-hidden>{dayText(date)}</span>
           <span className="sr-only">{formatShortDay(date)}</span>
@@ -61,7 +62,11 @@ export function DayHead({ date, board, isToday, staffing }: Props) {
             className="text-sm font-normal text-muted tabular-nums"
             title={`${total - open - onDemand} of ${total} filled`}
           >
-            {isFilled ? "Filled" : <b className="font-semibold text-open">{`${open} open`}</b>}
+            {isFilled ? (
+              "Filled"
+            ) : (
+              <b className={open > 0 ? "font-semibold text-open" : "font-normal"}>{`${open} open`}</b>
+            )}
             {onDemand > 0 && (
               <span title={`${onDemand} open on demand`}>
                 <span aria-hidden>{` +${onDemand}`}</span>

@@ -85,8 +85,9 @@ export const GapRow = memo(function GapRow({ group, days, unitNames, pickedId, s
           {gaps.length > 0 ? (
             <b className="text-open">{`${gaps.length} open`}</b>
           ) : (
-            <span className="inline-flex items-center gap-1">
-              <Check aria-hidden className="size-3.5" /> Filled
+            <span>
+              <Check aria-hidden className="mr-1 inline size-3.5 align-[-0.125em]" />
+              Filled
             </span>
           )}
           <span>{`${hoursOf(minutes)} h`}</span>

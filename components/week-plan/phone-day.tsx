@@ -76,7 +76,7 @@ function Gap({
   const best = useMemo(() => fittingFor(board, gap)[0], [board, gap]);
   const unit = gap.unit_id === null ? null : (unitNames.get(gap.unit_id) ?? null);
   const who = best
-    ? `${best.of.person.name} fits, ${hoursOf(best.take.minutesWith)} of ${board.thresholdHours} h`
+    ? `${best.of.person.name} fits, ${hoursOf(best.take.minutesWith)} of\u00a0${board.thresholdHours}\u00a0h`
     : "No one can take it";
   return (
     <li className="flex items-center gap-2 rounded-md border border-dashed border-bar-open p-2">

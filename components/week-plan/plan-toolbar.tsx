@@ -58,7 +58,7 @@ export function PlanToolbar({ address, today, plan, search, onSearch, onGo }: Pr
           <ChevronRight aria-hidden />
         </IconButton>
       </span>
-      <p className="min-w-40 px-1 text-md/5 font-semibold whitespace-nowrap" aria-live="polite">
+      <p className="px-1 md:min-w-40 text-md/5 font-semibold whitespace-nowrap" aria-live="polite">
         {formatWeekLabel(week)}
       </p>
       <div ref={searchBox} className="w-44 max-md:hidden">

@@ -17,7 +17,7 @@ function wordsOf({ shifts, text }: OverviewDay): string {
   return [...planned, ...(text ? [text] : [])].join("; ");
 }
 
-const base = "flex h-7 items-center justify-center rounded-sm text-sm tabular-nums";
+const base = "flex h-7 items-center justify-center rounded-sm text-sm tracking-tighter tabular-nums";
 const looks = {
   planned: "bg-brand-soft font-medium text-brand-text",
   claimed: "bg-pending-soft font-medium text-pending",

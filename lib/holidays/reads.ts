@@ -46,6 +46,7 @@ export const listCompanyFacilities = (on: Queryable, facilityId: number) =>
   on
     .select({
       id: facility.id,
+      name: facility.name,
       timezone: facility.timezone,
       managementCompanyId: facility.managementCompanyId,
       companyName: managementCompany.name,
@@ -117,10 +118,11 @@ export function listMarks(scope: FacilityScope, { start, end }: { start: string;
 
 /** A facility's holidays that touch a stretch of time, with what they pay. */
 export const listHolidaysWithin = (
+  on: Queryable,
   { facilityId }: OneFacilityScope,
   { from, until }: { from: Date; until: Date },
 ): Promise<ToldHoliday[]> =>
-  db
+  on
     .select({
       name: holiday.name,
       date: holidayDay.fallsOn,

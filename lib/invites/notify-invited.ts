@@ -2,7 +2,10 @@ import { and, inArray, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "@/db/client";
 import { professional } from "@/db/schema/professionals";
 import type { PeopleScope } from "@/lib/access/people";
+import { systemScope } from "@/lib/access/scopes";
 import type { Ctx } from "@/lib/context";
+import { listHolidaysWithin } from "@/lib/holidays/reads";
+import { toldHolidays } from "@/lib/holidays/told-rules";
 import { shiftInviteMail } from "@/lib/mail/messages/professionals";
 import { postMessages } from "@/lib/conversations/post-messages";
 import { shiftInviteText, shiftQuestion } from "@/lib/sms/messages";
@@ -35,7 +38,10 @@ export async function notifyInvited(
   ctx: Ctx,
   { shift, invited, words }: Notice,
 ): Promise<void> {
-  const facts = { ...shift, unitName: null, pay: payOf(shift), words };
+  const within = { from: shift.startsAt, until: shift.endsAt };
+  const holidays = await listHolidaysWithin(tx, systemScope(shift.facilityId), within);
+  const holiday = toldHolidays(holidays, shift.route === "FLEX");
+  const facts = { ...shift, unitName: null, holiday, pay: payOf(shift), words };
   await postMessages(tx, ctx, {
     from: shift,
     senderId: ctx.actor.userId,

@@ -3,7 +3,7 @@ import { toDollars } from "@/lib/money";
 import { weekdayOf } from "@/lib/time/calendar";
 import { formatTime, timeOn, wallClockOf } from "@/lib/time/zones";
 import { isHere } from "./cancellation/rules";
-import { giveBackRefusal, giveBackTexts } from "./giving-back/rules";
+import { giveBackRefusal, giveBackTexts, isOwnCallOff } from "./giving-back/rules";
 import { bundleWeeks } from "./guarantee/rules";
 import type { SlotRow } from "./reads.sql";
 import { stepName } from "./refill-rules";
@@ -106,7 +106,23 @@ const isReviewed = (row: SlotRow) => row.isApproved || row.isDisputed;
 
 const timeOf = (instant: Date | null, row: SlotRow) => instant && formatTime(instant, row.zone);
 
+/** Why the professional who called off this slot can't get it back. */
+function ownCallOffRefusal(row: SlotRow, now: Date): string | null {
+  const { replacementStatus: status, replacementStartsAt, replacementEndsAt, isCalledOff } = row;
+  const left = { ...row, cancelledBy: isCalledOff ? row.cancelledBy : null, isCalledOff: true };
+  const replacement = status && {
+    status,
+    startsAt: replacementStartsAt!,
+    endsAt: replacementEndsAt!,
+    isHere: false,
+  };
+  const refusal = giveBackRefusal(left, replacement, now);
+  return refusal && giveBackTexts[refusal];
+}
+
 function giveBackRefusalOf(row: SlotRow, now: Date): string | null {
+  if (isOwnCallOff({ slot_status: row.status, outcome_code: row.outcomeCode }))
+    return ownCallOffRefusal(row, now);
   const { replacedBecause, replacedStartsAt: startsAt, replacedEndsAt: endsAt } = row;
   if (!startsAt || !endsAt || (replacedBecause !== "CALLED_OFF" && replacedBecause !== "REASSIGNED"))
     return null;

@@ -53,6 +53,13 @@ export type SlotRow = {
   replacedStartsAt: Date | null;
   replacedEndsAt: Date | null;
   isReplacedCalledOff: boolean | null;
+  isCalledOff: boolean;
+  agencyId: number | null;
+  cancelledBy: number | null;
+  /** Of the slot that replaces one whose professional called off. */
+  replacementStatus: FeedSlot["slot_status"] | null;
+  replacementStartsAt: Date | null;
+  replacementEndsAt: Date | null;
   /** When its ladder takes the next step; null without one. */
   refillNextAt: Date | null;
   /** Its steps, and the last one that wasn't skipped: counted from 0, null before the first. */
@@ -114,6 +121,8 @@ const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structu
      when rs.cancellation_reason = 'RESCHEDULED_TO_DIFFERENT_SHIFT' then 'REASSIGNED' end as "replacedBecause",
    rs.agency_id as "replacedAgencyId", rs.cancelled_by as "replacedCancelledBy", rs.starts_at as "replacedStartsAt",
    rs.ends_at as "replacedEndsAt", rs.call_off_reason is not null as "isReplacedCalledOff",
+   sl.call_off_reason is not null as "isCalledOff", sl.agency_id as "agencyId", sl.cancelled_by as "cancelledBy",
+   rb.status as "replacementStatus", rb.starts_at as "replacementStartsAt", rb.ends_at as "replacementEndsAt",
    rl.next_at as "refillNextAt", rl.steps as "refillSteps", (select max((done->>'position')::int)
      from jsonb_array_elements(rl.events) done where done->>'kind' <> 'SKIPPED') as "refillAt",
    q.asked, q.declined, sl.is_guaranteed as "isGuaranteed",
@@ -140,6 +149,7 @@ const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structu
    left join invite i on i.shift_id = sl.shift_id and i.professional_id = sl.professional_id and i.status in ('PENDING', 'ACCEPTED')
    left join agency a on a.id = sl.agency_id
    left join slot rs on rs.id = sl.replaces_slot_id
+   left join slot rb on sl.outcome_code = 'CG_CANCELLED' and rb.replaces_slot_id = sl.id
    left join refill rl on rl.slot_id = sl.id and rl.status = 'RUNNING' and sl.status = 'UNCLAIMED'
    left join professional rp on rp.id = rs.professional_id
    left join lateral (
@@ -286,8 +296,8 @@ export function listSlotsById(scope: FacilityScope, ids: readonly number[]): Pro
 }
 
 /**
- * The changed slots of the scope, and their bundles' other slots, which show how many are left and worked; bounded by
- * `limit`.
+ * The changed slots of the scope, and what shows a part of them: their bundles' other slots how many are left and
+ * worked, a slot that was called off whether it can be given back. Bounded by `limit`.
  */
 export function listChangedSlots(
   scope: FacilityScope,
@@ -298,6 +308,7 @@ export function listChangedSlots(
     ${selectSlots} where sl.facility_id = any(${sql.param(scope.facilityIds)}) and sl.id in (
       select unnest(${sql.param(ids)}::int[])
       union select o.id from slot c join slot o on o.bundle_id = c.bundle_id where c.id = any(${sql.param(ids)})
+      union select c.replaces_slot_id from slot c where c.id = any(${sql.param(ids)})
     ) ${order} limit ${limit}`);
 }
 

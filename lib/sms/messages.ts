@@ -60,11 +60,18 @@ export function openShiftsText(news: readonly FilterNews[]): string {
 export const ownCalendarText = ({ url }: Pick<OwnCalendar, "url">): string =>
   `Add your shifts to the calendar of your phone: ${url} Please don't share this link.`;
 
-type Question = ShiftOfMail & { words?: string };
+type Question = ShiftOfMail & { holiday: string | null; words?: string };
+
+/** One sign beyond the alphabet of text messages makes each of them half as long. */
+const plain = (text: string): string => oneLine(text).replaceAll("×", "x").replaceAll("’", "'");
 
 /** The question of an invite, with the shift's facts. */
 export const shiftQuestion = (asked: Question): string =>
-  `${asked.words ? oneLine(asked.words) : "Can you take this shift?"} ${asked.resourceType}, ${whenOf(asked)}.`;
+  [
+    asked.words ? oneLine(asked.words) : "Can you take this shift?",
+    `${asked.resourceType}, ${whenOf(asked)}.`,
+    ...(asked.holiday ? [`${plain(asked.holiday)}.`] : []),
+  ].join(" ");
 
 export const shiftInviteText = (invited: Question & { url: string }): string =>
   `${oneLine(invited.facilityName)}: ${shiftQuestion(invited)} Reply YES or NO, or see it here: ${invited.url}`;

@@ -56,9 +56,12 @@ test("asks about a gap in three presses, and confirms whose YES comes by text", 
   await axe(page);
   await shift.getByRole("button", { name: "Confirm Ada Grove" }).click();
   await expect(shift).toContainText("1 of 1 filled");
+  // Messages opened with the newest thread, so Back leaves it.
   await page.goBack();
-  await expect(page.getByText("Choose a thread")).toBeVisible();
-
+  await expect(page).toHaveURL(/\/private\/shifts/);
+  await page.goto("/private/messages");
+  await expect(page).toHaveURL(/shift=/);
+  await expect(page.getByRole("log")).toContainText("YES");
   await page
     .getByRole("region", { name: "People" })
     .getByRole("button", { name: /Ben Grove/ })

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import type { DeskAgency } from "@/lib/desk/agencies/schema";
@@ -9,7 +9,10 @@ import { BundlesScreen } from "../bundles/bundles-screen";
 import { AgencyScreen } from "./agency-screen";
 
 useDialogs();
+const onPhone = (matches: boolean) =>
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches }));
 beforeEach(() => {
+  onPhone(false);
   for (const { id } of currentNotifications()) dismissNotification(id);
 });
 
@@ -58,6 +61,19 @@ const open = async (part: RegExp) => {
 };
 
 describe("an agency at the desk", () => {
+  test.each([
+    [false, ["Contracts and rates"]],
+    [true, []],
+  ])(
+    "marks the part beside it, and on a phone (%s) none while the list is all there is",
+    async (isPhone, marked) => {
+      onPhone(isPhone);
+      await show({});
+      const current = screen.getAllByRole("button").filter((one) => one.hasAttribute("aria-current"));
+      expect(current.map(({ textContent }) => textContent?.replace(/\d.*/, "").trim())).toEqual(marked);
+    },
+  );
+
   test("shows since when, how soon and at which rate it works for a facility", async () => {
     await show({ "GET /api/desk/agencies/7": answer(agency) });
     const row = await screen.findByText(/^Since/);

@@ -11,6 +11,7 @@ import { FacilityZoneProvider } from "@/components/ui/moment";
 import { PageHead } from "@/components/ui/page-head";
 import { card } from "@/components/ui/recipes";
 import { Skeleton } from "@/components/ui/skeleton";
+import { PHONE, useMedia } from "@/components/ui/use-media";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { formatCount } from "@/lib/counts";
 import { agencyAddress, agencyParts, type AgencyPart } from "@/lib/desk/address-rules";
@@ -63,8 +64,9 @@ export function AgencyScreen({ first, opensPeople }: Props) {
   const open = async (next: AgencyPart | null) => {
     if (await confirmLeaving("form")) go({ part: next });
   };
-  const shown = part ?? agencyParts[0];
-  const Open = panels[shown];
+  const isPhone = useMedia(PHONE);
+  const shown = part ?? (isPhone ? null : agencyParts[0]);
+  const Open = shown && panels[shown];
   return (
     <FacilityZoneProvider zone={agency.timezone}>
       <div className="grid min-w-0 gap-3">
@@ -95,7 +97,7 @@ export function AgencyScreen({ first, opensPeople }: Props) {
             <Button variant="ghost" className="justify-self-start md:hidden" onClick={() => void open(null)}>
               <ArrowLeft aria-hidden /> All parts
             </Button>
-            <Open key={shown} agency={agency} opensPeople={opensPeople} />
+            {Open && <Open key={shown} agency={agency} opensPeople={opensPeople} />}
           </div>
         </div>
       </div>

@@ -22,7 +22,7 @@ export async function loadPlan(token: string) {
     ...question,
     dates,
     known: await listStatements(db, { scope, from, until }),
-    holidays: await listHolidaysWithin(systemScope(question.facilityId), { from, until }),
+    holidays: await listHolidaysWithin(db, systemScope(question.facilityId), { from, until }),
   };
 }
 export type Plan = NonNullable<Awaited<ReturnType<typeof loadPlan>>>;

@@ -90,7 +90,7 @@ export async function loadOffer(token: string) {
   const found = await findOffer(hashToken(token), now);
   if (!found) return null;
   const state = offerStateOf(found, now);
-  const holidays = await listHolidaysWithin(systemScope(found.facilityId), {
+  const holidays = await listHolidaysWithin(db, systemScope(found.facilityId), {
     from: found.startsAt,
     until: found.endsAt,
   });

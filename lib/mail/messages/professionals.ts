@@ -5,6 +5,8 @@ import { OFFER_PROMISE, factsOf, whenOf, type ShiftOfMail } from "./shift-facts"
 export type ShiftInvite = ShiftOfMail & {
   professionalFirstName: string;
   url: string;
+  /** The holidays within it, with what they pay the facility's own staff. */
+  holiday: string | null;
   /** The pay in words; null if the professional knows it already. */
   pay: string | null;
   /** What the inviting person writes. */
@@ -13,7 +15,7 @@ export type ShiftInvite = ShiftOfMail & {
 
 /** Invites a professional to a shift. The link leads to a page that asks for confirmation. */
 export function shiftInviteMail(invite: ShiftInvite): MessageContent {
-  const { resourceType, facilityName, professionalFirstName, url, pay, words } = invite;
+  const { resourceType, facilityName, professionalFirstName, url, holiday, pay, words } = invite;
   return composeMail({
     subject: `Invitation: ${resourceType} at ${facilityName}, ${whenOf(invite)}`,
     greeting: `Hello ${professionalFirstName}`,
@@ -23,7 +25,11 @@ export function shiftInviteMail(invite: ShiftInvite): MessageContent {
       "This link is just for you, so please don't share it.",
     ],
     link: { label: "See the shift and answer", url },
-    facts: [...factsOf(invite), ...(pay ? [["Pay", pay] as [string, string]] : [])],
+    facts: [
+      ...factsOf(invite),
+      ...(holiday ? [["Holiday", holiday] as [string, string]] : []),
+      ...(pay ? [["Pay", pay] as [string, string]] : []),
+    ],
   });
 }
 

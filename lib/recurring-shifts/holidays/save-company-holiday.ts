@@ -15,7 +15,7 @@ import { lockSchedule } from "@/lib/shifts/instances/lock-schedule";
 import { refuse } from "./present";
 import { settleSkips } from "./settle-skips";
 
-type Company = { id: number; facilities: readonly { id: number; timezone: string }[] };
+type Company = { id: number; facilities: readonly { id: number; name: string; timezone: string }[] };
 
 /**
  * The company of the facility, if the actor keeps the holidays of all its facilities, whose schedules are locked in one
@@ -78,21 +78,30 @@ async function store(tx: Transaction, { now }: Ctx, setting: Setting): Promise<n
   return made!.id;
 }
 
-/** The facility's row of it: linked already, or a holiday of its own on the same federal day or of the same name. */
-async function findRow(tx: Transaction, facilityId: number, companyHolidayId: number, terms: Terms) {
+/**
+ * The facility's row of it: linked already, or a holiday of its own on the same federal day or of the same name. Throws
+ * Conflict if another one has its name.
+ */
+async function findRow(
+  tx: Transaction,
+  { id: facilityId, name: facilityName }: Company["facilities"][number],
+  companyHolidayId: number,
+  terms: Terms,
+) {
   const rows = await tx
     .select()
     .from(holiday)
     .where(eq(holiday.facilityId, facilityId))
     .orderBy(asc(holiday.id))
     .limit(MAX_HOLIDAYS + 1);
-  const isAlike = ({ rule, name }: (typeof rows)[number]) =>
-    (rule === terms.rule && terms.dateOn === null) || name.toLowerCase() === terms.name.toLowerCase();
-  return (
+  type Row = (typeof rows)[number];
+  const isNamed = ({ name }: Row) => name.toLowerCase() === terms.name.toLowerCase();
+  const isAlike = (row: Row) => (row.rule === terms.rule && terms.dateOn === null) || isNamed(row);
+  const found =
     rows.find((row) => row.companyHolidayId === companyHolidayId) ??
-    rows.find((row) => row.companyHolidayId === null && isAlike(row)) ??
-    null
-  );
+    rows.find((row) => row.companyHolidayId === null && isAlike(row));
+  if (rows.some((row) => row !== found && isNamed(row))) refuse("EXISTS_AT", facilityName);
+  return found ?? null;
 }
 
 /** A facility that differs keeps its own terms while that is allowed; the day and name are always the company's. */
@@ -102,7 +111,7 @@ async function follow(
   one: Company["facilities"][number],
   { id, terms, allowsOwn }: { id: number; terms: Terms; allowsOwn: boolean },
 ): Promise<number> {
-  const row = await findRow(tx, one.id, id, terms);
+  const row = await findRow(tx, one, id, terms);
   const differs = row !== null && (row.companyHolidayId === null || row.isOwn) && !isSameTerms(row, terms);
   const isOwn = allowsOwn && differs;
   const { name, rule, dateOn } = terms;

@@ -17,16 +17,13 @@ export const callOffMutation = (slot: ListSlot) =>
 
 type Undo = { acknowledgedRest?: readonly string[] };
 
-/** Undoes the call-off that the slot shows, or that of the one it replaces. */
-export const undoCallOffMutation = (slot: ListSlot) => {
-  const slot_id = slot.replaced_slot_id ?? slot.slot_id;
-  const caregiverId = slot.replaced_caregiver_id ?? slot.caregiver_id;
-  return mutationOptions({
-    mutationKey: ["slots", "undo-call-off", slot_id],
-    mutationFn: (given: Undo) => api<string>("DELETE", pathOf({ slot_id }), { caregiverId, ...given }),
+export const undoCallOffMutation = (left: Pick<ListSlot, "slot_id" | "caregiver_id">) =>
+  mutationOptions({
+    mutationKey: ["slots", "undo-call-off", left.slot_id],
+    mutationFn: (given: Undo) =>
+      api<string>("DELETE", pathOf(left), { caregiverId: left.caregiver_id, ...given }),
     meta: ofSlots,
   });
-};
 
 export const calledOff: SlotChange = (slot) => ({
   ...slot,

@@ -97,11 +97,13 @@ export async function giveBack(tx: Transaction, ctx: Ctx, given: GiveBack): Prom
   const { facilityId, shiftId, slotId } = found;
   const { actor, now } = ctx;
   const scope = systemScope(facilityId);
-  if (!replacement) return refuse("CLOSED");
   const left = { ...found, isCalledOff: found.callOffReason !== null };
-  const isThere = isHere(replacement.checkedInAt !== null, replacement.arrivalStatusCode);
-  const refusal = giveBackRefusal(left, { ...replacement, isHere: isThere }, now);
-  if (refusal) refuse(refusal);
+  const other = replacement && {
+    ...replacement,
+    isHere: isHere(replacement.checkedInAt !== null, replacement.arrivalStatusCode),
+  };
+  const refusal = giveBackRefusal(left, other, now);
+  if (refusal || !replacement) return refuse(refusal ?? "CLOSED");
   if (replacement.professionalId !== null) await notifyUnassigned(tx, scope, replacement.slotId);
   if (replacement.agencyId !== null)
     await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: [replacement.slotId] });

@@ -42,9 +42,14 @@ const hasSameTimes = (one: Times, other: Times) =>
   +one.startsAt === +other.startsAt && +one.endsAt === +other.endsAt;
 
 /** Why someone can't get the slot back that they called off, or that was given to someone else; null if they can. */
-export function giveBackRefusal(left: Left, replacement: Replacement, now: Date): GiveBackRefusal | null {
+export function giveBackRefusal(
+  left: Left,
+  replacement: Replacement | null,
+  now: Date,
+): GiveBackRefusal | null {
   if (left.cancelledBy === null) return "THEIRS";
   if (left.agencyId !== null) return "TOLD";
+  if (replacement === null) return "CLOSED";
   const { status } = replacement;
   if (status !== "UNCLAIMED" && status !== "CLAIMED" && status !== "CONFIRMED") return "CLOSED";
   if (left.endsAt <= now) return "ENDED";
@@ -56,13 +61,30 @@ export function giveBackRefusal(left: Left, replacement: Replacement, now: Date)
 
 type Cause = NonNullable<FeedSlot["replaced_because"]>;
 
-/** Whether a slot of the feed replaces one that its professional lost in this way, and may get back. */
+/** Whether its own professional called off, and it is no one's any more. */
+export const isOwnCallOff = (slot: Pick<ListSlot, "slot_status" | "outcome_code">): boolean =>
+  slot.slot_status === "CANCELLED" && slot.outcome_code === "CG_CANCELLED";
+
+/** The slot that its professional lost, and may get back: this one, or the one it replaces. */
+export const leftOf = (slot: ListSlot) =>
+  isOwnCallOff(slot)
+    ? { slot_id: slot.slot_id, caregiver_id: slot.caregiver_id, caregiver_name: slot.caregiver_name }
+    : {
+        slot_id: slot.replaced_slot_id!,
+        caregiver_id: slot.replaced_caregiver_id,
+        caregiver_name: slot.replaced_caregiver_name,
+      };
+
+/** Whether a slot of the feed replaces one that its professional lost in this way and may get back, or is it. */
 export const isLeft =
   (because: Cause) =>
   (slot: ListSlot, now: Date): boolean =>
-    slot.replaced_because === because &&
-    slot.replaced_slot_id != null &&
     new Date(slot.end_time_at_utc) > now &&
-    !slot.is_cancelled &&
-    (because === "CALLED_OFF" || slot.caregiver_id != null) &&
-    !isHere(slot.is_checked_in ?? false, slot.arrival_status_code ?? null);
+    ((because === "CALLED_OFF" && isOwnCallOff(slot)) || isReplacing(slot, because));
+
+const isReplacing = (slot: ListSlot, because: Cause): boolean =>
+  slot.replaced_because === because &&
+  slot.replaced_slot_id != null &&
+  !slot.is_cancelled &&
+  (because === "CALLED_OFF" || slot.caregiver_id != null) &&
+  !isHere(slot.is_checked_in ?? false, slot.arrival_status_code ?? null);

@@ -38,7 +38,7 @@ export async function loadWorkerShift(token: string): Promise<WorkerShift | null
   const hasCalledOff = found.status !== "CONFIRMED";
   const info = hasCalledOff ? [] : await listCurrentInfo(db, systemScope(linked.facilityId));
   const within = { from: found.startsAt, until: found.endsAt };
-  const holidays = await listHolidaysWithin(systemScope(linked.facilityId), within);
+  const holidays = await listHolidaysWithin(db, systemScope(linked.facilityId), within);
   const of = (section: Section) => info.find((row) => row.section === section)?.value ?? "";
   const sealed = of("DOOR_CODE");
   const isShown = showsDoorCode(found, now);

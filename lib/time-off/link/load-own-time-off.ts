@@ -33,7 +33,7 @@ export async function loadOwnTimeOff(token: string): Promise<OwnTimeOff | null> 
   const { firstName, facilityName, facilityId, professionalId, timezone } = question;
   const from = new Date(now.getTime() - DAYS_BACK * DAY_MS);
   const until = new Date(now.getTime() + HOLIDAYS_AHEAD * DAY_MS);
-  const ahead = await listHolidaysWithin(systemScope(facilityId), { from: now, until });
+  const ahead = await listHolidaysWithin(db, systemScope(facilityId), { from: now, until });
   const rows = await listOwnTimeOff(db, selfScope(professionalId), { facilityId, from });
   return {
     firstName,

@@ -17,6 +17,8 @@ import { useDatabase } from "../../support/database";
 import { anEligibleProfessional, aUser } from "@/tests/support/people";
 import { aBundle, anInvite, aShift, aSlot } from "../../support/schedule";
 import { systemAt } from "../../support/context";
+import { aPhone } from "../../support/messaging";
+import { aHolidayOn } from "../../support/time-off";
 import { invitesOf, errorOf, anInvitingFacility, type GivenSlot } from "../../support/inviting";
 
 useDatabase();
@@ -61,6 +63,26 @@ describe("sending invites", () => {
       expect(await auditOf("invite", id)).toMatchObject([{ action: "invite.sent", actorId: user.id }]);
     }
   });
+
+  test.each([
+    ["FLEX", "New Year’s Eve, 1.5 × the rate", "New Year's Eve, 1.5 x the rate."],
+    ["ON_DEMAND", "New Year’s Eve", "New Year's Eve."],
+  ] as const)(
+    "says on %s that it is a holiday, and to own staff what that pays",
+    async (route, fact, words) => {
+      const { facility, send } = await anInvitingFacility({ shift: { route, startsOn: "2035-12-31" } });
+      await aHolidayOn(facility.id, "New Year’s Eve", "2035-12-31", 1.5);
+      const facilities = [{ facilityId: facility.id, isFlexStaff: route === "FLEX" }];
+      const aPerson = (wants: { phone?: string; preferredContactMethod: "CALL_AND_TEXT" | "EMAIL" }) =>
+        anEligibleProfessional({ ...wants, facilities, isOnDemand: route !== "FLEX" });
+      const phone = aPhone();
+      const texted = await aPerson({ phone, preferredContactMethod: "CALL_AND_TEXT" });
+      const mailed = await aPerson({ preferredContactMethod: "EMAIL" });
+      expect((await send([texted.id, mailed.id])).status).toBe(200);
+      expect((await messagesTo(phone))[0]!.body).toContain(`PT. ${words} Reply YES or NO`);
+      expect((await messagesTo(mailed.email!))[0]!.body).toContain(`Holiday: ${fact}\n`);
+    },
+  );
 
   test("sends each once, even for repeated and concurrent requests", async () => {
     const { shiftId, send, payloadOf, user } = await anInvitingFacility();

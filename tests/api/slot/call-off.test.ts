@@ -6,6 +6,8 @@ import { db } from "@/db/client";
 import { professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
+import { systemScope } from "@/lib/access/scopes";
+import { listChangedSlots } from "@/lib/slots/reads.sql";
 import type { Feed } from "@/lib/slots/schema";
 import { auditOf, messagesTo } from "@/tests/support/query";
 import { call } from "../../support/call";
@@ -195,6 +197,10 @@ describe("undoing a call-off", () => {
     const refusal = await send("DELETE", {});
     expect(codeOf(refusal)).toEqual([409, code]);
     expect(shown.give_back_refusal).toBe(refusal.body.errors[0]!.message);
+    const own = body.slots.find(({ slot_id }) => slot_id === made.id);
+    expect(own?.give_back_refusal).toBe(shown.give_back_refusal);
+    const live = await listChangedSlots(systemScope(facilityId), [id], { limit: 10 });
+    expect(live.map((row) => row.id)).toContain(made.id);
     expect(shown).toMatchObject({ replaced_slot_id: made.id, replaced_caregiver_id: made.professionalId });
   });
 
@@ -202,9 +208,16 @@ describe("undoing a call-off", () => {
     const ofAgency = await aHeldSlot({ agencyId: (await anAgency()).id });
     await ofAgency.put();
     expect(codeOf(await ofAgency.send("DELETE", {}))).toEqual([409, "TOLD"]);
-    const { made, put, send } = await aHeldSlot();
+    const { facilityId, user, made, put, send } = await aHeldSlot();
     await put();
     await db.update(slot).set({ cancelledBy: null }).where(eq(slot.id, made.id));
-    expect(codeOf(await send("DELETE", {}))).toEqual([409, "THEIRS"]);
+    const theirs = await send("DELETE", {});
+    expect(codeOf(theirs)).toEqual([409, "THEIRS"]);
+    const { body } = await call<Feed>(readFeed, { as: user, query: { facilityId } });
+    const rows = body.slots.filter((one) => one.give_back_refusal === theirs.body.errors[0]!.message);
+    expect(rows.map(({ replaced_slot_id }) => replaced_slot_id ?? "own").toSorted()).toEqual([
+      made.id,
+      "own",
+    ]);
   });
 });

@@ -1,0 +1,142 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { DELETE, PUT } from "@/app/api/facility/[facilityId]/holidays/[holidayId]/route";
+import { GET, POST } from "@/app/api/facility/[facilityId]/holidays/route";
+import { db } from "@/db/client";
+import { companyHoliday, holiday, holidayDay } from "@/db/schema/holidays";
+import { P } from "@/lib/access/permissions";
+import type { Holidays, HolidaySaved } from "@/lib/holidays/schema";
+import { call } from "../../support/call";
+import { useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { aUser } from "../../support/people";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+useClock();
+
+const christmas = {
+  name: "Christmas",
+  rule: "US_CHRISTMAS",
+  dateOn: null,
+  fromTime: "00:00",
+  untilTime: "00:00",
+  multiplier: 1.5,
+  hourlyAmount: null,
+  skipsRecurring: false,
+};
+
+type User = { id: number };
+const save = (as: User, facilityId: number, given: object, holidayId?: number) =>
+  call<HolidaySaved>(holidayId ? PUT : POST, {
+    as,
+    method: holidayId ? "PUT" : "POST",
+    params: { facilityId, ...(holidayId && { holidayId }) },
+    body: { ...christmas, ...given },
+  });
+const remove = (as: User, facilityId: number, holidayId: number) =>
+  call<HolidaySaved>(DELETE, {
+    as,
+    method: "DELETE",
+    params: { facilityId, holidayId },
+    query: { forCompany: "true" },
+  });
+const listOf = async (as: User, facilityId: number) =>
+  (await call<Holidays>(GET, { as, params: { facilityId } })).body.holidays;
+
+/** Three facilities of a company, two administrators of all of them, and one of the last. */
+async function aCompany() {
+  const { id: one, managementCompanyId } = await aFacility();
+  const others = [await aFacility({ managementCompanyId }), await aFacility({ managementCompanyId })];
+  const ids = [one, ...others.map(({ id }) => id)];
+  const facilities = Object.fromEntries(ids.map((id) => [id, [P.SETTINGS_FACILITY_INFO]]));
+  const [ann, ben] = [
+    await aUser({ facilities, activeFacilityId: one }),
+    await aUser({ facilities, activeFacilityId: ids[1] }),
+  ];
+  const local = await aUser({ facilityId: ids[2], permissions: [P.SETTINGS_FACILITY_INFO] });
+  return { ids, ann, ben, local, companyId: managementCompanyId! };
+}
+
+/** Each facility has the company's holiday once, by its terms or as its own, with its days once. */
+async function assertWhole(ids: readonly number[], companyId: number) {
+  const [company] = await db
+    .select()
+    .from(companyHoliday)
+    .where(eq(companyHoliday.managementCompanyId, companyId));
+  for (const facilityId of ids) {
+    const rows = await db.select().from(holiday).where(eq(holiday.facilityId, facilityId));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]!.companyHolidayId).toBe(company!.id);
+    if (!rows[0]!.isOwn) expect(rows[0]!.multiplier).toBe(company!.multiplier);
+    const days = await db.select().from(holidayDay).where(eq(holidayDay.facilityId, facilityId));
+    expect(new Set(days.map(({ fallsOn }) => fallsOn)).size).toBe(5);
+    expect(days).toHaveLength(5);
+  }
+  return company!;
+}
+
+test("two administrators who set the same holiday at once set it once", async () => {
+  const { ids, ann, ben, local, companyId } = await aCompany();
+  const [first, second] = ids as [number, number, number];
+  const answers = await Promise.all([
+    save(ann, first, { forCompany: true, allowsOwn: true }),
+    save(ben, second, { forCompany: true, allowsOwn: true }),
+    save(local, ids[2]!, { multiplier: 3 }),
+  ]);
+  expect(
+    answers
+      .slice(0, 2)
+      .map(({ status }) => status)
+      .toSorted(),
+  ).toEqual([200, 409]);
+  await assertWhole(ids, companyId);
+});
+
+test("a company's change, a facility's own and a removal at once leave every facility whole", async () => {
+  const { ids, ann, ben, local, companyId } = await aCompany();
+  const [first, second, third] = ids as [number, number, number];
+  const { body } = await save(ann, first, { forCompany: true, allowsOwn: true });
+  const idAt = async (as: User, facilityId: number) => (await listOf(as, facilityId))[0]!.id;
+  const [theirs, locals] = [await idAt(ben, second), await idAt(local, third)];
+  const answers = await Promise.all([
+    save(ann, first, { forCompany: true, allowsOwn: true, multiplier: 2 }, body.id),
+    save(ben, second, { forCompany: true, allowsOwn: true, multiplier: 2.5 }, theirs),
+    save(local, third, { multiplier: 3 }, locals),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect([2, 2.5]).toContain((await assertWhole(ids, companyId)).multiplier);
+  expect(await listOf(local, third)).toMatchObject([{ multiplier: 3, is_own: true }]);
+
+  const [gone, changed] = await Promise.all([
+    remove(ann, first, body.id),
+    save(local, third, { multiplier: 4 }, locals),
+  ]);
+  expect(gone.status).toBe(200);
+  expect([200, 404]).toContain(changed.status);
+  expect(await db.$count(holiday, eq(holiday.companyHolidayId, body.id))).toBe(0);
+  expect(await listOf(local, third)).toEqual([]);
+});
+
+test("a company's name that a facility already has for another holiday is refused, and nothing changes", async () => {
+  const { ids, ann, local, companyId } = await aCompany();
+  const { body } = await save(ann, ids[0]!, { forCompany: true });
+  const own = { name: "Founders’ Day", rule: "YEARLY", dateOn: "2026-06-01" };
+  await save(local, ids[2]!, own);
+  const { status } = await save(
+    ann,
+    ids[0]!,
+    { ...christmas, name: "Founders’ Day", forCompany: true },
+    body.id,
+  );
+  expect(status).toBe(409);
+  const [company] = await db
+    .select()
+    .from(companyHoliday)
+    .where(eq(companyHoliday.managementCompanyId, companyId));
+  expect(company!.name).toBe("Christmas");
+  expect((await listOf(local, ids[2]!)).map(({ name }) => name).toSorted()).toEqual([
+    "Christmas",
+    "Founders’ Day",
+  ]);
+});
