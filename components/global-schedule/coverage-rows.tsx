@@ -5,8 +5,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { cellKey, type WeekCoverage } from "@/lib/global-schedule/coverage-rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { dateIn } from "@/lib/time/calendar";
-import { CoverageCell } from "./coverage-cell";
-import styles from "./coverage.module.css";
+import { CoverageCell, coveragePlace } from "./coverage-cell";
 import type { Shown } from "./shown-days";
 import type { FacilityChoice } from "./use-facility-choice";
 import { useStaffingHeads } from "./use-staffing-heads";
@@ -84,7 +83,7 @@ export function CoverageRows(props: Props) {
         const isKnown = choice.chosen.includes(id) && loadedIds.includes(id);
         const open = coverage?.byFacility[id]?.open ?? 0;
         return (
-          <li key={id} className={styles.row}>
+          <li key={id} className="grid grid-cols-(--calendar-columns) border-b border-line bg-surface">
             <span className="flex min-w-0 items-center gap-1 px-3" title={label}>
               <Checkbox
                 label={<span className="line-clamp-2">{label}</span>}
@@ -111,7 +110,7 @@ export function CoverageRows(props: Props) {
                   onPress={onToggle}
                 />
               ) : (
-                <span key={day} className={styles.none} data-shown={shown.get(day)} />
+                <span key={day} className={`bg-subtle ${coveragePlace(shown.get(day))}`} />
               ),
             )}
           </li>
