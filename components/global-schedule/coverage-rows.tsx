@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useRef, useState, type KeyboardEvent, useMemo } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cellKey, type WeekCoverage } from "@/lib/global-schedule/coverage-rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
@@ -8,8 +8,22 @@ import { dateIn } from "@/lib/time/calendar";
 import { CoverageCell, coveragePlace } from "./coverage-cell";
 import type { Shown } from "./shown-days";
 import type { FacilityChoice } from "./use-facility-choice";
-import { useStaffingHeads } from "./use-staffing-heads";
 import type { Focus } from "./use-week";
+import { useQuery } from "@tanstack/react-query";
+import { useReadAgain } from "@/components/staffing-hours/use-read-again";
+import { staffingOverviewQuery } from "@/lib/staffing-hours/client";
+import type { StaffingHead } from "@/lib/staffing-hours/schema";
+
+/** The hours per resident of a week by facility and day, read again when its coverage has changed; empty until loaded. */
+function useStaffingHeads(days: readonly string[], coverage: object | null) {
+  const overview = staffingOverviewQuery({ start: days[0]!, end: days.at(-1)! });
+  const { data } = useQuery({ ...overview, enabled: coverage !== null });
+  useReadAgain(coverage, [overview.queryKey]);
+  return useMemo(
+    () => new Map<string, StaffingHead>(data?.map((head) => [cellKey(head.facility_id, head.date), head])),
+    [data],
+  );
+}
 
 type Props = {
   /** The listed ones. */

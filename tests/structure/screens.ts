@@ -23,7 +23,6 @@ const ownLookUps = [
   "components/global-schedule/columns.ts",
   "components/global-schedule/coverage-rows.tsx",
   "components/global-schedule/use-calendar-commands.ts",
-  "components/global-schedule/use-day-focus.ts",
   "components/global-schedule/use-reveal.ts",
   "components/requests/date-group.tsx",
   "components/requests/recurring-week.tsx",
