@@ -134,33 +134,19 @@ async function byFloat(): Promise<Way> {
   };
 }
 
-async function byAgency(): Promise<Way> {
+async function ofAgency(isBundle: boolean): Promise<Way> {
   const { id: facilityId } = await aFacility();
   const desk = await anAgencyDesk([facilityId]);
   const who = await desk.aWorker();
-  const made = await aSlot({ facilityId });
-  return {
-    professionalId: who.id,
-    startsAt: made.startsAt,
-    book: async (acknowledgedRest) => {
-      const { status, body } = await desk.assign(made.shiftId, who.id, { acknowledgedRest });
-      return { status, body: body as Refused };
-    },
-    ...assignedIn(made.id),
-  };
-}
-
-async function byBundle(): Promise<Way> {
-  const { id: facilityId } = await aFacility();
-  const desk = await anAgencyDesk([facilityId]);
-  const who = await desk.aWorker();
-  const { id: bundleId } = await aBundle({ facilityId });
+  const bundleId = isBundle ? (await aBundle({ facilityId })).id : null;
   const made = await aSlot({ facilityId, bundleId });
   return {
     professionalId: who.id,
     startsAt: made.startsAt,
     book: async (acknowledgedRest) => {
-      const { status, body } = await desk.assignBundle(bundleId, who.id, [made.id], { acknowledgedRest });
+      const { status, body } = await (bundleId === null
+        ? desk.assign(made.shiftId, who.id, { acknowledgedRest })
+        : desk.assignBundle(bundleId, who.id, [made.id], { acknowledgedRest }));
       return { status, body: body as Refused };
     },
     ...assignedIn(made.id),
@@ -172,8 +158,8 @@ const ways: [string, () => Promise<Way>][] = [
   ["an invite", byInvite],
   ["a claim", byClaim],
   ["a float", byFloat],
-  ["an agency's assignment", byAgency],
-  ["an agency's assignment of a bundle", byBundle],
+  ["an agency's assignment", () => ofAgency(false)],
+  ["an agency's assignment of a bundle", () => ofAgency(true)],
 ];
 
 describe.each(ways)("%s", (_, make) => {
