@@ -7,8 +7,14 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { FeedSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { answer, answerRequests } from "./answer-requests";
-import { LaidOut } from "./laid-out";
 import { aClaimedSlot, aFacilityDetails, aSessionUser, NOW, press } from "./slot-dialog";
+import type { ReactNode } from "react";
+import { VirtuosoMockContext } from "react-virtuoso";
+
+/** Gives long lists a layout, which jsdom lacks: all of a test's rows are in view. */
+const LaidOut = ({ children }: { children: ReactNode }) => (
+  <VirtuosoMockContext value={{ viewportHeight: 4_000, itemHeight: 40 }}>{children}</VirtuosoMockContext>
+);
 
 const FEED = "GET /api/facility/feed/upcoming";
 
