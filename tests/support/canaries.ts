@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import { closeDatabase } from "@/db/client";
+import { P } from "@/lib/access/permissions";
+import { everySample } from "../api/every-endpoint";
+import { signIn } from "./call";
+import { withChange, leavesOf } from "./leaves";
+import { aUser } from "./people";
+import { aFacility } from "./tenants";
+
+type Said = { method: string; path: string; headers: Record<string, string>; body?: string };
+
+export type Canaries = {
+  requests: Said[];
+  /** Values that must not appear in any log. */
+  secrets: string[];
+};
+
+/** Unique to this test, so a hit cannot come from anything else. */
+const canary = {
+  name: "Quillonia Marchbanks-Oduya",
+  mail: `quillonia.marchbanks${randomBytes(4).toString("hex")}@canary.example`,
+  phone: "+1 555 019 4471",
+  licence: "RN-CANARY-77310944",
+  password: "Canary&Password 4471 oduya",
+  token: `canary${randomBytes(24).toString("hex")}`,
+};
+const everything = Object.values(canary).join(" ");
+
+const withCanary = (value: unknown): unknown =>
+  leavesOf(value).reduce(
+    (changed, place) =>
+      withChange(changed, place, (one) => {
+        if (typeof one !== "string") return one;
+        if (/@/.test(one)) return canary.mail;
+        return /password/i.test(String(place.at(-1))) ? canary.password : `${one}${everything}`;
+      }),
+    value,
+  );
+
+/** A valid request, then ones with the canary in the path, query and texts, and in a malformed request. */
+async function requestsOf(facilityId: number, cookies: Record<string, string>): Promise<Said[]> {
+  const cookie = Object.entries({ ...cookies, device: canary.token })
+    .map(([name, value]) => `${name}=${value}`)
+    .join("; ");
+  const headers = {
+    cookie,
+    "x-csrf-token": cookies.csrfToken!,
+    "content-type": "application/json",
+    "user-agent": everything,
+    authorization: `Bearer ${canary.token}`,
+  };
+  const said: Said[] = [];
+  for (const { name, method, sample } of everySample) {
+    // These would end the session the other requests need.
+    if (name === "POST /api/logout" || name === "DELETE /api/user/sessions") continue;
+    const { params = {}, query = {}, body, form } = (await sample.request?.(facilityId)) ?? {};
+    const template = name.split(" ")[1]!;
+    const pathWith = (values: Record<string, string | number>) =>
+      template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values[key])));
+    const search = (given: object) => new URLSearchParams(given as Record<string, string>).toString();
+    const text = (given: unknown) => {
+      if (method === "GET") return undefined;
+      return form ? search(given as object) : JSON.stringify(given ?? {});
+    };
+    const ofForm: Record<string, string> = form
+      ? { "content-type": "application/x-www-form-urlencoded" }
+      : {};
+    const base = { method, headers: { ...headers, ...ofForm } };
+    const lost = Object.fromEntries(Object.keys(params).map((key) => [key, canary.mail]));
+    said.push(
+      { ...base, path: `${pathWith(params)}?${search(query)}`, body: text(body ?? form) },
+      { ...base, path: `${pathWith(params)}?${search(query)}`, body: text(withCanary(body ?? form)) },
+      { ...base, path: `${pathWith(lost)}?${search({ ...query, ...canary })}`, body: text(body ?? form) },
+    );
+    if (method !== "GET") said.push({ ...base, path: pathWith(params), body: `{"password":"${everything}` });
+  }
+  for (const path of [
+    `/new-password/${canary.token}`,
+    `/form-530/1/${canary.token}`,
+    `/api/none/${canary.mail}`,
+  ])
+    said.push({ method: "GET", path: `${path}?${new URLSearchParams(canary).toString()}`, headers });
+  return said;
+}
+
+const { id: facilityId } = await aFacility({ name: `${canary.name} Home` });
+const user = await aUser({
+  facilityId,
+  permissions: Object.values(P),
+  name: canary.name,
+  email: canary.mail,
+  phone: canary.phone,
+  password: canary.password,
+});
+const cookies = await signIn(user);
+const partly = ["canary.example", "canary%40", "555 019 4471", "5550194471", ...canary.name.split(" ")];
+const canaries: Canaries = {
+  requests: await requestsOf(facilityId, cookies),
+  secrets: [...Object.values(canary), ...Object.values(cookies), ...partly],
+};
+process.stdout.write(JSON.stringify(canaries));
+await closeDatabase();
