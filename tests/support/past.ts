@@ -1,10 +1,8 @@
 import { eq } from "drizzle-orm";
-import { POST } from "@/app/api/disputes/route";
 import { db } from "@/db/client";
 import { dispute } from "@/db/schema/disputes";
 import { P } from "@/lib/access/permissions";
 import { instantAt } from "@/lib/time/zones";
-import { call, type Refusal } from "./call";
 import { freezeClock } from "./clock";
 import { aProfessional, aUser } from "./people";
 import { aSlot } from "./schedule";
@@ -49,5 +47,3 @@ export async function aReview(given: Given = {}, facility: Parameters<typeof aFa
 export const disputeOf = async (slotId: number) =>
   (await db.select().from(dispute).where(eq(dispute.slotId, slotId)))[0];
 export const missingOut = { checkedOutAt: null };
-export const fileDispute = (as: { id: number }, slotId: number, claim: Record<string, unknown> = {}) =>
-  call<Refusal>(POST, { as, body: { slotId, disputeReasons: [], ...claim } });

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { STALE_SHIFT } from "@/lib/errors";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
-import { fileDispute as file, iso, missingOut, aReview, disputeOf } from "../../support/past";
+import { fileDispute as file } from "../../support/file-dispute";
+import { iso, missingOut, aReview, disputeOf } from "../../support/past";
 import { slotOf } from "../../support/query";
 
 useDatabase();

@@ -9,7 +9,8 @@ import { auditOf, slotOf } from "@/tests/support/query";
 import { call, type Refusal } from "../../support/call";
 import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
-import { fileDispute as file, iso, missingOut, aReview, disputeOf, thursday } from "../../support/past";
+import { fileDispute as file } from "../../support/file-dispute";
+import { iso, missingOut, aReview, disputeOf, thursday } from "../../support/past";
 import { aUser } from "../../support/people";
 
 useDatabase();
