@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
@@ -11,6 +11,7 @@ import { ContactInfoForm, IS_ASKED, IS_NEW } from "./contact-info-form";
 import { CreateForm } from "./create-form";
 import { DetailsScreen } from "./details-screen";
 import { newContact } from "./new-contact";
+import { press } from "@/tests/support/press";
 
 beforeEach(() => {
   newContact.set(null);
@@ -61,7 +62,6 @@ const open = (first: ProfessionalDetails, standing: Partial<AgencyPerson> = {}) 
   );
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const refused = (code: string, field: string, message: string) => () =>
   Response.json({ errors: [{ code, field, message }] }, { status: 409 });
 const messages = () => currentNotifications().map(({ type: tone, message }) => [tone, message]);

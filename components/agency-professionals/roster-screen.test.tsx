@@ -7,6 +7,7 @@ import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requ
 import { eventually } from "@/tests/support/eventually";
 import { paletteLabels } from "@/tests/support/palette";
 import { RosterScreen } from "./roster-screen";
+import { press } from "@/tests/support/press";
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/private/agency/professionals");
@@ -53,7 +54,6 @@ const open = (first: { rows: RosterProfessional[]; total: number } = everyone) =
     </Providers>,
   );
 const rowOf = (name: string) => within(screen.getByRole("row", { name: new RegExp(name) }));
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
 test("shows the printed columns, the count, and everyone's status", () => {
   answerRequests(answers);

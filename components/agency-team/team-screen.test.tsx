@@ -7,6 +7,7 @@ import type { TeamAccess } from "@/lib/agency-contacts/policy";
 import type { AgencyContact } from "@/lib/agency-contacts/schema";
 import { answer, answerRequests, refusal } from "@/tests/support/answer-requests";
 import { TeamScreen } from "./team-screen";
+import { press } from "@/tests/support/press";
 
 beforeEach(() => {
   for (const { id } of currentNotifications()) dismissNotification(id);
@@ -75,7 +76,6 @@ function open(access: Partial<TeamAccess> = {}) {
 }
 
 const team = () => answer({ rows, total: rows.length });
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const edit = async (name = "Joanna Van Dyke") => {
   await press(`Manage profile of ${name}`);
   return within(await screen.findByRole("dialog", { name: "Edit contact" }));

@@ -5,11 +5,11 @@ import {
   chooseTab,
   heads,
   openSchedule,
-  press,
   renderSchedule,
   stubSchedule,
 } from "@/tests/support/agency-schedule-screen";
 import { anAgencyShift } from "@/tests/support/agency-shift";
+import { press } from "@/tests/support/press";
 
 let answers: Record<string, unknown>;
 let calls: string[];

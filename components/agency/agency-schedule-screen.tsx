@@ -1,8 +1,8 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { stepButtons } from "@/components/list/rows";
+import { stepButtons, focusFirstRow } from "@/components/list/rows";
 import { usePeopleCommands } from "@/components/agency/use-people-commands";
 import { useLiveList } from "@/components/list/use-live-list";
 import { useAddressState } from "@/components/list/use-address-state";
@@ -11,8 +11,8 @@ import { useServerMinute } from "@/components/shell/use-minute";
 import { Tabs } from "@/components/ui/tabs";
 import { putChanges } from "@/lib/agency-schedule/live/client";
 import type { AgencyChanges, AgencyShifts, FirstShifts } from "@/lib/agency-schedule/shifts/schema";
-import { AGENCY_SCHEDULE } from "@/lib/agency-schedule/shifts/client";
-import { agencyAddress, opened, type TabId } from "@/lib/agency-schedule/address-rules";
+import { AGENCY_SCHEDULE, assignedShiftsQuery, openShiftsQuery } from "@/lib/agency-schedule/shifts/client";
+import { agencyAddress, opened, type TabId, tabBeside } from "@/lib/agency-schedule/address-rules";
 import { unpack, type Packed } from "@/lib/http/packed-rows";
 import { dateIn } from "@/lib/time/calendar";
 import styles from "./agency-schedule-screen.module.css";
@@ -20,8 +20,51 @@ import { AssignedTab } from "./assigned-tab";
 import { BundlesTab } from "./bundles-tab";
 import { OpenTab } from "./open-tab";
 import { PastTab } from "./past-tab";
-import { useScheduleKeys } from "./use-schedule-keys";
-import { useTabCounts } from "./use-tab-counts";
+import { useCommands } from "@/components/shell/commands";
+import { bundlesQuery } from "@/lib/agency-schedule/bundles/client";
+import { isUpcoming, openRange } from "@/lib/agency-schedule/shifts/rules";
+import { clock } from "@/lib/time/clock";
+import type { ScheduleAddress } from "./schedule-address";
+import { useRange } from "./use-range";
+
+const NO_DATES = { start: null, end: null };
+
+/** How much each tab holds, whatever its search and filters; the past has nothing to do. */
+function useTabCounts(
+  address: ScheduleAddress,
+  today: string,
+  first: FirstShifts | null,
+): Partial<Record<TabId, number>> {
+  const dated = address.tab === "past" ? { ...address, ...NO_DATES } : address;
+  const { range } = useRange(dated, (requested) => openRange(requested, today));
+  const open = useQuery(openShiftsQuery(range));
+  const bundles = useQuery(bundlesQuery(range));
+  const assigned = useQuery(assignedShiftsQuery());
+  const now = clock.now();
+  return {
+    open: open.data?.total ?? first?.shifts.total,
+    bundles: bundles.data?.total,
+    assigned: assigned.data?.rows.filter((one) => isUpcoming(one, now)).length,
+  };
+}
+
+/** The keyboard shortcuts of an agency's schedule. */
+function useScheduleKeys(tab: TabId, changeTab: (tab: TabId) => void): void {
+  const go = (id: string, label: string, hotkey: string, to: TabId) => ({
+    id,
+    label,
+    group: "Schedule",
+    hotkey,
+    run: () => changeTab(to),
+  });
+  useCommands({
+    commands: () => [
+      { id: "first-row", label: "First row", group: "Schedule", hotkey: "j", run: focusFirstRow },
+      go("next-tab", "Next tab", "n", tabBeside(tab, 1)),
+      go("previous-tab", "Previous tab", "p", tabBeside(tab, -1)),
+    ],
+  });
+}
 
 const tabs: readonly { id: TabId; label: string }[] = [
   { id: "open", label: "Open: Per Diem" },

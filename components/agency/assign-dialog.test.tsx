@@ -5,6 +5,7 @@ import { currentNotifications, dismissNotification } from "@/components/ui/notif
 import type { Opening } from "@/lib/agency-schedule/assignment/client";
 import { anAgencyBundle, anAgencyShift } from "@/tests/support/agency-shift";
 import { AssignDialog } from "./assign-dialog";
+import { press } from "@/tests/support/press";
 
 const bodies: unknown[] = [];
 let answers: Response[] = [];
@@ -21,8 +22,6 @@ beforeEach(() => {
 
 const shift = anAgencyShift();
 const ada = { caregiver_id: 5, caregiver_name: "Ada Grove" };
-
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
 const weekOf = (week_start: string, week_hours_with: number) => ({
   week_start,

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { currentNotifications } from "@/components/ui/notify";
-import { heads, openSchedule, press, rowOf, stubSchedule } from "@/tests/support/agency-schedule-screen";
+import { heads, openSchedule, rowOf, stubSchedule } from "@/tests/support/agency-schedule-screen";
 import { anAssignedShift } from "@/tests/support/agency-shift";
+import { press } from "@/tests/support/press";
 
 let answers: Record<string, unknown>;
 let calls: string[];

@@ -6,15 +6,14 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { bundlesQuery } from "@/lib/agency-schedule/bundles/client";
 import type { AgencyBundle } from "@/lib/agency-schedule/bundles/schema";
 import { openRange } from "@/lib/agency-schedule/shifts/rules";
-import { addDays } from "@/lib/time/calendar";
+import { addDays, formatDay } from "@/lib/time/calendar";
 import { AssignCell, assignedColumn } from "./assign-cell";
-import { bundleColumns } from "./bundle-columns";
 import { BundleDetails } from "./bundle-details";
 import { CsvButton } from "./csv-button";
 import { bundleDimensions } from "./dimensions";
 import { FilterButtons } from "./filter-buttons";
 import { AssignDialog } from "./lazy-dialogs";
-import type { WordedColumn } from "./table-rules";
+import { dressed, type WordedColumn } from "./table-rules";
 import { ScheduleTable } from "./schedule-table";
 import { SortControl } from "./sort-control";
 import { Toolbar, type ListSearch } from "./toolbar";
@@ -24,6 +23,17 @@ import { useFilters } from "./use-filters";
 import { useList } from "./use-list";
 import { useMarks } from "@/components/list/use-marks";
 import { useRange } from "./use-range";
+import { bundleColumns as bareColumns } from "@/lib/agency-schedule/column-rules";
+import { Span } from "./cells";
+import { offeredLooks } from "./place-columns";
+
+const bundleColumns = dressed<AgencyBundle>(bareColumns, offeredLooks, {
+  date: {
+    cell: (one) => <Span from={formatDay(one.contract_start_date)} to={formatDay(one.contract_end_date)} />,
+    width: "12rem",
+  },
+  shifts: { align: "end", width: "4rem" },
+});
 
 const NONE: readonly AgencyBundle[] = [];
 const idOf = ({ contract_id }: AgencyBundle) => contract_id;

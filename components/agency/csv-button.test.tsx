@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { fireEvent, screen } from "@testing-library/react";
-import { openSchedule, press, stubSchedule } from "@/tests/support/agency-schedule-screen";
+import { openSchedule, stubSchedule } from "@/tests/support/agency-schedule-screen";
+import { press } from "@/tests/support/press";
 
 test.each([
   [0, "open-shifts-2030-03-04.csv", { tab: "open", start: "2030-03-04", end: "2030-03-17" }],

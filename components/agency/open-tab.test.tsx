@@ -8,6 +8,7 @@ import { RENDERED_AT } from "@/tests/support/agency-schedule-screen";
 import { anAgencyShift } from "@/tests/support/agency-shift";
 import { FakeEventSource } from "@/tests/support/event-source";
 import { AgencyScheduleScreen } from "./agency-schedule-screen";
+import { press } from "@/tests/support/press";
 
 let feed: () => Promise<Response>;
 let assign: () => Promise<Response>;
@@ -75,7 +76,6 @@ const hear = (shift: AgencyShift, state: AgencyShift | null = shift) =>
 
 const rowOf = (text: string) => screen.getAllByRole("row").find((row) => row.textContent?.includes(text))!;
 const openOf = (text: string) => rowOf(text).querySelector('[data-card="aside"]')?.textContent;
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
 /** Opens the panel, which starts at the best fit. */
 async function chooseAda() {

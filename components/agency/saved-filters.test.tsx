@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { openSchedule, press, stubSchedule } from "@/tests/support/agency-schedule-screen";
+import { openSchedule, stubSchedule } from "@/tests/support/agency-schedule-screen";
+import { press } from "@/tests/support/press";
 
 let answers: Record<string, unknown>;
 let calls: string[];

@@ -11,9 +11,9 @@ import {
   list,
   messages,
   openCompanyScreen,
-  press,
   resetScreen,
 } from "@/tests/support/credentials-screen";
+import { press } from "@/tests/support/press";
 
 beforeEach(resetScreen);
 

@@ -12,12 +12,12 @@ import {
   list,
   messages,
   openScreen,
-  press,
   required,
   resetScreen,
 } from "@/tests/support/credentials-screen";
 import { anAgencyPerson } from "@/tests/support/person-screen";
 import type { Consent } from "@/lib/professionals/credentials/consent/schema";
+import { press } from "@/tests/support/press";
 
 beforeEach(resetScreen);
 

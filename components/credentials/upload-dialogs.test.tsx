@@ -11,9 +11,9 @@ import {
   messages,
   openScreen,
   pdf,
-  press,
   resetScreen,
 } from "@/tests/support/credentials-screen";
+import { press } from "@/tests/support/press";
 
 const UPLOAD = `POST ${PATH}/credentials/CPR`;
 const UPLOAD_LICENSE = `POST ${PATH}/credentials/PROFESSIONAL_LICENSE`;

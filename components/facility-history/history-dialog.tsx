@@ -9,12 +9,12 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
 import { facilityHistoryQuery, type HistoryTopic } from "@/lib/facility-history/client";
 import type { FacilityHistoryEntry } from "@/lib/facility-history/schema";
-import timeline from "@/components/ui/timeline.module.css";
+import { timelineEntry } from "@/components/ui/recipes";
 
 function Entry({ entry: { at, who, what, details } }: { entry: FacilityHistoryEntry }) {
   return (
-    <li className={timeline.entry}>
-      <p className={timeline.what}>{what}</p>
+    <li className={timelineEntry}>
+      <p className="font-medium wrap-anywhere">{what}</p>
       {details.map((detail) => (
         <p key={detail} className="whitespace-pre-wrap wrap-anywhere">
           {detail}

@@ -1,12 +1,12 @@
 import { HolidayMark } from "@/components/holidays/holiday-mark";
 import { memo } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import { NoShowCount } from "@/components/ui/no-show-count";
 import { openWords, type Stand } from "@/lib/global-schedule/coverage-rules";
 import { formatDayLabel } from "@/lib/global-schedule/rules";
 import type { StaffingHead } from "@/lib/staffing-hours/schema";
 import { noShowWords } from "@/lib/slots/rules";
-import styles from "./coverage.module.css";
 import type { Shown } from "./shown-days";
 
 export type CoverageCellProps = {
@@ -28,6 +28,14 @@ export type CoverageCellProps = {
   hasBar: boolean;
   onPress: (facilityId: number, date: string) => void;
 };
+
+/** A tablet shows a few days at a time, around the current one. */
+export const coveragePlace = (shown: Shown | undefined) =>
+  classNames(
+    "flex min-h-7.5 min-w-0 items-center border-l border-line px-(--cell-inline) py-0.5 text-left text-sm/4",
+    !shown && "md:max-xl:hidden",
+    shown === "wide" && "md:max-lg:hidden",
+  );
 
 /** Beside a no-show or a holiday's mark there is no room for two types. */
 function wordsOf({ stand, hours, isPast }: CoverageCellProps): string {
@@ -64,15 +72,18 @@ function labelOf({ facility, date, stand, hours, isPast }: CoverageCellProps): s
 /** A facility's coverage on a day; a press brings its cards to the top. */
 export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps) {
   const { facilityId, date, stand, hours, isPressed, shown, isSlim, hasBar, onPress } = props;
+  const isSoon = (stand?.soon ?? 0) > 0;
+  const isOpen = (stand?.open ?? 0) > 0;
   return (
     <button
       type="button"
-      className={styles.cell}
+      className={classNames(
+        coveragePlace(shown),
+        "hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:inset-ring-2 aria-pressed:inset-ring-brand",
+        isSlim ? "gap-(--cell-inline) xl:gap-1" : "gap-(--cell-inline)",
+        isSoon && "bg-gap-ground",
+      )}
       data-cell
-      data-shown={shown}
-      data-slim={isSlim || undefined}
-      data-soon={(stand?.soon ?? 0) > 0 || undefined}
-      data-open={(stand?.open ?? 0) > 0 || undefined}
       aria-pressed={isPressed}
       aria-label={labelOf(props)}
       tabIndex={-1}
@@ -85,7 +96,7 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
             pending={stand.claimed}
             noShow={stand.noShows}
             open={stand.open + stand.expired}
-            isSoon={stand.soon > 0}
+            isSoon={isSoon}
             isPast={stand.open === 0}
           />
         </span>
@@ -104,7 +115,16 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
           {hours.hours_per_resident.toFixed(2)}
         </span>
       )}
-      <span className={styles.words}>{wordsOf(props)}</span>
+      <span
+        className={classNames(
+          "ml-auto flex-none whitespace-nowrap tabular-nums",
+          isOpen ? "font-semibold" : "text-muted",
+          isOpen && (isSoon ? "text-gap" : "text-open"),
+          isSlim && "xl:hidden",
+        )}
+      >
+        {wordsOf(props)}
+      </span>
     </button>
   );
 });

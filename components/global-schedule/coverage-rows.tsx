@@ -1,16 +1,29 @@
 "use client";
 
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useRef, useState, type KeyboardEvent, useMemo } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cellKey, type WeekCoverage } from "@/lib/global-schedule/coverage-rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { dateIn } from "@/lib/time/calendar";
-import { CoverageCell } from "./coverage-cell";
-import styles from "./coverage.module.css";
+import { CoverageCell, coveragePlace } from "./coverage-cell";
 import type { Shown } from "./shown-days";
 import type { FacilityChoice } from "./use-facility-choice";
-import { useStaffingHeads } from "./use-staffing-heads";
 import type { Focus } from "./use-week";
+import { useQuery } from "@tanstack/react-query";
+import { useReadAgain } from "@/components/staffing-hours/use-read-again";
+import { staffingOverviewQuery } from "@/lib/staffing-hours/client";
+import type { StaffingHead } from "@/lib/staffing-hours/schema";
+
+/** The hours per resident of a week by facility and day, read again when its coverage has changed; empty until loaded. */
+function useStaffingHeads(days: readonly string[], coverage: object | null) {
+  const overview = staffingOverviewQuery({ start: days[0]!, end: days.at(-1)! });
+  const { data } = useQuery({ ...overview, enabled: coverage !== null });
+  useReadAgain(coverage, [overview.queryKey]);
+  return useMemo(
+    () => new Map<string, StaffingHead>(data?.map((head) => [cellKey(head.facility_id, head.date), head])),
+    [data],
+  );
+}
 
 type Props = {
   /** The listed ones. */
@@ -84,7 +97,7 @@ export function CoverageRows(props: Props) {
         const isKnown = choice.chosen.includes(id) && loadedIds.includes(id);
         const open = coverage?.byFacility[id]?.open ?? 0;
         return (
-          <li key={id} className={styles.row}>
+          <li key={id} className="grid grid-cols-(--calendar-columns) border-b border-line bg-surface">
             <span className="flex min-w-0 items-center gap-1 px-3" title={label}>
               <Checkbox
                 label={<span className="line-clamp-2">{label}</span>}
@@ -111,7 +124,7 @@ export function CoverageRows(props: Props) {
                   onPress={onToggle}
                 />
               ) : (
-                <span key={day} className={styles.none} data-shown={shown.get(day)} />
+                <span key={day} className={`bg-subtle ${coveragePlace(shown.get(day))}`} />
               ),
             )}
           </li>

@@ -4,7 +4,7 @@ import { Send } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
-import field from "@/components/ui/field.module.css";
+import { fieldError } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
 import { useUnsavedChanges } from "@/components/ui/use-unsaved-changes";
 import { newKey } from "@/lib/http/fetcher";
@@ -88,7 +88,7 @@ export function Composer({ label, facilityId, caregiverIds, shiftId, templates, 
         </Button>
       </div>
       {(error ?? isTooLong) && (
-        <p id={`${id}-error`} className={field.error} role="alert">
+        <p id={`${id}-error`} className={fieldError} role="alert">
           {error ?? `A message has at most ${MAX_WORDS} characters.`}
         </p>
       )}

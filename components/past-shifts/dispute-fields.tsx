@@ -4,8 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { FailedLoad } from "@/components/ui/failed-load";
-import { Field } from "@/components/ui/field";
-import fieldStyles from "@/components/ui/field.module.css";
+import { Field, fieldError } from "@/components/ui/field";
 import type { FieldProps } from "@/components/ui/form/use-form";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
@@ -141,8 +140,8 @@ export function ReasonChips({ field }: { field: FieldProps<readonly string[]> })
     );
   return (
     <fieldset className="min-w-0" aria-invalid={field.error ? true : undefined} tabIndex={-1}>
-      <legend className={fieldStyles.label}>
-        Reason <span className={fieldStyles.optional}>pick all that apply</span>
+      <legend className="font-medium">
+        Reason <span className="font-normal text-faint">pick all that apply</span>
       </legend>
       {reasons.isError && <FailedLoad message={REASONS_FAILED} onRetry={() => void reasons.refetch()} />}
       <div className="mt-1.5 flex flex-wrap gap-1.5">
@@ -164,7 +163,7 @@ export function ReasonChips({ field }: { field: FieldProps<readonly string[]> })
           </label>
         ))}
       </div>
-      {field.error && <p className={fieldStyles.error}>{field.error}</p>}
+      {field.error && <p className={fieldError}>{field.error}</p>}
     </fieldset>
   );
 }

@@ -9,6 +9,7 @@ import { eventually } from "@/tests/support/eventually";
 import { paletteLabels, runFromPalette } from "@/tests/support/palette";
 import { InternalStaffList } from "./internal-staff-list";
 import { pageSizeOf } from "./page-size";
+import { press } from "@/tests/support/press";
 
 const PAGE = "/private/professionals/internal-staff";
 
@@ -63,7 +64,6 @@ const open = (
       />
     </Providers>,
   );
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const rowOf = (name: string) => within(screen.getByRole("row", { name: new RegExp(name) }));
 
 async function ask(verb: "Disable" | "Enable", name: string) {

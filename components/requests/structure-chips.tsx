@@ -1,7 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import { useId } from "react";
 import { CoverageBar } from "@/components/ui/coverage-bar";
-import field from "@/components/ui/field.module.css";
+import { FieldError } from "@/components/ui/field";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
 import { Chip, chipGroup, chipLegend } from "./chip";
@@ -77,7 +76,9 @@ export function StructureChips({ options, picked, error, onToggle }: Props) {
   return (
     <fieldset className={chipGroup}>
       <legend className={chipLegend}>Shift</legend>
-      {options.length === 0 && <p className={field.hint}>All shifts of this type are picked above.</p>}
+      {options.length === 0 && (
+        <p className="text-sm text-muted">All shifts of this type are picked above.</p>
+      )}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] gap-2 max-md:grid-cols-1">
         {options.map((option) => (
           <StructureChip
@@ -89,14 +90,7 @@ export function StructureChips({ options, picked, error, onToggle }: Props) {
           />
         ))}
       </div>
-      <div id={errorId} className={field.error} aria-live="polite">
-        {error && (
-          <>
-            <CircleAlert aria-hidden />
-            <span>{error}</span>
-          </>
-        )}
-      </div>
+      <FieldError id={errorId} error={error} />
     </fieldset>
   );
 }

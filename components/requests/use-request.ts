@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueries } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useReducer, useState, type Dispatch } from "react";
 import { useMinute } from "@/components/shell/use-minute";
 import { useSlotSource } from "@/components/slot-actions/slot-source";
@@ -12,11 +12,35 @@ import { usualShifts } from "@/lib/shifts/usual-rules";
 import { clock } from "@/lib/time/clock";
 import type { SessionUser } from "@/lib/users/schema";
 import { useEffects } from "./request-effect";
-import { requestSetting, type RequestSetting } from "./request-setting";
+import { requestSetting, type RequestSetting, type SlotsOn } from "./request-setting";
 import { emptyRequest, reduceRequest, type RequestAction, type RequestState } from "./request-state";
 import type { RequestStart } from "./request-store";
 import { missingShift } from "./structure-options";
-import { useSlotsOn } from "./use-slots-on";
+import { daySlotsQuery } from "@/lib/slots/client";
+import type { FeedSlot } from "@/lib/slots/schema";
+
+type Given = { dates: readonly string[]; loaded: readonly FeedSlot[]; now: Date };
+
+const ofDate = (slots: readonly FeedSlot[], date: string) =>
+  slots.filter(({ shift_date }) => shift_date === date);
+
+/**
+ * The slots of dates as the server has them: a screen may hold four weeks, one week or nothing of the facility. What it
+ * holds of a date is shown until then.
+ */
+function useSlotsOn(facility: FacilityDetails, { dates, loaded, now }: Given): SlotsOn {
+  const { first, last } = requestDates(now, facility.timezone);
+  const requestable = [...new Set(dates)].filter((date) => date >= first && date <= last);
+  const days = useQueries({ queries: requestable.map((date) => daySlotsQuery(facility.id, date)) });
+  const known = new Map(
+    requestable.map((date, n) => {
+      const held = ofDate(loaded, date);
+      const day = days[n]?.data;
+      return [date, day ? ofDate(day.slots, date) : held.length > 0 ? held : undefined] as const;
+    }),
+  );
+  return (date) => known.get(date);
+}
 
 const todayIn = (facility: FacilityDetails) => requestDates(clock.now(), facility.timezone).first;
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { addDays } from "@/lib/time/calendar";
 import { FURTHEST_DAYS } from "@/lib/slots/rules";
-import styles from "./filter-bar.module.css";
+import { filterInput } from "./filter-search";
 
 type DateFilterProps = {
   /** Null for today. */
@@ -18,10 +18,11 @@ export function DateFilter({ from, today, onChange }: DateFilterProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const furthest = addDays(today, FURTHEST_DAYS);
   return (
-    <label className={styles.date}>
+    <label className="relative inline-flex items-center">
       <span className="sr-only">Show from</span>
       <input
         type="date"
+        className={`px-2 ${filterInput}`}
         min={today}
         max={furthest}
         value={typed ?? from ?? today}

@@ -5,6 +5,7 @@ import { useSearchKey } from "@/components/list/use-search-key";
 import { useCommands, type Command } from "@/components/shell/commands";
 import { useState, type ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { classNames } from "@/components/ui/class-names";
 import { CountBadge } from "@/components/ui/count-badge";
 import { isDefault } from "@/lib/slots/schedule/address-rules";
 import {
@@ -18,7 +19,7 @@ import type { ListSlot } from "@/lib/slots/schema";
 import { DateFilter } from "./date-filter";
 import { FilterMenu } from "./filter-menu";
 import { countedOptions, FeatureMenu, RouteMenu, StatusMenu, TypeMenu } from "./slot-menus";
-import styles from "./filter-bar.module.css";
+import { FilterSearch } from "./filter-search";
 
 export type FilterBarProps = {
   filters: ScheduleFilters;
@@ -51,6 +52,13 @@ const FiltersButton = ({ isOpen, changed, onToggle }: ToggleProps) => (
     Filters {changed > 0 && <CountBadge count={changed} />}
   </button>
 );
+
+const searchLook = {
+  box: "relative md:max-xl:flex-[1_1_8rem] max-md:flex-[1_1_100%]",
+  icon: "left-2",
+  // Leaves room for the legend.
+  input: "w-54 max-xl:w-full @min-[86rem]:@max-[97.5rem]:w-46",
+};
 
 export function FilterBar(props: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
@@ -90,23 +98,29 @@ export function FilterBar(props: FilterBarProps) {
     <>
       <FiltersButton isOpen={isOpen} changed={countChanged(filters)} onToggle={() => setOpen(!isOpen)} />
       <div
-        className={`md:@container lg:max-xl:order-2 md:max-lg:order-5 xl:basis-full ${styles.bar}`}
-        data-open={isOpen || undefined}
+        className={classNames(
+          "flex flex-wrap items-center gap-1.5 md:@container md:max-xl:flex-[1_1_24rem] md:max-lg:order-5 md:max-lg:basis-full lg:max-xl:order-2 xl:basis-full",
+          // On a phone above the sheets that its buttons open.
+          isOpen
+            ? "max-md:fixed max-md:inset-x-0 max-md:top-(--header-height) max-md:z-30 max-md:max-h-[50dvh] max-md:overflow-y-auto max-md:rounded-b-2xl max-md:border-b max-md:border-line max-md:bg-raised max-md:p-3 max-md:shadow-lg"
+            : "max-md:hidden",
+        )}
         role="search"
         aria-label="Filter the schedule"
       >
-        <label ref={searchBox} className={styles.search}>
-          <span className="sr-only">Search professionals</span>
-          <input
-            type="search"
-            placeholder="Search professionals"
-            value={filters.search}
-            minLength={SEARCH_FROM_LENGTH}
-            onChange={(event) => set({ search: event.target.value })}
-          />
-        </label>
+        <FilterSearch
+          box={searchBox}
+          look={searchLook}
+          label="Search professionals"
+          placeholder="Search professionals"
+          value={filters.search}
+          minLength={SEARCH_FROM_LENGTH}
+          onChange={(event) => set({ search: event.target.value })}
+        />
         <DateFilter from={filters.from} today={today} onChange={(from) => set({ from })} />
-        <div className={styles.menus}>
+        <div
+          className={`contents md:max-xl:order-1 md:max-xl:flex-[1_1_100%] md:max-xl:flex-wrap md:max-xl:gap-1.5 ${isOpen ? "md:max-xl:flex" : "md:max-xl:hidden"}`}
+        >
           <TypeMenu {...menu} types={types} />
           {units.length > 0 && (
             <FilterMenu

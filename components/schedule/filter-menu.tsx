@@ -10,12 +10,19 @@ import { CountBadge } from "@/components/ui/count-badge";
 import popover from "@/components/ui/popover.module.css";
 import { usePopover } from "@/components/ui/use-popover";
 import { finderOf } from "@/lib/search/fold";
-import styles from "./filter-bar.module.css";
+import { FilterSearch } from "./filter-search";
 
 export type FilterOption<T extends string | number> = { value: T; label: string; count: number };
 
 const optionLook =
   "grid min-h-(--control-md) cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-2 px-2 py-1 hover:bg-hover max-md:px-2.5 max-md:text-md/5 [&>input]:m-0";
+
+/** Stays above a long list. */
+const findLook = {
+  box: "sticky top-0 z-1 -mt-1 w-full bg-inherit px-1 py-2 max-md:top-14 max-md:mt-0 max-md:px-2.5 max-md:pt-0",
+  icon: "left-3 max-md:left-4.5",
+  input: "w-full",
+};
 
 /** Lists this long get a search field. */
 const SEARCHED_FROM = 13;
@@ -94,15 +101,13 @@ export function FilterMenu<T extends string | number>({
             </button>
           </div>
           {list.length >= SEARCHED_FROM && (
-            <label className={`${styles.search} ${styles.find}`}>
-              <span className="sr-only">{`Search ${label}`}</span>
-              <input
-                type="search"
-                placeholder="Search"
-                value={search}
-                onChange={(event) => setSearch(event.target.value)}
-              />
-            </label>
+            <FilterSearch
+              look={findLook}
+              label={`Search ${label}`}
+              placeholder="Search"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
           )}
           {list.length > 1 && search.trim() === "" && (
             <label className={`rounded-t-sm border-b border-line ${choice.choice} ${optionLook}`}>

@@ -5,7 +5,16 @@ import { P } from "@/lib/access/permissions";
 import { answer, ok, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
 import { aStructure } from "@/tests/support/request-dialog";
-import { renderSchedule, rowButton, slotRows } from "@/tests/support/schedule-screen";
+import {
+  carla,
+  choose,
+  dora,
+  renderSchedule,
+  rowButton,
+  shown,
+  slotRows,
+  untilLoaded,
+} from "@/tests/support/schedule-screen";
 import {
   aClaimedSlot,
   aFeedSlot,
@@ -18,18 +27,6 @@ import {
 
 useDialogs();
 
-const carla = aClaimedSlot({
-  slot_id: 2,
-  caregiver_id: 12,
-  caregiver_name: "Carla Pending",
-  can_confirm: true,
-});
-const dora = aClaimedSlot({
-  slot_id: 3,
-  slot_status: "CONFIRMED",
-  caregiver_id: 13,
-  caregiver_name: "Dora Settled",
-});
 const eve = aClaimedSlot({
   slot_id: 4,
   slot_status: "CANCELLED",
@@ -39,17 +36,6 @@ const eve = aClaimedSlot({
 });
 /** An open, a claimed, a confirmed and a cancelled slot of one shift. */
 const inEveryState = [aFeedSlot({ slot_id: 1, unit_id: 4, unit_name: "Sunrise" }), carla, dora, eve];
-/** Carla's claim is counted once the feed has loaded. */
-const untilLoaded = () => screen.findAllByText(/Pending Confirmation/);
-const shown = () => slotRows("").map((row) => row.dataset.slot);
-
-/** Presses a choice of a filter. */
-async function choose(filter: string, option: string) {
-  await act(async () => void fireEvent.click(screen.getByText(filter, { selector: "button" })));
-  fireEvent.click(screen.getByLabelText(new RegExp(`^${option}`), { selector: "[type=checkbox]" }));
-  await press("Done");
-}
-
 test("shows a shift's ratio, orders its slots and leaves the cancelled one out", async () => {
   renderSchedule({ slots: inEveryState });
   expect(screen.getByText("2 of 3 filled")).toBeTruthy();
@@ -285,37 +271,6 @@ test("records a call-off with two presses, and offers to undo it", async () => {
   await eventually(() => expect(banners()[0]).toContain("Dora Settled called off. The shift is open again."));
   expect(sent.find(({ method }) => method === "PUT")?.body).toEqual({ caregiverId: 13, reason: "SICK" });
   expect(currentNotifications()[0]?.actions?.[0]?.label).toBe("Undo");
-});
-
-test("folds the filled places of a shift on a phone, until they are asked for or filters show matches", async () => {
-  const settled = [dora, { ...dora, slot_id: 5, caregiver_id: 15, caregiver_name: "Fay Settled" }];
-  renderSchedule({ slots: [aFeedSlot({ slot_id: 1 }), carla, ...settled], isOnPhone: true });
-  expect(shown()).toEqual(["2", "1"]);
-  await press("3 of 4 filled, show all 4");
-  expect(shown().toSorted()).toEqual(["1", "2", "3", "5"]);
-  await press("3 of 4 filled, show less");
-  expect(shown()).toEqual(["2", "1"]);
-  await choose("Status", "Open");
-  await eventually(() => expect(shown().toSorted()).toEqual(["2", "3", "5"]));
-});
-
-test("folds the shifts of a day that need no one on a phone, and opens their day", async () => {
-  const evening = { shift_structure_id: 9, start_time: "3:00 PM", end_time: "11:00 PM" };
-  renderSchedule({ slots: [aFeedSlot({ slot_id: 1 }), { ...dora, ...evening }], isOnPhone: true });
-  expect(shown()).toEqual(["1"]);
-  await press("Show 1 more shift");
-  expect(shown().toSorted()).toEqual(["1", "3"]);
-  await press("Show less");
-  expect(shown()).toEqual(["1"]);
-});
-
-test("has a shift's buttons in its menu on a phone", async () => {
-  renderSchedule({ slots: [aFeedSlot({ slot_id: 1 }), carla], isOnPhone: true });
-  await untilLoaded();
-  expect(document.querySelector('[aria-label^="Guarantee: "]')).toBeNull();
-  await press("Add Shift: CNA, 7:00 AM");
-  fireEvent.click(await screen.findByRole("menuitem", { name: "Guarantee" }));
-  expect(await screen.findByRole("dialog")).toBeTruthy();
 });
 
 test("says in its row when a slot's next step to fill it is", async () => {

@@ -8,7 +8,34 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ReturnTo } from "@/lib/slots/schedule/address-rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
-import { PastShifts, ReturnLink } from "./title-links";
+import { ArrowLeft } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
+import { useKeptAddress } from "@/components/shell/kept-place";
+import { buttonClass } from "@/components/ui/button-class";
+
+/** The specification's text, linked to the past shifts. */
+function PastShifts({ count }: { count: number }) {
+  if (count === 0) return null;
+  const text = `${count} Past Shift${count === 1 ? "" : "s"} to Approve!`;
+  return (
+    <p className="ml-auto text-sm/5 text-muted max-md:order-1 md:max-lg:order-2 lg:max-xl:order-7">
+      <Link href="/private/past-shifts" prefetch={false}>
+        {text}
+      </Link>
+    </p>
+  );
+}
+
+/** Back to the linking screen in its previous state. */
+function ReturnLink({ to }: { to: ReturnTo }) {
+  const href = useKeptAddress(to.href);
+  return (
+    <Link href={href as Route} prefetch={false} className={buttonClass("secondary")}>
+      <ArrowLeft aria-hidden /> {to.label}
+    </Link>
+  );
+}
 
 type Props = {
   user: SessionUser;

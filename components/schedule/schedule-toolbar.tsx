@@ -2,15 +2,66 @@ import type { ScheduleFilters } from "@/lib/slots/schedule/filter-rules";
 import { isDefault } from "@/lib/slots/schedule/address-rules";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ListSlot } from "@/lib/slots/schema";
-import { CoverageLegend } from "./coverage-legend";
 import type { Density } from "./density";
 import { DensitySwitch } from "./density-switch";
 import { ExportMenu } from "./export-menu";
 import { FilterBar } from "./filter-bar";
 import { SavedViews } from "./saved-views";
-import { SidePanelToggle } from "./side-panel-toggle";
 import type { SidePanel } from "./use-side-panel";
 import { ViewMenu } from "./view-menu";
+import { CoverageBar } from "@/components/ui/coverage-bar";
+import { PanelRight } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import { Tooltip } from "@/components/ui/tooltip";
+
+/** Toggles the side panel, on screens with room for it. */
+function SidePanelToggle({ panel: { isOpen, show } }: { panel: SidePanel }) {
+  return (
+    <Tooltip text="Shows the selected slot beside the list">
+      <IconButton
+        label="Side panel"
+        variant="secondary"
+        size="sm"
+        className="hidden xl:inline-flex"
+        aria-pressed={isOpen}
+        onClick={() => show(!isOpen)}
+      >
+        <PanelRight aria-hidden />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+const parts = [
+  { label: "Filled", filled: 1, open: 0 },
+  { label: "Claimed", filled: 0, pending: 1, open: 0 },
+  { label: "No-show", filled: 0, noShow: 1, open: 0 },
+  { label: "Open", filled: 0, open: 1 },
+  { label: "by tomorrow", filled: 0, open: 1, isSoon: true },
+] as const;
+
+/** Explain themselves, or are named wherever they appear. */
+const spared: readonly string[] = ["Filled", "No-show"];
+
+/** What the bars mean, as far as there is room. Hidden from screen readers, which get the numbers. */
+const CoverageLegend = () => (
+  <ul
+    className="hidden items-center gap-2 text-sm whitespace-nowrap text-muted @min-[86rem]:flex"
+    aria-hidden
+  >
+    {parts.map(({ label, ...bar }) => (
+      <li
+        key={label}
+        className={`flex items-center gap-1 ${spared.includes(label) ? "@max-[92rem]:hidden" : ""}`}
+      >
+        <span className="w-4">
+          <CoverageBar {...bar} />
+        </span>
+        {label}
+      </li>
+    ))}
+  </ul>
+);
 
 type Props = {
   facility: FacilityDetails;

@@ -9,12 +9,28 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import { feedQuery, lastDayOf, lookAhead, putSlots } from "@/lib/slots/client";
 import { slotViewer, viewerKey } from "@/lib/slots/policy";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
-import { slotFilter } from "@/lib/slots/schedule/filter-rules";
+import {
+  slotFilter,
+  fromToday,
+  offeredFilters,
+  type OfferedFilters,
+} from "@/lib/slots/schedule/filter-rules";
 import { withFeed } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { addDays, dateIn } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
-import { useFilters } from "./use-filters";
+import { useAddressState } from "@/components/list/use-address-state";
+import { scheduleAddress } from "@/lib/slots/schedule/address-rules";
+
+/** The filters this facility offers. The list follows with a delay, so typing never waits for it. */
+function useFilters({ units, hasBothRoutes, today }: OfferedFilters & { today: string }) {
+  const [stated, change] = useAddressState(scheduleAddress);
+  const filters = useMemo(
+    () => fromToday(offeredFilters(stated, { units, hasBothRoutes }), today),
+    [stated, units, hasBothRoutes, today],
+  );
+  return { filters, applied: useDeferredValue(filters), change };
+}
 
 type Given = {
   user: SessionUser;

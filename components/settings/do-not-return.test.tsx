@@ -6,14 +6,12 @@ import type { DnrCandidate, DnrRecord } from "@/lib/do-not-return/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { runFromPalette } from "@/tests/support/palette";
 import { DnrScreen } from "./dnr-screen";
+import { press, banners } from "@/tests/support/press";
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/private/settings?tab=do-not-return");
   for (const { id } of currentNotifications()) dismissNotification(id);
 });
-
-const banners = () => currentNotifications().map(({ message }) => message);
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 

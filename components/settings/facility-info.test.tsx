@@ -6,6 +6,7 @@ import type { FacilityInfo, FacilityInfoEntry } from "@/lib/facility-info/schema
 import { aNextShift } from "@/tests/support/next-shift";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { FacilityInfoScreen } from "./facility-info-screen";
+import { press } from "@/tests/support/press";
 
 beforeEach(() => {
   for (const { id } of currentNotifications()) dismissNotification(id);
@@ -33,7 +34,6 @@ const open = (first: FacilityInfo | null = info) =>
       <FacilityInfoScreen facilityId={1} first={first} next={aNextShift()} />
     </Providers>,
   );
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 

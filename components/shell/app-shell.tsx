@@ -1,25 +1,95 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import type { ReactNode } from "react";
+import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { BannerRegion } from "@/components/ui/banner-region";
 import { TooltipLayer } from "@/components/ui/tooltip-layer";
 import { homeRoute, sideOf } from "@/lib/access/page-access";
 import type { SessionUser } from "@/lib/users/schema";
-import { AppsMenu } from "./apps-menu";
-import { CommandBar } from "./command-bar";
 import { FacilityPicker } from "./facility-picker";
 import { FocusKeeper } from "./focus-keeper";
 import { HomeLink } from "./home-link";
 import { Keyboard } from "./keyboard";
 import { LargerScreen } from "./larger-screen";
-import type { Menus } from "./menus";
+import type { Menus, App } from "./menus";
 import { hasTabBar, NavLinks } from "./nav-links";
-import { PressGuard } from "./press-guard";
 import { SessionKeeper } from "./session-keeper";
 import { TabFollower } from "./tab-follower";
-import { UnsavedGuard } from "./unsaved-guard";
 import { UserMenu } from "./user-menu";
+import { LayoutGrid, Search } from "lucide-react";
+import { Menu } from "@/components/ui/menu";
+import { appItems } from "./app-items";
+import { Kbd } from "@/components/ui/kbd";
+import { showKeyboardView } from "./commands";
+import { isMac } from "./hotkeys";
+import { watchDoublePresses } from "@/components/ui/double-press";
+import { watchBack } from "@/components/ui/history-step";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { currentGuard, noGuard, subscribeToGuard } from "@/components/ui/unsaved-changes";
+
+const UnsavedPrompt = lazyComponent(() => import("./unsaved-prompt").then((module) => module.UnsavedPrompt));
+
+/** Asks before unsaved changes are lost. Its dialog loads once there are any. */
+function UnsavedGuard() {
+  const { isOn, question } = useSyncExternalStore(subscribeToGuard, currentGuard, noGuard);
+  useEffect(watchBack, []);
+  if (!isOn && !question) return null;
+  return <UnsavedPrompt question={question} />;
+}
+
+/** Keeps the second half of a double click from pressing what the first has uncovered. */
+function PressGuard() {
+  useEffect(watchDoublePresses, []);
+  return null;
+}
+
+/** The server doesn't know whether this is a Mac. */
+const never = () => () => undefined;
+
+/** Seven links need the room until the header is wider. */
+const wide =
+  "hidden @min-[87.5rem]/header:group-not-has-[nav>:nth-child(7)]/header:inline @min-[100rem]/header:inline";
+
+/** Makes the command palette visible to people who do not know its shortcut. */
+function CommandBar() {
+  const keys = useSyncExternalStore(
+    never,
+    () => (isMac() ? "⌘K" : "Ctrl K"),
+    () => "Ctrl K",
+  );
+  return (
+    <button
+      type="button"
+      className="mr-2 inline-flex min-h-(--control-md) items-center gap-2 rounded-md border border-line px-2 text-muted hover:border-line-strong hover:text-ink max-md:hidden @min-[87.5rem]/header:group-not-has-[nav>:nth-child(7)]/header:w-62 @min-[100rem]/header:w-62"
+      aria-label="Search or jump to…"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => showKeyboardView("palette")}
+    >
+      <Search aria-hidden className="size-4 flex-none" />
+      <span className={wide}>Search or jump to…</span>
+      <span className={`ml-auto ${wide}`}>
+        <Kbd>{keys}</Kbd>
+      </span>
+    </button>
+  );
+}
+
+/** Switches between views across facilities and the single facility; hidden if there is only one. */
+function AppsMenu({ apps }: { apps: readonly App[] }) {
+  const pathname = usePathname();
+  if (apps.length === 0) return null;
+  return (
+    <Menu
+      label="Apps"
+      iconOnly
+      placement="bottom-end"
+      className="grid size-11 place-items-center rounded-lg text-muted hover:bg-hover hover:text-ink aria-expanded:bg-hover aria-expanded:text-ink"
+      items={() => appItems(apps, pathname)}
+    >
+      <LayoutGrid aria-hidden className="size-5" />
+    </Menu>
+  );
+}
 
 type Props = { user: SessionUser; menus: Menus; children: ReactNode };
 

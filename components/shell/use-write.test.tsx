@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
@@ -7,6 +7,7 @@ import { ApiError } from "@/lib/http/fetcher";
 import { router } from "@/tests/support/next-navigation";
 import { createQueryClient } from "./query-client";
 import { useUndo, useWrite, type Reactions, type WriteOptions } from "./use-write";
+import { press } from "@/tests/support/press";
 
 beforeEach(() => {
   for (const { id } of currentNotifications()) dismissNotification(id);
@@ -47,8 +48,6 @@ function Writing({ write, meta, reactions, read }: Props) {
     </>
   );
 }
-
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
 async function aWrite(props: Omit<Props, "read">) {
   const reads = { count: 0 };

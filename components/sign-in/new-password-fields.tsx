@@ -2,10 +2,36 @@
 
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
-import { faultMessages, faultOf, PASSWORDS_DIFFER } from "@/lib/auth/password/rules";
+import { faultMessages, faultOf, PASSWORDS_DIFFER, requirements } from "@/lib/auth/password/rules";
 import { HintPopover } from "./hint-popover";
-import { PasswordRequirements } from "./password-requirements";
 import { FIELD_REQUIRED } from "./validation";
+import { Check, Circle } from "lucide-react";
+import { classNames } from "@/components/ui/class-names";
+
+/** The password requirements, checked off while typing. */
+function PasswordRequirements({ password }: { password: string }) {
+  return (
+    <>
+      <p className="font-semibold">Your password must contain</p>
+      <ul className="mt-1.5 grid gap-0.5 text-muted">
+        {requirements.map(({ label, isMet }) => {
+          const met = isMet(password);
+          return (
+            <li key={label} className={classNames("flex items-center gap-2", met && "text-ink")}>
+              {met ? (
+                <Check aria-hidden className="size-3.5 flex-none text-filled" />
+              ) : (
+                <Circle aria-hidden className="size-3.5 flex-none" />
+              )}
+              {label}
+              <span className="sr-only">{met ? ", done" : ", missing"}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
 
 export type NewPassword = { password: string; retypePassword: string };
 export type NewPasswordErrors = Partial<Record<keyof NewPassword, string>>;

@@ -1,10 +1,11 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import { ForgotForm } from "./forgot-form";
 import { ResetForm } from "./reset-form";
 import { SignInForm } from "./sign-in-form";
+import { press, banners } from "@/tests/support/press";
 
 type Call = { path: string; body: unknown };
 const calls: Call[] = [];
@@ -22,10 +23,8 @@ beforeEach(() => {
 
 const refused = (status: number, error: object) =>
   Response.json({ validationError: true, errors: [error] }, { status });
-const banners = () => currentNotifications().map(({ message }) => message);
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
 const aSignIn = () =>
   render(

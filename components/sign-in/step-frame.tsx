@@ -5,7 +5,22 @@ import { useCallback, useLayoutEffect, useRef, type FormEvent, type ReactNode } 
 import { Button } from "@/components/ui/button";
 import type { FormHandle } from "@/components/ui/form/use-form";
 import { publicForm, publicLead, publicTitle } from "./public-form";
-import { reportTypedInput } from "./report-typed-input";
+
+/**
+ * Reports input from before hydration (typed or autofilled) to React, which would otherwise treat the fields as empty
+ * and clear them on the next edit.
+ */
+function reportTypedInput(form: HTMLFormElement): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!;
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement) || field.value === field.defaultValue) continue;
+    const typed = field.value;
+    // React compares with the last value set through its own setter and ignores events without a change.
+    field.value = "";
+    set!.call(field, typed);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
 
 export type StepFrameProps = {
   /** None if its buttons are the choice. */

@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
-import choice from "@/components/ui/choice.module.css";
 import { askAvailabilityMutation } from "@/lib/availability/client";
 import { canBeAsked } from "@/lib/availability/policy";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
@@ -22,7 +21,7 @@ export function AskAvailability({ found, facilityId }: { found: Found; facilityI
     onDone: ({ asked_at }) => setAskedAt(asked_at),
   });
   if (!canBeAsked(askedAt === null ? null : new Date(askedAt), clock.now())) {
-    return <span className={choice.detail}>Asked when they can work</span>;
+    return <span className="text-sm text-muted">Asked when they can work</span>;
   }
   return (
     <Button

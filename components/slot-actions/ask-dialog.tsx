@@ -10,7 +10,6 @@ import { INVITES_FAILED } from "./messages";
 import { SuggestionDetail } from "./suggestion-fit";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FailedLoad } from "@/components/ui/failed-load";
-import field from "@/components/ui/field.module.css";
 import { TextareaField } from "@/components/ui/form/textarea-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
@@ -116,7 +115,7 @@ export function AskDialog({ shift, only, onClose }: Props) {
       {suggested.data?.length === 0 && <p>No one else to ask: everyone who fits has been asked.</p>}
       {suggested.data && suggested.data.length > 0 && (
         <fieldset className="flex min-w-0 flex-col">
-          <legend className={`mb-1.5 ${field.label}`}>Best fit first</legend>
+          <legend className="mb-1.5 font-medium">Best fit first</legend>
           {suggested.data.map((one) => (
             <Checkbox
               key={one.caregiver_id}

@@ -4,8 +4,23 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SlotDialogProps } from "./action";
-import { CancelFlexSlotDialog } from "./cancel-flex-slot-dialog";
 import { CancelSlotDialog } from "./cancel-slot-dialog";
+import { AcknowledgementFields, ProfessionalWarning, ReasonField, ReplacementField } from "./cancel-fields";
+import { CancelFormDialog } from "./cancel-form-dialog";
+import { useCancelFlow } from "./use-cancel-flow";
+
+/** Flex slots cost nothing to cancel, as the staff are the company's own; some reasons need a replacement answer. */
+function CancelFlexSlotDialog(props: SlotDialogProps) {
+  const flow = useCancelFlow(props);
+  return (
+    <CancelFormDialog flow={flow} title="Cancel Flex Shift" onClose={props.onClose}>
+      <ProfessionalWarning flow={flow} />
+      <ReasonField flow={flow} />
+      <ReplacementField flow={flow} />
+      <AcknowledgementFields flow={flow} />
+    </CancelFormDialog>
+  );
+}
 
 /** A bundle belongs to one professional, so cancelling a single day of it needs confirmation. */
 function BundleQuestion({

@@ -9,8 +9,7 @@ import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
 import { FailedLoad } from "@/components/ui/failed-load";
-import { Field } from "@/components/ui/field";
-import field from "@/components/ui/field.module.css";
+import { Field, fieldError } from "@/components/ui/field";
 import { CheckboxField } from "@/components/ui/form/checkbox-field";
 import { IconButton } from "@/components/ui/icon-button";
 import { TextInput } from "@/components/ui/text-input";
@@ -22,14 +21,12 @@ import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { Button } from "@/components/ui/button";
 import { AskAvailability } from "./ask-availability";
-import { groupsOf, useRested } from "./found-professionals";
+import { foundList, foundSearch, groupsOf, useRested } from "./found-professionals";
 import { NOBODY_FOUND, SEARCH_FAILED } from "./messages";
 import { FoundDetail, SuggestionDetail } from "./suggestion-fit";
 import { topOf } from "./top-fit";
 import type { InviteSelection } from "./use-invite-selection";
 import { useRefusedRead } from "./use-refused-read";
-import list from "./found-professionals.module.css";
-import styles from "./invite-choice.module.css";
 
 const inviteTexts = { PENDING: "Already invited.", ACCEPTED: "Has accepted an invite." } as const;
 
@@ -48,7 +45,7 @@ function Selected({ selection }: Pick<ChoiceProps, "selection">) {
   const isNeeded = chosen.some(({ acknowledgements }) => acknowledgements.length > 0);
   return (
     <section aria-label="Selected Professionals">
-      <h3 className={field.label}>Selected Professionals</h3>
+      <h3 className="font-medium">Selected Professionals</h3>
       <ul className="mt-1.5 flex flex-wrap gap-1.5 md:mb-2 md:max-h-36 md:overflow-auto">
         {chosen.map(({ caregiver_id, caregiver_name, acknowledgements }) => (
           <li
@@ -64,7 +61,7 @@ function Selected({ selection }: Pick<ChoiceProps, "selection">) {
               {acknowledgements.length > 0 && (
                 <span className="block text-sm/5 text-pending">{acknowledgements.join(" ")}</span>
               )}
-              {faults.has(caregiver_id) && <span className={field.error}>{faults.get(caregiver_id)}</span>}
+              {faults.has(caregiver_id) && <span className={fieldError}>{faults.get(caregiver_id)}</span>}
             </span>
             <IconButton size="sm" label={`Remove ${caregiver_name}`} onClick={() => remove(caregiver_id)}>
               <X aria-hidden />
@@ -95,7 +92,7 @@ function Found({ found, selection: { chosen, add, remove }, askingFacilityId }: 
   const invited = found.invite_status ? [inviteTexts[found.invite_status]] : [];
   const hasNotAnswered = found.status === "NOT_PROVIDED" && found.blocks.length === 0;
   return (
-    <div className={styles.person}>
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 [&>button]:mx-2 max-md:[&>button]:mb-1.5 max-md:[&>button]:ml-8.5 [&>label]:flex-[1_1_13rem]">
       <Checkbox
         label={
           <>
@@ -117,7 +114,7 @@ function Found({ found, selection: { chosen, add, remove }, askingFacilityId }: 
 function FoundGroups({ all, ...shared }: Omit<FoundProps, "found"> & { all: readonly FoundToInvite[] }) {
   return groupsOf(all).map(({ status, legend, members }) => (
     <fieldset key={status} className="flex min-w-0 flex-col">
-      <legend className={`mb-1.5 ${field.label}`}>{legend}</legend>
+      <legend className="mb-1.5 font-medium">{legend}</legend>
       {members.map((found) => (
         <Found key={found.caregiver_id} found={found} {...shared} />
       ))}
@@ -137,7 +134,7 @@ function SuggestedList({
   const top = topOf(suggested);
   return (
     <fieldset className="flex min-w-0 flex-col">
-      <legend className={`mb-1.5 ${field.label}`}>Suggested, best fit first</legend>
+      <legend className="mb-1.5 font-medium">Suggested, best fit first</legend>
       {top.length > 1 && (
         <Button size="sm" className="mx-2 -mt-6 mb-1 self-end" onClick={() => addAll(top)}>
           {`Select top ${top.length}`}
@@ -175,7 +172,11 @@ export function InviteChoice({ slot, selection, search, canAsk, onClose }: Choic
   useRefusedRead(slot.facility_id, found.error ?? suggested.error, onClose);
   return (
     <>
-      <Field label="Search professionals" hint={`Type at least ${SEARCH_FROM_LENGTH} letters of a name.`}>
+      <Field
+        label="Search professionals"
+        hint={`Type at least ${SEARCH_FROM_LENGTH} letters of a name.`}
+        className={foundSearch}
+      >
         <TextInput
           type="search"
           autoComplete="off"
@@ -187,7 +188,7 @@ export function InviteChoice({ slot, selection, search, canAsk, onClose }: Choic
       <Selected selection={selection} />
       {selection.chosen.length >= MAX_INVITES && <Callout tone="info">{TOO_MANY_INVITES}</Callout>}
       {term === "" && (
-        <div className={list.found} aria-busy={suggested.isFetching}>
+        <div className={foundList} aria-busy={suggested.isFetching}>
           {suggested.isPending && <p role="status">Finding people who fit…</p>}
           {suggested.isError && (
             <FailedLoad message={SEARCH_FAILED} onRetry={() => void suggested.refetch()} />
@@ -196,7 +197,7 @@ export function InviteChoice({ slot, selection, search, canAsk, onClose }: Choic
         </div>
       )}
       {term !== "" && (
-        <div className={list.found} aria-busy={found.isFetching}>
+        <div className={foundList} aria-busy={found.isFetching}>
           {found.isPending && <p role="status">Searching…</p>}
           {found.isError && <FailedLoad message={SEARCH_FAILED} onRetry={() => void found.refetch()} />}
           {found.data?.length === 0 && <p role="status">{NOBODY_FOUND}</p>}

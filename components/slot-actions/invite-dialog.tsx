@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Callout } from "@/components/ui/callout";
 import { CountBadge } from "@/components/ui/count-badge";
-import field from "@/components/ui/field.module.css";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { notify } from "@/components/ui/notify";
 import { RadioGroup } from "@/components/ui/radio-group";
@@ -44,7 +43,7 @@ function ShiftDetails({ slot, open }: { slot: FeedSlot; open: readonly FeedSlot[
   ] as const;
   return (
     <section aria-label="Shift Details">
-      <h3 className={field.label}>Shift Details</h3>
+      <h3 className="font-medium">Shift Details</h3>
       <dl className="mt-1.5 grid grid-cols-3 gap-x-5 gap-y-2 rounded-lg border border-line bg-subtle px-3.5 py-3 max-md:grid-cols-2">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -5,14 +5,12 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { Tier } from "@/components/professionals/tier";
 import { Avatar } from "@/components/ui/avatar";
 import { FailedLoad } from "@/components/ui/failed-load";
-import field from "@/components/ui/field.module.css";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { TextInput } from "@/components/ui/text-input";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
-import { useRested } from "./found-professionals";
+import { foundList, foundSearch, useRested } from "./found-professionals";
 import { SEARCH_FAILED } from "./messages";
-import styles from "./found-professionals.module.css";
 
 /** Someone who can be chosen, or is shown with the reason why not. */
 export type Candidate = {
@@ -102,7 +100,7 @@ export function ProfessionalChoice<One extends Candidate>(props: ChoiceProps<One
   const best = isSearching ? undefined : offer.suggested?.find(({ warnings }) => warnings.length === 0);
   return (
     <>
-      <div>
+      <div className={foundSearch}>
         <TextInput
           type="search"
           aria-label="Search professionals"
@@ -120,7 +118,7 @@ export function ProfessionalChoice<One extends Candidate>(props: ChoiceProps<One
       </div>
       {chosen && (props.names === "always" || !isListed) && (
         <div>
-          <p className={field.label}>Selected Professional</p>
+          <p className="font-medium">Selected Professional</p>
           <p className="mt-1.5 flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
             <Avatar name={chosen.caregiver_name} src={photoOf(chosen.caregiver_id)} />
             {chosen.caregiver_name}
@@ -128,7 +126,7 @@ export function ProfessionalChoice<One extends Candidate>(props: ChoiceProps<One
           </p>
         </div>
       )}
-      <div className={styles.found} aria-busy={offer.isFetching}>
+      <div className={foundList} aria-busy={offer.isFetching}>
         {offer.isPending && <p role="status">Searching…</p>}
         {offer.retry && <FailedLoad message={SEARCH_FAILED} onRetry={offer.retry} />}
         {!offer.isPending && offer.note !== null && <p role="status">{offer.note}</p>}

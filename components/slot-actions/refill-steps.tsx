@@ -1,5 +1,5 @@
 import { classNames } from "@/components/ui/class-names";
-import timeline from "@/components/ui/timeline.module.css";
+import { timelineEntry } from "@/components/ui/recipes";
 import { formatWholeDollars } from "@/lib/money";
 import type { Refill, RefillRow } from "@/lib/refills/schema";
 import { dateIn, exactTimeIn, formatShortDay, zoneName } from "@/lib/time/calendar";
@@ -31,10 +31,10 @@ function Step({ row: { what, state, at, detail }, zone, isOver }: StepProps) {
   const word = isOver && !detail ? "Not reached" : state === "DONE" && detail ? "" : stateWords[state];
   return (
     <li
-      className={`${timeline.entry} grid grid-cols-[1fr_auto] items-baseline gap-x-3`}
+      className={`${timelineEntry} grid grid-cols-[1fr_auto] items-baseline gap-x-3`}
       aria-current={isNext ? "step" : undefined}
     >
-      <p className={classNames(timeline.what, state === "SKIPPED" && "text-muted")}>{what}</p>
+      <p className={classNames("font-medium wrap-anywhere", state === "SKIPPED" && "text-muted")}>{what}</p>
       <p className="text-sm text-muted tabular-nums">{at && state !== "SKIPPED" ? whenIn(at, zone) : ""}</p>
       <p className={classNames("col-span-full text-sm wrap-anywhere", isNext ? "text-ink" : "text-muted")}>
         {[word, detail].filter(Boolean).join(": ")}
@@ -63,7 +63,7 @@ export function RefillSteps({ ladder, timezone }: { ladder: Shown; timezone: str
           <Step key={n} row={row} zone={timezone} isOver={isOver} />
         ))}
         {!isOver && ends_at && (
-          <li className={`${timeline.entry} grid grid-cols-[1fr_auto] items-baseline gap-x-3`}>
+          <li className={`${timelineEntry} grid grid-cols-[1fr_auto] items-baseline gap-x-3`}>
             <p className="text-muted">Ends if no one has taken it</p>
             <p className="text-sm text-muted tabular-nums">{whenIn(ends_at, timezone)}</p>
           </li>

@@ -5,8 +5,6 @@ import { Tier } from "@/components/professionals/tier";
 import { PersonLink } from "@/components/professionals/person-link";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
-import choice from "@/components/ui/choice.module.css";
-import field from "@/components/ui/field.module.css";
 import { withdrawInviteMutation } from "@/lib/invites/client";
 import type { Invite } from "@/lib/invites/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
@@ -22,7 +20,7 @@ function InviteList({ title, empty, invites, withdrawal }: ListProps) {
   const heading = invitesNamed(title, invites.length);
   return (
     <section aria-label={heading}>
-      <h3 className={field.label}>{heading}</h3>
+      <h3 className="font-medium">{heading}</h3>
       {invites.length === 0 && <p className="text-muted">{empty}</p>}
       <ul>
         {invites.map((one) => (
@@ -37,7 +35,7 @@ function InviteList({ title, empty, invites, withdrawal }: ListProps) {
                 />{" "}
                 <Tier tier={one.caregiver_stats.tier} />
               </p>
-              <p className={choice.detail}>
+              <p className="text-sm text-muted">
                 {[one.certification_type, countShifts(one.number_of_shift_worked)].join(" · ")}
               </p>
             </div>

@@ -11,16 +11,42 @@ import { cancellableOf, reasonGroupOf } from "@/lib/slots/cancellation/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { clock } from "@/lib/time/clock";
 import type { AnySlotAction } from "./action";
-import { closeActions, currentActions, type MenuOf } from "./action-store";
+import { closeActions, currentActions, type MenuOf, openAction } from "./action-store";
 import { anchorToRow } from "./anchor-to-row";
 import { offersOf } from "./offers";
-import { historyAction } from "./registry";
+import { historyAction, unitAction } from "./registry";
 import { ShiftLine } from "./shift-line";
 import { shiftActionItems, shiftMenuItems } from "./shift-menu-items";
 import { slotMenuItems } from "./slot-menu-items";
 import { findShift, findSlot, useSlotSource } from "./slot-source";
 import { useCallOff } from "./use-call-off";
-import { useUnitItems } from "./use-unit-items";
+import type { MenuItem } from "@/components/ui/menu-items";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import { hasArrived } from "@/lib/slots/unit-assignment/rules";
+import { useUnitChange } from "./use-unit-change";
+
+/** The facility's units for a slot's cell. A press saves, unless someone at work would have to move. */
+function useUnitItems(slot: ListSlot, units: FacilityDetails["units"]): MenuItem[] {
+  const change = useUnitChange(slot, units);
+  return [
+    ...units.map((unit): MenuItem => ({
+      id: String(unit.id),
+      label: unit.unit_name,
+      checked: unit.id === slot.unit_id,
+      onSelect: () => {
+        if (unit.id === slot.unit_id) return;
+        if (hasArrived(slot)) openAction(unitAction, slot, unit.id);
+        else change.run(unit);
+      },
+    })),
+    ...(slot.unit_id
+      ? [
+          { id: "line", separator: true } as const,
+          { id: "remove", label: "Remove Unit", onSelect: () => openAction(unitAction, slot, 0) },
+        ]
+      : []),
+  ];
+}
 
 /** Opens the popover at its row's button until it is dismissed; the button carries aria-expanded. */
 function useRowPopover(anchor: HTMLElement, of: MenuOf) {

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
-import timeline from "@/components/ui/timeline.module.css";
+import { timelineEntry } from "@/components/ui/recipes";
 import { historyQuery } from "@/lib/slots/history/client";
 import type { HistoryChange, HistoryEntry } from "@/lib/slots/history/schema";
 import type { ListSlot } from "@/lib/slots/schema";
@@ -46,8 +46,8 @@ function Change({ change: { name, before, after } }: { change: HistoryChange }) 
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   return (
-    <li className={`${timeline.entry} grid grid-cols-[1fr_auto] items-baseline gap-x-3`}>
-      <p className={`tabular-nums wrap-anywhere ${timeline.what}`}>{entry.what}</p>
+    <li className={`${timelineEntry} grid grid-cols-[1fr_auto] items-baseline gap-x-3`}>
+      <p className="font-medium wrap-anywhere tabular-nums">{entry.what}</p>
       <p className="text-sm text-muted tabular-nums wrap-anywhere">{entry.time}</p>
       <p className="col-span-full text-sm text-muted tabular-nums wrap-anywhere">
         {[entry.who, entry.who_is].filter(Boolean).join(" · ")}

@@ -4,7 +4,20 @@ import { CircleAlert, Minus, Plus } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useFieldControl } from "./field-context";
 import { fieldError } from "./field";
-import { countFault, typedCount } from "./number-text";
+
+/** A typed whole number: null when empty, NaN for anything else ("7.5", "ten"). */
+function typedCount(text: string): number | null {
+  const typed = text.trim();
+  if (typed === "") return null;
+  return /^-?\d+$/.test(typed) ? Number(typed) : Number.NaN;
+}
+
+/** The error message of a count field; null if valid. */
+function countFault(value: number | null, { min, max }: { min: number; max: number }): string | null {
+  if (value === null) return null;
+  const isCount = Number.isInteger(value) && value >= min && value <= max;
+  return isCount ? null : `Enter a whole number from ${min} to ${max}.`;
+}
 
 export type NumberStepperProps = {
   /** Null while the field is empty. */

@@ -1,8 +1,10 @@
-import styles from "./progress-bar.module.css";
-
 export type ProgressBarProps = { label: string; value: number; max: number; tone?: "brand" | "danger" };
+
+const look =
+  "block h-2 w-full appearance-none overflow-hidden rounded-xs border-0 bg-subtle [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-subtle [&::-webkit-progress-value]:rounded-xs [&::-webkit-progress-value]:bg-current [&::-webkit-progress-value]:[transition:width_0.2s]";
 
 /** Progress: `<ProgressBar label="Reviewed" value={13} max={17} />` */
 export function ProgressBar({ label, value, max, tone = "brand" }: ProgressBarProps) {
-  return <progress aria-label={label} className={styles.bar} data-tone={tone} value={value} max={max} />;
+  const color = tone === "brand" ? "text-brand" : "text-danger";
+  return <progress aria-label={label} className={`${look} ${color}`} value={value} max={max} />;
 }

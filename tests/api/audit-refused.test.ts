@@ -9,16 +9,10 @@ import { calendarSubscription } from "@/db/schema/calendars";
 import { auditEvent } from "@/db/schema/operations";
 import { plannedAssignment } from "@/db/schema/planned-assignments";
 import { savedFilter } from "@/db/schema/saved-filters";
-import { signInCode } from "@/db/schema/sessions";
 import { companyMembership, facilityMembership } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
-import { hashCode } from "@/lib/auth/sign-in/codes";
-import { createPasswordLink } from "@/lib/auth/password/password-link";
-import { createSession } from "@/lib/auth/sessions";
 import { addDays } from "@/lib/time/calendar";
-import { anAuthenticator } from "../support/authenticator";
 import { call, signIn } from "../support/call";
-import { aChallenge, afterPassword, aPasskey } from "../support/passkeys";
 import { useDatabase } from "../support/database";
 import { anEligibleProfessional } from "@/tests/support/people";
 import { aHolder } from "../support/holder";
@@ -26,15 +20,12 @@ import { expectNothingWritten, useRefusedAudit } from "../support/refused-audit"
 import { insert } from "../support/rows";
 import { aRecurringShift, aShift, aSlot, aStructure } from "../support/schedule";
 import { aCompany, aFacility, aUnit } from "../support/tenants";
+import { password, signIns, type Caller, type Given } from "./audit-refused-sign-ins";
 import { everySample } from "./every-endpoint";
 
 useDatabase();
 useRefusedAudit();
 
-type Caller = { id: number; email: string };
-type Given = Omit<NonNullable<Parameters<typeof call>[1]>, "as" | "method">;
-
-const password = "Right!2026";
 let facilityId: number;
 let ownCompanyId: number;
 
@@ -43,19 +34,6 @@ beforeAll(async () => {
   facilityId = made.id;
   ownCompanyId = made.managementCompanyId!;
 });
-
-async function aCode(userId: number) {
-  const challengeToken = randomUUID();
-  await db.insert(signInCode).values({
-    id: challengeToken,
-    userId,
-    purpose: "SIGN_IN",
-    secretHash: hashCode(challengeToken, "482913"),
-    createdAt: new Date(Date.now() - 60_000),
-    expiresAt: new Date(Date.now() + 60_000),
-  });
-  return challengeToken;
-}
 
 async function assignment(isFlex: boolean) {
   const unitId = (await aUnit({ facilityId })).id;
@@ -88,6 +66,7 @@ const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0,
 
 /** Replaces the authorization sample where that one is refused or changes nothing. */
 const requests: Record<string, (caller: Caller) => Promise<Given>> = {
+  ...signIns,
   "PUT /api/user/active-facility": async ({ id: userId }) => {
     const other = await aFacility();
     await db.insert(facilityMembership).values({ userId, facilityId: other.id, permissions: [] });
@@ -102,39 +81,15 @@ const requests: Record<string, (caller: Caller) => Promise<Given>> = {
       body: { ...(body as object), contactName: "Robin Vance" },
     };
   },
-  "PUT /api/user/password": async () => ({
-    body: { currentPassword: password, password: "Birch&Wool 77", retypePassword: "Birch&Wool 77" },
-  }),
-  "POST /api/user/reset-password": async ({ id }) => {
-    const { url } = await db.transaction((tx) => createPasswordLink(tx, id, "RESET_PASSWORD"));
-    const verificationToken = url.split("/").at(-1);
-    return { body: { password: "Birch&Wool 77", retypePassword: "Birch&Wool 77", verificationToken } };
-  },
   "PUT /api/facility/saved-views/{id}": async ({ id }) => ({
     ...(await aView(id)),
     body: { ...view, name: "Gaps" },
   }),
   "DELETE /api/facility/saved-views/{id}": ({ id }) => aView(id),
-  "DELETE /api/user/sessions/{sessionId}": async ({ id }) => ({
-    params: { sessionId: (await db.transaction((tx) => createSession(tx, id))).id },
-  }),
   "DELETE /api/user/calendars/{facilityId}": async ({ id: userId }) => {
     await db.insert(calendarSubscription).values({ userId, facilityId, secretHash: randomUUID() });
     return { params: { facilityId } };
   },
-  "POST /api/login": async ({ email }) => ({ body: { email, password } }),
-  "POST /api/login/one-time-login": async ({ id, email }) => ({
-    body: {
-      email,
-      verificationCode: "482913",
-      challengeToken: await aCode(id),
-      rememberDevice: true,
-      fingerprintData: null,
-    },
-  }),
-  "POST /api/login/one-time-password": async ({ id, email }) => ({
-    body: { email, challengeToken: await aCode(id) },
-  }),
   "POST /api/flex/management-companies/{id}/slots/{slotId}/facility-float": async ({ id: userId }) => {
     const { id: companyId } = await aCompany();
     const ofCompany = { managementCompanyId: companyId };
@@ -257,20 +212,6 @@ const requests: Record<string, (caller: Caller) => Promise<Given>> = {
     params: { facilityId: (await aFacility()).id },
     body: { feature: "PROFESSIONALS", isOn: true },
   }),
-  "POST /api/user/passkeys": async (caller) => {
-    const { challengeToken, options } = await aChallenge(caller, password);
-    return { body: { challengeToken, answer: anAuthenticator().make(options) } };
-  },
-  "POST /api/login/passkey": async (caller) => {
-    const { authenticator } = await aPasskey(caller, password);
-    const { challengeToken, options } = await afterPassword(caller, password);
-    return { body: { email: caller.email, challengeToken, answer: authenticator.use(options) } };
-  },
-  "POST /api/login/recovery-code": async (caller) => {
-    const { codes } = await aPasskey(caller, password);
-    const { challengeToken } = await afterPassword(caller, password);
-    return { body: { email: caller.email, challengeToken, recoveryCode: codes![0] } };
-  },
   "PUT /api/slot/{id}/unit-assignment": async () => {
     const { id, body } = await assignment(false);
     return { params: { id }, body: { slotId: id, ...body } };

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { POST as answerInvite } from "@/app/api/caregivers-invite/answer/route";
 import { POST as invite } from "@/app/api/caregivers-invite/bulk-create/route";
 import { POST as assign } from "@/app/api/flex/caregivers/assign/route";
 import { POST as float } from "@/app/api/flex/management-companies/[id]/slots/[slotId]/facility-float/route";
@@ -9,19 +8,16 @@ import { invite as inviteRow } from "@/db/schema/invites";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
-import { newLink } from "@/lib/auth/link-token";
 import { Conflict } from "@/lib/errors";
-import { loadOffer } from "@/lib/invites/offer/answer-offer";
-import { presentOffer } from "@/lib/invites/offer/present";
 import { claimSlot } from "@/lib/slots/claiming/claim-slot";
 import { anAgencyDesk } from "../support/agency";
-import { auditOf } from "@/tests/support/query";
+import { auditOf, slotOf } from "@/tests/support/query";
 import { call } from "../support/call";
 import { professionalAt } from "../support/context";
 import { useDatabase } from "../support/database";
 import { anEligibleProfessional, aUser } from "@/tests/support/people";
 import { worksBefore } from "../support/rest";
-import { aBundle, anInvite, aSlot, aStructure } from "../support/schedule";
+import { aBundle, aSlot, aStructure } from "../support/schedule";
 import { aCompany, aFacility } from "../support/tenants";
 
 useDatabase();
@@ -30,7 +26,6 @@ type Refused = { errors?: { code: string; field?: string; message: string; warni
 type Outcome = { status: number; body: Refused };
 
 const HOUR_MS = 3_600_000;
-const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
 /** A way of booking someone for a shift. */
 type Way = {
@@ -139,33 +134,19 @@ async function byFloat(): Promise<Way> {
   };
 }
 
-async function byAgency(): Promise<Way> {
+async function ofAgency(isBundle: boolean): Promise<Way> {
   const { id: facilityId } = await aFacility();
   const desk = await anAgencyDesk([facilityId]);
   const who = await desk.aWorker();
-  const made = await aSlot({ facilityId });
-  return {
-    professionalId: who.id,
-    startsAt: made.startsAt,
-    book: async (acknowledgedRest) => {
-      const { status, body } = await desk.assign(made.shiftId, who.id, { acknowledgedRest });
-      return { status, body: body as Refused };
-    },
-    ...assignedIn(made.id),
-  };
-}
-
-async function byBundle(): Promise<Way> {
-  const { id: facilityId } = await aFacility();
-  const desk = await anAgencyDesk([facilityId]);
-  const who = await desk.aWorker();
-  const { id: bundleId } = await aBundle({ facilityId });
+  const bundleId = isBundle ? (await aBundle({ facilityId })).id : null;
   const made = await aSlot({ facilityId, bundleId });
   return {
     professionalId: who.id,
     startsAt: made.startsAt,
     book: async (acknowledgedRest) => {
-      const { status, body } = await desk.assignBundle(bundleId, who.id, [made.id], { acknowledgedRest });
+      const { status, body } = await (bundleId === null
+        ? desk.assign(made.shiftId, who.id, { acknowledgedRest })
+        : desk.assignBundle(bundleId, who.id, [made.id], { acknowledgedRest }));
       return { status, body: body as Refused };
     },
     ...assignedIn(made.id),
@@ -177,8 +158,8 @@ const ways: [string, () => Promise<Way>][] = [
   ["an invite", byInvite],
   ["a claim", byClaim],
   ["a float", byFloat],
-  ["an agency's assignment", byAgency],
-  ["an agency's assignment of a bundle", byBundle],
+  ["an agency's assignment", () => ofAgency(false)],
+  ["an agency's assignment of a bundle", () => ofAgency(true)],
 ];
 
 describe.each(ways)("%s", (_, make) => {
@@ -304,38 +285,4 @@ test("the person and their facility who book the same slot at once do not deadlo
     asOutcome(claimSlot(professionalAt(way.professionalId, new Date()), { slotId: id })),
   ]);
   expect(await way.isBooked()).toBe(true);
-});
-
-describe("an invite's page", () => {
-  async function anOffer(restHours: number) {
-    const made = await aSlot();
-    const who = await anEligibleProfessional();
-    await worksBefore(who.id, made.startsAt, restHours);
-    const { url, secretHash: linkHash } = newLink("/invite");
-    const token = url.split("/").at(-1)!;
-    const { shiftId, startsAt: expiresAt } = made;
-    await anInvite({ shiftId, professionalId: who.id, linkHash, expiresAt });
-    const accept = (form: Record<string, string> = {}) =>
-      call(answerInvite, { form: { token, answer: "ACCEPT", ...form } });
-    return { made, accept, view: async () => presentOffer((await loadOffer(token))!) };
-  }
-
-  test("warns of short rest, and accepts", async () => {
-    const { made, accept, view } = await anOffer(9);
-    const { warnings, acknowledgements } = await view();
-    expect([warnings, acknowledgements]).toEqual([["9 h rest before this shift, less than 10 h."], []]);
-    await accept();
-    expect((await slotOf(made.id)).status).toBe("CLAIMED");
-  });
-
-  test("takes a shift beyond the hard line only with the tick", async () => {
-    const { made, accept, view } = await anOffer(7);
-    const [text] = (await view()).acknowledgements;
-    expect(text).toBe("7 h rest before this shift, less than 8 h.");
-    await accept();
-    expect((await slotOf(made.id)).status).toBe("UNCLAIMED");
-    await accept({ acknowledgedRest: text! });
-    expect((await slotOf(made.id)).status).toBe("CLAIMED");
-    expect((await auditOf("slot", made.id)).at(-1)?.after).toMatchObject({ acknowledgedRest: [text] });
-  });
 });

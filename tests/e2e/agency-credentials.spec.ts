@@ -141,20 +141,3 @@ test("shows what a facility requires", async ({ page }) => {
   await page.getByRole("button", { name: "Clear filter" }).click();
   await expect(page.getByRole("columnheader", { name: "Needed to work" })).toHaveCount(0);
 });
-
-test.describe("without permission", () => {
-  test.use({ expectedStatuses: [403] });
-
-  test("disables what can't be used", async ({ page }) => {
-    const { email, path } = await aCredentialsPage();
-    await signInAs(page, email);
-    const body = { errors: [{ code: "FORBIDDEN", message: "You can't see these credentials." }] };
-    await page.route("**/api/agencies/professionals/*/credentials", (route) =>
-      route.fulfill({ status: 403, json: body }),
-    );
-    await page.goto(path);
-    await expect(page.getByText("You can't see these credentials.")).toBeVisible();
-    for (const name of ["Upload Credentials", "View credentials by facility"])
-      await expect(page.getByRole("button", { name })).toHaveAttribute("aria-disabled", "true");
-  });
-});

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { P } from "@/lib/access/permissions";
 import { axe, axeInBothThemes, expect, test } from "../support/e2e";
 import { aCompanyWithOpenShifts, dayFrom, openReport } from "../support/reports-page";
 
@@ -82,10 +81,7 @@ test("filters, sorts and pages, and keeps it all on a reload", async ({ page }) 
   await expect(start).toHaveAttribute("aria-sort", "none");
 });
 
-test("saves the report as CSV, with the report's own permission alone", async ({
-  page,
-  openAnotherBrowser,
-}) => {
+test("saves the report as CSV", async ({ page }) => {
   const { director } = await aCompanyWithOpenShifts();
   await openReport(page, director.email, `/open-shifts?${dates()}`);
   const saved = page.waitForEvent("download");
@@ -93,9 +89,4 @@ test("saves the report as CSV, with the report's own permission alone", async ({
   expect((await saved).suggestedFilename()).toBe(
     `Open and unfilled shifts, ${dayFrom(0)} to ${dayFrom(13)}.csv`,
   );
-  const other = await aCompanyWithOpenShifts([P.REPORTS_OPEN_SHIFTS_DOWNLOAD]);
-  const theirs = await openAnotherBrowser();
-  await openReport(theirs, other.director.email, `/open-shifts?${dates()}`);
-  await expect(pages(theirs)).toContainText("of 13");
-  await expect(theirs.getByRole("button", { name: "Download report (CSV)" })).toHaveCount(0);
 });

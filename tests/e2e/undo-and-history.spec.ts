@@ -1,13 +1,9 @@
-import { eq } from "drizzle-orm";
-import { db } from "@/db/client";
-import { slot } from "@/db/schema/slots";
 import { axe, expect, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { aSlot } from "../support/schedule";
 import { act, banner, openSchedule, row, table } from "../support/schedule-page";
 import { aUnit } from "../support/tenants";
-
-const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+import { slotOf } from "@/tests/support/query";
 
 test("undoes a change from the banner, by mouse and keyboard", async ({ page, openAnotherBrowser }) => {
   const { facility, email } = await aFacilityWithScheduler({ portalUnitsEnabled: true });

@@ -60,8 +60,6 @@ export async function openSchedule(query = "") {
   await screen.findByText(/^Showing all|\d assigned shift|\d past shift/);
 }
 
-export const press = (name: string | RegExp, within: Pick<typeof screen, "getByRole"> = screen) =>
-  act(async () => void fireEvent.click(within.getByRole("button", { name })));
 export const chooseTab = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole("tab", { name: new RegExp(`^${name}`) })));
 export const heads = () => screen.getAllByRole("columnheader").map((head) => head.textContent);

@@ -6,11 +6,9 @@ import { userAccount } from "@/db/schema/users";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
 import type { AgencyContact, AgencyContacts } from "@/lib/agency-contacts/schema";
-import { call } from "./call";
+import { call, type Refusal } from "./call";
 import { aUser } from "./people";
 import { anAgency } from "./tenants";
-
-type Refusal = { errors: { code: string; field: string; message: string }[] };
 
 export const every = permissionsOf("agency-full", "agency");
 export const without = (permission: string) => every.filter((held) => held !== permission);

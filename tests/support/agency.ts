@@ -1,11 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { GET as listShifts } from "@/app/api/agencies/shifts/route";
 import { POST as assignBundle } from "@/app/api/agencies/bundle/[bundleId]/assign-professional/[caregiverId]/route";
 import { GET as listBundles } from "@/app/api/agencies/bundles/route";
 import { POST as assignShift } from "@/app/api/agencies/shifts/[shiftId]/assign-professional/[caregiverId]/route";
 import { db } from "@/db/client";
 import { agencyProfessional } from "@/db/schema/agency-professionals";
-import { slot } from "@/db/schema/slots";
 import type { Assigned } from "@/lib/agency-schedule/assignment/schema";
 import type { AgencyBundles } from "@/lib/agency-schedule/bundles/schema";
 import type { AgencyShifts } from "@/lib/agency-schedule/shifts/schema";
@@ -19,8 +18,6 @@ export type AgencyRefusal = {
   showExternalBypassModal?: boolean;
   errors: { code: string; field: string; message: unknown }[];
 };
-
-export const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
 /** An agency with a dispatcher, under contract with these facilities. */
 export async function anAgencyDesk(facilityIds: number[]) {

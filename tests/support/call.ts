@@ -32,6 +32,11 @@ export type Answer<Body = unknown> = {
   cookies: Record<string, string>;
 };
 
+/** The body of a refused request. */
+export type Refusal = { errors: { code: string; field: string; message: string }[] };
+
+export const codesOf = ({ body }: { body: unknown }) => (body as Refusal).errors.map(({ code }) => code);
+
 /** Parses "name=value; Path=/; …" lines as a browser does. */
 function cookiesFrom(lines: readonly string[]): Record<string, string> {
   const pairs = lines.map((line) => line.slice(0, line.indexOf(";") < 0 ? undefined : line.indexOf(";")));

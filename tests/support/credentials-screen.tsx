@@ -196,8 +196,6 @@ export const openScreen = (given: Given = {}) =>
 
 export const openCompanyScreen = (given: Given = {}) =>
   openScreen({ of: { caregiverId: 7, companyId: 3 }, canDelete: true, ...given });
-export const press = (name: string | RegExp) =>
-  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 export const choose = async (label: RegExp, value: string) => {
   const field = await screen.findByLabelText(label);
   await act(async () => void fireEvent.change(field, { target: { value } }));

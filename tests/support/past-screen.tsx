@@ -60,3 +60,6 @@ export const renderPastShifts = (
   );
 
 export const pastRowOf = (name: RegExp): HTMLElement => screen.getByRole("row", { name });
+export const button = (name: RegExp) => screen.getByRole("button", { name });
+export const groups = () =>
+  screen.getAllByRole("rowheader", { name: /shift/ }).map((head) => head.textContent);

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { dispute } from "@/db/schema/disputes";
-import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { instantAt } from "@/lib/time/zones";
 import { freezeClock } from "./clock";
@@ -17,6 +16,8 @@ export const everyReview = [P.PAST_SHIFTS, P.DISPUTES, P.EDIT];
 
 /** An instant on Thursday, November 19, the day of these slots. */
 export const thursday = (time: string) => instantAt("2026-11-19", time, zone);
+
+export const iso = (time: string) => thursday(time).toISOString();
 
 type Given = Parameters<typeof aSlot>[0];
 
@@ -43,6 +44,6 @@ export async function aReview(given: Given = {}, facility: Parameters<typeof aFa
   return { facilityId, user, made: await aPastSlot({ facilityId, ...given }) };
 }
 
-export const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 export const disputeOf = async (slotId: number) =>
   (await db.select().from(dispute).where(eq(dispute.slotId, slotId)))[0];
+export const missingOut = { checkedOutAt: null };

@@ -1,6 +1,8 @@
 import { sql, asc, eq, and } from "drizzle-orm";
 import { db } from "@/db/client";
 import { outboxMessage, auditEvent } from "@/db/schema/operations";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
 
 /** Runs a statement as the portal does: query<{ id: number }>`select id from slot where facility_id = ${id}`. */
 export const query = async <Row extends Record<string, unknown>>(
@@ -48,3 +50,6 @@ export async function auditOf(entity: string, entityId: number | string) {
   // Only administrators have a name here.
   return rows.map(({ actorName, ...row }) => (actorName === null ? row : { ...row, actorName }));
 }
+
+export const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+export const shiftOf = async (id: number) => (await db.select().from(shift).where(eq(shift.id, id)))[0]!;

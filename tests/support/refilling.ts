@@ -4,7 +4,6 @@ import { db } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import { refill, refillPlan, type StoredStep } from "@/db/schema/refills";
 import { shift } from "@/db/schema/shifts";
-import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { runRefills } from "@/lib/refills/run-refills";
 import type { Refill } from "@/lib/refills/schema";
@@ -22,7 +21,6 @@ export const after = (minutes: number) => new Date(started.getTime() + minutes *
 
 export const ladderOf = async (firstSlotId: number) =>
   (await db.select().from(refill).where(eq(refill.firstSlotId, firstSlotId)))[0]!;
-export const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 export const bonusOf = async (shiftId: number) =>
   (await db.select().from(shift).where(eq(shift.id, shiftId)))[0]!.bonus;
 export const invitedTo = async (shiftId: number) =>

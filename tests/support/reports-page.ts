@@ -14,7 +14,7 @@ export const dayFrom = (days: number): string => addDays(dateOnAt(clock.now(), "
 const route = "FLEX";
 
 /** Aspen with twelve open slots without a unit, and Birch with one in a unit, from tomorrow on. */
-export async function aCompanyWithOpenShifts(without: readonly string[] = []) {
+export async function aCompanyWithOpenShifts() {
   const { id: managementCompanyId } = await aCompany();
   const aspen = await aFacility({ managementCompanyId, name: "Aspen West" });
   const birch = await aFacility({ managementCompanyId, name: "Birch East", portalUnitsEnabled: true });
@@ -22,7 +22,7 @@ export async function aCompanyWithOpenShifts(without: readonly string[] = []) {
     await aSlot({ facilityId: aspen.id, shift: { route, startsOn: dayFrom(1 + (day % 5)) } });
   const unit = await aUnit({ facilityId: birch.id, name: "Maple" });
   await aSlot({ facilityId: birch.id, unitId: unit.id, shift: { route } });
-  return { director: await aDirector(managementCompanyId, [aspen.id, birch.id], without) };
+  return { director: await aDirector(managementCompanyId, [aspen.id, birch.id]) };
 }
 
 export async function openReport(page: Page, email: string, path: string): Promise<void> {

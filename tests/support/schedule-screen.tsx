@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { ScheduleScreen, type ScheduleScreenProps } from "@/components/schedule/schedule-screen";
 import { PHONE } from "@/components/ui/use-media";
@@ -7,8 +7,14 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { FeedSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { answer, answerRequests } from "./answer-requests";
-import { LaidOut } from "./laid-out";
-import { aFacilityDetails, aSessionUser, NOW } from "./slot-dialog";
+import { aClaimedSlot, aFacilityDetails, aSessionUser, NOW, press } from "./slot-dialog";
+import type { ReactNode } from "react";
+import { VirtuosoMockContext } from "react-virtuoso";
+
+/** Gives long lists a layout, which jsdom lacks: all of a test's rows are in view. */
+const LaidOut = ({ children }: { children: ReactNode }) => (
+  <VirtuosoMockContext value={{ viewportHeight: 4_000, itemHeight: 40 }}>{children}</VirtuosoMockContext>
+);
 
 const FEED = "GET /api/facility/feed/upcoming";
 
@@ -74,3 +80,27 @@ export const slotRows = (text: string): HTMLElement[] =>
 /** A row's button by its label. */
 export const rowButton = (row: HTMLElement, label: RegExp): HTMLElement =>
   [...row.querySelectorAll("button")].find((one) => label.test(one.getAttribute("aria-label") ?? ""))!;
+
+export const carla = aClaimedSlot({
+  slot_id: 2,
+  caregiver_id: 12,
+  caregiver_name: "Carla Pending",
+  can_confirm: true,
+});
+export const dora = aClaimedSlot({
+  slot_id: 3,
+  slot_status: "CONFIRMED",
+  caregiver_id: 13,
+  caregiver_name: "Dora Settled",
+});
+
+/** Carla's claim is counted once the feed has loaded. */
+export const untilLoaded = () => screen.findAllByText(/Pending Confirmation/);
+export const shown = () => slotRows("").map((row) => row.dataset.slot);
+
+/** Presses a choice of a filter. */
+export async function choose(filter: string, option: string) {
+  await act(async () => void fireEvent.click(screen.getByText(filter, { selector: "button" })));
+  fireEvent.click(screen.getByLabelText(new RegExp(`^${option}`), { selector: "[type=checkbox]" }));
+  await press("Done");
+}

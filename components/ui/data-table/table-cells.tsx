@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Checkbox } from "../checkbox";
 import type { Column, Selection } from "./column";
+import { classNames } from "../class-names";
 import styles from "./data-table.module.css";
 import { roles } from "./roles";
 import type { TableRow } from "./use-data-table";
@@ -36,13 +37,21 @@ export function TableCells<Row extends object>(props: CellsProps<Row>) {
         <td {...roles.cell} className={styles.tick}>
           <button
             type="button"
-            className={styles.expander}
+            className={classNames(
+              "items-center rounded-sm",
+              hasWordedDetails
+                ? "inline-flex gap-1 py-0 pr-2 pl-1 h-7 text-sm/5 font-medium text-brand-text"
+                : "grid size-7 justify-items-center text-muted",
+            )}
             aria-expanded={row.getIsExpanded()}
             aria-label={hasWordedDetails ? undefined : words}
             data-worded={hasWordedDetails || undefined}
             onClick={() => row.toggleExpanded()}
           >
-            <ChevronRight aria-hidden />
+            <ChevronRight
+              aria-hidden
+              className={classNames("size-4 [transition:rotate_0.12s]", row.getIsExpanded() && "rotate-90")}
+            />
             {hasWordedDetails && words}
           </button>
         </td>

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { Checkbox } from "../checkbox";
 import type { Column } from "./column";
+import { classNames } from "../class-names";
 import styles from "./data-table.module.css";
 import { roles } from "./roles";
 import type { Table } from "./use-data-table";
@@ -31,16 +32,31 @@ function Sorted<Row extends object>({ table, column }: { table: Table<Row>; colu
       data-hide-below={column.hideBelow}
       style={{ width: column.width }}
     >
-      <span className={styles.head}>
+      <span className="inline-flex items-center gap-1">
         <button
           type="button"
-          className={styles.sort}
+          className={classNames(
+            "group/sort inline-flex min-h-7 items-center gap-1 rounded-sm",
+            // Headers of numeric columns are right-aligned like the numbers.
+            column.align === "end" && "flex-row-reverse",
+            direction && (rank ?? 1) === 1 && "text-ink",
+          )}
           onClick={({ shiftKey, ctrlKey, metaKey }) =>
             model?.toggleSorting(undefined, shiftKey || ctrlKey || metaKey)
           }
         >
           {column.header}
-          <Icon aria-hidden data-idle={direction ? undefined : true} />
+          <Icon
+            aria-hidden
+            data-idle={direction ? undefined : true}
+            className={classNames(
+              "size-3.5",
+              column.align === "end" && "order-1",
+              !direction && "opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100",
+              // The filter stays beside its name.
+              !direction && column.filter !== undefined && "hidden",
+            )}
+          />
           {rank !== null && <span aria-hidden>{rank}</span>}
           {rank !== null && rank > 1 && direction && (
             <span className="sr-only">{`, then ${sortWords[direction]}`}</span>

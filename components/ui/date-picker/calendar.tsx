@@ -2,7 +2,6 @@
 
 import { format } from "date-fns";
 import { DayPicker, type Matcher, type Modifiers } from "react-day-picker";
-import styles from "./calendar.module.css";
 import { fromDate, toDate, type DateLimits, type DateRange } from "./dates";
 
 type CalendarProps = {
@@ -18,21 +17,30 @@ type CalendarProps = {
   onMonth?: (month: string) => void;
 };
 
+const step =
+  "pointer-events-auto grid size-8 place-items-center rounded-md hover:bg-hover [&>svg]:size-4 [&>svg]:fill-muted aria-disabled:[&>svg]:opacity-35";
 const classes = {
-  root: styles.root!,
-  months: styles.months!,
-  month: styles.month!,
-  month_caption: styles.caption!,
-  nav: styles.nav!,
-  button_previous: styles.step!,
-  button_next: styles.step!,
-  month_grid: styles.grid!,
-  weekday: styles.weekday!,
-  day: styles.day!,
-  day_button: styles.button!,
-  today: styles.today!,
-  outside: styles.outside!,
-  disabled: styles.disabled!,
+  root: "tabular-nums [--day:2.125rem] max-md:[--day:2.75rem]",
+  months: "relative flex gap-6 max-md:flex-col max-md:items-center",
+  month: "",
+  month_caption: "grid h-8 place-items-center font-semibold",
+  nav: "pointer-events-none absolute inset-x-0 top-0 flex justify-between",
+  button_previous: step,
+  button_next: step,
+  month_grid: "border-collapse max-md:w-full",
+  weekday: "h-7 w-(--day) text-sm/5 font-medium text-faint",
+  day: "size-(--day) py-px text-center",
+  day_button: "h-[calc(var(--day)-2px)] w-(--day) rounded-md enabled:hover:bg-hover",
+  today: "not-data-disabled:text-brand-text [&>button]:font-title",
+  outside: "text-faint",
+  disabled: "text-faint [&>button]:cursor-not-allowed [&>button]:line-through [&>button]:opacity-55",
+};
+const end = "[&>button]:bg-brand [&>button]:text-on-brand";
+const ofChosen = {
+  only: end,
+  first: `${end} [&>button]:rounded-r-none`,
+  between: "[&>button]:rounded-none [&>button]:bg-brand-soft",
+  last: `${end} [&>button]:rounded-l-none`,
 };
 
 /** The widget labels a button that reads "24" as "November 24th", which voice control cannot match. */
@@ -51,7 +59,13 @@ function disabledDays({ min, max, isDisabled }: DateLimits): Matcher[] {
 export function Calendar(props: CalendarProps) {
   const { label, months, chosen, onPress, today, limits, month, onMonth } = props;
   const { from, to = from } = chosen;
-  const isIn = (date: string) => from !== undefined && to !== undefined && date >= from && date <= to;
+  const placeOf = (day: Date): keyof typeof ofChosen | null => {
+    const date = fromDate(day);
+    if (from === undefined || to === undefined || date < from || date > to) return null;
+    if (from === to) return "only";
+    if (date === from) return "first";
+    return date === to ? "last" : "between";
+  };
   return (
     <DayPicker
       aria-label={label}
@@ -70,11 +84,13 @@ export function Calendar(props: CalendarProps) {
       labels={{ labelDayButton }}
       classNames={classes}
       modifiers={{
-        selected: (day) => isIn(fromDate(day)),
-        first: (day) => fromDate(day) === from,
-        last: (day) => fromDate(day) === to,
+        selected: (day) => placeOf(day) !== null,
+        only: (day) => placeOf(day) === "only",
+        first: (day) => placeOf(day) === "first",
+        between: (day) => placeOf(day) === "between",
+        last: (day) => placeOf(day) === "last",
       }}
-      modifiersClassNames={{ selected: styles.selected!, first: styles.first!, last: styles.last! }}
+      modifiersClassNames={ofChosen}
     />
   );
 }

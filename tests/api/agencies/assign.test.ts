@@ -6,8 +6,8 @@ import { agencyProfessional, overtimeAcknowledgement } from "@/db/schema/agency-
 import { credential, professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
-import { anAgencyDesk, anOpening, slotOf } from "../../support/agency";
-import { auditOf, messagesTo } from "@/tests/support/query";
+import { anAgencyDesk, anOpening } from "../../support/agency";
+import { auditOf, messagesTo, slotOf } from "@/tests/support/query";
 import { useDatabase } from "../../support/database";
 import { aBundle, aRecurringShift, aSlot } from "../../support/schedule";
 

@@ -8,7 +8,7 @@ import { P } from "@/lib/access/permissions";
 import { newLink } from "@/lib/auth/link-token";
 import { Conflict } from "@/lib/errors";
 import { claimSlot } from "@/lib/slots/claiming/claim-slot";
-import { anAgencyDesk, slotOf } from "../../support/agency";
+import { anAgencyDesk } from "../../support/agency";
 import { call } from "../../support/call";
 import { professionalAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
@@ -16,6 +16,7 @@ import { anInvitingFacility } from "../../support/inviting";
 import { aUser } from "../../support/people";
 import { enableAs } from "../../support/roster";
 import { anInvite, aSlot } from "../../support/schedule";
+import { slotOf } from "../../support/query";
 
 useDatabase();
 

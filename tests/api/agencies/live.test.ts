@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { POST as cancel } from "@/app/api/agencies/shifts/cancel/[slotId]/route";
 import { db } from "@/db/client";
 import { agencyFacility, agencyRate } from "@/db/schema/agencies";
@@ -15,18 +15,15 @@ import { anAgencyDesk, anOpening } from "../../support/agency";
 import { call, signIn } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
-import { cookieHeader, eventsOf, startLiveServer, type ServerSentEvent } from "../../support/live-server";
+import { cookieHeader, eventsOf, type ServerSentEvent } from "../../support/live-server";
+import { useLiveServer } from "../../support/use-live-server";
 import { aBundle, aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();
 useClock();
 
-let live: Awaited<ReturnType<typeof startLiveServer>>;
-beforeAll(async () => {
-  live = await startLiveServer();
-});
-afterAll(() => live.stop());
+const live = useLiveServer();
 
 type Stream = AsyncGenerator<ServerSentEvent>;
 

@@ -11,12 +11,12 @@ import type { DeskDispute } from "@/lib/desk/disputes/schema";
 import { CLAIM_MINUTES } from "@/lib/desk/rules";
 import type { Desk, DeskQueue } from "@/lib/desk/schema";
 import { grantPermissions } from "@/lib/users/administration/grant-permissions";
-import { auditOf, messagesTo } from "@/tests/support/query";
+import { auditOf, messagesTo, slotOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aDeskUser, aFailedMessage, anOpenDispute } from "../../support/desk";
-import { everyReview, reviewDay, slotOf } from "../../support/past";
+import { everyReview, reviewDay } from "../../support/past";
 import { aUser } from "../../support/people";
 import { aFacility } from "../../support/tenants";
 

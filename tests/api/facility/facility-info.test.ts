@@ -9,15 +9,13 @@ import { GET as download } from "@/app/api/facility/facility-info/attachment/[fi
 import { P } from "@/lib/access/permissions";
 import type { FacilityInfo } from "@/lib/facility-info/schema";
 import { auditOf } from "@/tests/support/query";
-import { call } from "../../support/call";
+import { call, type Refusal } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { pictures, pdfOf } from "../../support/files";
 import { aUser } from "../../support/people";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();
-
-type Refusal = { errors: { code: string; field: string; message: string }[] };
 type Changed = { section_name: string; value: string }[];
 
 const pdf = (name = "map.pdf") => new File([pdfOf()], name, { type: "application/pdf" });

@@ -13,7 +13,7 @@ import type { PastWeek } from "@/lib/past-shifts/schema";
 import { materialiseRecurringShifts } from "@/lib/shifts/instances/materialise-recurring-shifts";
 import { clock } from "@/lib/time/clock";
 import { auditOf } from "@/tests/support/query";
-import { call } from "../../support/call";
+import { call, type Refusal } from "../../support/call";
 import { useClock } from "../../support/clock";
 import { systemAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
@@ -23,8 +23,6 @@ import { aScheduledFacility, liveByDay, mondays, onMondays } from "../../support
 
 useDatabase();
 useClock();
-
-type Refusal = { errors: { code: string; field?: string; message: string }[] };
 
 const aHoliday = {
   name: "Founders’ Day",

@@ -14,15 +14,13 @@ import type { FoundToInvite } from "@/lib/invites/schema";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
 import { dateOnAt } from "@/lib/time/zones";
 import { auditOf, messagesTo } from "@/tests/support/query";
-import { call } from "../../support/call";
+import { call, type Refusal } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { anEligibleProfessional, aUser } from "@/tests/support/people";
 import { aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();
-
-type Refusal = { errors: { code: string; message: string }[] };
 type Given = Parameters<typeof anEligibleProfessional>[0];
 
 /** A staff member, an open flex shift tomorrow from 7 AM to 3 PM, and someone who may assign. */

@@ -18,6 +18,7 @@ import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { anEligibleProfessional, aProfessional, aUser } from "@/tests/support/people";
 import { anInvite, aShift, aSlot } from "../../support/schedule";
+import { aHeldSlot } from "../../support/held-slot";
 import { aFacility, haveFeatures } from "../../support/tenants";
 
 useDatabase();
@@ -43,15 +44,6 @@ async function setUp(features = both) {
   const staff = async (query: Record<string, string | number> = {}) =>
     (await call<ListedProfessionals>(list, { as: user, query })).body;
   return { facility, facilityId, user, aMember, disable, staff };
-}
-
-/** A flex slot held by someone, starting in a number of hours. */
-async function aHeldSlot(facilityId: number, professionalId: number, fromHours: number) {
-  const startsAt = new Date(Date.now() + fromHours * HOUR);
-  const endsAt = new Date(+startsAt + 8 * HOUR);
-  const startsOn = startsAt.toISOString().slice(0, 10);
-  const made = await aShift({ facilityId, route: "FLEX", startsAt, endsAt, startsOn });
-  return aSlot({ facilityId, shiftId: made.id, status: "CONFIRMED", professionalId });
 }
 
 describe("internal staff", () => {

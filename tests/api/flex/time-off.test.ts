@@ -19,7 +19,7 @@ import type { TimeOffList } from "@/lib/time-off/schema";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
 import { auditOf, messagesTo } from "@/tests/support/query";
-import { call } from "../../support/call";
+import { call, type Refusal } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { anEligibleProfessional, aUser } from "../../support/people";
 import { aSlot } from "../../support/schedule";
@@ -27,8 +27,6 @@ import { aFacility } from "../../support/tenants";
 import { aTimeOff } from "../../support/time-off";
 
 useDatabase();
-
-type Refusal = { errors: { code: string; field?: string; message: string }[] };
 
 /** Ada, on staff with a confirmed shift tomorrow from 7 AM to 3 PM, her link, and two schedulers. */
 async function setUp() {

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { GET as readFeed } from "@/app/api/facility/feed/upcoming/route";
 import { db } from "@/db/client";
 import { availabilityRequest } from "@/db/schema/professionals";
@@ -18,7 +18,8 @@ import { setClock } from "@/lib/time/clock";
 import { call, signIn } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
-import { cookieHeader, eventsOf, startLiveServer, type ServerSentEvent } from "../../support/live-server";
+import { cookieHeader, eventsOf, type ServerSentEvent } from "../../support/live-server";
+import { useLiveServer } from "../../support/use-live-server";
 import { aProfessional, aUser } from "../../support/people";
 import { aBundle, aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
@@ -28,13 +29,7 @@ import { eventually } from "../../support/eventually";
 useDatabase();
 useClock();
 
-let live: Awaited<ReturnType<typeof startLiveServer>>;
-
-beforeAll(async () => {
-  live = await startLiveServer();
-});
-
-afterAll(() => live.stop());
+const live = useLiveServer();
 
 async function open(as: { id: number } | null, ...facilityIds: number[]): Promise<Response> {
   const cookie = cookieHeader(as ? await signIn(as) : {});

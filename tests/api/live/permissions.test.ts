@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "@/db/client";
 import { companyMembership, facilityMembership } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
@@ -7,18 +7,13 @@ import { checkStreams } from "@/lib/live/check-streams";
 import { aCompanyUser, aUser } from "@/tests/support/people";
 import { signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { cookieHeader, eventsOf, startLiveServer } from "../../support/live-server";
+import { cookieHeader, eventsOf } from "../../support/live-server";
+import { useLiveServer } from "../../support/use-live-server";
 import { aCompany, aFacility } from "../../support/tenants";
 
 useDatabase();
 
-let live: Awaited<ReturnType<typeof startLiveServer>>;
-
-beforeAll(async () => {
-  live = await startLiveServer();
-});
-
-afterAll(() => live.stop());
+const live = useLiveServer();
 
 /** The events of a person's stream from one check until the next, between which something changes. */
 async function eventsAround(user: { id: number }, facilityId: number, change: () => Promise<unknown>) {

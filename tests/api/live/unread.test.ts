@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { session } from "@/db/schema/sessions";
 import { liveClients } from "@/lib/live/clients";
@@ -9,20 +9,15 @@ import { signIn } from "../../support/call";
 import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { eventually } from "../../support/eventually";
-import { cookieHeader, startLiveServer } from "../../support/live-server";
+import { cookieHeader } from "../../support/live-server";
+import { useLiveServer } from "../../support/use-live-server";
 import { aUser } from "../../support/people";
 import { aSlot } from "../../support/schedule";
 
 useDatabase();
 useClock();
 
-let live: Awaited<ReturnType<typeof startLiveServer>>;
-
-beforeAll(async () => {
-  live = await startLiveServer();
-});
-
-afterAll(() => live.stop());
+const live = useLiveServer();
 
 /** A screen that has stopped reading, as on a closed laptop. */
 async function openUnread(as: { id: number }, facilityId: number) {

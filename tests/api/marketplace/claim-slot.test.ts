@@ -11,11 +11,11 @@ import { useDatabase } from "../../support/database";
 import { anEligibleProfessional, aDoNotReturn, aProfessional } from "@/tests/support/people";
 import { aBundle, anInvite, aShift, aSlot } from "../../support/schedule";
 import { professionalAt } from "../../support/context";
+import { slotOf } from "../../support/query";
 
 useDatabase();
 
 const now = new Date();
-const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 const inviteOf = async (id: number) => (await db.select().from(invite).where(eq(invite.id, id)))[0]!;
 const codeOf = (reason: unknown) => (reason instanceof Conflict ? reason.errors[0]?.code : reason);
 const refusal = (claim: Promise<unknown>) => claim.then(() => "claimed", codeOf);

@@ -6,19 +6,17 @@ import { GET } from "@/app/api/facility/feed/past/route";
 import { P } from "@/lib/access/permissions";
 import { STALE_SHIFT } from "@/lib/errors";
 import type { PastShiftApprovalsResult, PastWeek } from "@/lib/past-shifts/schema";
-import { auditOf } from "@/tests/support/query";
+import { auditOf, slotOf } from "@/tests/support/query";
 import { systemScope } from "@/lib/access/scopes";
 import { weekToReview } from "@/lib/past-shifts/week/prepare-week";
 import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
-import { aPastSlot, aReview, reviewDay, everyReview, slotOf, thursday } from "../../support/past";
-import { call } from "../../support/call";
+import { aPastSlot, aReview, reviewDay, everyReview, thursday } from "../../support/past";
+import { call, type Refusal } from "../../support/call";
 import { aUser } from "../../support/people";
 
 useDatabase();
 useClock();
-
-type Refusal = { errors: { code: string; field: string; message: string }[] };
 
 const approve = (as: { id: number }, slotId: number, headers = {}) =>
   call<Refusal>(PUT, { as, method: "PUT", body: { slotId }, headers });

@@ -8,12 +8,12 @@ import { db } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
 import { autoApproveSlots } from "@/lib/past-shifts/approval/approve-slots";
 import type { PastWeek } from "@/lib/past-shifts/schema";
-import { auditOf } from "@/tests/support/query";
+import { auditOf, slotOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useClock } from "../../support/clock";
 import { systemAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
-import { aPastSlot, aReview, slotOf, thursday } from "../../support/past";
+import { aPastSlot, aReview, thursday } from "../../support/past";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();

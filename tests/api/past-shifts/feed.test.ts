@@ -5,7 +5,7 @@ import { db } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { P } from "@/lib/access/permissions";
 import type { PastWeek } from "@/lib/past-shifts/schema";
-import { call } from "../../support/call";
+import { call, type Refusal } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aPastSlot, aReview, everyReview, reviewDay, thursday } from "../../support/past";
@@ -14,8 +14,6 @@ import { aFacility, anAgency, aUnit } from "../../support/tenants";
 
 useDatabase();
 useClock();
-
-type Refusal = { errors: { code: string; field?: string; message: string }[] };
 
 const week = (as: { id: number }, query: Record<string, string | number> = {}) =>
   call<PastWeek & Refusal>(GET, { as, query: { start: "2026-11-14", end: "2026-11-20", ...query } });

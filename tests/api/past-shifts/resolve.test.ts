@@ -7,11 +7,11 @@ import { resolveDispute } from "@/lib/past-shifts/dispute/administration/resolve
 import type { Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
 import { hoursOf, totalOf } from "@/lib/past-shifts/hours/rules";
 import type { PastWeek } from "@/lib/past-shifts/schema";
-import { auditOf } from "@/tests/support/query";
+import { auditOf, slotOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
-import { aReview, disputeOf, slotOf, thursday } from "../../support/past";
+import { aReview, disputeOf, thursday } from "../../support/past";
 
 useDatabase();
 useClock();

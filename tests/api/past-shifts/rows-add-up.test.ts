@@ -12,7 +12,8 @@ import { expectPrintAddsUp } from "../../support/adds-up";
 import { call } from "../../support/call";
 import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
-import { aPastSlot, aReview, slotOf, thursday } from "../../support/past";
+import { aPastSlot, aReview, thursday } from "../../support/past";
+import { slotOf } from "../../support/query";
 
 useDatabase();
 useClock();

@@ -9,7 +9,7 @@ import { materialiseRecurringShifts } from "@/lib/shifts/instances/materialise-r
 import type { ChangedSkipDates } from "@/lib/recurring-shifts/schema";
 import { clock } from "@/lib/time/clock";
 import { auditOf } from "@/tests/support/query";
-import { call } from "../../support/call";
+import { call, type Refusal } from "../../support/call";
 import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aProfessional, aUser } from "../../support/people";
@@ -25,8 +25,6 @@ import { systemAt } from "../../support/context";
 
 useDatabase();
 useClock();
-
-type Refusal = { errors: { code: string; field: string; message: string }[] };
 
 /** Two CNAs every Monday, published. */
 async function aWeek() {

@@ -1,15 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { PUT as putBonus } from "@/app/api/shift/[id]/facility-bonus/route";
 import { PUT as putWage } from "@/app/api/shift/[id]/fixed-markup-wage/route";
-import { db } from "@/db/client";
-import { shift } from "@/db/schema/shifts";
-import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { claimSlot } from "@/lib/slots/claiming/claim-slot";
-import { auditOf } from "@/tests/support/query";
-import { call } from "../../support/call";
+import { auditOf, slotOf, shiftOf } from "@/tests/support/query";
+import { call, type Refusal } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { anEligibleProfessional, aUser } from "@/tests/support/people";
@@ -19,11 +15,6 @@ import { professionalAt } from "../../support/context";
 
 useDatabase();
 useClock();
-
-type Refusal = { errors: { code: string; field: string; message: string }[] };
-
-const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
-const shiftOf = async (id: number) => (await db.select().from(shift).where(eq(shift.id, id)))[0]!;
 
 /** A shift on June 3 at $24 an hour with a markup of 35 %, and an open and a claimed slot. */
 async function aPaidShift(given: Parameters<typeof aShift>[0] = {}, now = "2026-06-01T14:00:00Z") {

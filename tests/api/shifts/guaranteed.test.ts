@@ -7,8 +7,8 @@ import { bundle } from "@/db/schema/bundles";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { STALE_SHIFT } from "@/lib/errors";
-import { auditOf } from "@/tests/support/query";
-import { call } from "../../support/call";
+import { auditOf, slotOf } from "@/tests/support/query";
+import { call, type Refusal } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aUser } from "../../support/people";
@@ -17,11 +17,7 @@ import { aFacility } from "../../support/tenants";
 
 useDatabase();
 useClock();
-
-type Refusal = { errors: { code: string; field: string; message: string }[] };
 type GivenShift = Parameters<typeof aShift>[0];
-
-const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 const stale = [{ code: "STALE", field: "shiftId", message: STALE_SHIFT }];
 
 /** A shift on June 3 with two open slots, and someone who may guarantee them. */

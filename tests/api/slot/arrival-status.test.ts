@@ -1,11 +1,8 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { PUT } from "@/app/api/slot/[id]/arrival-status/route";
-import { db } from "@/db/client";
-import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
-import { auditOf } from "@/tests/support/query";
-import { call } from "../../support/call";
+import { auditOf, slotOf } from "@/tests/support/query";
+import { call, type Refusal } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aUser } from "../../support/people";
@@ -14,11 +11,7 @@ import { aFacility } from "../../support/tenants";
 
 useDatabase();
 useClock();
-
-type Refusal = { errors: { code: string; field: string; message: string }[] };
 type Given = NonNullable<Parameters<typeof aSlot>[0]>;
-
-const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 const whileRunning = "2026-06-03T16:00:00Z";
 
 /** A confirmed slot on June 3, 7 AM to 3 PM in Los Angeles. */

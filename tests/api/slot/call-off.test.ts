@@ -9,8 +9,8 @@ import { P } from "@/lib/access/permissions";
 import { systemScope } from "@/lib/access/scopes";
 import { listChangedSlots } from "@/lib/slots/reads.sql";
 import type { Feed } from "@/lib/slots/schema";
-import { auditOf, messagesTo } from "@/tests/support/query";
-import { call } from "../../support/call";
+import { auditOf, messagesTo, slotOf } from "@/tests/support/query";
+import { call, type Refusal } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aDoNotReturn, anEligibleProfessional, aProfessional, aUser } from "../../support/people";
@@ -19,11 +19,7 @@ import { aFacility, anAgency } from "../../support/tenants";
 
 useDatabase();
 useClock();
-
-type Refusal = { errors: { code: string; field: string; message: string }[] };
 type Given = NonNullable<Parameters<typeof aSlot>[0]>;
-
-const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 const replacementOf = async (id: number) =>
   (await db.select().from(slot).where(eq(slot.replacesSlotId, id)))[0];
 const messagesOf = async (id: number) => {

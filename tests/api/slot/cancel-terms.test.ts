@@ -3,12 +3,11 @@ import { describe, expect, test } from "vitest";
 import { PUT } from "@/app/api/slot/[id]/cancel/route";
 import { db } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
-import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
-import { messagesTo } from "@/tests/support/query";
+import { messagesTo, slotOf } from "@/tests/support/query";
 import { aProfessional, aUser } from "../../support/people";
 import { aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
@@ -18,8 +17,6 @@ useClock();
 
 type Refusal = { errors: { code: string; field: string; message: string; terms?: unknown }[] };
 type Given = Parameters<typeof aSlot>[0];
-
-const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
 /** June 3, 7 AM to 3 PM in Los Angeles, with an unpaid half hour. */
 const start = new Date("2026-06-03T14:00:00Z");

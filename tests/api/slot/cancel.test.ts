@@ -6,7 +6,7 @@ import { invite } from "@/db/schema/invites";
 import { recurringShift, shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
-import { auditOf, messagesTo } from "@/tests/support/query";
+import { auditOf, messagesTo, slotOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
@@ -19,8 +19,6 @@ useClock();
 
 type Refusal = { errors: { code: string; field: string; message: string; terms?: unknown }[] };
 type Given = Parameters<typeof aSlot>[0];
-
-const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
 /** Noon in Los Angeles; the slot is the day after tomorrow, so cancelling it is free. */
 async function aSlotToCancel(given: Given = {}, facility: Parameters<typeof aFacility>[0] = {}) {

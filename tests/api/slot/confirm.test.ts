@@ -1,23 +1,16 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { PUT as confirmFlex } from "@/app/api/flex/slot/[id]/confirm/route";
 import { PUT as confirm } from "@/app/api/slot/[id]/confirm/route";
-import { db } from "@/db/client";
-import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { STALE_SHIFT } from "@/lib/errors";
-import { auditOf, messagesTo } from "@/tests/support/query";
-import { call } from "../../support/call";
+import { auditOf, messagesTo, slotOf } from "@/tests/support/query";
+import { call, type Refusal } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aProfessional, aUser } from "../../support/people";
 import { aSlot } from "../../support/schedule";
 import { aFacility, aUnit } from "../../support/tenants";
 
 useDatabase();
-
-type Refusal = { errors: { code: string; field: string; message: string }[] };
-
-const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
 async function aScheduler(permissions: string[] = [P.EDIT, P.FLEX_ADD_EDIT_SHIFT]) {
   const facility = await aFacility({ address: "1 Pier Road", city: "Long Beach" });

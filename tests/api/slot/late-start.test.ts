@@ -13,13 +13,12 @@ import { useDatabase } from "../../support/database";
 import { anEligibleProfessional, aProfessional, aUser } from "../../support/people";
 import { aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
+import { slotOf } from "../../support/query";
 
 useDatabase();
 useClock();
 
 type Refused = { errors: { code: string }[] };
-
-const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 const TEN = "2026-06-03T17:00:00Z";
 
 /** A flex slot on June 3, 7 AM to 3 PM in Los Angeles, as it is two hours later. */

@@ -19,7 +19,7 @@ import { confirmFoundSlots } from "@/lib/slots/confirmation/confirm-slots";
 import { findSlotToConfirm } from "@/lib/slots/confirmation/reads";
 import type { SlotsUpdateResult } from "@/lib/slots/confirmation/schema";
 import { auditOf, messagesTo } from "@/tests/support/query";
-import { call, signIn, type Answer } from "../../support/call";
+import { call, signIn, type Answer, type Refusal } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { anEligibleProfessional, aProfessional, aUser } from "@/tests/support/people";
 import { aShift, aSlot } from "../../support/schedule";
@@ -27,8 +27,6 @@ import { aFacility, aUnit } from "../../support/tenants";
 import { actorAt, professionalAt } from "../../support/context";
 
 useDatabase();
-
-type Refusal = { errors: { code: string; field: string; message: string }[] };
 type Cookies = Record<string, string>;
 
 const inThreeDays = {

@@ -10,17 +10,9 @@ import { freezeClock, useClock } from "../../support/clock";
 import { professionalAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
 import { anEligibleProfessional } from "../../support/people";
-import {
-  after,
-  agencies15,
-  anOpening,
-  ladderOf,
-  raise25,
-  run,
-  slotOf,
-  started,
-} from "../../support/refilling";
+import { after, agencies15, anOpening, ladderOf, raise25, run, started } from "../../support/refilling";
 import { aRate } from "../../support/schedule";
+import { slotOf } from "../../support/query";
 
 useDatabase();
 useClock();

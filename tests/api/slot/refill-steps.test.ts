@@ -16,11 +16,11 @@ import {
   ladderOf,
   raise25,
   run,
-  slotOf,
   started,
 } from "../../support/refilling";
 import { anEligibleProfessional } from "../../support/people";
 import { aCompany, aFacility } from "../../support/tenants";
+import { slotOf } from "../../support/query";
 
 useDatabase();
 useClock();

@@ -7,7 +7,7 @@ import { refill } from "@/db/schema/refills";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import type { Feed } from "@/lib/slots/schema";
-import { auditOf } from "../../support/query";
+import { auditOf, slotOf } from "../../support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
@@ -21,7 +21,6 @@ import {
   ladderOf,
   raise25,
   run,
-  slotOf,
   started,
   type Given,
 } from "../../support/refilling";

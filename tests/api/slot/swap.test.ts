@@ -1,12 +1,9 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { GET, PUT } from "@/app/api/slot/[id]/swap/route";
-import { db } from "@/db/client";
-import { slot as slotTable } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import type { Swaps } from "@/lib/slots/swapping/schema";
-import { auditOf, messagesTo } from "@/tests/support/query";
-import { call } from "../../support/call";
+import { auditOf, messagesTo, slotOf } from "@/tests/support/query";
+import { call, type Refusal } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { anEligibleProfessional, aUser } from "../../support/people";
@@ -15,11 +12,7 @@ import { aFacility } from "../../support/tenants";
 
 useDatabase();
 useClock();
-
-type Refusal = { errors: { code: string; field: string; message: string }[] };
 type Held = { startsOn?: string; fromTime?: string; toTime?: string; resourceType?: string };
-
-const slotOf = async (id: number) => (await db.select().from(slotTable).where(eq(slotTable.id, id)))[0]!;
 
 /** A facility whose staff hold confirmed flex slots; now is Monday, June 1, 2026, 9 AM in Los Angeles. */
 async function setUp() {

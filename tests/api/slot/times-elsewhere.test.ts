@@ -20,11 +20,10 @@ import { useDatabase } from "../../support/database";
 import { anEligibleProfessional, aUser } from "../../support/people";
 import { anInvite, aRate, aRecurringShift, aShift, aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
+import { slotOf } from "../../support/query";
 
 useDatabase();
 useClock();
-
-const slotOf = async (id: number) => (await db.select().from(slotTable).where(eq(slotTable.id, id)))[0]!;
 const startsOn = "2026-06-03";
 const NINE = "2026-06-03T16:00:00.000Z";
 

@@ -1,97 +1,21 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { DELETE, POST } from "@/app/api/slot/[id]/split/route";
-import { GET, PUT } from "@/app/api/slot/[id]/times/route";
 import { db } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
-import { slot as slotTable } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
-import type { TimesEffect } from "@/lib/slots/times/schema";
-import { auditOf, messagesTo } from "@/tests/support/query";
-import { call } from "../../support/call";
-import { freezeClock, useClock } from "../../support/clock";
+import { auditOf, messagesTo, slotOf, shiftOf } from "@/tests/support/query";
+import { codesOf, type Refusal } from "../../support/call";
+import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
-import { anEligibleProfessional, aUser } from "../../support/people";
-import { aSlot, aStructure } from "../../support/schedule";
-import { aFacility } from "../../support/tenants";
+import { aTimedFacility, ELEVEN, NINE, SEVEN, SEVEN_PM, THREE, timesOf } from "../../support/slot-times";
+import { aUser } from "../../support/people";
+import { aSlot } from "../../support/schedule";
 
 useDatabase();
 useClock();
-
-type Refusal = { errors: { code: string; field: string; message: string }[] };
-type Given = { startsOn?: string; fromTime?: string; toTime?: string };
-
-const slotOf = async (id: number) => (await db.select().from(slotTable).where(eq(slotTable.id, id)))[0]!;
-const shiftOf = async (id: number) => (await db.select().from(shift).where(eq(shift.id, id)))[0]!;
-const timesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => [
-  startsAt.toISOString(),
-  endsAt.toISOString(),
-];
-const codesOf = ({ body }: { body: unknown }) => (body as Refusal).errors.map(({ code }) => code);
-
-/** A facility in Los Angeles; now is Monday, June 1, 2026, 9 AM there. */
-async function setUp(now = "2026-06-01T16:00:00Z") {
-  freezeClock(now);
-  const { id: facilityId } = await aFacility();
-  const user = await aUser({ facilityId, permissions: [P.FLEX_ADD_EDIT_SHIFT] });
-  const aMember = (firstName: string) =>
-    anEligibleProfessional({
-      firstName,
-      lastName: "Grove",
-      email: `${firstName.toLowerCase()}@example.test`,
-      isOnDemand: false,
-      facilities: [{ facilityId, isFlexStaff: true }],
-    });
-  const post = async (
-    professionalId: number | null,
-    given: Given = {},
-    more: Parameters<typeof aSlot>[0] = {},
-  ) => {
-    const { startsOn = "2026-06-03", fromTime = "07:00", toTime = "15:00" } = given;
-    const { id: shiftStructureId } = await aStructure({ facilityId, fromTime, toTime, resourceType: "CNA" });
-    return aSlot({
-      facilityId,
-      status: professionalId === null ? "UNCLAIMED" : "CONFIRMED",
-      ...(professionalId !== null && { professionalId }),
-      ...more,
-      shift: { route: "FLEX", shiftStructureId, startsOn },
-    });
-  };
-  type Made = Awaited<ReturnType<typeof post>>;
-  const seen = ({ professionalId, startsAt, endsAt }: Made) => ({
-    caregiverId: professionalId,
-    oldStartsAt: startsAt.toISOString(),
-    oldEndsAt: endsAt.toISOString(),
-  });
-  const change = (of: Made, startsAt: string, endsAt: string, more: object = {}, as = user) =>
-    call(PUT, { as, method: "PUT", params: { id: of.id }, body: { ...seen(of), startsAt, endsAt, ...more } });
-  const effect = async (of: Made, startsAt: string, endsAt: string) =>
-    (await call<TimesEffect>(GET, { as: user, params: { id: of.id }, query: { startsAt, endsAt } })).body;
-  const split = (of: Made, at: string, keeps = "FIRST", as = user) =>
-    call<{ slot_id: number }>(POST, {
-      as,
-      method: "POST",
-      params: { id: of.id },
-      body: { ...seen(of), at, keeps },
-    });
-  const join = (of: Made, withSlotId: number) =>
-    call(DELETE, {
-      as: user,
-      method: "DELETE",
-      params: { id: of.id },
-      body: { caregiverId: of.professionalId, withSlotId },
-    });
-  return { facilityId, user, aMember, post, change, effect, split, join };
-}
-
-// Wednesday, June 3: 7 AM to 3 PM in Los Angeles, and times around it.
-const [SEVEN, NINE, ELEVEN, THREE, SEVEN_PM] = [14, 16, 18, 22, 26].map((hour) =>
-  new Date(Date.UTC(2026, 5, 3, hour)).toISOString(),
-) as [string, string, string, string, string];
-
 describe("other times of a slot", () => {
   test("are its own: the shift and its other places keep theirs, and the professional is told once", async () => {
-    const { aMember, post, change, facilityId } = await setUp();
+    const { aMember, post, change, facilityId } = await aTimedFacility();
     const ada = await aMember("Ada");
     const held = await post(ada.id);
     const beside = await aSlot({ facilityId, shiftId: held.shiftId });
@@ -114,7 +38,7 @@ describe("other times of a slot", () => {
   });
 
   test("that equal the shift's again put it back there", async () => {
-    const { aMember, post, change } = await setUp();
+    const { aMember, post, change } = await aTimedFacility();
     const held = await post((await aMember("Ada")).id);
     await change(held, NINE, THREE);
     expect((await change(await slotOf(held.id), SEVEN, THREE)).status).toBe(200);
@@ -122,7 +46,7 @@ describe("other times of a slot", () => {
   });
 
   test("are shared by places with the same ones", async () => {
-    const { post, change, facilityId } = await setUp();
+    const { post, change, facilityId } = await aTimedFacility();
     const open = await post(null);
     const beside = await aSlot({ facilityId, shiftId: open.shiftId });
     await change(open, NINE, THREE);
@@ -131,7 +55,7 @@ describe("other times of a slot", () => {
   });
 
   test("leave out the break of a part of five hours or less, and count as such in the week", async () => {
-    const { aMember, post, effect } = await setUp();
+    const { aMember, post, effect } = await aTimedFacility();
     const held = await post((await aMember("Ada")).id);
     expect(await effect(held, SEVEN, ELEVEN)).toMatchObject({
       hours: 4,
@@ -149,7 +73,7 @@ describe("other times of a slot", () => {
     ["more than eight hours after it", SEVEN, "2026-06-04T06:15:00.000Z", "endsAt", 400],
     ["that end in the past", SEVEN, "2026-06-03T13:30:00.000Z", "endsAt", 400],
   ])("%s are refused at the field", async (_, startsAt, endsAt, field, status) => {
-    const { post, change, effect } = await setUp();
+    const { post, change, effect } = await aTimedFacility();
     const open = await post(null);
     const refused = await change(open, startsAt, endsAt);
     expect(refused.status).toBe(status);
@@ -159,7 +83,7 @@ describe("other times of a slot", () => {
   });
 
   test("that overlap another shift of the professional are refused", async () => {
-    const { aMember, post, change, effect } = await setUp();
+    const { aMember, post, change, effect } = await aTimedFacility();
     const ada = await aMember("Ada");
     const held = await post(ada.id);
     await post(ada.id, { fromTime: "17:00", toTime: "21:00" });
@@ -172,7 +96,7 @@ describe("other times of a slot", () => {
   });
 
   test("that leave too little rest have to be acknowledged, and going back doesn't", async () => {
-    const { aMember, post, change, effect } = await setUp();
+    const { aMember, post, change, effect } = await aTimedFacility();
     const ada = await aMember("Ada");
     const held = await post(ada.id);
     await post(ada.id, { startsOn: "2026-06-04", fromTime: "00:00", toTime: "06:00" });
@@ -185,7 +109,7 @@ describe("other times of a slot", () => {
   });
 
   test("let someone who has come stay on, but not start later", async () => {
-    const { aMember, post, change } = await setUp("2026-06-03T21:00:00Z");
+    const { aMember, post, change } = await aTimedFacility("2026-06-03T21:00:00Z");
     const ada = await aMember("Ada");
     const held = await post(ada.id, {}, { checkedInAt: new Date(SEVEN), arrivalStatusCode: "ARRIVED" });
     expect(codesOf(await change(held, NINE, SEVEN_PM))).toEqual(["HAS_COME"]);
@@ -193,21 +117,21 @@ describe("other times of a slot", () => {
   });
 
   test("of a started shift's open place start when someone can come", async () => {
-    const { post, change } = await setUp("2026-06-03T15:40:00Z");
+    const { post, change } = await aTimedFacility("2026-06-03T15:40:00Z");
     const open = await post(null);
     expect((await change(open, NINE, SEVEN_PM)).status).toBe(200);
     expect(timesOf(await slotOf(open.id))).toEqual([NINE, SEVEN_PM]);
   });
 
   test("of two people at once: the second finds it changed", async () => {
-    const { aMember, post, change } = await setUp();
+    const { aMember, post, change } = await aTimedFacility();
     const held = await post((await aMember("Ada")).id);
     const answers = await Promise.all([change(held, NINE, THREE), change(held, ELEVEN, THREE)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   test("and someone else in the slot by now is a conflict", async () => {
-    const { aMember, post, change } = await setUp();
+    const { aMember, post, change } = await aTimedFacility();
     const held = await post((await aMember("Ada")).id);
     const ben = await aMember("Ben");
     expect((await change(held, NINE, THREE, { caregiverId: ben.id })).status).toBe(409);
@@ -215,16 +139,16 @@ describe("other times of a slot", () => {
   });
 
   test("are the permission of the route, and a foreign slot isn't found", async () => {
-    const { post, change, facilityId } = await setUp();
+    const { post, change, facilityId } = await aTimedFacility();
     const open = await post(null);
     const reader = await aUser({ facilityId, permissions: [P.EDIT] });
     expect((await change(open, NINE, THREE, {}, reader)).status).toBe(403);
-    const other = await setUp();
+    const other = await aTimedFacility();
     expect((await change(open, NINE, THREE, {}, other.user)).status).toBe(404);
   });
 
   test("count elapsed time in the night the clocks go back", async () => {
-    const { aMember, post, effect, change } = await setUp("2026-10-30T16:00:00Z");
+    const { aMember, post, effect, change } = await aTimedFacility("2026-10-30T16:00:00Z");
     const held = await post((await aMember("Ada")).id, {
       startsOn: "2026-10-31",
       fromTime: "23:00",
@@ -238,76 +162,8 @@ describe("other times of a slot", () => {
   });
 });
 
-describe("a split", () => {
-  test("leaves the professional one half and opens the other; pressed twice, it is split once", async () => {
-    const { aMember, post, split } = await setUp();
-    const held = await post((await aMember("Zoe")).id);
-    const [one, again] = [await split(held, ELEVEN), await split(held, ELEVEN)];
-    expect(again.body).toEqual(one.body);
-    expect(await slotOf(held.id)).toMatchObject({ professionalId: held.professionalId, status: "CONFIRMED" });
-    expect(timesOf(await slotOf(held.id))).toEqual([SEVEN, ELEVEN]);
-    const half = await slotOf(one.body.slot_id);
-    expect(half).toMatchObject({ status: "UNCLAIMED", unitId: held.unitId });
-    expect(timesOf(half)).toEqual([ELEVEN, THREE]);
-    expect((await shiftOf(half.shiftId)).partOfShiftId).toBe(held.shiftId);
-    expect(await messagesTo("zoe@example.test")).toHaveLength(1);
-  });
-
-  test("can leave them the second half", async () => {
-    const { aMember, post, split } = await setUp();
-    const held = await post((await aMember("Ada")).id);
-    const { body } = await split(held, ELEVEN, "SECOND");
-    expect(timesOf(await slotOf(held.id))).toEqual([ELEVEN, THREE]);
-    expect(timesOf(await slotOf(body.slot_id))).toEqual([SEVEN, ELEVEN]);
-  });
-
-  test("is undone as long as the other half is open", async () => {
-    const { aMember, post, split, join } = await setUp();
-    const held = await post((await aMember("Ada")).id);
-    const { body } = await split(held, ELEVEN);
-    expect((await join(held, body.slot_id)).status).toBe(200);
-    expect((await join(held, body.slot_id)).status).toBe(200);
-    expect(await slotOf(held.id)).toMatchObject({ shiftId: held.shiftId });
-    expect(timesOf(await slotOf(held.id))).toEqual([SEVEN, THREE]);
-    expect(await slotOf(body.slot_id)).toMatchObject({ status: "FACILITY_CANCELLED" });
-  });
-
-  test("isn't undone once someone has the other half, nor with a slot of another shift", async () => {
-    const { aMember, post, split, join } = await setUp();
-    const held = await post((await aMember("Ada")).id);
-    const { body } = await split(held, ELEVEN);
-    const elsewhere = await post(null, { startsOn: "2026-06-05" });
-    expect((await join(held, elsewhere.id)).status).toBe(404);
-    const ben = await aMember("Ben");
-    const now = new Date();
-    const taken = { professionalId: ben.id, status: "CONFIRMED" as const, claimedAt: now, confirmedAt: now };
-    await db.update(slotTable).set(taken).where(eq(slotTable.id, body.slot_id));
-    expect((await join(held, body.slot_id)).status).toBe(409);
-    const theirs = { ...taken, professionalId: held.professionalId };
-    const other = eq(slotTable.id, body.slot_id);
-    await db
-      .update(slotTable)
-      .set({ ...theirs, arrivalStatusCode: "ARRIVED" })
-      .where(other);
-    expect(codesOf(await join(held, body.slot_id))).toEqual(["HAS_COME"]);
-    await db
-      .update(slotTable)
-      .set({ ...theirs, arrivalStatusCode: null })
-      .where(other);
-    expect((await join(held, body.slot_id)).status).toBe(200);
-    expect(timesOf(await slotOf(held.id))).toEqual([SEVEN, THREE]);
-  });
-
-  test("isn't possible outside of the slot", async () => {
-    const { post, split } = await setUp();
-    const open = await post(null);
-    expect((await split(open, THREE)).status).toBe(400);
-    expect((await split(open, SEVEN_PM)).status).toBe(400);
-  });
-});
-
 test("a part follows what its shift pays and lies within it, whoever writes", async () => {
-  const { post, change } = await setUp();
+  const { post, change } = await aTimedFacility();
   const open = await post(null);
   await change(open, NINE, THREE);
   const { shiftId } = await slotOf(open.id);

@@ -1,14 +1,11 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DELETE as unassign, POST as assign } from "@/app/api/flex/caregivers/assign/route";
 import { DELETE as takeBack, PUT as setArrival } from "@/app/api/slot/[id]/arrival-status/route";
-import { db } from "@/db/client";
-import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { STALE_SHIFT } from "@/lib/errors";
 import { recordAttendance } from "@/lib/marketplace/record-attendance";
-import { auditOf, messagesTo } from "@/tests/support/query";
-import { call } from "../../support/call";
+import { auditOf, messagesTo, slotOf } from "@/tests/support/query";
+import { call, type Refusal } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { anEligibleProfessional, aUser } from "@/tests/support/people";
@@ -18,10 +15,6 @@ import { systemAt } from "../../support/context";
 
 useDatabase();
 useClock();
-
-type Refusal = { errors: { code: string; message: string }[] };
-
-const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 const actionsOf = async (id: number) => (await auditOf("slot", id)).map(({ action }) => action);
 
 /** A confirmed slot on June 3, 7 AM to 3 PM in Los Angeles, an hour after its start. */

@@ -1,24 +1,17 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { PUT as putFlex } from "@/app/api/flex/slot/[id]/unit-assignment/route";
 import { PUT as putRecurring } from "@/app/api/recurring-shifts/[id]/unit-assignment/route";
 import { PUT } from "@/app/api/slot/[id]/unit-assignment/route";
-import { db } from "@/db/client";
-import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
-import { auditOf } from "@/tests/support/query";
-import { call } from "../../support/call";
+import { auditOf, slotOf } from "@/tests/support/query";
+import { call, type Refusal } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aUser } from "../../support/people";
 import { aRecurringShift, aShift, aSlot, aStructure } from "../../support/schedule";
 import { aFacility, aUnit } from "../../support/tenants";
 
 useDatabase();
-
-type Refusal = { errors: { code: string; field: string; message: string }[] };
 type Given = NonNullable<Parameters<typeof aSlot>[0]>;
-
-const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
 /** A slot at a facility with the units Sunrise and Meadow. */
 async function aFacilityWithUnits(given: Given = {}, portalUnitsEnabled = true) {

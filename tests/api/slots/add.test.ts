@@ -7,7 +7,7 @@ import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import type { AddedSlots } from "@/lib/shifts/schema";
 import { auditOf } from "@/tests/support/query";
-import { call } from "../../support/call";
+import { call, type Refusal } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aUser } from "../../support/people";
@@ -16,8 +16,6 @@ import { aFacility } from "../../support/tenants";
 
 useDatabase();
 useClock();
-
-type Refusal = { errors: { code: string; field: string; message: string }[] };
 
 /** A shift on June 3, 7 AM to 3 PM in Los Angeles, with a bonus, and someone who may add to it. */
 async function setUp(

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { P } from "@/lib/access/permissions";
 import { weekOf } from "@/lib/global-schedule/rules";
 import { addDays } from "@/lib/time/calendar";
@@ -9,7 +9,7 @@ import { aCompanyUser, aUser } from "@/tests/support/people";
 import { call, signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { eventually } from "../../support/eventually";
-import { startLiveServer } from "../../support/live-server";
+import { useLiveServer } from "../../support/use-live-server";
 import { sensible, wishes, type Wish } from "../../support/worst-day/actions";
 import type { Draw } from "../../support/worst-day/asks";
 import { aBusyFacility, type BusyFacility } from "../../support/worst-day/busy-facility";
@@ -21,11 +21,7 @@ useDatabase();
 const seed = Number(process.env.WORST_DAY_SEED ?? 20_261_122);
 const ACTIONS_EACH = 50;
 
-let live: Awaited<ReturnType<typeof startLiveServer>>;
-beforeAll(async () => {
-  live = await startLiveServer();
-});
-afterAll(() => live.stop());
+const live = useLiveServer();
 
 /** Professionals floated to a facility can't be floated again. */
 const there: Wish[] = ["confirm", "cancel", "confirm"];

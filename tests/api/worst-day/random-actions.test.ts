@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { and, eq, gt, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { HttpError } from "@/lib/errors";
@@ -15,7 +15,7 @@ import type { FeedSlot } from "@/lib/slots/schema";
 import { scheduleDays } from "@/lib/slots/schedule/rules";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { startLiveServer } from "../../support/live-server";
+import { useLiveServer } from "../../support/use-live-server";
 import { anInvite } from "../../support/schedule";
 import { sensible, wishes, type Wish } from "../../support/worst-day/actions";
 import type { Draw } from "../../support/worst-day/asks";
@@ -34,11 +34,7 @@ const ACTIONS = 2_000;
 /** Concurrent actions per person: schedulers don't wait for a response before the next click. */
 const AT_ONCE = 2;
 
-let live: Awaited<ReturnType<typeof startLiveServer>>;
-beforeAll(async () => {
-  live = await startLiveServer();
-});
-afterAll(() => live.stop());
+const live = useLiveServer();
 
 const marketplace = ["claim", "withdraw", "invite", "attend", "takeSteps"] as const;
 type Action = Wish | (typeof marketplace)[number];

@@ -1,25 +1,19 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/api/flex/availability/find/route";
 import { POST } from "@/app/api/flex/caregivers/assign/route";
 import { db } from "@/db/client";
 import { availability } from "@/db/schema/professionals";
-import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
-import { auditOf, messagesTo } from "@/tests/support/query";
-import { call } from "../../../support/call";
+import { auditOf, messagesTo, slotOf } from "@/tests/support/query";
+import { call, type Refusal } from "../../../support/call";
 import { useDatabase } from "../../../support/database";
 import { anEligibleProfessional, aUser } from "@/tests/support/people";
 import { aSlot } from "../../../support/schedule";
 import { aFacility } from "../../../support/tenants";
 
 useDatabase();
-
-type Refusal = { errors: { code: string; field: string; message: string }[] };
 type Given = NonNullable<Parameters<typeof aSlot>[0]>;
-
-const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 const HOUR = 3_600_000;
 
 /** An open flex slot and its facility's staff. */

@@ -11,8 +11,8 @@ import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { FLOAT_UNAVAILABLE } from "@/lib/slots/floating/rules";
 import type { FloatedSlot, FloatFacility } from "@/lib/slots/floating/schema";
-import { auditOf, messagesTo } from "@/tests/support/query";
-import { call } from "../../../support/call";
+import { auditOf, messagesTo, slotOf, shiftOf } from "@/tests/support/query";
+import { call, type Refusal } from "../../../support/call";
 import { useDatabase } from "../../../support/database";
 import { anEligibleProfessional, aUser } from "@/tests/support/people";
 import { insert } from "../../../support/rows";
@@ -20,18 +20,12 @@ import { aSlot, aStructure } from "../../../support/schedule";
 import { aCompany, aFacility, anAgency, aUnit } from "../../../support/tenants";
 
 useDatabase();
-
-type Refusal = { errors: { code: string; field: string; message: string }[] };
 type Given = {
   slot?: Parameters<typeof aSlot>[0];
   here?: Parameters<typeof aFacility>[0];
   professional?: Parameters<typeof anEligibleProfessional>[0];
   permissionsThere?: string[];
 };
-
-const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
-
-const shiftOf = async (id: number) => (await db.select().from(shift).where(eq(shift.id, id)))[0]!;
 
 /** Two facilities of a company, and a staff member with a flex slot at the first. */
 async function aCompanyAtWork(given: Given = {}) {

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { db } from "@/db/client";
 import { companyProfessional, facilityProfessional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
-import { professionalNote } from "@/db/schema/workforce";
 import { GET as list } from "@/app/api/flex/management-companies/[id]/workforce/route";
 import { POST as download } from "@/app/api/flex/management-companies/[id]/workforce/export/route";
 import { PUT as setStatus } from "@/app/api/flex/management-companies/[id]/caregivers/[caregiverId]/workforce/status/route";
@@ -12,34 +11,18 @@ import {
   GET as listLocations,
   PUT as setLocations,
 } from "@/app/api/flex/management-companies/[id]/caregivers/[caregiverId]/facilities/route";
-import {
-  GET as listNotes,
-  POST as publish,
-} from "@/app/api/flex/management-companies/[id]/caregivers/[caregiverId]/notes/route";
 import { GET as details } from "@/app/api/flex/management-companies/[id]/caregivers/[caregiverId]/route";
-import { GET as categories } from "@/app/api/flex/management-companies/[id]/note-categories/route";
 import { P } from "@/lib/access/permissions";
 import type { Location, LostShift, Workforce, WorkforceDetails } from "@/lib/workforce/schema";
-import type { NoteCategory, Notes } from "@/lib/workforce/notes/schema";
 import { auditOf, messagesTo } from "@/tests/support/query";
 import { call } from "../../../support/call";
 import { useDatabase } from "../../../support/database";
 import { aUser } from "../../../support/people";
-import { aShift, aSlot } from "../../../support/schedule";
+import { aHeldSlot } from "../../../support/held-slot";
 import { aFacility } from "../../../support/tenants";
 import { anEmployee, aWorkforce, everythingOfCompany } from "../../../support/workforce";
 
 useDatabase();
-
-const HOUR = 3_600_000;
-
-async function aHeldSlot(facilityId: number, professionalId: number, fromHours: number) {
-  const startsAt = new Date(Date.now() + fromHours * HOUR);
-  const endsAt = new Date(+startsAt + 8 * HOUR);
-  const startsOn = startsAt.toISOString().slice(0, 10);
-  const made = await aShift({ facilityId, route: "FLEX", startsAt, endsAt, startsOn });
-  return aSlot({ facilityId, shiftId: made.id, status: "CONFIRMED", professionalId });
-}
 
 const codeOf = (body: unknown) => (body as { errors?: { code?: string }[] }).errors?.[0]?.code;
 const statusOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!.status;
@@ -248,81 +231,6 @@ test("locations change together, only at the person's own facilities, and cancel
   expect(await auditOf("facility_professional", `${facilityId}-${who.id}`)).toMatchObject([
     { action: "staff.disabled", after: { removedSlotIds: [lost.id] } },
   ]);
-});
-
-test("notes show only permitted categories and say if the author has left", async () => {
-  const { companyId, facilityId, user } = await aWorkforce();
-  const who = await anEmployee(companyId);
-  const [removed, disabled] = [
-    await aUser({ name: "Gone Away" }),
-    await aUser({ facilityId, name: "Off Line", disabledAt: new Date() }),
-  ];
-  const note = { managementCompanyId: companyId, professionalId: who.id, content: "A note of ten letters." };
-  await db.insert(professionalNote).values([
-    { ...note, categoryCode: "OTHER", createdBy: removed.id },
-    { ...note, categoryCode: "ATTENDANCE", createdBy: disabled.id },
-  ]);
-  const params = { id: companyId, caregiverId: who.id };
-  const body = { note: "  Asked for evenings.  ", category: "ATTENDANCE" };
-  const key = { "idempotency-key": "note-once" };
-  for (let again = 0; again < 2; again++)
-    expect((await call(publish, { as: user, params, body, headers: key })).status).toBe(200);
-  const all = await call<Notes>(listNotes, { as: user, params });
-  expect(
-    all.body.rows.map((one) => [one.content, one.added_by, one.is_inactive, one.is_current_user]),
-  ).toEqual([
-    ["Asked for evenings.", user.name, false, true],
-    [note.content, "Off Line", true, false],
-    [note.content, null, true, false],
-  ]);
-  const reader = await aUser({
-    facilityId,
-    companyPermissions: {
-      [companyId]: [P.WORKFORCE_NOTES_VIEW, P.WORKFORCE_NOTES_EDIT, "WORKFORCE.NOTES.ATTENDANCE.VIEW"],
-    },
-  });
-  const some = await call<Notes>(listNotes, { as: reader, params });
-  expect(some.body).toMatchObject({ total: 2 });
-  expect((await call<NoteCategory[]>(categories, { as: reader, params: { id: companyId } })).body).toEqual([
-    { label: "Attendance", value: "ATTENDANCE", is_writable: false },
-  ]);
-  const refused = await call(publish, { as: reader, params, body });
-  expect([refused.status, codeOf(refused.body)]).toEqual([403, "CATEGORY_NOT_PERMITTED"]);
-});
-
-test("no note is added about someone deactivated, and none by the hundred", async () => {
-  const { companyId, user } = await aWorkforce();
-  const [gone, who] = [
-    await anEmployee(companyId, { deactivatedAt: new Date() }),
-    await anEmployee(companyId),
-  ];
-  const note = (caregiverId: number) =>
-    call(publish, {
-      as: user,
-      params: { id: companyId, caregiverId },
-      body: { note: "Long enough to publish", category: "OTHER" },
-    });
-  const refused = await note(gone.id);
-  expect([refused.status, codeOf(refused.body)]).toEqual([409, "DEACTIVATED"]);
-  const statuses = new Set<number>();
-  for (let n = 0; n < 31; n++) statuses.add((await note(who.id)).status);
-  expect([...statuses]).toEqual([200, 429]);
-});
-
-test.each([
-  ["too short after trimming", { note: "  short    ", category: "OTHER" }, "note"],
-  ["too long", { note: "x".repeat(1001), category: "OTHER" }, "note"],
-  ["without a category", { note: "Long enough to publish", category: "" }, "category"],
-  ["of an unknown category", { note: "Long enough to publish", category: "GOSSIP" }, "category"],
-])("a note %s is refused at its field", async (_, body, field) => {
-  const { companyId, user } = await aWorkforce();
-  const who = await anEmployee(companyId);
-  const answer = await call<{ errors: { field: string }[] }>(publish, {
-    as: user,
-    params: { id: companyId, caregiverId: who.id },
-    body,
-  });
-  expect([answer.status, answer.body.errors[0]!.field]).toEqual([400, field]);
 });
 
 test("the report holds what the filters leave, with inert cells", async () => {

@@ -6,20 +6,17 @@ import { db } from "@/db/client";
 import { recurringShift, shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
-import { call } from "../../../support/call";
+import { call, type Refusal } from "../../../support/call";
 import { freezeClock, useClock } from "../../../support/clock";
 import { useDatabase } from "../../../support/database";
 import { aProfessional, aUser } from "../../../support/people";
 import { aSlot } from "../../../support/schedule";
 import { aFacility } from "../../../support/tenants";
+import { slotOf } from "../../../support/query";
 
 useDatabase();
 useClock();
-
-type Refusal = { errors: { code: string; field: string; message: string }[] };
 type Given = Parameters<typeof aSlot>[0];
-
-const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
 /** A flex slot on June 3, 7 AM to 3 PM in Los Angeles, two days ahead. */
 async function aFlexSlot(given: Given = {}, now = "2026-06-01T14:00:00Z") {

@@ -1,11 +1,8 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { PUT } from "@/app/api/flex/slot/[id]/reopen/route";
-import { db } from "@/db/client";
-import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
-import { auditOf } from "@/tests/support/query";
-import { call } from "../../../support/call";
+import { auditOf, slotOf } from "@/tests/support/query";
+import { call, type Refusal } from "../../../support/call";
 import { useDatabase } from "../../../support/database";
 import { aFile } from "../../../support/files";
 import { aProfessional, aUser } from "../../../support/people";
@@ -13,11 +10,7 @@ import { aSlot } from "../../../support/schedule";
 import { aCompany, aFacility } from "../../../support/tenants";
 
 useDatabase();
-
-type Refusal = { errors: { code: string; field: string; message: string }[] };
 type Given = NonNullable<Parameters<typeof aSlot>[0]>;
-
-const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
 /** A cancelled flex slot that someone held, and a company user who may reopen it. */
 async function aCancelled(given: Given = {}) {

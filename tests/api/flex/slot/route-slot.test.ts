@@ -5,8 +5,8 @@ import { db } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
-import { auditOf } from "@/tests/support/query";
-import { call } from "../../../support/call";
+import { auditOf, slotOf } from "@/tests/support/query";
+import { call, type Refusal } from "../../../support/call";
 import { freezeClock, useClock } from "../../../support/clock";
 import { useDatabase } from "../../../support/database";
 import { aUser } from "../../../support/people";
@@ -15,11 +15,7 @@ import { aFacility, aUnit } from "../../../support/tenants";
 
 useDatabase();
 useClock();
-
-type Refusal = { errors: { code: string; field: string; message: string }[] };
 type Given = NonNullable<Parameters<typeof aSlot>[0]>;
-
-const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
 /** An open flex slot on June 3 with a unit, at a facility with routing on. */
 async function aRoutable(
