@@ -91,7 +91,9 @@ export const permissionCatalogue: Readonly<Record<Permission, Entry>> = {
   [P.DESK_PROFESSIONALS]: atDesk(
     "Find every professional, see what keeps them from a shift, deactivate and merge records.",
   ),
-  [P.DESK_SYSTEM]: atDesk("See and retry messages and jobs that failed."),
+  [P.DESK_SYSTEM]: atDesk(
+    "See and retry messages and jobs that failed, and set the limits of the whole portal.",
+  ),
   [P.DESK_VIEW_AS]: atDesk("See the screens of someone who has agreed to it, and change nothing there."),
 };
 

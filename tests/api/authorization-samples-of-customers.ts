@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
+import { nursingMinimum } from "@/db/schema/census";
 import { facility } from "@/db/schema/facilities";
+import { noteCategory } from "@/db/schema/workforce";
 import { P } from "@/lib/access/permissions";
 import { aUser } from "../support/people";
-import { next } from "../support/rows";
+import { insert, next } from "../support/rows";
 import { aStructure } from "../support/schedule";
 import { aCompany, anAgency, aUnit } from "../support/tenants";
 import type { Sample } from "./authorization-samples";
@@ -21,6 +23,8 @@ const theCompanyOf = async (facilityId: number) => {
   return { params: { companyId: row!.companyId! } };
 };
 
+const inState = () => ({ params: { state: "WY" } });
+
 const aCompanyNamed = async () => ({ params: { companyId: (await aCompany()).id } });
 
 /** Valid requests of the desk's set-up of customers. */
@@ -31,6 +35,70 @@ export const customerSamples: Record<string, Sample> = {
   "PUT /api/desk/companies/{companyId}": {
     ...ofDesk,
     request: async () => ({ ...(await aCompanyNamed()), body: { name: `Rose ${next()}`, seen: {} } }),
+  },
+  "GET /api/desk/companies/{companyId}/history": { ...ofCustomer, isOfCompany: true, request: theCompanyOf },
+  "GET /api/desk/companies/{companyId}/note-categories": {
+    ...ofCustomer,
+    isOfCompany: true,
+    request: theCompanyOf,
+  },
+  "POST /api/desk/companies/{companyId}/note-categories": {
+    ...ofCustomer,
+    isOfCompany: true,
+    request: async (facilityId) => ({
+      ...(await theCompanyOf(facilityId)),
+      body: { code: `TRAINING_${next()}`, label: "Training" },
+    }),
+  },
+  "PUT /api/desk/companies/{companyId}/note-categories/{code}": {
+    ...ofCustomer,
+    isOfCompany: true,
+    request: async (facilityId) => {
+      const { params } = await theCompanyOf(facilityId);
+      const code = `CATEGORY_${next()}`;
+      const one = { label: "Safety", isRetired: false };
+      const { companyId: managementCompanyId } = params;
+      await insert(noteCategory, { managementCompanyId, code, label: one.label, position: 90 });
+      return { params: { ...params, code }, body: { ...one, isRetired: true, seen: one } };
+    },
+  },
+  "GET /api/desk/limits": ofDesk,
+  "GET /api/desk/limits/history": ofDesk,
+  "PUT /api/desk/limits/{limit}": {
+    ...ofDesk,
+    request: () => ({ params: { limit: "KEEP_SESSIONS_DAYS" }, body: { value: "30", seen: 30 } }),
+  },
+  "GET /api/desk/states/{state}": { ...ofDesk, request: inState },
+  "GET /api/desk/states/{state}/history": { ...ofDesk, request: inState },
+  "PUT /api/desk/states/{state}/limits/{limit}": {
+    ...ofDesk,
+    request: () => ({
+      params: { state: "WY", limit: "DAYS_IN_A_ROW" },
+      body: { warnAt: "5", acknowledgeAt: "6", seen: { warnAt: 5, acknowledgeAt: 6 } },
+    }),
+  },
+  "DELETE /api/desk/states/{state}/limits/{limit}": {
+    ...ofDesk,
+    request: () => ({ params: { state: "WY", limit: "SHORT_REST" } }),
+  },
+  "PUT /api/desk/states/{state}/nursing-minimums/{kind}": {
+    ...ofDesk,
+    request: () => ({ params: { state: "WY", kind: "RN" }, body: { hours: "0", seen: null } }),
+  },
+  "DELETE /api/desk/states/{state}/nursing-minimums/{kind}": {
+    ...ofDesk,
+    request: () => ({ params: { state: "WY", kind: "CNA" } }),
+  },
+  "PUT /api/desk/facilities/{facilityId}/nursing-minimums/{kind}": {
+    ...ofCustomer,
+    request: async (facilityId) => {
+      await db.delete(nursingMinimum).where(eq(nursingMinimum.facilityId, facilityId));
+      return { params: { facilityId, kind: "TOTAL" }, body: { hours: "3.6", seen: null } };
+    },
+  },
+  "DELETE /api/desk/facilities/{facilityId}/nursing-minimums/{kind}": {
+    ...ofCustomer,
+    request: (facilityId) => ({ params: { facilityId, kind: "TOTAL" } }),
   },
   "POST /api/desk/facilities": {
     ...ofDesk,

@@ -59,6 +59,20 @@ export function changeFacility<T>(
   });
 }
 
+/** The same for a change of a company itself, which its own administrator may make as well. Throws NotFound, Forbidden. */
+export function changeCompany<T>(
+  ctx: Ctx,
+  { operation, input }: Change & { input: { companyId: number; [field: string]: unknown } },
+  work: (tx: Transaction, by: Ctx<Administrator>, company: string) => Promise<T>,
+): Promise<T> {
+  const by = customerCtx(ctx, { facilityId: null, companyId: input.companyId });
+  return write(ctx, { operation, input }, async (tx) => {
+    await lockAdministration(tx);
+    const { id } = await byNumber(getCompany, tx, input.companyId);
+    return work(tx, by, String(id));
+  });
+}
+
 /** The same for a contract with an agency, which someone of either side signs at the desk. Throws Forbidden, NotFound. */
 export function changeContract<T>(
   ctx: Ctx,

@@ -21,6 +21,11 @@ export const refuse = refusals({
     field: "warnAt",
     message: "Your limits can be stricter than the provider’s, not looser.",
   },
+  NO_HOURS: {
+    as: Invalid,
+    field: "hours",
+    message: "Enter more than 0 hours, or remove the facility’s own minimum.",
+  },
   HOLDS_MORE: (field: string) => ({
     as: Forbidden,
     field,

@@ -9,6 +9,7 @@ import { id, jsonPart, Page, pathId, ruledText, textOf } from "@/lib/http/wire";
 import { restCodes, type RestCode } from "@/lib/rest-limits/rules";
 import { RestLimitChange, RestLimitReset } from "@/lib/rest-limits/schema";
 import { NewStructure } from "@/lib/shift-structures/administration/schema";
+import { ShownMinimum } from "@/lib/staffing-hours/schema";
 import { NewUser, PermissionSetName } from "@/lib/users/administration/schema";
 import { checkCodes, steps } from "./check-rules";
 
@@ -307,6 +308,8 @@ export const DeskFacility = z.object({
       setBy: z.enum(["PROVIDER", "CUSTOMER"]).nullable(),
     }),
   ),
+  /** What the facility has set for itself of nursing hours per resident day. */
+  minimums: z.array(ShownMinimum),
   agencies: z.array(
     z.object({ id: z.int(), name: z.string(), release_after_minutes: z.int(), slots_ahead: z.int() }),
   ),
