@@ -165,6 +165,17 @@ export const customerSamples: Record<string, Sample> = {
     ...ofCustomer,
     request: async (facilityId) => ({ params: { facilityId, userId: (await aUser({ facilityId })).id } }),
   },
+  "GET /api/desk/facilities/{facilityId}/people/{userId}/permissions": {
+    ...ofCustomer,
+    request: async (facilityId) => ({ params: { facilityId, userId: (await aUser({ facilityId })).id } }),
+  },
+  "PUT /api/desk/facilities/{facilityId}/people/{userId}/permissions": {
+    ...ofCustomer,
+    request: async (facilityId) => ({
+      params: { facilityId, userId: (await aUser({ facilityId, permissions: [] })).id },
+      body: { permission: P.SET_UP, level: "facility", isGranted: true },
+    }),
+  },
   "PUT /api/desk/facilities/{facilityId}/limits/{limit}": {
     ...ofCustomer,
     request: (facilityId) => ({

@@ -8,6 +8,8 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/agencies/{agencyId}/people": () => import("./agencies/[agencyId]/people/route"),
   "/api/desk/agencies/{agencyId}/people/{userId}": () =>
     import("./agencies/[agencyId]/people/[userId]/route"),
+  "/api/desk/agencies/{agencyId}/people/{userId}/permissions": () =>
+    import("./agencies/[agencyId]/people/[userId]/permissions/route"),
   "/api/desk/agencies/{agencyId}/professionals": () => import("./agencies/[agencyId]/professionals/route"),
   "/api/desk/agencies/{agencyId}/rates/{facilityId}": () =>
     import("./agencies/[agencyId]/rates/[facilityId]/route"),
@@ -50,6 +52,8 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/facilities/{facilityId}/people": () => import("./facilities/[facilityId]/people/route"),
   "/api/desk/facilities/{facilityId}/people/{userId}": () =>
     import("./facilities/[facilityId]/people/[userId]/route"),
+  "/api/desk/facilities/{facilityId}/people/{userId}/permissions": () =>
+    import("./facilities/[facilityId]/people/[userId]/permissions/route"),
   "/api/desk/facilities/{facilityId}/rates": () => import("./facilities/[facilityId]/rates/route"),
   "/api/desk/facilities/{facilityId}/requirements": () =>
     import("./facilities/[facilityId]/requirements/route"),

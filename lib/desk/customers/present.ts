@@ -29,8 +29,13 @@ export const refuse = refusals({
   HOLDS_MORE: (field: string) => ({
     as: Forbidden,
     field,
-    message: "You can’t give or take a role that allows more than your own.",
+    message: "You can’t give or take more than you may do yourself, or change someone who may do more.",
   }),
+  NOT_THERE: {
+    as: Invalid,
+    field: "permission",
+    message: "This permission can’t be held there. Give them a role there first.",
+  },
   ELSEWHERE: {
     as: Conflict,
     field: "email",

@@ -1,3 +1,4 @@
+import { meaningOf } from "@/lib/access/permission-catalogue";
 import { setOf } from "@/lib/access/permission-sets";
 import { facilitySettings, settingNames } from "@/lib/facilities/administration/setting-rules";
 import { limits, type LimitCode } from "@/lib/limits/rules";
@@ -87,7 +88,19 @@ const codeOf = <Code extends string>(entityId: string) => entityId.slice(entityI
 const restName = (entityId: string) => restLimits[codeOf<RestCode>(entityId)].meaning;
 const minimumName = (entityId: string) => hourKinds[codeOf<HourKind>(entityId)].name.toLowerCase();
 
-function whatOf({ action, about, after, entityId }: EventRow): string {
+/** A change of a single permission as it reads; null for a role. */
+function singleText({ about, before, after }: EventRow): string | null {
+  const [was, is] = [before?.permissions, after?.permissions] as (string[] | undefined)[];
+  if (!was || !is) return null;
+  const [given, taken] = [is.filter((one) => !was.includes(one)), was.filter((one) => !is.includes(one))];
+  if (given.length + taken.length !== 1) return null;
+  return given[0]
+    ? `Gave ${about} a permission: ${meaningOf(given[0])}`
+    : `Took a permission from ${about}: ${meaningOf(taken[0]!)}`;
+}
+
+function whatOf(event: EventRow): string {
+  const { action, about, after, entityId } = event;
   const is: Values = after ?? {};
   const text = (name: string) => is[name] as string;
   switch (action) {
@@ -148,7 +161,7 @@ function whatOf({ action, about, after, entityId }: EventRow): string {
     case "agency.logo-changed":
       return "Changed the logo";
     case "user.permissions-granted":
-      return `Gave ${about} the role ${roleText(after)}`;
+      return singleText(event) ?? `Gave ${about} the role ${roleText(after)}`;
     case "user.permissions-revoked":
       return `Took the role from ${about}`;
     default:
