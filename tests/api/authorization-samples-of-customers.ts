@@ -7,7 +7,7 @@ import { P } from "@/lib/access/permissions";
 import { aUser } from "../support/people";
 import { insert, next } from "../support/rows";
 import { aStructure } from "../support/schedule";
-import { aCompany, anAgency, aUnit } from "../support/tenants";
+import { aCompany, aFacility, anAgency, aUnit } from "../support/tenants";
 import type { Sample } from "./authorization-samples";
 
 const ofDesk = { stranger: null, isOfDesk: true } as const;
@@ -121,6 +121,17 @@ export const customerSamples: Record<string, Sample> = {
     request: async (facilityId) => {
       const unit = await aUnit({ facilityId });
       return { params: { facilityId, unitId: unit.id }, body: { isArchived: true, seenName: unit.name } };
+    },
+  },
+  "GET /api/desk/facilities/{facilityId}/move": { ...ofDesk, request: named },
+  "POST /api/desk/facilities/{facilityId}/move": {
+    ...ofDesk,
+    request: async () => {
+      const { id: facilityId } = await aFacility();
+      return {
+        params: { facilityId },
+        body: { companyId: (await aCompany()).id, seen: null, evenLast: true },
+      };
     },
   },
   "POST /api/desk/facilities/{facilityId}/structures": {

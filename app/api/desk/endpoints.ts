@@ -47,6 +47,7 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
     import("./facilities/[facilityId]/import/[kind]/route"),
   "/api/desk/facilities/{facilityId}/limits/{limit}": () =>
     import("./facilities/[facilityId]/limits/[limit]/route"),
+  "/api/desk/facilities/{facilityId}/move": () => import("./facilities/[facilityId]/move/route"),
   "/api/desk/facilities/{facilityId}/nursing-minimums/{kind}": () =>
     import("./facilities/[facilityId]/nursing-minimums/[kind]/route"),
   "/api/desk/facilities/{facilityId}/people": () => import("./facilities/[facilityId]/people/route"),

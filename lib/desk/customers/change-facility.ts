@@ -27,7 +27,7 @@ import type {
 type Change = { operation: string; input: unknown };
 
 /** Runs an administration verb for someone at the desk; changes of customers run one after the other. Throws Forbidden. */
-function changeCustomer<T>(
+export function changeCustomer<T>(
   ctx: Ctx,
   { operation, input }: Change,
   work: (tx: Transaction, by: Ctx<Administrator>) => Promise<T>,

@@ -74,6 +74,28 @@ export const FacilityUpdate = FacilityChange.extend({
 });
 export type FacilityUpdate = z.infer<typeof FacilityUpdate>;
 
+const companyId = id.nullable();
+
+/** Where a facility moves; null makes it independent. */
+export const MoveQuery = z.strictObject({ companyId: pathId.optional() });
+export const FacilityMove = z.strictObject({
+  companyId,
+  /** Its company as it was read. */
+  seen: companyId,
+  /** Although it leaves the facility without an administrator. */
+  evenLast: z.boolean().default(false),
+});
+export type FacilityMove = z.infer<typeof FacilityMove>;
+
+export const MovePreview = z.object({
+  /** Why it can't move now. */
+  refusals: z.array(z.string()),
+  /** What the move changes, and what stays. */
+  effects: z.array(z.string()),
+  loses_administrator: z.boolean(),
+});
+export type MovePreview = z.infer<typeof MovePreview>;
+
 export const UnitsAtDesk = NewUnits.omit({ facility: true });
 export type UnitsAtDesk = z.infer<typeof UnitsAtDesk>;
 

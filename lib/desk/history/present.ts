@@ -55,9 +55,14 @@ const isSaid = (name: string) => !Object.hasOwn(labels, name);
 
 function changesOf({ action, before, after }: EventRow): DeskHistory["entries"][number]["changes"] {
   if (
-    ["facility.created", "agency.created", "company.created", "unit.added", "agency.logo-changed"].includes(
-      action,
-    )
+    [
+      "facility.created",
+      "facility.moved",
+      "agency.created",
+      "company.created",
+      "unit.added",
+      "agency.logo-changed",
+    ].includes(action)
   )
     return [];
   const [was, is]: [Values, Values] = [before ?? {}, after ?? {}];
@@ -100,7 +105,7 @@ function singleText({ about, before, after }: EventRow): string | null {
 }
 
 function whatOf(event: EventRow): string {
-  const { action, about, after, entityId } = event;
+  const { action, about, before, after, entityId } = event;
   const is: Values = after ?? {};
   const text = (name: string) => is[name] as string;
   switch (action) {
@@ -130,6 +135,8 @@ function whatOf(event: EventRow): string {
       return "Set the company’s own sign-in up";
     case "external-provider.removed":
       return "Removed the company’s own sign-in";
+    case "facility.moved":
+      return `Moved it from ${(before?.company as string) ?? "no company"} to ${text("company") ?? "no company"}`;
     case "facility.feature-enabled":
       return `Turned ${text("feature")} on`;
     case "facility.feature-disabled":

@@ -58,7 +58,7 @@ export const listEvents = (
     with page as materialized (
       select * from audit_event a
       where ${isOf(whose)} and a.id < ${before}
-        and a.action in ('facility.created', 'facility.updated', 'facility.feature-enabled', 'facility.feature-disabled',
+        and a.action in ('facility.created', 'facility.updated', 'facility.moved', 'facility.feature-enabled', 'facility.feature-disabled',
           'unit.added', 'unit.renamed', 'unit.archived', 'unit.restored', 'structure.added', 'structure.retired', 'rate.set',
           'agency.created', 'agency.updated', 'agency.logo-changed',
           'agency.contract-signed', 'agency.contract-changed', 'agency.contract-ended', 'agency.rate-set',
