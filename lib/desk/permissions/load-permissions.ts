@@ -71,7 +71,7 @@ async function present(
 ): Promise<HeldPermissions> {
   const [user, held] = await Promise.all([findUser(db, userId), listMemberships(db, userId)]);
   const shown = await Promise.all(places.map((place) => presentPlace(actor, held, place)));
-  // Whoever isn't of the first place isn't found from it.
+  // Someone who isn't of the first place isn't found from it.
   if (!user || !shown[0]) throw new NotFound();
   return { name: user.name, places: shown.filter((one) => one !== undefined) };
 }

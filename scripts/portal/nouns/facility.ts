@@ -94,7 +94,7 @@ export function facility(noun: Command): void {
     question: ({ facility: reference }) =>
       `People with a role for its company lose ${reference} at once, and its past shifts move with it.`,
     run: async ({ tx, ctx, input: { facility: reference, company, evenLast } }) => {
-      const { moveFacility } = await import("@/lib/facilities/administration/moving/move-facility");
+      const { moveFacility } = await import("@/lib/facility-moves/move-facility");
       const move = { facility: reference!, company: company ?? null, evenLast: Boolean(evenLast) };
       return moveFacility(tx, ctx, move);
     },

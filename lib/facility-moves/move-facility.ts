@@ -9,7 +9,7 @@ import type { Ctx } from "@/lib/context";
 import { addMissing } from "@/lib/holidays/add-missing.sql";
 import { listMemberships } from "@/lib/users/administration/reads";
 import { writeMembership } from "@/lib/users/administration/write-membership";
-import { getFacility } from "../reads";
+import { getFacility } from "@/lib/facilities/administration/reads";
 import { refuse } from "./present";
 import { readMove } from "./reads.sql";
 import { moveRefusals, type MoveFacts } from "./rules";
