@@ -95,7 +95,7 @@ export const pagedAddress: AddressCodec<PagedAddress> = {
   write: ({ search, page }) => sortedAddress.write({ search, page, sort: "name" }),
 };
 
-export const companyParts = ["facilities", "notes", "history"] as const;
+export const companyParts = ["facilities", "notes", "sign-in", "history"] as const;
 export type CompanyPart = (typeof companyParts)[number];
 
 export const companyAddress: AddressCodec<{ part: CompanyPart }> = {

@@ -5,6 +5,7 @@ import { facility } from "@/db/schema/facilities";
 import { noteCategory } from "@/db/schema/workforce";
 import { P } from "@/lib/access/permissions";
 import { aUser } from "../support/people";
+import { anOidcProvider } from "../support/providers";
 import { insert, next } from "../support/rows";
 import { aStructure } from "../support/schedule";
 import { aCompany, aFacility, anAgency, aUnit } from "../support/tenants";
@@ -26,6 +27,13 @@ const theCompanyOf = async (facilityId: number) => {
 const inState = () => ({ params: { state: "WY" } });
 
 const aCompanyNamed = async () => ({ params: { companyId: (await aCompany()).id } });
+
+async function aSignIn() {
+  const { params } = await aCompanyNamed();
+  const settings = { issuer: "http://127.0.0.1:9", clientId: "shiftwell" };
+  const { externalId } = await anOidcProvider({ settings, companyId: params.companyId });
+  return { params: { ...params, externalId } };
+}
 
 /** Valid requests of the desk's set-up of customers. */
 export const customerSamples: Record<string, Sample> = {
@@ -62,6 +70,26 @@ export const customerSamples: Record<string, Sample> = {
       return { params: { ...params, code }, body: { ...one, isRetired: true, seen: one } };
     },
   },
+  "GET /api/desk/companies/{companyId}/sign-in": { ...ofDesk, request: aCompanyNamed },
+  "PUT /api/desk/companies/{companyId}/sign-in/{externalId}": {
+    ...ofDesk,
+    request: async () => {
+      const { params } = await aCompanyNamed();
+      const externalId = `company-${next()}`;
+      const settings = { issuer: `https://${externalId}.test`, clientId: "shiftwell" };
+      const body = {
+        label: "Rose Care",
+        covers: [`${externalId}.test`],
+        settings,
+        clientSecret: "two",
+        seen: null,
+      };
+      return { params: { ...params, externalId }, body };
+    },
+  },
+  "DELETE /api/desk/companies/{companyId}/sign-in/{externalId}": { ...ofDesk, request: aSignIn },
+  // Nothing answers at its address, which the answer says.
+  "POST /api/desk/companies/{companyId}/sign-in/{externalId}/test": { ...ofDesk, request: aSignIn },
   "GET /api/desk/limits": ofDesk,
   "GET /api/desk/limits/history": ofDesk,
   "PUT /api/desk/limits/{limit}": {

@@ -24,6 +24,11 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
     import("./companies/[companyId]/note-categories/route"),
   "/api/desk/companies/{companyId}/note-categories/{code}": () =>
     import("./companies/[companyId]/note-categories/[code]/route"),
+  "/api/desk/companies/{companyId}/sign-in": () => import("./companies/[companyId]/sign-in/route"),
+  "/api/desk/companies/{companyId}/sign-in/{externalId}": () =>
+    import("./companies/[companyId]/sign-in/[externalId]/route"),
+  "/api/desk/companies/{companyId}/sign-in/{externalId}/test": () =>
+    import("./companies/[companyId]/sign-in/[externalId]/test/route"),
   "/api/desk/counts": () => import("./counts/route"),
   "/api/desk/credentials/{reference}": () => import("./credentials/[reference]/route"),
   "/api/desk/credentials/{reference}/file": () => import("./credentials/[reference]/file/route"),

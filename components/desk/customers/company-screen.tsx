@@ -32,6 +32,10 @@ const NotesPanel = lazyComponent(
   () => import("../companies/notes-panel").then((module) => module.NotesPanel),
   Frame,
 );
+const SignInPanel = lazyComponent(
+  () => import("../companies/sign-in-panel").then((module) => module.SignInPanel),
+  Frame,
+);
 
 /** A company: its facilities with what each lacks next, and what belongs to all of them. */
 export function CompanyScreen({ first }: { first: DeskCompany }) {
@@ -62,12 +66,15 @@ export function CompanyScreen({ first }: { first: DeskCompany }) {
       </PageHead>
       <Tabs
         label="Company"
-        tabs={companyParts.map((one) => ({ id: one, label: companyPartNames[one] }))}
+        tabs={companyParts
+          .filter((one) => isProviders || one !== "sign-in")
+          .map((one) => ({ id: one, label: companyPartNames[one] }))}
         value={part}
         onChange={(next) => void open(next)}
       >
         {part === "facilities" && <FacilitiesTable company={company} add={add} />}
         {part === "notes" && <NotesPanel company={company} />}
+        {part === "sign-in" && isProviders && <SignInPanel company={company} />}
         {part === "history" && <HistoryPanel of={{ kind: "companies", id }} />}
       </Tabs>
       {dialog === "company" && <CompanyDialog company={company} onClose={close} />}

@@ -18,6 +18,7 @@ export const partNames: Record<FacilityPart, string> = {
 export const companyPartNames: Record<CompanyPart, string> = {
   facilities: "Facilities",
   notes: "Note categories",
+  "sign-in": "Sign-in",
   history: "History",
 };
 

@@ -59,12 +59,12 @@ const covers = z
   .transform(canonical)
   .refine(isMailDomainOrAddress, { error: "Give a mail domain (example.org) or one address" });
 
-const externalId = z
+export const ExternalId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, { error: "Use small letters, digits and hyphens, at most 63" });
 
 const shared = {
-  externalId,
+  externalId: ExternalId,
   label: text(80),
   /** Mail domains, or single addresses during a trial. */
   covers: z.array(covers).min(1).max(50),
@@ -111,14 +111,16 @@ const isKeyOf = (pem: string, certificatePem: string | undefined): boolean => {
   }
 };
 
+export const OidcInput = z.strictObject({
+  ...shared,
+  protocol: z.literal("oidc"),
+  settings: OidcSettings,
+  clientSecret: text(1000).optional(),
+});
+
 /** A provider as an administrator enters it. An omitted secret stays. */
 export const ProviderInput = z.discriminatedUnion("protocol", [
-  z.strictObject({
-    ...shared,
-    protocol: z.literal("oidc"),
-    settings: OidcSettings,
-    clientSecret: text(1000).optional(),
-  }),
+  OidcInput,
   z
     .strictObject({
       ...shared,
@@ -133,7 +135,7 @@ export const ProviderInput = z.discriminatedUnion("protocol", [
 ]);
 export type ProviderInput = z.input<typeof ProviderInput>;
 
-export const ProviderPath = z.object({ externalId });
+export const ProviderPath = z.object({ externalId: ExternalId });
 
 /** `here`: the browser is already at the portal's own address. */
 export const Departure = z.strictObject({
