@@ -88,7 +88,6 @@ export function SignInDialog({ company, signIn, provider, onClose }: Props) {
           <TextField label="Name people see" required maxLength={80} {...form.field("label")} />
           <TextField
             label="Id in addresses"
-            hint={`Redirect URI for the provider: ${signIn.redirect_root}${form.values.externalId}`}
             required
             maxLength={63}
             readOnly={provider !== null}
@@ -104,6 +103,9 @@ export function SignInDialog({ company, signIn, provider, onClose }: Props) {
           />
           <TextField label="Client id" required maxLength={255} {...form.field("clientId")} />
         </FieldGrid>
+        <p className="text-sm wrap-anywhere text-muted">
+          {`The organization registers this redirect URI: ${signIn.redirect_root}${form.values.externalId}`}
+        </p>
         <PasswordField
           label="Client secret"
           hint={
@@ -115,8 +117,7 @@ export function SignInDialog({ company, signIn, provider, onClose }: Props) {
           {...form.field("clientSecret")}
         />
         <TextareaField
-          label="Covers"
-          hint="Mail domains, or single addresses, one per line"
+          label="Covers: mail domains or single addresses, one per line"
           required
           rows={3}
           maxLength={4000}

@@ -40,12 +40,12 @@ export const LimitRow = ({ title, children, source, actions }: RowProps) => (
     <span className="min-w-64 flex-1">
       <span className="block font-medium">{title}</span>
       <span className="block">{children}</span>
-      <span className="block text-sm text-muted">{source}</span>
+      {source && <span className="block text-sm text-muted">{source}</span>}
     </span>
     <span className="flex gap-1">{actions}</span>
   </li>
 );
-type RowProps = { title: string; source: string; actions: ReactNode; children: ReactNode };
+type RowProps = { title: string; source?: string; actions: ReactNode; children: ReactNode };
 
 /** Several effects as one callout. */
 export const Effects = ({ effects }: { effects: readonly string[] }) => (

@@ -63,7 +63,7 @@ export function LimitsScreen({ first }: { first: DeskLimits }) {
             {portal && (
               <Row
                 name="Whole portal"
-                detail="Notes, lists, how long records are kept"
+                detail="Notes, lists, retention"
                 isOpen={shown === PORTAL}
                 onOpen={() => go({ of: PORTAL })}
               />

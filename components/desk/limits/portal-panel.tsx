@@ -67,9 +67,7 @@ export function PortalPanel({ limits }: { limits: readonly Limit[] }) {
               key={limit.code}
               title={titleOf(limit)}
               source={
-                limit.value === limit.default
-                  ? "The default."
-                  : `The default is ${formatCount(limit.default)}.`
+                limit.value === limit.default ? undefined : `The default is ${formatCount(limit.default)}.`
               }
               actions={
                 <Button size="sm" aria-label={`Change ${titleOf(limit)}`} onClick={() => setAsked(limit)}>

@@ -72,7 +72,7 @@ export function MemberList({ people, of, isMore, opensPeople, ...removing }: Pro
                 {one.status === "invited" && <Pill tone="pending">Invited</Pill>}
                 {one.status === "disabled" && <Pill tone="cancelled">Disabled</Pill>}
               </span>
-              <span className="flex justify-self-end max-md:col-span-2 max-md:justify-self-start">
+              <span className="flex justify-self-end max-md:col-span-2 max-md:-ml-2.5 max-md:justify-self-start">
                 <Button
                   size="sm"
                   variant="ghost"
