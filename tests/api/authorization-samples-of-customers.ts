@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { nursingMinimum } from "@/db/schema/census";
 import { facility } from "@/db/schema/facilities";
+import { restLimit } from "@/db/schema/rest-limits";
 import { noteCategory } from "@/db/schema/workforce";
 import { P } from "@/lib/access/permissions";
+import { loadLimits } from "@/lib/limits/reads.sql";
 import { aUser } from "../support/people";
 import { anOidcProvider } from "../support/providers";
 import { insert, next } from "../support/rows";
@@ -94,7 +96,10 @@ export const customerSamples: Record<string, Sample> = {
   "GET /api/desk/limits/history": ofDesk,
   "PUT /api/desk/limits/{limit}": {
     ...ofDesk,
-    request: () => ({ params: { limit: "KEEP_SESSIONS_DAYS" }, body: { value: "30", seen: 30 } }),
+    request: async () => {
+      const { KEEP_SESSIONS_DAYS: seen } = await loadLimits(db);
+      return { params: { limit: "KEEP_SESSIONS_DAYS" }, body: { value: String(61 - seen), seen } };
+    },
   },
   "GET /api/desk/states/{state}": { ...ofDesk, request: inState },
   "GET /api/desk/states/{state}/history": { ...ofDesk, request: inState },
@@ -107,7 +112,14 @@ export const customerSamples: Record<string, Sample> = {
   },
   "DELETE /api/desk/states/{state}/limits/{limit}": {
     ...ofDesk,
-    request: () => ({ params: { state: "WY", limit: "SHORT_REST" } }),
+    request: async () => {
+      const row = { stateCode: "WY", code: "SHORT_REST", warnAt: 12, acknowledgeAt: 11 } as const;
+      await db
+        .insert(restLimit)
+        .values({ ...row, changedAt: new Date() })
+        .onConflictDoNothing();
+      return { params: { state: "WY", limit: "SHORT_REST" } };
+    },
   },
   "PUT /api/desk/states/{state}/nursing-minimums/{kind}": {
     ...ofDesk,
@@ -115,7 +127,11 @@ export const customerSamples: Record<string, Sample> = {
   },
   "DELETE /api/desk/states/{state}/nursing-minimums/{kind}": {
     ...ofDesk,
-    request: () => ({ params: { state: "WY", kind: "CNA" } }),
+    request: async () => {
+      const row = { stateCode: "WY", kind: "CNA", hours: 2, changedAt: new Date() } as const;
+      await db.insert(nursingMinimum).values(row).onConflictDoNothing();
+      return { params: { state: "WY", kind: "CNA" } };
+    },
   },
   "PUT /api/desk/facilities/{facilityId}/nursing-minimums/{kind}": {
     ...ofCustomer,
@@ -155,7 +171,7 @@ export const customerSamples: Record<string, Sample> = {
   "POST /api/desk/facilities/{facilityId}/move": {
     ...ofDesk,
     request: async () => {
-      const { id: facilityId } = await aFacility();
+      const { id: facilityId } = await aFacility({ managementCompanyId: null });
       return {
         params: { facilityId },
         body: { companyId: (await aCompany()).id, seen: null, evenLast: true },

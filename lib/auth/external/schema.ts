@@ -7,6 +7,8 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Secrets and people travel over TLS; plain HTTP is for this machine only. */
 export function isProtected(url: string): boolean {
+  // Checked even for what isn't an address.
+  if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
   return protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
 }
