@@ -51,7 +51,7 @@ export function SignInDialog({ company, signIn, provider, onClose }: Props) {
       clientId: settings?.clientId ?? "",
       clientSecret: "",
       scopes: settings?.scopes ?? "openid email",
-      clientAuthentication: settings?.clientAuthentication ?? "basic",
+      clientAuthentication: String(settings?.clientAuthentication ?? "basic"),
       verifiedEmailClaim: settings?.verifiedEmailClaim ?? "email_verified",
     },
     fieldOf,

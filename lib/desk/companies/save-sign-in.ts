@@ -38,7 +38,7 @@ export async function loadSignIn({ actor }: Reader, companyId: number): Promise<
       links: one.links,
       settings: one.protocol === "oidc" ? OidcSettings.parse(one.settings) : null,
       updated_at: one.updatedAt.toISOString(),
-      redirect_uri: "redirectUri" in one.tellTheProvider ? one.tellTheProvider.redirectUri : null,
+      redirect_uri: one.tellTheProvider.redirectUri ?? null,
     })),
   };
 }

@@ -47,10 +47,19 @@ export async function loadState({ actor }: Reader, code: string): Promise<DeskSt
     code,
     name: stateName(code),
     facilities: await countFacilitiesIn(db, code),
-    limits: shown.map(({ allowed: _, setBy: __, ...one }) => ({
-      ...one,
-      is_set: ofState[one.code] !== undefined,
-      own: own.filter((of) => of.code === one.code).map(({ code: ___, ...of }) => of),
+    limits: shown.map(({ code: limit, title, lines, source, warnAt, acknowledgeAt, unit, isLeast }) => ({
+      code: limit,
+      title,
+      lines,
+      source,
+      warnAt,
+      acknowledgeAt,
+      unit,
+      isLeast,
+      is_set: ofState[limit] !== undefined,
+      own: own
+        .filter((of) => of.code === limit)
+        .map((of) => ({ warnAt: of.warnAt, acknowledgeAt: of.acknowledgeAt, facilities: of.facilities })),
     })),
     minimums: presentMinimums(code, await listMinimumsSet(db, place)),
   };
