@@ -41,6 +41,7 @@ const fieldOf = ({ field = "" }: { field?: string }) => {
 export function SignInDialog({ company, signIn, provider, onClose }: Props) {
   const [seen] = useState(provider?.updated_at ?? null);
   const settings = provider?.settings;
+  const clientAuthentication: string = settings?.clientAuthentication ?? "basic";
   const save = useWrite(saveSignInMutation(company.id), { done: "Saved.", about: () => company.name });
   const form = useForm({
     initial: {
@@ -51,7 +52,7 @@ export function SignInDialog({ company, signIn, provider, onClose }: Props) {
       clientId: settings?.clientId ?? "",
       clientSecret: "",
       scopes: settings?.scopes ?? "openid email",
-      clientAuthentication: String(settings?.clientAuthentication ?? "basic"),
+      clientAuthentication,
       verifiedEmailClaim: settings?.verifiedEmailClaim ?? "email_verified",
     },
     fieldOf,
@@ -64,9 +65,8 @@ export function SignInDialog({ company, signIn, provider, onClose }: Props) {
     }),
     submit: async ({ externalId, label, covers, clientSecret, ...rest }) => {
       const body = { label, covers: linesOf(covers), ...(clientSecret && { clientSecret }) };
-      const clientAuthentication =
-        rest.clientAuthentication === "post" ? ("post" as const) : ("basic" as const);
-      await save.send({ externalId, ...body, settings: { ...rest, clientAuthentication }, seen });
+      const way = rest.clientAuthentication === "post" ? ("post" as const) : ("basic" as const);
+      await save.send({ externalId, ...body, settings: { ...rest, clientAuthentication: way }, seen });
       onClose();
     },
   });
