@@ -1,6 +1,18 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { citext, createdAt, identity, instant } from "./columns";
+import { managementCompany } from "./companies";
 import { userAccount } from "./users";
 
 /** An organization's own sign-in: an OpenID Connect or SAML identity provider. */
@@ -14,12 +26,23 @@ export const externalProvider = pgTable(
     /** Shown to people who can choose between several providers. */
     label: text().notNull(),
     settings: jsonb().notNull(),
+    /** The customer whose people sign in there; null for one that was set up by a command for no company. */
+    managementCompanyId: integer(),
     /** The client secret or signing key, encrypted with a key derived from the portal's secret. */
     sealedSecret: text(),
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),
   },
-  (t) => [check("external_provider_external_id", sql`${t.externalId} ~ '^[a-z0-9][a-z0-9-]{0,62}$'`)],
+  (t) => [
+    check("external_provider_external_id", sql`${t.externalId} ~ '^[a-z0-9][a-z0-9-]{0,62}$'`),
+    // A name of its own: the usual one would be cut off.
+    foreignKey({
+      name: "external_provider_of_company",
+      columns: [t.managementCompanyId],
+      foreignColumns: [managementCompany.id],
+    }),
+    index("external_provider_by_company").on(t.managementCompanyId),
+  ],
 );
 
 /** Who signs in through a provider: everyone of an email domain, or one address. */

@@ -53,6 +53,11 @@ export const auditEvent = pgTable(
     index("audit_event_of_agency")
       .on(t.agencyId, t.id)
       .where(sql`${t.entity} in ('agency', 'user_account')`),
+    index("audit_event_of_company")
+      .on(t.managementCompanyId, t.id)
+      .where(
+        sql`${t.entity} in ('management_company', 'note_category', 'external_provider', 'user_account')`,
+      ),
   ],
 );
 

@@ -30,6 +30,7 @@ const names = [
   "Sam Ibarra",
   "Paula Reyes",
   "Lena Torres",
+  "Ines Calder",
 ];
 const [
   scheduler,
@@ -47,7 +48,9 @@ const [
   ofSummit,
   payroll,
   operations,
+  companyAdministrator,
 ] = names.map((_, i) => i + 1) as [
+  number,
   number,
   number,
   number,
@@ -88,6 +91,10 @@ const facilitiesOf: Readonly<Record<number, { facilityIds: number[]; permissions
   [viewer]: { facilityIds: [manorId], permissions: permissionsOf("viewer", "facility") },
   [flexOnly]: { facilityIds: [manorId], permissions: permissionsOf("flex-only", "facility") },
   [director]: { facilityIds: harborviewFacilities, permissions: permissionsOf("director", "facility") },
+  [companyAdministrator]: {
+    facilityIds: harborviewFacilities,
+    permissions: permissionsOf("company-administrator", "facility"),
+  },
   [elm]: { facilityIds: [elmId], permissions: everything },
   [cedar]: { facilityIds: [cedarId], permissions: everything },
   [withCode]: { facilityIds: [manorId], permissions: permissionsOf("scheduler", "facility") },
@@ -164,4 +171,9 @@ export const facilityMembershipRows = Object.entries(facilitiesOf).flatMap(
 
 export const companyMembershipRows = [
   { userId: director, managementCompanyId: harborviewId, permissions: permissionsOf("director", "company") },
+  {
+    userId: companyAdministrator,
+    managementCompanyId: harborviewId,
+    permissions: permissionsOf("company-administrator", "company"),
+  },
 ];

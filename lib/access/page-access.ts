@@ -84,6 +84,7 @@ const hasDesk = (permission: DeskPermission) => (visitor: Visitor) => canAtDesk(
 export const reviewsCredentials = hasDesk(P.DESK_CREDENTIALS);
 export const resolvesDisputes = hasDesk(P.DESK_DISPUTES);
 export const setsUpCustomers = hasDesk(P.DESK_CUSTOMERS);
+export const setsLimits = (visitor: Visitor) => setsUpCustomers(visitor) || canAtDesk(visitor, P.DESK_SYSTEM);
 export const setsUpAgencies = hasDesk(P.DESK_AGENCIES);
 export const sendsNotices = hasDesk(P.DESK_NOTICES);
 export const managesPeople = hasDesk(P.DESK_PEOPLE);

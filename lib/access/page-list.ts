@@ -7,6 +7,7 @@ import {
   resolvesDisputes,
   reviewsCredentials,
   sendsNotices,
+  setsLimits,
   setsUpAgencies,
   setsUpCustomers,
 } from "./page-access";
@@ -82,6 +83,11 @@ const deskPages: readonly Omit<Page, "side">[] = [
   },
   { path: "/private/desk/customers/companies/{companyId}", opens: setsUpCustomers },
   { path: "/private/desk/customers/facilities/{facilityId}", opens: setsUpCustomers },
+  {
+    path: "/private/desk/limits",
+    opens: setsLimits,
+    places: [{ label: "Limits", section: "Customers" }],
+  },
   {
     path: "/private/desk/agencies",
     opens: setsUpAgencies,

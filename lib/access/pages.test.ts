@@ -224,6 +224,9 @@ describe("someone of the operations desk", () => {
     const facility = "/private/desk/customers/facilities/7";
     expect(pageVerdict(visitor, facility)).toEqual({ redirectTo: "/private/desk" });
     expect(pageVerdict(desk(P.DESK_CUSTOMERS), facility)).toBe("open");
+    const limits = "/private/desk/limits";
+    expect(pageVerdict(visitor, limits)).toEqual({ redirectTo: "/private/desk" });
+    for (const one of [P.DESK_CUSTOMERS, P.DESK_SYSTEM]) expect(pageVerdict(desk(one), limits)).toBe("open");
     expect(pageVerdict(visitor, "/private/shifts")).toEqual({ redirectTo: "/private/desk" });
     expect(pageVerdict(visitor, "/private/reports")).toEqual({ redirectTo: "/404" });
     expect(pageVerdict(visitor, "/private/account")).toEqual({ redirectTo: "/private/account/security" });

@@ -91,12 +91,23 @@ export const permissionCatalogue: Readonly<Record<Permission, Entry>> = {
   [P.DESK_PROFESSIONALS]: atDesk(
     "Find every professional, see what keeps them from a shift, deactivate and merge records.",
   ),
-  [P.DESK_SYSTEM]: atDesk("See and retry messages and jobs that failed."),
+  [P.DESK_SYSTEM]: atDesk(
+    "See and retry messages and jobs that failed, and set the limits of the whole portal.",
+  ),
   [P.DESK_VIEW_AS]: atDesk("See the screens of someone who has agreed to it, and change nothing there."),
 };
 
 /** A company defines its own note categories, each with a permission to read and one to write. */
-const ofNoteCategory = /^WORKFORCE\.NOTES\.[A-Z0-9_]+\.(VIEW|EDIT)$/;
+const ofNoteCategory = /^WORKFORCE\.NOTES\.([A-Z0-9_]+)\.(VIEW|EDIT)$/;
+
+/** What a permission allows, as a sentence. */
+export function meaningOf(permission: string): string {
+  const [, category, operation] = ofNoteCategory.exec(permission) ?? [];
+  if (category) return `${operation === "VIEW" ? "Read" : "Write"} the notes of ${category}.`;
+  return Object.hasOwn(permissionCatalogue, permission)
+    ? permissionCatalogue[permission as Permission].meaning
+    : permission;
+}
 
 /** The levels at which a permission can be granted; none for an unknown string. */
 export function levelsOf(permission: string): readonly PermissionLevel[] {

@@ -1,4 +1,5 @@
 import { queryOf, type AddressCodec } from "@/lib/http/address";
+import { isStateCode } from "@/lib/states";
 import { steps } from "./customers/check-rules";
 
 /** The open item of a queue, and the page of the queue. */
@@ -92,4 +93,24 @@ export const pagedAddress: AddressCodec<PagedAddress> = {
     return { search, page };
   },
   write: ({ search, page }) => sortedAddress.write({ search, page, sort: "name" }),
+};
+
+export const companyParts = ["facilities", "notes", "sign-in", "history"] as const;
+export type CompanyPart = (typeof companyParts)[number];
+
+export const companyAddress: AddressCodec<{ part: CompanyPart }> = {
+  read: (query) => ({ part: companyParts.find((one) => one === query.get("part")) ?? "facilities" }),
+  write: ({ part }) => queryOf({ part: part === "facilities" ? null : part }),
+};
+
+/** The limits of the whole portal, among those of states. */
+export const PORTAL = "portal";
+
+/** Whose limits are open; null is the list of them on a phone, and the first ones beside it. */
+export const limitsAddress: AddressCodec<{ of: string | null }> = {
+  read: (query) => {
+    const of = query.get("of") ?? "";
+    return { of: of === PORTAL || isStateCode(of) ? of : null };
+  },
+  write: ({ of }) => queryOf({ of }),
 };

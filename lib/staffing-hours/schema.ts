@@ -116,6 +116,16 @@ export const NursingMinimums = z.object({
 });
 export type NursingMinimums = z.infer<typeof NursingMinimums>;
 
+/** A minimum as the operations desk sets it; null hours for none. */
+export const ShownMinimum = z.object({
+  kind: z.enum(kinds),
+  name: z.string(),
+  hours: z.number().nullable(),
+  source: z.string(),
+  is_set: z.boolean(),
+});
+export type ShownMinimum = z.infer<typeof ShownMinimum>;
+
 const kind = z
   .string()
   .trim()

@@ -1,11 +1,16 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
+import { nursingMinimum } from "@/db/schema/census";
 import { facility } from "@/db/schema/facilities";
+import { restLimit } from "@/db/schema/rest-limits";
+import { noteCategory } from "@/db/schema/workforce";
 import { P } from "@/lib/access/permissions";
+import { loadLimits } from "@/lib/limits/reads.sql";
 import { aUser } from "../support/people";
-import { next } from "../support/rows";
+import { anOidcProvider } from "../support/providers";
+import { insert, next } from "../support/rows";
 import { aStructure } from "../support/schedule";
-import { aCompany, anAgency, aUnit } from "../support/tenants";
+import { aCompany, aFacility, anAgency, aUnit } from "../support/tenants";
 import type { Sample } from "./authorization-samples";
 
 const ofDesk = { stranger: null, isOfDesk: true } as const;
@@ -21,7 +26,16 @@ const theCompanyOf = async (facilityId: number) => {
   return { params: { companyId: row!.companyId! } };
 };
 
+const inState = () => ({ params: { state: "WY" } });
+
 const aCompanyNamed = async () => ({ params: { companyId: (await aCompany()).id } });
+
+async function aSignIn() {
+  const { params } = await aCompanyNamed();
+  const settings = { issuer: "http://127.0.0.1:9", clientId: "shiftwell" };
+  const { externalId } = await anOidcProvider({ settings, companyId: params.companyId });
+  return { params: { ...params, externalId } };
+}
 
 /** Valid requests of the desk's set-up of customers. */
 export const customerSamples: Record<string, Sample> = {
@@ -31,6 +45,104 @@ export const customerSamples: Record<string, Sample> = {
   "PUT /api/desk/companies/{companyId}": {
     ...ofDesk,
     request: async () => ({ ...(await aCompanyNamed()), body: { name: `Rose ${next()}`, seen: {} } }),
+  },
+  "GET /api/desk/companies/{companyId}/history": { ...ofCustomer, isOfCompany: true, request: theCompanyOf },
+  "GET /api/desk/companies/{companyId}/note-categories": {
+    ...ofCustomer,
+    isOfCompany: true,
+    request: theCompanyOf,
+  },
+  "POST /api/desk/companies/{companyId}/note-categories": {
+    ...ofCustomer,
+    isOfCompany: true,
+    request: async (facilityId) => ({
+      ...(await theCompanyOf(facilityId)),
+      body: { code: `TRAINING_${next()}`, label: "Training" },
+    }),
+  },
+  "PUT /api/desk/companies/{companyId}/note-categories/{code}": {
+    ...ofCustomer,
+    isOfCompany: true,
+    request: async (facilityId) => {
+      const { params } = await theCompanyOf(facilityId);
+      const code = `CATEGORY_${next()}`;
+      const one = { label: "Safety", isRetired: false };
+      const { companyId: managementCompanyId } = params;
+      await insert(noteCategory, { managementCompanyId, code, label: one.label, position: 90 });
+      return { params: { ...params, code }, body: { ...one, isRetired: true, seen: one } };
+    },
+  },
+  "GET /api/desk/companies/{companyId}/sign-in": { ...ofDesk, request: aCompanyNamed },
+  "PUT /api/desk/companies/{companyId}/sign-in/{externalId}": {
+    ...ofDesk,
+    request: async () => {
+      const { params } = await aCompanyNamed();
+      const externalId = `company-${next()}`;
+      const settings = { issuer: `https://${externalId}.test`, clientId: "shiftwell" };
+      const body = {
+        label: "Rose Care",
+        covers: [`${externalId}.test`],
+        settings,
+        clientSecret: "two",
+        seen: null,
+      };
+      return { params: { ...params, externalId }, body };
+    },
+  },
+  "DELETE /api/desk/companies/{companyId}/sign-in/{externalId}": { ...ofDesk, request: aSignIn },
+  // Nothing answers at its address, which the answer says.
+  "POST /api/desk/companies/{companyId}/sign-in/{externalId}/test": { ...ofDesk, request: aSignIn },
+  "GET /api/desk/limits": ofDesk,
+  "GET /api/desk/limits/history": ofDesk,
+  "PUT /api/desk/limits/{limit}": {
+    ...ofDesk,
+    request: async () => {
+      const { KEEP_SESSIONS_DAYS: seen } = await loadLimits(db);
+      return { params: { limit: "KEEP_SESSIONS_DAYS" }, body: { value: String(61 - seen), seen } };
+    },
+  },
+  "GET /api/desk/states/{state}": { ...ofDesk, request: inState },
+  "GET /api/desk/states/{state}/history": { ...ofDesk, request: inState },
+  "PUT /api/desk/states/{state}/limits/{limit}": {
+    ...ofDesk,
+    request: () => ({
+      params: { state: "WY", limit: "DAYS_IN_A_ROW" },
+      body: { warnAt: "5", acknowledgeAt: "6", seen: { warnAt: 5, acknowledgeAt: 6 } },
+    }),
+  },
+  "DELETE /api/desk/states/{state}/limits/{limit}": {
+    ...ofDesk,
+    request: async () => {
+      const row = { stateCode: "WY", code: "SHORT_REST", warnAt: 12, acknowledgeAt: 11 } as const;
+      await db
+        .insert(restLimit)
+        .values({ ...row, changedAt: new Date() })
+        .onConflictDoNothing();
+      return { params: { state: "WY", limit: "SHORT_REST" } };
+    },
+  },
+  "PUT /api/desk/states/{state}/nursing-minimums/{kind}": {
+    ...ofDesk,
+    request: () => ({ params: { state: "WY", kind: "RN" }, body: { hours: "0", seen: null } }),
+  },
+  "DELETE /api/desk/states/{state}/nursing-minimums/{kind}": {
+    ...ofDesk,
+    request: async () => {
+      const row = { stateCode: "WY", kind: "CNA", hours: 2, changedAt: new Date() } as const;
+      await db.insert(nursingMinimum).values(row).onConflictDoNothing();
+      return { params: { state: "WY", kind: "CNA" } };
+    },
+  },
+  "PUT /api/desk/facilities/{facilityId}/nursing-minimums/{kind}": {
+    ...ofCustomer,
+    request: async (facilityId) => {
+      await db.delete(nursingMinimum).where(eq(nursingMinimum.facilityId, facilityId));
+      return { params: { facilityId, kind: "TOTAL" }, body: { hours: "3.6", seen: null } };
+    },
+  },
+  "DELETE /api/desk/facilities/{facilityId}/nursing-minimums/{kind}": {
+    ...ofCustomer,
+    request: (facilityId) => ({ params: { facilityId, kind: "TOTAL" } }),
   },
   "POST /api/desk/facilities": {
     ...ofDesk,
@@ -53,6 +165,17 @@ export const customerSamples: Record<string, Sample> = {
     request: async (facilityId) => {
       const unit = await aUnit({ facilityId });
       return { params: { facilityId, unitId: unit.id }, body: { isArchived: true, seenName: unit.name } };
+    },
+  },
+  "GET /api/desk/facilities/{facilityId}/move": { ...ofDesk, request: named },
+  "POST /api/desk/facilities/{facilityId}/move": {
+    ...ofDesk,
+    request: async () => {
+      const { id: facilityId } = await aFacility({ managementCompanyId: null });
+      return {
+        params: { facilityId },
+        body: { companyId: (await aCompany()).id, seen: null, evenLast: true },
+      };
     },
   },
   "POST /api/desk/facilities/{facilityId}/structures": {
@@ -96,6 +219,17 @@ export const customerSamples: Record<string, Sample> = {
   "DELETE /api/desk/facilities/{facilityId}/people/{userId}": {
     ...ofCustomer,
     request: async (facilityId) => ({ params: { facilityId, userId: (await aUser({ facilityId })).id } }),
+  },
+  "GET /api/desk/facilities/{facilityId}/people/{userId}/permissions": {
+    ...ofCustomer,
+    request: async (facilityId) => ({ params: { facilityId, userId: (await aUser({ facilityId })).id } }),
+  },
+  "PUT /api/desk/facilities/{facilityId}/people/{userId}/permissions": {
+    ...ofCustomer,
+    request: async (facilityId) => ({
+      params: { facilityId, userId: (await aUser({ facilityId, permissions: [] })).id },
+      body: { permission: P.SET_UP, level: "facility", isGranted: true },
+    }),
   },
   "PUT /api/desk/facilities/{facilityId}/limits/{limit}": {
     ...ofCustomer,

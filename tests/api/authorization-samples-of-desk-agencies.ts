@@ -39,6 +39,23 @@ export const deskAgencySamples: Record<string, Sample> = {
       return { params: { agencyId, userId: (await aUser({ agencyId })).id } };
     },
   },
+  "GET /api/desk/agencies/{agencyId}/people/{userId}/permissions": {
+    ...ofDesk,
+    request: async () => {
+      const { id: agencyId } = await anAgency();
+      return { params: { agencyId, userId: (await aUser({ agencyId })).id } };
+    },
+  },
+  "PUT /api/desk/agencies/{agencyId}/people/{userId}/permissions": {
+    ...ofDesk,
+    request: async () => {
+      const { id: agencyId } = await anAgency();
+      return {
+        params: { agencyId, userId: (await aUser({ agencyId })).id },
+        body: { permission: "CONTACTS.VIEW", level: "agency", isGranted: true },
+      };
+    },
+  },
   "PUT /api/desk/agencies/{agencyId}/rates/{facilityId}": {
     ...ofDesk,
     request: async (facilityId) => ({

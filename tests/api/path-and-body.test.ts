@@ -10,7 +10,10 @@ import { everyEndpoint } from "./every-endpoint";
 const meanings: Record<string, Record<string, "same" | "seen" | "scope" | "another">> = {
   "POST /api/agencies/bundle/{bundleId}/assign-professional/{caregiverId}": { "shiftsData.slotId": "seen" },
   "POST /api/desk/facilities/{facilityId}/agencies": { agencyId: "another" },
+  "POST /api/desk/facilities/{facilityId}/move": { companyId: "another" },
   "POST /api/desk/professionals/{professionalId}/merge": { otherId: "another" },
+  // The portal's name at the provider.
+  "PUT /api/desk/companies/{companyId}/sign-in/{externalId}": { "settings.clientId": "another" },
   "PUT /api/agencies/professionals/{caregiverId}": { caregiver_id: "same" },
   "PUT /api/agencies/saved-filters/{id}": { "criteria.facilityIds": "another" },
   "POST /api/agencies/shifts/cancel/{slotId}": { caregiverId: "seen" },

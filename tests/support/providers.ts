@@ -7,8 +7,8 @@ import { entityId } from "./identity/saml-provider";
 import { next } from "./rows";
 
 /** Saves a provider in a command of its own. */
-export const savedProvider = (input: ProviderInput) =>
-  db.transaction((tx) => saveProvider(tx, systemCtx("test"), input));
+export const savedProvider = (input: ProviderInput, companyId?: number) =>
+  db.transaction((tx) => saveProvider(tx, systemCtx("test"), input, companyId));
 
 export const removedProvider = (externalId: string) =>
   db.transaction((tx) => removeProvider(tx, systemCtx("test"), externalId));
@@ -16,7 +16,10 @@ export const removedProvider = (externalId: string) =>
 type OidcInput = Extract<ProviderInput, { protocol: "oidc" }>;
 
 /** An OpenID Connect provider with its own mail domain; by default nothing answers there. */
-export async function anOidcProvider(given: Partial<Omit<OidcInput, "protocol">> = {}) {
+export async function anOidcProvider({
+  companyId,
+  ...given
+}: Partial<Omit<OidcInput, "protocol">> & { companyId?: number } = {}) {
   const number = next();
   const input: OidcInput = {
     protocol: "oidc",
@@ -27,7 +30,7 @@ export async function anOidcProvider(given: Partial<Omit<OidcInput, "protocol">>
     clientSecret: "a-secret-of-two",
     ...given,
   };
-  await savedProvider(input);
+  await savedProvider(input, companyId);
   return { ...input, domain: input.covers[0]! };
 }
 

@@ -8,6 +8,8 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/agencies/{agencyId}/people": () => import("./agencies/[agencyId]/people/route"),
   "/api/desk/agencies/{agencyId}/people/{userId}": () =>
     import("./agencies/[agencyId]/people/[userId]/route"),
+  "/api/desk/agencies/{agencyId}/people/{userId}/permissions": () =>
+    import("./agencies/[agencyId]/people/[userId]/permissions/route"),
   "/api/desk/agencies/{agencyId}/professionals": () => import("./agencies/[agencyId]/professionals/route"),
   "/api/desk/agencies/{agencyId}/rates/{facilityId}": () =>
     import("./agencies/[agencyId]/rates/[facilityId]/route"),
@@ -17,6 +19,16 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/claims/{kind}/{item}": () => import("./claims/[kind]/[item]/route"),
   "/api/desk/companies": () => import("./companies/route"),
   "/api/desk/companies/{companyId}": () => import("./companies/[companyId]/route"),
+  "/api/desk/companies/{companyId}/history": () => import("./companies/[companyId]/history/route"),
+  "/api/desk/companies/{companyId}/note-categories": () =>
+    import("./companies/[companyId]/note-categories/route"),
+  "/api/desk/companies/{companyId}/note-categories/{code}": () =>
+    import("./companies/[companyId]/note-categories/[code]/route"),
+  "/api/desk/companies/{companyId}/sign-in": () => import("./companies/[companyId]/sign-in/route"),
+  "/api/desk/companies/{companyId}/sign-in/{externalId}": () =>
+    import("./companies/[companyId]/sign-in/[externalId]/route"),
+  "/api/desk/companies/{companyId}/sign-in/{externalId}/test": () =>
+    import("./companies/[companyId]/sign-in/[externalId]/test/route"),
   "/api/desk/counts": () => import("./counts/route"),
   "/api/desk/credentials/{reference}": () => import("./credentials/[reference]/route"),
   "/api/desk/credentials/{reference}/file": () => import("./credentials/[reference]/file/route"),
@@ -40,9 +52,14 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
     import("./facilities/[facilityId]/import/[kind]/route"),
   "/api/desk/facilities/{facilityId}/limits/{limit}": () =>
     import("./facilities/[facilityId]/limits/[limit]/route"),
+  "/api/desk/facilities/{facilityId}/move": () => import("./facilities/[facilityId]/move/route"),
+  "/api/desk/facilities/{facilityId}/nursing-minimums/{kind}": () =>
+    import("./facilities/[facilityId]/nursing-minimums/[kind]/route"),
   "/api/desk/facilities/{facilityId}/people": () => import("./facilities/[facilityId]/people/route"),
   "/api/desk/facilities/{facilityId}/people/{userId}": () =>
     import("./facilities/[facilityId]/people/[userId]/route"),
+  "/api/desk/facilities/{facilityId}/people/{userId}/permissions": () =>
+    import("./facilities/[facilityId]/people/[userId]/permissions/route"),
   "/api/desk/facilities/{facilityId}/rates": () => import("./facilities/[facilityId]/rates/route"),
   "/api/desk/facilities/{facilityId}/requirements": () =>
     import("./facilities/[facilityId]/requirements/route"),
@@ -54,6 +71,9 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
     import("./facilities/[facilityId]/units/[unitId]/route"),
   "/api/desk/facility-names": () => import("./facility-names/route"),
   "/api/desk/jobs/{id}/retry": () => import("./jobs/[id]/retry/route"),
+  "/api/desk/limits": () => import("./limits/route"),
+  "/api/desk/limits/history": () => import("./limits/history/route"),
+  "/api/desk/limits/{limit}": () => import("./limits/[limit]/route"),
   "/api/desk/messages/{id}/retry": () => import("./messages/[id]/retry/route"),
   "/api/desk/notices": () => import("./notices/route"),
   "/api/desk/notices/places": () => import("./notices/places/route"),
@@ -78,4 +98,9 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
     import("./professionals/[professionalId]/state/route"),
   "/api/desk/professionals/{professionalId}/why": () => import("./professionals/[professionalId]/why/route"),
   "/api/desk/queues/{kind}": () => import("./queues/[kind]/route"),
+  "/api/desk/states/{state}": () => import("./states/[state]/route"),
+  "/api/desk/states/{state}/history": () => import("./states/[state]/history/route"),
+  "/api/desk/states/{state}/limits/{limit}": () => import("./states/[state]/limits/[limit]/route"),
+  "/api/desk/states/{state}/nursing-minimums/{kind}": () =>
+    import("./states/[state]/nursing-minimums/[kind]/route"),
 };

@@ -23,6 +23,7 @@ export function PeoplePart({ agency, opensPeople }: AgencyPartProps) {
       <div className="grid gap-5">
         <MemberList
           people={people}
+          of={{ kind: "agencies", id }}
           isMore={is_more_people}
           opensPeople={opensPeople}
           place={name}

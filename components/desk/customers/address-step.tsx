@@ -3,13 +3,21 @@
 import { useState } from "react";
 import { Panel } from "@/components/shell/panel";
 import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { dialogFrame } from "@/components/ui/dialog-frame";
 import { Form } from "@/components/ui/form/form";
 import { useForm } from "@/components/ui/form/use-form";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { updateFacilityMutation } from "@/lib/desk/customers/client";
 import { FacilityFields, facilityFaults, type FacilityValues } from "./facility-fields";
 import type { StepProps } from "./facility-screen";
 import { SaveBar } from "./save-bar";
 import { changedOf, seenOf } from "./changed-settings";
+
+const MoveDialog = lazyComponent(
+  () => import("./move-dialog").then((module) => module.MoveDialog),
+  dialogFrame("md"),
+);
 
 const names = ["name", "stateCode", "timezone", "address", "city", "zipCode"] as const;
 
@@ -47,19 +55,36 @@ function AddressForm({ facility, onReload }: StepProps & { onReload: () => void 
   );
 }
 
-/** Where a facility is. */
+function Company({ facility }: Pick<StepProps, "facility">) {
+  const [isMoving, setMoving] = useState(false);
+  return (
+    <Panel
+      title="Company"
+      lead={facility.company ? `It belongs to ${facility.company.name}.` : "It has no company."}
+      action={<Button onClick={() => setMoving(true)}>Move…</Button>}
+      isBare
+    >
+      {isMoving && <MoveDialog facility={facility} onClose={() => setMoving(false)} />}
+    </Panel>
+  );
+}
+
+/** Where a facility is, and whose. */
 export function AddressStep(props: StepProps) {
   const [round, setRound] = useState(0);
   return (
-    <Panel
-      title="Facility and address"
-      lead={
-        props.facility.is_providers
-          ? "State and zone decide which licenses count and every date and time."
-          : "The provider changes the name, the state and the zone."
-      }
-    >
-      <AddressForm key={round} {...props} onReload={() => setRound(round + 1)} />
-    </Panel>
+    <>
+      <Panel
+        title="Facility and address"
+        lead={
+          props.facility.is_providers
+            ? "State and zone decide which licenses count and every date and time."
+            : "The provider changes the name, the state and the zone."
+        }
+      >
+        <AddressForm key={round} {...props} onReload={() => setRound(round + 1)} />
+      </Panel>
+      {props.facility.is_providers && <Company facility={props.facility} />}
+    </>
   );
 }

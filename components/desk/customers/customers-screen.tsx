@@ -2,11 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Building2, Plus } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
 import { useState } from "react";
 import { firstRows } from "@/components/list/first-rows";
 import { useAddressState } from "@/components/list/use-address-state";
 import { useCommands } from "@/components/shell/commands";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { lazyComponent } from "@/components/ui/lazy-component";
@@ -56,7 +59,18 @@ export function CustomersScreen({ first }: { first: Customers }) {
       <DeskList
         things="customers"
         placeholder="Company or facility"
-        actions={add}
+        actions={
+          <>
+            <Link
+              href={"/private/desk/limits" as Route}
+              prefetch={false}
+              className={buttonClass("secondary")}
+            >
+              Limits
+            </Link>
+            {add}
+          </>
+        }
         columns={customersColumns}
         rowId={idOf}
         list={list}

@@ -64,6 +64,7 @@ const aFacility = (given: Partial<DeskFacility> = {}): DeskFacility => ({
   people: [],
   is_more_people: false,
   is_providers: true,
+  minimums: [],
   limits: [],
   agencies: [],
   ahead: { flex: 3, on_demand: 2, open_on_demand: [{ resource_type: "CNA", slots: 2 }], has_any: true },

@@ -29,6 +29,7 @@ export function PeopleStep({ facility, opensPeople }: StepProps) {
       <div className="grid gap-5">
         <MemberList
           people={people}
+          of={{ kind: "facilities", id }}
           isMore={is_more_people}
           opensPeople={opensPeople}
           place={name}

@@ -1,4 +1,4 @@
-import type { FacilityPart } from "@/lib/desk/address-rules";
+import type { CompanyPart, FacilityPart } from "@/lib/desk/address-rules";
 import { everyZone, zonesOf } from "@/lib/state-zones";
 
 export const partNames: Record<FacilityPart, string> = {
@@ -12,6 +12,13 @@ export const partNames: Record<FacilityPart, string> = {
   requirements: "Credentials and features",
   settings: "Settings",
   limits: "Rest and hours",
+  history: "History",
+};
+
+export const companyPartNames: Record<CompanyPart, string> = {
+  facilities: "Facilities",
+  notes: "Note categories",
+  "sign-in": "Sign-in",
   history: "History",
 };
 

@@ -13,7 +13,7 @@ export function HistoryPanel({ of }: { of: HistoryOf }) {
   const history = useInfiniteQuery(historyQuery(of));
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
-    <Panel title="History" lead="Every change of the set-up and the settings, newest first.">
+    <Panel title="History" lead="Every change, newest first.">
       {history.isPending && <Skeleton className="h-40" />}
       {history.isError && (
         <FailedLoad message="The history could not be loaded." onRetry={() => void history.refetch()} />

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Pill } from "@/components/ui/pill";
+import type { PeopleOf } from "@/lib/desk/permissions/client";
 import type { RemoveProps } from "./remove-dialog";
 
 const RemoveDialog = lazyComponent(
@@ -22,8 +23,15 @@ export type Member = {
   role: string | null;
 };
 
+const PermissionsDialog = lazyComponent(
+  () => import("./permissions-dialog").then((module) => module.PermissionsDialog),
+  dialogFrame("md"),
+);
+
 type Props = Pick<RemoveProps, "place" | "company" | "remove"> & {
   people: readonly Member[];
+  /** Whose people they are. */
+  of: PeopleOf;
   isMore: boolean;
   /** Whether names lead to the desk's People. */
   opensPeople: boolean;
@@ -43,8 +51,9 @@ function Name({ member: { id, name }, opensPeople }: { member: Member; opensPeop
 }
 
 /** Who signs in for a facility or agency, each with their role and the way out. */
-export function MemberList({ people, isMore, opensPeople, ...removing }: Props) {
-  const [asked, setAsked] = useState<Member | null>(null);
+export function MemberList({ people, of, isMore, opensPeople, ...removing }: Props) {
+  const [asked, setAsked] = useState<{ one: Member; for: "permissions" | "remove" } | null>(null);
+  const close = () => setAsked(null);
   return (
     <>
       {people.length > 0 && (
@@ -52,7 +61,7 @@ export function MemberList({ people, isMore, opensPeople, ...removing }: Props) 
           {people.map((one) => (
             <li
               key={one.id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_5rem]"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_auto]"
             >
               <span className="min-w-0">
                 <Name member={one} opensPeople={opensPeople} />
@@ -63,21 +72,31 @@ export function MemberList({ people, isMore, opensPeople, ...removing }: Props) 
                 {one.status === "invited" && <Pill tone="pending">Invited</Pill>}
                 {one.status === "disabled" && <Pill tone="cancelled">Disabled</Pill>}
               </span>
-              <Button
-                size="sm"
-                variant="ghost"
-                className="justify-self-end max-md:col-start-2 max-md:row-start-2"
-                aria-label={`Remove ${one.name}`}
-                onClick={() => setAsked(one)}
-              >
-                Remove
-              </Button>
+              <span className="flex justify-self-end max-md:col-span-2 max-md:-ml-2.5 max-md:justify-self-start">
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={`Permissions of ${one.name}`}
+                  onClick={() => setAsked({ one, for: "permissions" })}
+                >
+                  Permissions
+                </Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={`Remove ${one.name}`}
+                  onClick={() => setAsked({ one, for: "remove" })}
+                >
+                  Remove
+                </Button>
+              </span>
             </li>
           ))}
         </ul>
       )}
       {isMore && <p className="text-sm text-muted">{`The first ${people.length} by name are shown.`}</p>}
-      {asked && <RemoveDialog key={asked.id} person={asked} {...removing} onClose={() => setAsked(null)} />}
+      {asked?.for === "permissions" && <PermissionsDialog of={of} person={asked.one} onClose={close} />}
+      {asked?.for === "remove" && <RemoveDialog person={asked.one} {...removing} onClose={close} />}
     </>
   );
 }

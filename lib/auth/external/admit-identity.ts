@@ -9,6 +9,7 @@ import type { StartedSession } from "../sessions";
 import { beginSession, type SignInAttempt } from "../sign-in/begin-session";
 import { coveringEntries } from "../sign-in/list-external-methods";
 import { endAttempt } from "./attempts";
+import { isPersonOf } from "./company-people.sql";
 import type { Provider } from "./find-provider";
 import { ExternalRefusal, type Refusal } from "./refusals";
 
@@ -34,6 +35,7 @@ export async function admitIdentity(
     const found = await findAccount(tx, provider, identity);
     if ("refusal" in found) return found;
     if (!(await isCovered(tx, provider, found.email))) return { refusal: "other-domain", userId: found.id };
+    if (!(await isOfCompany(tx, provider, found.id))) return { refusal: "other-domain", userId: found.id };
     if (found.disabledAt) return { refusal: "disabled", userId: found.id };
     if (!(await isLinked(tx, ctx, provider, { subject: identity.subject, userId: found.id }))) {
       return { refusal: "other-identity", userId: found.id };
@@ -76,6 +78,15 @@ async function isCovered(tx: Transaction, provider: Provider, email: string): Pr
     )
     .limit(1);
   return found.length > 0;
+}
+
+/** A company's own sign-in admits no one of another customer, whatever it covers. */
+async function isOfCompany(
+  tx: Transaction,
+  { managementCompanyId: companyId }: Provider,
+  userId: number,
+): Promise<boolean> {
+  return companyId === null || (await isPersonOf(tx, { companyId, userId }));
 }
 
 /** Links subject and account if neither has another link. */

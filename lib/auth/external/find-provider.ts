@@ -5,7 +5,14 @@ import { ExternalRefusal } from "./refusals";
 import { OidcSettings, SamlSettings } from "./schema";
 import { unseal } from "./sealed";
 
-type Shared = { id: number; externalId: string; updatedAt: Date; secret: string | null };
+type Shared = {
+  id: number;
+  externalId: string;
+  updatedAt: Date;
+  secret: string | null;
+  /** The company whose people alone sign in there; null for everyone it covers. */
+  managementCompanyId: number | null;
+};
 export type OidcProvider = Shared & { protocol: "oidc"; settings: OidcSettings };
 export type SamlProvider = Shared & { protocol: "saml"; settings: SamlSettings };
 export type Provider = OidcProvider | SamlProvider;
@@ -17,7 +24,7 @@ async function findRow(protocol: "oidc" | "saml", externalId: string) {
     .where(and(eq(externalProvider.externalId, externalId), eq(externalProvider.protocol, protocol)))
     .limit(1);
   if (!row) throw new ExternalRefusal("unknown-provider");
-  const { id, sealedSecret, updatedAt, settings } = row;
+  const { id, sealedSecret, updatedAt, settings, managementCompanyId } = row;
   const secret = sealedSecret && unseal(sealedSecret, `provider ${externalId}`);
   if (sealedSecret && !secret) {
     throw new ExternalRefusal(
@@ -25,7 +32,7 @@ async function findRow(protocol: "oidc" | "saml", externalId: string) {
       "its secret was saved under another NEXTAUTH_SECRET: save it again",
     );
   }
-  return { id, externalId, updatedAt, secret, settings };
+  return { id, externalId, updatedAt, secret, settings, managementCompanyId };
 }
 
 export async function findOidcProvider(externalId: string): Promise<OidcProvider> {

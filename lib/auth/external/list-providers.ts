@@ -1,16 +1,18 @@
 import { asc, eq, isNotNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { managementCompany } from "@/db/schema/companies";
 import { externalIdentity, externalProvider, externalProviderReach } from "@/db/schema/external-sign-in";
 import { oidcCallbackUrl, samlCallbackUrl, samlMetadataUrl } from "./addresses";
 
-/** Every provider with what its administrator needs; never its secret. */
-export async function listProviders() {
+/** Every provider, or those of a company, with what its administrator needs; never its secret. */
+export async function listProviders({ companyId }: { companyId?: number } = {}) {
   const rows = await db
     .select({
       externalId: externalProvider.externalId,
       protocol: externalProvider.protocol,
       label: externalProvider.label,
       settings: sql<Record<string, unknown>>`${externalProvider.settings}`,
+      company: managementCompany.name,
       hasSecret: sql<boolean>`${isNotNull(externalProvider.sealedSecret)}`,
       covers: sql<string[]>`array(select ${externalProviderReach.covers}::text from ${externalProviderReach}
         where ${eq(externalProviderReach.providerId, externalProvider.id)} order by 1)`,
@@ -19,6 +21,8 @@ export async function listProviders() {
       updatedAt: externalProvider.updatedAt,
     })
     .from(externalProvider)
+    .leftJoin(managementCompany, eq(managementCompany.id, externalProvider.managementCompanyId))
+    .where(companyId === undefined ? undefined : eq(externalProvider.managementCompanyId, companyId))
     .orderBy(asc(externalProvider.externalId))
     .limit(500);
   return rows.map((row) => ({ ...row, tellTheProvider: addressesOf(row) }));

@@ -19,7 +19,13 @@ type Stored = typeof externalProvider.$inferSelect;
  * Adds or changes a provider by its external id. Sign-ins in progress must start again. A changed issuer drops all
  * links, since its subjects may be other people.
  */
-export async function saveProvider(tx: Transaction, ctx: AuditCtx, input: ProviderInput): Promise<Saved> {
+export async function saveProvider(
+  tx: Transaction,
+  ctx: AuditCtx,
+  input: ProviderInput,
+  /** The company whose people alone sign in there; that of a known provider stays without it. */
+  companyId?: number,
+): Promise<Saved> {
   const given = parse(input);
   const [before] = await tx
     .select()
@@ -27,11 +33,13 @@ export async function saveProvider(tx: Transaction, ctx: AuditCtx, input: Provid
     .where(eq(externalProvider.externalId, given.externalId))
     .for("update");
   if (before && before.protocol !== given.protocol) refuse("OTHER_PROTOCOL");
-  const { id } = await write(tx, given, before);
+  const managementCompanyId = companyId ?? before?.managementCompanyId ?? null;
+  const { id } = await write(tx, { ...given, managementCompanyId }, before);
   await tx.delete(externalSignIn).where(eq(externalSignIn.providerId, id));
   const linksDropped = before && issuerOf(before) !== issuerOf(given) ? await dropLinks(tx, id) : 0;
   await recordAudit(tx, ctx, {
     action: "external-provider.saved",
+    managementCompanyId,
     entity: "external_provider",
     entityId: given.externalId,
     before: before && { label: before.label, settings: before.settings },
@@ -78,8 +86,12 @@ const issuerOf = ({ settings }: { settings: unknown }) => {
 
 const secretOf = (given: Given) => (given.protocol === "oidc" ? given.clientSecret : given.signingKey);
 
-async function write(tx: Transaction, given: Given, before: Stored | undefined): Promise<{ id: number }> {
-  const { externalId, protocol, label, settings } = given;
+async function write(
+  tx: Transaction,
+  given: Given & { managementCompanyId: number | null },
+  before: Stored | undefined,
+): Promise<{ id: number }> {
+  const { externalId, protocol, label, settings, managementCompanyId } = given;
   const secret = secretOf(given);
   if (protocol === "oidc" && !secret && !before?.sealedSecret) {
     refuse("NO_CLIENT_SECRET");
@@ -87,10 +99,10 @@ async function write(tx: Transaction, given: Given, before: Stored | undefined):
   const sealedSecret = secret ? seal(secret, `provider ${externalId}`) : secretToStore(given, before);
   const [row] = await tx
     .insert(externalProvider)
-    .values({ externalId, protocol, label, settings, sealedSecret })
+    .values({ externalId, protocol, label, settings, managementCompanyId, sealedSecret })
     .onConflictDoUpdate({
       target: externalProvider.externalId,
-      set: { label, settings, sealedSecret, updatedAt: sql`now()` },
+      set: { label, settings, managementCompanyId, sealedSecret, updatedAt: sql`now()` },
     })
     .returning({ id: externalProvider.id });
   const { id } = row!;
@@ -122,12 +134,18 @@ export async function removeProvider(tx: Transaction, ctx: AuditCtx, externalId:
   const [removed] = await tx
     .delete(externalProvider)
     .where(eq(externalProvider.externalId, externalId))
-    .returning({ label: externalProvider.label, settings: externalProvider.settings });
+    .returning({
+      label: externalProvider.label,
+      settings: externalProvider.settings,
+      managementCompanyId: externalProvider.managementCompanyId,
+    });
   if (!removed) throw new NotFound();
+  const { managementCompanyId, ...before } = removed;
   await recordAudit(tx, ctx, {
     action: "external-provider.removed",
     entity: "external_provider",
+    managementCompanyId,
     entityId: externalId,
-    before: removed,
+    before,
   });
 }

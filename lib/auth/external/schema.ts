@@ -7,6 +7,8 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Secrets and people travel over TLS; plain HTTP is for this machine only. */
 export function isProtected(url: string): boolean {
+  // Checked even for what isn't an address.
+  if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
   return protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
 }
@@ -59,12 +61,12 @@ const covers = z
   .transform(canonical)
   .refine(isMailDomainOrAddress, { error: "Give a mail domain (example.org) or one address" });
 
-const externalId = z
+export const ExternalId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, { error: "Use small letters, digits and hyphens, at most 63" });
 
 const shared = {
-  externalId,
+  externalId: ExternalId,
   label: text(80),
   /** Mail domains, or single addresses during a trial. */
   covers: z.array(covers).min(1).max(50),
@@ -111,14 +113,16 @@ const isKeyOf = (pem: string, certificatePem: string | undefined): boolean => {
   }
 };
 
+export const OidcInput = z.strictObject({
+  ...shared,
+  protocol: z.literal("oidc"),
+  settings: OidcSettings,
+  clientSecret: text(1000).optional(),
+});
+
 /** A provider as an administrator enters it. An omitted secret stays. */
 export const ProviderInput = z.discriminatedUnion("protocol", [
-  z.strictObject({
-    ...shared,
-    protocol: z.literal("oidc"),
-    settings: OidcSettings,
-    clientSecret: text(1000).optional(),
-  }),
+  OidcInput,
   z
     .strictObject({
       ...shared,
@@ -133,7 +137,7 @@ export const ProviderInput = z.discriminatedUnion("protocol", [
 ]);
 export type ProviderInput = z.input<typeof ProviderInput>;
 
-export const ProviderPath = z.object({ externalId });
+export const ProviderPath = z.object({ externalId: ExternalId });
 
 /** `here`: the browser is already at the portal's own address. */
 export const Departure = z.strictObject({

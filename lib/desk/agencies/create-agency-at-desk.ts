@@ -25,7 +25,7 @@ type Change = { operation: string; input: { agencyId: number; [field: string]: u
 type OfAgency<Input> = { agencyId: number } & Input;
 
 /** Runs an administration verb on an agency for someone at the desk. Throws Forbidden, NotFound. */
-function changeAgency<T>(
+export function changeAgency<T>(
   ctx: Ctx,
   { operation, input }: Change,
   work: (

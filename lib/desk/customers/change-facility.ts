@@ -27,7 +27,7 @@ import type {
 type Change = { operation: string; input: unknown };
 
 /** Runs an administration verb for someone at the desk; changes of customers run one after the other. Throws Forbidden. */
-function changeCustomer<T>(
+export function changeCustomer<T>(
   ctx: Ctx,
   { operation, input }: Change,
   work: (tx: Transaction, by: Ctx<Administrator>) => Promise<T>,
@@ -56,6 +56,20 @@ export function changeFacility<T>(
     const found = await byNumber(getFacility, tx, input.facilityId);
     const { id: facilityId, managementCompanyId: companyId } = found;
     return work(tx, customerCtx(ctx, { facilityId, companyId }), String(facilityId), found);
+  });
+}
+
+/** The same for a change of a company itself, which its own administrator may make as well. Throws NotFound, Forbidden. */
+export function changeCompany<T>(
+  ctx: Ctx,
+  { operation, input }: Change & { input: { companyId: number; [field: string]: unknown } },
+  work: (tx: Transaction, by: Ctx<Administrator>, company: string) => Promise<T>,
+): Promise<T> {
+  const by = customerCtx(ctx, { facilityId: null, companyId: input.companyId });
+  return write(ctx, { operation, input }, async (tx) => {
+    await lockAdministration(tx);
+    const { id } = await byNumber(getCompany, tx, input.companyId);
+    return work(tx, by, String(id));
   });
 }
 

@@ -10,12 +10,14 @@ import type {
   DeskCompany,
   DeskFacility,
   FacilityAtDesk,
+  FacilityMove,
   FacilityUpdate,
   FeatureAtDesk,
   ImportKind,
   ImportResult,
   LimitUpdate,
   MadeRecord,
+  MovePreview,
   NewCompanyAtDesk,
   PersonAtDesk,
   RateAtDesk,
@@ -89,6 +91,26 @@ export const updateFacilityMutation = (facilityId: number) =>
   mutationOptions({
     mutationKey: ["desk", "facility", facilityId],
     mutationFn: (body: z.input<typeof FacilityUpdate>) => api<string>("PUT", facilityPath(facilityId), body),
+    meta,
+  });
+
+/** What a move to a company, or to none, changes. */
+export const movePreviewQuery = (facilityId: number, companyId: number | null) =>
+  queryOptions({
+    queryKey: [...CUSTOMERS, "move", facilityId, companyId] as const,
+    queryFn: () =>
+      api<MovePreview>(
+        "GET",
+        `${facilityPath(facilityId)}/move${companyId === null ? "" : `?companyId=${companyId}`}`,
+      ),
+    gcTime: 0,
+  });
+
+export const moveFacilityMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "facility", "move", facilityId],
+    mutationFn: (body: z.input<typeof FacilityMove>) =>
+      api<string>("POST", `${facilityPath(facilityId)}/move`, body),
     meta,
   });
 

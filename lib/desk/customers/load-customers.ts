@@ -1,9 +1,11 @@
 import { db } from "@/db/client";
-import { canAtDesk, requireCustomer, requireDesk } from "@/lib/access/desk";
+import { canAtDesk, requireDesk } from "@/lib/access/desk";
 import { P } from "@/lib/access/permissions";
-import { getCompany } from "@/lib/companies/reads";
 import { readOnly, type Ctx } from "@/lib/context";
-import { byNumber } from "../by-number";
+import { getOwnCompany } from "../companies/reads";
+import { entriesRead, presentHistory } from "../history/present";
+import { listEvents } from "../history/reads.sql";
+import type { DeskHistory } from "../history/schema";
 import { isFinished } from "./check-rules";
 import { presentChecks } from "./present";
 import { countCustomers, countPeople, listCustomers, listFigures, listSetUp } from "./reads.sql";
@@ -43,8 +45,7 @@ export async function loadCustomers({ actor, now }: Reader, query: CustomersQuer
 /** A company with its facilities and what each lacks. Throws NotFound for one that isn't the caller's. */
 export async function loadCompany({ actor, now }: Reader, companyId: number): Promise<DeskCompany> {
   return readOnly({ db }, async (tx) => {
-    requireCustomer(actor, { facilityId: null, companyId });
-    const { id, name, overtimeThresholdHours } = await byNumber(getCompany, tx, companyId);
+    const { id, name, overtimeThresholdHours } = await getOwnCompany(tx, actor, companyId);
     const chosen = { companyIds: [id], facilityIds: [] };
     const facilities = await listSetUp(tx, chosen, now);
     const [people] = await countPeople(tx, chosen);
@@ -65,4 +66,13 @@ export async function loadCompany({ actor, now }: Reader, companyId: number): Pr
       is_providers: canAtDesk(actor, P.DESK_CUSTOMERS),
     };
   });
+}
+
+/** Who set the company up and changed it, newest first. Throws NotFound for one that isn't the caller's, Forbidden. */
+export async function loadCompanyHistory(
+  { actor }: Reader,
+  { companyId, before }: { companyId: number; before?: number },
+): Promise<DeskHistory> {
+  await getOwnCompany(db, actor, companyId);
+  return presentHistory(await listEvents(db, { companyId }, { before, limit: entriesRead }));
 }

@@ -15,6 +15,8 @@ import { presentLimitsToSet } from "@/lib/rest-limits/present";
 import { listCustomersLimits, listRestLimitsSet } from "@/lib/rest-limits/reads";
 import { listRates } from "@/lib/rates/reads";
 import { listResourceTypes, listStructuresOf } from "@/lib/shift-structures/administration/reads";
+import { presentOwnMinimums } from "@/lib/staffing-hours/administration/present";
+import { listMinimumsSet } from "@/lib/staffing-hours/set-own-minimums";
 import { dateOnAt } from "@/lib/time/zones";
 import { stateOfStep, steps } from "./check-rules";
 import { canForCompany, type Actor } from "@/lib/access/actor";
@@ -138,6 +140,11 @@ export async function loadFacility({ actor, now }: Reader, facilityId: number): 
           ofState: await listRestLimitsSet(tx, { facilityId: null, stateCode: facility.stateCode }),
         },
         await listCustomersLimits(tx, facilityId),
+      ),
+      minimums: presentOwnMinimums(
+        facility.stateCode,
+        await listMinimumsSet(tx, { facilityId: null, stateCode: facility.stateCode }),
+        await listMinimumsSet(tx, { facilityId, stateCode: null }),
       ),
       agencies: contracts.map(({ id, name, releaseAfterMinutes }) => ({
         id,

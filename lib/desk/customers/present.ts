@@ -21,11 +21,21 @@ export const refuse = refusals({
     field: "warnAt",
     message: "Your limits can be stricter than the provider’s, not looser.",
   },
+  NO_HOURS: {
+    as: Invalid,
+    field: "hours",
+    message: "Enter more than 0 hours, or remove the facility’s own minimum.",
+  },
   HOLDS_MORE: (field: string) => ({
     as: Forbidden,
     field,
-    message: "You can’t give or take a role that allows more than your own.",
+    message: "You can’t give or take more than you may do yourself, or change someone who may do more.",
   }),
+  NOT_THERE: {
+    as: Invalid,
+    field: "permission",
+    message: "This permission can’t be held there. Give them a role there first.",
+  },
   ELSEWHERE: {
     as: Conflict,
     field: "email",

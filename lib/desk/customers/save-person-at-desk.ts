@@ -1,4 +1,4 @@
-import type { Transaction } from "@/db/client";
+import type { Queryable, Transaction } from "@/db/client";
 import { canForCompany } from "@/lib/access/actor";
 import { canAtDesk } from "@/lib/access/desk";
 import { permissionSets, type PermissionSet } from "@/lib/access/permission-sets";
@@ -22,13 +22,13 @@ import type { PersonAtDesk, SavedPerson } from "./schema";
 type OfFacility<Input> = { facilityId: number } & Input;
 export type Customer = Awaited<ReturnType<typeof findCustomer>>;
 
-const isOfDesk = ({ actor }: Ctx) => canAtDesk(actor, P.DESK_CUSTOMERS);
+const isOfDesk = ({ actor }: Pick<Ctx, "actor">) => canAtDesk(actor, P.DESK_CUSTOMERS);
 
 /**
  * The facility, its company and that company's facilities: the only places a role is granted at from here. Without the
  * company for someone who administers the facility alone.
  */
-export async function findCustomer(tx: Transaction, ctx: Ctx, facilityId: number) {
+export async function findCustomer(tx: Queryable, ctx: Pick<Ctx, "actor">, facilityId: number) {
   const facility = await byNumber(getFacility, tx, facilityId);
   const companyId = facility.managementCompanyId;
   if (companyId === null || !(isOfDesk(ctx) || canForCompany(ctx.actor, companyId, P.SET_UP)))

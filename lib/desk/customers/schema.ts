@@ -9,6 +9,7 @@ import { id, jsonPart, Page, pathId, ruledText, textOf } from "@/lib/http/wire";
 import { restCodes, type RestCode } from "@/lib/rest-limits/rules";
 import { RestLimitChange, RestLimitReset } from "@/lib/rest-limits/schema";
 import { NewStructure } from "@/lib/shift-structures/administration/schema";
+import { ShownMinimum } from "@/lib/staffing-hours/schema";
 import { NewUser, PermissionSetName } from "@/lib/users/administration/schema";
 import { checkCodes, steps } from "./check-rules";
 
@@ -72,6 +73,28 @@ export const FacilityUpdate = FacilityChange.extend({
   seen: seenOf(["name", "stateCode", "timezone", ...settingNames]),
 });
 export type FacilityUpdate = z.infer<typeof FacilityUpdate>;
+
+const companyId = id.nullable();
+
+/** Where a facility moves; null makes it independent. */
+export const MoveQuery = z.strictObject({ companyId: pathId.optional() });
+export const FacilityMove = z.strictObject({
+  companyId,
+  /** Its company as it was read. */
+  seen: companyId,
+  /** Although it leaves the facility without an administrator. */
+  evenLast: z.boolean().default(false),
+});
+export type FacilityMove = z.infer<typeof FacilityMove>;
+
+export const MovePreview = z.object({
+  /** Why it can't move now. */
+  refusals: z.array(z.string()),
+  /** What the move changes, and what stays. */
+  effects: z.array(z.string()),
+  loses_administrator: z.boolean(),
+});
+export type MovePreview = z.infer<typeof MovePreview>;
 
 export const UnitsAtDesk = NewUnits.omit({ facility: true });
 export type UnitsAtDesk = z.infer<typeof UnitsAtDesk>;
@@ -307,6 +330,8 @@ export const DeskFacility = z.object({
       setBy: z.enum(["PROVIDER", "CUSTOMER"]).nullable(),
     }),
   ),
+  /** What the facility has set for itself of nursing hours per resident day. */
+  minimums: z.array(ShownMinimum),
   agencies: z.array(
     z.object({ id: z.int(), name: z.string(), release_after_minutes: z.int(), slots_ahead: z.int() }),
   ),

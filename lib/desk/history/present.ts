@@ -1,7 +1,11 @@
+import { meaningOf } from "@/lib/access/permission-catalogue";
 import { setOf } from "@/lib/access/permission-sets";
 import { facilitySettings, settingNames } from "@/lib/facilities/administration/setting-rules";
+import { limits, type LimitCode } from "@/lib/limits/rules";
 import { formatDollars, toDollars } from "@/lib/money";
+import { restLimits, type RestCode } from "@/lib/rest-limits/rules";
 import { compareNames } from "@/lib/search/compare-names";
+import { hourKinds, type HourKind } from "@/lib/staffing-hours/minimum-rules";
 import { stateName } from "@/lib/states";
 import { formatShortDay, zoneName } from "@/lib/time/calendar";
 import type { EventRow } from "./reads.sql";
@@ -21,6 +25,12 @@ const labels: Record<string, string> = {
   stateCode: "State",
   timezone: "Time zone",
   managementCompanyId: "Company number",
+  overtimeThresholdHours: "Overtime above hours a week",
+  label: "Label",
+  value: "Value",
+  warnAt: "Warns at",
+  acknowledgeAt: "Has to be acknowledged at",
+  hours: "Hours per resident day",
   isMyTeamEnabled: "My Team",
   releaseAfterMinutes: "Minutes before the agency sees a slot",
   wage: "Wage",
@@ -44,7 +54,17 @@ function valueText(name: string, value: unknown): string {
 const isSaid = (name: string) => !Object.hasOwn(labels, name);
 
 function changesOf({ action, before, after }: EventRow): DeskHistory["entries"][number]["changes"] {
-  if (["facility.created", "agency.created", "unit.added", "agency.logo-changed"].includes(action)) return [];
+  if (
+    [
+      "facility.created",
+      "facility.moved",
+      "agency.created",
+      "company.created",
+      "unit.added",
+      "agency.logo-changed",
+    ].includes(action)
+  )
+    return [];
   const [was, is]: [Values, Values] = [before ?? {}, after ?? {}];
   return (
     [...new Set([...Object.keys(was), ...Object.keys(is)])]
@@ -62,15 +82,61 @@ function changesOf({ action, before, after }: EventRow): DeskHistory["entries"][
 /** "Scheduler", or how many permissions it is otherwise. */
 function roleText(values: Values | null): string {
   const held = Array.isArray(values?.permissions) ? (values.permissions as string[]) : [];
-  return (setOf(held, "facility") ?? setOf(held, "agency"))?.name ?? `${held.length} permissions`;
+  return (
+    (setOf(held, "facility") ?? setOf(held, "company") ?? setOf(held, "agency"))?.name ??
+    `${held.length} permissions`
+  );
 }
 
-function whatOf({ action, about, after }: EventRow): string {
+/** The code of a limit: "OH-SHORT_REST". */
+const codeOf = <Code extends string>(entityId: string) => entityId.slice(entityId.indexOf("-") + 1) as Code;
+const restName = (entityId: string) => restLimits[codeOf<RestCode>(entityId)].meaning;
+const minimumName = (entityId: string) => hourKinds[codeOf<HourKind>(entityId)].name.toLowerCase();
+
+/** A change of a single permission as it reads; null for a role. */
+function singleText({ about, before, after }: EventRow): string | null {
+  const [was, is] = [before?.permissions, after?.permissions] as (string[] | undefined)[];
+  if (!was || !is) return null;
+  const [given, taken] = [is.filter((one) => !was.includes(one)), was.filter((one) => !is.includes(one))];
+  if (given.length + taken.length !== 1) return null;
+  return given[0]
+    ? `Gave ${about} a permission: ${meaningOf(given[0])}`
+    : `Took a permission from ${about}: ${meaningOf(taken[0]!)}`;
+}
+
+function whatOf(event: EventRow): string {
+  const { action, about, before, after, entityId } = event;
   const is: Values = after ?? {};
   const text = (name: string) => is[name] as string;
   switch (action) {
     case "facility.created":
       return "Created the facility";
+    case "limit.set":
+      return `Set ${limits[entityId as LimitCode].meaning}`;
+    case "rest-limit.set":
+      return `Set ${restName(entityId)}`;
+    case "rest-limit.reset":
+      return `Reset ${restName(entityId)}`;
+    case "nursing-minimum.set":
+      return `Set the minimum of ${minimumName(entityId)}`;
+    case "nursing-minimum.removed":
+      return `Reset the minimum of ${minimumName(entityId)}`;
+    case "company.created":
+      return "Created the company";
+    case "note-category.added":
+      return `Added the note category ${about ?? text("label")}`;
+    case "note-category.renamed":
+      return `Renamed the note category ${about}`;
+    case "note-category.retired":
+      return `Retired the note category ${about}`;
+    case "note-category.restored":
+      return `Restored the note category ${about}`;
+    case "external-provider.saved":
+      return "Set the company’s own sign-in up";
+    case "external-provider.removed":
+      return "Removed the company’s own sign-in";
+    case "facility.moved":
+      return `Moved it from ${(before?.company as string) ?? "no company"} to ${text("company") ?? "no company"}`;
     case "facility.feature-enabled":
       return `Turned ${text("feature")} on`;
     case "facility.feature-disabled":
@@ -102,7 +168,7 @@ function whatOf({ action, about, after }: EventRow): string {
     case "agency.logo-changed":
       return "Changed the logo";
     case "user.permissions-granted":
-      return `Gave ${about} the role ${roleText(after)}`;
+      return singleText(event) ?? `Gave ${about} the role ${roleText(after)}`;
     case "user.permissions-revoked":
       return `Took the role from ${about}`;
     default:

@@ -8,6 +8,7 @@ export type EventRow = {
   actorKind: "USER" | "PROFESSIONAL" | "ADMINISTRATOR" | "SYSTEM";
   actor: string | null;
   action: string;
+  entityId: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   /** The unit, agency, facility or person it is about. */
@@ -17,10 +18,28 @@ export type EventRow = {
 /** Whose history, and the entities of its index. */
 const ofFacility = (facilityId: number) => sql`a.facility_id = ${facilityId}
   and a.entity in ('facility', 'unit', 'shift_structure', 'rate', 'agency', 'user_account')`;
+const ofCompany = (companyId: number) => sql`a.management_company_id = ${companyId}
+  and a.entity in ('management_company', 'note_category', 'external_provider', 'user_account')`;
 const ofAgency = (agencyId: number) =>
   sql`a.agency_id = ${agencyId} and a.entity in ('agency', 'user_account')`;
 
-type Whose = { facilityId: number } | { agencyId: number };
+/** Of records by their kind and number, such as the limits of a state. */
+type Entities = Record<string, readonly string[]>;
+type Whose = { facilityId: number } | { agencyId: number } | { companyId: number } | { entities: Entities };
+
+const ofEntities = (entities: Entities) =>
+  sql`(${sql.join(
+    Object.entries(entities).map(
+      ([entity, ids]) => sql`(a.entity = ${entity} and a.entity_id = any(${`{${ids.join(",")}}`}::text[]))`,
+    ),
+    sql` or `,
+  )})`;
+
+function isOf(whose: Whose): SQL {
+  if ("facilityId" in whose) return ofFacility(whose.facilityId);
+  if ("agencyId" in whose) return ofAgency(whose.agencyId);
+  return "companyId" in whose ? ofCompany(whose.companyId) : ofEntities(whose.entities);
+}
 type Page = { before?: number; limit: number };
 
 /** At a facility a contract is named by its agency, at an agency by its facility. */
@@ -38,18 +57,23 @@ export const listEvents = (
   on.execute<EventRow>(sql`
     with page as materialized (
       select * from audit_event a
-      where ${"facilityId" in whose ? ofFacility(whose.facilityId) : ofAgency(whose.agencyId)} and a.id < ${before}
-        and a.action in ('facility.created', 'facility.updated', 'facility.feature-enabled', 'facility.feature-disabled',
+      where ${isOf(whose)} and a.id < ${before}
+        and a.action in ('facility.created', 'facility.updated', 'facility.moved', 'facility.feature-enabled', 'facility.feature-disabled',
           'unit.added', 'unit.renamed', 'unit.archived', 'unit.restored', 'structure.added', 'structure.retired', 'rate.set',
           'agency.created', 'agency.updated', 'agency.logo-changed',
           'agency.contract-signed', 'agency.contract-changed', 'agency.contract-ended', 'agency.rate-set',
+          'company.created', 'company.updated', 'note-category.added', 'note-category.renamed', 'note-category.retired',
+          'note-category.restored', 'external-provider.saved', 'external-provider.removed',
+          'limit.set', 'rest-limit.set', 'rest-limit.reset', 'nursing-minimum.set', 'nursing-minimum.removed',
           'user.permissions-granted', 'user.permissions-revoked')
       order by a.id desc limit ${limit})
     select page.id::float8 as id, page.at, page.actor_kind as "actorKind", coalesce(u.name, page.actor_name) as actor,
-      page.action, page.before, page.after,
+      page.action, page.entity_id as "entityId", page.before, page.after,
       case page.entity
         when 'unit' then (select name from unit where id = page.entity_id::int)
         when 'agency' then ${partner(whose)}
+        when 'note_category' then (select label from note_category
+          where management_company_id || '-' || code = page.entity_id and management_company_id = page.management_company_id)
         when 'user_account' then (select name from user_account where id = page.entity_id::int)
         when 'shift_structure' then (select resource_type || ' ' || to_char(from_time, 'HH24:MI') || ' to ' || to_char(to_time, 'HH24:MI')
           from shift_structure where id = page.entity_id::int)

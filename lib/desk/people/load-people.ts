@@ -1,7 +1,6 @@
 import { canAtDesk, deskCtx } from "@/lib/access/desk";
-import { permissionCatalogue, type PermissionLevel } from "@/lib/access/permission-catalogue";
+import { meaningOf, type PermissionLevel } from "@/lib/access/permission-catalogue";
 import { setOf } from "@/lib/access/permission-sets";
-import type { Permission } from "@/lib/access/permissions";
 import { P } from "@/lib/access/permissions";
 import { listOpenSessions } from "@/lib/auth/administration/end-session";
 import { listPasskeys } from "@/lib/auth/passkeys/reads";
@@ -29,12 +28,6 @@ export async function loadPeople(ctx: Ctx, search: string): Promise<FoundPeople>
 }
 
 const levels: readonly PermissionLevel[] = ["desk", "agency", "company", "facility"];
-
-/** What a permission allows; a note category's is named as it is. */
-const meaningOf = (permission: string): string =>
-  Object.hasOwn(permissionCatalogue, permission)
-    ? permissionCatalogue[permission as Permission].meaning
-    : permission;
 
 /** Someone's account: roles as they read, sessions, and why they can't sign in. Throws Forbidden, NotFound. */
 export async function loadPerson(ctx: Ctx, userId: number): Promise<DeskPerson> {

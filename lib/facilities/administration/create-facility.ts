@@ -64,7 +64,6 @@ async function refuseMovedSchedule(tx: Transaction, facilityId: number): Promise
 
 type Update = {
   facility: string;
-  company?: string;
   change: FacilityChange;
   /** The values a person saw before they changed them. Throws Conflict at each that is another by now. */
   seen?: Readonly<Record<string, unknown>>;
@@ -73,12 +72,11 @@ type Update = {
 export async function updateFacility(
   tx: Transaction,
   ctx: Ctx<Administrator>,
-  { facility: reference, company, change, seen = {} }: Update,
+  { facility: reference, change, seen = {} }: Update,
 ) {
   const found = await getFacility(tx, reference);
   refuseOverwriting(found, seen);
-  const ofCompany = company === undefined ? {} : { managementCompanyId: (await getCompany(tx, company)).id };
-  const changes = changesOf(found, { ...change, ...ofCompany });
+  const changes = changesOf(found, change);
   if (!changes) return { id: found.id, name: found.name, changed: [] };
   if ("timezone" in changes.after) await refuseMovedSchedule(tx, found.id);
   await tx.update(facility).set(changes.after).where(eq(facility.id, found.id));

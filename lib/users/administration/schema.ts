@@ -11,7 +11,7 @@ export const PermissionSetName = z
   .toLowerCase()
   .pipe(z.enum(setCodes, `must be one of ${setCodes.join(", ")}`));
 
-const PermissionName = z
+export const PermissionName = z
   .string()
   .trim()
   .toUpperCase()

@@ -1,5 +1,6 @@
 import { X509Certificate } from "node:crypto";
 import type { Command } from "commander";
+import type { Transaction } from "@/db/client";
 import { bytesOf } from "../file";
 import { card, table } from "../output";
 import { change, readOnly } from "../verb";
@@ -14,7 +15,15 @@ const ofBoth = (command: Command) =>
   command
     .argument("<external-id>", "Id used in addresses, such as rose-care")
     .requiredOption("--label <text>", "Name shown to people who choose between providers")
-    .requiredOption("--covers <domain...>", "Mail domains, or single addresses to start with a few people");
+    .requiredOption("--covers <domain...>", "Mail domains, or single addresses to start with a few people")
+    .option("--company <company>", "Company whose people alone sign in there; omit to keep it as it is");
+
+/** The number of the company that was named. */
+async function companyIdOf(tx: Transaction, company: string | undefined): Promise<number | undefined> {
+  if (company === undefined) return undefined;
+  const { getCompany } = await import("@/lib/companies/reads");
+  return (await getCompany(tx, company)).id;
+}
 
 type Saved = { externalId: string; isNew: boolean; linksDropped: number };
 const describeSaved = ({ externalId, isNew, linksDropped }: Saved) =>
@@ -37,13 +46,17 @@ function saving(noun: Command): void {
           "--verified-email-claim <claim>",
           "Claim that says the email is verified (default: email_verified)",
         ),
-    run: async ({ tx, ctx, input: { externalId, label, covers, clientSecretFile, ...settings } }) => {
+    run: async ({
+      tx,
+      ctx,
+      input: { externalId, label, covers, company, clientSecretFile, ...settings },
+    }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { ProviderInput } = await import("@/lib/auth/external/schema");
       const { saveProvider } = await import("@/lib/auth/external/save-provider");
       const clientSecret = await textOf(clientSecretFile);
       const given = { protocol: "oidc", externalId, label, covers, settings, clientSecret };
-      return saveProvider(tx, ctx, parseInput(ProviderInput, given));
+      return saveProvider(tx, ctx, parseInput(ProviderInput, given), await companyIdOf(tx, company));
     },
     format: describeSaved,
   });
@@ -62,7 +75,7 @@ function saving(noun: Command): void {
       const { parseInput } = await import("@/lib/access/input");
       const { ProviderInput } = await import("@/lib/auth/external/schema");
       const { saveProvider } = await import("@/lib/auth/external/save-provider");
-      const { externalId, label, covers, signingKeyFile, signingCertificateFile, ...rest } = input;
+      const { externalId, label, covers, company, signingKeyFile, signingCertificateFile, ...rest } = input;
       const { certificateFile, ...settings } = rest as typeof rest & { certificateFile: string[] };
       const certificates = await Promise.all(certificateFile.map(textOf));
       const signingCertificate = await textOf(signingCertificateFile);
@@ -74,7 +87,7 @@ function saving(noun: Command): void {
         settings: { ...settings, certificates, signingCertificate },
         signingKey: await textOf(signingKeyFile),
       };
-      return saveProvider(tx, ctx, parseInput(ProviderInput, given));
+      return saveProvider(tx, ctx, parseInput(ProviderInput, given), await companyIdOf(tx, company));
     },
     format: describeSaved,
   });
@@ -153,6 +166,15 @@ export function externalLogin(noun: Command): void {
     },
     format: ({ settings, tellTheProvider, ...rest }) =>
       `${card({ ...rest, ...withReadableCertificates(settings) })}\n\nSettings for the provider:\n${card(tellTheProvider)}`,
+  });
+  readOnly(noun, "test", {
+    summary: "Test an OpenID Connect provider: its address, and whether it accepts the client and its secret",
+    parameters: (command) => command.argument("<external-id>", "Id, see external-login list"),
+    run: async ({ input }) => {
+      const { testProvider } = await import("@/lib/auth/external/oidc/test-provider");
+      return testProvider(input.externalId!);
+    },
+    format: ({ text }) => text,
   });
   saving(noun);
   ending(noun);

@@ -73,16 +73,32 @@ export function facility(noun: Command): void {
           .argument("<facility>", "Number or name")
           .option("--name <name>", "New name")
           .option("--state-code <code>", "State, such as OH")
-          .option("--timezone <zone>", "Time zone; can change only while it has no shifts")
-          .option("--company <company>", "Company that owns it"),
+          .option("--timezone <zone>", "Time zone; can change only while it has no shifts"),
       ),
-    run: async ({ tx, ctx, input: { facility: reference, company, ...options } }) => {
+    run: async ({ tx, ctx, input: { facility: reference, ...options } }) => {
       const { FacilityChange } = await import("@/lib/facilities/administration/schema");
       const { parseInput } = await import("@/lib/access/input");
       const { updateFacility } = await import("@/lib/facilities/administration/create-facility");
       const changes = parseInput(FacilityChange, options);
-      return updateFacility(tx, ctx, { facility: reference!, company, change: changes });
+      return updateFacility(tx, ctx, { facility: reference!, change: changes });
     },
     format: ({ id, name, changed }) => describeChange(`facility ${id}, ${name}`, changed),
+  });
+  change(noun, "move", {
+    summary: "Move a facility to another company, or make it independent",
+    parameters: (command) =>
+      command
+        .argument("<facility>", "Number or name")
+        .option("--company <company>", "Company that owns it from now on; omit for an independent facility")
+        .option("--even-last", "Allow leaving it without an administrator"),
+    question: ({ facility: reference }) =>
+      `People with a role for its company lose ${reference} at once, and its past shifts move with it.`,
+    run: async ({ tx, ctx, input: { facility: reference, company, evenLast } }) => {
+      const { moveFacility } = await import("@/lib/facility-moves/move-facility");
+      const move = { facility: reference!, company: company ?? null, evenLast: Boolean(evenLast) };
+      return moveFacility(tx, ctx, move);
+    },
+    format: ({ name, company, lost }) =>
+      `${name} ${company ? `belongs to ${company} now` : "is independent now"}. People who lost it: ${lost}.`,
   });
 }

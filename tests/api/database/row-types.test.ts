@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GET as readReport } from "@/app/api/reports/[reportCode]/data/route";
+import { isPersonOf } from "@/lib/auth/external/company-people.sql";
 import { db, type Transaction } from "@/db/client";
 import { fromReplica } from "@/db/replica.sql";
 import { permissionsOf } from "@/lib/access/permission-sets";
@@ -156,6 +157,7 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
   await claimJobs("worker", ["none"], 1);
   await untilNextJob(["none"]);
   await claimMessages(["MAIL"]);
+  await isPersonOf(db, { companyId: 1, userId: 1 });
   await optInOfNumber(db, "+12135550100", null);
   await textableNumber(db, "+12135550100");
   await findSimulationStart(db);

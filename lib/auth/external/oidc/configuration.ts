@@ -23,7 +23,8 @@ export async function configurationOf(provider: OidcProvider): Promise<oidc.Conf
   return configuration;
 }
 
-async function discover({ settings, secret }: OidcProvider): Promise<oidc.Configuration> {
+/** The provider's discovery document as it is now. */
+export async function discover({ settings, secret }: OidcProvider): Promise<oidc.Configuration> {
   const { issuer, clientId, clientAuthentication } = settings;
   const authentication = clientAuthentication === "post" ? oidc.ClientSecretPost : oidc.ClientSecretBasic;
   const configuration = await oidc.discovery(

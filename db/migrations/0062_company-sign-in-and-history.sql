@@ -1,0 +1,4 @@
+ALTER TABLE "external_provider" ADD COLUMN "management_company_id" integer;--> statement-breakpoint
+ALTER TABLE "external_provider" ADD CONSTRAINT "external_provider_of_company" FOREIGN KEY ("management_company_id") REFERENCES "public"."management_company"("id") ON DELETE no action ON UPDATE no action NOT VALID;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "external_provider_by_company" ON "external_provider" USING btree ("management_company_id");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "audit_event_of_company" ON "audit_event" USING btree ("management_company_id","id") WHERE "audit_event"."entity" in ('management_company', 'note_category', 'external_provider', 'user_account');

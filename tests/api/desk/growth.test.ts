@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { GET as listAgencies } from "@/app/api/desk/agencies/route";
+import { GET as listBundles } from "@/app/api/desk/bundles/route";
+import { GET as listCustomers } from "@/app/api/desk/customers/route";
+import { db } from "@/db/client";
+import { listBundles as bundlePage } from "@/lib/bundles/administration/reads.sql";
+import { listAgencyPage } from "@/lib/desk/agencies/reads.sql";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { aDeskUser } from "../../support/desk";
+import type { Endpoint } from "@/lib/http/endpoint";
+
+useDatabase();
+
+const ROWS = 100_000;
+/** Of a table whose page is read: its rows and those of the page, whatever the table holds. */
+const PAGE = 50;
+
+let as: Awaited<ReturnType<typeof aDeskUser>>;
+
+beforeAll(async () => {
+  as = await aDeskUser();
+  await db.execute(sql`insert into management_company (name)
+    select 'Company ' || md5(n::text) from generate_series(1, ${ROWS}::int) n`);
+  await db.execute(sql`insert into agency (name, timezone)
+    select 'Agency ' || md5(n::text), 'America/Chicago' from generate_series(1, ${ROWS}::int) n`);
+  await db.execute(sql`insert into facility (name, state_code, timezone, went_live_on)
+    select 'Facility ' || md5(n::text), 'OH', 'America/New_York', '2026-01-01' from generate_series(1, 1000) n`);
+  await db.execute(sql`insert into bundle (facility_id, name, created_at)
+    select f.id, 'Weekend', now() - n * interval '1 minute'
+    from generate_series(1, ${ROWS / 1000}::int) n, facility f where f.name like 'Facility %'`);
+  await db.execute(sql`analyze management_company, agency, facility, bundle, slot`);
+}, 120_000);
+
+type Plan = {
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Index Recheck"?: number;
+  Plans?: Plan[];
+};
+
+/** How many rows of a table a plan read, including filtered ones. */
+const rowsRead = (plan: Plan, table: string): number =>
+  (plan["Relation Name"] === table
+    ? (plan["Actual Rows"] +
+        (plan["Rows Removed by Filter"] ?? 0) +
+        (plan["Rows Removed by Index Recheck"] ?? 0)) *
+      plan["Actual Loops"]
+    : 0) + (plan.Plans ?? []).reduce((sum, child) => sum + rowsRead(child, table), 0);
+
+/** The plan of the statement that a read sends. */
+async function planOf(read: (on: typeof db) => unknown): Promise<Plan> {
+  let statement = sql``;
+  const recorder = { execute: (one: typeof statement) => ((statement = one), Promise.resolve([])) };
+  await read(recorder as unknown as typeof db);
+  const [row] = await db.execute<{ "QUERY PLAN": { Plan: Plan }[] }>(
+    sql`explain (analyze, format json) ${statement}`,
+  );
+  return row!["QUERY PLAN"][0]!.Plan;
+}
+
+const now = new Date();
+const page = { page: 1, page_size: PAGE };
+const someAgency = "c4ca4238"; // The beginning of md5('1').
+
+test.each([
+  ["by name", { ...page, search: "", sort: "name" }],
+  ["newest first", { ...page, search: "", sort: "newest" }],
+  ["that are searched", { ...page, search: someAgency, sort: "name" }],
+] as const)("a page of agencies %s reads its own rows alone, of 100,000", async (_, query) => {
+  const plan = await planOf((on) => listAgencyPage(on, query, now));
+  expect(rowsRead(plan, "agency")).toBeLessThanOrEqual(PAGE);
+});
+
+test.each([
+  ["newest first", { ...page, search: "", now }],
+  ["that are searched", { ...page, search: someAgency, now }],
+])("a page of bundles %s reads its own rows alone, of 100,000", async (_, query) => {
+  const plan = await planOf((on) => bundlePage(on, query));
+  // A search reads the bundles of the facilities that are found.
+  expect(rowsRead(plan, "bundle")).toBeLessThanOrEqual(2 * PAGE);
+});
+
+const fastest = async (to: Endpoint, query: Record<string, string>) => {
+  const times: number[] = [];
+  for (let turn = 0; turn < 7; turn++) {
+    const startedAt = performance.now();
+    expect((await call(to, { as, query })).status).toBe(200);
+    times.push(performance.now() - startedAt);
+  }
+  return Math.min(...times);
+};
+
+test("agencies and bundles answer as soon as customers, of 100,000 each", async () => {
+  const query = { page: "1", page_size: String(PAGE), sort: "name" };
+  const customers = await fastest(listCustomers, query);
+  const agencies = await fastest(listAgencies, query);
+  const bundles = await fastest(listBundles, { page: "1", page_size: String(PAGE) });
+  expect(Math.max(agencies, bundles)).toBeLessThan(2 * customers + 100);
+});
