@@ -155,7 +155,7 @@ function DayLine({
       role="rowheader"
       aria-colspan={7}
       className={classNames(
-        "flex min-h-6 items-center gap-x-5 whitespace-nowrap max-md:gap-x-3",
+        "flex min-h-6 items-center gap-x-5 whitespace-nowrap @max-xs:flex-wrap max-md:gap-x-3",
         // The height is reserved, so that nothing moves when the button comes.
         onShift && "max-md:min-h-11",
       )}
