@@ -73,7 +73,7 @@ export function TimeOffScreen({ facility, first, at: firstAt, renderedAt }: Prop
   if (data && at.page > last) go({ page: last });
   const [title, text] = nothing[at.view];
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ConnectionStrip state={connection} />
       <PageHead title="Time Off">
         <Link

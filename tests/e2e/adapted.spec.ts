@@ -112,7 +112,7 @@ test("shows the pages of people who aren't signed in in the same way", async ({ 
 test("keeps the focus in sight on the schedule at 200 % zoom", async ({ page }) => {
   await page.setViewportSize(SIZES[0]!);
   await openSchedule(page, await aBusyDay());
-  await expect(row(page, "No Call / No Show")).toBeVisible();
+  await expect(row(page, "No Call / No Show").first()).toBeVisible();
   await axe(page);
   // By keys alone, what is focused isn't behind what sticks.
   await page.keyboard.press("j");
