@@ -97,11 +97,11 @@ function SessionFacts({ session }: { session: OwnSession }) {
   return (
     <>
       <p>{whereOf(session)}</p>
-      <p>
-        <span className="inline-block">
-          Signed in <Moment instant={session.signed_in_at} /> ·
-        </span>{" "}
-        <span className="inline-block">
+      <p className="flex flex-wrap gap-x-3">
+        <span>
+          Signed in <Moment instant={session.signed_in_at} />
+        </span>
+        <span>
           Last active <Moment instant={session.last_seen_at} />
         </span>
       </p>

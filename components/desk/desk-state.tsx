@@ -43,8 +43,9 @@ export function Today({ fill, health }: Pick<Desk, "fill" | "health">) {
           aria-label="Most open in the next 24 hours"
           className="grid grid-cols-[auto_auto] gap-x-4 text-sm"
         >
-          {open_soonest.map(({ facility, open }) => (
-            <div key={facility} className="contents">
+          {open_soonest.map(({ facility, open }, at) => (
+            // Two facilities may have one name.
+            <div key={at} className="contents">
               <dt>{facility}</dt>
               <dd className="text-right font-medium text-gap tabular-nums">{`${open} open`}</dd>
             </div>

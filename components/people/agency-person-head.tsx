@@ -15,7 +15,7 @@ export function AgencyPersonHead({ person }: { person: AgencyPerson }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Avatar name={name} size="lg" src={person.has_photo ? photoOf(id) : undefined} />
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1 basis-56">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h1 className={`min-w-0 wrap-anywhere ${pageTitle}`}>{name}</h1>
           <span className="inline-flex flex-wrap items-center gap-1">

@@ -63,7 +63,7 @@ export function AgencyPersonScreen({ first, timeZone, renderedAt }: Props) {
     },
   });
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ConnectionStrip state={connection} />
       <AgencyPersonHead person={person} />
       <div

@@ -52,7 +52,7 @@ export function PersonHead({ person, user, facilityId, brand }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Avatar name={name} size="lg" src={person.has_photo ? photoOf(id) : undefined} />
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1 basis-56">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h1 className={`min-w-0 wrap-anywhere ${pageTitle}`}>{name}</h1>
           <Pills person={person} brand={brand} />

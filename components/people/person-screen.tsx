@@ -62,7 +62,7 @@ export function PersonScreen({ user, facility: here, first, brand, renderedAt }:
   const source = usePersonSource({ user, brand, person, facility: here, isFetching });
   return (
     <SlotSourceProvider value={source}>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <ConnectionStrip state={connection} />
         <PersonHead person={person} user={user} facilityId={here.id} brand={brand} />
         <div

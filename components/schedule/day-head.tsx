@@ -4,6 +4,7 @@ import { HolidayMark } from "@/components/holidays/holiday-mark";
 import { DayRatio, FailedRatio } from "@/components/staffing-hours/day-ratio";
 import { classNames } from "@/components/ui/class-names";
 import { NoShowCount } from "@/components/ui/no-show-count";
+import { caret } from "@/components/ui/recipes";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { threadPath } from "@/lib/messages/address-rules";
 import { isSoon } from "@/lib/slots/attention/rules";
@@ -12,7 +13,6 @@ import type { OnShift, ScheduledDay } from "@/lib/slots/schedule/rules";
 import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import { dayParts, formatDayHeading } from "@/lib/time/calendar";
 import { CoverageSign } from "./coverage-sign";
-import styles from "./day-head.module.css";
 import { importMoves } from "./list-place";
 import type { OnShiftFold } from "./use-on-shift-fold";
 
@@ -70,7 +70,9 @@ function DayTitle({ day: { date, onShift }, today }: Pick<DayHeadProps, "day" | 
   }
   return (
     <>
-      <span className={styles.now}>On shift now</span>{" "}
+      <span className="before:mr-2 before:inline-block before:size-2 before:rounded-full before:bg-filled before:ring-3 before:ring-confirmed-soft">
+        On shift now
+      </span>{" "}
       <span className="text-sm/5 font-normal text-muted">
         <span className="@max-6xl:hidden">{`from ${formatDayHeading(date, today)}, `}</span>
         {`until ${onShift.until}`}
@@ -155,7 +157,7 @@ function DayLine({
       role="rowheader"
       aria-colspan={7}
       className={classNames(
-        "flex min-h-6 items-center gap-x-5 whitespace-nowrap max-md:gap-x-3",
+        "flex min-h-6 items-center gap-x-5 whitespace-nowrap @max-xs:flex-wrap max-md:gap-x-3",
         // The height is reserved, so that nothing moves when the button comes.
         onShift && "max-md:min-h-11",
       )}
@@ -187,7 +189,7 @@ function DayLine({
       {isWhole && fold && onShift && onShift.quiet > 0 && (
         <button
           type="button"
-          className={`gap-2 max-md:ml-auto max-md:min-h-11 max-md:border-0 max-md:bg-transparent ${button} ${styles.fold}`}
+          className={`gap-2 data-open:after:mt-0.75 data-open:after:-rotate-135 max-md:ml-auto max-md:min-h-11 max-md:border-0 max-md:bg-transparent ${button} ${caret}`}
           data-open={!fold.isFolded || undefined}
           onClick={fold.toggle}
         >
@@ -198,7 +200,7 @@ function DayLine({
         <button
           type="button"
           // On a phone within reach of the thumb instead.
-          className={`gap-1.5 max-md:hidden ${button} ${styles.request}`}
+          className={`gap-1.5 before:text-lg/4 before:font-normal before:content-['+'] max-md:hidden ${button}`}
           aria-label={`Request for ${formatDayHeading(date, today)}`}
           onClick={() => openRequest({ date })}
         >

@@ -118,7 +118,7 @@ function Professional({ slot, near, attention, stops, readsAnswers }: WhoProps) 
           src={slot.caregiver_has_photo && slot.caregiver_id ? photoOf(slot.caregiver_id) : undefined}
         />
       </span>
-      <span className={styles.person} title={parts.join(" · ")}>
+      <span className={`${styles.person} @max-xs:flex-wrap`} title={parts.join(" · ")}>
         {slot.caregiver_id ? (
           <PersonLink id={slot.caregiver_id} name={slot.caregiver_name} className={styles.name} />
         ) : (

@@ -27,7 +27,7 @@ export const hasTabBar = (menus: Menus, pathname: string): boolean => countLinks
 
 const link =
   "relative inline-flex items-center font-medium whitespace-nowrap text-muted hover:text-ink focus-visible:rounded-lg focus-visible:-outline-offset-4 aria-disabled:cursor-not-allowed aria-disabled:text-faint";
-const barLink = `${link} flex-1 flex-col justify-center gap-0.5 text-sm aria-[current]:text-brand-text`;
+const barLink = `${link} flex-1 @max-sm:flex-auto flex-col justify-center gap-0.5 text-sm aria-[current]:text-brand-text`;
 /** The current page is underlined. */
 const headerLink = `${link} gap-1.5 after:absolute after:-bottom-px after:h-0.5 after:rounded-t-xs aria-[current]:text-ink aria-[current]:after:bg-brand-text`;
 const tightLink =
@@ -52,7 +52,7 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
       aria-label={isBar ? "Main, bottom" : "Main"}
       className={
         isBar
-          ? "fixed inset-x-0 bottom-0 z-40 flex h-(--tab-bar-height) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+          ? "@container fixed inset-x-0 bottom-0 z-40 flex h-(--tab-bar-height) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
           : classNames(
               "flex self-stretch max-md:hidden",
               isTight

@@ -48,7 +48,7 @@ const aRecord = (given: Partial<TimeOffRecord> = {}): TimeOffRecord => ({
 });
 
 function open(record: TimeOffRecord, answers: Parameters<typeof answerRequests>[0] = {}) {
-  const first = { rows: [record], total: 1 };
+  const first = { rows: [record], total: 1, counts: { open: 1, approved: 12, past: 0 } };
   const sent = answerRequests({ "GET /api/facility/time-off": answer(first), ...answers });
   render(
     <Providers>
@@ -70,6 +70,12 @@ test("shows what approving would leave open, and opens it in one press", async (
   await press("Approve and open 1 shift of Ada Grove");
   expect(writes()).toEqual([["/api/time-off/3/approve", { slotIds: [8] }]]);
   expect(banners()).toEqual(["Time off approved for Ada Grove, 1 shift open again."]);
+});
+
+test("says how much each view has", () => {
+  open(aRecord());
+  for (const name of ["To decide 1", "Approved 12", "Past 0"])
+    expect(screen.getByRole("radio", { name })).toBeDefined();
 });
 
 test("approves and keeps the shifts", async () => {

@@ -11,6 +11,7 @@ import { useLiveList } from "@/components/list/use-live-list";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { buttonClass } from "@/components/ui/button-class";
+import { CountBadge } from "@/components/ui/count-badge";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
@@ -22,6 +23,7 @@ import { TIME_OFF, timeOffQuery } from "@/lib/time-off/client";
 import { TIME_OFF_PAGE_SIZE, type TimeOffView } from "@/lib/time-off/rules";
 import type { TimeOffList } from "@/lib/time-off/schema";
 import { dateIn } from "@/lib/time/calendar";
+import { OffAhead } from "./off-ahead";
 import { timeOffColumns } from "./time-off-columns";
 
 const viewNames: { value: TimeOffView; label: string }[] = [
@@ -71,7 +73,7 @@ export function TimeOffScreen({ facility, first, at: firstAt, renderedAt }: Prop
   if (data && at.page > last) go({ page: last });
   const [title, text] = nothing[at.view];
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ConnectionStrip state={connection} />
       <PageHead title="Time Off">
         <Link
@@ -83,7 +85,14 @@ export function TimeOffScreen({ facility, first, at: firstAt, renderedAt }: Prop
         </Link>
         <Segmented
           label="Show"
-          options={viewNames}
+          options={viewNames.map(({ value, label }) => ({
+            value,
+            label: (
+              <>
+                {label} {data && <CountBadge count={data.counts[value]} max={999} />}
+              </>
+            ),
+          }))}
           value={at.view}
           onChange={(view) => go({ view, page: 1 })}
         />
@@ -117,6 +126,7 @@ export function TimeOffScreen({ facility, first, at: firstAt, renderedAt }: Prop
           }
         />
       )}
+      {at.view !== "past" && <OffAhead facilityId={facility.id} today={dateIn(now, facility.timezone)} />}
     </div>
   );
 }

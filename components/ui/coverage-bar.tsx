@@ -31,12 +31,12 @@ const words = ({ filled, pending = 0, noShow = 0, open, isPast }: CoverageBarPro
 export function CoverageBar(props: CoverageBarProps) {
   const { filled, pending = 0, noShow = 0, open, isSoon = false, isPast = false } = props;
   const segments = [
-    { kind: "filled", count: filled, look: "min-w-1 bg-bar forced-color-adjust-none" },
-    { kind: "pending", count: pending, look: "min-w-1 bg-bar-claimed forced-color-adjust-none" },
+    { kind: "filled", count: filled, look: "min-w-1 bg-bar" },
+    { kind: "pending", count: pending, look: "min-w-1 bg-bar-claimed" },
     {
       kind: "noShow",
       count: noShow,
-      look: "min-w-2 border border-hole bg-(image:--hatch-no-show) forced-color-adjust-none",
+      look: "min-w-2 border border-hole bg-(image:--hatch-no-show)",
     },
     {
       kind: "open",

@@ -4,7 +4,7 @@ export function NoShowCount({ count }: { count: number }) {
   const word = count === 1 ? "no-show" : "no-shows";
   return (
     <span
-      className="inline-flex items-center gap-0.75 font-title whitespace-nowrap text-no-show tabular-nums before:size-2 before:rounded-xs before:border before:border-hole before:bg-(image:--hatch-no-show) before:forced-color-adjust-none"
+      className="inline-flex items-center gap-0.75 font-title whitespace-nowrap text-no-show tabular-nums before:size-2 before:rounded-xs before:border before:border-hole before:bg-(image:--hatch-no-show)"
       title={`${count} ${word}`}
     >
       {count}

@@ -88,7 +88,7 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
           />
         </span>
       )}
-      <span className="flex items-center gap-1 print:hidden">
+      <span className="flex flex-wrap items-center justify-end gap-1 print:hidden">
         <Step label="Previous page" to={page - 1} isOff={page <= 1} onPage={onPage}>
           <ChevronLeft aria-hidden />
         </Step>

@@ -57,7 +57,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, title, c
               key={tab.id}
               type="button"
               role="tab"
-              className="-mb-px max-md:mb-0 inline-flex min-h-(--control-md) items-center gap-1.5 border-b-2 border-transparent font-medium text-muted hover:text-ink aria-selected:border-brand aria-selected:text-brand-text"
+              className="-mb-px max-md:mb-0 inline-flex min-h-(--control-md) items-center gap-1.5 border-b-2 border-transparent font-medium text-muted hover:text-ink aria-selected:border-brand forced-colors:not-aria-selected:border-b-0 aria-selected:text-brand-text"
               id={`${id}-${tab.id}`}
               aria-selected={tab.id === value}
               aria-controls={`${id}-panel`}

@@ -47,13 +47,14 @@ function DayHead({ date, at, holiday, of }: { date: string; at: number; holiday?
 
 type GroupProps = { type: string; people: readonly OverviewPerson[]; overview: Overview; of: Dates };
 
-/** Of a type: what is open on each date, and how many of those shown can still work. */
+/** Of a type: what is open on each date, and how many of the whole staff can still work. */
 function TypeHead({ type, people, overview, of }: GroupProps) {
   const open = new Map(
     overview.open.filter((one) => one.resource_type === type).map((one) => [one.date, one.count]),
   );
   const free = new Map<string, number>();
-  for (const { days } of people)
+  const staff = overview.people.filter((one) => (one.resource_type ?? "") === type);
+  for (const { days } of staff)
     for (const day of days) if (canWork(day)) free.set(day.date, (free.get(day.date) ?? 0) + 1);
   return (
     <tr className="bg-subtle">

@@ -12,14 +12,15 @@ export async function loadTimeOff(
   query: TimeOffQuery,
   now: Date,
 ): Promise<TimeOffList> {
-  const [rows, total] = await Promise.all([
-    listTimeOff(scope, query, now),
-    countTimeOff(scope, query.view, now),
-  ]);
+  const [rows, counts] = await Promise.all([listTimeOff(scope, query, now), countTimeOff(scope, now)]);
   const professionalIds = [...new Set(rows.map(({ professionalId }) => professionalId))];
   const held = await listHeldSlotsOf(db, scope, { professionalIds, now });
   const heldBy = (row: (typeof rows)[number]) => held.get(row.professionalId) ?? [];
   const dates = rows.flatMap((row) => shiftsWithin(heldBy(row), row).map(({ startsOn }) => startsOn));
   const gaps = await countGaps(db, scope, [...new Set(dates)]);
-  return { rows: rows.map((row) => presentTimeOff(row, { held: heldBy(row), gaps, now })), total };
+  return {
+    rows: rows.map((row) => presentTimeOff(row, { held: heldBy(row), gaps, now })),
+    total: counts[query.view],
+    counts,
+  };
 }

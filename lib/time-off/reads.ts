@@ -58,12 +58,14 @@ export function listTimeOff(scope: OneFacilityScope, query: TimeOffQuery, now: D
 }
 export type TimeOffRow = Awaited<ReturnType<typeof listTimeOff>>[number];
 
-export async function countTimeOff(scope: OneFacilityScope, view: TimeOffView, now: Date): Promise<number> {
+/** How much of a facility's time off each view has. */
+export async function countTimeOff(scope: OneFacilityScope, now: Date): Promise<Record<TimeOffView, number>> {
+  const of = (view: TimeOffView) => sql<number>`count(*) filter (where ${isInView(view, now)})::int`;
   const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
+    .select({ open: of("open"), approved: of("approved"), past: of("past") })
     .from(timeOff)
-    .where(and(eq(timeOff.facilityId, scope.facilityId), isInView(view, now)));
-  return row!.count;
+    .where(eq(timeOff.facilityId, scope.facilityId));
+  return row!;
 }
 
 /** Subquery for a facility `f`: requests that await a decision. */

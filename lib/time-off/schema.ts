@@ -48,7 +48,12 @@ export const TimeOffRecord = z.object({
 });
 export type TimeOffRecord = z.infer<typeof TimeOffRecord>;
 
-export const TimeOffList = z.object({ rows: z.array(TimeOffRecord), total: z.int() });
+export const TimeOffList = z.object({
+  rows: z.array(TimeOffRecord),
+  total: z.int(),
+  /** Of each view. */
+  counts: z.record(z.enum(views), z.int()),
+});
 export type TimeOffList = z.infer<typeof TimeOffList>;
 
 export const TimeOffParams = z.strictObject({ timeOffId: pathId });

@@ -1,20 +1,11 @@
 import type { Page } from "@playwright/test";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
+import { tabTo } from "../support/by-keyboard";
 import { expect, openSignIn, test, untilAwake } from "../support/e2e";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
 import { aSlot } from "../support/schedule";
 import { openSchedule } from "../support/schedule-page";
-
-/** Presses Tab until the named control has the focus. */
-async function tabTo(page: Page, role: "button" | "link" | "textbox", name: string | RegExp): Promise<void> {
-  const target = page.getByRole(role, { name }).first();
-  for (let stops = 0; stops < 25; stops++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(target).toBeFocused();
-}
 
 /** With the focus on the account button. */
 async function chooseSignOut(page: Page): Promise<void> {
@@ -40,7 +31,7 @@ test("goes from the sign-in through the header to the sign-out without a pointer
   await keyboard.type(email);
   await keyboard.press("Enter");
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
-  await tabTo(page, "button", "Go back");
+  await tabTo(page, page.getByRole("button", { name: "Go back" }).first());
   await keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();
   await keyboard.type(email);
@@ -54,7 +45,7 @@ test("goes from the sign-in through the header to the sign-out without a pointer
   await expect(page).toHaveURL("/private/shifts");
   await untilAwake(page);
 
-  await tabTo(page, "button", "Facility: Ash House");
+  await tabTo(page, page.getByRole("button", { name: "Facility: Ash House" }).first());
   await keyboard.press("Enter");
   await expect(page.getByRole("combobox", { name: "Search facilities" })).toBeFocused();
   await keyboard.type("oak");
@@ -62,23 +53,23 @@ test("goes from the sign-in through the header to the sign-out without a pointer
   await keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Facility: Oak House" })).toBeVisible();
 
-  await tabTo(page, "button", /^Account of/);
+  await tabTo(page, page.getByRole("button", { name: /^Account of/ }).first());
   await keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Manage Account" })).toBeFocused();
   await keyboard.press("Enter");
   await expect(page).toHaveURL("/private/account/contact-information");
-  await tabTo(page, "link", "Daily Schedule");
+  await tabTo(page, page.getByRole("link", { name: "Daily Schedule" }).first());
   await keyboard.press("Enter");
   await expect(page).toHaveURL("/private/shifts");
   await untilAwake(page);
 
-  await tabTo(page, "button", /^Account of/);
+  await tabTo(page, page.getByRole("button", { name: /^Account of/ }).first());
   await chooseSignOut(page);
   await expect(page.getByRole("button", { name: "No, stay signed in" })).toBeVisible();
   await keyboard.press("Escape");
   await expect(page.getByRole("button", { name: /^Account of/ })).toBeFocused();
   await chooseSignOut(page);
-  await tabTo(page, "button", "Yes, sign out");
+  await tabTo(page, page.getByRole("button", { name: "Yes, sign out" }).first());
   await keyboard.press("Enter");
   await expect(page).toHaveURL("/login");
 });

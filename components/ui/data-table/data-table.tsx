@@ -140,7 +140,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </>
   );
   return (
-    <div className={classNames(styles.frame, paper.frame, props.isStale && styles.stale)}>
+    <div className={classNames("min-w-0", styles.frame, paper.frame, props.isStale && styles.stale)}>
       {props.scrollsInside ? (
         // The focus lets arrow keys scroll it.
         <div className={styles.scroll} role="region" aria-label={`${props.label}, rows`} tabIndex={0}>

@@ -86,8 +86,9 @@ describe("asking for time off by the link", () => {
     const [day, part] = await stored();
     expect(day).toMatchObject({ status: "PENDING", ...dayOf(facility.timezone, tomorrow), note: "A trip" });
     expect(+part!.endsAt - +part!.startsAt).toBe(4 * 3_600_000);
-    const { rows, total } = await listed();
+    const { rows, total, counts } = await listed();
     expect(total).toBe(2);
+    expect(counts).toEqual({ open: 2, approved: 0, past: 0 });
     expect(rows[0]).toMatchObject({
       caregiver_name: expect.stringContaining("Ada"),
       shifts: [{ slot_id: shift.id, date: tomorrow }],

@@ -33,13 +33,15 @@ export default async function SecurityPage() {
             {sideOf(user) !== "desk" && (
               <ViewConsentPanel first={await loadViewConsents({ actor, now: clock.now() })} />
             )}
-            <SessionList first={await loadSessions(actor)} />
           </>
         }
         aside={
-          user.activeFacility && (
-            <CalendarPanel first={await loadCalendars(actor)} facility={user.activeFacility} />
-          )
+          <>
+            <SessionList first={await loadSessions(actor)} />
+            {user.activeFacility && (
+              <CalendarPanel first={await loadCalendars(actor)} facility={user.activeFacility} />
+            )}
+          </>
         }
       />
     </AccountFrame>

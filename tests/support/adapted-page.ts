@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+
+/*
+ * What a page is asked by people who zoom, use forced colors or want less motion. Each runs in the page and returns
+ * its faults in words.
+ */
+
+const describing = () => {
+  window.nameOf = (one: Element) => {
+    const words = one.getAttribute("aria-label") ?? one.textContent.trim();
+    return `${one.tagName.toLowerCase()} “${words.slice(0, 40)}” ${one.className.toString().slice(0, 60)}`;
+  };
+  window.isShown = (one: Element) => {
+    const { width, height } = one.getBoundingClientRect();
+    return (
+      width > 2 && height > 2 && one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    );
+  };
+  /** Whether a box around it scrolls, or ends in an ellipsis. */
+  window.isWithinScroller = (one: Element) => {
+    for (let box = one.parentElement; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, clipPath, textOverflow } = getComputedStyle(box);
+      if (/auto|scroll/.test(overflowX) || clipPath !== "none" || textOverflow === "ellipsis") return true;
+    }
+    return false;
+  };
+};
+
+declare global {
+  interface Window {
+    nameOf: (one: Element) => string;
+    isShown: (one: Element) => boolean;
+    isWithinScroller: (one: Element) => boolean;
+    drawn: { one: Element; part: string | null }[];
+  }
+}
+
+/** Call before the first page is opened. */
+export const prepare = (page: Page) => page.addInitScript(describing);
+
+/** Controls and texts that are cut off or ask for scrolling sideways, which only tables, strips and toolbars may. */
+export const beyondTheScreen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const parts = document.querySelectorAll("a, button, input, select, textarea, h1, h2, p, label");
+    const beyond = [...parts].filter(
+      (one) =>
+        window.isShown(one) &&
+        one.getBoundingClientRect().right > clientWidth + 1 &&
+        !window.isWithinScroller(one),
+    );
+    const sideways = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
+    return [...sideways, ...beyond.map(window.nameOf)];
+  });
+
+/** Endless or long animations. */
+export const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      const { iterations, duration } = effect!.getComputedTiming();
+      const isCalm = iterations !== Infinity && Number(duration) < 20;
+      return isCalm ? [] : [window.nameOf((effect as KeyframeEffect).target!)];
+    }),
+  );
+
+/** Remembers shapes without words, such as bars and dots, that only a background draws. */
+const rememberShapes = (page: Page) =>
+  page.evaluate(() => {
+    const isClear = (color: string) => /^rgba\(.*, 0\)$|^transparent$/.test(color);
+    const groundOf = (one: Element | null): string => {
+      for (let box = one; box; box = box.parentElement) {
+        const { backgroundColor } = getComputedStyle(box);
+        if (!isClear(backgroundColor)) return backgroundColor;
+      }
+      return "";
+    };
+    const isShape = (style: CSSStyleDeclaration, width: number, height: number) =>
+      Math.min(width, height) >= 3 && Math.max(width, height) <= 400 && !isClear(style.backgroundColor);
+    window.drawn = [...document.querySelectorAll("main *, header *, nav *")].flatMap((one) => {
+      if (!window.isShown(one) || one.closest("svg, .bg-skeleton")) return [];
+      const { width, height } = one.getBoundingClientRect();
+      const style = getComputedStyle(one);
+      const isBare = one.childElementCount === 0 && one.textContent === "" && one.tagName === "SPAN";
+      const own =
+        isBare && isShape(style, width, height) && style.backgroundColor !== groundOf(one.parentElement);
+      const parts = ["::before", "::after"].filter((part) => {
+        const drawn = getComputedStyle(one, part);
+        const [across, down] = [Number.parseFloat(drawn.width), Number.parseFloat(drawn.height)];
+        return (
+          drawn.content === '""' && isShape(drawn, across, down) && drawn.backgroundColor !== groundOf(one)
+        );
+      });
+      return [...(own ? [null] : []), ...parts].map((part) => ({ one, part }));
+    });
+  });
+
+/**
+ * What can't be seen once the system has replaced the colors: shapes, what is selected or disabled, and the focus.
+ * Leaves the page in forced colors.
+ */
+export async function unseenInForcedColors(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: "none" });
+  await rememberShapes(page);
+  await page.emulateMedia({ forcedColors: "active" });
+  return page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    const asComputed = (color: string) => {
+      probe.style.color = color;
+      return getComputedStyle(probe).color;
+    };
+    const [canvas, gray, highlight] = ["Canvas", "GrayText", "Highlight"].map(asComputed);
+    probe.remove();
+    const lost = window.drawn.flatMap(({ one, part }) => {
+      const { backgroundColor, borderTopWidth, outlineStyle, maskImage } = getComputedStyle(one, part);
+      const isSeen = backgroundColor !== canvas || borderTopWidth !== "0px" || outlineStyle !== "none";
+      return isSeen ? [] : [`${maskImage === "none" ? "shape" : "icon"}${part ?? ""}: ${window.nameOf(one)}`];
+    });
+    const shown = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter(window.isShown);
+    const selected = shown(
+      '[aria-current]:not([aria-current="false"]), [aria-pressed="true"], [role=tab][aria-selected="true"]',
+    ).filter((one) => {
+      const { borderBottomWidth, borderBottomColor } = getComputedStyle(one);
+      return Number.parseFloat(borderBottomWidth) < 3 || borderBottomColor !== highlight;
+    });
+    const disabled = shown(
+      ':is(button, a, [role="link"]):is(:disabled, [aria-disabled="true"]):not([aria-busy="true"])',
+    ).filter((one) => getComputedStyle(one).color !== gray);
+    const looks = new Map(
+      shown("a[href], button, input, select, textarea").map((one) => [one.className, one]),
+    );
+    const unfocused = [...looks.values()].filter((one) => {
+      one.focus({ focusVisible: true, preventScroll: true } as FocusOptions);
+      const around = [one, one.nextElementSibling, one.parentElement].filter((box) => box !== null);
+      return (
+        document.activeElement === one &&
+        around.every((box) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(box);
+          return outlineStyle === "none" || outlineWidth === "0px";
+        })
+      );
+    });
+    const named = (what: string, ones: Element[]) => ones.map((one) => `${what}: ${window.nameOf(one)}`);
+    return [
+      ...new Set([
+        ...lost,
+        ...named("selected", selected),
+        ...named("disabled", disabled),
+        ...named("focus", unfocused),
+      ]),
+    ];
+  });
+}
