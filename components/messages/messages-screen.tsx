@@ -105,7 +105,7 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
             <PersonThread key={at.person} caregiverId={at.person} here={here} onBack={close} />
           )}
           {at.day !== null && <DayThread key={at.day} date={at.day} here={here} onBack={close} />}
-          {!isOpen && newest && <UnreadThread hasFailed={false} onRetry={() => {}} />}
+          {!isOpen && newest && !isPhone && <UnreadThread hasFailed={false} onRetry={() => {}} />}
           {!isOpen && listed && !newest && (
             <EmptyState icon={MessageSquare} title="No messages here">
               Ask people from an open shift’s menu, or write to someone from their page.

@@ -12,7 +12,8 @@ type Slots = Given<typeof slot>[];
 
 const times = (count: number, given: Given<typeof slot>): Slots => Array.from({ length: count }, () => given);
 
-const arrived = { status: "CONFIRMED", arrivalStatusCode: "ARRIVED" } as const;
+/** With a punch, so that the simulated marketplace doesn't make a no-show of someone once their shift has begun. */
+const arrived = { status: "CONFIRMED", arrivalStatusCode: "ARRIVED", checkedInAt: clock.now() } as const;
 const confirmed = { status: "CONFIRMED" } as const;
 
 /** Of today: until tomorrow noon, so that they aren't over at any time of the day. */
@@ -23,9 +24,9 @@ const today: readonly [string, Slots][] = [
   ["LPN", times(1, arrived)],
   ["RN", [...times(2, arrived), { ...confirmed, arrivalStatusCode: "NO_SHOW" }, {}]],
   ["RN", times(1, arrived)],
-  ["CNA", times(7, confirmed)],
-  ["LPN", [...times(2, confirmed), { ...confirmed, arrivalStatusCode: "RUNNING_LATE" }]],
-  ["CNA", [...times(3, confirmed), {}]],
+  ["CNA", times(7, arrived)],
+  ["LPN", [...times(2, arrived), { ...confirmed, arrivalStatusCode: "RUNNING_LATE" }]],
+  ["CNA", [...times(3, arrived), {}]],
 ];
 const tomorrow: readonly [string, Slots][] = [
   ["CNA", [...times(4, confirmed), ...times(2, { status: "CLAIMED" }), ...times(3, {})]],
