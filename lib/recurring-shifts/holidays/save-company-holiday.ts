@@ -53,6 +53,9 @@ async function atEach(
 type Terms = Omit<HolidayInput, "forCompany" | "allowsOwn" | "seen">;
 type Setting = { companyId: number; companyHolidayId: number | null; terms: Terms; allowsOwn: boolean };
 
+const isCompanys = (companyId: number, id: number) =>
+  and(eq(companyHoliday.managementCompanyId, companyId), eq(companyHoliday.id, id));
+
 async function store(tx: Transaction, { now }: Ctx, setting: Setting): Promise<number> {
   const { companyId, companyHolidayId, terms, allowsOwn } = setting;
   const [other] = await tx
@@ -69,7 +72,7 @@ async function store(tx: Transaction, { now }: Ctx, setting: Setting): Promise<n
   if (other) refuse("EXISTS");
   const set = { ...terms, allowsOwn, changedAt: now };
   if (companyHolidayId !== null) {
-    await tx.update(companyHoliday).set(set).where(eq(companyHoliday.id, companyHolidayId));
+    await tx.update(companyHoliday).set(set).where(isCompanys(companyId, companyHolidayId));
     return companyHolidayId;
   }
   const [made] = await tx
@@ -233,7 +236,7 @@ export function removeCompanyHoliday(
         });
       return gone?.id ?? null;
     });
-    await tx.delete(companyHoliday).where(eq(companyHoliday.id, companyHolidayId));
+    await tx.delete(companyHoliday).where(isCompanys(company.id, companyHolidayId));
     return { id: holidayId, ...slots };
   });
 }
