@@ -59,7 +59,7 @@ test("shows both people's shift and week before and after, once one is chosen", 
   fireEvent.click(choice);
   const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    "Mara HoltInes Reed",
+    "WhenMara HoltInes Reed",
     "NowTue, Jun 2, 7 AM – 3 PMNo unitWed, Jun 3, 7 AM – 3 PMNo unit",
     "AfterWed, Jun 3, 7 AM – 3 PMNo unitTue, Jun 2, 7 AM – 3 PMNo unit",
     "Week24 →now, then 32 h36 →now, then 40 h",

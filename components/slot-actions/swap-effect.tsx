@@ -39,7 +39,9 @@ export function SwapEffect({ own, swap }: { own: ListSlot; swap: Swap }) {
       </colgroup>
       <thead>
         <tr className="bg-subtle *:px-2.5 *:py-1.5 *:text-left *:align-top *:font-semibold *:wrap-anywhere">
-          <td />
+          <th scope="col">
+            <span className="sr-only">When</span>
+          </th>
           <th scope="col">{own.caregiver_name}</th>
           <th scope="col">{theirs.caregiver_name}</th>
         </tr>
