@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { HolidayMark } from "@/components/holidays/holiday-mark";
+import { HolidayNote } from "@/components/holidays/holiday-note";
 import { Fragment, type ReactNode } from "react";
 import {
   addDays,
@@ -60,7 +60,7 @@ function Day<Shift extends ShownShift>({ date, person, chipOf }: DayProps<Shift>
         <span className="sr-only">{formatLongDay(date)}</span>
       </span>
       {holidays.map(({ name }) => (
-        <HolidayMark key={name} name={name} />
+        <HolidayNote key={name} text={name} />
       ))}
       <div className={styles.of}>
         {slots.map((slot) => (

@@ -8,6 +8,7 @@ import type { PrimaryAction } from "@/components/slot-actions/primary-action";
 import { PrimaryButton } from "@/components/slot-actions/primary-button";
 import { SlotActions } from "@/components/slot-actions/slot-actions";
 import { Avatar } from "@/components/ui/avatar";
+import { classNames } from "@/components/ui/class-names";
 import { readablePhone } from "@/lib/phones/format";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { formatDollars } from "@/lib/money";
@@ -62,37 +63,40 @@ function Professional({ slot, near, attention, stops, readsAnswers }: WhoProps) 
   }
   if (!slot.caregiver_name) {
     const { refill_note: refilling, asked } = slot;
+    // The line that is one line has no room for all three.
+    const isCrowded = refilling && replaces;
+    const askedLook = classNames(
+      styles.notes,
+      "flex-none",
+      isCrowded && "@4xl:in-data-[density=compact]:hidden",
+    );
     return (
       // The status says that it's open.
       <span
         className={styles.person}
         title={[near, replaces, refilling, asked?.note].filter(Boolean).join(" · ")}
       >
-        {near && <b className={styles.near}>{near}</b>}
+        {near && <b className={`${styles.near} flex-none`}>{near}</b>}
         {replaces && (
           <span className={styles.notes}>
             <Replaced slot={slot} />
           </span>
         )}
-        {refilling && (
-          <span className={`${styles.notes} inline-flex flex-wrap gap-x-2`}>
-            {refilling}
-            {stops && (
-              <button
-                type="button"
-                className="min-h-6 font-medium text-brand-text hover:underline touch:-my-3 touch:min-h-11 touch:min-w-11"
-                aria-label="Stop looking for a replacement"
-                onClick={() => runNow(importStop, slot)}
-              >
-                Stop
-              </button>
-            )}
-          </span>
+        {refilling && <span className={styles.notes}>{refilling}</span>}
+        {refilling && stops && (
+          <button
+            type="button"
+            className={`${styles.stop} -my-0.5 min-h-6 flex-none text-sm/5 font-medium text-brand-text hover:underline touch:-my-3 touch:min-h-11 touch:min-w-11`}
+            aria-label="Stop looking for a replacement"
+            onClick={() => runNow(importStop, slot)}
+          >
+            Stop
+          </button>
         )}
-        {asked && !readsAnswers && <span className={styles.notes}>{asked.note}</span>}
+        {asked && !readsAnswers && <span className={askedLook}>{asked.note}</span>}
         {asked && readsAnswers && (
           <Link
-            className={`${styles.notes} hover:underline touch:-my-3 touch:py-3`}
+            className={`${askedLook} hover:underline touch:-my-3 touch:py-3`}
             href={`/private/messages?shift=${asked.shift_id}`}
             prefetch={false}
           >
@@ -185,7 +189,11 @@ export const SlotRow = memo(
           )}
           <SlotSigns slot={slot} showsRoute={showsRoute} brand={brand} />
         </div>
-        <div className={styles.who} role="cell">
+        <div
+          // With the room of a bonus where there is none.
+          className={classNames(styles.who, (slot.refill_note || slot.asked) && !pay && "@4xl:-mr-17")}
+          role="cell"
+        >
           <Professional {...{ slot, near, attention, stops, readsAnswers }} />
         </div>
         <div className={styles.pay} role="cell">

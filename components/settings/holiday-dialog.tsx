@@ -8,12 +8,20 @@ import { CheckboxField } from "@/components/ui/form/checkbox-field";
 import { SelectField } from "@/components/ui/form/select-field";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
+import { useSeen } from "@/components/ui/form/use-seen";
 import { FormDialog } from "@/components/ui/form-dialog";
+import type { Refused } from "@/components/ui/refused";
 import { holidayCost } from "@/lib/next-shift/holiday-rules";
 import { removeHolidayMutation, saveHolidayMutation } from "@/lib/holidays/client";
-import { holidayFaults, holidayInput, suggestedName, type HolidayValues } from "@/lib/holidays/form-rules";
+import {
+  holidayFaults,
+  holidayInput,
+  seenOf,
+  suggestedName,
+  type HolidayValues,
+} from "@/lib/holidays/form-rules";
 import { federal, federalCodes, isFederal, type HolidayRule } from "@/lib/holidays/rules";
-import type { Holiday, Holidays, HolidaySaved } from "@/lib/holidays/schema";
+import type { Holiday, Holidays, HolidaySaved, HolidaySeen } from "@/lib/holidays/schema";
 import { formatCents } from "@/lib/money";
 import type { NextShift } from "@/lib/next-shift/schema";
 import { shortTimes, zoneName } from "@/lib/time/calendar";
@@ -71,6 +79,15 @@ function CostOnHoliday({ next, values }: { next: NextShift; values: HolidayValue
   );
 }
 
+const none: Partial<HolidaySeen> = {};
+
+/** What a save overwrites as the dialog was opened: the facility's terms, or those of its company. */
+function useSeenTerms(holiday: Holiday | null) {
+  const own = useSeen({ ...none, ...(holiday && seenOf(holiday)) });
+  const company = useSeen({ ...none, ...(holiday && seenOf({ ...holiday, ...holiday.of_company })) });
+  return (of: string) => (of === "COMPANY" ? company : own);
+}
+
 type Props = {
   facilityId: number;
   today: string;
@@ -87,6 +104,7 @@ type Props = {
 /** Adds, changes or removes a holiday. */
 export function HolidayDialog({ facilityId, today, holiday, taken, next, company, onClose }: Props) {
   const canSet = company?.can_set ?? false;
+  const seenFor = useSeenTerms(holiday);
   const save = useWrite(saveHolidayMutation(facilityId, holiday?.id ?? null), {
     done: (saved: HolidaySaved) => savedText("Holiday saved.", saved),
     failed: "Failed to save the holiday. Please try again!",
@@ -103,7 +121,17 @@ export function HolidayDialog({ facilityId, today, holiday, taken, next, company
       ...holidayFaults(values),
       ...(values.rule === "" && { rule: "Choose a day." }),
     }),
-    submit: (values) => save.send(holidayInput(values)).then(onClose),
+    submit: (values) => {
+      const { seen, catchUp } = seenFor(values.of);
+      const sent = { ...holidayInput(values), ...(holiday && { seen: seen as HolidaySeen }) };
+      return save
+        .send(sent)
+        .catch((error: Refused) => {
+          catchUp(error);
+          throw error;
+        })
+        .then(onClose);
+    },
   });
   const { rule, isWholeDay, premium, of } = form.values;
   const ofCompany = holiday?.of_company ?? null;

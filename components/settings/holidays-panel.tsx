@@ -5,43 +5,93 @@ import { PartyPopper, Plus } from "lucide-react";
 import { useState } from "react";
 import { Panel } from "@/components/shell/panel";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Skeleton } from "@/components/ui/skeleton";
 import { holidaysQuery } from "@/lib/holidays/client";
-import { isFederal, premiumText } from "@/lib/holidays/rules";
+import { isFederal, premiumText, timesText } from "@/lib/holidays/rules";
 import type { Holiday, Holidays } from "@/lib/holidays/schema";
 import type { NextShift } from "@/lib/next-shift/schema";
-import { formatLongDay, shortTimes } from "@/lib/time/calendar";
-import { timeOn } from "@/lib/time/zones";
+import { dayParts, formatDayHeading, shortWeekday } from "@/lib/time/calendar";
 
 const HolidayDialog = lazyComponent(
   () => import("./holiday-dialog").then((module) => module.HolidayDialog),
   dialogFrame("md"),
 );
 
-const timeText = (time: string) => timeOn(`2000-01-01 ${time}`);
-
-const timesOf = ({ fromTime, untilTime }: Holiday) =>
-  fromTime === "00:00" && untilTime === "00:00"
-    ? "All day"
-    : shortTimes(timeText(fromTime), timeText(untilTime));
-
 const repeats = ({ rule }: Holiday) =>
   rule === "ONCE" ? "Once" : isFederal(rule) ? "Every year, US federal" : "Every year";
 
 const factsOf = (holiday: Holiday) =>
-  [
-    repeats(holiday),
-    timesOf(holiday),
-    premiumText(holiday),
-    holiday.skipsRecurring && "Recurring shifts skip it",
-  ].filter(Boolean);
+  [repeats(holiday), timesText(holiday), holiday.skipsRecurring && "Recurring shifts skip it"].filter(
+    Boolean,
+  );
 
 const setterOf = ({ is_own }: Holiday, company: string | undefined) =>
   is_own ? `Differs from ${company}’s` : `Set by ${company} for all its facilities`;
+
+/** The next date as a leaf of a calendar, with its year once that is another. */
+function Leaf({ date, today }: { date: string | null; today: string }) {
+  return (
+    <p className="row-span-2 grid w-14 self-center overflow-hidden rounded-md border border-line text-center">
+      {date ? (
+        <>
+          <span className="sr-only">{formatDayHeading(date, today)}</span>
+          <span aria-hidden className="bg-subtle text-sm/5 font-semibold text-holiday">
+            {dayParts(date).month.slice(0, 3)}
+            {date.slice(0, 4) !== today.slice(0, 4) && ` ’${date.slice(2, 4)}`}
+          </span>
+          <b aria-hidden className="pt-0.5 text-lg/5.5 font-semibold tabular-nums">
+            {dayParts(date).day}
+          </b>
+          <span aria-hidden className="pb-0.5 text-sm/4.5 text-muted">
+            {shortWeekday(date)}
+          </span>
+        </>
+      ) : (
+        <span className="bg-subtle py-5 text-sm/5 text-muted">Over</span>
+      )}
+    </p>
+  );
+}
+
+type RowProps = { holiday: Holiday; company: Holidays["company"]; today: string; onEdit: () => void };
+
+function HolidayRow({ holiday, company, today, onEdit }: RowProps) {
+  const { name, next_on: date, of_company: ofCompany, multiplier, hourlyAmount } = holiday;
+  const pays = multiplier !== null || hourlyAmount !== null;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-3 @lg:grid-cols-[auto_minmax(0,1fr)_auto_3.5rem]">
+      <Leaf date={date} today={today} />
+      <div className="min-w-0 @lg:row-span-2">
+        <h3 className="font-semibold wrap-anywhere">{name}</h3>
+        <p className="text-sm text-muted">{factsOf(holiday).join(" · ")}</p>
+        {ofCompany && <p className="text-sm text-muted">{setterOf(holiday, company?.name)}</p>}
+      </div>
+      <p
+        className={classNames(
+          "whitespace-nowrap tabular-nums @max-lg:col-start-2 @max-lg:text-sm @lg:row-span-2",
+          pays ? "font-semibold" : "text-muted",
+        )}
+      >
+        {premiumText(holiday)}
+      </p>
+      {(!ofCompany || ofCompany.allowsOwn || company?.can_set) && (
+        <Button
+          size="sm"
+          aria-label={`Edit ${name}`}
+          className="col-start-3 row-span-2 row-start-1 @lg:col-start-4"
+          onClick={onEdit}
+        >
+          Edit
+        </Button>
+      )}
+    </li>
+  );
+}
 
 type Props = {
   facilityId: number;
@@ -78,25 +128,13 @@ export function HolidaysPanel({ facilityId, today, first, next }: Props) {
         </EmptyState>
       )}
       {data && data.holidays.length > 0 && (
-        <ul className="divide-y divide-line">
+        <ul className="divide-y divide-line border-y border-line">
           {data.holidays.map((holiday) => (
-            <li key={holiday.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-              <div className="min-w-0 flex-1 basis-64">
-                <p className="font-semibold">{holiday.name}</p>
-                <p className="text-sm text-muted">{factsOf(holiday).join(" · ")}</p>
-                {holiday.of_company && (
-                  <p className="text-sm text-muted">{setterOf(holiday, data.company?.name)}</p>
-                )}
-              </div>
-              <p className="text-sm whitespace-nowrap text-muted">
-                {holiday.next_on ? formatLongDay(holiday.next_on) : "Over"}
-              </p>
-              {(!holiday.of_company || holiday.of_company.allowsOwn || data.company?.can_set) && (
-                <Button size="sm" aria-label={`Edit ${holiday.name}`} onClick={() => setOpened(holiday)}>
-                  Edit
-                </Button>
-              )}
-            </li>
+            <HolidayRow
+              key={holiday.id}
+              {...{ holiday, today, company: data.company }}
+              onEdit={() => setOpened(holiday)}
+            />
           ))}
         </ul>
       )}

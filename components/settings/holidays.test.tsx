@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { seenOf } from "@/lib/holidays/form-rules";
 import type { Holiday, Holidays } from "@/lib/holidays/schema";
 import { aNextShift } from "@/tests/support/next-shift";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
@@ -30,14 +31,20 @@ const harborview = { name: "Harborview", facilities: 4, can_set: true };
 const { fromTime, untilTime, multiplier, hourlyAmount, skipsRecurring } = christmas;
 const theirs = { fromTime, untilTime, multiplier, hourlyAmount, skipsRecurring, allowsOwn: true };
 
-async function open(button: string, given: Partial<Holiday> = {}, company: Holidays["company"] = null) {
+type Saving = Parameters<typeof answerRequests>[0][string];
+
+async function open(
+  button: string,
+  given: Partial<Holiday> = {},
+  company: Holidays["company"] = null,
+  saving: Saving = answer({ id: 4, slots_removed: 3, slots_added: 0 }),
+) {
   const listed = { holidays: [{ ...christmas, ...given }], company };
-  const saved = answer({ id: 4, slots_removed: 3, slots_added: 0 });
   const sent = answerRequests({
     "GET /api/facility/1/holidays": answer(listed),
-    "POST /api/facility/1/holidays": saved,
-    "PUT /api/facility/1/holidays/4": saved,
-    "DELETE /api/facility/1/holidays/4": saved,
+    "POST /api/facility/1/holidays": saving,
+    "PUT /api/facility/1/holidays/4": saving,
+    "DELETE /api/facility/1/holidays/4": saving,
   });
   render(
     <Providers>
@@ -59,9 +66,8 @@ async function open(button: string, given: Partial<Holiday> = {}, company: Holid
 test("says when a holiday is, what it pays, and that recurring shifts skip it", async () => {
   await open("Add holiday");
   const row = screen.getByRole("listitem", { hidden: true });
-  expect(row.textContent).toContain(
-    "Every year, US federal · All day · 1.5 × the rate · Recurring shifts skip it",
-  );
+  expect(row.textContent).toContain("Every year, US federal · All day · Recurring shifts skip it");
+  expect(row.textContent).toContain("1.5 × the rate");
   expect(row.textContent).toContain("Friday, December 25");
 });
 
@@ -97,6 +103,30 @@ test("changes the premium to an amount, and refuses an odd one", async () => {
   type("Amount", "3.25");
   await press("Save");
   expect(writes()).toMatchObject([["PUT", { multiplier: null, hourlyAmount: 3.25, rule: "US_CHRISTMAS" }]]);
+});
+
+test("shows at its field what someone else has changed meanwhile, and saves again over that", async () => {
+  const stale = {
+    code: "STALE",
+    field: "premium",
+    current: "2 × the rate",
+    message: "Someone else has changed this to 2 × the rate.",
+  };
+  let isFirst = true;
+  const { dialog, type, press, writes } = await open("Edit Christmas", {}, null, () => {
+    if (!isFirst) return Response.json({ id: 4, slots_removed: 0, slots_added: 0 });
+    isFirst = false;
+    return Response.json({ errors: [stale] }, { status: 409 });
+  });
+  type("Times", "3");
+  await press("Save");
+  expect(dialog.getByText(stale.message)).toBeDefined();
+  await press("Save");
+  const seen = seenOf(christmas);
+  expect(writes()).toMatchObject([
+    ["PUT", { multiplier: 3, seen }],
+    ["PUT", { multiplier: 3, seen: { ...seen, premium: "2 × the rate" } }],
+  ]);
 });
 
 test("removes one", async () => {

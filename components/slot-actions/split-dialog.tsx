@@ -1,10 +1,12 @@
 "use client";
 
+import { CircleDashed } from "lucide-react";
 import { useState } from "react";
 import { SelectField } from "@/components/ui/form/select-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { RadioGroup } from "@/components/ui/radio-group";
+import type { Times } from "@/lib/shifts/parts/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { splitOptions, splitTimes } from "@/lib/slots/times/choice-rules";
 import { joinMutation, splitMutation, withTimes } from "@/lib/slots/times/client";
@@ -50,6 +52,25 @@ function useSplit(slot: FeedSlot, acknowledgementsNow: readonly string[]) {
   });
 }
 
+/** Which times open, and how they are filled. */
+function Opened({ slot, kept, opened }: { slot: FeedSlot; kept: Times; opened: Times }) {
+  return (
+    <p className="flex gap-2.5 rounded-lg bg-open-soft px-3 py-2">
+      <CircleDashed aria-hidden className="mt-0.75 size-4 flex-none text-open" />
+      <span>
+        <b className="font-semibold">
+          {slot.caregiver_name
+            ? `${clocksOf(opened, slot)} opens.`
+            : `Two open places: ${clocksOf(kept, slot)} and ${clocksOf(opened, slot)}.`}
+        </b>{" "}
+        {slot.is_flex
+          ? "No one is asked yet: assign or invite someone, or find a replacement from its row."
+          : "It stays on demand, so people can claim it right away."}
+      </span>
+    </p>
+  );
+}
+
 /** Makes two adjoining places of one: the professional keeps a half, and the other opens. */
 export function SplitDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>) {
   // Frozen when the dialog opens: the optimistic update already changes the row.
@@ -62,7 +83,7 @@ export function SplitDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>
   const { keeps, isGiven } = form.values;
   const at = new Date(form.values.at);
   const own = timesOfSlot(slot);
-  const { kept } = splitTimes(own, at, keeps);
+  const { kept, opened: other } = splitTimes(own, at, keeps);
   const read = useEffectOfTimes(slot, kept, onClose);
   const split = useSplit(slot, read.effect?.acknowledgements_now ?? []);
   const name = slot.caregiver_name;
@@ -88,7 +109,7 @@ export function SplitDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>
         error={read.effect?.refusal?.message}
         onChange={(value) => form.change({ at: value, isGiven: false })}
       />
-      {name ? (
+      {name && (
         <RadioGroup
           legend={`${name} keeps`}
           value={keeps}
@@ -99,13 +120,9 @@ export function SplitDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>
           }))}
           onChange={(half) => form.change({ keeps: half, isGiven: false })}
         />
-      ) : (
-        <p>
-          Two open places: {clocksOf(splitTimes(own, at, "FIRST").kept, slot)} and{" "}
-          {clocksOf(splitTimes(own, at, "FIRST").opened, slot)}.
-        </p>
       )}
-      <TimesBar slot={slot} times={kept} />
+      <TimesBar slot={slot} times={kept} opened={other} />
+      <Opened slot={slot} kept={kept} opened={other} />
       {name && <EffectOfTimes read={read} name={name} acknowledgement={form.field("isGiven")} />}
     </FormDialog>
   );

@@ -23,7 +23,9 @@ const aSwap = (id: number, name: string, given: Partial<Swap> = {}): Swap => ({
   slot: aClaimedSlot({ slot_id: id, caregiver_id: id, caregiver_name: name, shift_date: "2026-06-03" }),
   warnings: [],
   their_warnings: [],
+  week_hours_now: 24,
   week_hours: 32,
+  their_week_hours_now: 36,
   their_week_hours: 40,
   acknowledgements: [],
   ...given,
@@ -50,13 +52,27 @@ test("swaps with the chosen shift, and Undo swaps back", async () => {
   await eventually(() => expect(puts()[1]).toEqual({ ...body, caregiverId: 8, withCaregiverId: 7 }));
 });
 
+test("shows both people's shift and week before and after, once one is chosen", async () => {
+  open([aSwap(8, "Ines Reed")]);
+  const choice = await screen.findByLabelText(/^Ines Reed/);
+  expect(screen.queryByRole("table")).toBeNull();
+  fireEvent.click(choice);
+  const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    "WhenMara HoltInes Reed",
+    "NowTue, Jun 2, 7 AM – 3 PMNo unitWed, Jun 3, 7 AM – 3 PMNo unit",
+    "AfterWed, Jun 3, 7 AM – 3 PMNo unitTue, Jun 2, 7 AM – 3 PMNo unit",
+    "Week24 →now, then 32 h36 →now, then 40 h",
+  ]);
+});
+
 test("says at the person why it was refused, and stays open", async () => {
   const refusal = "Ines Reed can’t work the other shift, so nothing was swapped. Time off Wed, Dec 2.";
   const errors = [{ code: "TIME_OFF", field: "withSlotId", message: refusal }];
   const { onClose } = open([aSwap(8, "Ines Reed")], () =>
     Response.json({ validationError: true, errors }, { status: 409 }),
   );
-  const choice = await screen.findByLabelText(/^Ines Reed.*Ines 40 h, Mara 32 h/);
+  const choice = await screen.findByLabelText(/^Ines Reed/);
   fireEvent.click(choice);
   await press("Swap");
   await eventually(() => expect(choice.closest("label")!.textContent).toContain(refusal));

@@ -15,27 +15,26 @@ import type { FeedSlot, ListSlot } from "@/lib/slots/schema";
 import { swapMutation, swapped, swapsQuery } from "@/lib/slots/swapping/client";
 import { SWAP_DAYS } from "@/lib/slots/swapping/rules";
 import type { Swap } from "@/lib/slots/swapping/schema";
-import { formatShortDay } from "@/lib/time/calendar";
+import { formatShortDay, shortTimes } from "@/lib/time/calendar";
 import type { SlotDialogProps } from "./action";
-import { describeSlot, timesOf } from "./describe-shift";
+import { describeSlot } from "./describe-shift";
 import { SWAP_FAILED, SWAPPED } from "./messages";
 import { RestAcknowledgement } from "./rest-acknowledgement";
 import { ShiftLine } from "./shift-line";
+import { SwapEffect } from "./swap-effect";
 import { useRefusedRead } from "./use-refused-read";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 
 /** More than these have a search. */
 const MANY = 8;
 
-const whenOf = (slot: ListSlot) => `${formatShortDay(slot.shift_date)}, ${timesOf(slot)}`;
+const whenOf = ({ shift_date, start_time, end_time }: ListSlot) =>
+  `${formatShortDay(shift_date)}, ${shortTimes(start_time, end_time)}`;
 
-const shortName = (name: string | null | undefined) => name?.split(" ")[0] ?? "";
-
-const detailOf = ({ slot, warnings, their_warnings, week_hours, their_week_hours }: Swap, own: ListSlot) => {
+const detailOf = ({ slot, warnings, their_warnings }: Swap) => {
   const count = new Set([...warnings, ...their_warnings]).size;
   const warned = count > 0 && `${count} ${count === 1 ? "warning" : "warnings"}`;
-  const hours = `Week after: ${shortName(slot.caregiver_name)} ${their_week_hours} h, ${shortName(own.caregiver_name)} ${week_hours} h`;
-  return [whenOf(slot), slot.unit_name, hours, warned].filter(Boolean).join(" · ");
+  return [whenOf(slot), slot.unit_name, warned].filter(Boolean).join(" · ");
 };
 
 const named = (name: string | null | undefined, texts: readonly string[]) =>
@@ -61,7 +60,6 @@ function useSwap(own: FeedSlot, other: Swap | null) {
 }
 
 type ChoiceProps = {
-  own: ListSlot;
   swaps: readonly Swap[];
   chosen: Swap | null;
   /** Why the chosen one was refused. */
@@ -70,7 +68,7 @@ type ChoiceProps = {
 };
 
 /** The shifts of others, with a search among many. */
-function SwapChoice({ own, swaps, chosen, error, onChoose }: ChoiceProps) {
+function SwapChoice({ swaps, chosen, error, onChoose }: ChoiceProps) {
   const [text, setText] = useState("");
   const finds = finderOf(text);
   const shown = swaps.filter(({ slot }) => finds(slot.caregiver_name ?? ""));
@@ -86,7 +84,7 @@ function SwapChoice({ own, swaps, chosen, error, onChoose }: ChoiceProps) {
           />
         </Field>
       )}
-      <div className="max-h-80 overflow-y-auto">
+      <div className="max-h-64 overflow-y-auto max-md:max-h-48">
         <RadioGroup
           legend="Swap with"
           value={chosen && String(chosen.slot.slot_id)}
@@ -95,7 +93,7 @@ function SwapChoice({ own, swaps, chosen, error, onChoose }: ChoiceProps) {
             label: swap.slot.caregiver_name ?? "",
             detail: (
               <>
-                {detailOf(swap, own)}
+                {detailOf(swap)}
                 {error && swap === chosen && (
                   <span role="alert" className="block text-danger-text">
                     {error}
@@ -156,13 +154,13 @@ export function SwapDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>)
       )}
       {found.data && found.data.swaps.length > 0 && (
         <SwapChoice
-          own={slot}
           swaps={found.data.swaps}
           chosen={chosen}
           error={form.field("chosen").error}
           onChoose={(next) => form.change({ chosen: next, isGiven: false })}
         />
       )}
+      {chosen && <SwapEffect own={slot} swap={chosen} />}
       {chosen && (
         <RestAcknowledgement
           warnings={[

@@ -29,8 +29,10 @@ export function useEffectOfTimes(slot: FeedSlot, times: Times, onRefused: () => 
   return { ...found, isChanged, effect: isChanged ? found.data : undefined };
 }
 
+type BarProps = { slot: FeedSlot; times: Times; /** What opens beside them. */ opened?: Times };
+
 /** The chosen times within the shift and what goes on after it. */
-export function TimesBar({ slot, times }: { slot: FeedSlot; times: Times }) {
+export function TimesBar({ slot, times, opened }: BarProps) {
   const shift = timesOfShift(slot);
   const until = Math.max(+shift.endsAt, +times.endsAt);
   const share = (from: Date, to: Date) => `${(100 * Math.max(0, +to - +from)) / (until - +shift.startsAt)}%`;
@@ -49,6 +51,15 @@ export function TimesBar({ slot, times }: { slot: FeedSlot; times: Times }) {
             width: share(times.startsAt, endInShift),
           }}
         />
+        {opened && (
+          <span
+            className="absolute inset-y-0 rounded-full border border-dashed border-bar-open bg-surface"
+            style={{
+              left: share(shift.startsAt, opened.startsAt),
+              width: share(opened.startsAt, opened.endsAt),
+            }}
+          />
+        )}
         {times.endsAt > shift.endsAt && (
           <span
             className="absolute inset-y-0 right-0 border-l-2 border-surface bg-bar-claimed"

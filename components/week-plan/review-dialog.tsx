@@ -39,21 +39,34 @@ function byPerson(reviewed: readonly Reviewed[]): Reviewed[][] {
   return [...groups.values()];
 }
 
+type Drafts = Pick<ReviewProps, "drafts" | "zone">;
+
+/** "Robin Vale, Mon, 4:10 PM": who planned all of the shifts, and the last of it; null if several did. */
+function plannerOf(shifts: readonly Reviewed[], { drafts, zone }: Drafts): string | null {
+  const of = shifts.flatMap(({ slotId }) => drafts.get(slotId) ?? []);
+  if (of.length === 0 || new Set(of.map(({ planned_by }) => planned_by)).size > 1) return null;
+  const last = Math.max(...of.map(({ planned_at }) => Date.parse(planned_at)));
+  return `${of[0]!.planned_by}, ${momentText(last, zone)}`;
+}
+
+const Planner = ({ text }: { text: string | null }) =>
+  text && <p className="text-sm text-faint">{`Planned by ${text}`}</p>;
+
+type ShiftProps = { one: Reviewed; showsPlanner: boolean } & Drafts;
+
 function ReviewedShift({
   one,
+  showsPlanner,
   ...props
-}: { one: Reviewed } & Pick<ReviewProps, "refused" | "drafts" | "unitNames" | "zone" | "onRemove">) {
+}: ShiftProps & Pick<ReviewProps, "refused" | "unitNames" | "onRemove">) {
   const { slot, take, of } = one;
   const name = nameOf(slot, props.unitNames);
-  const draft = props.drafts.get(slot.slot_id);
   const refusal = take.block?.text ?? props.refused.get(slot.slot_id);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 py-1">
       <div className="min-w-0">
         <p>{name}</p>
-        {draft && (
-          <p className="text-sm text-faint">{`${draft.planned_by}, ${momentText(Date.parse(draft.planned_at), props.zone)}`}</p>
-        )}
+        {showsPlanner && <Planner text={plannerOf([one], props)} />}
         {refusal && <p className="text-sm text-danger-text">{refusal}</p>}
         {!take.block &&
           concernTexts(take).map((text) => (
@@ -80,13 +93,19 @@ export function ReviewDialog(props: ReviewProps) {
   const isNeeded = ready.some(needsTick);
   const [isTicked, setTicked] = useState(false);
   const people = byPerson(reviewed);
+  const planner = plannerOf(reviewed, props);
   const told = new Set(ready.map(({ personId }) => personId)).size;
   return (
     <Dialog
       open
       size="lg"
       title={`Review ${countText(reviewed.length + lost.length, "change")}`}
-      description={told === 1 ? "1 person gets a message." : `${told} people get one message each.`}
+      description={[
+        told === 1 ? "1 person gets a message." : `${told} people get one message each.`,
+        planner && `Planned by ${planner}.`,
+      ]
+        .filter(Boolean)
+        .join(" ")}
       onClose={onClose}
       footer={
         <>
@@ -105,6 +124,7 @@ export function ReviewDialog(props: ReviewProps) {
       <ul className="grid gap-2.5">
         {people.map((shifts) => {
           const { person } = shifts[0]!.of;
+          const theirs = planner ? null : plannerOf(shifts, props);
           const minutes = Math.max(...shifts.map(({ take }) => take.minutesWith));
           return (
             <li key={person.id}>
@@ -112,9 +132,10 @@ export function ReviewDialog(props: ReviewProps) {
                 {person.name}
                 <span className="text-sm font-normal text-muted tabular-nums">{`${hoursOf(minutes)} h this week`}</span>
               </p>
+              <Planner text={theirs} />
               <ul>
                 {shifts.map((one) => (
-                  <ReviewedShift key={one.slotId} one={one} {...props} />
+                  <ReviewedShift key={one.slotId} {...{ ...props, one, showsPlanner: !planner && !theirs }} />
                 ))}
               </ul>
             </li>

@@ -64,6 +64,20 @@ describe("a draft", () => {
     });
   });
 
+  test.each([
+    [["Robin Vale", "Robin Vale"], ["Planned by Robin Vale, Mon, 10:00 AM."]],
+    [
+      ["Robin Vale", "Ann Poole"],
+      ["Planned by Robin Vale, Mon, 10:00 AM", "Planned by Ann Poole, Mon, 10:00 AM"],
+    ],
+  ])("planned by %s names each once", async (planners, told) => {
+    const drafts = planners.map((planned_by, at) => ({ ...aDraft(at + 1), planned_by }));
+    openWeek({ plan: { drafts, slots: [aPlanSlot(), aPlanSlot({ slot_id: 2, day: 1 })] } });
+    fireEvent.click(screen.getByRole("button", { name: "Review" }));
+    const { textContent } = await screen.findByRole("dialog");
+    expect(textContent!.match(/Planned by [^,]+, Mon, 10:00 AM\.?/g)).toEqual(told);
+  });
+
   test("that the server leaves says why in the review", async () => {
     const message = "The professional is disabled at this facility.";
     openWeek({

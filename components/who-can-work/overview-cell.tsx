@@ -2,11 +2,17 @@ import { Check, TreePalm } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
 import type { OverviewDay } from "@/lib/who-can-work/schema";
 
-/** "7a", "11:30p": the start, as narrow as it can be. */
-function startOf(text: string): string {
+/** "7a", "11:30p": the start, as narrow as it can be. Four weeks beside each other have no room for minutes at 1024. */
+function Start({ text }: { text: string }) {
   // "3 – 11 PM" names the half of the day once.
-  const [, time = "", half = ""] = /^([\d:]+).*?([AP])M/.exec(text) ?? [];
-  return `${time}${half.toLowerCase()}`;
+  const [, hour = "", minutes = "", half = ""] = /^(\d+)(:\d+)?.*?([AP])M/.exec(text) ?? [];
+  return (
+    <>
+      {hour}
+      {minutes && <span className="lg:hidden xl:inline">{minutes}</span>}
+      {half.toLowerCase()}
+    </>
+  );
 }
 
 /** What a date of someone's is, in words. */
@@ -36,7 +42,7 @@ function lookOf({ shifts: [first], off, stated }: OverviewDay): keyof typeof loo
 
 function glyphOf(day: OverviewDay, look: keyof typeof looks) {
   if (day.shifts.length > 1) return day.shifts.length;
-  if (day.shifts[0]) return startOf(day.shifts[0].text);
+  if (day.shifts[0]) return <Start text={day.shifts[0].text} />;
   if (look === "off" || look === "asked") return <TreePalm className="size-3.5" />;
   return look === "can" ? <Check className="size-3.5" /> : null;
 }

@@ -19,7 +19,7 @@ type Dates = {
 const place = (at: number, { week }: Dates) => (Math.floor(at / 7) === week ? "" : "max-lg:hidden");
 const edge = (at: number) => (at % 7 === 0 ? "border-l border-line" : "");
 const nameCell =
-  "sticky left-0 z-1 max-w-40 min-w-30 truncate bg-surface px-2.5 text-left font-normal lg:max-w-52 lg:min-w-44";
+  "sticky left-0 z-1 max-w-40 min-w-30 truncate bg-surface px-2.5 text-left font-normal lg:max-w-52 xl:min-w-44";
 
 function DayHead({ date, at, holiday, of }: { date: string; at: number; holiday?: string; of: Dates }) {
   const isToday = date === of.today;
@@ -103,7 +103,7 @@ const PersonRow = memo(function PersonRow({ person, of }: { person: OverviewPers
           <td
             key={date}
             className={classNames(
-              "h-8 border-t border-line p-0.5",
+              "h-8 border-t border-line px-0.5 py-0.5 lg:px-px xl:px-0.5",
               edge(at),
               place(at, of),
               date === of.today && "bg-brand-soft/40",
@@ -128,7 +128,7 @@ export function OverviewGrid({ overview, people, of }: Props) {
       <table className="w-full table-fixed border-separate border-spacing-0">
         <caption className="sr-only">Who is planned, off or can work</caption>
         <colgroup>
-          <col className="w-32 lg:w-48" />
+          <col className="w-32 lg:w-40 xl:w-48" />
         </colgroup>
         <thead>
           <tr>

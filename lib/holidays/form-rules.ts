@@ -1,5 +1,6 @@
-import { federal, isFederal, type HolidayRule } from "./rules";
-import type { HolidayInput } from "./schema";
+import { mergeForm } from "@/lib/merge-form";
+import { dayText, federal, isFederal, premiumText, timesText, type HolidayRule } from "./rules";
+import type { HolidayInput, HolidaySeen } from "./schema";
 
 export type HolidayValues = {
   rule: string;
@@ -58,4 +59,43 @@ export function suggestedName(rule: string, before: Pick<HolidayValues, "name" |
   const isOwn = before.name !== "" && !(isFederal(before.rule) && federal[before.rule].name === before.name);
   if (isOwn) return before.name;
   return isFederal(rule) ? federal[rule].name : "";
+}
+
+type Terms = Omit<HolidayInput, "forCompany" | "allowsOwn" | "seen">;
+
+const ticked = (is: boolean) => (is ? "checked" : "unchecked");
+
+/** What a form shows of a holiday, in words: each part belongs together and is at the field that shows it. */
+export const seenOf = (holiday: Terms & { of_company?: { allowsOwn: boolean } | null }): HolidaySeen => ({
+  name: holiday.name,
+  rule: dayText(holiday),
+  isWholeDay: timesText(holiday),
+  premium: premiumText(holiday),
+  skipsRecurring: ticked(holiday.skipsRecurring),
+  allowsOwn: ticked(holiday.of_company?.allowsOwn ?? false),
+});
+
+type Kept = Terms & { allowsOwn: boolean };
+type Merge = { requested: Kept; seen: HolidaySeen | undefined; current: Kept };
+
+/** The terms to save: what was edited, the rest as it is now. Throws Conflict where someone else has edited the same. */
+export function mergeTerms({ requested, seen, current }: Merge): Kept {
+  const [asked, now] = [requested, current].map((one) => seenOf({ ...one, of_company: one })) as [
+    HolidaySeen,
+    HolidaySeen,
+  ];
+  const merged = mergeForm({ requested: asked, seen, current: now });
+  const from = (part: keyof HolidaySeen) => (merged[part] === asked[part] ? requested : current);
+  const [day, times, premium] = [from("rule"), from("isWholeDay"), from("premium")];
+  return {
+    name: merged.name,
+    rule: day.rule,
+    dateOn: day.dateOn,
+    fromTime: times.fromTime,
+    untilTime: times.untilTime,
+    multiplier: premium.multiplier,
+    hourlyAmount: premium.hourlyAmount,
+    skipsRecurring: from("skipsRecurring").skipsRecurring,
+    allowsOwn: from("allowsOwn").allowsOwn,
+  };
 }

@@ -137,6 +137,13 @@ export const listHolidaysWithin = (
     .orderBy(asc(holidayDay.startsAt), asc(holiday.id))
     .limit(MAX_HOLIDAYS);
 
+/** Subquery: the holidays that touch a stretch of time, as `listHolidaysWithin` returns them. */
+export const holidaysWithin = (facilityId: SQLWrapper, from: SQLWrapper, until: SQLWrapper) =>
+  sql<ToldHoliday[]>`(select coalesce(json_agg(json_build_object('name', ho.name, 'date', hd.falls_on,
+      'multiplier', ho.multiplier, 'hourlyAmount', ho.hourly_amount) order by hd.starts_at, ho.id), '[]')
+    from holiday_day hd join holiday ho on ho.id = hd.holiday_id
+    where hd.facility_id = ${facilityId} and hd.starts_at < ${until} and hd.ends_at > ${from})`;
+
 /** The upcoming dates on which the facilities' recurring shifts pause. */
 export async function listSkippedHolidays(on: Queryable, scope: FacilityScope): Promise<string[]> {
   const rows = await on

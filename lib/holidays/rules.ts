@@ -1,5 +1,5 @@
-import { addDays, weekdayOf, weekdays, type Weekday } from "@/lib/time/calendar";
-import { shiftInterval } from "@/lib/time/zones";
+import { addDays, formatMonthDay, shortTimes, weekdayOf, weekdays, type Weekday } from "@/lib/time/calendar";
+import { shiftInterval, timeOn } from "@/lib/time/zones";
 
 const on = (year: number, month: number, day: number) =>
   `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
@@ -93,4 +93,17 @@ export const isSameTerms = (one: Terms, other: Terms): boolean =>
 export function premiumText({ multiplier, hourlyAmount }: Premium): string {
   if (multiplier !== null) return `${multiplier} × the rate`;
   return hourlyAmount === null ? "No premium" : `+$${hourlyAmount.toFixed(2)} an hour`;
+}
+
+/** "All day", "6 PM – 6 AM". */
+export function timesText({ fromTime, untilTime }: Pick<HolidayTimes, "fromTime" | "untilTime">): string {
+  if (fromTime === "00:00" && untilTime === "00:00") return "All day";
+  return shortTimes(timeOn(`2000-01-01 ${fromTime}`), timeOn(`2000-01-01 ${untilTime}`));
+}
+
+/** "Christmas", "Every Dec 24", "Dec 24, 2026". */
+export function dayText({ rule, dateOn }: Ruled): string {
+  if (isFederal(rule)) return federal[rule].name;
+  const day = formatMonthDay(dateOn!);
+  return rule === "YEARLY" ? `Every ${day}` : `${day}, ${dateOn!.slice(0, 4)}`;
 }

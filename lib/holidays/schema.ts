@@ -9,6 +9,17 @@ export const RemovalQuery = z.strictObject({ forCompany: z.enum(["true", "false"
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time.");
 
+/** The parts of a holiday as a form showed them, in words. */
+export const HolidaySeen = z.strictObject({
+  name: textOf(60),
+  rule: textOf(60),
+  isWholeDay: textOf(60),
+  premium: textOf(60),
+  skipsRecurring: textOf(60),
+  allowsOwn: textOf(60),
+});
+export type HolidaySeen = z.infer<typeof HolidaySeen>;
+
 export const HolidayInput = z
   .strictObject({
     name: textOf(60).min(1, "Enter a name."),
@@ -26,6 +37,8 @@ export const HolidayInput = z
     forCompany: z.boolean().optional(),
     /** With `forCompany`: whether a facility may set its own times, premium and skipping. */
     allowsOwn: z.boolean().optional(),
+    /** What the form was opened with: parts that are the same in both aren't changed. */
+    seen: HolidaySeen.optional(),
   })
   .refine(({ multiplier, hourlyAmount }) => multiplier === null || hourlyAmount === null, {
     path: ["hourlyAmount"],

@@ -142,7 +142,7 @@ function refillNote(row: SlotRow): string | null {
   const { refillNextAt, refillSteps: steps, refillAt: at } = row;
   if (!refillNextAt || !steps) return null;
   const time = timeOf(refillNextAt, row);
-  if (at === null) return `Looking for someone · from ${time}`;
+  if (at === null) return `Looking from ${time}`;
   return `${stepName(steps[at]!)} · ${at + 1} of ${steps.length} · ${at + 1 < steps.length ? "next" : "until"} ${time}`;
 }
 

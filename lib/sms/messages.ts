@@ -8,7 +8,7 @@ import {
 import { oneLine } from "@/lib/mail/messages/layout";
 import type { AvailabilityRequest, OwnCalendar, DocumentConsent } from "@/lib/mail/messages/professionals";
 import { timeOffSentences, type TimeOffDecided } from "@/lib/mail/messages/time-off";
-import { whenOf, type ShiftOfMail } from "@/lib/mail/messages/shift-facts";
+import { whenOf, type ShiftOfMail, type WithHoliday } from "@/lib/mail/messages/shift-facts";
 import type { Keyword } from "./rules";
 
 export const agencyInviteText = ({ agencyName, url }: Pick<AgencyInvite, "agencyName" | "url">): string =>
@@ -60,10 +60,18 @@ export function openShiftsText(news: readonly FilterNews[]): string {
 export const ownCalendarText = ({ url }: Pick<OwnCalendar, "url">): string =>
   `Add your shifts to the calendar of your phone: ${url} Please don't share this link.`;
 
-type Question = ShiftOfMail & { holiday: string | null; words?: string };
+type Question = ShiftOfMail & WithHoliday & { words?: string };
+
+const BEYOND = /[^ -_a-~£¥èéùìòÇØøÅåÆæßÉÄÖÑÜ§¿¡äöñüà]/g;
 
 /** One sign beyond the alphabet of text messages makes each of them half as long. */
-const plain = (text: string): string => oneLine(text).replaceAll("×", "x").replaceAll("’", "'");
+const plain = (text: string): string =>
+  oneLine(text)
+    .replaceAll("×", "x")
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[–—]/g, "-")
+    .replace(BEYOND, (sign) => sign.normalize("NFD").replace(/\p{M}/gu, ""));
 
 /** The question of an invite, with the shift's facts. */
 export const shiftQuestion = (asked: Question): string =>
@@ -91,8 +99,14 @@ export function teamShiftsText({ event, professionalName, shifts }: TeamShifts):
 }
 
 /** To a professional: their new shifts of a published week, the soonest ones in full. */
-export function weekAssignedText(shifts: readonly ShiftOfMail[]): string {
-  const shown = shifts.slice(0, 4).map((shift) => `${shift.resourceType} ${whenOf(shift)}`);
+export function weekAssignedText(shifts: readonly (ShiftOfMail & WithHoliday)[]): string {
+  const shown = shifts
+    .slice(0, 4)
+    .map((shift) =>
+      [shift.resourceType, whenOf(shift), shift.holiday && `(${plain(shift.holiday)})`]
+        .filter(Boolean)
+        .join(" "),
+    );
   const more = shifts.length > shown.length ? ` And ${shifts.length - shown.length} more.` : "";
   const count = shifts.length === 1 ? "a shift" : `${shifts.length} shifts`;
   return `${oneLine(shifts[0]!.facilityName)} has assigned you to ${count}: ${shown.join("; ")}.${more}`;

@@ -15,7 +15,7 @@ const slot = {
 };
 
 test("shows the facility's date and time in a confirmation, in any zone of the server", () => {
-  const mail = slotConfirmedMail({ ...slot, url });
+  const mail = slotConfirmedMail({ ...slot, holiday: null, url });
   expect(mail.subject).toBe("Confirmed: CNA at Harborview Manor, 11/18/2026, 11:00 PM - 7:00 AM PT");
   expect(mail.text).toBe(
     [
@@ -37,6 +37,7 @@ test("mentions pay for short notice in a cancellation only if there is any", () 
 test("prevents a name from adding a header or markup", () => {
   const mail = slotConfirmedMail({
     ...slot,
+    holiday: null,
     url,
     facilityName: "A\r\nBcc: x@y.test <b>&</b>",
     unitName: `"2 <East>"`,

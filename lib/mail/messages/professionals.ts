@@ -1,17 +1,16 @@
 import type { MessageContent } from "../queue-mail";
 import { composeMail, oneLine } from "./layout";
-import { OFFER_PROMISE, factsOf, whenOf, type ShiftOfMail } from "./shift-facts";
+import { OFFER_PROMISE, factsOf, whenOf, type ShiftOfMail, type WithHoliday } from "./shift-facts";
 
-export type ShiftInvite = ShiftOfMail & {
-  professionalFirstName: string;
-  url: string;
-  /** The holidays within it, with what they pay the facility's own staff. */
-  holiday: string | null;
-  /** The pay in words; null if the professional knows it already. */
-  pay: string | null;
-  /** What the inviting person writes. */
-  words?: string;
-};
+export type ShiftInvite = ShiftOfMail &
+  WithHoliday & {
+    professionalFirstName: string;
+    url: string;
+    /** The pay in words; null if the professional knows it already. */
+    pay: string | null;
+    /** What the inviting person writes. */
+    words?: string;
+  };
 
 /** Invites a professional to a shift. The link leads to a page that asks for confirmation. */
 export function shiftInviteMail(invite: ShiftInvite): MessageContent {
@@ -25,11 +24,7 @@ export function shiftInviteMail(invite: ShiftInvite): MessageContent {
       "This link is just for you, so please don't share it.",
     ],
     link: { label: "See the shift and answer", url },
-    facts: [
-      ...factsOf(invite),
-      ...(holiday ? [["Holiday", holiday] as [string, string]] : []),
-      ...(pay ? [["Pay", pay] as [string, string]] : []),
-    ],
+    facts: [...factsOf(invite, holiday), ...(pay ? [["Pay", pay] as [string, string]] : [])],
   });
 }
 
@@ -83,15 +78,16 @@ export const documentConsentMail = ({ firstName, party, askedBy, url }: Document
     facts: [],
   });
 
-export type SlotAssigned = ShiftOfMail & {
-  professionalFirstName: string;
-  /** Floated: in place of a shift at another facility. Swapped: in place of one a colleague has now. */
-  because: "ASSIGNED" | "FLOATED" | "SWAPPED" | "TIMES_CHANGED";
-  /** The shift they have given away. */
-  insteadOf?: Pick<ShiftOfMail, "startsAt" | "endsAt">;
-  /** The worker's page of the shift. */
-  url: string;
-};
+export type SlotAssigned = ShiftOfMail &
+  WithHoliday & {
+    professionalFirstName: string;
+    /** Floated: in place of a shift at another facility. Swapped: in place of one a colleague has now. */
+    because: "ASSIGNED" | "FLOATED" | "SWAPPED" | "TIMES_CHANGED";
+    /** The shift they have given away. */
+    insteadOf?: Pick<ShiftOfMail, "startsAt" | "endsAt">;
+    /** The worker's page of the shift. */
+    url: string;
+  };
 
 const assignedWords: Record<SlotAssigned["because"], [subject: string, text: string]> = {
   ASSIGNED: ["Assigned", "You have been assigned to this shift. Please be there on time."],
@@ -113,14 +109,14 @@ export function slotAssignedMail(slot: SlotAssigned): MessageContent {
       ...(slot.insteadOf ? [`You no longer work ${whenOf({ ...slot, ...slot.insteadOf })}.`] : []),
     ],
     link: { label: "Parking, door code and what to know", url: slot.url },
-    facts: factsOf(slot),
+    facts: factsOf(slot, slot.holiday),
   });
 }
 
 type WeekAssigned = {
   professionalFirstName: string;
   /** At least one shift, soonest first, all at one facility, each with the worker's page. */
-  shifts: readonly (ShiftOfMail & { url: string })[];
+  shifts: readonly (ShiftOfMail & WithHoliday & { url: string })[];
 };
 
 /** All of someone's new shifts of a published week. */
@@ -137,17 +133,18 @@ export function weekAssignedMail({ professionalFirstName, shifts }: WeekAssigned
       ["Address", first!.facilityAddress],
       ...shifts.map((shift): [string, string] => [
         shift.unitName ? `${shift.resourceType}, ${shift.unitName}` : shift.resourceType,
-        `${whenOf(shift)} ${shift.url}`,
+        [whenOf(shift), shift.holiday && `(${shift.holiday})`, shift.url].filter(Boolean).join(" "),
       ]),
     ],
   });
 }
 
-export type SlotConfirmed = ShiftOfMail & {
-  professionalFirstName: string;
-  /** The worker's page of the shift. */
-  url: string;
-};
+export type SlotConfirmed = ShiftOfMail &
+  WithHoliday & {
+    professionalFirstName: string;
+    /** The worker's page of the shift. */
+    url: string;
+  };
 
 export function slotConfirmedMail(slot: SlotConfirmed): MessageContent {
   return composeMail({
@@ -155,7 +152,7 @@ export function slotConfirmedMail(slot: SlotConfirmed): MessageContent {
     greeting: `Hello ${slot.professionalFirstName}`,
     paragraphs: ["The facility has confirmed your shift. Please be there on time."],
     link: { label: "Parking, door code and what to know", url: slot.url },
-    facts: factsOf(slot),
+    facts: factsOf(slot, slot.holiday),
   });
 }
 

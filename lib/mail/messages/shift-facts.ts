@@ -12,6 +12,9 @@ export type ShiftOfMail = {
   endsAt: Date;
 };
 
+/** The holidays within it, with what they pay the facility's own staff; null if there are none. */
+export type WithHoliday = { holiday: string | null };
+
 /** What a yes brings, in the invite and on its page. */
 export const OFFER_PROMISE =
   "The shift is yours as soon as you say yes, while a place is open. The facility then confirms it.";
@@ -22,7 +25,8 @@ export function whenOf({ startsAt, endsAt, timezone }: ShiftOfMail): string {
   return `${date}, ${formatTime(startsAt, timezone)} - ${formatTime(endsAt, timezone)} ${zoneName(timezone)}`;
 }
 
-export function factsOf(shift: ShiftOfMail): [label: string, value: string][] {
+/** With the holidays within it, where someone is to come. */
+export function factsOf(shift: ShiftOfMail, holiday: string | null = null): [label: string, value: string][] {
   const unit: [string, string][] = shift.unitName ? [["Unit", shift.unitName]] : [];
   return [
     ["Facility", shift.facilityName],
@@ -30,5 +34,6 @@ export function factsOf(shift: ShiftOfMail): [label: string, value: string][] {
     ["Shift", shift.resourceType],
     ["When", whenOf(shift)],
     ...unit,
+    ...(holiday ? [["Holiday", holiday] as [string, string]] : []),
   ];
 }

@@ -6,6 +6,7 @@ import { oneFacilityScope, type OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
+import { mergeTerms } from "@/lib/holidays/form-rules";
 import { insertDays } from "@/lib/holidays/insert-days";
 import { canKeepCompanyHolidays } from "@/lib/holidays/policy";
 import { isOfCompany, listCompanyFacilities, listSkippedHolidays, MAX_HOLIDAYS } from "@/lib/holidays/reads";
@@ -49,8 +50,11 @@ async function atEach(
   return total;
 }
 
-type Terms = Omit<HolidayInput, "forCompany" | "allowsOwn">;
+type Terms = Omit<HolidayInput, "forCompany" | "allowsOwn" | "seen">;
 type Setting = { companyId: number; companyHolidayId: number | null; terms: Terms; allowsOwn: boolean };
+
+const isCompanys = (companyId: number, id: number) =>
+  and(eq(companyHoliday.managementCompanyId, companyId), eq(companyHoliday.id, id));
 
 async function store(tx: Transaction, { now }: Ctx, setting: Setting): Promise<number> {
   const { companyId, companyHolidayId, terms, allowsOwn } = setting;
@@ -68,7 +72,7 @@ async function store(tx: Transaction, { now }: Ctx, setting: Setting): Promise<n
   if (other) refuse("EXISTS");
   const set = { ...terms, allowsOwn, changedAt: now };
   if (companyHolidayId !== null) {
-    await tx.update(companyHoliday).set(set).where(eq(companyHoliday.id, companyHolidayId));
+    await tx.update(companyHoliday).set(set).where(isCompanys(companyId, companyHolidayId));
     return companyHolidayId;
   }
   const [made] = await tx
@@ -156,17 +160,28 @@ async function follow(
   return holidayId;
 }
 
-/** What the facility's holiday is of its company's; null if it is the facility's own. Throws NotFound. */
-async function findLink(tx: Transaction, facilityId: number, holidayId: number) {
+/** The facility's holiday, and the company's it is; null if it is the facility's own. Throws NotFound. */
+async function findLinked(tx: Transaction, facilityId: number, holidayId: number) {
   const [row] = await tx
-    .select({ companyHolidayId: companyHoliday.id })
+    .select({ own: holiday, ofCompany: companyHoliday })
     .from(holiday)
     .innerJoin(facility, eq(facility.id, holiday.facilityId))
     .leftJoin(companyHoliday, isOfCompany)
     .where(and(eq(holiday.id, holidayId), eq(holiday.facilityId, facilityId)))
     .limit(1);
   if (!row) throw new NotFound();
-  return row.companyHolidayId;
+  return row;
+}
+
+/** What to save, where parts that weren't edited stay as they are now. */
+async function termsToSave(tx: Transaction, { scope, holidayId, input }: Change) {
+  const { forCompany: _, allowsOwn = false, seen, ...terms } = input;
+  const requested = { ...terms, allowsOwn };
+  if (holidayId === null) return { companyHolidayId: null, ...requested };
+  const { own, ofCompany } = await findLinked(tx, scope.facilityId, holidayId);
+  const current = ofCompany ?? { ...own, allowsOwn: false };
+  const merge = { requested, seen, current: { ...current, rule: current.rule as HolidayRule } };
+  return { companyHolidayId: ofCompany?.id ?? null, ...mergeTerms(merge) };
 }
 
 type Change = { scope: OneFacilityScope; holidayId: number | null; input: HolidayInput };
@@ -176,11 +191,11 @@ type Change = { scope: OneFacilityScope; holidayId: number | null; input: Holida
  * facilities may differ, it keeps its terms. Throws Forbidden, NotFound, Conflict.
  */
 export function saveCompanyHoliday(ctx: Ctx, { scope, holidayId, input }: Change): Promise<HolidaySaved> {
-  const { forCompany: _, allowsOwn = false, ...terms } = input;
   const given = { facilityId: scope.facilityId, holidayId, ...input };
   return write(ctx, { operation: "holiday.saved-for-company", input: given }, async (tx) => {
     const company = await getCompany(tx, ctx, scope);
-    const companyHolidayId = holidayId === null ? null : await findLink(tx, scope.facilityId, holidayId);
+    const saved = await termsToSave(tx, { scope, holidayId, input });
+    const { companyHolidayId, allowsOwn, ...terms } = saved;
     const id = await store(tx, ctx, { companyId: company.id, companyHolidayId, terms, allowsOwn });
     if (holidayId !== null && companyHolidayId === null)
       await tx
@@ -188,7 +203,7 @@ export function saveCompanyHoliday(ctx: Ctx, { scope, holidayId, input }: Change
         .set({ companyHolidayId: id })
         .where(and(eq(holiday.id, holidayId), eq(holiday.facilityId, scope.facilityId)));
     const { ids, ...slots } = await atEach(tx, ctx, company, (one) =>
-      follow(tx, ctx, one, { id, terms: { ...terms, rule: terms.rule as HolidayRule }, allowsOwn }),
+      follow(tx, ctx, one, { id, terms, allowsOwn }),
     );
     return { id: ids.get(scope.facilityId)!, ...slots };
   });
@@ -202,8 +217,9 @@ export function removeCompanyHoliday(
   const input = { facilityId: scope.facilityId, holidayId };
   return write(ctx, { operation: "holiday.removed-for-company", input }, async (tx) => {
     const company = await getCompany(tx, ctx, scope);
-    const companyHolidayId = await findLink(tx, scope.facilityId, holidayId);
-    if (companyHolidayId === null) throw new NotFound();
+    const { ofCompany } = await findLinked(tx, scope.facilityId, holidayId);
+    if (!ofCompany) throw new NotFound();
+    const companyHolidayId = ofCompany.id;
     const { ids: _, ...slots } = await atEach(tx, ctx, company, async ({ id: facilityId }) => {
       const [gone] = await tx
         .delete(holiday)
@@ -220,7 +236,7 @@ export function removeCompanyHoliday(
         });
       return gone?.id ?? null;
     });
-    await tx.delete(companyHoliday).where(eq(companyHoliday.id, companyHolidayId));
+    await tx.delete(companyHoliday).where(isCompanys(company.id, companyHolidayId));
     return { id: holidayId, ...slots };
   });
 }

@@ -8,6 +8,7 @@ import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { lockSchedule } from "@/lib/shifts/instances/lock-schedule";
 import { insertDays } from "@/lib/holidays/insert-days";
+import { mergeTerms } from "@/lib/holidays/form-rules";
 import { canKeepHolidays } from "@/lib/holidays/policy";
 import { refuse } from "./present";
 import {
@@ -17,7 +18,7 @@ import {
   listSkippedHolidays,
   MAX_HOLIDAYS,
 } from "@/lib/holidays/reads";
-import { isSameTerms } from "@/lib/holidays/rules";
+import { isSameTerms, type HolidayRule } from "@/lib/holidays/rules";
 import { removeCompanyHoliday, saveCompanyHoliday } from "./save-company-holiday";
 import { settleSkips } from "./settle-skips";
 import type { HolidayInput, HolidaySaved } from "@/lib/holidays/schema";
@@ -37,7 +38,7 @@ async function assertNew(tx: Transaction, facilityId: number, { id, name }: { id
   if (id === 0 && row!.count >= MAX_HOLIDAYS) refuse("TOO_MANY");
 }
 
-type Terms = Omit<HolidayInput, "forCompany" | "allowsOwn">;
+type Terms = Omit<HolidayInput, "forCompany" | "allowsOwn" | "seen">;
 
 async function store(
   tx: Transaction,
@@ -80,6 +81,18 @@ function checkOwn(company: typeof companyHoliday.$inferSelect | null, terms: Ter
   if (!isItsDay || !company.allowsOwn) refuse("OF_COMPANY");
 }
 
+/** The facility's own form has no switch of the company's. */
+function merged(
+  found: Awaited<ReturnType<typeof findHoliday>>,
+  requested: Terms,
+  seen: HolidayInput["seen"],
+) {
+  const allowsOwn = found.ofCompany?.allowsOwn ?? false;
+  const current = { ...found, rule: found.rule as HolidayRule, allowsOwn };
+  const { allowsOwn: _, ...terms } = mergeTerms({ requested: { ...requested, allowsOwn }, seen, current });
+  return terms;
+}
+
 type Change = { scope: OneFacilityScope; holidayId: number | null };
 
 /** Runs a change of a facility's holidays, and lets its recurring shifts follow. Throws Forbidden. */
@@ -105,13 +118,14 @@ async function change(
 export function saveHoliday(ctx: Ctx, { scope, holidayId, input }: Change & { input: HolidayInput }) {
   if (input.forCompany) return saveCompanyHoliday(ctx, { scope, holidayId, input });
   const { facilityId } = scope;
-  const { forCompany: _, allowsOwn: __, ...terms } = input;
+  const { forCompany: _, allowsOwn: __, seen, ...requested } = input;
   const given = { scope, operation: "holiday.saved", input: { holidayId, ...input } };
   return change(ctx, given, async (tx) => {
     const found = holidayId === null ? null : await findHoliday(tx, facilityId, holidayId);
     const { ofCompany = null, ...before } = found ?? {};
+    const terms = found ? merged(found, requested, seen) : requested;
     checkOwn(ofCompany, terms);
-    await assertNew(tx, facilityId, { id: holidayId ?? 0, name: input.name });
+    await assertNew(tx, facilityId, { id: holidayId ?? 0, name: terms.name });
     const isOwn = ofCompany !== null && !isSameTerms(ofCompany, terms);
     const id = await store(tx, ctx, { facilityId, id: holidayId ?? 0, terms, isOwn });
     await insertDays(tx, { ...terms, id, facilityId, timezone: await getZone(tx, facilityId) }, ctx.now);

@@ -6,14 +6,16 @@ import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { addressLine } from "@/lib/facilities/reads";
+import { holidaysWithin } from "@/lib/holidays/reads";
+import { toldHolidays } from "@/lib/holidays/told-rules";
 import { shiftLink } from "@/lib/slots/worker-link/sign-shift";
 import { slotAssignedMail, slotCancelledMail, type SlotAssigned } from "@/lib/mail/messages/professionals";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { textable } from "@/lib/sms/reads.sql";
 
 /** The facts for messages to the professionals in slots, with their contacts, by start. */
-export function listMessageFacts(tx: Transaction, scope: FacilityScope, slotIds: readonly number[]) {
-  return tx
+export async function listMessageFacts(tx: Transaction, scope: FacilityScope, slotIds: readonly number[]) {
+  const rows = await tx
     .select({
       slotId: slot.id,
       facilityId: slot.facilityId,
@@ -29,6 +31,8 @@ export function listMessageFacts(tx: Transaction, scope: FacilityScope, slotIds:
       email: professional.email,
       phone: textable(sql`professional.phone`),
       preferredContactMethod: professional.preferredContactMethod,
+      route: shift.route,
+      holidays: holidaysWithin(slot.facilityId, slot.startsAt, slot.endsAt),
     })
     .from(slot)
     .innerJoin(shift, eq(shift.id, slot.shiftId))
@@ -38,6 +42,10 @@ export function listMessageFacts(tx: Transaction, scope: FacilityScope, slotIds:
     .where(and(inArray(slot.id, [...slotIds]), inArray(slot.facilityId, [...scope.facilityIds])))
     .orderBy(asc(slot.startsAt), asc(slot.id))
     .limit(slotIds.length);
+  return rows.map(({ route, holidays, ...row }) => ({
+    ...row,
+    holiday: toldHolidays(holidays, route === "FLEX"),
+  }));
 }
 export type MessageFacts = Awaited<ReturnType<typeof listMessageFacts>>[number];
 

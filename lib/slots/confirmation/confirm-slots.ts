@@ -7,6 +7,7 @@ import type { Transaction } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { toldHolidays } from "@/lib/holidays/told-rules";
 import { shiftLink } from "@/lib/slots/worker-link/sign-shift";
 import { slotConfirmedMail } from "@/lib/mail/messages/professionals";
 import { queueMail } from "@/lib/mail/queue-mail";
@@ -70,7 +71,8 @@ export type ConfirmInput = { slotId: number; isFlex: boolean };
 function mailOf({ firstName, email, professionalId, ...found }: SlotToConfirm) {
   if (!email || !firstName || professionalId === null) return [];
   const url = shiftLink({ ...found, professionalId });
-  return [{ to: email, ...slotConfirmedMail({ ...found, url, professionalFirstName: firstName }) }];
+  const holiday = toldHolidays(found.holidays, found.route === "FLEX");
+  return [{ to: email, ...slotConfirmedMail({ ...found, holiday, url, professionalFirstName: firstName }) }];
 }
 
 /**

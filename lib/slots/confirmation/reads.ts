@@ -6,6 +6,7 @@ import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { addressLine } from "@/lib/facilities/reads";
+import { holidaysWithin } from "@/lib/holidays/reads";
 import { lockAll } from "../changing/reads";
 import { MAX_BATCH } from "./rules";
 
@@ -25,6 +26,7 @@ const columns = {
   unitName: unit.name,
   firstName: professional.firstName,
   email: professional.email,
+  holidays: holidaysWithin(slot.facilityId, slot.startsAt, slot.endsAt),
 };
 
 /** The slots with everything the decision and the mail need, in one statement, ordered by id. */

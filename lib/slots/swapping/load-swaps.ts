@@ -61,8 +61,10 @@ export async function loadSwaps({ actor, now }: { actor: Actor; now: Date }, slo
             slot,
             warnings: ofMe.warnings.map(({ text }) => text),
             their_warnings: theirs.warnings.map(({ text }) => text),
-            week_hours: hours.own,
-            their_week_hours: hours.theirs,
+            week_hours_now: hours.own.now,
+            week_hours: hours.own.after,
+            their_week_hours_now: hours.theirs.now,
+            their_week_hours: hours.theirs.after,
             acknowledgements: toAcknowledge([...ofMe.warnings, ...theirs.warnings]),
           },
         ]

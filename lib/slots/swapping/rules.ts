@@ -58,13 +58,17 @@ export function eligibilityInstead(
   return checkEligibility({ ...who, assignments }, takes, now);
 }
 
-/** Paid hours someone has in a shift's week once they work it instead of their own. */
+/** Paid hours someone has in a shift's week, now and once they work it instead of their own. */
 export const weekHoursInstead = (
   { assignments }: EligibilityProfile,
   { leaves, takes }: { leaves: number; takes: EligibilitySlot },
-): number => {
+): { now: number; after: number } => {
   const others = assignments.filter(({ slotId }) => slotId !== leaves);
-  return Number((weekMinutesWith(others, takes) / 60).toFixed(2));
+  const hours = (minutes: number) => Number((minutes / 60).toFixed(2));
+  return {
+    now: hours(weekMinutesWith(assignments, takes) - weekMinutesWith([], takes)),
+    after: hours(weekMinutesWith(others, takes)),
+  };
 };
 
 type Ranked = Times & { own: Eligibility; theirs: Eligibility };

@@ -10,9 +10,11 @@ const Swap = z.object({
   warnings: z.array(z.string()),
   /** What speaks against the other person taking the slot. */
   their_warnings: z.array(z.string()),
-  /** Paid hours the slot's professional has in the week of the shift they take, after the swap. */
+  /** Paid hours the slot's professional has in the week of the shift they take, before and after the swap. */
+  week_hours_now: z.number(),
   week_hours: z.number(),
   /** The same of the other person. */
+  their_week_hours_now: z.number(),
   their_week_hours: z.number(),
   /** Those of both that must be acknowledged. */
   acknowledgements: z.array(z.string()),

@@ -5,7 +5,8 @@ import { GET, POST } from "@/app/api/facility/[facilityId]/holidays/route";
 import { db } from "@/db/client";
 import { companyHoliday, holiday, holidayDay } from "@/db/schema/holidays";
 import { P } from "@/lib/access/permissions";
-import type { Holidays, HolidaySaved } from "@/lib/holidays/schema";
+import { seenOf } from "@/lib/holidays/form-rules";
+import type { Holiday, Holidays, HolidaySaved } from "@/lib/holidays/schema";
 import { call } from "../../support/call";
 import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
@@ -139,4 +140,71 @@ test("a company's name that a facility already has for another holiday is refuse
     "Christmas",
     "Founders’ Day",
   ]);
+});
+
+/** As the form sends it: all values, and what it was opened with. */
+const edit = (as: User, facilityId: number, opened: Holiday, given: object) => {
+  const { name, rule, dateOn, fromTime, untilTime, multiplier, hourlyAmount, skipsRecurring } = opened;
+  const values = { name, rule, dateOn, fromTime, untilTime, multiplier, hourlyAmount, skipsRecurring };
+  return save(as, facilityId, { ...values, seen: seenOf(opened), ...given }, opened.id);
+};
+
+const stale = (field: string, current: string) => ({
+  code: "STALE",
+  field,
+  current,
+  message: `Someone else has changed this to ${current} since you opened the form. Save again to keep yours.`,
+});
+
+test("an administrator who saves an older holiday is told what another has changed, at its field", async () => {
+  const { ids, ann, local } = await aCompany();
+  const facilityId = ids[2]!;
+  await save(local, facilityId, {});
+  const [opened] = (await listOf(ann, facilityId)) as [Holiday];
+  const answers = await Promise.all([
+    edit(ann, facilityId, opened, { multiplier: 2 }),
+    edit(local, facilityId, opened, { multiplier: null, hourlyAmount: 4 }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [now] = (await listOf(ann, facilityId)) as [Holiday];
+  const isAnns = answers[0]!.status === 200;
+  const { body } = answers.find(({ status }) => status === 409)!;
+  expect(body).toMatchObject({
+    errors: [stale("premium", isAnns ? "2 × the rate" : "+$4.00 an hour")],
+  });
+  expect([now.multiplier, now.hourlyAmount]).toEqual(isAnns ? [2, null] : [null, 4]);
+  // Once told, saving again is a choice.
+  const again = await edit(ann, facilityId, opened, { multiplier: 3, seen: seenOf(now) });
+  expect(again.status).toBe(200);
+  expect(await listOf(ann, facilityId)).toMatchObject([{ multiplier: 3, hourlyAmount: null }]);
+});
+
+test("what an administrator didn't edit stays as another has saved it", async () => {
+  const { ids, ann, local } = await aCompany();
+  const facilityId = ids[2]!;
+  await save(local, facilityId, {});
+  const [opened] = (await listOf(ann, facilityId)) as [Holiday];
+  await edit(local, facilityId, opened, { fromTime: "18:00", untilTime: "06:00", skipsRecurring: true });
+  expect((await edit(ann, facilityId, opened, { multiplier: 2 })).status).toBe(200);
+  const both = { fromTime: "18:00", untilTime: "06:00", skipsRecurring: true, multiplier: 2 };
+  expect(await listOf(ann, facilityId)).toMatchObject([both]);
+});
+
+test("an older holiday of the company is refused the same way, from whichever facility", async () => {
+  const { ids, ann, ben } = await aCompany();
+  const [first, second] = ids as [number, number, number];
+  await save(ann, first, { forCompany: true, allowsOwn: true });
+  const [anns] = (await listOf(ann, first)) as [Holiday];
+  const [bens] = (await listOf(ben, second)) as [Holiday];
+  const company = { forCompany: true, allowsOwn: true };
+  expect((await edit(ben, second, bens, { ...company, allowsOwn: false, multiplier: 2 })).status).toBe(200);
+  const { status, body } = await edit(ann, first, anns, { ...company, multiplier: 3 });
+  expect([status, body]).toMatchObject([409, { errors: [stale("premium", "2 × the rate")] }]);
+  // Not hers to undo: she left the switch as it was.
+  await edit(ann, first, anns, {
+    ...company,
+    multiplier: 3,
+    seen: { ...seenOf(anns), premium: "2 × the rate" },
+  });
+  expect((await listOf(ann, first))[0]).toMatchObject({ multiplier: 3, of_company: { allowsOwn: false } });
 });

@@ -9,6 +9,7 @@ import { useDatabase } from "../../support/database";
 import { aProfessional, aUser } from "../../support/people";
 import { aSlot } from "../../support/schedule";
 import { aFacility, aUnit } from "../../support/tenants";
+import { aHolidayOn } from "../../support/time-off";
 
 useDatabase();
 
@@ -53,6 +54,23 @@ describe("confirming a claimed slot", () => {
     expect(mail?.body).toContain("Hello Noor");
     expect(mail?.body).toContain("Address: 1 Pier Road, Long Beach, CA");
     expect(mail?.body).toContain("Unit: Sunrise");
+  });
+
+  test.each([
+    ["FLEX", confirmFlex, "Holiday: Founders’ Day, 1.5 × the rate\n"],
+    ["ON_DEMAND", confirm, "Holiday: Founders’ Day\n"],
+  ] as const)("on %s names the holiday in the mail", async (route, verb, told) => {
+    const { facility, user } = await aScheduler();
+    const professional = await aProfessional();
+    await aHolidayOn(facility.id, "Founders’ Day", "2035-03-05", 1.5);
+    const { id } = await aSlot({
+      facilityId: facility.id,
+      status: "CLAIMED",
+      professionalId: professional.id,
+      shift: { route, startsOn: "2035-03-05" },
+    });
+    await call(verb, { as: user, method: "PUT", params: { id } });
+    expect((await messagesTo(professional.email!))[0]!.body).toContain(told);
   });
 
   test.each([

@@ -261,7 +261,7 @@ describe("a ladder", () => {
     };
     expect(await shown()).toBeNull();
     await start();
-    expect(await shown()).toBe("Looking for someone · from 7:00 AM");
+    expect(await shown()).toBe("Looking from 7:00 AM");
     await run(0);
     expect(await shown()).toBe("$25 bonus · 1 of 2 · next 7:30 AM");
     await stop();

@@ -110,6 +110,7 @@ describe("a swap", () => {
     const { swaps } = await offers(a);
     expect(swaps.map(({ slot }) => slot.caregiver_name)).toEqual(["Ben Grove", "Cy Grove"]);
     expect(swaps[0]).toMatchObject({ slot: { slot_id: b.id }, week_hours: 7.5, their_week_hours: 7.5 });
+    expect(swaps[0]).toMatchObject({ week_hours_now: 7.5, their_week_hours_now: 7.5 });
   });
 
   test("is refused if one of them works at the other's time, or isn't licensed for it", async () => {

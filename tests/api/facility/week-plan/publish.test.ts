@@ -6,12 +6,15 @@ import { db } from "@/db/client";
 import { facilityProfessional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
+import { dateOnAt } from "@/lib/time/zones";
 import { call } from "@/tests/support/call";
 import { useDatabase } from "@/tests/support/database";
 import { aUser } from "@/tests/support/people";
+import { aPhone } from "@/tests/support/messaging";
 import { eventually } from "@/tests/support/eventually";
 import { auditOf, countWaiting, messagesTo } from "@/tests/support/query";
 import { aSlot } from "@/tests/support/schedule";
+import { aHolidayOn } from "@/tests/support/time-off";
 import { aPlanner } from "@/tests/support/week-plan";
 
 useDatabase();
@@ -79,6 +82,21 @@ describe("publishing a week", () => {
     expect((await messagesTo(phone)).map(({ body }) => body)).toEqual([
       expect.stringContaining("has assigned you to 2 shifts: CNA "),
     ]);
+  });
+
+  test.each(["CALL_AND_TEXT", "EMAIL"] as const)("names a holiday to who prefers %s", async (wanted) => {
+    const phone = aPhone();
+    const more = { phone, preferredContactMethod: wanted };
+    const { ada, gaps, assignments, publish } = await planned([0, 1], more);
+    const { facilityId, startsAt } = await slotOf(gaps[1]!.id);
+    const date = dateOnAt(startsAt, "America/Los_Angeles");
+    await aHolidayOn(facilityId, "Dvořák’s Día", date, 1.5);
+    await publish(assignments);
+    const [one] = await messagesTo(wanted === "EMAIL" ? ada.email! : phone);
+    const told =
+      wanted === "EMAIL" ? "(Dvořák’s Día, 1.5 × the rate) http" : "(Dvorak's Dia, 1.5 x the rate).";
+    expect(one!.body).toContain(told);
+    expect(one!.body.match(/Dvo/g)).toHaveLength(1);
   });
 
   test("has no second effect, neither repeated with its key nor without, nor at once", async () => {

@@ -5,11 +5,13 @@ import { db } from "@/db/client";
 import { availability } from "@/db/schema/professionals";
 import { P } from "@/lib/access/permissions";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
+import { dateOnAt } from "@/lib/time/zones";
 import { auditOf, messagesTo, slotOf } from "@/tests/support/query";
 import { call, type Refusal } from "../../../support/call";
 import { useDatabase } from "../../../support/database";
 import { anEligibleProfessional, aUser } from "@/tests/support/people";
 import { aSlot } from "../../../support/schedule";
+import { aHolidayOn } from "../../../support/time-off";
 import { aFacility } from "../../../support/tenants";
 
 useDatabase();
@@ -112,7 +114,8 @@ describe("professionals for a flex shift", () => {
 
 describe("assigning a professional", () => {
   test("confirms the slot, with audit entry and mail", async () => {
-    const { user, made, aMember, assign } = await setUp();
+    const { facility, user, made, aMember, assign } = await setUp();
+    await aHolidayOn(facility.id, "Founders’ Day", dateOnAt(made.startsAt, "America/Los_Angeles"), 1.5);
     const member = await aMember("Ada Grove");
     expect((await assign(member.id)).body).toBe("OK");
     expect(await slotOf(made.id)).toMatchObject({
@@ -123,9 +126,9 @@ describe("assigning a professional", () => {
     expect(await auditOf("slot", made.id)).toMatchObject([
       { action: "slot.assigned", before: { status: "UNCLAIMED" }, after: { professionalId: member.id } },
     ]);
-    expect((await messagesTo(member.email!)).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining("Assigned: CNA"),
-    ]);
+    const mails = await messagesTo(member.email!);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("Assigned: CNA")]);
+    expect(mails[0]!.body).toContain("Holiday: Founders’ Day, 1.5 × the rate\n");
     expect((await assign(member.id)).status).toBe(200);
     expect(await auditOf("slot", made.id)).toHaveLength(1);
   });
