@@ -61,6 +61,8 @@ export function AttendancePointsForm({ facilityId, seen, windowHours }: Props) {
     done: "Attendance points saved.",
     failed: "Failed to save the points. Please try again!",
     trusts: "conflicts",
+    // The form opens again with what the other person has saved, so a message in it would be lost.
+    instead: { conflict: ({ message }) => message },
   });
   const form = useForm<Values>({
     initial: valuesOf(seen),
