@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { pointsText } from "@/lib/attendance-points/rules";
+import { pointsText } from "@/lib/people/points/rules";
 import { formatDollars } from "@/lib/money";
 import type { PersonPastShift } from "@/lib/people/history/schema";
 import { formatMonthDay, formatShortDay, zoneName } from "@/lib/time/calendar";

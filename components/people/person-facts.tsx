@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { card } from "@/components/ui/recipes";
-import { pointsText } from "@/lib/attendance-points/rules";
+import { pointsText } from "@/lib/people/points/rules";
 import type { AttendanceKind } from "@/lib/people/attendance-rules";
 import { HoursMeter } from "@/components/ui/hours-meter";
 import { formatShortDay } from "@/lib/time/calendar";

@@ -9,7 +9,7 @@ import { Form } from "@/components/ui/form/form";
 import { SelectField } from "@/components/ui/form/select-field";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
-import { setPointRuleMutation } from "@/lib/attendance-points/client";
+import { setPointRuleMutation } from "@/lib/people/points/client";
 import {
   pointDays,
   pointKinds,
@@ -18,7 +18,7 @@ import {
   typedPoints,
   type PointKind,
   type PointRule,
-} from "@/lib/attendance-points/rules";
+} from "@/lib/people/points/rules";
 import { LATE_FROM_MINUTES } from "@/lib/past-shifts/hours/rules";
 import { callOffLabels, callOffReasons, type CallOffReason } from "@/lib/slots/call-off/rules";
 

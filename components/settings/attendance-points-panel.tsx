@@ -5,8 +5,8 @@ import { HistoryButton } from "@/components/facility-history/history-button";
 import { Panel } from "@/components/shell/panel";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
-import { pointRuleQuery } from "@/lib/attendance-points/client";
-import type { AttendancePoints } from "@/lib/attendance-points/schema";
+import { pointRuleQuery } from "@/lib/people/points/client";
+import type { AttendancePoints } from "@/lib/people/points/schema";
 import { AttendancePointsForm } from "./attendance-points-form";
 
 type Props = { facilityId: number; first: AttendancePoints | null };

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
-import { defaultPointRule, type PointRule } from "@/lib/attendance-points/rules";
+import { defaultPointRule, type PointRule } from "@/lib/people/points/rules";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { AttendancePointsPanel } from "./attendance-points-panel";
 

@@ -1,4 +1,4 @@
-import { defaultPointRule } from "@/lib/attendance-points/rules";
+import { defaultPointRule } from "@/lib/people/points/rules";
 import type { attendancePoints } from "../schema/attendance-points";
 import type { auditEvent } from "../schema/operations";
 import { doNotReturnRows } from "./do-not-return";

@@ -1,4 +1,4 @@
-import { pointRuleChange } from "@/lib/attendance-points/rules";
+import { pointRuleChange } from "@/lib/people/points/rules";
 import { textSections } from "@/lib/facility-info/rules";
 import { choiceLabelOf } from "@/lib/signature-rule/rules";
 import { readablePhone } from "@/lib/phones/format";

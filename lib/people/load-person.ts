@@ -3,7 +3,7 @@ import { facilityScope, type OneFacilityScope } from "@/lib/access/scopes";
 import type { Actor } from "@/lib/access/actor";
 import { db } from "@/db/client";
 import { NotFound } from "@/lib/errors";
-import { sumPoints } from "@/lib/attendance-points/rules";
+import { sumPoints } from "./points/rules";
 import { requirementsOf } from "@/lib/professionals/credentials/requirement-rules";
 import { listEligibilityProfiles } from "@/lib/professionals/eligibility/reads";
 import type { EligibilityProfile } from "@/lib/professionals/eligibility/rules";

@@ -1,7 +1,7 @@
 import { readablePhone } from "@/lib/phones/format";
 import type { OneFacilityScope } from "@/lib/access/scopes";
-import type { PointTerms } from "@/lib/attendance-points/rules";
-import type { PersonPoints } from "@/lib/attendance-points/schema";
+import type { PointTerms } from "./points/rules";
+import type { PersonPoints } from "./points/schema";
 import { isActive } from "@/lib/internal-staff/rules";
 import { dateOnAt } from "@/lib/time/zones";
 import { workerStatus } from "@/lib/professionals/listing/rules";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { isOwnAgency, type PeopleScope } from "@/lib/access/people";
 import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
-import type { PointRule } from "@/lib/attendance-points/rules";
+import type { PointRule } from "./points/rules";
 import type { Statement } from "@/lib/availability/rules";
 import { isNotMoved } from "@/lib/past-shifts/reads.sql";
 import { ownRequirementsOf } from "@/lib/professionals/credentials/reads";

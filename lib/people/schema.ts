@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PersonPoints } from "@/lib/attendance-points/schema";
+import { PersonPoints } from "./points/schema";
 import { FeedSlot } from "@/lib/slots/schema";
 import { attendanceKinds } from "./attendance-rules";
 

@@ -3,7 +3,7 @@ import { facilityMembership } from "@/db/schema/users";
 import { eq } from "drizzle-orm";
 import { aFile } from "../support/files";
 import { message } from "@/db/schema/messages";
-import { defaultPointRule } from "@/lib/attendance-points/rules";
+import { defaultPointRule } from "@/lib/people/points/rules";
 import { outboxMessage } from "@/db/schema/operations";
 import { facilityInfoEntry } from "@/db/schema/facility-info";
 import { aDoNotReturn, aProfessional } from "../support/people";

@@ -12,7 +12,7 @@ import { PanelColumns } from "@/components/shell/panel-columns";
 import { FacilityZoneProvider } from "@/components/ui/moment";
 import { settingsTabs, setUpPath } from "@/lib/access/page-access";
 import { oneFacilityScope } from "@/lib/access/scopes";
-import { loadPointRule } from "@/lib/attendance-points/set-point-rule";
+import { loadPointRule } from "@/lib/people/points/set-point-rule";
 import { loadDnrs } from "@/lib/do-not-return/load-dnrs";
 import { DNR_PAGE_SIZE } from "@/lib/do-not-return/rules";
 import { loadFacilityInfo } from "@/lib/facility-info/load-facility-info";

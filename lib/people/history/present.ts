@@ -1,4 +1,4 @@
-import { pointsOf, type PointTerms } from "@/lib/attendance-points/rules";
+import { pointsOf, type PointTerms } from "../points/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { formatTime } from "@/lib/time/zones";
 import { attendanceOf, type attendedOf } from "../attendance-rules";

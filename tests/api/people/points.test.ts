@@ -6,7 +6,7 @@ import { GET as readShifts } from "@/app/api/people/[caregiverId]/past-shifts/ro
 import { DELETE as undo, PUT as callOff } from "@/app/api/slot/[id]/call-off/route";
 import { attendancePoints } from "@/db/schema/attendance-points";
 import { P } from "@/lib/access/permissions";
-import { defaultPointRule, type PointRule } from "@/lib/attendance-points/rules";
+import { defaultPointRule, type PointRule } from "@/lib/people/points/rules";
 import type { PersonPastShifts } from "@/lib/people/history/schema";
 import type { Person } from "@/lib/people/schema";
 import { setClock } from "@/lib/time/clock";

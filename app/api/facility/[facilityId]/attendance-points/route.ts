@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { oneFacilityScope } from "@/lib/access/scopes";
-import { AttendancePoints, PointRuleChange } from "@/lib/attendance-points/schema";
-import { loadPointRule, setPointRule } from "@/lib/attendance-points/set-point-rule";
+import { AttendancePoints, PointRuleChange } from "@/lib/people/points/schema";
+import { loadPointRule, setPointRule } from "@/lib/people/points/set-point-rule";
 import { FacilityParams } from "@/lib/facilities/schema";
 import { endpoint, permission } from "@/lib/http/endpoint";
 

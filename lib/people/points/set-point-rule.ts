@@ -7,19 +7,13 @@ import type { Actor } from "@/lib/access/actor";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { changesOf, recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, Forbidden, NotFound, refusals } from "@/lib/errors";
+import { Forbidden, NotFound } from "@/lib/errors";
 import { canKeepFacilityInfo } from "@/lib/facility-info/policy";
+import { refuse } from "./present";
 import { defaultPointRule, type PointRule } from "./rules";
 import type { AttendancePoints, PointRuleChange } from "./schema";
 
 const POINTS_CHANGED = "attendance-points.changed";
-
-const refuse = refusals({
-  CHANGED: {
-    as: Conflict,
-    message: "Someone else changed the points at the same time. Nothing was saved; check them and try again.",
-  },
-});
 
 const { facilityId: _, changedAt: __, ...ruleColumns } = getTableColumns(attendancePoints);
 

@@ -1,5 +1,5 @@
 import { isLateForAgency } from "@/lib/agency-schedule/cancellation/rules";
-import type { AttendanceKind, AttendedRow } from "@/lib/people/attendance-rules";
+import type { AttendanceKind, AttendedRow } from "../attendance-rules";
 import { callOffLabels, type CallOffReason } from "@/lib/slots/call-off/rules";
 import { addDays } from "@/lib/time/calendar";
 

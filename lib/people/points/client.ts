@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import { peopleKey } from "@/lib/people/client";
+import { peopleKey } from "../client";
 import type { AttendancePoints, PointRuleChange } from "./schema";
 
 const pathOf = (facilityId: number) => `/api/facility/${facilityId}/attendance-points`;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { AttendedRow } from "@/lib/people/attendance-rules";
-import { attendedOf } from "@/lib/people/attendance-rules";
+import type { AttendedRow } from "../attendance-rules";
+import { attendedOf } from "../attendance-rules";
 import { callOffReasons } from "@/lib/slots/call-off/rules";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
