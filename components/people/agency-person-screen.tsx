@@ -110,6 +110,7 @@ export function AgencyPersonScreen({ first, timeZone, renderedAt }: Props) {
           />
           <PastShiftsCard
             attendance={person.attendance}
+            points={null}
             query={agencyPastShiftsQuery(person.id)}
             here={here}
             {...past.card}

@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import Link from "next/link";
+import { pointsText } from "@/lib/people/points/rules";
 import { formatDollars } from "@/lib/money";
 import type { PersonPastShift } from "@/lib/people/history/schema";
 import { formatMonthDay, formatShortDay, zoneName } from "@/lib/time/calendar";
@@ -8,7 +9,8 @@ import { slotPath, timesOf, type Here } from "./words";
 
 /** A past shift: when and where, how it was kept, and its hours and pay where the viewer sees them. */
 export function PastShiftRow({ shift, here }: { shift: PersonPastShift; here: Here }) {
-  const { kind, text, total_hours: hours, total_rate: rate } = shift;
+  const { kind, points, total_hours: hours, total_rate: rate } = shift;
+  const text = points === null ? shift.text : `${shift.text}, ${pointsText(points)}`;
   const { icon: Icon, ink } = attendanceLooks[kind];
   const isElsewhere = shift.facility_id !== here.id;
   const zone = shift.facility_timezone === here.timezone ? null : zoneName(shift.facility_timezone);

@@ -9,6 +9,8 @@ import { Pagination } from "@/components/ui/pagination";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { attendanceKinds, type AttendanceKind } from "@/lib/people/attendance-rules";
+import { pointLabels, pointsText } from "@/lib/people/points/rules";
+import type { PersonPoints } from "@/lib/people/points/schema";
 import { PAST_SHIFTS_PAGE, type pastShiftsFrom } from "@/lib/people/client";
 import type { PersonAttendance } from "@/lib/people/schema";
 import { attendanceLooks, AttendanceStrip } from "./attendance-strip";
@@ -61,10 +63,25 @@ function Kinds({ attendance, kind, onKind }: FilterProps) {
   );
 }
 
+/** "3.5 points in 90 days: 2 late call-offs (3), 1 late arrival (0.5)". */
+function Points({ points: { total, days, parts } }: { points: PersonPoints }) {
+  const from = parts.map(
+    ({ kind, count, points }) => `${countText(count, pointLabels[kind].toLowerCase())} (${points})`,
+  );
+  return (
+    <p className="text-sm">
+      <b className="font-semibold">{pointsText(total)}</b>
+      {` in ${days} days`}
+      {from.length > 0 && <span className="text-muted">{`: ${from.join(", ")}`}</span>}
+    </p>
+  );
+}
+
 type Props = {
   ref: Ref<HTMLElement>;
   /** Of the last 90 days, from the page itself. */
   attendance: PersonAttendance;
+  points: PersonPoints | null;
   query: ReturnType<typeof pastShiftsFrom>;
   here: Here;
   kind: AttendanceKind | null;
@@ -72,7 +89,7 @@ type Props = {
 };
 
 /** Their past shifts, the latest first, and how they kept them. */
-export function PastShiftsCard({ ref, attendance: recent, query, here, kind, onKind }: Props) {
+export function PastShiftsCard({ ref, attendance: recent, points, query, here, kind, onKind }: Props) {
   const [days, setDays] = useState(90);
   const [page, setPage] = useState(1);
   const choose = (next: AttendanceKind | null) => {
@@ -103,6 +120,7 @@ export function PastShiftsCard({ ref, attendance: recent, query, here, kind, onK
       {attendance.marks.length > 0 && (
         <div className="grid gap-2 px-3.5 pb-2.5">
           <AttendanceStrip marks={attendance.marks} />
+          {points && <Points points={points} />}
           <Kinds attendance={attendance} kind={kind} onKind={choose} />
         </div>
       )}

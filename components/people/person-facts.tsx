@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { card } from "@/components/ui/recipes";
+import { pointsText } from "@/lib/people/points/rules";
 import type { AttendanceKind } from "@/lib/people/attendance-rules";
 import { HoursMeter } from "@/components/ui/hours-meter";
 import { formatShortDay } from "@/lib/time/calendar";
@@ -125,7 +126,7 @@ type AttendedProps = { person: ShownPerson; onAttendance: (kind: AttendanceKind 
 const isMissed = (kind: AttendanceKind) => kind === "NO_SHOW";
 
 /** Each number leads to its shifts. */
-function Attended({ person: { attendance }, onAttendance }: AttendedProps) {
+function Attended({ person: { attendance, points }, onAttendance }: AttendedProps) {
   const { late, no_show, called_off, marks } = attendance;
   const came = marks.length - no_show - called_off;
   const parts = [
@@ -164,6 +165,9 @@ function Attended({ person: { attendance }, onAttendance }: AttendedProps) {
             ),
           )}
         </span>
+      )}
+      {points && (
+        <span className="block text-sm text-muted">{`${pointsText(points.total)} in ${points.days} days`}</span>
       )}
     </Fact>
   );

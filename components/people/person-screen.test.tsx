@@ -178,6 +178,21 @@ describe("past shifts", () => {
     expect(card.getByText("CNA, Elm Street, Sunrise")).toBeDefined();
   });
 
+  test("say what each counted where the facility uses points, and what they come from", async () => {
+    const points = { total: 3.5, days: 180, parts: [{ kind: "noShow" as const, count: 1, points: 3 }] };
+    const parts = [...points.parts, { kind: "late" as const, count: 1, points: 0.5 }];
+    await openPerson({
+      person: { attendance, points: { ...points, parts } },
+      answers: { [PAST_SHIFTS]: answer(pastShifts([{ ...late, points: 0.5 }], attendance)) },
+    });
+    const card = part("Past shifts");
+    expect(card.getByText("3.5 points").parentElement!.textContent).toBe(
+      "3.5 points in 180 days: 1 no-show (3), 1 late arrival (0.5)",
+    );
+    expect(card.getByRole("link", { name: /Late by 12 min, 0\.5 points$/ })).toBeDefined();
+    expect(screen.getByText("3.5 points in 180 days")).toBeDefined();
+  });
+
   test("are those of a number of the attendance, and of a year", async () => {
     const sent = await openPerson({
       person: { attendance },

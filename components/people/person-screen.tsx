@@ -90,6 +90,7 @@ export function PersonScreen({ user, facility: here, first, brand, renderedAt }:
             <CredentialsCard person={person} employer="work here" />
             <PastShiftsCard
               attendance={person.attendance}
+              points={person.points}
               query={pastShiftsQuery(of)}
               here={here}
               {...past.card}

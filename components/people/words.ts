@@ -25,7 +25,7 @@ export type ShownPerson<Shift extends ShownShift = ShownShift> = Pick<
   Person,
   "name" | "today" | "overtime_threshold_hours" | "facilities" | "rest" | "credentials" | "attendance"
 > &
-  Partial<Pick<Person, "availability" | "time_off" | "holidays">> & {
+  Partial<Pick<Person, "availability" | "time_off" | "holidays" | "points">> & {
     weeks: ShownWeek[];
     slots: Shift[];
   };

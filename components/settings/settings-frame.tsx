@@ -1,4 +1,13 @@
-import { BedDouble, Building2, FileSignature, Info, PartyPopper, UserX, type LucideIcon } from "lucide-react";
+import {
+  BedDouble,
+  Building2,
+  FileSignature,
+  Info,
+  ListChecks,
+  PartyPopper,
+  UserX,
+  type LucideIcon,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { SectionFrame } from "@/components/shell/section-frame";
 import type { SettingsTab } from "@/lib/access/page-access";
@@ -9,6 +18,7 @@ const labels: Record<SettingsTab, { label: string; icon: LucideIcon }> = {
   "facility-information": { label: "Facility Information", icon: Info },
   holidays: { label: "Holidays", icon: PartyPopper },
   "staffing-hours": { label: "Staffing Hours", icon: BedDouble },
+  "attendance-points": { label: "Attendance Points", icon: ListChecks },
 };
 
 /** A table, and panels beside each other. */

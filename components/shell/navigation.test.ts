@@ -159,6 +159,7 @@ describe("the palette's pages", () => {
       "Facility Information",
       "Holidays",
       "Staffing Hours",
+      "Attendance Points",
     ]));
 
   test("include only the parts that feature and permission open", () => {

@@ -1,5 +1,6 @@
 import {
   cancelByFacility,
+  callOff,
   cancelByProfessional,
   momentOfCancelling,
   replace,
@@ -29,11 +30,7 @@ function pastFlex(stage: Stage, slot: SlotRow, shift: ShiftRow, fate: number): v
   const { world } = stage;
   if (fate < 0.012) noShow(slot);
   else if (fate < 0.04) {
-    cancelByFacility(world, slot, {
-      at: momentOfCancelling(world, slot),
-      reason: "CALLED_OUT",
-      isFlex: true,
-    });
+    callOff(world, slot, momentOfCancelling(world, slot));
     if (world.random.chance(0.5)) attend(stage, replaceWithSomebody(stage, slot, shift));
   } else attend(stage, slot);
 }

@@ -35,6 +35,19 @@ export function cancelByProfessional(slot: SlotRow, at: Date): void {
   slot.arrivalStatusCode = null;
 }
 
+const reasons = ["SICK", "FAMILY", "SICK", "TRANSPORT", "PERSONAL"] as const;
+
+/** Someone of the facility's own staff called off, and a scheduler recorded it. */
+export function callOff(world: World, slot: SlotRow, at: Date): void {
+  slot.status = "CANCELLED";
+  slot.cancelledAt = at;
+  slot.cancelledBy = schedulerOf(world, slot);
+  slot.cancellationReason = "CALLED_OUT";
+  slot.callOffReason = reasons[slot.id % reasons.length]!;
+  slot.outcomeCode = "CG_CANCELLED";
+  slot.arrivalStatusCode = null;
+}
+
 /** An instant between confirmation and start, not in the future. */
 export function momentOfCancelling(world: World, slot: SlotRow): Date {
   const from = slot.confirmedAt ?? slot.claimedAt ?? slot.createdAt;

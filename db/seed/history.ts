@@ -68,25 +68,33 @@ function attendanceStep({ slot }: SeededSlot, now: Date): Step[] {
 
 function cancelledStep({ slot }: SeededSlot): Step[] {
   if (slot.cancelledAt === null) return [];
-  const isWithdrawal = slot.status === "CANCELLED";
+  const isCallOff = slot.callOffReason !== null;
+  const isWithdrawal = slot.status === "CANCELLED" && !isCallOff;
   const before = { status: slot.confirmedAt ? "CONFIRMED" : slot.claimedAt ? "CLAIMED" : "UNCLAIMED" };
   const { cancellationReason, cancellationDetail, isLateCancellation, billableCancellationMinutes } = slot;
   return [
     {
       at: slot.cancelledAt,
-      action: isWithdrawal ? "slot.withdrawn" : "slot.cancelled",
+      action: isCallOff ? "slot.called-off" : isWithdrawal ? "slot.withdrawn" : "slot.cancelled",
       actorKind: isWithdrawal ? "PROFESSIONAL" : "USER",
       actorId: isWithdrawal ? slot.professionalId : slot.cancelledBy,
       before: { ...before, professionalId: slot.professionalId },
       after: isWithdrawal
         ? { status: slot.status, outcomeCode: slot.outcomeCode }
-        : {
-            status: slot.status,
-            cancellationReason,
-            cancellationDetail,
-            isLateCancellation,
-            billableCancellationMinutes,
-          },
+        : isCallOff
+          ? {
+              status: slot.status,
+              outcomeCode: slot.outcomeCode,
+              cancellationReason,
+              callOffReason: slot.callOffReason,
+            }
+          : {
+              status: slot.status,
+              cancellationReason,
+              cancellationDetail,
+              isLateCancellation,
+              billableCancellationMinutes,
+            },
     },
   ];
 }

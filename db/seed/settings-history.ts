@@ -1,3 +1,5 @@
+import { defaultPointRule } from "@/lib/people/points/rules";
+import type { attendancePoints } from "../schema/attendance-points";
 import type { auditEvent } from "../schema/operations";
 import { doNotReturnRows } from "./do-not-return";
 import type { facilityInfoRows } from "./facility-info";
@@ -81,6 +83,29 @@ const ruleEntries = (world: World): Entry[] => {
   ];
 };
 
+/** The facility uses attendance points; sick call-offs are excused. */
+export const pointRows = (world: World): (typeof attendancePoints.$inferInsert)[] => [
+  {
+    ...defaultPointRule,
+    facilityId: manorId,
+    isOn: true,
+    days: 180,
+    excused: ["SICK"],
+    changedAt: after(world.now, -100 * day),
+  },
+];
+
+const pointEntries = (world: World): Entry[] =>
+  pointRows(world).map(({ facilityId, isOn, days, excused, changedAt }) => ({
+    facilityId,
+    entity: "facility",
+    entityId: String(facilityId),
+    at: changedAt,
+    action: "attendance-points.changed",
+    before: { isOn: false, days: defaultPointRule.days, excused: [] },
+    after: { isOn, days, excused },
+  }));
+
 const infoEntries = (rows: ReturnType<typeof facilityInfoRows>): Entry[] =>
   rows.map(({ facilityId, section, value, fileId, createdAt }) => ({
     facilityId,
@@ -93,12 +118,16 @@ const infoEntries = (rows: ReturnType<typeof facilityInfoRows>): Entry[] =>
 
 /** The audit trail the portal would have written for the present staff and settings. */
 export const settingsHistoryRows = (world: World, info: ReturnType<typeof facilityInfoRows>): AuditRow[] =>
-  [...staffEntries(world), ...dnrEntries(world), ...ruleEntries(world), ...infoEntries(info)].map(
-    ({ before = null, after: now = null, ...entry }) => ({
-      ...entry,
-      before,
-      after: now,
-      actorKind: "USER" as const,
-      actorId: schedulerId,
-    }),
-  );
+  [
+    ...staffEntries(world),
+    ...dnrEntries(world),
+    ...ruleEntries(world),
+    ...pointEntries(world),
+    ...infoEntries(info),
+  ].map(({ before = null, after: now = null, ...entry }) => ({
+    ...entry,
+    before,
+    after: now,
+    actorKind: "USER" as const,
+    actorId: schedulerId,
+  }));

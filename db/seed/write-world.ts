@@ -4,6 +4,7 @@ import { agency, agencyFacility, agencyRate } from "../schema/agencies";
 import { agencyProfessional } from "../schema/agency-professionals";
 import { bundle } from "../schema/bundles";
 import { census } from "../schema/census";
+import { attendancePoints } from "../schema/attendance-points";
 import { companyHoliday, holiday, holidayDay } from "../schema/holidays";
 import { timeOff } from "../schema/time-off";
 import { managementCompany } from "../schema/companies";
@@ -63,7 +64,7 @@ import {
   recruitLinkRows,
   recruitRows,
 } from "./recruits";
-import { settingsHistoryRows } from "./settings-history";
+import { pointRows, settingsHistoryRows } from "./settings-history";
 import type { World } from "./world";
 
 type TableRows = { table: PgTable; rows: Record<string, unknown>[] };
@@ -129,6 +130,7 @@ const careerRows = (world: World, { files }: Papers) => [
   into(availability, world.availabilities),
   into(doNotReturn, doNotReturnRows(world)),
   into(facilityInfoEntry, facilityInfoRows(world, files)),
+  into(attendancePoints, pointRows(world)),
   into(census, censusRows(world)),
   into(timeOff, timeOffRows(world)),
   into(companyHoliday, companyHolidayRows(world)),

@@ -60,6 +60,7 @@ const tabPermissions = {
   "facility-information": P.SETTINGS_FACILITY_INFO,
   "staffing-hours": P.SETTINGS_FACILITY_INFO,
   holidays: P.SETTINGS_FACILITY_INFO,
+  "attendance-points": P.SETTINGS_FACILITY_INFO,
 } as const;
 
 export type SettingsTab = keyof typeof tabPermissions;

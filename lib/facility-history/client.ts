@@ -10,6 +10,7 @@ const paths: Record<HistoryTopic, string> = {
   "internal-staff": "/api/flex/internal-staff/history",
   "do-not-return": "/api/facility/dnrs/history",
   "signature-rule": "/api/facility/signature-rule/history",
+  "attendance-points": "/api/facility/attendance-points/history",
   "facility-information": "/api/facility/facility-info/history",
   "contact-information": "/api/facility/contact-information/history",
 };

@@ -30,6 +30,10 @@ const ofTopic: Record<Topic, { condition: SQL; professionalId: SQL }> = {
     condition: sql`a.entity = 'facility' and a.action = 'signature-rule.changed'`,
     professionalId: sql`null::int`,
   },
+  "attendance-points": {
+    condition: sql`a.entity = 'facility' and a.action = 'attendance-points.changed'`,
+    professionalId: sql`null::int`,
+  },
   "facility-information": {
     condition: sql`a.entity = 'facility' and a.action = 'facility-info.changed'`,
     professionalId: sql`null::int`,

@@ -1,3 +1,4 @@
+import { pointRuleChange } from "@/lib/people/points/rules";
 import { textSections } from "@/lib/facility-info/rules";
 import { choiceLabelOf } from "@/lib/signature-rule/rules";
 import { readablePhone } from "@/lib/phones/format";
@@ -5,7 +6,12 @@ import { contactMethodOptions, phoneTypeOptions } from "@/lib/contacts/rules";
 
 export const ENTRIES_OF_A_PAGE = 20;
 
-export type Topic = "internal-staff" | "do-not-return" | "signature-rule" | "facility-information";
+export type Topic =
+  | "internal-staff"
+  | "do-not-return"
+  | "signature-rule"
+  | "attendance-points"
+  | "facility-information";
 
 type Values = Record<string, unknown>;
 
@@ -81,6 +87,7 @@ const sentences: Record<string, (entry: HistoryEntry) => Sentence> = {
     what: "Changed the signature rule",
     details: signatureChanges(entry),
   }),
+  "attendance-points.changed": ({ before, after }) => pointRuleChange(before, after),
   "facility-info.changed": infoChange,
   "contact.changed": contactChange,
   "sms.opted-out": consent("Opted out of text messages"),

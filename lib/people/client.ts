@@ -6,13 +6,13 @@ import type { PersonPastShifts } from "./history/schema";
 import type { GapCounts, Gaps, Person } from "./schema";
 
 /** The key prefix of what people's pages show: shifts of theirs, so a refused change of a slot reads it again. */
-const PEOPLE = [SLOT_LISTS, "people"] as const;
+export const peopleKey = [SLOT_LISTS, "people"] as const;
 
 /** Someone at a facility: the key prefix of everything on their page. */
 export type PersonHere = { caregiverId: number; facilityId: number };
 
 export const personKey = ({ caregiverId, facilityId }: PersonHere) =>
-  [...PEOPLE, facilityId, caregiverId] as const;
+  [...peopleKey, facilityId, caregiverId] as const;
 
 const pathOf = ({ caregiverId }: PersonHere) => `/api/people/${caregiverId}`;
 
@@ -81,7 +81,7 @@ export const pastShiftsQuery = (of: PersonHere) => pastShiftsFrom(personKey(of),
 /** How many of the facility's open shifts each may work. */
 export const gapCountsQuery = ({ facilityId, ids }: { facilityId: number; ids: readonly number[] }) =>
   queryOptions({
-    queryKey: [...PEOPLE, facilityId, "gap-counts", ids] as const,
+    queryKey: [...peopleKey, facilityId, "gap-counts", ids] as const,
     queryFn: () => api<GapCounts>("GET", `/api/people/gap-counts?ids=${ids.join(",")}`),
     staleTime: 10_000,
     retry: false,

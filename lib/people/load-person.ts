@@ -3,6 +3,7 @@ import { facilityScope, type OneFacilityScope } from "@/lib/access/scopes";
 import type { Actor } from "@/lib/access/actor";
 import { db } from "@/db/client";
 import { NotFound } from "@/lib/errors";
+import { sumPoints } from "./points/rules";
 import { requirementsOf } from "@/lib/professionals/credentials/requirement-rules";
 import { listEligibilityProfiles } from "@/lib/professionals/eligibility/reads";
 import type { EligibilityProfile } from "@/lib/professionals/eligibility/rules";
@@ -14,12 +15,12 @@ import { listMarks } from "@/lib/holidays/reads";
 import { listOff } from "@/lib/time-off/reads.sql";
 import { daysOff } from "@/lib/time-off/rules";
 import { dateOnAt, instantsAround } from "@/lib/time/zones";
-import { ATTENDANCE_DAYS, attendanceOf } from "./attendance-rules";
+import { ATTENDANCE_DAYS, attendanceOf, attendedOf } from "./attendance-rules";
 import { statedDays } from "./availability-rules";
 import { credentialLines } from "./credential-rules";
 import { planRange, restFaultsOf, weekHours, weeksFrom } from "./plan-rules";
 import { seesDoNotReturn, seesGaps, seesStaffPhones } from "./policy";
-import { isStaff, presentPerson } from "./present";
+import { isStaff, pointTermsOf, presentPerson } from "./present";
 import {
   findPerson,
   listAttended,
@@ -32,6 +33,7 @@ import type { Person } from "./schema";
 
 /** More than anyone has in five weeks. */
 const MAX_SLOTS = 400;
+const DAY = 86_400_000;
 
 const isPlanned = ({ status, outcomeCode, arrivalStatusCode }: SlotRow) =>
   (status === "CLAIMED" || status === "CONFIRMED") &&
@@ -90,12 +92,15 @@ export async function loadPerson(
   const range = planRange(today);
   const { from, until } = instantsAround(range);
   const plans = seesGaps(actor, facilityId);
+  const terms = pointTermsOf(row, here, now);
+  // The days of the points are dates, which can begin before as many times 24 hours.
+  const days = Math.max(ATTENDANCE_DAYS, (terms?.rule.days ?? 0) + 1);
   const [rows, [profile], places, statements, attended, off, marks] = await Promise.all([
     listSlotsOfPerson(seen, { professionalId, range }, { limit: MAX_SLOTS }),
     listEligibilityProfiles(db, people, [professionalId], [{ startsAt: from, endsAt: until }]),
     listPlaces(seen, { professionalId, now }),
     plans ? listStatements(people, { professionalIds: [professionalId], range }) : [],
-    listAttended(seen, { professionalId, now, days: ATTENDANCE_DAYS }),
+    listAttended(seen, { professionalId, now, days }),
     plans ? listOff(db, people, here, { ids: [professionalId], range }) : [],
     listMarks(here, range),
   ]);
@@ -121,7 +126,11 @@ export async function loadPerson(
     credentials: worksHere(row, profile, facilityId)
       ? credentialLines(profile, { stateCode, resourceType, requirements, shifts, today })
       : null,
-    attendance: attendanceOf(attended, now),
+    attendance: attendanceOf(
+      attended.filter(({ startsAt }) => +startsAt >= +now - ATTENDANCE_DAYS * DAY),
+      now,
+    ),
+    points: terms && { ...sumPoints(attendedOf(attended, now), terms), days: terms.rule.days },
     seesStaffPhones: seesStaffPhones(actor, facilityId),
     seesDoNotReturn: seesDoNotReturn(actor, facilityId),
   });

@@ -1,5 +1,9 @@
 import { readablePhone } from "@/lib/phones/format";
+import type { OneFacilityScope } from "@/lib/access/scopes";
+import type { PointTerms } from "./points/rules";
+import type { PersonPoints } from "./points/schema";
 import { isActive } from "@/lib/internal-staff/rules";
+import { dateOnAt } from "@/lib/time/zones";
 import { workerStatus } from "@/lib/professionals/listing/rules";
 import type { Eligibility, EligibilitySlot } from "@/lib/professionals/eligibility/rules";
 import { toAcknowledge } from "@/lib/professionals/eligibility/concern-rules";
@@ -23,12 +27,26 @@ export type PersonFacts = {
   holidays: { date: string; name: string }[];
   credentials: CredentialLine[] | null;
   attendance: Attendance;
+  points: PersonPoints | null;
   seesStaffPhones: boolean;
   seesDoNotReturn: boolean;
 };
 
 export const isStaff = ({ isFlexStaff, employment }: PersonRow): boolean =>
   isFlexStaff || employment !== null;
+
+/** By what the facility counts points; null if it doesn't. */
+export const pointTermsOf = (
+  row: PersonRow,
+  { facilityId }: OneFacilityScope,
+  now: Date,
+): PointTerms | null =>
+  row.pointRule && {
+    facilityId,
+    rule: row.pointRule,
+    windowHours: row.windowHours,
+    today: dateOnAt(now, row.facilityZone),
+  };
 
 /** As in the schedule while they are expected, and as in the list of internal staff. */
 function showsPhone(row: PersonRow, { seesStaffPhones }: PersonFacts): boolean {
@@ -93,6 +111,7 @@ export function presentPerson(row: PersonRow, facts: PersonFacts): Person {
     availability_asked_at: isStaff(row) ? (row.askedAt?.toISOString() ?? null) : null,
     credentials: facts.credentials && facts.credentials.map(presentCredential),
     attendance: presentAttendance(facts.attendance),
+    points: facts.points,
     snapshot: row.snapshot,
   };
 }

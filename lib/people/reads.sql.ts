@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { isOwnAgency, type PeopleScope } from "@/lib/access/people";
 import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
+import type { PointRule } from "./points/rules";
 import type { Statement } from "@/lib/availability/rules";
 import { isNotMoved } from "@/lib/past-shifts/reads.sql";
 import { ownRequirementsOf } from "@/lib/professionals/credentials/reads";
@@ -40,6 +41,9 @@ export type PersonRow = {
   managementCompanyId: number | null;
   overtimeThresholdHours: number;
   ownRequirements: OwnRequirement[];
+  /** What the facility's points count; null if it uses none. */
+  pointRule: PointRule | null;
+  windowHours: number;
   snapshot: string;
 };
 
@@ -72,10 +76,15 @@ export async function findPerson(
       f.timezone as "facilityZone", f.state_code as "stateCode", f.management_company_id as "managementCompanyId",
       coalesce(mc.overtime_threshold_hours, ${defaultOvertimeThresholdHours}::int) as "overtimeThresholdHours",
       ${ownRequirementsOf(sql`f.id`, sql`professional.highest_resource_type`)} as "ownRequirements",
+      case when points.is_on then json_build_object('isOn', points.is_on, 'days', points.days,
+        'callOff', points.call_off, 'lateCallOff', points.late_call_off, 'noShow', points.no_show,
+        'late', points.late, 'excused', points.excused) end as "pointRule",
+      f.window_cancellation_hours as "windowHours",
       pg_current_snapshot()::text as snapshot
     from professional
       join facility f on f.id = ${here.facilityId}
       left join management_company mc on mc.id = f.management_company_id
+      left join attendance_points points on points.facility_id = f.id
       left join facility_professional fp on fp.facility_id = f.id and fp.professional_id = professional.id
       left join company_professional cp
         on cp.management_company_id = f.management_company_id and cp.professional_id = professional.id

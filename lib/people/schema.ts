@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PersonPoints } from "./points/schema";
 import { FeedSlot } from "@/lib/slots/schema";
 import { attendanceKinds } from "./attendance-rules";
 
@@ -86,6 +87,8 @@ export const Person = z.object({
   credentials: z.array(Credential).nullable(),
   /** Of the last 90 days. */
   attendance: Attendance,
+  /** At the active facility; null if it doesn't use them. */
+  points: PersonPoints.nullable(),
   /** The database snapshot of this read; the live stream sends what committed after it. */
   snapshot: z.string(),
 });

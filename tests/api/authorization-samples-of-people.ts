@@ -3,6 +3,7 @@ import { facilityMembership } from "@/db/schema/users";
 import { eq } from "drizzle-orm";
 import { aFile } from "../support/files";
 import { message } from "@/db/schema/messages";
+import { defaultPointRule } from "@/lib/people/points/rules";
 import { outboxMessage } from "@/db/schema/operations";
 import { facilityInfoEntry } from "@/db/schema/facility-info";
 import { aDoNotReturn, aProfessional } from "../support/people";
@@ -176,6 +177,17 @@ export const peopleSamples: Record<string, Sample> = {
     }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
+  "GET /api/facility/{facilityId}/attendance-points": {
+    request: (facilityId) => ({ params: { facilityId } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "PUT /api/facility/{facilityId}/attendance-points": {
+    request: (facilityId) => ({
+      params: { facilityId },
+      body: { rule: { ...defaultPointRule, isOn: true }, seen: defaultPointRule },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
   "GET /api/facility/{facilityId}/nursing-minimums": {
     request: (facilityId) => ({ params: { facilityId } }),
     stranger: "FACILITY_NOT_PERMITTED",
@@ -213,6 +225,7 @@ export const peopleSamples: Record<string, Sample> = {
   "GET /api/facility/dnrs/{caregiverId}/history": { request: ofBarred, stranger: "FACILITY_NOT_PERMITTED" },
   "GET /api/facility/dnrs/history": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
   "GET /api/facility/facility-info/history": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
+  "GET /api/facility/attendance-points/history": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
   "GET /api/facility/signature-rule/history": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
   "GET /api/flex/internal-staff/history": { request: atListed, stranger: "FACILITY_NOT_PERMITTED" },
   "GET /api/facility/facility-info": { request: at, stranger: "FACILITY_NOT_PERMITTED" },

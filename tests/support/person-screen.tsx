@@ -50,6 +50,7 @@ const aPerson = (given: Partial<Person> = {}): Person => ({
   availability_asked_at: null,
   credentials: [],
   attendance: { worked: 0, late: 0, no_show: 0, called_off: 0, left_early: 0, marks: [] },
+  points: null,
   snapshot: "10:10:",
   ...given,
 });
@@ -105,6 +106,7 @@ export const aPastShift = (given: Partial<PersonPastShift> = {}): PersonPastShif
   end_time: "3:00 PM",
   kind: "WORKED",
   text: "On time",
+  points: null,
   total_hours: null,
   total_rate: null,
   ...given,

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { AttendancePointsPanel } from "@/components/settings/attendance-points-panel";
 import { DnrScreen } from "@/components/settings/dnr-screen";
 import { FacilityInfoScreen } from "@/components/settings/facility-info-screen";
 import { CensusPanel } from "@/components/settings/census-panel";
@@ -11,6 +12,7 @@ import { PanelColumns } from "@/components/shell/panel-columns";
 import { FacilityZoneProvider } from "@/components/ui/moment";
 import { settingsTabs, setUpPath } from "@/lib/access/page-access";
 import { oneFacilityScope } from "@/lib/access/scopes";
+import { loadPointRule } from "@/lib/people/points/set-point-rule";
 import { loadDnrs } from "@/lib/do-not-return/load-dnrs";
 import { DNR_PAGE_SIZE } from "@/lib/do-not-return/rules";
 import { loadFacilityInfo } from "@/lib/facility-info/load-facility-info";
@@ -114,12 +116,18 @@ async function FacilityHolidays({ actor, scope }: Shown) {
   );
 }
 
+async function AttendancePoints({ actor, scope }: Shown) {
+  const first = await firstRead(loadPointRule(actor, scope));
+  return <AttendancePointsPanel key={scope.facilityId} facilityId={scope.facilityId} first={first} />;
+}
+
 const screens = {
   "signature-rule": SignatureRule,
   "do-not-return": DoNotReturn,
   "facility-information": FacilityInformation,
   "staffing-hours": StaffingHours,
   holidays: FacilityHolidays,
+  "attendance-points": AttendancePoints,
 };
 
 export default async function SettingsPage({ searchParams }: Props) {

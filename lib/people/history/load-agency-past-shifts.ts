@@ -31,5 +31,9 @@ export async function loadAgencyPastShifts(
   if (!row) throw new NotFound();
   if (!isProfileOpen(row)) refuse("PROFILE_CLOSED");
   const rows = held.filter(({ isWithdrawn }) => !isWithdrawn);
-  return presentPastShifts(rows, now, { ...pageOf(attendedOf(rows, now), query), pay: new Map() });
+  return presentPastShifts(rows, now, {
+    ...pageOf(attendedOf(rows, now), query),
+    pay: new Map(),
+    terms: null,
+  });
 }

@@ -7,6 +7,7 @@ import { canOpenPastShifts, canReviewPastShifts } from "@/lib/past-shifts/policy
 import { presentPastSlot } from "@/lib/past-shifts/present";
 import { listPastSlotsById } from "@/lib/past-shifts/reads.sql";
 import { attendedOf } from "../attendance-rules";
+import { pointTermsOf } from "../present";
 import { findPerson, listAttended } from "../reads.sql";
 import { pageOf, presentPastShifts } from "./present";
 import type { PastShiftsQuery, PersonPastShifts } from "./schema";
@@ -37,5 +38,5 @@ export async function loadPastShifts(
       return [row.id, presentPastSlot(row, { ...reviewTime(now), seesPay })];
     }),
   );
-  return presentPastShifts(rows, now, { ...page, pay });
+  return presentPastShifts(rows, now, { ...page, pay, terms: pointTermsOf(person, here, now) });
 }

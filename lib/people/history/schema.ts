@@ -26,6 +26,8 @@ const PastShift = z.object({
   kind: z.enum(attendanceKinds),
   /** What happened, as in "Late by 12 min". */
   text: z.string(),
+  /** At the active facility; null of what it counts nothing for, and for agencies. */
+  points: z.number().nullable(),
   /** As on Past Shifts; null for someone who doesn't see those, and of a shift that isn't reviewed. */
   total_hours: z.number().nullable(),
   /** In dollars; null for someone who doesn't see pay. */

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { GET as readAgencyShifts } from "@/app/api/agencies/people/[caregiverId]/past-shifts/route";
+import { GET as readAgencyPerson } from "@/app/api/agencies/people/[caregiverId]/route";
+import { GET as read } from "@/app/api/people/[caregiverId]/route";
+import { GET as readShifts } from "@/app/api/people/[caregiverId]/past-shifts/route";
+import { DELETE as undo, PUT as callOff } from "@/app/api/slot/[id]/call-off/route";
+import { attendancePoints } from "@/db/schema/attendance-points";
+import { P } from "@/lib/access/permissions";
+import { defaultPointRule, type PointRule } from "@/lib/people/points/rules";
+import type { PersonPastShifts } from "@/lib/people/history/schema";
+import type { Person } from "@/lib/people/schema";
+import { setClock } from "@/lib/time/clock";
+import { anAgencyDesk } from "../../support/agency";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { anEligibleProfessional, aUser } from "../../support/people";
+import { insert } from "../../support/rows";
+import { aSlot } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+
+// A Wednesday, noon in Los Angeles.
+const now = new Date("2026-11-18T20:00:00Z");
+beforeEach(() => setClock(now));
+afterEach(() => setClock(null));
+
+const use = (facilityId: number, rule: Partial<PointRule> = {}) =>
+  insert(attendancePoints, { facilityId, ...defaultPointRule, isOn: true, changedAt: now, ...rule });
+
+async function aPlace() {
+  const { id: facilityId, managementCompanyId } = await aFacility();
+  const user = await aUser({ facilityId, permissions: Object.values(P) });
+  const person = await anEligibleProfessional({
+    isOnDemand: false,
+    facilities: [{ facilityId, isFlexStaff: true, workedShifts: 3 }],
+  });
+  const params = { caregiverId: person.id };
+  const pointsOf = async () => (await call<Person>(read, { as: user, params })).body.points;
+  const works = (startsOn: string, given: object = {}) =>
+    aSlot({
+      status: "CONFIRMED",
+      professionalId: person.id,
+      facilityId,
+      shift: { startsOn, route: "FLEX" },
+      ...given,
+    });
+  const misses = (startsOn: string, given: object = {}) =>
+    works(startsOn, { arrivalStatusCode: "NO_SHOW", ...given });
+  return {
+    facilityId,
+    managementCompanyId: managementCompanyId!,
+    user,
+    person,
+    params,
+    pointsOf,
+    works,
+    misses,
+  };
+}
+
+test("a call-off counts on the person's page and no longer once it is undone", async () => {
+  const { facilityId, user, person, pointsOf, works } = await aPlace();
+  const { id } = await works("2026-11-20");
+  const later = await works("2026-11-18", { shift: { startsOn: "2026-11-19", route: "FLEX" } });
+  expect(await pointsOf()).toBeNull();
+  await use(facilityId);
+  expect(await pointsOf()).toEqual({ total: 0, days: 90, parts: [] });
+  const given = { as: user, body: { caregiverId: person.id, reason: "SICK" } };
+  for (const one of [id, later.id])
+    expect((await call(callOff, { ...given, method: "PUT", params: { id: one } })).status).toBe(200);
+  expect(await pointsOf()).toEqual({
+    total: 2.5,
+    days: 90,
+    parts: [
+      { kind: "callOff", count: 1, points: 1 },
+      { kind: "lateCallOff", count: 1, points: 1.5 },
+    ],
+  });
+  const back = { as: user, method: "DELETE", params: { id }, body: { caregiverId: person.id } };
+  expect((await call(undo, back)).status).toBe(200);
+  expect((await pointsOf())!.total).toBe(1.5);
+});
+
+test("points reach as far back as they count, the attendance beside them 90 days", async () => {
+  const { facilityId, user, params, pointsOf, misses } = await aPlace();
+  await use(facilityId, { days: 180 });
+  // The 180th day back and the one before it, each a day of the facility.
+  for (const startsOn of ["2026-05-23", "2026-05-22", "2026-11-10"]) await misses(startsOn);
+  expect(await pointsOf()).toMatchObject({ total: 6, days: 180 });
+  const { body } = await call<Person>(read, { as: user, params });
+  expect(body.attendance).toMatchObject({ no_show: 1, marks: ["NO_SHOW"] });
+  const shifts = await call<PersonPastShifts>(readShifts, { as: user, params, query: { days: 365 } });
+  expect(shifts.body.rows.map(({ shift_date, points }) => [shift_date, points])).toEqual([
+    ["2026-11-10", 3],
+    ["2026-05-23", 3],
+    ["2026-05-22", null],
+  ]);
+});
+
+test("another facility's shifts and rules don't count, and switched off nothing does", async () => {
+  const { facilityId, managementCompanyId, person, params } = await aPlace();
+  const { id: other } = await aFacility({ managementCompanyId });
+  const user = await aUser({ facilities: { [facilityId]: [], [other]: [] }, activeFacilityId: facilityId });
+  const points = async () => (await call<Person>(read, { as: user, params })).body.points;
+  const shift = { startsOn: "2026-11-10" };
+  const held = {
+    status: "CONFIRMED" as const,
+    professionalId: person.id,
+    arrivalStatusCode: "NO_SHOW" as const,
+  };
+  await aSlot({ ...held, facilityId: other, shift });
+  await use(other);
+  expect(await points()).toBeNull();
+  await use(facilityId, { isOn: false });
+  expect(await points()).toBeNull();
+});
+
+test("the person's agency reads no points, neither their sum nor a shift's", async () => {
+  const { id: facilityId } = await aFacility();
+  const desk = await anAgencyDesk([facilityId]);
+  const person = await desk.aWorker();
+  await use(facilityId);
+  const held = { status: "CONFIRMED" as const, professionalId: person.id, agencyId: desk.agency.id };
+  const shift = { startsOn: "2026-11-10" };
+  await aSlot({ ...held, facilityId, arrivalStatusCode: "NO_SHOW", shift });
+  const given = { as: desk.user, params: { caregiverId: person.id } };
+  expect((await call<object>(readAgencyPerson, given)).body).not.toHaveProperty("points");
+  const { body } = await call<PersonPastShifts>(readAgencyShifts, given);
+  expect(body.rows).toMatchObject([{ kind: "NO_SHOW", points: null }]);
+});
