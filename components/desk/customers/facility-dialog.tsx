@@ -12,10 +12,18 @@ import { facilityPath } from "./words";
 
 type Props = { company: { id: number; name: string } | null; onClose: () => void };
 
+const joinedText = (people: number, company: string) =>
+  people === 1
+    ? `1 person of ${company} has their role here.`
+    : `${people} people of ${company} have their roles here.`;
+
 /** A new facility of a company, or independent. Its set-up opens with the next step. */
 export function FacilityDialog({ company, onClose }: Props) {
   const router = useRouter();
-  const create = useWrite(createFacilityMutation(), { done: "Created.", about: ({ name }) => name });
+  const create = useWrite(createFacilityMutation(), {
+    done: ({ people }) => `Facility created.${people > 0 ? ` ${joinedText(people, company!.name)}` : ""}`,
+    about: ({ name }) => name,
+  });
   const form = useForm({
     initial: { ...emptyFacility, markup: "" },
     check: facilityFaults,

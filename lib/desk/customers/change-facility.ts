@@ -19,6 +19,7 @@ import type {
   CompanyUpdate,
   FacilityAtDesk,
   FacilityUpdate,
+  MadeFacility,
   MadeRecord,
   UnitsAtDesk,
   UnitUpdate,
@@ -109,15 +110,15 @@ export const updateCompanyAtDesk = (
 export const createFacilityAtDesk = (
   ctx: Ctx,
   { companyId, ...input }: FacilityAtDesk,
-): Promise<MadeRecord> =>
+): Promise<MadeFacility> =>
   changeCustomer(
     ctx,
     { operation: "desk.facility-created", input: { companyId, ...input } },
     async (tx, by) => {
       if (companyId !== undefined) await byNumber(getCompany, tx, companyId);
       const company = companyId === undefined ? undefined : String(companyId);
-      const { id } = await createFacility(tx, by, { ...input, company });
-      return { id };
+      const { id, people } = await createFacility(tx, by, { ...input, company });
+      return { id, people };
     },
   );
 

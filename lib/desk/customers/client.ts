@@ -16,6 +16,7 @@ import type {
   ImportKind,
   ImportResult,
   LimitUpdate,
+  MadeFacility,
   MadeRecord,
   MovePreview,
   NewCompanyAtDesk,
@@ -83,7 +84,7 @@ export const createFacilityMutation = () =>
   mutationOptions({
     mutationKey: ["desk", "facility", "create"],
     mutationFn: (body: z.input<typeof FacilityAtDesk>) =>
-      api<MadeRecord>("POST", "/api/desk/facilities", body),
+      api<MadeFacility>("POST", "/api/desk/facilities", body),
     meta,
   });
 

@@ -61,12 +61,14 @@ const presentPerson = ({
   signsIn,
   permissions,
   isScheduler,
+  isEverywhere,
   ...one
 }: PersonRow): CustomerPerson => ({
   ...one,
   status: isDisabled ? "disabled" : signsIn ? "active" : "invited",
   role: setOf(permissions, "facility")?.name ?? null,
   is_scheduler: isScheduler,
+  is_everywhere: isEverywhere,
 });
 
 /** A facility's set-up: every step with what is there and what it lacks. Throws NotFound for one that isn't the caller's. */

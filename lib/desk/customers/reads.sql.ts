@@ -3,6 +3,7 @@ import type { Queryable } from "@/db/client";
 import { P } from "@/lib/access/permissions";
 import { rowsOf } from "@/lib/http/wire";
 import { isFoundIn } from "@/lib/search/is-found";
+import { isAtAll } from "@/lib/users/administration/company-roles.sql";
 import type { SetUp } from "./check-rules";
 import type { CustomersQuery } from "./schema";
 
@@ -114,6 +115,7 @@ export type PersonRow = {
   signsIn: boolean;
   permissions: string[];
   isScheduler: boolean;
+  isEverywhere: boolean;
 };
 
 export const MAX_PEOPLE = 200;
@@ -122,8 +124,10 @@ export const MAX_PEOPLE = 200;
 export const listPeople = (on: Queryable, facilityId: number): Promise<PersonRow[]> =>
   on.execute<PersonRow>(sql`
     select u.id, u.name, u.email::text as email, u.disabled_at is not null as "isDisabled", ${signsIn} as "signsIn",
-      m.permissions, ${requests} as "isScheduler"
-    from facility_membership m join user_account u on u.id = m.user_id
+      m.permissions, ${requests} as "isScheduler",
+      c.user_id is not null and ${isAtAll(sql`u.id`, sql`c.management_company_id`)} as "isEverywhere"
+    from facility_membership m join user_account u on u.id = m.user_id join facility f on f.id = m.facility_id
+    left join company_membership c on c.user_id = u.id and c.management_company_id = f.management_company_id
     where m.facility_id = ${facilityId} order by u.name, u.id limit ${MAX_PEOPLE + 1}`);
 
 export type Ahead = {

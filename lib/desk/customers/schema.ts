@@ -51,6 +51,12 @@ const Made = z.object({ id: z.int() });
 export const MadeRecord = Made;
 export type MadeRecord = z.infer<typeof Made>;
 
+export const MadeFacility = Made.extend({
+  /** Who has a role for its company and all its facilities, and so at this one. */
+  people: z.int(),
+});
+export type MadeFacility = z.infer<typeof MadeFacility>;
+
 export const CompanyParams = z.strictObject({ companyId: pathId });
 export const FacilityParams = z.strictObject({ facilityId: pathId });
 export const UnitParams = z.strictObject({ facilityId: pathId, unitId: pathId });
@@ -255,6 +261,8 @@ const Person = z.object({
   status: z.enum(["active", "invited", "disabled"]),
   role: z.string().nullable(),
   is_scheduler: z.boolean(),
+  /** Whether the role is for the company and all its facilities. */
+  is_everywhere: z.boolean(),
 });
 export type CustomerPerson = z.infer<typeof Person>;
 

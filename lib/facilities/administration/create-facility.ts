@@ -7,6 +7,7 @@ import { getCompany } from "@/lib/companies/reads";
 import type { Ctx } from "@/lib/context";
 import { Conflict, refuseAll } from "@/lib/errors";
 import { dateOnAt } from "@/lib/time/zones";
+import { joinCompany } from "@/lib/users/administration/join-company";
 import { firstFeatures } from "../features/rules";
 import type { NewFacility, FacilityChange } from "./schema";
 import { refuse } from "./present";
@@ -24,7 +25,7 @@ async function rejectDuplicate(tx: Transaction, companyId: number | null, name: 
   if (same) refuse("EXISTS", name, same.id);
 }
 
-/** Creates a facility of a company, or an independent one, with the default features. */
+/** Creates a facility of a company, with the people of all its facilities, or an independent one; with the default features. */
 export async function createFacility(
   tx: Transaction,
   ctx: Ctx<Administrator>,
@@ -45,7 +46,12 @@ export async function createFacility(
     entityId: made!.id,
     after: { ...row, features: codes },
   });
-  return { id: made!.id, name: made!.name, features: codes };
+  const facilityMade = { id: made!.id, name: made!.name };
+  const people =
+    managementCompanyId === null
+      ? 0
+      : await joinCompany(tx, ctx, { facility: facilityMade, companyId: managementCompanyId });
+  return { ...facilityMade, features: codes, people };
 }
 
 function refuseOverwriting(found: Awaited<ReturnType<typeof getFacility>>, seen: Update["seen"] = {}): void {
