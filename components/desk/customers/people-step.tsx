@@ -19,7 +19,15 @@ export function PeopleStep({ facility, opensPeople }: StepProps) {
     about: (person) => person.name,
   });
   const remove = useWrite(removePersonMutation(id), { done: "Removed." });
-  if (isImporting) return <ImportPanel facilityId={id} kind="people" onEnd={() => setImporting(false)} />;
+  if (isImporting)
+    return (
+      <ImportPanel
+        facilityId={id}
+        kind="people"
+        roles={roles.map((one) => one.name)}
+        onEnd={() => setImporting(false)}
+      />
+    );
   return (
     <Panel
       title="People"

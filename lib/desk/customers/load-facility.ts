@@ -56,6 +56,12 @@ function mayGive(actor: Actor, code: string, { facilityId, companyId }: Customer
   );
 }
 
+/** Roles that someone may give at a facility; those for a company only with the company. */
+export const rolesToGive = (actor: Actor, place: CustomerPlace) =>
+  customerRoles
+    .filter(({ is_for_company }) => place.companyId !== null || !is_for_company)
+    .filter(({ code }) => mayGive(actor, code, place));
+
 const presentPerson = ({
   isDisabled,
   signsIn,
@@ -98,9 +104,7 @@ export async function loadFacility({ actor, now }: Reader, facilityId: number): 
       checks: presentChecks(setUp!),
       steps: steps.map((step) => ({ step, state: stateOfStep(step, setUp!) })),
       types: await listResourceTypes(tx),
-      roles: customerRoles
-        .filter(({ is_for_company }) => company !== null || !is_for_company)
-        .filter(({ code }) => mayGive(actor, code, { facilityId, companyId })),
+      roles: rolesToGive(actor, { facilityId, companyId: company?.id ?? null }),
       units: (await listUnits(tx, facilityId)).map(({ id, name, archivedAt }) => ({
         id,
         name,

@@ -209,6 +209,8 @@ const ImportedRow = z.object({
   row: z.int(),
   cells: z.record(z.string(), z.string()),
   outcome: z.enum(["created", "updated", "unchanged"]).nullable(),
+  /** The role of someone who is here already, if it changes. */
+  role: z.object({ before: z.string(), after: z.string(), is_less: z.boolean() }).nullable(),
   faults: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
 });
 export type ImportedRow = z.infer<typeof ImportedRow>;

@@ -9,6 +9,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { findPlaces, type Place } from "./find-places";
 import { keepAdministered } from "./keep-administered";
+import { roleChangeOf } from "./rules";
 import { getUser, listMemberships, type Memberships } from "./reads";
 import type { Grant, Revocation } from "./schema";
 import { writeMembership } from "./write-membership";
@@ -95,6 +96,7 @@ export async function grantPermissions(
     mustUseCode,
     places: lists.map(({ place, after }) => ({ ...place, permissions: after.length })),
     changed: changes.length,
+    role: roleChangeOf(changes),
   };
 }
 

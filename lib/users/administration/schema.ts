@@ -2,13 +2,19 @@ import { z } from "zod";
 import { Email, lineOf, Phone, YesOrNo } from "@/lib/access/input";
 import { levelsOf } from "@/lib/access/permission-catalogue";
 import { permissionSets, type PermissionSetCode } from "@/lib/access/permission-sets";
+import { wordsOf } from "@/lib/search/fold";
 
 const setCodes = permissionSets.map(({ code }) => code) as [PermissionSetCode, ...PermissionSetCode[]];
 
+const named = (text: string) => wordsOf(text).join(" ");
+
+/** The code of a role by its code or the name that screens show, whatever its case. */
+export const roleCodeOf = (text: string): string =>
+  permissionSets.find(({ code, name }) => [code, name].map(named).includes(named(text)))?.code ?? text;
+
 export const PermissionSetName = z
   .string()
-  .trim()
-  .toLowerCase()
+  .transform(roleCodeOf)
   .pipe(z.enum(setCodes, `must be one of ${setCodes.join(", ")}`));
 
 export const PermissionName = z
