@@ -112,7 +112,7 @@ export function AgenciesStep({ facility }: StepProps) {
               <li key={one.id} className="flex min-h-10 flex-wrap items-center gap-x-3 border-b border-line">
                 <span className="font-medium">{one.name}</span>
                 <span className="min-w-0 flex-1 text-muted">
-                  {`sees slots ${releaseText(one.release_after_minutes)}`}
+                  {`sees slots ${releaseText(one.release_after_minutes)}${one.has_people ? "" : ", but no one signs in for it yet"}`}
                 </span>
                 {isProviders && (
                   <Button

@@ -152,10 +152,11 @@ export async function loadFacility({ actor, now }: Reader, facilityId: number): 
         await listMinimumsSet(tx, { facilityId: null, stateCode: facility.stateCode }),
         await listMinimumsSet(tx, { facilityId, stateCode: null }),
       ),
-      agencies: contracts.map(({ id, name, releaseAfterMinutes }) => ({
+      agencies: contracts.map(({ id, name, releaseAfterMinutes, hasPeople }) => ({
         id,
         name,
         release_after_minutes: releaseAfterMinutes,
+        has_people: hasPeople,
         slots_ahead: ahead.byAgency[id] ?? 0,
       })),
       ahead: {

@@ -66,7 +66,9 @@ export const listSetUp = (on: Queryable, chosen: Chosen, now: Date): Promise<Set
           select from rate r where r.facility_id = f.id and r.resource_type = s.resource_type
             and r.effective_on <= (${now}::timestamptz at time zone f.timezone)::date)
         order by 1) as "unratedTypes",
-      (select count(*)::int from agency_facility a where a.facility_id = f.id and a.ended_at is null) as agencies,
+      (select count(*)::int from agency_facility a where a.facility_id = f.id and a.ended_at is null
+        and exists (select from agency_membership m join user_account u on u.id = m.user_id
+          where m.agency_id = a.agency_id and u.disabled_at is null)) as agencies,
       exists (select from shift where shift.facility_id = f.id) as "hasShifts", who.schedulers,
       who.invited as "invitedSchedulers"
     from facility f

@@ -343,7 +343,14 @@ export const DeskFacility = z.object({
   /** What the facility has set for itself of nursing hours per resident day. */
   minimums: z.array(ShownMinimum),
   agencies: z.array(
-    z.object({ id: z.int(), name: z.string(), release_after_minutes: z.int(), slots_ahead: z.int() }),
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      release_after_minutes: z.int(),
+      /** Whether anyone signs in for it. */
+      has_people: z.boolean(),
+      slots_ahead: z.int(),
+    }),
   ),
   /** Slots that haven't begun and aren't cancelled. */
   ahead: z.object({
