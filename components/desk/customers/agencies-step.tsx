@@ -29,7 +29,7 @@ const EndDialog = lazyComponent(
 );
 
 function NewContract({ facility: { id, agencies } }: Pick<StepProps, "facility">) {
-  const sign = useWrite(signContractMutation(id), { done: "Saved." });
+  const sign = useWrite(signContractMutation(id), { done: "Contract saved." });
   const [term, setTerm] = useState("");
   const found = useQuery(agencyChoicesQuery(term));
   const initial = {
@@ -54,7 +54,7 @@ function NewContract({ facility: { id, agencies } }: Pick<StepProps, "facility">
   });
   const { kind, agencyId } = form.values;
   return (
-    <Form form={form} className="grid max-w-2xl gap-3">
+    <Form form={form} takesFocus className="grid max-w-2xl gap-3">
       <RadioGroup
         legend="Add an agency"
         inline

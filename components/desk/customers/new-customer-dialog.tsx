@@ -52,7 +52,7 @@ export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
         />
         {isCompany && (
           <>
-            <TextField label="Name" required maxLength={120} {...form.field("name")} />
+            <TextField label="Name" required maxLength={120} data-first {...form.field("name")} />
             <TextField
               label="Overtime above hours a week"
               hint="Saturday to Friday"

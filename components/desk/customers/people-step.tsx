@@ -18,7 +18,7 @@ export function PeopleStep({ facility, opensPeople }: StepProps) {
     done: ({ outcome }) => invitedTexts[outcome],
     about: (person) => person.name,
   });
-  const remove = useWrite(removePersonMutation(id), { done: "Removed." });
+  const remove = useWrite(removePersonMutation(id), { done: "Role removed." });
   if (isImporting)
     return (
       <ImportPanel

@@ -13,6 +13,7 @@ import { getFacility } from "@/lib/facilities/administration/reads";
 import { addUnits, archiveUnit, renameUnit } from "@/lib/facilities/administration/units/add-units";
 import { getUnit } from "@/lib/facilities/administration/units/reads";
 import { byNumber } from "../by-number";
+import { beginAs, findModel } from "./begin-as";
 import { isCustomersSetting } from "@/lib/facilities/administration/setting-rules";
 import { refuse } from "./present";
 import type {
@@ -106,18 +107,20 @@ export const updateCompanyAtDesk = (
     await updateCompany(tx, by, { company: String(companyId), change });
   });
 
-/** Throws NotFound without the company. */
+/** Throws NotFound without the company, or a facility of it to begin as. */
 export const createFacilityAtDesk = (
   ctx: Ctx,
-  { companyId, ...input }: FacilityAtDesk,
+  { companyId, sameAs, ...input }: FacilityAtDesk,
 ): Promise<MadeFacility> =>
   changeCustomer(
     ctx,
-    { operation: "desk.facility-created", input: { companyId, ...input } },
+    { operation: "desk.facility-created", input: { companyId, sameAs, ...input } },
     async (tx, by) => {
       if (companyId !== undefined) await byNumber(getCompany, tx, companyId);
       const company = companyId === undefined ? undefined : String(companyId);
-      const { id, people } = await createFacility(tx, by, { ...input, company });
+      const model = sameAs === undefined ? null : await findModel(tx, { companyId, sameAs });
+      const { id, people } = await createFacility(tx, by, { markup: model?.markup, ...input, company });
+      if (model) await beginAs(tx, by, { model, facilityId: id });
       return { id, people };
     },
   );

@@ -72,7 +72,11 @@ export const NewCompanyAtDesk = NewCompany;
 export const CompanyUpdate = CompanyChange.extend({ seen: seenOf(["name", "overtimeThresholdHours"]) });
 export type CompanyUpdate = z.infer<typeof CompanyUpdate>;
 
-export const FacilityAtDesk = NewFacility.extend({ companyId: id.optional() });
+export const FacilityAtDesk = NewFacility.extend({
+  companyId: id.optional(),
+  /** A facility of the same company, whose shift types, times and rates it begins with. */
+  sameAs: id.optional(),
+});
 export type FacilityAtDesk = z.infer<typeof FacilityAtDesk>;
 
 export const FacilityUpdate = FacilityChange.extend({

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { POST as createFacility } from "@/app/api/desk/facilities/route";
 import { GET as show } from "@/app/api/desk/facilities/[facilityId]/route";
@@ -5,6 +6,8 @@ import { GET as previewMove, POST as move } from "@/app/api/desk/facilities/[fac
 import { POST as savePerson } from "@/app/api/desk/facilities/[facilityId]/people/route";
 import { DELETE as removePerson } from "@/app/api/desk/facilities/[facilityId]/people/[userId]/route";
 import { db } from "@/db/client";
+import { facility } from "@/db/schema/facilities";
+import { rate } from "@/db/schema/structures";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import type { DeskFacility, MadeFacility, MovePreview, SavedPerson } from "@/lib/desk/customers/schema";
 import { listMemberships } from "@/lib/users/administration/reads";
@@ -12,7 +15,8 @@ import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aDeskUser } from "../../support/desk";
-import { next } from "../../support/rows";
+import { insert, next } from "../../support/rows";
+import { aStructure } from "../../support/schedule";
 import { aCompany, aFacility } from "../../support/tenants";
 
 useDatabase();
@@ -101,4 +105,31 @@ test("a facility that moves has those of the new company, which the preview says
   await call(move, { as, params, body: { companyId: company.id, seen: null } });
   expect(await people(moving.id)).toEqual([["Ada", "Director", true]]);
   expect(await people(first.id)).toEqual([["Ada", "Director", true]]);
+});
+
+test("a facility begins with the shifts and rates of another of its company, never of a stranger's", async () => {
+  const { as, company, first } = await aCustomer();
+  await db.update(facility).set({ markup: 0.35 }).where(eq(facility.id, first.id));
+  const { resourceType } = await aStructure({ facilityId: first.id, fromTime: "07:00", toTime: "19:00" });
+  const rates = [
+    { effectiveOn: "2020-01-01", wage: 1900, billRate: 2500 },
+    { effectiveOn: "2021-01-01", wage: 2000, billRate: 2750 },
+    { effectiveOn: "2999-01-01", wage: 2100, billRate: 2900 },
+  ];
+  for (const one of rates) await insert(rate, { facilityId: first.id, resourceType, ...one });
+  const make = (sameAs: number) => {
+    const body = { name: `Court ${next()}`, stateCode: "OH", timezone: "America/New_York" };
+    return call<MadeFacility>(createFacility, { as, body: { ...body, companyId: company.id, sameAs } });
+  };
+  const { id } = (await make(first.id)).body;
+  const made = (await call<DeskFacility>(show, { as, params: { facilityId: id } })).body;
+  expect(made).toMatchObject({
+    settings: { markup: "35" },
+    structures: [{ resource_type: resourceType, from: "07:00", to: "19:00" }],
+    rates: [
+      { effective_on: "2999-01-01", wage: "21.00", bill_rate: "29.00" },
+      { wage: "20.00", bill_rate: "27.50" },
+    ],
+  });
+  expect((await make((await aFacility()).id)).status).toBe(404);
 });

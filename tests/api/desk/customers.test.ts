@@ -169,7 +169,7 @@ describe("a facility's settings", () => {
         what: "Changed settings",
         changes: [
           { label: "Cancellation window in hours", before: "24", after: "48" },
-          { label: "Markup in percent", before: "0 %", after: "35 %" },
+          { label: "Markup in percent", before: "0%", after: "35%" },
         ],
       },
       { what: "Created the facility" },
