@@ -11,7 +11,7 @@ import { rate } from "@/db/schema/structures";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import type { DeskFacility, MadeFacility, MovePreview, SavedPerson } from "@/lib/desk/customers/schema";
 import { listMemberships } from "@/lib/users/administration/reads";
-import { auditOf } from "@/tests/support/query";
+import { auditOf, messagesTo } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aDeskUser } from "../../support/desk";
@@ -37,7 +37,8 @@ async function aCustomer() {
     people,
     invite: async (name: string, set: string, isForCompany = true) => {
       const body = { email: `${next()}@rose.test`, name, set, isForCompany };
-      return (await call<SavedPerson>(savePerson, { as, params: { facilityId: first.id }, body })).body;
+      const params = { facilityId: first.id };
+      return { email: body.email, ...(await call<SavedPerson>(savePerson, { as, params, body })).body };
     },
     remove: (userId: number, facilityId: number) =>
       call(removePerson, { as, method: "DELETE", params: { facilityId, userId } }),
@@ -50,15 +51,20 @@ async function aCustomer() {
 }
 
 test("a new facility has everyone whose role is for the company and all its facilities", async () => {
-  const { as, first, people, invite, remove, open } = await aCustomer();
+  const { as, company, first, people, invite, remove, open } = await aCustomer();
   await invite("Ada, director", "director");
   const sam = await invite("Sam, scheduler", "scheduler");
-  await invite("Vic, of one facility", "viewer", false);
+  const vic = await invite("Vic, of one facility", "viewer", false);
   const all = [
     ["Ada, director", "Director", true],
     ["Sam, scheduler", "Scheduler", true],
   ];
   expect(await people(first.id)).toEqual([...all, ["Vic, of one facility", "Viewer", false]]);
+  const [mail] = await messagesTo(sam.email);
+  expect(mail!.body).toContain("of Shiftwell has made an account for you.");
+  expect(mail!.body).toContain(`Scheduler: ${company.name}, all its facilities`);
+  const [his] = await messagesTo(vic.email);
+  expect(his!.body).toContain(`Viewer: ${first.name}, ${company.name}`);
   const second = await open();
   expect(second.people).toBe(2);
   expect(await people(second.id)).toEqual(all);
