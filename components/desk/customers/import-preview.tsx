@@ -31,8 +31,7 @@ function RoleChange({
 /** The errors of a row, in words: below it and in view however far the table is scrolled. */
 const Faults = ({ one: { row, faults }, span }: { one: ImportedRow; span: number }) => (
   <tr className="border-b border-line">
-    <td />
-    <td colSpan={span} className="px-3 pb-2 whitespace-normal text-gap">
+    <td colSpan={span} className="px-3 pb-2 whitespace-normal text-gap md:pl-17">
       <span className="sticky left-3 inline-block max-w-[min(48rem,calc(100vw-6rem))]">
         <span className="sr-only">{`Row ${row}: `}</span>
         {faults
@@ -98,7 +97,7 @@ function Group({ title, rows, columns }: GroupProps) {
               )}
             </td>
           </tr>
-          {!one.outcome && <Faults one={one} span={columns.length + 1} />}
+          {!one.outcome && <Faults one={one} span={columns.length + 2} />}
         </Fragment>
       ))}
     </tbody>

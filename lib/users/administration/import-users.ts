@@ -5,7 +5,7 @@ import type { PermissionSetCode } from "@/lib/access/permission-sets";
 import type { Ctx } from "@/lib/context";
 import { examineRows, importRows, MOST_AT_DESK } from "@/lib/csv/import-rows";
 import { saveUser, type Invitation } from "./save-user";
-import { NewUser, PermissionSetName, roleCodeOf } from "./schema";
+import { NewUser, PermissionSetName, roleAmong } from "./schema";
 
 const facilities = z
   .string()
@@ -17,27 +17,27 @@ const facilities = z
   )
   .pipe(z.array(z.string()).min(1, "must name a facility"));
 
-const PlacedUser = NewUser.extend({
-  set: PermissionSetName.optional(),
-  facility: facilities.optional(),
-  company: z.string().optional(),
-  agency: z.string().optional(),
-}).refine(({ facility, company, agency }) => [facility, company, agency].filter(Boolean).length <= 1, {
-  path: ["facility"],
-  message: "company and agency exclude each other: one row for each",
-});
-const ImportedUser = PlacedUser.refine(
+const placed = <Role extends z.ZodType<PermissionSetCode | undefined>>(set: Role) =>
+  NewUser.extend({
+    set,
+    facility: facilities.optional(),
+    company: z.string().optional(),
+    agency: z.string().optional(),
+  }).refine(({ facility, company, agency }) => [facility, company, agency].filter(Boolean).length <= 1, {
+    path: ["facility"],
+    message: "company and agency exclude each other: one row for each",
+  });
+const ImportedUser = placed(PermissionSetName.optional()).refine(
   ({ set, facility, company, agency }) => !set === !(facility ?? company ?? agency),
   { path: ["set"], message: "and a place (facility, company or agency) belong together" },
 );
 
 /** A row that gives one of these roles. */
-function appointed(roles: LimitedImport["roles"]): z.ZodType<ImportedUser> {
+function appointed(roles: LimitedImport["roles"]) {
   const names = new Intl.ListFormat("en-US", { type: "disjunction" }).format(roles.map(({ name }) => name));
-  const isHere = (code: string): code is PermissionSetCode => roles.some((one) => one.code === code);
-  const set = z.string(`must be ${names}`).transform(roleCodeOf).refine(isHere, `must be ${names}`);
-  return PlacedUser.safeExtend({ set: set as z.ZodType<PermissionSetCode> });
+  return placed(roleAmong((code) => roles.some((one) => one.code === code), `must be ${names}`));
 }
+
 type ImportedUser = z.infer<typeof ImportedUser>;
 
 const columns = {

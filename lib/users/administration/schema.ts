@@ -4,18 +4,21 @@ import { levelsOf } from "@/lib/access/permission-catalogue";
 import { permissionSets, type PermissionSetCode } from "@/lib/access/permission-sets";
 import { wordsOf } from "@/lib/search/fold";
 
-const setCodes = permissionSets.map(({ code }) => code) as [PermissionSetCode, ...PermissionSetCode[]];
+const setCodes = permissionSets.map(({ code }): PermissionSetCode => code);
 
 const named = (text: string) => wordsOf(text).join(" ");
 
-/** The code of a role by its code or the name that screens show, whatever its case. */
-export const roleCodeOf = (text: string): string =>
+const codeOf = (text: string): string =>
   permissionSets.find(({ code, name }) => [code, name].map(named).includes(named(text)))?.code ?? text;
 
-export const PermissionSetName = z
-  .string()
-  .transform(roleCodeOf)
-  .pipe(z.enum(setCodes, `must be one of ${setCodes.join(", ")}`));
+/** One of some roles by its code or the name that screens show, whatever its case and accents. */
+export const roleAmong = (isOne: (code: PermissionSetCode) => boolean, message: string) =>
+  z
+    .string(message)
+    .transform(codeOf)
+    .pipe(z.enum(setCodes.filter(isOne), message));
+
+export const PermissionSetName = roleAmong(() => true, `must be one of ${setCodes.join(", ")}`);
 
 export const PermissionName = z
   .string()
