@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { P } from "@/lib/access/permissions";
-import { listJoining } from "@/lib/users/administration/company-roles.sql";
+import { listJoining } from "@/lib/users/administration/reads.sql";
 import type { MoveFacts } from "./rules";
 
 /** Names that a preview lists. */

@@ -9,7 +9,7 @@ import { FileDrop } from "@/components/ui/file-drop/file-drop";
 import { saveCsv } from "@/lib/csv/save-csv";
 import { csvLines } from "@/lib/csv/write-csv";
 import { importMutation } from "@/lib/desk/customers/client";
-import type { ImportedRow, ImportKind, ImportResult } from "@/lib/desk/customers/schema";
+import type { ImportedRow, ImportKind, ImportResult } from "@/lib/desk/customers/imports/schema";
 import { columnsOf, headOf, ImportPreview } from "./import-preview";
 
 const rules = {

@@ -8,7 +8,8 @@ import { getCompany } from "@/lib/companies/reads";
 import type { NewCompany } from "@/lib/companies/schema";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden, refuseAll } from "@/lib/errors";
-import { createFacility, updateFacility } from "@/lib/facilities/administration/create-facility";
+import { updateFacility } from "@/lib/facilities/administration/create-facility";
+import { openFacility } from "@/lib/facility-moves/open-facility";
 import { getFacility } from "@/lib/facilities/administration/reads";
 import { addUnits, archiveUnit, renameUnit } from "@/lib/facilities/administration/units/add-units";
 import { getUnit } from "@/lib/facilities/administration/units/reads";
@@ -119,7 +120,7 @@ export const createFacilityAtDesk = (
       if (companyId !== undefined) await byNumber(getCompany, tx, companyId);
       const company = companyId === undefined ? undefined : String(companyId);
       const model = sameAs === undefined ? null : await findModel(tx, { companyId, sameAs });
-      const { id, people } = await createFacility(tx, by, { markup: model?.markup, ...input, company });
+      const { id, people } = await openFacility(tx, by, { markup: model?.markup, ...input, company });
       if (model) await beginAs(tx, by, { model, facilityId: id });
       return { id, people };
     },

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { api } from "@/lib/http/fetcher";
 import { upload } from "@/lib/http/upload";
 import type { RestCode } from "@/lib/rest-limits/rules";
+import type { ImportKind, ImportResult } from "./imports/schema";
 import type {
   CompanyUpdate,
   ContractAtDesk,
@@ -13,8 +14,6 @@ import type {
   FacilityMove,
   FacilityUpdate,
   FeatureAtDesk,
-  ImportKind,
-  ImportResult,
   LimitUpdate,
   MadeFacility,
   MadeRecord,

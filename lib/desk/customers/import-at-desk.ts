@@ -20,7 +20,7 @@ import { byNumber } from "../by-number";
 import { rolesToGive } from "./load-facility";
 import { findCustomer, refuseForeign, type Customer } from "./save-person-at-desk";
 import { refuse } from "./present";
-import type { ImportForm, ImportKind, ImportResult } from "./schema";
+import type { ImportForm, ImportKind, ImportResult } from "./imports/schema";
 
 /** The numbers of the places that a row names; this facility for a row that names none. */
 const locateAt =

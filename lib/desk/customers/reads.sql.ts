@@ -3,7 +3,7 @@ import type { Queryable } from "@/db/client";
 import { P } from "@/lib/access/permissions";
 import { rowsOf } from "@/lib/http/wire";
 import { isFoundIn } from "@/lib/search/is-found";
-import { isAtAll } from "@/lib/users/administration/company-roles.sql";
+import { isAtAll } from "@/lib/users/administration/reads.sql";
 import type { SetUp } from "./check-rules";
 import type { CustomersQuery } from "./schema";
 

@@ -7,7 +7,6 @@ import { getCompany } from "@/lib/companies/reads";
 import type { Ctx } from "@/lib/context";
 import { Conflict, refuseAll } from "@/lib/errors";
 import { dateOnAt } from "@/lib/time/zones";
-import { joinCompany } from "@/lib/users/administration/join-company";
 import { firstFeatures } from "../features/rules";
 import type { NewFacility, FacilityChange } from "./schema";
 import { refuse } from "./present";
@@ -25,7 +24,7 @@ async function rejectDuplicate(tx: Transaction, companyId: number | null, name: 
   if (same) refuse("EXISTS", name, same.id);
 }
 
-/** Creates a facility of a company, with the people of all its facilities, or an independent one; with the default features. */
+/** Creates a facility of a company, or an independent one, with the default features. */
 export async function createFacility(
   tx: Transaction,
   ctx: Ctx<Administrator>,
@@ -46,12 +45,7 @@ export async function createFacility(
     entityId: made!.id,
     after: { ...row, features: codes },
   });
-  const facilityMade = { id: made!.id, name: made!.name };
-  const people =
-    managementCompanyId === null
-      ? 0
-      : await joinCompany(tx, ctx, { facility: facilityMade, companyId: managementCompanyId });
-  return { ...facilityMade, features: codes, people };
+  return { id: made!.id, name: made!.name, features: codes };
 }
 
 function refuseOverwriting(found: Awaited<ReturnType<typeof getFacility>>, seen: Update["seen"] = {}): void {

@@ -1,7 +1,7 @@
 import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
 import type { Ctx } from "@/lib/context";
-import { listJoining } from "./company-roles.sql";
+import { listJoining } from "./reads.sql";
 import { writeMembership } from "./write-membership";
 
 type Joined = { facility: { id: number; name: string }; companyId: number };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { POST as importFile } from "@/app/api/desk/facilities/[facilityId]/import/[kind]/route";
 import { GET as show } from "@/app/api/desk/facilities/[facilityId]/route";
-import type { DeskFacility, ImportResult } from "@/lib/desk/customers/schema";
+import type { ImportResult } from "@/lib/desk/customers/imports/schema";
+import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { messagesTo } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
