@@ -36,10 +36,10 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-/** Initial focus: the first field, or without one the first button; never a link in the text. */
+/** Initial focus: the field that asks for it, the first one, or without one the first button; never a link in the text. */
 const FIELD =
   "[data-part=body] :is(input, select, textarea, button):not(:disabled, [hidden], [tabindex='-1'])";
-const FIRST = [FIELD, "[data-part=foot] button", "[data-part=head] button"];
+const FIRST = ["[data-part=body] [data-first]", FIELD, "[data-part=foot] button", "[data-part=head] button"];
 
 /** A modal on the native dialog element. Mounted only while open, so its state starts fresh. */
 export function Dialog({ open, ...rest }: DialogProps) {

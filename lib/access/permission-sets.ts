@@ -104,6 +104,13 @@ export function permissionsOf(code: PermissionSetCode, level: PermissionLevel): 
   return [...(set.permissions[level] ?? [])];
 }
 
+/**
+ * What a role is at a place; undefined where it can't be held. A facility's role for a company is no more than a mark
+ * that it is for all its facilities.
+ */
+export const heldThere = ({ permissions }: PermissionSet, level: PermissionLevel) =>
+  permissions[level] ?? (level === "company" && permissions.facility ? [] : undefined);
+
 /** The set with exactly these permissions at this level, in any order. */
 export function setOf(held: readonly string[], level: PermissionLevel): PermissionSet | undefined {
   const key = (list: readonly string[]) => [...list].sort().join();

@@ -2,13 +2,13 @@ import { writePart } from "@/lib/context";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { HttpError, refuseAll, Invalid } from "@/lib/errors";
-import { readCsv, type CsvFault, type CsvRow } from "./read-csv";
+import { readCsv, type Columns, type CsvFault, type CsvRow } from "./read-csv";
 
 /** What someone waits for, and a colleague whose change waits for theirs. */
 export const MOST_AT_DESK = 1_000;
 
 type Import<Input, Outcome> = {
-  columns: { required: readonly string[]; optional: readonly string[] };
+  columns: Columns;
   schema: z.ZodType<Input>;
   /** The cells that identify a row: a second row with the same ones is an error. */
   keyOf: (input: Input) => string;

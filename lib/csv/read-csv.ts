@@ -1,10 +1,16 @@
 import { CsvError, parse } from "csv-parse/sync";
+import { withoutAccents } from "@/lib/search/fold";
 import { decodeText } from "./decode-text";
 
 /** The row as numbered in a spreadsheet: the headings are row 1. */
 export type CsvFault = { row: number; column: string | null; message: string };
 export type CsvRow = { row: number; values: Record<string, string> };
-type Columns = { required: readonly string[]; optional: readonly string[] };
+export type Columns = {
+  required: readonly string[];
+  optional: readonly string[];
+  /** What screens call a column that has another name. */
+  titles?: readonly (readonly [title: string, column: string])[];
+};
 
 const MAX_ROWS = 20_000;
 const MAX_COLUMNS = 200;
@@ -15,8 +21,10 @@ const WAY_OUT = "save the file as CSV UTF-8 (comma delimited)";
 const fault = (row: number, column: string | null, message: string): CsvFault => ({ row, column, message });
 const nothing = (one: CsvFault) => ({ rows: [], faults: [one] });
 
-const headingsOf = (cells: readonly string[]) =>
-  cells.map((name) => name.toLowerCase().replace(/[ -]/g, "_"));
+const headingsOf = (cells: readonly string[], { titles }: Columns) =>
+  cells
+    .map((name) => withoutAccents(name).trim().toLowerCase().replace(/[ -]/g, "_"))
+    .map((name) => new Map(titles).get(name) ?? name);
 
 const separators = [",", ";", "\t"] as const;
 type Separator = (typeof separators)[number];
@@ -30,12 +38,12 @@ const isWorkbook = ([first, second, third, fourth]: Uint8Array): boolean =>
 const separatorLine = /^sep=[,;\t]\r?\n/i;
 
 /** The one under which the first row has the required headings, or else most cells. */
-function separatorOf(text: string, { required }: Columns): Separator {
+function separatorOf(text: string, columns: Columns): Separator {
   const [line = ""] = text.split(/[\r\n]/, 1);
   const headings = separators.map((separator) => {
     const cells = line.split(separator, MAX_COLUMNS).map((cell) => cell.replaceAll('"', "").trim());
-    const names = headingsOf(cells);
-    const found = required.filter((name) => names.includes(name)).length;
+    const names = headingsOf(cells, columns);
+    const found = columns.required.filter((name) => names.includes(name)).length;
     return { separator, rank: found * MAX_COLUMNS * 2 + cells.length };
   });
   return headings.reduce((best, one) => (one.rank > best.rank ? one : best)).separator;
@@ -70,8 +78,12 @@ function faultOfCell(row: number, column: string, cell: string): CsvFault[] {
   return shortened.test(cell) ? [fault(row, column, text)] : [];
 }
 
-function faultsOfHeadings(headings: readonly string[], { required, optional }: Columns): CsvFault[] {
+function faultsOfHeadings(
+  headings: readonly string[],
+  { required, optional, titles = [] }: Columns,
+): CsvFault[] {
   const known = [...required, ...optional];
+  const shown = known.map((name) => titles.find(([, column]) => column === name)?.[0] ?? name);
   if (headings.length === 1 && headings[0] !== "" && !known.includes(headings[0]!))
     return [fault(1, null, `the cells are not separated by commas, semicolons or tabs: ${WAY_OUT}`)];
   const twice = headings.filter((name, n) => name !== "" && headings.indexOf(name) !== n);
@@ -81,7 +93,7 @@ function faultsOfHeadings(headings: readonly string[], { required, optional }: C
       .map((name) => fault(1, name, "is missing among the headings")),
     ...headings
       .filter((name) => name !== "" && !known.includes(name))
-      .map((name) => fault(1, name, `is no column of this import: ${known.join(", ")}`)),
+      .map((name) => fault(1, name, `is no column of this import: ${shown.join(", ")}`)),
     ...twice.map((name) => fault(1, name, "is there twice")),
   ];
 }
@@ -105,8 +117,8 @@ export function readCsv(bytes: Uint8Array, columns: Columns): { rows: CsvRow[]; 
   if (first.length > MAX_COLUMNS)
     return nothing(fault(1, null, `there are more than ${MAX_COLUMNS} columns`));
   if (rest.length > MAX_ROWS) return nothing(fault(1, null, `there are more than ${MAX_ROWS} rows`));
-  const headings = headingsOf(first);
-  const second = headingsOf(rest[0] ?? []);
+  const headings = headingsOf(first, columns);
+  const second = headingsOf(rest[0] ?? [], columns);
   if (first.length <= 1 && columns.required.every((name) => second.includes(name)))
     return nothing(fault(1, null, "has to be the headings: delete what stands above them"));
   const faults = faultsOfHeadings(headings, columns);

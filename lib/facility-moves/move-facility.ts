@@ -6,6 +6,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { getCompany } from "@/lib/companies/reads";
 import type { Ctx } from "@/lib/context";
+import { joinCompany } from "@/lib/users/administration/join-company";
 import { addMissing } from "@/lib/holidays/add-missing.sql";
 import { listMemberships } from "@/lib/users/administration/reads";
 import { writeMembership } from "@/lib/users/administration/write-membership";
@@ -45,7 +46,8 @@ async function endRoles(
 }
 
 /**
- * Moves a facility to another company, or to none. The former company's people lose it, its holidays stay as the
+ * Moves a facility to another company, or to none. The former company's people lose it, those of the new one's
+ * facilities have it, its holidays stay as the
  * facility's own, and those of the new company are added. Throws Conflict for a name that the company has already, for
  * bookings that depend on the former company, and without an administrator left unless `evenLast`.
  */
@@ -68,6 +70,11 @@ export async function moveFacility(
     .update(facility)
     .set({ managementCompanyId: facts.to?.id ?? null })
     .where(eq(facility.id, facilityId));
+  if (facts.to)
+    await joinCompany(tx, ctx, {
+      facility: { id: facilityId, name: facts.facility },
+      companyId: facts.to.id,
+    });
   await tx
     .update(holiday)
     .set({ companyHolidayId: null, isOwn: false, changedAt: ctx.now })

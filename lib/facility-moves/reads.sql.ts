@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { P } from "@/lib/access/permissions";
+import { listJoining } from "@/lib/users/administration/reads.sql";
 import type { MoveFacts } from "./rules";
 
 /** Names that a preview lists. */
@@ -17,7 +18,13 @@ export async function readMove(
   on: Queryable,
   { facilityId, from, to, now }: Move,
 ): Promise<Omit<MoveFacts, "facility" | "from" | "to">> {
-  const [row] = await on.execute<Omit<MoveFacts, "facility" | "from" | "to">>(sql`
+  const joining = await listJoining(on, { facilityId, from, to });
+  const isAdministered = joining.some(
+    ({ isDisabled, permissions }) => !isDisabled && permissions.includes(P.SETTINGS_FACILITY_INFO),
+  );
+  const [row] = await on.execute<
+    Omit<MoveFacts, "facility" | "from" | "to" | "peopleJoining" | "namesJoining">
+  >(sql`
     with ahead as (
       select sl.id, sl.professional_id, sl.floated_from_slot_id, sh.route
       from slot sl join shift sh on sh.id = sl.shift_id
@@ -61,5 +68,10 @@ export async function readMove(
         select from slot sl where sl.facility_id = b.facility_id and sl.bundle_id = b.id and sl.status = 'UNCLAIMED'
           and sl.starts_at > ${now}::timestamptz)) as bundles,
       (select count(*)::int from holiday where facility_id = ${facilityId} and company_holiday_id is not null) as holidays`);
-  return row!;
+  return {
+    ...row!,
+    losesAdministrator: row!.losesAdministrator && !isAdministered,
+    peopleJoining: joining.length,
+    namesJoining: joining.slice(0, MAX_NAMED).map(({ name }) => name),
+  };
 }

@@ -16,6 +16,8 @@ const facts = (given: Partial<MoveFacts> = {}): MoveFacts => ({
   peopleLosing: 0,
   namesLosing: [],
   idsLosing: [],
+  peopleJoining: 0,
+  namesJoining: [],
   peopleKeeping: 0,
   losesAdministrator: false,
   agencies: 0,
@@ -38,6 +40,8 @@ test("says who loses the facility, what changes and what stays", () => {
     staffLost: 1,
     peopleLosing: 3,
     namesLosing: ["Ann", "Ben"],
+    peopleJoining: 12,
+    namesJoining: ["Cleo"],
     peopleKeeping: 1,
     agencies: 1,
     bundles: 2,
@@ -47,7 +51,7 @@ test("says who loses the facility, what changes and what stays", () => {
   expect(moveEffects(met)).toEqual([
     "3 people of Rose Care lose access to it at once: Ann, Ben, 1 more.",
     "No one administers it afterwards. Invite someone at its People.",
-    "Elm Group’s people have no role at it until they are given one at its People.",
+    "12 people of Elm Group get their role at it at once: Cleo, 11 more.",
     "1 employee of Rose Care can’t be assigned here any more. The facility’s own staff can.",
     "Overtime counts above 36 hours a week instead of 40.",
     "1 holiday of Rose Care stays as its own.",
@@ -61,6 +65,6 @@ test("says what an independent facility gains and a facility without a company l
     "It becomes a customer of its own, without reports and floats of a company.",
   );
   expect(moveEffects(facts({ from: null }))).toEqual([
-    "Elm Group’s people have no role at it until they are given one at its People.",
+    "No one has a role for all of Elm Group’s facilities: give roles at its People.",
   ]);
 });

@@ -20,6 +20,9 @@ export type MoveFacts = {
   peopleLosing: number;
   namesLosing: string[];
   idsLosing: number[];
+  /** People with a role for all facilities of the new company, who have it here afterwards. */
+  peopleJoining: number;
+  namesJoining: string[];
   peopleKeeping: number;
   /** No one else administers the facility. */
   losesAdministrator: boolean;
@@ -43,15 +46,21 @@ export function moveRefusals({ from, to, isNameTaken, staffBooked, floatsAhead }
 const counted = (count: number, one: string, several = `${one}s`) =>
   `${formatCount(count)} ${count === 1 ? one : several}`;
 
-function peopleText({ from, peopleLosing, namesLosing }: MoveFacts): string[] {
-  if (peopleLosing === 0) return [];
-  const more = peopleLosing - namesLosing.length;
-  const names = [...namesLosing, ...(more > 0 ? [`${formatCount(more)} more`] : [])].join(", ");
-  return [
-    `${counted(peopleLosing, "person", "people")} of ${from!.name} ${
-      peopleLosing === 1 ? "loses" : "lose"
-    } access to it at once: ${names}.`,
-  ];
+/** "Ann, Ben, 3 more": of a count, the names that are known. */
+const namesText = (count: number, names: readonly string[]) =>
+  [...names, ...(count > names.length ? [`${formatCount(count - names.length)} more`] : [])].join(", ");
+
+function losingText({ from, peopleLosing: count, namesLosing }: MoveFacts): string[] {
+  if (count === 0) return [];
+  const who = `${counted(count, "person", "people")} of ${from!.name}`;
+  return [`${who} ${count === 1 ? "loses" : "lose"} access to it at once: ${namesText(count, namesLosing)}.`];
+}
+
+function joiningText({ to, peopleJoining: count, namesJoining }: MoveFacts): string {
+  if (!to) return "It becomes a customer of its own, without reports and floats of a company.";
+  if (count === 0) return `No one has a role for all of ${to.name}’s facilities: give roles at its People.`;
+  const who = `${counted(count, "person", "people")} of ${to.name}`;
+  return `${who} ${count === 1 ? "gets" : "get"} their role at it at once: ${namesText(count, namesJoining)}.`;
 }
 
 /** What a move changes and what stays, in sentences. */
@@ -65,11 +74,9 @@ export function moveEffects(facts: MoveFacts): string[] {
   ];
   const threshold = to?.overtimeThresholdHours;
   return [
-    ...peopleText(facts),
+    ...losingText(facts),
     ...(facts.losesAdministrator ? ["No one administers it afterwards. Invite someone at its People."] : []),
-    ...(to
-      ? [`${to.name}’s people have no role at it until they are given one at its People.`]
-      : ["It becomes a customer of its own, without reports and floats of a company."]),
+    joiningText(facts),
     ...(staffLost > 0
       ? [
           `${counted(staffLost, "employee")} of ${from!.name} can’t be assigned here any more. The facility’s own staff can.`,

@@ -124,7 +124,7 @@ describe("an agency at the desk", () => {
       }),
     });
     await open(/^Scorecard/);
-    expect(await screen.findByText("84 %")).toBeTruthy();
+    expect(await screen.findByText("84%")).toBeTruthy();
     expect(screen.getAllByText("3 h 5 m")).toHaveLength(2);
   });
 });

@@ -18,7 +18,7 @@ type Props = { agency: DeskAgency; contract: AgencyContract; onClose: () => void
 export function ContractDialog({ agency: { id, types }, contract, onClose }: Props) {
   const { facility_id: facilityId, facility, release_after_minutes: minutes } = contract;
   const [{ rates }] = useState(contract);
-  const sign = useWrite(signContractMutation(facilityId), { done: "Saved.", about: () => facility });
+  const sign = useWrite(signContractMutation(facilityId), { done: "Contract saved.", about: () => facility });
   const rate = useWrite(setAgencyRateMutation(id), { done: "Rate set.", about: () => facility });
   const initial = { releaseAfterMinutes: String(minutes), resourceType: "", billRate: "" };
   const form = useForm({

@@ -15,7 +15,7 @@ import { agencyPath } from "./words";
 /** A new agency. Its page opens, where its contracts and people follow. */
 export function NewAgencyDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
-  const create = useWrite(createAgencyMutation(), { done: "Created.", about: ({ name }) => name });
+  const create = useWrite(createAgencyMutation(), { done: "Agency created.", about: ({ name }) => name });
   const form = useForm({
     initial: { name: "", timezone: "America/New_York" },
     check: ({ name }) => (name.trim() ? {} : { name: "Enter the agency’s name." }),

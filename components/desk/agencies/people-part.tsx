@@ -14,7 +14,7 @@ export function PeoplePart({ agency, opensPeople }: AgencyPartProps) {
     done: ({ outcome }) => invitedTexts[outcome],
     about: (person) => person.name,
   });
-  const remove = useWrite(removeAgencyPersonMutation(id), { done: "Removed." });
+  const remove = useWrite(removeAgencyPersonMutation(id), { done: "Role removed." });
   return (
     <Panel
       title="People"

@@ -46,7 +46,7 @@ function SettingsForm({ agency, onReload }: Props & { onReload: () => void }) {
     timezone: agency.timezone,
     isMyTeamEnabled: agency.isMyTeamEnabled,
   });
-  const save = useWrite(updateAgencyMutation(agency.id), { done: "Saved.", about: () => agency.name });
+  const save = useWrite(updateAgencyMutation(agency.id), { done: "Agency saved.", about: () => agency.name });
   const form = useForm({
     initial: seen,
     check: ({ name }) => (name.trim() ? {} : { name: "Enter the agency’s name." }),

@@ -12,7 +12,7 @@ import type { DeskCompany } from "@/lib/desk/customers/schema";
 export function CompanyDialog({ company, onClose }: { company: DeskCompany; onClose: () => void }) {
   const { name, overtimeThresholdHours: hours } = company;
   const [seen] = useState({ name, overtimeThresholdHours: hours });
-  const save = useWrite(updateCompanyMutation(company.id), { done: "Saved.", about: () => name });
+  const save = useWrite(updateCompanyMutation(company.id), { done: "Company saved.", about: () => name });
   const form = useForm({
     initial: { name, overtimeThresholdHours: String(hours) },
     check: (values) => (values.name.trim() ? {} : { name: "Enter the company’s name." }),

@@ -10,16 +10,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Pill } from "@/components/ui/pill";
 import type { DeskCompany } from "@/lib/desk/customers/schema";
 import { zoneName } from "@/lib/time/calendar";
-import { doneText, facilityPath } from "../customers/words";
+import { facilityPath, missingOf } from "../customers/words";
 
 type Facility = DeskCompany["facilities"][number];
 
-export const lacking = ({ checks }: Facility) => checks.filter(({ is_done }) => !is_done);
-
 function State(facility: Facility) {
-  const left = lacking(facility).length;
-  if (left > 0)
-    return <Pill tone="missing">{doneText(facility.checks.length - left, facility.checks.length)}</Pill>;
+  const left = missingOf(facility);
+  if (left > 0) return <Pill tone="missing">{`${left} missing`}</Pill>;
   return (
     <Pill tone="done" icon={<Check aria-hidden />}>
       {facility.has_shifts ? "Has shifts" : "Finished"}
@@ -62,7 +59,7 @@ const columnsOf = (isProviders: boolean): readonly Column<Facility>[] => [
     width: "26%",
     card: "action",
     cell: (facility) => {
-      const [first] = lacking(facility);
+      const first = facility.checks.find(({ is_done }) => !is_done);
       if (!first) return <span className="text-muted">{facility.has_shifts ? "" : "The first shift"}</span>;
       return (
         <Link

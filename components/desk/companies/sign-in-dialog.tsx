@@ -42,7 +42,10 @@ export function SignInDialog({ company, signIn, provider, onClose }: Props) {
   const [seen] = useState(provider?.updated_at ?? null);
   const settings = provider?.settings;
   const clientAuthentication: string = settings?.clientAuthentication ?? "basic";
-  const save = useWrite(saveSignInMutation(company.id), { done: "Saved.", about: () => company.name });
+  const save = useWrite(saveSignInMutation(company.id), {
+    done: "Sign-in saved.",
+    about: () => company.name,
+  });
   const form = useForm({
     initial: {
       externalId: provider?.externalId ?? idFrom(company.name),

@@ -38,7 +38,7 @@ function Provider({
 }) {
   const { externalId, label, covers, settings, redirect_uri } = provider;
   const [isRemoving, setRemoving] = useState(false);
-  const remove = useWrite(removeSignInMutation(companyId), { done: "Removed.", about: () => label });
+  const remove = useWrite(removeSignInMutation(companyId), { done: "Sign-in removed.", about: () => label });
   const [tested, setTested] = useState<SignInTest | null>(null);
   const test = useWrite(testSignInMutation(companyId), { onDone: setTested });
   return (

@@ -24,7 +24,10 @@ const names = ["name", "stateCode", "timezone", "address", "city", "zipCode"] as
 function AddressForm({ facility, onReload }: StepProps & { onReload: () => void }) {
   const [{ settings, stored }] = useState(facility);
   const initial = Object.fromEntries(names.map((name) => [name, settings[name]])) as FacilityValues;
-  const save = useWrite(updateFacilityMutation(facility.id), { done: "Saved.", about: () => facility.name });
+  const save = useWrite(updateFacilityMutation(facility.id), {
+    done: "Facility saved.",
+    about: () => facility.name,
+  });
   const form = useForm({
     initial,
     check: facilityFaults,
@@ -35,7 +38,7 @@ function AddressForm({ facility, onReload }: StepProps & { onReload: () => void 
     },
   });
   return (
-    <Form form={form} className="grid gap-4">
+    <Form form={form} takesFocus className="grid gap-4">
       <FacilityFields
         form={form}
         isFixed={!facility.is_providers}

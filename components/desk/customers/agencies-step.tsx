@@ -29,7 +29,7 @@ const EndDialog = lazyComponent(
 );
 
 function NewContract({ facility: { id, agencies } }: Pick<StepProps, "facility">) {
-  const sign = useWrite(signContractMutation(id), { done: "Saved." });
+  const sign = useWrite(signContractMutation(id), { done: "Contract saved." });
   const [term, setTerm] = useState("");
   const found = useQuery(agencyChoicesQuery(term));
   const initial = {
@@ -54,7 +54,7 @@ function NewContract({ facility: { id, agencies } }: Pick<StepProps, "facility">
   });
   const { kind, agencyId } = form.values;
   return (
-    <Form form={form} className="grid max-w-2xl gap-3">
+    <Form form={form} takesFocus className="grid max-w-2xl gap-3">
       <RadioGroup
         legend="Add an agency"
         inline
@@ -112,7 +112,7 @@ export function AgenciesStep({ facility }: StepProps) {
               <li key={one.id} className="flex min-h-10 flex-wrap items-center gap-x-3 border-b border-line">
                 <span className="font-medium">{one.name}</span>
                 <span className="min-w-0 flex-1 text-muted">
-                  {`sees slots ${releaseText(one.release_after_minutes)}`}
+                  {`sees slots ${releaseText(one.release_after_minutes)}${one.has_people ? "" : ", but no one signs in for it yet"}`}
                 </span>
                 {isProviders && (
                   <Button

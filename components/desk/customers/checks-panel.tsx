@@ -3,18 +3,19 @@ import { Panel } from "@/components/shell/panel";
 import { Button } from "@/components/ui/button";
 import type { FacilityPart } from "@/lib/desk/address-rules";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
+import { missingOf } from "./words";
 
-type Props = { checks: DeskFacility["checks"]; onOpen: (part: FacilityPart) => void };
+type Props = { checks: DeskFacility["checks"]; hasShifts: boolean; onOpen: (part: FacilityPart) => void };
 
 /** What has to be so before a facility is finished, each with what mends it. */
-export function ChecksPanel({ checks, onOpen }: Props) {
-  const left = checks.filter(({ is_done }) => !is_done).length;
+export function ChecksPanel({ checks, hasShifts, onOpen }: Props) {
+  const left = missingOf({ checks });
   return (
     <Panel
       title={left === 0 ? "Finished" : `${left} ${left === 1 ? "thing is" : "things are"} missing`}
       lead={
         left === 0
-          ? "Every check is green. The facility can request its first shift."
+          ? `Every check is green. The facility ${hasShifts ? "has requested shifts" : "can request its first shift"}.`
           : "The facility is finished once every check is green."
       }
     >

@@ -14,10 +14,10 @@ import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { companyAddress, companyParts, type CompanyPart } from "@/lib/desk/address-rules";
 import { companyQuery } from "@/lib/desk/customers/client";
 import type { DeskCompany } from "@/lib/desk/customers/schema";
-import { FacilitiesTable, lacking } from "../companies/facilities-table";
+import { FacilitiesTable } from "../companies/facilities-table";
 import { HistoryPanel } from "../history/history-panel";
 import { Crumb } from "./crumb";
-import { aboveCustomer, companyPartNames } from "./words";
+import { aboveCustomer, companyPartNames, missingOf } from "./words";
 
 const FacilityDialog = lazyComponent(
   () => import("./facility-dialog").then((module) => module.FacilityDialog),
@@ -44,7 +44,7 @@ export function CompanyScreen({ first }: { first: DeskCompany }) {
   const [dialog, setDialog] = useState<"company" | "facility" | null>(null);
   const close = () => setDialog(null);
   const { id, facilities, people, is_providers: isProviders } = company;
-  const finished = facilities.filter((one) => lacking(one).length === 0).length;
+  const finished = facilities.filter((one) => missingOf(one) === 0).length;
   const open = async (next: CompanyPart) => {
     if (await confirmLeaving("form")) go({ part: next });
   };

@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useWrite } from "@/components/shell/use-write";
+import { SelectField } from "@/components/ui/form/select-field";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
@@ -10,19 +11,28 @@ import { createFacilityMutation } from "@/lib/desk/customers/client";
 import { emptyFacility, FacilityFields, facilityFaults, filledIn } from "./facility-fields";
 import { facilityPath } from "./words";
 
-type Props = { company: { id: number; name: string } | null; onClose: () => void };
+type Named = { id: number; name: string };
+type Props = { company: (Named & { facilities: readonly Named[] }) | null; onClose: () => void };
+
+const joinedText = (people: number, company: string) =>
+  people === 1
+    ? `1 person of ${company} has their role here.`
+    : `${people} people of ${company} have their roles here.`;
 
 /** A new facility of a company, or independent. Its set-up opens with the next step. */
 export function FacilityDialog({ company, onClose }: Props) {
   const router = useRouter();
-  const create = useWrite(createFacilityMutation(), { done: "Created.", about: ({ name }) => name });
+  const create = useWrite(createFacilityMutation(), {
+    done: ({ people }) => `Facility created.${people > 0 ? ` ${joinedText(people, company!.name)}` : ""}`,
+    about: ({ name }) => name,
+  });
   const form = useForm({
-    initial: { ...emptyFacility, markup: "" },
+    initial: { ...emptyFacility, markup: "", sameAs: "" },
     check: facilityFaults,
-    submit: async ({ markup, ...values }) => {
+    submit: async ({ markup, sameAs, ...values }) => {
       const { id } = await create.send({
         ...filledIn(values),
-        ...(markup.trim() && { markup }),
+        ...(sameAs ? { sameAs: Number(sameAs) } : markup.trim() && { markup }),
         portalUnitsEnabled: "yes",
         companyId: company?.id,
       });
@@ -40,12 +50,24 @@ export function FacilityDialog({ company, onClose }: Props) {
     >
       <div className="grid gap-3">
         <FacilityFields form={form} />
-        <TextField
-          label="Markup in percent"
-          hint="Bill rate = wage plus markup"
-          inputMode="decimal"
-          {...form.field("markup")}
-        />
+        {company && company.facilities.length > 0 && (
+          <SelectField
+            label="Shift types, times and rates"
+            options={[
+              { value: "", label: "Its own, entered next" },
+              ...company.facilities.map(({ id, name }) => ({ value: String(id), label: `Same as ${name}` })),
+            ]}
+            {...form.field("sameAs")}
+          />
+        )}
+        {form.values.sameAs === "" && (
+          <TextField
+            label="Markup in percent"
+            hint="Bill rate = wage plus markup"
+            inputMode="decimal"
+            {...form.field("markup")}
+          />
+        )}
       </div>
     </FormDialog>
   );

@@ -141,7 +141,8 @@ describe("settings", () => {
 
 test("a rate of a day that has one is sent with what was seen, and says what it leaves alone", async () => {
   const sent = open("rates", { "POST /api/desk/facilities/7/rates": ok });
-  await screen.findByLabelText(/^Hourly wage/);
+  const wage = await screen.findByLabelText(/^Hourly wage/);
+  expect(document.activeElement).toBe(wage);
   type(/^Hourly wage/, "21");
   expect(screen.getByText(/The 2 open CNA slots ahead keep their pay and price/)).toBeDefined();
   await press("Set rate");

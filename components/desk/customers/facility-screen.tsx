@@ -20,7 +20,7 @@ import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { ChecksPanel } from "./checks-panel";
 import { Crumb } from "./crumb";
 import { StepList } from "./step-list";
-import { aboveCustomer, companyPath, partNames } from "./words";
+import { aboveCustomer, companyPath, missingOf, partNames } from "./words";
 
 export type StepProps = {
   facility: DeskFacility;
@@ -74,7 +74,7 @@ export function FacilityScreen({ first, opensPeople }: Props) {
   };
   const openPart = (next: FacilityPart) => void open(next);
   const { company, checks, name, is_providers: isProviders } = facility;
-  const left = checks.filter(({ is_done }) => !is_done).length;
+  const left = missingOf(facility);
   const Open = part === null ? null : panels[part];
   const next = part === null ? null : nextOf(part);
   return (
@@ -116,7 +116,7 @@ export function FacilityScreen({ first, opensPeople }: Props) {
             {Open ? (
               <Open key={part} facility={facility} opensPeople={opensPeople} onOpen={openPart} />
             ) : (
-              <ChecksPanel checks={checks} onOpen={openPart} />
+              <ChecksPanel checks={checks} hasShifts={facility.ahead.has_any} onOpen={openPart} />
             )}
             {next && (
               <Button className="justify-self-start" onClick={() => openPart(next)}>

@@ -23,7 +23,7 @@ export function FirstShiftStep({
   const able = people.filter(({ is_scheduler, status }) => is_scheduler && status === "active");
   return (
     <>
-      {missing.length > 0 && <ChecksPanel checks={missing} onOpen={onOpen} />}
+      {missing.length > 0 && <ChecksPanel checks={missing} hasShifts={false} onOpen={onOpen} />}
       <Panel
         title="First shift"
         lead={

@@ -7,9 +7,10 @@ import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { FileDrop } from "@/components/ui/file-drop/file-drop";
 import { saveCsv } from "@/lib/csv/save-csv";
+import { csvLines } from "@/lib/csv/write-csv";
 import { importMutation } from "@/lib/desk/customers/client";
-import type { ImportKind, ImportResult } from "@/lib/desk/customers/schema";
-import { ImportPreview } from "./import-preview";
+import type { ImportedRow, ImportKind, ImportResult } from "@/lib/desk/customers/imports/schema";
+import { columnsOf, headOf, ImportPreview } from "./import-preview";
 
 const rules = {
   // Windows names a CSV after the spreadsheet program.
@@ -19,25 +20,44 @@ const rules = {
   tooLarge: "The file is larger than 1 MB. Import it in parts.",
 };
 
-const words: Record<ImportKind, { title: string; hint: string; sample: string }> = {
+type Words = { title: string; hint: string; template: (roles: readonly string[]) => string[][] };
+
+const words: Record<ImportKind, Words> = {
   people: {
     title: "Import people",
-    hint: "Columns email, name and set, the role; also phone, facility (several with semicolons) or company. People who are here already are changed, not doubled.",
-    sample: "email,name,phone,set,facility\r\n",
+    hint: "Columns Email, Name and Role; also Phone, Facility (several with semicolons) or Company. People who are here already are changed, not doubled.",
+    // The sample's role isn't one until it is chosen: a sample that is left in the file invites no one.
+    template: (roles) => [
+      ["Email", "Name", "Phone", "Role", "Facility"],
+      ["maria.silva@example.com", "Maria Silva", "614-555-0123", `One of: ${roles.join("; ")}`, ""],
+    ],
   },
   units: {
     title: "Import units",
-    hint: "Column name. Units that are here already stay as they are.",
-    sample: "name\r\n",
+    hint: "Column Name. Units that are here already stay as they are.",
+    template: () => [["Name"], ["1 East"]],
   },
 };
 
-type Props = { facilityId: number; kind: ImportKind; onEnd: () => void };
+/** The rows as they are in the file, to be mended and imported again. */
+function saveRows(kind: ImportKind, rows: readonly ImportedRow[]): void {
+  const columns = columnsOf(rows);
+  const lines = rows.map(({ cells }) => columns.map((column) => cells[column] ?? ""));
+  saveCsv(`${kind}-left-out.csv`, csvLines([columns.map(headOf), ...lines]));
+}
+
+type Props = {
+  facilityId: number;
+  kind: ImportKind;
+  /** The names of those that people may have. */
+  roles?: readonly string[];
+  onEnd: () => void;
+};
 
 const faulty = ({ rows }: ImportResult) => rows.filter(({ faults }) => faults.length > 0);
 
 /** A spreadsheet: what each row does is shown first; nothing is saved until it is confirmed. */
-export function ImportPanel({ facilityId, kind, onEnd }: Props) {
+export function ImportPanel({ facilityId, kind, roles = [], onEnd }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<ImportResult | null>(null);
   /** The answer about a file that was exchanged meanwhile isn't shown. */
@@ -48,14 +68,19 @@ export function ImportPanel({ facilityId, kind, onEnd }: Props) {
   const left = preview ? faulty(preview) : [];
   const ready = (preview?.rows.length ?? 0) - left.length;
   const save = useWrite(importMutation(facilityId, kind), {
-    done: (answer) => (answer.is_saved ? `${answer.rows.length} rows imported.` : null),
+    done: ({ is_saved, rows }) =>
+      is_saved ? `${rows.length} imported${left.length > 0 ? `, ${left.length} left out` : ""}.` : null,
     onDone: (answer) => {
-      if (answer.is_saved) onEnd();
+      if (answer.is_saved && left.length === 0) return onEnd();
+      if (answer.is_saved) {
+        setFile(null);
+        return setPreview({ ...answer, rows: left });
+      }
       // Something has changed since the preview: it is shown again, with what is left out.
-      else setPreview({ ...answer, rows: [...left, ...answer.rows].sort((a, b) => a.row - b.row) });
+      setPreview({ ...answer, rows: [...left, ...answer.rows].sort((a, b) => a.row - b.row) });
     },
   });
-  const { title, hint, sample } = words[kind];
+  const { title, hint, template } = words[kind];
 
   function choose(next: File | null) {
     latest.current = next;
@@ -71,14 +96,23 @@ export function ImportPanel({ facilityId, kind, onEnd }: Props) {
       action={<Button onClick={onEnd}>{`Back to ${kind}`}</Button>}
     >
       <div className="grid gap-4">
-        <FileDrop label="CSV file" hint={hint} rules={rules} value={file} onChange={choose} />
+        {preview?.is_saved && (
+          <p role="status">These rows were left out. Mend them and choose the file again.</p>
+        )}
+        <FileDrop
+          label="CSV file"
+          hint={roles.length > 0 ? `${hint} Roles: ${roles.join(", ")}.` : hint}
+          rules={rules}
+          value={file}
+          onChange={choose}
+        />
         {!file && (
           <Button
             variant="link"
             className="justify-self-start"
-            onClick={() => saveCsv(`${kind}.csv`, sample)}
+            onClick={() => saveCsv(`${kind}.csv`, csvLines(template(roles)))}
           >
-            Download an empty file with the columns
+            Download a file to begin with
           </Button>
         )}
         {look.isPending && <p role="status">Reading the file…</p>}
@@ -93,14 +127,18 @@ export function ImportPanel({ facilityId, kind, onEnd }: Props) {
           <ImportPreview
             rows={preview.rows}
             action={
-              <Button
-                variant="primary"
-                busy={save.isPending}
-                aria-disabled={ready === 0 || preview.faults.length > 0 || undefined}
-                onClick={confirm}
-              >
-                {left.length === 0 ? `Import ${ready}` : `Import ${ready}, leave out ${left.length}`}
-              </Button>
+              preview.is_saved ? (
+                <Button onClick={() => saveRows(kind, left)}>{`Download ${left.length} left out`}</Button>
+              ) : (
+                <Button
+                  variant="primary"
+                  busy={save.isPending}
+                  aria-disabled={ready === 0 || preview.faults.length > 0 || undefined}
+                  onClick={confirm}
+                >
+                  {left.length === 0 ? `Import ${ready}` : `Import ${ready}, leave out ${left.length}`}
+                </Button>
+              )
             }
           />
         )}

@@ -1,25 +1,53 @@
-import { Check } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { Check, TriangleAlert } from "lucide-react";
+import { Fragment, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { CoverageBar } from "@/components/ui/coverage-bar";
-import type { ImportedRow } from "@/lib/desk/customers/schema";
+import type { ImportedRow } from "@/lib/desk/customers/imports/schema";
 
 type Outcome = NonNullable<ImportedRow["outcome"]>;
 const outcomes: Record<Outcome, string> = { created: "New", updated: "Changed", unchanged: "As it is" };
 
 const SHOWN = 20;
 
-const headOf = (column: string) =>
+export const headOf = (column: string) =>
   column === "set" ? "Role" : column.charAt(0).toUpperCase() + column.slice(1).replaceAll("_", " ");
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a row changes of someone who is here: the role before and after, and whether that takes rights away. */
+function RoleChange({
+  role: { before, after, is_less: isLess },
+}: {
+  role: NonNullable<ImportedRow["role"]>;
+}) {
+  return (
+    <span className={classNames("inline-flex items-center gap-1.5", isLess && "text-pending")}>
+      {isLess && <TriangleAlert aria-hidden className="size-4 flex-none" />}
+      {`${before} → ${after}${isLess ? ", takes rights away" : ""}`}
+    </span>
+  );
+}
+
+/** The errors of a row, in words: below it and in view however far the table is scrolled. */
+const Faults = ({ one: { row, faults }, span }: { one: ImportedRow; span: number }) => (
+  <tr className="border-b border-line">
+    <td colSpan={span} className="px-3 pb-2 whitespace-normal text-gap md:pl-17">
+      <span className="sticky left-3 inline-block max-w-[min(48rem,calc(100vw-6rem))]">
+        <span className="sr-only">{`Row ${row}: `}</span>
+        {faults
+          .map(({ column, message }) => sentence(`${column ? `${headOf(column)} ` : ""}${message}`))
+          .join(". ")}
+      </span>
+    </td>
+  </tr>
+);
 
 function Cells({ one, columns }: { one: ImportedRow; columns: readonly string[] }) {
   return columns.map((column) => {
     const isFaulty = one.faults.some((fault) => fault.column === column);
     const text = one.cells[column] ?? "";
     return (
-      <td key={column} className="max-w-56 truncate" title={text}>
+      <td key={column} className={isFaulty ? "" : "max-w-56 truncate"} title={text}>
         {isFaulty ? (
           <mark className="rounded-sm bg-gap-ground px-1.5 py-0.5 text-gap inset-ring inset-ring-current">
             {text === "" ? "empty" : text}
@@ -55,45 +83,42 @@ function Group({ title, rows, columns }: GroupProps) {
         </th>
       </tr>
       {shown.map((one) => (
-        <tr key={one.row} className="border-b border-line *:px-3 *:py-2">
-          <td className="text-right text-muted tabular-nums">{one.row}</td>
-          <Cells one={one} columns={columns} />
-          <td
-            className={classNames(
-              "min-w-64 whitespace-normal",
-              one.faults.length > 0 ? "text-gap" : "text-muted",
-            )}
-          >
-            {one.outcome ? (
-              <span className="inline-flex items-center gap-1.5">
-                <Check aria-hidden className="size-4 text-confirmed" />
-                {outcomes[one.outcome]}
-              </span>
-            ) : (
-              one.faults
-                .map(({ column, message }) => `${column ? `${headOf(column)} ` : ""}${message}`)
-                .map(sentence)
-                .join(". ")
-            )}
-          </td>
-        </tr>
+        <Fragment key={one.row}>
+          <tr className={classNames("*:px-3 *:py-2", one.outcome && "border-b border-line")}>
+            <td className="text-right text-muted tabular-nums">{one.row}</td>
+            <Cells one={one} columns={columns} />
+            <td className="text-muted">
+              {one.outcome && (
+                <span className="flex items-center gap-1.5">
+                  <Check aria-hidden className="size-4 flex-none text-confirmed" />
+                  {outcomes[one.outcome]}
+                  {one.role && <RoleChange role={one.role} />}
+                </span>
+              )}
+            </td>
+          </tr>
+          {!one.outcome && <Faults one={one} span={columns.length + 2} />}
+        </Fragment>
       ))}
     </tbody>
   );
 }
 
+/** The columns of a file, and those that its errors are about. */
+export const columnsOf = (rows: readonly ImportedRow[]) => [
+  ...new Set(
+    rows.flatMap(({ cells, faults }) => [
+      ...Object.keys(cells),
+      ...faults.flatMap(({ column }) => (column ? [column] : [])),
+    ]),
+  ),
+];
+
 type Props = { rows: readonly ImportedRow[]; action: ReactNode };
 
 /** What each row of a spreadsheet does, those with errors first, each error at its cell. */
 export function ImportPreview({ rows, action }: Props) {
-  const columns = [
-    ...new Set(
-      rows.flatMap(({ cells, faults }) => [
-        ...Object.keys(cells),
-        ...faults.flatMap(({ column }) => (column ? [column] : [])),
-      ]),
-    ),
-  ];
+  const columns = columnsOf(rows);
   const faulty = rows.filter(({ outcome }) => outcome === null);
   const ready = rows.filter(({ outcome }) => outcome !== null);
   return (

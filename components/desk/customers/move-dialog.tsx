@@ -41,7 +41,7 @@ export function MoveDialog({ facility: { id, name, company }, onClose }: Props) 
   const [term, setTerm] = useState("");
   const found = useQuery(customersQuery({ search: term.trim(), page: 1, sort: "name" }));
   const save = useWrite(moveFacilityMutation(id), {
-    done: "Moved.",
+    done: "Facility moved.",
     about: () => name,
   });
   const form = useForm({

@@ -18,7 +18,7 @@ type Kind = "company" | "facility";
 export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const [isFacility, setFacility] = useState(false);
-  const create = useWrite(createCompanyMutation(), { done: "Created.", about: ({ name }) => name });
+  const create = useWrite(createCompanyMutation(), { done: "Company created.", about: ({ name }) => name });
   const form = useForm({
     initial: { kind: "company" as Kind, name: "", overtimeThresholdHours: "40" },
     check: ({ kind, name }) =>
@@ -52,7 +52,7 @@ export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
         />
         {isCompany && (
           <>
-            <TextField label="Name" required maxLength={120} {...form.field("name")} />
+            <TextField label="Name" required maxLength={120} data-first {...form.field("name")} />
             <TextField
               label="Overtime above hours a week"
               hint="Saturday to Friday"

@@ -18,8 +18,16 @@ export function PeopleStep({ facility, opensPeople }: StepProps) {
     done: ({ outcome }) => invitedTexts[outcome],
     about: (person) => person.name,
   });
-  const remove = useWrite(removePersonMutation(id), { done: "Removed." });
-  if (isImporting) return <ImportPanel facilityId={id} kind="people" onEnd={() => setImporting(false)} />;
+  const remove = useWrite(removePersonMutation(id), { done: "Role removed." });
+  if (isImporting)
+    return (
+      <ImportPanel
+        facilityId={id}
+        kind="people"
+        roles={roles.map((one) => one.name)}
+        onEnd={() => setImporting(false)}
+      />
+    );
   return (
     <Panel
       title="People"

@@ -53,7 +53,7 @@ function RateForm({ facility }: Pick<StepProps, "facility">) {
   });
   const { resourceType, wage } = form.values;
   return (
-    <Form form={form} className="grid max-w-2xl gap-3">
+    <Form form={form} takesFocus className="grid max-w-2xl gap-3">
       <FieldGrid>
         <SelectField
           label="Type"
@@ -64,11 +64,17 @@ function RateForm({ facility }: Pick<StepProps, "facility">) {
           {...form.field("resourceType")}
         />
         <DateField label="From" today={today} {...form.field("effectiveOn")} />
-        <TextField label="Hourly wage in dollars" required inputMode="decimal" {...form.field("wage")} />
+        <TextField
+          label="Hourly wage in dollars"
+          required
+          data-first
+          inputMode="decimal"
+          {...form.field("wage")}
+        />
         <TextField
           label="Bill rate in dollars"
           optional
-          hint={`Empty: wage plus ${String(settings.markup)} %`}
+          hint={`Empty: wage plus ${String(settings.markup)}%`}
           inputMode="decimal"
           {...form.field("billRate")}
         />

@@ -15,7 +15,7 @@ function Requirements({
   facility: { id, requirements, is_providers: isProviders },
 }: Pick<StepProps, "facility">) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const set = useWrite(setRequirementMutation(id), { done: "Saved." });
+  const set = useWrite(setRequirementMutation(id), { done: "Credentials saved." });
   const of = requirements.find((one) => one.resource_type === chosen) ?? requirements[0];
   if (!of) return <p className="text-muted">Add a shift type first.</p>;
   const resourceType = of.resource_type;
@@ -65,7 +65,10 @@ function Requirements({
 
 /** What professionals must have for each shift type, and which features the facility has. */
 export function RequirementsPanel({ facility }: StepProps) {
-  const turn = useWrite(switchFeatureMutation(facility.id), { done: "Saved.", about: () => facility.name });
+  const turn = useWrite(switchFeatureMutation(facility.id), {
+    done: "Feature saved.",
+    about: () => facility.name,
+  });
   return (
     <>
       <Panel

@@ -71,7 +71,10 @@ function SettingsForm({ facility, onReload }: StepProps & { onReload: () => void
     FacilitySetting,
     Value
   >;
-  const save = useWrite(updateFacilityMutation(facility.id), { done: "Saved.", about: () => facility.name });
+  const save = useWrite(updateFacilityMutation(facility.id), {
+    done: "Settings saved.",
+    about: () => facility.name,
+  });
   const form = useForm({
     initial,
     submit: async (values) => {

@@ -46,7 +46,9 @@ const nameOf = (one: Structure) =>
   `${one.resource_type} ${timesText(one.from, one.to)}${one.is_orientation ? ", orientation" : ""}`;
 
 function NewShifts({ facility: { id, types, structures } }: Pick<StepProps, "facility">) {
-  const add = useWrite(addStructuresMutation(id), { done: (_, { length }) => `${length} added.` });
+  const add = useWrite(addStructuresMutation(id), {
+    done: (_, { length }) => `${length} ${length === 1 ? "shift" : "shifts"} added.`,
+  });
   const initial = {
     resourceType: [] as string[],
     pattern: "three" as Pattern,
@@ -81,7 +83,7 @@ function NewShifts({ facility: { id, types, structures } }: Pick<StepProps, "fac
   });
   const { resourceType: chosen, pattern } = form.values;
   return (
-    <Form form={form} className="grid gap-4">
+    <Form form={form} takesFocus className="grid gap-4">
       <fieldset className="min-w-0">
         <legend className="mb-1.5 font-medium">Types</legend>
         <div className="flex flex-wrap gap-x-5 gap-y-1">
@@ -144,7 +146,7 @@ export function ShiftsStep({ facility }: StepProps) {
   const { id, structures } = facility;
   const [asked, setAsked] = useState<Structure | null>(null);
   const close = () => setAsked(null);
-  const retire = useWrite(retireStructureMutation(id), { done: "Retired." });
+  const retire = useWrite(retireStructureMutation(id), { done: "Shift retired." });
   const ahead = asked?.shifts_ahead ?? 0;
   return (
     <Panel title="Shift types and times" lead="People choose one of them to request a shift.">

@@ -6,7 +6,7 @@ import type { FacilityPart } from "@/lib/desk/address-rules";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { partRow } from "../part-row";
 import { detailOf } from "./step-details";
-import { doneText, partNames } from "./words";
+import { missingOf, partNames } from "./words";
 
 type StepState = DeskFacility["steps"][number]["state"];
 
@@ -43,16 +43,17 @@ type Props = {
 
 /** The steps of a facility's set-up with the state of each, and what belongs to it afterwards. */
 export function StepList({ facility, part, onOpen }: Props) {
-  const required = facility.steps.filter(({ state }) => state !== "optional");
-  const done = required.filter(({ state }) => state === "done").length;
+  const all = facility.checks.length;
+  const done = all - missingOf(facility);
+  const lacksSettings = facility.checks.some(({ step, is_done }) => step === "settings" && !is_done);
   return (
     <nav aria-label="Set-up" className={classNames(card, "overflow-hidden")}>
       <div className="grid gap-2 px-4 pt-3 pb-3">
         <div className="flex items-baseline justify-between gap-3">
           <h2 className="font-semibold">Set-up</h2>
-          <span className="text-sm text-muted">{doneText(done, required.length)}</span>
+          <span className="text-sm text-muted">{`${done} of ${all} done`}</span>
         </div>
-        <ProgressBar label="Set-up" value={done} max={required.length} />
+        <ProgressBar label="Set-up" value={done} max={all} />
       </div>
       <ol className="border-t border-line">
         {facility.steps.map(({ step, state }) => (
@@ -69,7 +70,12 @@ export function StepList({ facility, part, onOpen }: Props) {
                 <span className="block truncate text-sm text-muted">{detailOf(step, facility)}</span>
               </span>
               <span className={state === "missing" ? "text-sm font-medium text-gap" : "text-sm text-muted"}>
-                {state === "done" ? <span className="sr-only">Done</span> : stateNames[state]}
+                {state === "done" ? (
+                  <span className="sr-only">Done</span>
+                ) : (
+                  // The first shift waits for the facility, whose set-up may be finished before.
+                  step !== "first-shift" && stateNames[state]
+                )}
               </span>
             </button>
           </li>
@@ -86,7 +92,10 @@ export function StepList({ facility, part, onOpen }: Props) {
             onClick={() => onOpen(one)}
           >
             <Icon aria-hidden className="size-5 flex-none p-0.5 text-muted" />
-            <span className="font-medium">{partNames[one]}</span>
+            <span className="min-w-0 flex-1 font-medium">{partNames[one]}</span>
+            {one === "settings" && lacksSettings && (
+              <span className="text-sm font-medium text-gap">Missing</span>
+            )}
           </button>
         );
       })}

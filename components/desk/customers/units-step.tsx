@@ -29,7 +29,7 @@ function RenameDialog({
   unit: Unit;
   onClose: () => void;
 }) {
-  const save = useWrite(changeUnitMutation(facilityId), { done: "Renamed.", about: () => unit.name });
+  const save = useWrite(changeUnitMutation(facilityId), { done: "Unit renamed.", about: () => unit.name });
   const form = useForm({
     initial: { name: unit.name },
     check: ({ name }) => (name.trim() ? {} : { name: "Enter the unit’s name." }),
@@ -58,8 +58,10 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
   const [asked, setAsked] = useState<{ unit: Unit; for: "rename" | "archive" } | null>(null);
   const [isImporting, setImporting] = useState(false);
   const close = () => setAsked(null);
-  const add = useWrite(addUnitsMutation(id), { done: (_, names) => `${names.length} added.` });
-  const change = useWrite(changeUnitMutation(id), { done: "Saved." });
+  const add = useWrite(addUnitsMutation(id), {
+    done: (_, names) => `${names.length} ${names.length === 1 ? "unit" : "units"} added.`,
+  });
+  const change = useWrite(changeUnitMutation(id), { done: "Unit saved." });
   const form = useForm({
     initial: { unit: "" },
     check: ({ unit }) => (linesOf(unit).length > 0 ? {} : { unit: "Enter a unit, each on its own line." }),
@@ -128,7 +130,7 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
             ))}
           </ul>
         )}
-        <Form form={form} className="grid max-w-lg gap-3">
+        <Form form={form} takesFocus className="grid max-w-lg gap-3">
           <TextareaField label="New units, one per line" rows={4} maxLength={2000} {...form.field("unit")} />
           <Button type="submit" variant="primary" className="justify-self-start" busy={form.isBusy}>
             Add units

@@ -53,5 +53,7 @@ export const zoneOptions = (stateCode: string, current: string) => {
   }));
 };
 
-/** "7 of 8 done". */
-export const doneText = (done: number, all: number) => `${done} of ${all} done`;
+type Checked = { checks: readonly { is_done: boolean }[] };
+
+/** How many of a facility's checks are left: the one number of its set-up, wherever it is counted. */
+export const missingOf = ({ checks }: Checked) => checks.filter(({ is_done }) => !is_done).length;

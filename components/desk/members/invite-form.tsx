@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldGrid } from "@/components/ui/field-grid";
 import { CheckboxField } from "@/components/ui/form/checkbox-field";
@@ -23,23 +24,25 @@ type Props = {
 };
 
 export const invitedTexts: Record<SavedPerson["outcome"], string> = {
-  created: "Invited by mail.",
+  created: "Invited by email.",
   updated: "They had an account: the role is added, without a new link.",
   unchanged: "They have this role already.",
 };
 
 /** Someone new with a role, or a role for someone who is here: the address says which. */
 export function InviteForm({ roles, first, company = null, send }: Props) {
+  const name = useRef<HTMLInputElement>(null);
   const initial = { name: "", email: "", phone: "", set: first, isForCompany: false };
   const form = useForm({
     initial,
-    check: ({ name, email }) => ({
-      ...(!name.trim() && { name: "Enter the name." }),
+    check: ({ name: given, email }) => ({
+      ...(!given.trim() && { name: "Enter the name." }),
       ...(!email.trim() && { email: "Enter the email address." }),
     }),
     submit: async ({ phone, ...person }) => {
       await send({ ...person, ...(phone && { phone }) });
       form.reset({ ...initial, set: person.set, isForCompany: person.isForCompany });
+      name.current?.focus();
     },
   });
   const role = roles.find(({ code }) => code === form.values.set);
@@ -49,14 +52,14 @@ export function InviteForm({ roles, first, company = null, send }: Props) {
       ...(roles.find(({ code }) => code === set)?.is_for_company && { isForCompany: true }),
     });
   return (
-    <Form form={form} className="grid max-w-2xl gap-3">
+    <Form form={form} takesFocus className="grid max-w-2xl gap-3">
       <h3 className="font-semibold">Invite someone, or change a role</h3>
       <FieldGrid>
-        <TextField label="Name" required maxLength={120} {...form.field("name")} />
+        <TextField label="Name" required maxLength={120} ref={name} {...form.field("name")} />
         <TextField label="Email" required type="email" maxLength={128} {...form.field("email")} />
         <SelectField
           label="Role"
-          options={roles.map(({ code, name }) => ({ value: code, label: name }))}
+          options={roles.map((one) => ({ value: one.code, label: one.name }))}
           {...form.field("set")}
           onChange={choose}
         />

@@ -21,6 +21,8 @@ export type Member = {
   email: string;
   status: "active" | "invited" | "disabled";
   role: string | null;
+  /** Whether the role is for a company and all its facilities. */
+  is_everywhere?: boolean;
 };
 
 const PermissionsDialog = lazyComponent(
@@ -67,7 +69,10 @@ export function MemberList({ people, of, isMore, opensPeople, ...removing }: Pro
                 <Name member={one} opensPeople={opensPeople} />
                 <span className="block truncate text-sm text-muted">{one.email}</span>
               </span>
-              <span className="text-muted max-md:col-start-1">{one.role ?? "Permissions of their own"}</span>
+              <span className="text-muted max-md:col-start-1">
+                {one.role ?? "Permissions of their own"}
+                {one.is_everywhere && ", all facilities"}
+              </span>
               <span className="justify-self-end max-md:col-start-2 max-md:row-start-1">
                 {one.status === "invited" && <Pill tone="pending">Invited</Pill>}
                 {one.status === "disabled" && <Pill tone="cancelled">Disabled</Pill>}

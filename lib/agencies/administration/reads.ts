@@ -56,7 +56,12 @@ export function listContracts(on: Queryable, agencyId: number) {
 /** The agencies under contract with a facility. */
 export function listAgenciesOf(on: Queryable, facilityId: number) {
   return on
-    .select({ id: agency.id, name: agency.name, releaseAfterMinutes: agencyFacility.releaseAfterMinutes })
+    .select({
+      id: agency.id,
+      name: agency.name,
+      releaseAfterMinutes: agencyFacility.releaseAfterMinutes,
+      hasPeople: sql<boolean>`exists (select from agency_membership m join user_account u on u.id = m.user_id where m.agency_id = agency.id and u.disabled_at is null)`,
+    })
     .from(agencyFacility)
     .innerJoin(agency, eq(agency.id, agencyFacility.agencyId))
     .where(and(eq(agencyFacility.facilityId, facilityId), isNull(agencyFacility.endedAt)))

@@ -8,17 +8,20 @@ import { getCompany } from "@/lib/companies/reads";
 import type { NewCompany } from "@/lib/companies/schema";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden, refuseAll } from "@/lib/errors";
-import { createFacility, updateFacility } from "@/lib/facilities/administration/create-facility";
+import { updateFacility } from "@/lib/facilities/administration/create-facility";
+import { openFacility } from "@/lib/facility-moves/open-facility";
 import { getFacility } from "@/lib/facilities/administration/reads";
 import { addUnits, archiveUnit, renameUnit } from "@/lib/facilities/administration/units/add-units";
 import { getUnit } from "@/lib/facilities/administration/units/reads";
 import { byNumber } from "../by-number";
+import { beginAs, findModel } from "./begin-as";
 import { isCustomersSetting } from "@/lib/facilities/administration/setting-rules";
 import { refuse } from "./present";
 import type {
   CompanyUpdate,
   FacilityAtDesk,
   FacilityUpdate,
+  MadeFacility,
   MadeRecord,
   UnitsAtDesk,
   UnitUpdate,
@@ -105,19 +108,21 @@ export const updateCompanyAtDesk = (
     await updateCompany(tx, by, { company: String(companyId), change });
   });
 
-/** Throws NotFound without the company. */
+/** Throws NotFound without the company, or a facility of it to begin as. */
 export const createFacilityAtDesk = (
   ctx: Ctx,
-  { companyId, ...input }: FacilityAtDesk,
-): Promise<MadeRecord> =>
+  { companyId, sameAs, ...input }: FacilityAtDesk,
+): Promise<MadeFacility> =>
   changeCustomer(
     ctx,
-    { operation: "desk.facility-created", input: { companyId, ...input } },
+    { operation: "desk.facility-created", input: { companyId, sameAs, ...input } },
     async (tx, by) => {
       if (companyId !== undefined) await byNumber(getCompany, tx, companyId);
       const company = companyId === undefined ? undefined : String(companyId);
-      const { id } = await createFacility(tx, by, { ...input, company });
-      return { id };
+      const model = sameAs === undefined ? null : await findModel(tx, { companyId, sameAs });
+      const { id, people } = await openFacility(tx, by, { markup: model?.markup, ...input, company });
+      if (model) await beginAs(tx, by, { model, facilityId: id });
+      return { id, people };
     },
   );
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checksOf, isFinished, stateOfStep, type SetUp } from "./check-rules";
+import { checksOf, isFinished, stateOfStep, steps, type SetUp } from "./check-rules";
 
 const finished: SetUp = {
   address: "12 Garden Street",
@@ -21,7 +21,7 @@ const finished: SetUp = {
 test("a facility is finished with every check, without an agency or a shift", () => {
   expect(isFinished(finished)).toBe(true);
   expect(stateOfStep("agencies", finished)).toBe("optional");
-  expect(stateOfStep("first-shift", finished)).toBe("missing");
+  expect(stateOfStep("first-shift", finished)).toBe("optional");
 });
 
 test.each<[Partial<SetUp>, string, string]>([
@@ -34,11 +34,18 @@ test.each<[Partial<SetUp>, string, string]>([
   [
     { schedulers: 0, invitedSchedulers: 1 },
     "people",
-    "1 scheduler invited, but no one has chosen a password",
+    "1 person who can request shifts is invited, but no one has chosen a password",
   ],
 ])("%j is mended in the step %s", (lack, step, text) => {
   const missing = checksOf({ ...finished, ...lack }).filter(({ isDone }) => !isDone);
   expect(missing[0]).toMatchObject({ step, text });
+});
+
+test("has one check for each place where it is mended, so that the counts of checks and of places agree", () => {
+  const places = checksOf({ ...finished, city: "", timezone: "America/Denver" }).map(({ step }) => step);
+  expect(new Set(places).size).toBe(places.length);
+  const open = steps.filter((step) => stateOfStep(step, { ...finished, units: 0 }) === "missing");
+  expect(open).toEqual(["units"]);
 });
 
 test("a facility without on-demand shifts needs no rate", () => {

@@ -16,6 +16,7 @@ export type SetUp = {
   /** People who may request shifts here and can sign in, or have an invitation. */
   schedulers: number;
   invitedSchedulers: number;
+  /** Under contract, with someone who signs in. */
   agencies: number;
   hasShifts: boolean;
 };
@@ -23,7 +24,7 @@ export type SetUp = {
 export const steps = ["address", "units", "shifts", "rates", "people", "agencies", "first-shift"] as const;
 export type SetUpStep = (typeof steps)[number];
 
-export const checkCodes = ["ADDRESS", "ZONE", "ACCOUNT", "UNIT", "STRUCTURE", "RATE", "SCHEDULER"] as const;
+export const checkCodes = ["ADDRESS", "ACCOUNT", "UNIT", "STRUCTURE", "RATE", "SCHEDULER"] as const;
 type CheckCode = (typeof checkCodes)[number];
 
 export type Check = { code: CheckCode; step: SetUpStep | "settings"; isDone: boolean; text: string };
@@ -31,9 +32,12 @@ export type Check = { code: CheckCode; step: SetUpStep | "settings"; isDone: boo
 const counted = (count: number, one: string, several = `${one}s`) =>
   `${count} ${count === 1 ? one : several}`;
 
-function ofAddress({ address, city, zipCode }: SetUp): string {
+function ofAddress({ address, city, zipCode, stateCode, timezone }: SetUp): string[] {
   const missing = [!address && "street", !city && "city", !zipCode && "ZIP code"].filter(Boolean);
-  return missing.length > 0 ? `The address lacks ${missing.join(", ")}` : "Address complete";
+  return [
+    ...(missing.length > 0 ? [`The address lacks ${missing.join(", ")}`] : []),
+    ...(zonesOf(stateCode).includes(timezone) ? [] : [`${timezone} is not a zone of ${stateCode}`]),
+  ];
 }
 
 function ofRates({ unratedTypes, structures, allowsOnDemand }: SetUp): string {
@@ -47,27 +51,22 @@ function ofRates({ unratedTypes, structures, allowsOnDemand }: SetUp): string {
 function ofSchedulers({ schedulers, invitedSchedulers }: SetUp): string {
   if (schedulers > 0) return `${counted(schedulers, "person", "people")} can request shifts`;
   return invitedSchedulers > 0
-    ? `${counted(invitedSchedulers, "scheduler")} invited, but no one has chosen a password`
+    ? `${counted(invitedSchedulers, "person", "people")} who can request shifts ${
+        invitedSchedulers === 1 ? "is" : "are"
+      } invited, but no one has chosen a password`
     : "No one can request shifts";
 }
 
-/** What has to be so before a facility is finished, with where it is mended. */
+/** What has to be so before a facility is finished: one check for each place where it is mended, so that all counts agree. */
 export function checksOf(facility: SetUp): Check[] {
-  const { stateCode, timezone, units, structures, unratedTypes, allowsOnDemand } = facility;
-  const { address, city, zipCode } = facility;
-  const isZoneUsual = zonesOf(stateCode).includes(timezone);
+  const { units, structures, unratedTypes, allowsOnDemand } = facility;
+  const faults = ofAddress(facility);
   return [
     {
       code: "ADDRESS",
       step: "address",
-      isDone: Boolean(address && city && zipCode),
-      text: ofAddress(facility),
-    },
-    {
-      code: "ZONE",
-      step: "address",
-      isDone: isZoneUsual,
-      text: isZoneUsual ? "The zone is one of its state" : `${timezone} is not a zone of ${stateCode}`,
+      isDone: faults.length === 0,
+      text: faults.join(". ") || "Address complete, in a zone of its state",
     },
     {
       code: "ACCOUNT",
@@ -103,9 +102,9 @@ export const isFinished = (facility: SetUp): boolean => checksOf(facility).every
 
 export type StepState = "done" | "missing" | "optional";
 
-/** A step is done once its checks are; agencies are optional, and the first shift is the facility's own. */
+/** A step is done once its check is; agencies are optional, and the first shift is the facility's own. */
 export function stateOfStep(step: SetUpStep, facility: SetUp): StepState {
   if (step === "agencies") return facility.agencies > 0 ? "done" : "optional";
-  if (step === "first-shift") return facility.hasShifts ? "done" : "missing";
+  if (step === "first-shift") return facility.hasShifts ? "done" : "optional";
   return checksOf(facility).some((check) => check.step === step && !check.isDone) ? "missing" : "done";
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { api } from "@/lib/http/fetcher";
 import { upload } from "@/lib/http/upload";
 import type { RestCode } from "@/lib/rest-limits/rules";
+import type { ImportKind, ImportResult } from "./imports/schema";
 import type {
   CompanyUpdate,
   ContractAtDesk,
@@ -13,9 +14,8 @@ import type {
   FacilityMove,
   FacilityUpdate,
   FeatureAtDesk,
-  ImportKind,
-  ImportResult,
   LimitUpdate,
+  MadeFacility,
   MadeRecord,
   MovePreview,
   NewCompanyAtDesk,
@@ -83,7 +83,7 @@ export const createFacilityMutation = () =>
   mutationOptions({
     mutationKey: ["desk", "facility", "create"],
     mutationFn: (body: z.input<typeof FacilityAtDesk>) =>
-      api<MadeRecord>("POST", "/api/desk/facilities", body),
+      api<MadeFacility>("POST", "/api/desk/facilities", body),
     meta,
   });
 

@@ -14,11 +14,13 @@ import { getFacility } from "@/lib/facilities/administration/reads";
 import { wholeFile } from "@/lib/files/whole-file";
 import { examineUnits } from "@/lib/facilities/administration/units/import-units";
 import { examineUsers, type LimitedImport } from "@/lib/users/administration/import-users";
+import type { RoleChange } from "@/lib/users/administration/rules";
 import { changeFacility } from "./change-facility";
 import { byNumber } from "../by-number";
+import { rolesToGive } from "./load-facility";
 import { findCustomer, refuseForeign, type Customer } from "./save-person-at-desk";
 import { refuse } from "./present";
-import type { ImportForm, ImportKind, ImportResult } from "./schema";
+import type { ImportForm, ImportKind, ImportResult } from "./imports/schema";
 
 /** The numbers of the places that a row names; this facility for a row that names none. */
 const locateAt =
@@ -41,7 +43,7 @@ const locateAt =
     };
   };
 
-type Row = ExaminedRow<{ outcome: "created" | "updated" | "unchanged" }>;
+type Row = ExaminedRow<{ outcome: "created" | "updated" | "unchanged"; role?: RoleChange | null }>;
 type Examined = { rows: Row[]; faults: CsvFault[] };
 
 function presentImport({ rows, faults }: Examined, isSaved: boolean): ImportResult {
@@ -54,6 +56,9 @@ function presentImport({ rows, faults }: Examined, isSaved: boolean): ImportResu
         row,
         cells,
         outcome: own.length > 0 ? null : (outcome?.outcome ?? null),
+        role: outcome?.role
+          ? { before: outcome.role.before, after: outcome.role.after, is_less: outcome.role.isLess }
+          : null,
         faults: own.map(({ column, message }) => ({ column, message })),
       };
     }),
@@ -84,6 +89,10 @@ async function examine(
   return examineUsers(tx, by, {
     bytes,
     leftOut,
+    roles: rolesToGive(ctx.actor, {
+      facilityId,
+      companyId: customer.company?.id ?? null,
+    }),
     locate: locateAt(customer),
     permit: (inner, invitation) => refuseForeign(inner, ctx, invitation, customer),
     keepsDetails: !canAtDesk(ctx.actor, P.DESK_CUSTOMERS),

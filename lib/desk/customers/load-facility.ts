@@ -56,17 +56,25 @@ function mayGive(actor: Actor, code: string, { facilityId, companyId }: Customer
   );
 }
 
+/** Roles that someone may give at a facility; those for a company only with the company. */
+export const rolesToGive = (actor: Actor, place: CustomerPlace) =>
+  customerRoles
+    .filter(({ is_for_company }) => place.companyId !== null || !is_for_company)
+    .filter(({ code }) => mayGive(actor, code, place));
+
 const presentPerson = ({
   isDisabled,
   signsIn,
   permissions,
   isScheduler,
+  isEverywhere,
   ...one
 }: PersonRow): CustomerPerson => ({
   ...one,
   status: isDisabled ? "disabled" : signsIn ? "active" : "invited",
   role: setOf(permissions, "facility")?.name ?? null,
   is_scheduler: isScheduler,
+  is_everywhere: isEverywhere,
 });
 
 /** A facility's set-up: every step with what is there and what it lacks. Throws NotFound for one that isn't the caller's. */
@@ -96,9 +104,7 @@ export async function loadFacility({ actor, now }: Reader, facilityId: number): 
       checks: presentChecks(setUp!),
       steps: steps.map((step) => ({ step, state: stateOfStep(step, setUp!) })),
       types: await listResourceTypes(tx),
-      roles: customerRoles
-        .filter(({ is_for_company }) => company !== null || !is_for_company)
-        .filter(({ code }) => mayGive(actor, code, { facilityId, companyId })),
+      roles: rolesToGive(actor, { facilityId, companyId: company?.id ?? null }),
       units: (await listUnits(tx, facilityId)).map(({ id, name, archivedAt }) => ({
         id,
         name,
@@ -146,10 +152,11 @@ export async function loadFacility({ actor, now }: Reader, facilityId: number): 
         await listMinimumsSet(tx, { facilityId: null, stateCode: facility.stateCode }),
         await listMinimumsSet(tx, { facilityId, stateCode: null }),
       ),
-      agencies: contracts.map(({ id, name, releaseAfterMinutes }) => ({
+      agencies: contracts.map(({ id, name, releaseAfterMinutes, hasPeople }) => ({
         id,
         name,
         release_after_minutes: releaseAfterMinutes,
+        has_people: hasPeople,
         slots_ahead: ahead.byAgency[id] ?? 0,
       })),
       ahead: {

@@ -3,6 +3,7 @@ import type { Queryable } from "@/db/client";
 import { P } from "@/lib/access/permissions";
 import { rowsOf } from "@/lib/http/wire";
 import { isFoundIn } from "@/lib/search/is-found";
+import { isAtAll } from "@/lib/users/administration/reads.sql";
 import type { SetUp } from "./check-rules";
 import type { CustomersQuery } from "./schema";
 
@@ -65,7 +66,9 @@ export const listSetUp = (on: Queryable, chosen: Chosen, now: Date): Promise<Set
           select from rate r where r.facility_id = f.id and r.resource_type = s.resource_type
             and r.effective_on <= (${now}::timestamptz at time zone f.timezone)::date)
         order by 1) as "unratedTypes",
-      (select count(*)::int from agency_facility a where a.facility_id = f.id and a.ended_at is null) as agencies,
+      (select count(*)::int from agency_facility a where a.facility_id = f.id and a.ended_at is null
+        and exists (select from agency_membership m join user_account u on u.id = m.user_id
+          where m.agency_id = a.agency_id and u.disabled_at is null)) as agencies,
       exists (select from shift where shift.facility_id = f.id) as "hasShifts", who.schedulers,
       who.invited as "invitedSchedulers"
     from facility f
@@ -114,6 +117,7 @@ export type PersonRow = {
   signsIn: boolean;
   permissions: string[];
   isScheduler: boolean;
+  isEverywhere: boolean;
 };
 
 export const MAX_PEOPLE = 200;
@@ -122,8 +126,10 @@ export const MAX_PEOPLE = 200;
 export const listPeople = (on: Queryable, facilityId: number): Promise<PersonRow[]> =>
   on.execute<PersonRow>(sql`
     select u.id, u.name, u.email::text as email, u.disabled_at is not null as "isDisabled", ${signsIn} as "signsIn",
-      m.permissions, ${requests} as "isScheduler"
-    from facility_membership m join user_account u on u.id = m.user_id
+      m.permissions, ${requests} as "isScheduler",
+      c.user_id is not null and ${isAtAll(sql`u.id`, sql`c.management_company_id`)} as "isEverywhere"
+    from facility_membership m join user_account u on u.id = m.user_id join facility f on f.id = m.facility_id
+    left join company_membership c on c.user_id = u.id and c.management_company_id = f.management_company_id
     where m.facility_id = ${facilityId} order by u.name, u.id limit ${MAX_PEOPLE + 1}`);
 
 export type Ahead = {

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "@/db/client";
 import { canForCompany } from "@/lib/access/actor";
 import { canAtDesk } from "@/lib/access/desk";
-import { permissionSets, type PermissionSet } from "@/lib/access/permission-sets";
+import { heldThere, permissionSets, type PermissionSet } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
 import { countHit } from "@/lib/auth/rate-limit";
 import { getCompany } from "@/lib/companies/reads";
@@ -57,7 +57,7 @@ export async function refuseForeign(
   if (held && !isOf(customer, held)) refuse("ELSEWHERE");
   const set: PermissionSet | undefined = permissionSets.find(({ code }) => code === grant.set);
   const changes = (await findPlaces(tx, grant)).flatMap((place) => {
-    const after = set?.permissions[place.level];
+    const after = set && heldThere(set, place.level);
     const before = held?.[place.level].find(({ id }) => id === place.id)?.permissions ?? null;
     return after ? [{ place, before, after }] : [];
   });

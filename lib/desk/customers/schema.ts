@@ -5,7 +5,7 @@ import { features, type FeatureCode as Code } from "@/lib/facilities/features/ru
 import { CompanyChange, NewCompany } from "@/lib/companies/schema";
 import { FacilityChange, NewFacility, NewUnits, UnitName } from "@/lib/facilities/administration/schema";
 import { settingNames } from "@/lib/facilities/administration/setting-rules";
-import { id, jsonPart, Page, pathId, ruledText, textOf } from "@/lib/http/wire";
+import { id, Page, pathId, ruledText, textOf } from "@/lib/http/wire";
 import { restCodes, type RestCode } from "@/lib/rest-limits/rules";
 import { RestLimitChange, RestLimitReset } from "@/lib/rest-limits/schema";
 import { NewStructure } from "@/lib/shift-structures/administration/schema";
@@ -51,6 +51,12 @@ const Made = z.object({ id: z.int() });
 export const MadeRecord = Made;
 export type MadeRecord = z.infer<typeof Made>;
 
+export const MadeFacility = Made.extend({
+  /** Who has a role for its company and all its facilities, and so at this one. */
+  people: z.int(),
+});
+export type MadeFacility = z.infer<typeof MadeFacility>;
+
 export const CompanyParams = z.strictObject({ companyId: pathId });
 export const FacilityParams = z.strictObject({ facilityId: pathId });
 export const UnitParams = z.strictObject({ facilityId: pathId, unitId: pathId });
@@ -66,7 +72,11 @@ export const NewCompanyAtDesk = NewCompany;
 export const CompanyUpdate = CompanyChange.extend({ seen: seenOf(["name", "overtimeThresholdHours"]) });
 export type CompanyUpdate = z.infer<typeof CompanyUpdate>;
 
-export const FacilityAtDesk = NewFacility.extend({ companyId: id.optional() });
+export const FacilityAtDesk = NewFacility.extend({
+  companyId: id.optional(),
+  /** A facility of the same company, whose shift types, times and rates it begins with. */
+  sameAs: id.optional(),
+});
 export type FacilityAtDesk = z.infer<typeof FacilityAtDesk>;
 
 export const FacilityUpdate = FacilityChange.extend({
@@ -188,33 +198,6 @@ export const ContractAtDesk = z
   });
 export type ContractAtDesk = z.infer<typeof ContractAtDesk>;
 
-const importKinds = ["people", "units"] as const;
-export type ImportKind = (typeof importKinds)[number];
-export const ImportParams = z.strictObject({ facilityId: pathId, kind: z.enum(importKinds) });
-
-/** A preview saves nothing; the confirmed import saves every row but those left out, or nothing. */
-export const ImportForm = z.strictObject({
-  isConfirmed: z.enum(["true", "false"]).transform((text) => text === "true"),
-  leftOut: jsonPart(z.array(z.int().positive()).max(20_000)),
-});
-export type ImportForm = z.infer<typeof ImportForm>;
-
-const ImportedRow = z.object({
-  row: z.int(),
-  cells: z.record(z.string(), z.string()),
-  outcome: z.enum(["created", "updated", "unchanged"]).nullable(),
-  faults: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
-});
-export type ImportedRow = z.infer<typeof ImportedRow>;
-
-export const ImportResult = z.object({
-  is_saved: z.boolean(),
-  rows: z.array(ImportedRow),
-  /** Of the file as a whole. */
-  faults: z.array(z.string()),
-});
-export type ImportResult = z.infer<typeof ImportResult>;
-
 const settings = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 export const DeskCompany = z.object({
@@ -255,6 +238,8 @@ const Person = z.object({
   status: z.enum(["active", "invited", "disabled"]),
   role: z.string().nullable(),
   is_scheduler: z.boolean(),
+  /** Whether the role is for the company and all its facilities. */
+  is_everywhere: z.boolean(),
 });
 export type CustomerPerson = z.infer<typeof Person>;
 
@@ -333,7 +318,14 @@ export const DeskFacility = z.object({
   /** What the facility has set for itself of nursing hours per resident day. */
   minimums: z.array(ShownMinimum),
   agencies: z.array(
-    z.object({ id: z.int(), name: z.string(), release_after_minutes: z.int(), slots_ahead: z.int() }),
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      release_after_minutes: z.int(),
+      /** Whether anyone signs in for it. */
+      has_people: z.boolean(),
+      slots_ahead: z.int(),
+    }),
   ),
   /** Slots that haven't begun and aren't cancelled. */
   ahead: z.object({

@@ -41,7 +41,7 @@ const labels: Record<string, string> = {
 function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (name === "markup") return `${Number((Number(value) * 100).toFixed(2))} %`;
+  if (name === "markup") return `${Number((Number(value) * 100).toFixed(2))}%`;
   if (name === "maxCaregiverWage" || name === "wage" || name === "billRate")
     return formatDollars(toDollars(Number(value)));
   if (typeof value !== "string") return JSON.stringify(value);

@@ -21,10 +21,18 @@ export type PasswordLinkMail = {
   url: string;
   /** Who made the account, "Robin Vale of Rose Agency"; null if the mail doesn't come from them. */
   invitedBy: string | null;
+  /** Their roles, each with its place; none for a reset. */
+  invitedTo: readonly [role: string, place: string][];
 };
 
 /** The link to choose a password: the first one, or a new one. */
-export function passwordLinkMail({ name, purpose, url, invitedBy }: PasswordLinkMail): MessageContent {
+export function passwordLinkMail({
+  name,
+  purpose,
+  url,
+  invitedBy,
+  invitedTo,
+}: PasswordLinkMail): MessageContent {
   const greeting = `Hello ${name}`;
   if (purpose === "ACTIVATE_ACCOUNT") {
     return composeMail({
@@ -35,7 +43,7 @@ export function passwordLinkMail({ name, purpose, url, invitedBy }: PasswordLink
         "If you weren't expecting this, ignore it. Nothing happens unless you use the link.",
       ],
       link: { label: "Choose a password", url },
-      facts: [],
+      facts: invitedTo.map(([role, place]) => [role, place]),
     });
   }
   return composeMail({

@@ -4,11 +4,12 @@ import { userAccount } from "@/db/schema/users";
 import type { Administrator } from "@/lib/access/administrator";
 import { needsCode } from "@/lib/access/answers-for-others";
 import { levelsOf } from "@/lib/access/permission-catalogue";
-import { permissionSets, type PermissionSet } from "@/lib/access/permission-sets";
+import { heldThere, permissionSets, type PermissionSet } from "@/lib/access/permission-sets";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { findPlaces, type Place } from "./find-places";
 import { keepAdministered } from "./keep-administered";
+import { roleChangeOf } from "./rules";
 import { getUser, listMemberships, type Memberships } from "./reads";
 import type { Grant, Revocation } from "./schema";
 import { writeMembership } from "./write-membership";
@@ -40,7 +41,7 @@ function listFor(
   { set, permission = [] }: Grant,
 ): string[] | null {
   const chosen: PermissionSet | undefined = permissionSets.find(({ code }) => code === set);
-  const ofSet = chosen?.permissions[place.level];
+  const ofSet = chosen && heldThere(chosen, place.level);
   const extra = permission.filter((one) => levelsOf(one).includes(place.level));
   if (ofSet) return [...new Set([...ofSet, ...extra])];
   if (extra.length === 0) return null;
@@ -60,7 +61,7 @@ async function requireCode(tx: Transaction, ctx: Ctx<Administrator>, userId: num
 
 /**
  * Gives a person a role at each place, replacing what they held there, plus single permissions. A company's set covers
- * every facility it currently owns. Anyone who administers a place must use a code from then on.
+ * every facility it owns, and those that join it later. Anyone who administers a place must use a code from then on.
  */
 export async function grantPermissions(
   tx: Transaction,
@@ -76,8 +77,9 @@ export async function grantPermissions(
     const after = listFor(place, before, grant);
     return after ? [{ place, before, after }] : [];
   });
-  if (lists.length === 0) {
-    const isEmptyCompany = grant.company !== undefined && places.length === 1;
+  const isEmptyCompany = grant.company !== undefined && places.length === 1;
+  // There is nothing yet from which its next facility could take the role.
+  if (lists.length === 0 || (isEmptyCompany && lists[0]!.after.length === 0)) {
     refuse("UNFIT", grant.set, isEmptyCompany ? places[0]!.name : null);
   }
   const isSame = (a: readonly string[] | null, b: readonly string[]) =>
@@ -94,6 +96,7 @@ export async function grantPermissions(
     mustUseCode,
     places: lists.map(({ place, after }) => ({ ...place, permissions: after.length })),
     changed: changes.length,
+    role: roleChangeOf(changes),
   };
 }
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
+import type { PermissionSetCode } from "@/lib/access/permission-sets";
 import type { Ctx } from "@/lib/context";
 import { examineRows, importRows, MOST_AT_DESK } from "@/lib/csv/import-rows";
 import { saveUser, type Invitation } from "./save-user";
-import { NewUser, PermissionSetName } from "./schema";
+import { NewUser, PermissionSetName, roleAmong } from "./schema";
 
 const facilities = z
   .string()
@@ -16,28 +17,33 @@ const facilities = z
   )
   .pipe(z.array(z.string()).min(1, "must name a facility"));
 
-const PlacedUser = NewUser.extend({
-  set: PermissionSetName.optional(),
-  facility: facilities.optional(),
-  company: z.string().optional(),
-  agency: z.string().optional(),
-}).refine(({ facility, company, agency }) => [facility, company, agency].filter(Boolean).length <= 1, {
-  path: ["facility"],
-  message: "company and agency exclude each other: one row for each",
-});
-const ImportedUser = PlacedUser.refine(
+const placed = <Role extends z.ZodType<PermissionSetCode | undefined>>(set: Role) =>
+  NewUser.extend({
+    set,
+    facility: facilities.optional(),
+    company: z.string().optional(),
+    agency: z.string().optional(),
+  }).refine(({ facility, company, agency }) => [facility, company, agency].filter(Boolean).length <= 1, {
+    path: ["facility"],
+    message: "company and agency exclude each other: one row for each",
+  });
+const ImportedUser = placed(PermissionSetName.optional()).refine(
   ({ set, facility, company, agency }) => !set === !(facility ?? company ?? agency),
   { path: ["set"], message: "and a place (facility, company or agency) belong together" },
 );
-const AppointedUser = PlacedUser.refine(({ set }) => set !== undefined, {
-  path: ["set"],
-  message: "must be a role",
-});
+
+/** A row that gives one of these roles. */
+function appointed(roles: LimitedImport["roles"]) {
+  const names = new Intl.ListFormat("en-US", { type: "disjunction" }).format(roles.map(({ name }) => name));
+  return placed(roleAmong((code) => roles.some((one) => one.code === code), `must be ${names}`));
+}
+
 type ImportedUser = z.infer<typeof ImportedUser>;
 
 const columns = {
   required: ["email", "name"],
   optional: ["phone", "contact_method_code", "requires_code", "set", "facility", "company", "agency"],
+  titles: [["role", "set"]] as const,
 };
 
 const placeOf = ({ facility, company, agency }: ImportedUser) =>
@@ -63,8 +69,8 @@ async function writeUser(
   const grant = set ? { set, ...locate({ facility, company, agency }) } : null;
   const invitation = { person, grant, keepsDetails };
   await permit?.(tx, invitation);
-  const { email, outcome, link } = await saveUser(tx, ctx, invitation);
-  return { email, outcome, link };
+  const { email, outcome, link, role } = await saveUser(tx, ctx, invitation);
+  return { email, outcome, link, role };
 }
 
 const importing = (ctx: Ctx<Administrator>, limits: Limits) => ({
@@ -81,7 +87,12 @@ export function importUsers(tx: Transaction, ctx: Ctx<Administrator>, bytes: Uin
   return importRows(tx, bytes, { ...importing(ctx, { locate: (places) => places }), schema: ImportedUser });
 }
 
-export type LimitedImport = Limits & { bytes: Uint8Array; leftOut: readonly number[] };
+export type LimitedImport = Limits & {
+  bytes: Uint8Array;
+  leftOut: readonly number[];
+  /** Those that can be given there. */
+  roles: readonly { code: string; name: string }[];
+};
 
 /**
  * The same at the places of one customer, with each row's outcome or faults. A role needs no place: `locate` knows
@@ -90,11 +101,11 @@ export type LimitedImport = Limits & { bytes: Uint8Array; leftOut: readonly numb
 export function examineUsers(
   tx: Transaction,
   ctx: Ctx<Administrator>,
-  { bytes, leftOut, ...limits }: LimitedImport,
+  { bytes, leftOut, roles, ...limits }: LimitedImport,
 ) {
   return examineRows(tx, bytes, {
     ...importing(ctx, limits),
-    schema: AppointedUser,
+    schema: appointed(roles),
     leftOut,
     most: MOST_AT_DESK,
   });

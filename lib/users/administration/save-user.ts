@@ -31,7 +31,7 @@ export async function saveUser(
   const known = await findUserByEmail(tx, email);
   if (!known) {
     const { id, link } = await inviteUser(tx, ctx, { person, grant });
-    return { id, email, outcome: "created" as const, link: link.url };
+    return { id, email, outcome: "created" as const, link: link.url, role: null };
   }
   const { changed } = await updateUser(tx, ctx, {
     person: String(known.id),
@@ -39,7 +39,13 @@ export async function saveUser(
   });
   const granted = grant
     ? await grantPermissions(tx, ctx, { ...grant, person: String(known.id) })
-    : { changed: 0 };
+    : { changed: 0, role: null };
   const isSame = changed.length === 0 && granted.changed === 0;
-  return { id: known.id, email, outcome: isSame ? ("unchanged" as const) : ("updated" as const), link: null };
+  return {
+    id: known.id,
+    email,
+    outcome: isSame ? ("unchanged" as const) : ("updated" as const),
+    link: null,
+    role: granted.role,
+  };
 }

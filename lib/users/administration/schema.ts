@@ -2,14 +2,23 @@ import { z } from "zod";
 import { Email, lineOf, Phone, YesOrNo } from "@/lib/access/input";
 import { levelsOf } from "@/lib/access/permission-catalogue";
 import { permissionSets, type PermissionSetCode } from "@/lib/access/permission-sets";
+import { wordsOf } from "@/lib/search/fold";
 
-const setCodes = permissionSets.map(({ code }) => code) as [PermissionSetCode, ...PermissionSetCode[]];
+const setCodes = permissionSets.map(({ code }): PermissionSetCode => code);
 
-export const PermissionSetName = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.enum(setCodes, `must be one of ${setCodes.join(", ")}`));
+const named = (text: string) => wordsOf(text).join(" ");
+
+const codeOf = (text: string): string =>
+  permissionSets.find(({ code, name }) => [code, name].map(named).includes(named(text)))?.code ?? text;
+
+/** One of some roles by its code or the name that screens show, whatever its case and accents. */
+export const roleAmong = (isOne: (code: PermissionSetCode) => boolean, message: string) =>
+  z
+    .string(message)
+    .transform(codeOf)
+    .pipe(z.enum(setCodes.filter(isOne), message));
+
+export const PermissionSetName = roleAmong(() => true, `must be one of ${setCodes.join(", ")}`);
 
 export const PermissionName = z
   .string()

@@ -60,10 +60,11 @@ export function facility(noun: Command): void {
     run: async ({ tx, ctx, input: { company, ...options } }) => {
       const { NewFacility } = await import("@/lib/facilities/administration/schema");
       const { parseInput } = await import("@/lib/access/input");
-      const { createFacility } = await import("@/lib/facilities/administration/create-facility");
-      return createFacility(tx, ctx, { ...parseInput(NewFacility, options), company });
+      const { openFacility } = await import("@/lib/facility-moves/open-facility");
+      return openFacility(tx, ctx, { ...parseInput(NewFacility, options), company });
     },
-    format: ({ id, name, features }) => `Created facility ${id}, ${name}, with ${features.join(" and ")}.`,
+    format: ({ id, name, features, people }) =>
+      `Created facility ${id}, ${name}, with ${features.join(" and ")}.${people > 0 ? ` People of its company who have it: ${people}.` : ""}`,
   });
   change(noun, "update", {
     summary: "Change a facility's settings, limits or account status",

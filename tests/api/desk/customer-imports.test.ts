@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { POST as importFile } from "@/app/api/desk/facilities/[facilityId]/import/[kind]/route";
 import { GET as show } from "@/app/api/desk/facilities/[facilityId]/route";
-import type { DeskFacility, ImportResult } from "@/lib/desk/customers/schema";
+import type { ImportResult } from "@/lib/desk/customers/imports/schema";
+import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { messagesTo } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
@@ -87,6 +88,41 @@ describe("importing people", () => {
     expect((await facilityNow()).people).toHaveLength(2);
   });
 
+  test("takes the titles and roles as the screen shows them, whatever their case and accents", async () => {
+    const { send, facilityNow } = await aDesk("people");
+    const preview = await send(
+      [
+        "NAME,Émail,Role",
+        `Ann Lee,ann${next()}@rose.test,FLEX ONLY`,
+        `Ben Ode,ben${next()}@rose.test,Administrator of a facility`,
+        `Cy Poe,cy${next()}@rose.test,Schéduler`,
+      ],
+      { isConfirmed: true },
+    );
+    expect(outcomes(preview)).toEqual(["created", "created", "created"]);
+    expect((await facilityNow()).people.map(({ role }) => role)).toEqual([
+      "Flex only",
+      "Administrator of a facility",
+      "Scheduler",
+    ]);
+  });
+
+  test("names the roles that can be given there, and what a change of role takes", async () => {
+    const { send } = await aDesk("people", { managementCompanyId: null });
+    const rows = (set: string) => ["Email,Name,Role", `ann@rose.test,Ann Lee,${set}`];
+    expect((await send(rows("agency-full"))).rows[0]!.faults).toEqual([
+      {
+        column: "set",
+        message: "must be Administrator of a facility, Scheduler, Flex only, or Viewer",
+      },
+    ]);
+    await send(rows("Scheduler"), { isConfirmed: true });
+    const role = { before: "Scheduler", after: "Viewer", is_less: true };
+    expect((await send(rows("Viewer"))).rows[0]).toMatchObject({ outcome: "updated", role });
+    expect((await send(rows("Administrator of a facility"))).rows[0]!.role).toMatchObject({ is_less: false });
+    expect((await send(rows("Scheduler"))).rows[0]!.role).toBeNull();
+  });
+
   test("sent twice at once saves each person and mails them once", async () => {
     const { send, facilityNow } = await aDesk("people");
     const email = `twice${next()}@rose.test`;
@@ -98,9 +134,9 @@ describe("importing people", () => {
 
   test("of what is no such file says so about the file", async () => {
     const { send } = await aDesk("people");
-    expect((await send(["name,role", "Ann,scheduler"])).faults).toEqual([
+    expect((await send(["name,job", "Ann,scheduler"])).faults).toEqual([
       "Row 1, email: is missing among the headings.",
-      "Row 1, role: is no column of this import: email, name, phone, contact_method_code, requires_code, set, facility, company, agency.",
+      "Row 1, job: is no column of this import: email, name, phone, contact_method_code, requires_code, role, facility, company, agency.",
     ]);
     const many = Array.from({ length: 1001 }, (_, n) => `${n}@rose.test,Ann,scheduler`);
     expect((await send(["email,name,set", ...many])).faults[0]).toContain("more than 1000 rows");

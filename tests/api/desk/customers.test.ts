@@ -65,7 +65,9 @@ describe("a customer from nothing", () => {
     expect(await messagesTo(email)).toHaveLength(1);
     const shown = await facility.show();
     expect(missing(shown)).toEqual(["SCHEDULER"]);
-    expect(shown.checks.at(-1)!.text).toBe("1 scheduler invited, but no one has chosen a password");
+    expect(shown.checks.at(-1)!.text).toBe(
+      "1 person who can request shifts is invited, but no one has chosen a password",
+    );
     expect(shown).toMatchObject({
       company: { id: company.id, name },
       rates: [{ resource_type: "CNA", wage: "20.00", bill_rate: "27.00" }],
@@ -167,7 +169,7 @@ describe("a facility's settings", () => {
         what: "Changed settings",
         changes: [
           { label: "Cancellation window in hours", before: "24", after: "48" },
-          { label: "Markup in percent", before: "0 %", after: "35 %" },
+          { label: "Markup in percent", before: "0%", after: "35%" },
         ],
       },
       { what: "Created the facility" },

@@ -14,7 +14,8 @@ import { POST as setRate } from "@/app/api/desk/facilities/[facilityId]/rates/ro
 import { POST as addUnits } from "@/app/api/desk/facilities/[facilityId]/units/route";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
-import type { DeskCompany, DeskFacility, ImportResult } from "@/lib/desk/customers/schema";
+import type { ImportResult } from "@/lib/desk/customers/imports/schema";
+import type { DeskCompany, DeskFacility } from "@/lib/desk/customers/schema";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { listMemberships } from "@/lib/users/administration/reads";
 import { db } from "@/db/client";

@@ -2,7 +2,7 @@ import { P } from "@/lib/access/permissions";
 import { loadFacilities } from "@/lib/desk/agencies/load-agencies";
 import { FacilitiesQuery, FoundFacilities } from "@/lib/desk/agencies/schema";
 import { createFacilityAtDesk } from "@/lib/desk/customers/change-facility";
-import { FacilityAtDesk, MadeRecord } from "@/lib/desk/customers/schema";
+import { FacilityAtDesk, MadeFacility } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint(
@@ -20,7 +20,7 @@ export const POST = endpoint(
     access: { desk: P.DESK_CUSTOMERS },
     summary: "Creates a facility, of a company or independent.",
     body: FacilityAtDesk,
-    response: MadeRecord,
+    response: MadeFacility,
     errors: [404, 409],
   },
   ({ ctx, body }) => createFacilityAtDesk(ctx, body),

@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { POST as createFacility } from "@/app/api/desk/facilities/route";
+import { GET as show } from "@/app/api/desk/facilities/[facilityId]/route";
+import { GET as previewMove, POST as move } from "@/app/api/desk/facilities/[facilityId]/move/route";
+import { POST as savePerson } from "@/app/api/desk/facilities/[facilityId]/people/route";
+import { DELETE as removePerson } from "@/app/api/desk/facilities/[facilityId]/people/[userId]/route";
+import { db } from "@/db/client";
+import { facility } from "@/db/schema/facilities";
+import { rate } from "@/db/schema/structures";
+import { permissionsOf } from "@/lib/access/permission-sets";
+import type { DeskFacility, MadeFacility, MovePreview, SavedPerson } from "@/lib/desk/customers/schema";
+import { listMemberships } from "@/lib/users/administration/reads";
+import { auditOf, messagesTo } from "@/tests/support/query";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { aDeskUser } from "../../support/desk";
+import { insert, next } from "../../support/rows";
+import { aStructure } from "../../support/schedule";
+import { aCompany, aFacility } from "../../support/tenants";
+
+useDatabase();
+
+/** A company with a facility, whose people are invited at the desk. */
+async function aCustomer() {
+  const as = await aDeskUser();
+  const company = await aCompany({ name: `Rose Care ${next()}` });
+  const first = await aFacility({ managementCompanyId: company.id });
+  const people = async (facilityId: number) =>
+    (await call<DeskFacility>(show, { as, params: { facilityId } })).body.people.map(
+      ({ name, role, is_everywhere }) => [name, role, is_everywhere],
+    );
+  return {
+    as,
+    company,
+    first,
+    people,
+    invite: async (name: string, set: string, isForCompany = true) => {
+      const body = { email: `${next()}@rose.test`, name, set, isForCompany };
+      const params = { facilityId: first.id };
+      return { email: body.email, ...(await call<SavedPerson>(savePerson, { as, params, body })).body };
+    },
+    remove: (userId: number, facilityId: number) =>
+      call(removePerson, { as, method: "DELETE", params: { facilityId, userId } }),
+    open: async () => {
+      const body = { name: `Court ${next()}`, stateCode: "OH", timezone: "America/New_York" };
+      return (await call<MadeFacility>(createFacility, { as, body: { ...body, companyId: company.id } }))
+        .body;
+    },
+  };
+}
+
+test("a new facility has everyone whose role is for the company and all its facilities", async () => {
+  const { as, company, first, people, invite, remove, open } = await aCustomer();
+  await invite("Ada, director", "director");
+  const sam = await invite("Sam, scheduler", "scheduler");
+  const vic = await invite("Vic, of one facility", "viewer", false);
+  const all = [
+    ["Ada, director", "Director", true],
+    ["Sam, scheduler", "Scheduler", true],
+  ];
+  expect(await people(first.id)).toEqual([...all, ["Vic, of one facility", "Viewer", false]]);
+  const [mail] = await messagesTo(sam.email);
+  expect(mail!.body).toContain("of Shiftwell has made an account for you.");
+  expect(mail!.body).toContain(`Scheduler: ${company.name}, all its facilities`);
+  const [his] = await messagesTo(vic.email);
+  expect(his!.body).toContain(`Viewer: ${first.name}, ${company.name}`);
+  const second = await open();
+  expect(second.people).toBe(2);
+  expect(await people(second.id)).toEqual(all);
+  expect(await auditOf("user_account", sam.id)).toContainEqual(
+    expect.objectContaining({
+      action: "user.permissions-granted",
+      facilityId: second.id,
+      actorId: as.id,
+      after: { permissions: permissionsOf("scheduler", "facility").sort() },
+    }),
+  );
+  await remove(sam.id, second.id);
+  expect(await people(first.id)).toContainEqual(["Sam, scheduler", "Scheduler", false]);
+  expect((await open()).people).toBe(1);
+});
+
+test("a company's first facility has its director, and a smaller role takes the company's rights", async () => {
+  const { as, company, first, invite, open } = await aCustomer();
+  const { id } = await invite("Ada", "director");
+  await call(move, {
+    as,
+    params: { facilityId: first.id },
+    body: { companyId: null, seen: company.id, evenLast: true },
+  });
+  const made = await open();
+  expect(made.people).toBe(1);
+  const params = { facilityId: made.id };
+  const person = { email: `${next()}@rose.test`, name: "Bo", isForCompany: true };
+  await call(savePerson, { as, params, body: { ...person, set: "director" } });
+  const { body } = await call<SavedPerson>(savePerson, { as, params, body: { ...person, set: "scheduler" } });
+  const held = await listMemberships(db, body.id);
+  expect(held.company.map((one) => [one.id, one.permissions])).toEqual([[company.id, []]]);
+  expect((await listMemberships(db, id)).facility.map((one) => one.id)).toEqual([made.id]);
+});
+
+test("a facility that moves has those of the new company, which the preview says", async () => {
+  const { as, company, first, people, invite } = await aCustomer();
+  await invite("Ada", "director");
+  const moving = await aFacility({ managementCompanyId: null });
+  const params = { facilityId: moving.id };
+  const query = { companyId: String(company.id) };
+  const { effects } = (await call<MovePreview>(previewMove, { as, params, query })).body;
+  expect(effects).toContain(`1 person of ${company.name} gets their role at it at once: Ada.`);
+  await call(move, { as, params, body: { companyId: company.id, seen: null } });
+  expect(await people(moving.id)).toEqual([["Ada", "Director", true]]);
+  expect(await people(first.id)).toEqual([["Ada", "Director", true]]);
+});
+
+test("a facility begins with the shifts and rates of another of its company, never of a stranger's", async () => {
+  const { as, company, first } = await aCustomer();
+  await db.update(facility).set({ markup: 0.35 }).where(eq(facility.id, first.id));
+  const { resourceType } = await aStructure({ facilityId: first.id, fromTime: "07:00", toTime: "19:00" });
+  const rates = [
+    { effectiveOn: "2020-01-01", wage: 1900, billRate: 2500 },
+    { effectiveOn: "2021-01-01", wage: 2000, billRate: 2750 },
+    { effectiveOn: "2999-01-01", wage: 2100, billRate: 2900 },
+  ];
+  for (const one of rates) await insert(rate, { facilityId: first.id, resourceType, ...one });
+  const make = (sameAs: number) => {
+    const body = { name: `Court ${next()}`, stateCode: "OH", timezone: "America/New_York" };
+    return call<MadeFacility>(createFacility, { as, body: { ...body, companyId: company.id, sameAs } });
+  };
+  const { id } = (await make(first.id)).body;
+  const made = (await call<DeskFacility>(show, { as, params: { facilityId: id } })).body;
+  expect(made).toMatchObject({
+    settings: { markup: "35" },
+    structures: [{ resource_type: resourceType, from: "07:00", to: "19:00" }],
+    rates: [
+      { effective_on: "2999-01-01", wage: "21.00", bill_rate: "29.00" },
+      { wage: "20.00", bill_rate: "27.50" },
+    ],
+  });
+  expect((await make((await aFacility()).id)).status).toBe(404);
+});
