@@ -77,7 +77,7 @@ test("a call-off counts on the person's page and no longer once it is undone", a
       { kind: "lateCallOff", count: 1, points: 1.5 },
     ],
   });
-  const back = { as: user, method: "DELETE", params: { id }, body: { caregiverId: person.id } };
+  const back = { as: user, method: "DELETE" as const, params: { id }, body: { caregiverId: person.id } };
   expect((await call(undo, back)).status).toBe(200);
   expect((await pointsOf())!.total).toBe(1.5);
 });
