@@ -100,6 +100,26 @@ describe("an item", () => {
   });
 });
 
+describe("someone", () => {
+  test("has one item of a queue at a time, also of two taken at once", async () => {
+    const { id: facilityId } = await aFacility();
+    const ids = [await anOpenDispute(facilityId), await anOpenDispute(facilityId)].map(({ id }) => id);
+    const as = await aDeskUser();
+    const taken = async () =>
+      (await Promise.all(ids.map((item) => inQueue(as, { kind: "DISPUTE", item })))).flatMap((found) =>
+        found.map(({ is_mine }) => is_mine),
+      );
+    const take = (id: number | undefined) =>
+      call(claims.PUT, { as, method: "PUT", params: { kind: "DISPUTE", item: String(id) } });
+    await take(ids[0]);
+    expect(await taken()).toEqual([true, false]);
+    await take(ids[1]);
+    expect(await taken()).toEqual([false, true]);
+    await Promise.all(ids.map(take));
+    expect((await taken()).filter(Boolean)).toHaveLength(1);
+  });
+});
+
 describe("a dispute", () => {
   test("shows what each resolution would settle, and settles exactly that, once", async () => {
     freezeClock(reviewDay);
