@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef, type RefObject } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -12,14 +13,15 @@ import { ReviewForm } from "./review-form";
 
 /** Documents and licenses of every professional, reviewed one after the other. */
 export function CredentialScreen({ first, renderedAt }: { first: DeskQueue; renderedAt: number }) {
+  const lastDespite = useRef("");
   return (
     <QueueScreen kind="CREDENTIAL" first={first} renderedAt={renderedAt}>
-      {(open) => <OpenDocument key={open.item} open={open} />}
+      {(open) => <OpenDocument key={open.item} open={open} lastDespite={lastDespite} />}
     </QueueScreen>
   );
 }
 
-function OpenDocument({ open }: { open: OpenItem }) {
+function OpenDocument({ open, lastDespite }: { open: OpenItem; lastDespite: RefObject<string> }) {
   const { data, isError, refetch } = useQuery(documentQuery(open.item));
   if (isError)
     return <FailedLoad message="The document could not be loaded." onRetry={() => void refetch()} />;
@@ -39,14 +41,7 @@ function OpenDocument({ open }: { open: OpenItem }) {
         aria-label="Review"
         className="border-line bg-surface max-xl:border-t xl:w-84 xl:flex-none xl:overflow-y-auto xl:border-l"
       >
-        <ReviewForm
-          key={data.version}
-          reference={open.item}
-          document={data}
-          isTaken={open.isTaken}
-          now={open.now}
-          onDone={open.onDone}
-        />
+        <ReviewForm key={data.version} document={data} open={open} lastDespite={lastDespite} />
       </aside>
     </div>
   );

@@ -119,6 +119,23 @@ describe("the disputes", () => {
     ]);
   });
 
+  test("take the next one only once the former is given back, so that none stays taken", async () => {
+    let giveBack = () => {};
+    const isBack = new Promise<void>((resolve) => (giveBack = resolve));
+    const sent = await openDisputes([anItem(), anItem({ item: "5" })], {
+      "DELETE /api/desk/claims/DISPUTE/4": async () => {
+        await isBack;
+        return ok();
+      },
+    });
+    await key("j");
+    await key("j");
+    const takes = () => sent.filter(({ method }) => method === "PUT").map(({ path }) => path.at(-1));
+    expect(takes()).toEqual(["4"]);
+    await act(async () => giveBack());
+    await waitFor(() => expect(takes()).toEqual(["4", "5"]));
+  });
+
   test("say what each resolution costs, and resolve at that", async () => {
     const sent = await openDisputes([anItem()], { "POST /api/desk/disputes/4/resolve": ok });
     await key("j");
@@ -134,6 +151,7 @@ describe("the disputes", () => {
       screen.getByRole<HTMLInputElement>("checkbox", { name: "Invoice the facility for it" }).checked,
     ).toBe(false);
     await key("1");
+    expect(focused()).toBe(screen.getByRole("button", { name: "Resolve at $387.50" }));
     await press("Resolve at $387.50");
     expect(sent.find(({ method }) => method === "POST")?.body).toEqual({
       resolution: "ADJUSTED",
@@ -174,11 +192,16 @@ const aDocument = (given: Partial<DeskDocument> = {}): DeskDocument => ({
 
 async function openDocument(document: DeskDocument, answers: Answers = {}) {
   window.history.replaceState(null, "", "/private/desk/credentials");
-  const first = { items: [anItem({ kind: "CREDENTIAL", item: "17", title: "Grace Brown" })], open: 1 };
+  const items = ["17", "18", "19"].map((item) =>
+    anItem({ kind: "CREDENTIAL", item, title: `Paper ${item}` }),
+  );
+  const first = { items, open: items.length };
   const sent = answerRequests({
     "GET /api/desk/queues/CREDENTIAL": answer(first),
     "GET /api/desk/credentials/17": answer(document),
+    "GET /api/desk/credentials/18": answer({ ...document, professional: "Nia Roberts" }),
     ...claims("17", "CREDENTIAL"),
+    ...claims("18", "CREDENTIAL"),
     ...answers,
   });
   render(
@@ -189,8 +212,11 @@ async function openDocument(document: DeskDocument, answers: Answers = {}) {
   );
   await key("j");
   await screen.findByRole("heading", { name: "Grace Brown" });
-  return sent.filter(({ path }) => path.startsWith("/api/desk/credentials/17/"));
+  return () => sent.filter(({ method }) => method === "POST");
 }
+
+const focused = () => document.activeElement as HTMLElement | null;
+const reason = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Reject, because" });
 
 describe("a credential", () => {
   test("is verified with one key until the day it was entered with", async () => {
@@ -203,8 +229,29 @@ describe("a credential", () => {
   test("that fails a requirement needs a reason to be verified", async () => {
     await openDocument(aDocument({ file: null, findings: ["There is no file to look at."] }));
     await key("v");
+    expect(focused()).toBe(screen.getByRole("textbox", { name: "Verify anyway because" }));
+    expect(screen.queryByText("Explain why it’s verified anyway.")).toBeNull();
+    await press(/^Verify/);
     expect(screen.getByText("Explain why it’s verified anyway.")).toBeDefined();
     expect(banners()).toEqual([]);
+  });
+
+  test("without a file offers the last reason", async () => {
+    const sent = await openDocument(aDocument({ file: null, findings: ["There is no file to look at."] }), {
+      "POST /api/desk/credentials/17/verify": ok,
+      "POST /api/desk/credentials/18/verify": ok,
+    });
+    const despite = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Verify anyway because" });
+    fireEvent.change(despite(), { target: { value: "Seen at the office" } });
+    await press(/^Verify/);
+    await screen.findByRole("heading", { name: "Nia Roberts" });
+    await key("v");
+    expect(despite().value).toBe("Seen at the office");
+    await press(/^Verify/);
+    expect(sent().map(({ body }) => body)).toMatchObject([
+      { despite: "Seen at the office" },
+      { despite: "Seen at the office" },
+    ]);
   });
 
   test("is rejected with the reason of a key, and keeps it if the server refuses", async () => {
@@ -215,11 +262,46 @@ describe("a credential", () => {
         "credential",
       ),
     });
-    await key("3");
-    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Reject, because" }).value).toBe("Expired");
+    await key("4");
+    expect(reason().value).toBe("Expired");
     await press("Reject");
     await waitFor(() => expect(banners()).toEqual(["This document is rejected already."]));
-    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Reject, because" }).value).toBe("Expired");
+    expect(reason().value).toBe("Expired");
+  });
+
+  test("is rejected by R, a digit and Enter, and the next one has the focus", async () => {
+    const sent = await openDocument(aDocument(), { "POST /api/desk/credentials/17/reject": ok });
+    await key("r");
+    expect(focused()).toHaveProperty("textContent", "1 Not readable");
+    await key("2");
+    await key("3");
+    expect(reason().value).toBe("Number doesn’t match");
+    expect(focused()).toBe(screen.getByRole("button", { name: "Reject" }));
+    // What Enter does on a button.
+    await act(async () => focused()?.click());
+    expect(sent().map(({ body }) => body)).toMatchObject([{ reason: "Number doesn’t match" }]);
+    expect(await screen.findByRole("heading", { name: "Nia Roberts" })).toBeDefined();
+    expect(focused()?.textContent).toContain("Paper 18");
+  });
+
+  test("leaves the reason with Escape, for single keys to work again", async () => {
+    await openDocument(aDocument());
+    await key("r");
+    reason().focus();
+    await act(async () => void fireEvent.keyDown(reason(), { key: "Escape" }));
+    expect(screen.queryByRole("textbox", { name: "Reject, because" })).toBeNull();
+    expect(focused()?.textContent).toContain("Paper 17");
+  });
+
+  test("returns when its decision is undone", async () => {
+    await openDocument(aDocument(), {
+      "POST /api/desk/credentials/17/verify": ok,
+      "POST /api/desk/credentials/17/undo": ok,
+    });
+    await key("v");
+    await screen.findByRole("heading", { name: "Nia Roberts" });
+    await key("z");
+    expect(await screen.findByRole("heading", { name: "Grace Brown" })).toBeDefined();
   });
 });
 
