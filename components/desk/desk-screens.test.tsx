@@ -184,6 +184,8 @@ const aDocument = (given: Partial<DeskDocument> = {}): DeskDocument => ({
   expires_on: "2027-11-21",
   file: { name: "tb.png", content_type: "image/png" },
   findings: [],
+  required_at: [],
+  must_show: ["Grace Brown", "Negative result: Yes"],
   version: "5d41402abc4b2a76b9719d911017c592",
   shifts_ahead: 0,
   next_shift_on: null,

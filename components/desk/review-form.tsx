@@ -12,9 +12,11 @@ import { useForm } from "@/components/ui/form/use-form";
 import { rejectMutation, undoReviewMutation, verifyMutation } from "@/lib/desk/client";
 import type { DeskDocument } from "@/lib/desk/credentials/schema";
 import { dateIn, formatLongDay, formatMonthDay } from "@/lib/time/calendar";
+import { decisionBar } from "./decision-bar";
 import { Keyed } from "./keyed";
 import type { OpenItem } from "./queue-screen";
 import { RejectForm } from "./reject-form";
+import { Requirement } from "./requirement";
 
 /** Nothing is called expired before its day has ended everywhere. */
 const LAST_ZONE = "Pacific/Honolulu";
@@ -85,6 +87,9 @@ export function ReviewForm({ document, open, lastDespite }: Props) {
             },
           ],
   });
+  const lastShiftOn = document.required_at[0]?.last_shift_on ?? null;
+  const isShort =
+    lastShiftOn !== null && verifying.values.expiresOn !== null && verifying.values.expiresOn < lastShiftOn;
   const facts = [
     ...(license_number ? [{ label: "License number", answer: license_number }] : []),
     ...answers,
@@ -92,7 +97,8 @@ export function ReviewForm({ document, open, lastDespite }: Props) {
     ...(expires_on ? [{ label: "Entered as good until", answer: fullDay(expires_on) }] : []),
   ];
   return (
-    <div ref={form} className="grid gap-4 p-5 max-md:p-3">
+    <div ref={form} className="grid gap-4 p-5 max-md:p-3 max-md:pb-18">
+      <Requirement document={document} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {facts.map(({ label, answer }) => (
           <div key={label} className="contents">
@@ -110,7 +116,11 @@ export function ReviewForm({ document, open, lastDespite }: Props) {
       <Form form={verifying} className="grid gap-3">
         <DateField
           label="Good until"
-          hint="Empty if it doesn’t expire"
+          hint={
+            isShort
+              ? `Ends before the last shift that requires it, on ${formatLongDay(lastShiftOn)}`
+              : "Empty if it doesn’t expire"
+          }
           min={today}
           today={today}
           {...verifying.field("expiresOn")}
@@ -118,15 +128,17 @@ export function ReviewForm({ document, open, lastDespite }: Props) {
         {findings.length > 0 && (
           <TextField label="Verify anyway because" maxLength={200} {...verifying.field("despite")} />
         )}
-        <Button
-          type="submit"
-          variant="primary"
-          busy={verifying.isBusy}
-          aria-disabled={isTaken || isDecided || undefined}
-          aria-keyshortcuts="V"
-        >
-          {isDecided ? "Verified" : "Verify"} <Keyed by="V" />
-        </Button>
+        <div className={`${decisionBar} max-md:left-0 max-md:pr-1`}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={verifying.isBusy}
+            aria-disabled={isTaken || isDecided || undefined}
+            aria-keyshortcuts="V"
+          >
+            {isDecided ? "Verified" : "Verify"} <Keyed by="V" />
+          </Button>
+        </div>
       </Form>
       <RejectForm isTaken={isTaken} onReject={(reason) => reject.send({ version, reason })} />
     </div>

@@ -1,0 +1,40 @@
+import { PROFESSIONAL_LICENSE, type CredentialType } from "@/lib/professionals/credentials/catalog-rules";
+import { requirementsOf } from "@/lib/professionals/credentials/requirement-rules";
+import type { PlaceRow } from "./reads.sql";
+import type { DeskDocument } from "./schema";
+
+type Reviewed = { professional: string; subtype: string | null; licenseNumber: string | null };
+
+/** What has to be read on a document for it to meet its requirement. */
+export function mustShow({ code, logic, subtypes, fields }: CredentialType, reviewed: Reviewed): string[] {
+  const { professional, subtype, licenseNumber } = reviewed;
+  if (code === PROFESSIONAL_LICENSE)
+    return [professional, `${subtype} license`, ...(licenseNumber ? [`number ${licenseNumber}`] : [])];
+  const kinds = subtypes.filter(({ exceptionsOk }) => !exceptionsOk).map(({ name }) => name);
+  const answers = (fields ?? []).filter(({ isBoolean }) => isBoolean).map(({ label }) => `${label}: Yes`);
+  const dates = (fields ?? [])
+    .filter(({ control, isRequired }) => control === "date" && isRequired)
+    .map(({ label }) => label);
+  return [
+    professional,
+    ...(kinds.length > 0 ? [kinds.join(logic === "OR" || fields?.[0]?.choices ? " or " : ", ")] : []),
+    ...answers,
+    ...dates,
+  ];
+}
+
+/** Of the places where someone works or may be sent those that require a credential. */
+export function requiredAt(
+  { code }: CredentialType,
+  { subtype }: Pick<Reviewed, "subtype">,
+  places: readonly PlaceRow[],
+): DeskDocument["required_at"] {
+  // A license is for a type in a state: "CNA CA".
+  const state = code === PROFESSIONAL_LICENSE ? subtype?.split(" ").at(-1) : undefined;
+  return places.flatMap(({ facility, stateCode, via, own, lastOn }) => {
+    const required = requirementsOf(own).find((one) => one.code === code);
+    if (state === undefined ? !required : state !== stateCode) return [];
+    const references = required?.requiredReferences ?? null;
+    return [{ facility, state: stateCode, via, references, last_shift_on: lastOn }];
+  });
+}
