@@ -5,6 +5,7 @@ import { Inbox } from "lucide-react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
 import { useCommands } from "@/components/shell/commands";
+import { isTyping } from "@/components/shell/hotkeys";
 import { useEscape } from "@/components/shell/use-escape";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { useWrite } from "@/components/shell/use-write";
@@ -16,7 +17,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { pageTitle } from "@/components/ui/recipes";
 import { queueAddress } from "@/lib/desk/address-rules";
 import { queueQuery, releaseMutation, takeMutation } from "@/lib/desk/client";
-import { PAGE_ITEMS, type DeskKind } from "@/lib/desk/rules";
+import { groupedByPerson, PAGE_ITEMS, type DeskKind } from "@/lib/desk/rules";
 import type { DeskItem, DeskQueue } from "@/lib/desk/schema";
 import { QueueList } from "./queue-list";
 import { SplitPane } from "./split-pane";
@@ -62,14 +63,18 @@ const neighbor = (items: readonly DeskItem[], item: string | null, by: 1 | -1): 
 };
 
 /** The open item, which a key moves the focus to: its row, so that single keys work and the list shows it. */
-function useFocusOnOpen(item: string | null) {
+function useFocusOnOpen() {
   const frame = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
-  const focusOpen = () => frame.current?.querySelector<HTMLElement>("[aria-current]")?.focus();
+  const focusOpen = () => {
+    const row = frame.current?.querySelector<HTMLElement>("[aria-current]");
+    row?.focus();
+    return row !== null;
+  };
+  // The row of an item that is undone comes with the next read.
   useLayoutEffect(() => {
-    if (isMoving.current) focusOpen();
-    isMoving.current = false;
-  }, [item]);
+    if (isMoving.current && !isTyping(document.activeElement) && focusOpen()) isMoving.current = false;
+  });
   useEscape((target) => target instanceof Node && frame.current?.contains(target) && focusOpen());
   return { frame, follow: () => void (isMoving.current = true) };
 }
@@ -79,11 +84,12 @@ export function QueueScreen({ kind, first, renderedAt, children }: Props) {
   const now = useServerMinute(renderedAt);
   const [{ item, page }, go] = useAddressState(queueAddress);
   const queue = useQuery({ ...queueQuery(kind, page), initialData: page === 1 ? first : undefined });
-  const { items, open: waiting } = queue.data ?? { items: [], open: first.open };
+  const { items: listedOnes, open: waiting } = queue.data ?? { items: [], open: first.open };
+  const items = groupedByPerson(listedOnes, now).flat();
   const listed = items.find((one) => one.item === item);
   const isTaken = listed !== undefined && listed.taken_by !== null && !listed.is_mine;
   useClaim(kind, item, !isTaken);
-  const { frame, follow } = useFocusOnOpen(item);
+  const { frame, follow } = useFocusOnOpen();
   const opened = useRef(item);
   useLayoutEffect(() => {
     opened.current = item;

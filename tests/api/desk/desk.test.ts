@@ -11,6 +11,7 @@ import type { DeskDispute } from "@/lib/desk/disputes/schema";
 import { CLAIM_MINUTES } from "@/lib/desk/rules";
 import type { Desk, DeskQueue } from "@/lib/desk/schema";
 import { grantPermissions } from "@/lib/users/administration/grant-permissions";
+import { instantAt } from "@/lib/time/zones";
 import { auditOf, messagesTo, slotOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
@@ -18,6 +19,7 @@ import { useDatabase } from "../../support/database";
 import { aDeskUser, aFailedMessage, anOpenDispute } from "../../support/desk";
 import { everyReview, reviewDay } from "../../support/past";
 import { aUser } from "../../support/people";
+import { aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();
@@ -146,6 +148,22 @@ describe("a dispute", () => {
     );
     expect(await inQueue(as, { kind: "DISPUTE", item: made.id })).toEqual([]);
   });
+});
+
+test("says where today's open slots are, of the same slots as the fill rate", async () => {
+  freezeClock("2031-03-05T04:00:00.000Z");
+  const facility = await aFacility({ timezone: "America/Los_Angeles" });
+  const slotOn = (startsOn: string, status: "UNCLAIMED" | "CONFIRMED") => {
+    const startsAt = instantAt(startsOn, "06:00", facility.timezone);
+    const shift = { startsOn, startsAt, endsAt: new Date(startsAt.getTime() + 8 * 3_600_000) };
+    return aSlot({ facilityId: facility.id, status, shift });
+  };
+  // It is still March 4 there, and both mornings are within a day.
+  await slotOn("2031-03-04", "UNCLAIMED");
+  await slotOn("2031-03-04", "CONFIRMED");
+  await slotOn("2031-03-05", "UNCLAIMED");
+  const { fill } = (await call<Desk>(getDesk, { as: await aDeskUser() })).body;
+  expect(fill).toEqual({ slots: 2, filled: 1, open_soonest: [{ facility: facility.name, open: 1 }] });
 });
 
 test("retries a message that failed, once", async () => {
