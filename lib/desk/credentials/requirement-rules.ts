@@ -6,7 +6,7 @@ import type { DeskDocument } from "./schema";
 type Reviewed = { professional: string; subtype: string | null; licenseNumber: string | null };
 
 /** What has to be read on a document for it to meet its requirement. */
-export function mustShow({ code, logic, subtypes, fields }: CredentialType, reviewed: Reviewed): string[] {
+export function mustShow({ code, subtypes, fields }: CredentialType, reviewed: Reviewed): string[] {
   const { professional, subtype, licenseNumber } = reviewed;
   if (code === PROFESSIONAL_LICENSE)
     return [professional, `${subtype} license`, ...(licenseNumber ? [`number ${licenseNumber}`] : [])];
@@ -15,12 +15,7 @@ export function mustShow({ code, logic, subtypes, fields }: CredentialType, revi
   const dates = (fields ?? [])
     .filter(({ control, isRequired }) => control === "date" && isRequired)
     .map(({ label }) => label);
-  return [
-    professional,
-    ...(kinds.length > 0 ? [kinds.join(logic === "OR" || fields?.[0]?.choices ? " or " : ", ")] : []),
-    ...answers,
-    ...dates,
-  ];
+  return [professional, ...(kinds.length > 0 ? [kinds.join(" or ")] : []), ...answers, ...dates];
 }
 
 /** Of the places where someone works or may be sent those that require a credential. */
