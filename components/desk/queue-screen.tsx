@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from "react";
+import { focusOpenRow } from "@/components/list/rows";
 import { useAddressState } from "@/components/list/use-address-state";
 import { useCommands } from "@/components/shell/commands";
 import { isTyping } from "@/components/shell/hotkeys";
@@ -66,11 +67,7 @@ const neighbor = (items: readonly DeskItem[], item: string | null, by: 1 | -1): 
 function useFocusOnOpen() {
   const frame = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
-  const focusOpen = () => {
-    const row = frame.current?.querySelector<HTMLElement>("[aria-current]");
-    row?.focus();
-    return row !== null;
-  };
+  const focusOpen = () => focusOpenRow(frame.current);
   // The row of an item that is undone comes with the next read.
   useLayoutEffect(() => {
     if (isMoving.current && !isTyping(document.activeElement) && focusOpen()) isMoving.current = false;

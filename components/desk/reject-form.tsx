@@ -26,7 +26,7 @@ type Props = { isTaken: boolean; onReject: (reason: string) => Promise<unknown> 
 /** Rejecting a document: R opens the reasons, a digit picks one, Enter rejects. */
 export function RejectForm({ isTaken, onReject }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const list = useRef<HTMLFieldSetElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const form = useForm({
     initial: { reason: "" },
@@ -36,7 +36,7 @@ export function RejectForm({ isTaken, onReject }: Props) {
     bannerForRest: true,
   });
   const isPicked = form.values.reason !== "";
-  const focusList = () => list.current?.querySelector("button")?.focus();
+  const focusList = () => first.current?.focus();
   const onOpened = () => (isPicked ? button.current?.focus() : focusList());
   const opened = useRef(onOpened);
   useLayoutEffect(() => {
@@ -79,11 +79,12 @@ export function RejectForm({ isTaken, onReject }: Props) {
     <Form form={form} className="grid gap-3">
       {isOpen ? (
         <>
-          <fieldset ref={list} className="flex flex-wrap gap-1.5">
+          <fieldset className="flex flex-wrap gap-1.5">
             <legend className="sr-only">Reasons</legend>
             {reasons.map((reason, at) => (
               <Button
                 key={reason}
+                ref={at === 0 ? first : undefined}
                 size="sm"
                 aria-keyshortcuts={String(at + 1)}
                 aria-pressed={form.values.reason === reason}

@@ -35,7 +35,7 @@ export function ReviewForm({ document, open, lastDespite }: Props) {
   const { professional, credential, version, findings, expires_on, issued_on, answers, license_number } =
     document;
   const { item: reference, isTaken, onDone, onUndone } = open;
-  const form = useRef<HTMLDivElement>(null);
+  const despiteField = useRef<HTMLInputElement>(null);
   // Two documents of one person have a banner each.
   const subject = `${professional}, ${credential}`;
   const undoBy = useUndo();
@@ -66,10 +66,9 @@ export function ReviewForm({ document, open, lastDespite }: Props) {
   });
   const isDecided = document.status === "verified";
   const startVerifying = () => {
-    const reason = needsReason ? form.current?.querySelector<HTMLInputElement>("[name=despite]") : null;
-    if (!reason || reason.value !== "") return void verifying.submit();
+    if (!needsReason || verifying.values.despite !== "") return void verifying.submit();
     verifying.change({ despite: lastDespite.current });
-    reason.focus();
+    despiteField.current?.focus();
   };
   useCommands({
     commands: () =>
@@ -97,7 +96,7 @@ export function ReviewForm({ document, open, lastDespite }: Props) {
     ...(expires_on ? [{ label: "Entered as good until", answer: fullDay(expires_on) }] : []),
   ];
   return (
-    <div ref={form} className="grid gap-4 p-5 max-md:p-3 max-md:pb-18">
+    <div className="grid gap-4 p-5 max-md:p-3 max-md:pb-18">
       <Requirement document={document} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {facts.map(({ label, answer }) => (
@@ -126,7 +125,12 @@ export function ReviewForm({ document, open, lastDespite }: Props) {
           {...verifying.field("expiresOn")}
         />
         {findings.length > 0 && (
-          <TextField label="Verify anyway because" maxLength={200} {...verifying.field("despite")} />
+          <TextField
+            ref={despiteField}
+            label="Verify anyway because"
+            maxLength={200}
+            {...verifying.field("despite")}
+          />
         )}
         <div className={`${decisionBar} max-md:left-0 max-md:pr-1`}>
           <Button

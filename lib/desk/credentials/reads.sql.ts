@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { ownRequirementsOf } from "@/lib/professionals/credentials/reads";
-import type { OwnRequirement } from "@/lib/professionals/credentials/requirement-rules";
+import type { Place } from "./requirement-rules";
 
 export type ShiftsAhead = { count: number; nextOn: string | null };
 
@@ -19,17 +19,6 @@ export async function readShiftsAhead(
   return row!;
 }
 
-export type PlaceRow = {
-  facility: string;
-  stateCode: string;
-  /** The agency that may send them there, if they aren't known there. */
-  via: string | null;
-  /** The facility's own requirements for what they work as. */
-  own: OwnRequirement[];
-  /** The day of their last shift ahead. */
-  lastOn: string | null;
-};
-
 const MAX_PLACES = 200;
 
 /** Where a professional works, is booked, or may be sent by their agency; booked ones first, the longest ahead. */
@@ -37,8 +26,8 @@ export const listPlaces = (
   on: Queryable,
   professionalId: number,
   { resourceType, now }: { resourceType: string | null; now: Date },
-): Promise<PlaceRow[]> =>
-  on.execute<PlaceRow>(sql`
+): Promise<Place[]> =>
+  on.execute<Place>(sql`
     select f.name as facility, f.state_code as "stateCode", w.via, w.last_on::text as "lastOn",
       ${ownRequirementsOf(sql`f.id`, sql`coalesce(${resourceType}::text, p.highest_resource_type)`)} as own
     from professional p

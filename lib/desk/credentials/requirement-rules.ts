@@ -1,7 +1,18 @@
 import { PROFESSIONAL_LICENSE, type CredentialType } from "@/lib/professionals/credentials/catalog-rules";
-import { requirementsOf } from "@/lib/professionals/credentials/requirement-rules";
-import type { PlaceRow } from "./reads.sql";
+import { requirementsOf, type OwnRequirement } from "@/lib/professionals/credentials/requirement-rules";
 import type { DeskDocument } from "./schema";
+
+/** Where someone works or may be sent. */
+export type Place = {
+  facility: string;
+  stateCode: string;
+  /** The agency that may send them there, if they aren't known there. */
+  via: string | null;
+  /** The facility's own requirements for what they work as. */
+  own: OwnRequirement[];
+  /** The day of their last shift ahead. */
+  lastOn: string | null;
+};
 
 type Reviewed = { professional: string; subtype: string | null; licenseNumber: string | null };
 
@@ -22,7 +33,7 @@ export function mustShow({ code, subtypes, fields }: CredentialType, reviewed: R
 export function requiredAt(
   { code }: CredentialType,
   { subtype }: Pick<Reviewed, "subtype">,
-  places: readonly PlaceRow[],
+  places: readonly Place[],
 ): DeskDocument["required_at"] {
   // A license is for a type in a state: "CNA CA".
   const state = code === PROFESSIONAL_LICENSE ? subtype?.split(" ").at(-1) : undefined;
