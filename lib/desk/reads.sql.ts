@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
-import { slotsToday } from "@/lib/metrics/reads.sql";
+import { slotsToday } from "@/lib/slots/slots-today.sql";
 import { CLAIM_MINUTES, PAGE_ITEMS, targetHours, type DeskKind } from "./rules";
 
 export type ItemRow = {

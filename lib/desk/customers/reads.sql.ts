@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { P } from "@/lib/access/permissions";
 import { rowsOf } from "@/lib/http/wire";
-import { slotsToday } from "@/lib/metrics/reads.sql";
+import { slotsToday } from "@/lib/slots/slots-today.sql";
 import { isFoundIn } from "@/lib/search/is-found";
 import type { SetUp } from "./check-rules";
 import type { CustomersQuery } from "./schema";
