@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, type RefObject } from "react";
+import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -13,15 +13,19 @@ import { ReviewForm } from "./review-form";
 
 /** Documents and licenses of every professional, reviewed one after the other. */
 export function CredentialScreen({ first, renderedAt }: { first: DeskQueue; renderedAt: number }) {
-  const lastDespite = useRef("");
+  const [lastDespite, setLastDespite] = useState("");
   return (
     <QueueScreen kind="CREDENTIAL" first={first} renderedAt={renderedAt}>
-      {(open) => <OpenDocument key={open.item} open={open} lastDespite={lastDespite} />}
+      {(open) => (
+        <OpenDocument key={open.item} open={open} lastDespite={lastDespite} onDespite={setLastDespite} />
+      )}
     </QueueScreen>
   );
 }
 
-function OpenDocument({ open, lastDespite }: { open: OpenItem; lastDespite: RefObject<string> }) {
+type Props = { open: OpenItem; lastDespite: string; onDespite: (reason: string) => void };
+
+function OpenDocument({ open, lastDespite, onDespite }: Props) {
   const { data, isError, refetch } = useQuery(documentQuery(open.item));
   if (isError)
     return <FailedLoad message="The document could not be loaded." onRetry={() => void refetch()} />;
@@ -41,7 +45,13 @@ function OpenDocument({ open, lastDespite }: { open: OpenItem; lastDespite: RefO
         aria-label="Review"
         className="border-line bg-surface max-xl:border-t xl:w-84 xl:flex-none xl:overflow-y-auto xl:border-l"
       >
-        <ReviewForm key={data.version} document={data} open={open} lastDespite={lastDespite} />
+        <ReviewForm
+          key={data.version}
+          document={data}
+          open={open}
+          lastDespite={lastDespite}
+          onDespite={onDespite}
+        />
       </aside>
     </div>
   );

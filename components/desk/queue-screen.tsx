@@ -63,6 +63,9 @@ const neighbor = (items: readonly DeskItem[], item: string | null, by: 1 | -1): 
   return (at < 0 ? items[0] : items[at + by])?.item ?? null;
 };
 
+/** Also once the screen that asks has been left. */
+const openNow = () => queueAddress.read(new URLSearchParams(location.search)).item;
+
 /** The open item, which a key moves the focus to: its row, so that single keys work and the list shows it. */
 function useFocusOnOpen() {
   const frame = useRef<HTMLDivElement>(null);
@@ -87,12 +90,8 @@ export function QueueScreen({ kind, first, renderedAt, children }: Props) {
   const isTaken = listed !== undefined && listed.taken_by !== null && !listed.is_mine;
   useClaim(kind, item, !isTaken);
   const { frame, follow } = useFocusOnOpen();
-  const opened = useRef(item);
-  useLayoutEffect(() => {
-    opened.current = item;
-  }, [item]);
   const open = (next: string | null) => {
-    if (next !== opened.current) follow();
+    if (next !== openNow()) follow();
     go({ item: next });
   };
   const step = (by: 1 | -1) => {
@@ -107,7 +106,7 @@ export function QueueScreen({ kind, first, renderedAt, children }: Props) {
   });
   // The person may have gone on while the decision was sent.
   const onDone = () => {
-    if (opened.current === item) open(neighbor(items, item, 1) ?? neighbor(items, item, -1));
+    if (openNow() === item) open(neighbor(items, item, 1) ?? neighbor(items, item, -1));
   };
   const list = (
     <>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, type RefObject } from "react";
+import { useRef } from "react";
 import { useCommands } from "@/components/shell/commands";
 import { useUndo, useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
@@ -25,13 +25,14 @@ type Props = {
   document: DeskDocument;
   open: OpenItem;
   /** The last reason to verify something anyway, offered again. */
-  lastDespite: RefObject<string>;
+  lastDespite: string;
+  onDespite: (reason: string) => void;
 };
 
 const fullDay = (on: string) => `${formatMonthDay(on)}, ${on.slice(0, 4)}`;
 
 /** The fields of a document and the decision about it. */
-export function ReviewForm({ document, open, lastDespite }: Props) {
+export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
   const { professional, credential, version, findings, expires_on, issued_on, answers, license_number } =
     document;
   const { item: reference, isTaken, onDone, onUndone } = open;
@@ -59,7 +60,7 @@ export function ReviewForm({ document, open, lastDespite }: Props) {
     check: ({ despite }) =>
       needsReason && despite.trim() === "" ? { despite: "Explain why it’s verified anyway." } : {},
     submit: ({ expiresOn, despite }) => {
-      if (needsReason) lastDespite.current = despite.trim();
+      if (needsReason) onDespite(despite.trim());
       return verify.send({ version, expiresOn, despite: despite.trim() || null });
     },
     bannerForRest: true,
@@ -67,7 +68,7 @@ export function ReviewForm({ document, open, lastDespite }: Props) {
   const isDecided = document.status === "verified";
   const startVerifying = () => {
     if (!needsReason || verifying.values.despite !== "") return void verifying.submit();
-    verifying.change({ despite: lastDespite.current });
+    verifying.change({ despite: lastDespite });
     despiteField.current?.focus();
   };
   useCommands({
