@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -12,14 +13,19 @@ import { ReviewForm } from "./review-form";
 
 /** Documents and licenses of every professional, reviewed one after the other. */
 export function CredentialScreen({ first, renderedAt }: { first: DeskQueue; renderedAt: number }) {
+  const [lastDespite, setLastDespite] = useState("");
   return (
     <QueueScreen kind="CREDENTIAL" first={first} renderedAt={renderedAt}>
-      {(open) => <OpenDocument key={open.item} open={open} />}
+      {(open) => (
+        <OpenDocument key={open.item} open={open} lastDespite={lastDespite} onDespite={setLastDespite} />
+      )}
     </QueueScreen>
   );
 }
 
-function OpenDocument({ open }: { open: OpenItem }) {
+type Props = { open: OpenItem; lastDespite: string; onDespite: (reason: string) => void };
+
+function OpenDocument({ open, lastDespite, onDespite }: Props) {
   const { data, isError, refetch } = useQuery(documentQuery(open.item));
   if (isError)
     return <FailedLoad message="The document could not be loaded." onRetry={() => void refetch()} />;
@@ -41,11 +47,10 @@ function OpenDocument({ open }: { open: OpenItem }) {
       >
         <ReviewForm
           key={data.version}
-          reference={open.item}
           document={data}
-          isTaken={open.isTaken}
-          now={open.now}
-          onDone={open.onDone}
+          open={open}
+          lastDespite={lastDespite}
+          onDespite={onDespite}
         />
       </aside>
     </div>

@@ -13,11 +13,11 @@ import { Pagination } from "@/components/ui/pagination";
 import { Pill } from "@/components/ui/pill";
 import { deskAddress } from "@/lib/desk/address-rules";
 import { deskQuery } from "@/lib/desk/client";
-import { PAGE_ITEMS, urgencyOf, type Urgency } from "@/lib/desk/rules";
+import { groupedByPerson, PAGE_ITEMS, urgencyOf, type Urgency } from "@/lib/desk/rules";
 import type { Desk, DeskItem } from "@/lib/desk/schema";
 import { deskColumns } from "./desk-columns";
 import { Queues, Today } from "./desk-state";
-import { urgencies, urgencyNames } from "./words";
+import { urgencyNames } from "./words";
 
 const idOf = ({ kind, item }: DeskItem) => `${kind}-${item}`;
 
@@ -31,10 +31,17 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
   });
   const { items, queues, fill, health } = data ?? { ...first, items: [] };
   const columns = useMemo(() => deskColumns(now), [now]);
-  const rows = useMemo(() => {
-    const of = (urgency: Urgency) => items.filter((one) => urgencyOf(one, now) === urgency);
-    return urgencies.flatMap(of);
-  }, [items, now]);
+  // A person's documents are one row, which opens the one that has waited longest.
+  const rows = useMemo(
+    () =>
+      groupedByPerson(items, now).map(([oldest, ...others]): DeskItem => ({
+        ...oldest!,
+        ...(others.length > 0 && {
+          detail: `${others.length + 1} documents: ${[oldest!, ...others].map(({ detail }) => detail).join("; ")}`,
+        }),
+      })),
+    [items, now],
+  );
   const open = queues.reduce((sum, queue) => sum + queue.open, 0);
   const past = queues.reduce((sum, queue) => sum + queue.past_target, 0);
   const count = (urgency: Urgency) => items.filter((one) => urgencyOf(one, now) === urgency).length;

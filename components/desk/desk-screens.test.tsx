@@ -1,39 +1,28 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Keyboard } from "@/components/shell/keyboard";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
-import type { DeskDocument } from "@/lib/desk/credentials/schema";
 import type { DeskDispute } from "@/lib/desk/disputes/schema";
 import type { DeskItem } from "@/lib/desk/schema";
-import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
+import {
+  anItem,
+  banners,
+  claims,
+  focused,
+  key,
+  NOW,
+  press,
+  type Answers,
+} from "@/tests/support/desk-screens";
 import { aSessionUser } from "@/tests/support/slot-dialog";
-import { CredentialScreen } from "./credential-screen";
 import { DeskScreen } from "./desk-screen";
 import { DisputeScreen } from "./dispute-screen";
-
-const NOW = "2026-11-27T18:00:00.000Z";
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
   for (const { id } of currentNotifications()) dismissNotification(id);
-});
-
-const banners = () => currentNotifications().map(({ message }) => message);
-const key = (pressed: string) => act(async () => void fireEvent.keyDown(document.body, { key: pressed }));
-const press = (name: string | RegExp) =>
-  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
-
-const anItem = (given: Partial<DeskItem> = {}): DeskItem => ({
-  kind: "DISPUTE",
-  item: "4",
-  title: "Yesenia Reed, LPN",
-  detail: "16.75 h recorded, 7.75 h claimed",
-  place: "Harborview Manor",
-  since: "2026-11-25T13:55:00.000Z",
-  taken_by: null,
-  is_mine: false,
-  ...given,
 });
 
 const side = { took_break: true, rate: 50, bonus: 0 };
@@ -74,13 +63,6 @@ const aDispute = (given: Partial<DeskDispute> = {}): DeskDispute => ({
   ...given,
 });
 
-type Answers = Parameters<typeof answerRequests>[0];
-
-const claims = (item: string, kind: string): Answers => ({
-  [`PUT /api/desk/claims/${kind}/${item}`]: ok,
-  [`DELETE /api/desk/claims/${kind}/${item}`]: ok,
-});
-
 async function openDisputes(items: DeskItem[], answers: Answers = {}) {
   window.history.replaceState(null, "", "/private/desk/disputes");
   const first = { items, open: items.length };
@@ -119,6 +101,23 @@ describe("the disputes", () => {
     ]);
   });
 
+  test("take the next one only once the former is given back, so that none stays taken", async () => {
+    let giveBack = () => {};
+    const isBack = new Promise<void>((resolve) => (giveBack = resolve));
+    const sent = await openDisputes([anItem(), anItem({ item: "5" })], {
+      "DELETE /api/desk/claims/DISPUTE/4": async () => {
+        await isBack;
+        return ok();
+      },
+    });
+    await key("j");
+    await key("j");
+    const takes = () => sent.filter(({ method }) => method === "PUT").map(({ path }) => path.at(-1));
+    expect(takes()).toEqual(["4"]);
+    await act(async () => giveBack());
+    await waitFor(() => expect(takes()).toEqual(["4", "5"]));
+  });
+
   test("say what each resolution costs, and resolve at that", async () => {
     const sent = await openDisputes([anItem()], { "POST /api/desk/disputes/4/resolve": ok });
     await key("j");
@@ -134,6 +133,7 @@ describe("the disputes", () => {
       screen.getByRole<HTMLInputElement>("checkbox", { name: "Invoice the facility for it" }).checked,
     ).toBe(false);
     await key("1");
+    expect(focused()).toBe(screen.getByRole("button", { name: "Resolve at $387.50" }));
     await press("Resolve at $387.50");
     expect(sent.find(({ method }) => method === "POST")?.body).toEqual({
       resolution: "ADJUSTED",
@@ -154,73 +154,28 @@ describe("the disputes", () => {
   });
 });
 
-const aDocument = (given: Partial<DeskDocument> = {}): DeskDocument => ({
-  professional_id: 9,
-  professional: "Grace Brown",
-  credential: "TB test",
-  subtype: null,
-  status: "pending",
-  license_number: null,
-  answers: [],
-  issued_on: "2026-11-21",
-  expires_on: "2027-11-21",
-  file: { name: "tb.png", content_type: "image/png" },
-  findings: [],
-  version: "5d41402abc4b2a76b9719d911017c592",
-  shifts_ahead: 0,
-  next_shift_on: null,
-  ...given,
-});
-
-async function openDocument(document: DeskDocument, answers: Answers = {}) {
-  window.history.replaceState(null, "", "/private/desk/credentials");
-  const first = { items: [anItem({ kind: "CREDENTIAL", item: "17", title: "Grace Brown" })], open: 1 };
-  const sent = answerRequests({
-    "GET /api/desk/queues/CREDENTIAL": answer(first),
-    "GET /api/desk/credentials/17": answer(document),
-    ...claims("17", "CREDENTIAL"),
-    ...answers,
-  });
+test("the desk lists a person's documents as one row, where the longest-waiting one is", async () => {
+  const ofGrace = { kind: "CREDENTIAL" as const, title: "Grace Brown", professional_id: 9 };
+  const first = {
+    items: [
+      anItem({ ...ofGrace, item: "17", detail: "TB test" }),
+      anItem({ item: "4" }),
+      anItem({ ...ofGrace, item: "18", detail: "CPR certification" }),
+    ],
+    queues: [],
+    fill: { slots: 10, filled: 5, open_soonest: [{ facility: "Cedar Hill", open: 2 }] },
+    health: null,
+  };
+  answerRequests({ "GET /api/desk": answer(first) });
   render(
     <Providers>
-      <CredentialScreen first={first} renderedAt={Date.parse(NOW)} />
-      <Keyboard user={aSessionUser()} />
+      <DeskScreen first={first} renderedAt={Date.parse(NOW)} />
     </Providers>,
   );
-  await key("j");
-  await screen.findByRole("heading", { name: "Grace Brown" });
-  return sent.filter(({ path }) => path.startsWith("/api/desk/credentials/17/"));
-}
-
-describe("a credential", () => {
-  test("is verified with one key until the day it was entered with", async () => {
-    await openDocument(aDocument(), { "POST /api/desk/credentials/17/verify": ok });
-    expect(screen.getByRole("img", { name: "tb.png" })).toBeDefined();
-    await key("v");
-    expect(banners()).toEqual(["Verified."]);
-  });
-
-  test("that fails a requirement needs a reason to be verified", async () => {
-    await openDocument(aDocument({ file: null, findings: ["There is no file to look at."] }));
-    await key("v");
-    expect(screen.getByText("Explain why it’s verified anyway.")).toBeDefined();
-    expect(banners()).toEqual([]);
-  });
-
-  test("is rejected with the reason of a key, and keeps it if the server refuses", async () => {
-    await openDocument(aDocument(), {
-      "POST /api/desk/credentials/17/reject": refusal(
-        409,
-        "This document is rejected already.",
-        "credential",
-      ),
-    });
-    await key("3");
-    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Reject, because" }).value).toBe("Expired");
-    await press("Reject");
-    await waitFor(() => expect(banners()).toEqual(["This document is rejected already."]));
-    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Reject, because" }).value).toBe("Expired");
-  });
+  expect(screen.getByText("2 documents: TB test; CPR certification")).toBeDefined();
+  expect(screen.getAllByRole("link", { name: /^(Review|Resolve) / })).toHaveLength(2);
+  expect(screen.getByRole("link", { name: "Review Grace Brown" }).getAttribute("href")).toContain("item=17");
+  expect(screen.getByText("3 open")).toBeDefined();
 });
 
 test("the desk lists what is past its target first, and retries what failed", async () => {

@@ -23,6 +23,7 @@ const late = (count: number, what: string) => (count === 0 ? null : `${count} ${
 /** How today is filled everywhere, where most is open, and whether the portal delivers. */
 export function Today({ fill, health }: Pick<Desk, "fill" | "health">) {
   const { slots, filled, open_soonest } = fill;
+  const elsewhere = slots - filled - open_soonest.reduce((sum, { open }) => sum + open, 0);
   const rate = slots === 0 ? null : Math.floor((filled / slots) * 1000) / 10;
   return (
     <div className={classNames(card, "flex flex-wrap items-center gap-x-8 gap-y-3 px-5 py-3")}>
@@ -39,10 +40,7 @@ export function Today({ fill, health }: Pick<Desk, "fill" | "health">) {
         </div>
       )}
       {open_soonest.length > 0 && (
-        <dl
-          aria-label="Most open in the next 24 hours"
-          className="grid grid-cols-[auto_auto] gap-x-4 text-sm"
-        >
+        <dl aria-label="Open today" className="grid grid-cols-[auto_auto] gap-x-4 text-sm">
           {open_soonest.map(({ facility, open }, at) => (
             // Two facilities may have one name.
             <div key={at} className="contents">
@@ -50,6 +48,12 @@ export function Today({ fill, health }: Pick<Desk, "fill" | "health">) {
               <dd className="text-right font-medium text-gap tabular-nums">{`${open} open`}</dd>
             </div>
           ))}
+          {elsewhere > 0 && (
+            <div className="contents">
+              <dt className="text-muted">Elsewhere</dt>
+              <dd className="text-right font-medium text-gap tabular-nums">{`${elsewhere} open`}</dd>
+            </div>
+          )}
         </dl>
       )}
       {health && (

@@ -12,12 +12,12 @@ const dollars = (amount: number | null) => (amount === null ? "–" : formatDoll
 type Row = {
   label: string;
   of: (side: DisputeSide) => string;
-  difference?: (recorded: DisputeSide, claimed: DisputeSide) => string;
+  difference: (recorded: DisputeSide, claimed: DisputeSide) => string;
   isSum?: boolean;
 };
 
 function signed(amount: number, text: string): string {
-  if (amount === 0) return "";
+  if (amount === 0) return "None";
   return `${amount > 0 ? "+" : "−"}${text}`;
 }
 
@@ -53,7 +53,11 @@ function rowsFor({ timezone, starts_at }: DeskDispute): Row[] {
       of: (side) => at(side.clock_out),
       difference: (recorded, claimed) => timeDifference(recorded.clock_out, claimed.clock_out),
     },
-    { label: "Break", of: ({ took_break }) => (took_break ? "Taken" : "Not taken") },
+    {
+      label: "Break",
+      of: ({ took_break }) => (took_break ? "Taken" : "Not taken"),
+      difference: (recorded, claimed) => (recorded.took_break === claimed.took_break ? "None" : ""),
+    },
     {
       label: "Rate",
       of: ({ rate }) => dollars(rate),
@@ -139,7 +143,9 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
                   >
                     {is}
                   </td>
-                  <td className={classNames(cell, "text-right")}>{difference?.(recorded, claimed)}</td>
+                  <td className={classNames(cell, "text-right", was === is && "text-muted")}>
+                    {difference(recorded, claimed)}
+                  </td>
                 </tr>
               );
             })}

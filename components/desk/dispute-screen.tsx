@@ -43,7 +43,7 @@ function OpenDispute({ open }: { open: OpenItem }) {
         {data.resolved ? (
           <p className="p-5">{`Resolved by ${data.resolved.by}: ${data.resolved.label}.`}</p>
         ) : (
-          <ResolveForm dispute={data} isTaken={open.isTaken} onDone={open.onDone} />
+          <ResolveForm dispute={data} open={open} />
         )}
       </aside>
     </div>

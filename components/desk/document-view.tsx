@@ -1,26 +1,50 @@
+"use client";
+
 import { ExternalLink } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { documentFilePath } from "@/lib/desk/client";
 import type { DeskDocument } from "@/lib/desk/credentials/schema";
 
 type Props = { reference: string; document: Pick<DeskDocument, "file" | "version"> };
 
-/** The document itself, beside its fields. */
+/** The document itself, beside its fields; on a phone above them, where it can be hidden. */
 export function DocumentView({ reference, document: { file, version } }: Props) {
+  const [isShown, setShown] = useState(true);
   if (!file) return <EmptyState title="No file">Nothing was uploaded with this entry.</EmptyState>;
   const href = documentFilePath(reference, version);
   return (
     <>
       <div className="flex items-center gap-3 px-5 py-2 max-md:px-3">
         <span className="min-w-0 truncate text-muted">{file.name}</span>
-        <a href={href} target="_blank" rel="noopener" className={buttonClass("secondary", "sm", "ml-auto")}>
+        <Button
+          size="sm"
+          className="ml-auto md:hidden"
+          aria-expanded={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? "Hide" : "Show"}
+        </Button>
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass("secondary", "sm", "md:ml-auto")}
+        >
           <ExternalLink aria-hidden />
           Open
           <span className="sr-only"> {file.name} (new tab)</span>
         </a>
       </div>
-      <div className="min-h-96 flex-1 overflow-auto bg-subtle p-4 max-md:p-2">
+      <div
+        className={classNames(
+          "min-h-96 flex-1 overflow-auto bg-subtle p-4 max-md:p-2",
+          !isShown && "max-md:hidden",
+        )}
+      >
         {file.content_type.startsWith("image/") ? (
           <img src={href} alt={file.name} className="mx-auto max-w-full bg-surface shadow-md" />
         ) : (

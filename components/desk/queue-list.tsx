@@ -11,7 +11,7 @@ type Props = {
   onOpen: (item: string) => void;
 };
 
-/** The items of one queue by when they are due, longest-waiting first. */
+/** The items of one queue by when they are due, longest-waiting first, those of one person under one name. */
 export function QueueList({ items, open, now, onOpen }: Props) {
   const groups = urgencies
     .map((urgency) => ({ urgency, members: items.filter((one) => urgencyOf(one, now) === urgency) }))
@@ -27,31 +27,35 @@ export function QueueList({ items, open, now, onOpen }: Props) {
         {`${urgencyNames[urgency]}, ${members.length}`}
       </h2>
       <ul>
-        {members.map((one) => (
-          <li key={one.item} className="border-b border-line">
-            <button
-              type="button"
-              data-stop
-              aria-current={one.item === open || undefined}
-              onClick={() => onOpen(one.item)}
-              className={splitRow}
-            >
-              <span className="truncate font-medium">{one.title}</span>
-              <span
-                className={classNames(
-                  "text-right tabular-nums",
-                  urgency === "past" ? "font-medium text-danger-text" : "text-muted",
-                )}
+        {members.map((one, at) => {
+          const isSamePerson =
+            one.professional_id !== null && one.professional_id === members[at - 1]?.professional_id;
+          return (
+            <li key={one.item} className={isSamePerson ? undefined : "border-t border-line first:border-t-0"}>
+              <button
+                type="button"
+                data-stop
+                aria-current={one.item === open || undefined}
+                onClick={() => onOpen(one.item)}
+                className={splitRow}
               >
-                {waitingFor(one, now)}
-              </span>
-              <span className="truncate text-sm text-muted">{one.detail}</span>
-              <span className="text-right text-sm text-muted">
-                {one.is_mine ? "You" : (one.taken_by ?? "")}
-              </span>
-            </button>
-          </li>
-        ))}
+                <span className={isSamePerson ? "sr-only" : "truncate font-medium"}>{one.title}</span>
+                <span
+                  className={classNames(
+                    isSamePerson ? "sr-only" : "text-right tabular-nums",
+                    urgency === "past" ? "font-medium text-danger-text" : "text-muted",
+                  )}
+                >
+                  {waitingFor(one, now)}
+                </span>
+                <span className="truncate text-sm text-muted">{one.detail}</span>
+                <span className="text-right text-sm text-muted">
+                  {one.is_mine ? "You" : (one.taken_by ?? "")}
+                </span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </div>
   ));

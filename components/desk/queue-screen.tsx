@@ -2,9 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
-import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from "react";
+import { focusOpenRow } from "@/components/list/rows";
 import { useAddressState } from "@/components/list/use-address-state";
 import { useCommands } from "@/components/shell/commands";
+import { isTyping } from "@/components/shell/hotkeys";
+import { useEscape } from "@/components/shell/use-escape";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { useWrite } from "@/components/shell/use-write";
 import { Callout } from "@/components/ui/callout";
@@ -15,7 +18,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { pageTitle } from "@/components/ui/recipes";
 import { queueAddress } from "@/lib/desk/address-rules";
 import { queueQuery, releaseMutation, takeMutation } from "@/lib/desk/client";
-import { PAGE_ITEMS, type DeskKind } from "@/lib/desk/rules";
+import { groupedByPerson, PAGE_ITEMS, type DeskKind } from "@/lib/desk/rules";
 import type { DeskItem, DeskQueue } from "@/lib/desk/schema";
 import { QueueList } from "./queue-list";
 import { SplitPane } from "./split-pane";
@@ -25,6 +28,8 @@ export type OpenItem = {
   item: string;
   /** The next item of the queue, or back to an empty pane. */
   onDone: () => void;
+  /** Back to the item, whose decision was taken back. */
+  onUndone: () => void;
   onBack: () => void;
   /** Someone else works on it. */
   isTaken: boolean;
@@ -58,18 +63,40 @@ const neighbor = (items: readonly DeskItem[], item: string | null, by: 1 | -1): 
   return (at < 0 ? items[0] : items[at + by])?.item ?? null;
 };
 
+/** Also once the screen that asks has been left. */
+const openNow = () => queueAddress.read(new URLSearchParams(location.search)).item;
+
+/** The open item, which a key moves the focus to: its row, so that single keys work and the list shows it. */
+function useFocusOnOpen() {
+  const frame = useRef<HTMLDivElement>(null);
+  const isMoving = useRef(false);
+  const focusOpen = () => focusOpenRow(frame.current);
+  // The row of an item that is undone comes with the next read.
+  useLayoutEffect(() => {
+    if (isMoving.current && !isTyping(document.activeElement) && focusOpen()) isMoving.current = false;
+  });
+  useEscape((target) => target instanceof Node && frame.current?.contains(target) && focusOpen());
+  return { frame, follow: () => void (isMoving.current = true) };
+}
+
 /** One queue of the desk, and the open item beside it; on a phone one after the other. */
 export function QueueScreen({ kind, first, renderedAt, children }: Props) {
   const now = useServerMinute(renderedAt);
   const [{ item, page }, go] = useAddressState(queueAddress);
   const queue = useQuery({ ...queueQuery(kind, page), initialData: page === 1 ? first : undefined });
-  const { items, open } = queue.data ?? { items: [], open: first.open };
+  const { items: listedOnes, open: waiting } = queue.data ?? { items: [], open: first.open };
+  const items = groupedByPerson(listedOnes, now).flat();
   const listed = items.find((one) => one.item === item);
   const isTaken = listed !== undefined && listed.taken_by !== null && !listed.is_mine;
   useClaim(kind, item, !isTaken);
+  const { frame, follow } = useFocusOnOpen();
+  const open = (next: string | null) => {
+    if (next !== openNow()) follow();
+    go({ item: next });
+  };
   const step = (by: 1 | -1) => {
     const next = neighbor(items, item, by);
-    if (next !== null) go({ item: next });
+    if (next !== null) open(next);
   };
   useCommands({
     commands: () => [
@@ -77,24 +104,27 @@ export function QueueScreen({ kind, first, renderedAt, children }: Props) {
       { id: "previous-item", label: "Previous item", group: "Queue", hotkey: "k", run: () => step(-1) },
     ],
   });
-  const onDone = () => go({ item: neighbor(items, item, 1) ?? neighbor(items, item, -1) });
+  // The person may have gone on while the decision was sent.
+  const onDone = () => {
+    if (openNow() === item) open(neighbor(items, item, 1) ?? neighbor(items, item, -1));
+  };
   const list = (
     <>
       <div className="flex items-center gap-2 px-5 py-3 max-md:px-3">
         <h1 className={pageTitle}>{queueNames[kind]}</h1>
-        <CountBadge count={open} label="waiting" />
+        <CountBadge count={waiting} label="waiting" />
       </div>
       {queue.isError ? (
         <FailedLoad message="The queue could not be loaded." onRetry={() => void queue.refetch()} />
       ) : (
         <QueueList items={items} open={item} now={now} onOpen={(next) => go({ item: next })} />
       )}
-      {open > PAGE_ITEMS && (
+      {waiting > PAGE_ITEMS && (
         <div className="px-5 py-3 max-md:px-3">
           <Pagination
             page={page}
             pageSize={PAGE_ITEMS}
-            total={open}
+            total={waiting}
             onPage={(next) => go({ page: next, item: null })}
           />
         </div>
@@ -102,21 +132,30 @@ export function QueueScreen({ kind, first, renderedAt, children }: Props) {
     </>
   );
   return (
-    <SplitPane label={queueNames[kind]} list={list} isOpen={item !== null}>
-      {isTaken && (
-        <div className="p-3 pb-0">
-          <Callout tone="warning">{`${listed.taken_by} is working on this.`}</Callout>
-        </div>
-      )}
-      {item === null ? (
-        <EmptyState icon={Inbox} title={items.length === 0 ? "Nothing waits" : "Choose an item"}>
-          {items.length === 0
-            ? "New items appear here automatically."
-            : "J and K move through the queue. An item is yours while it’s open."}
-        </EmptyState>
-      ) : (
-        children({ item, onDone, onBack: () => go({ item: null }), isTaken, now })
-      )}
-    </SplitPane>
+    <div ref={frame} className="contents">
+      <SplitPane label={queueNames[kind]} list={list} isOpen={item !== null}>
+        {isTaken && (
+          <div className="p-3 pb-0">
+            <Callout tone="warning">{`${listed.taken_by} is working on this.`}</Callout>
+          </div>
+        )}
+        {item === null ? (
+          <EmptyState icon={Inbox} title={items.length === 0 ? "Nothing waits" : "Choose an item"}>
+            {items.length === 0
+              ? "New items appear here automatically."
+              : "J and K move through the queue. An item is yours while it’s open."}
+          </EmptyState>
+        ) : (
+          children({
+            item,
+            onDone,
+            onUndone: () => open(item),
+            onBack: () => go({ item: null }),
+            isTaken,
+            now,
+          })
+        )}
+      </SplitPane>
+    </div>
   );
 }

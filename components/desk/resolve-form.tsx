@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { useCommands } from "@/components/shell/commands";
 import { useUndo, useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
@@ -13,6 +14,8 @@ import type { DeskDispute, DisputeOutcome } from "@/lib/desk/disputes/schema";
 import { formatDollars } from "@/lib/money";
 import { hoursOf } from "@/lib/past-shifts/hours/rules";
 import type { Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
+import { Keyed } from "./keyed";
+import type { OpenItem } from "./queue-screen";
 
 /** The usual two first. */
 const order: readonly Resolution[] = [
@@ -27,31 +30,32 @@ const order: readonly Resolution[] = [
 
 const amountOf = ({ total }: DisputeOutcome) => (total === null ? "no rate" : formatDollars(total));
 
-type Props = { dispute: DeskDispute; isTaken: boolean; onDone: () => void };
+type Props = { dispute: DeskDispute; open: OpenItem };
 
 /** How a dispute is resolved, with the hours and money of each way. */
-export function ResolveForm({ dispute, isTaken, onDone }: Props) {
+export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Props) {
   const { id, professional, outcomes, filed_by } = dispute;
   const undoBy = useUndo();
   const resolve = useWrite(resolveMutation(String(id)), {
     done: "Resolved.",
     about: () => professional,
-    undo: () => () => undoBy(undoResolutionMutation(String(id)), undefined, { about: professional }),
+    undo: () => () =>
+      undoBy(undoResolutionMutation(String(id)), undefined, { about: professional, onDone: onUndone }),
+    onDone,
   });
   const form = useForm({
     initial: { resolution: null as Resolution | null, invoiceable: true, note: "", message: "" },
     check: ({ resolution }) => (resolution === null ? { resolution: "Choose how it is resolved." } : {}),
     submit: ({ resolution, invoiceable, note, message }) =>
       resolution &&
-      resolve
-        .send({ resolution, invoiceable, note: note.trim() || null, message: message.trim() || null })
-        .then(onDone),
+      resolve.send({ resolution, invoiceable, note: note.trim() || null, message: message.trim() || null }),
   });
   const chosen = outcomes.find(({ resolution }) => resolution === form.values.resolution);
   const choose = (resolution: Resolution) => {
     const { total } = outcomes.find((one) => one.resolution === resolution)!;
     form.change({ resolution, invoiceable: total === null || total > 0 });
   };
+  const button = useRef<HTMLButtonElement>(null);
   useCommands({
     commands: () =>
       order.map((resolution, at) => ({
@@ -59,7 +63,11 @@ export function ResolveForm({ dispute, isTaken, onDone }: Props) {
         label: outcomes.find((one) => one.resolution === resolution)?.label ?? resolution,
         group: "Resolution",
         hotkey: String(at + 1),
-        run: () => choose(resolution),
+        then: "Enter",
+        run: () => {
+          choose(resolution);
+          button.current?.focus();
+        },
       })),
   });
   return (
@@ -69,11 +77,16 @@ export function ResolveForm({ dispute, isTaken, onDone }: Props) {
         value={form.values.resolution}
         error={form.errors.resolution}
         onChange={choose}
-        options={order.flatMap((resolution) => {
+        options={order.flatMap((resolution, at) => {
           const outcome = outcomes.find((one) => one.resolution === resolution);
           if (!outcome) return [];
           const detail = `${hoursOf(outcome.minutes).toFixed(2)} h, ${amountOf(outcome)}`;
-          return [{ value: resolution, label: outcome.label, detail }];
+          const label = (
+            <>
+              <Keyed by={String(at + 1)} /> {outcome.label}
+            </>
+          );
+          return [{ value: resolution, label, detail }];
         })}
       />
       <CheckboxField label="Invoice the facility for it" {...form.field("invoiceable")} />
@@ -85,8 +98,14 @@ export function ResolveForm({ dispute, isTaken, onDone }: Props) {
         {...form.field("message")}
       />
       <TextareaField label="Note for colleagues" optional rows={2} maxLength={500} {...form.field("note")} />
-      <Button type="submit" variant="primary" busy={form.isBusy} aria-disabled={isTaken || undefined}>
-        {chosen ? `Resolve at ${amountOf(chosen)}` : "Resolve"}
+      <Button
+        ref={button}
+        type="submit"
+        variant="primary"
+        busy={form.isBusy}
+        aria-disabled={isTaken || undefined}
+      >
+        {chosen ? `Resolve at ${amountOf(chosen)}` : "Resolve"} {chosen && <Keyed by="Enter" />}
       </Button>
     </Form>
   );

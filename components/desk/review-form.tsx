@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef } from "react";
 import { useCommands } from "@/components/shell/commands";
 import { useUndo, useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
@@ -9,77 +9,71 @@ import { DateField } from "@/components/ui/date-picker/date-field";
 import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
-import { Kbd } from "@/components/ui/kbd";
 import { rejectMutation, undoReviewMutation, verifyMutation } from "@/lib/desk/client";
 import type { DeskDocument } from "@/lib/desk/credentials/schema";
 import { dateIn, formatLongDay, formatMonthDay } from "@/lib/time/calendar";
-
-const reasons = [
-  "Not readable",
-  "Other person",
-  "Expired",
-  "Incomplete",
-  "Not signed",
-  "Wrong kind",
-] as const;
+import { decisionBar } from "./decision-bar";
+import { Keyed } from "./keyed";
+import type { OpenItem } from "./queue-screen";
+import { RejectForm } from "./reject-form";
+import { Requirement } from "./requirement";
 
 /** Nothing is called expired before its day has ended everywhere. */
 const LAST_ZONE = "Pacific/Honolulu";
 
 type Props = {
-  reference: string;
   document: DeskDocument;
-  isTaken: boolean;
-  now: number;
-  onDone: () => void;
+  open: OpenItem;
+  /** The last reason to verify something anyway, offered again. */
+  lastDespite: string;
+  onDespite: (reason: string) => void;
 };
-
-/** Not part of the button's name, which tells its key by aria-keyshortcuts. */
-const key = (name: string) => (
-  <span aria-hidden>
-    <Kbd>{name}</Kbd>
-  </span>
-);
 
 const fullDay = (on: string) => `${formatMonthDay(on)}, ${on.slice(0, 4)}`;
 
 /** The fields of a document and the decision about it. */
-export function ReviewForm({ reference, document, isTaken, now, onDone }: Props) {
-  const { professional, version, findings, expires_on, issued_on, answers, license_number } = document;
-  const about = () => professional;
+export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
+  const { professional, credential, version, findings, expires_on, issued_on, answers, license_number } =
+    document;
+  const { item: reference, isTaken, onDone, onUndone } = open;
+  const despiteField = useRef<HTMLInputElement>(null);
+  // Two documents of one person have a banner each.
+  const subject = `${professional}, ${credential}`;
   const undoBy = useUndo();
+  const about = () => subject;
   // Once a renewal is verified it is the license.
   const undo = () =>
     reference.startsWith("R")
       ? null
-      : () => undoBy(undoReviewMutation(reference), undefined, { about: professional });
-  const verify = useWrite(verifyMutation(reference), { done: "Verified.", about, undo });
+      : () => undoBy(undoReviewMutation(reference), undefined, { about: subject, onDone: onUndone });
+  const verify = useWrite(verifyMutation(reference), { done: "Verified.", about, undo, onDone });
   const reject = useWrite(rejectMutation(reference), {
     done: "Rejected. The uploader will be notified.",
     about,
     undo,
+    onDone,
   });
-  const [isRejecting, setRejecting] = useState(false);
-  const today = dateIn(now, LAST_ZONE);
+  const today = dateIn(open.now, LAST_ZONE);
+  const needsReason = findings.length > 0;
   const verifying = useForm({
     initial: { expiresOn: expires_on, despite: "" },
     check: ({ despite }) =>
-      findings.length > 0 && despite.trim() === "" ? { despite: "Explain why it’s verified anyway." } : {},
-    submit: ({ expiresOn, despite }) =>
-      verify.send({ version, expiresOn, despite: despite.trim() || null }).then(onDone),
-    bannerForRest: true,
-  });
-  const rejecting = useForm({
-    initial: { reason: "" },
-    check: ({ reason }) =>
-      reason.trim() === "" ? { reason: "Give a reason, so they know what to fix." } : {},
-    submit: ({ reason }) => reject.send({ version, reason }).then(onDone),
+      needsReason && despite.trim() === "" ? { despite: "Explain why it’s verified anyway." } : {},
+    submit: ({ expiresOn, despite }) => {
+      if (needsReason) onDespite(despite.trim());
+      return verify.send({ version, expiresOn, despite: despite.trim() || null });
+    },
     bannerForRest: true,
   });
   const isDecided = document.status === "verified";
+  const startVerifying = () => {
+    if (!needsReason || verifying.values.despite !== "") return void verifying.submit();
+    verifying.change({ despite: lastDespite });
+    despiteField.current?.focus();
+  };
   useCommands({
     commands: () =>
-      isTaken
+      isTaken || isDecided
         ? []
         : [
             {
@@ -87,22 +81,15 @@ export function ReviewForm({ reference, document, isTaken, now, onDone }: Props)
               label: "Verify",
               group: "Review",
               hotkey: "v",
+              ...(needsReason && { then: "Enter" }),
               once: true,
-              run: () => void verifying.submit(),
+              run: startVerifying,
             },
-            { id: "reject", label: "Reject", group: "Review", hotkey: "r", run: () => setRejecting(true) },
-            ...reasons.map((reason, at) => ({
-              id: `reject-${at}`,
-              label: `Reject: ${reason}`,
-              group: "Review",
-              hotkey: String(at + 1),
-              run: () => {
-                setRejecting(true);
-                rejecting.change({ reason });
-              },
-            })),
           ],
   });
+  const lastShiftOn = document.required_at[0]?.last_shift_on ?? null;
+  const isShort =
+    lastShiftOn !== null && verifying.values.expiresOn !== null && verifying.values.expiresOn < lastShiftOn;
   const facts = [
     ...(license_number ? [{ label: "License number", answer: license_number }] : []),
     ...answers,
@@ -110,7 +97,8 @@ export function ReviewForm({ reference, document, isTaken, now, onDone }: Props)
     ...(expires_on ? [{ label: "Entered as good until", answer: fullDay(expires_on) }] : []),
   ];
   return (
-    <div className="grid gap-4 p-5 max-md:p-3">
+    <div className="grid gap-4 p-5 max-md:p-3 max-md:pb-18">
+      <Requirement document={document} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {facts.map(({ label, answer }) => (
           <div key={label} className="contents">
@@ -128,56 +116,36 @@ export function ReviewForm({ reference, document, isTaken, now, onDone }: Props)
       <Form form={verifying} className="grid gap-3">
         <DateField
           label="Good until"
-          hint="Empty if it doesn’t expire"
+          hint={
+            isShort
+              ? `Ends before the last shift that requires it, on ${formatLongDay(lastShiftOn)}`
+              : "Empty if it doesn’t expire"
+          }
           min={today}
           today={today}
           {...verifying.field("expiresOn")}
         />
         {findings.length > 0 && (
-          <TextField label="Verify anyway because" maxLength={200} {...verifying.field("despite")} />
+          <TextField
+            ref={despiteField}
+            label="Verify anyway because"
+            maxLength={200}
+            {...verifying.field("despite")}
+          />
         )}
-        <Button
-          type="submit"
-          variant="primary"
-          busy={verifying.isBusy}
-          aria-disabled={isTaken || isDecided || undefined}
-          aria-keyshortcuts="V"
-        >
-          {isDecided ? "Verified" : "Verify"} {key("V")}
-        </Button>
-      </Form>
-      <Form form={rejecting} className="grid gap-3 border-t border-line pt-4">
-        {isRejecting && (
-          <>
-            <div className="flex flex-wrap gap-1.5">
-              {reasons.map((reason, at) => (
-                <Button
-                  key={reason}
-                  size="sm"
-                  aria-keyshortcuts={String(at + 1)}
-                  onClick={() => rejecting.change({ reason })}
-                >
-                  {key(String(at + 1))} {reason}
-                </Button>
-              ))}
-            </div>
-            <TextField label="Reject, because" maxLength={60} {...rejecting.field("reason")} />
-          </>
-        )}
-        {isRejecting ? (
-          <Button type="submit" variant="danger" busy={rejecting.isBusy} aria-disabled={isTaken || undefined}>
-            Reject
-          </Button>
-        ) : (
+        <div className={`${decisionBar} max-md:left-0 max-md:pr-1`}>
           <Button
-            onClick={() => setRejecting(true)}
-            aria-disabled={isTaken || undefined}
-            aria-keyshortcuts="R"
+            type="submit"
+            variant="primary"
+            busy={verifying.isBusy}
+            aria-disabled={isTaken || isDecided || undefined}
+            aria-keyshortcuts="V"
           >
-            Reject… {key("R")}
+            {isDecided ? "Verified" : "Verify"} <Keyed by="V" />
           </Button>
-        )}
+        </div>
       </Form>
+      <RejectForm isTaken={isTaken} onReject={(reason) => reject.send({ version, reason })} />
     </div>
   );
 }

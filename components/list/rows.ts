@@ -47,6 +47,13 @@ export function focusRow(id: number, part: ParentNode): void {
   focusStop(row ? stopsIn(row)[0] : part.querySelector<HTMLElement>("[data-stop]"));
 }
 
+/** Focuses the open row of a part of the page. Returns whether it is drawn. */
+export function focusOpenRow(part: ParentNode | null): boolean {
+  const row = part?.querySelector<HTMLElement>("[data-stop][aria-current]");
+  row?.focus();
+  return row instanceof HTMLElement;
+}
+
 type Steps = {
   /** The part of the page with the rows. */
   within?: string;

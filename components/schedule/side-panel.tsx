@@ -1,10 +1,11 @@
 "use client";
 
 import { PanelRight, X } from "lucide-react";
-import { useEffect, useEffectEvent, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { PersonLink } from "@/components/professionals/person-link";
 import { Tier } from "@/components/professionals/tier";
-import { isCovered, isTyping } from "@/components/shell/hotkeys";
+import { isTyping } from "@/components/shell/hotkeys";
+import { useEscape } from "@/components/shell/use-escape";
 import { slotMenuItems } from "@/components/slot-actions/slot-menu-items";
 import { SlotHistory } from "@/components/slot-actions/slot-history";
 import { useSlotSource } from "@/components/slot-actions/slot-source";
@@ -113,22 +114,10 @@ function Facts({ slot, today, brand, showsWage }: FactsProps) {
   );
 }
 
-/** Escape closes the panel, unless it belongs to a field or to what is open above the page. */
-function useEscape(onClose: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isOurs = event.key === "Escape" && !event.defaultPrevented;
-    if (isOurs && !isTyping(event.target) && !isCovered()) onClose();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
-}
-
 /** The selected slot: who, when, actions and history. Stays open while the person moves through the list. */
 export function SidePanel({ slots, today, timezone, brand, showsWage, onClose }: SidePanelProps) {
-  useEscape(onClose);
+  // In a field Escape belongs to the field.
+  useEscape((target) => !isTyping(target) && onClose());
   const slotId = useSelectedSlot();
   const slot = slots.find((one) => one.slot_id === slotId);
   // Debounced, so that holding an arrow key only requests the last row's history.

@@ -12,6 +12,8 @@ export type Command = {
   words?: string;
   /** Its single-key shortcut. */
   hotkey?: string;
+  /** The key that finishes what the shortcut began. */
+  then?: string;
   /** Ignores key repeat. */
   once?: boolean;
   run: () => void;

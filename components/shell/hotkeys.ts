@@ -29,7 +29,8 @@ export function hotkeyOf(pressed: Pressed): string | null {
   return isAlone && isSettled && pressed.key.length === 1 ? pressed.key.toLowerCase() : null;
 }
 
-const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable='false'])";
+const FIELDS =
+  "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]:not([contenteditable='false'])";
 
 /** Whether keys at this target are text input, or belong to something open above the page. */
 export const isTyping = (target: EventTarget | null): boolean =>

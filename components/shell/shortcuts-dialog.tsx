@@ -29,8 +29,8 @@ function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
 /** The shortcuts of the current screen, and the switch for single-key ones. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [shortcuts] = useState(() =>
-    offeredCommands().flatMap(({ hotkey, label }): Shortcut[] =>
-      hotkey ? [{ keys: [hotkey.toUpperCase()], label }] : [],
+    offeredCommands().flatMap(({ hotkey, then, label }): Shortcut[] =>
+      hotkey ? [{ keys: [hotkey.toUpperCase(), ...(then ? [then] : [])], label }] : [],
     ),
   );
   const [isOn, setOn] = useState(hasHotkeys);

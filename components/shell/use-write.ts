@@ -17,7 +17,7 @@ type Rollback = () => void;
 /** The definition of a write in a noun's client: key, call and what it invalidates. Callbacks don't belong there. */
 export type WriteOptions<Answer, Input> = Pick<
   UseMutationOptions<Answer, Error, Input, unknown>,
-  "mutationFn" | "mutationKey" | "meta"
+  "mutationFn" | "mutationKey" | "meta" | "scope"
 >;
 
 export type Reactions<Answer, Input> = Words & {
@@ -66,11 +66,12 @@ function reacting<Answer, Input>(
   { done, about, topic, onDone, optimistic, undo, offers }: Reactions<Answer, Input>,
   page: Page,
 ): UseMutationOptions<Answer, Error, Input, Rollback | undefined> {
-  const { mutationKey, mutationFn, meta } = options;
+  const { mutationKey, mutationFn, meta, scope } = options;
   return {
     mutationKey,
     mutationFn,
     meta,
+    scope,
     onMutate: (input) => optimistic?.(input),
     onError: (_error, _input, rollBack) => rollBack?.(),
     onSuccess: async (answer, input, rollBack) => {
@@ -185,13 +186,14 @@ export function useUndo() {
   return <Answer, Input>(
     options: WriteOptions<Answer, Input>,
     input: Input,
-    { optimistic, about }: { optimistic?: () => Rollback; about?: string } = {},
+    { optimistic, about, onDone }: { optimistic?: () => Rollback; about?: string; onDone?: () => void } = {},
   ): void => {
     const reactions: Reactions<Answer, Input> = {
       done: UNDONE,
       about: about === undefined ? undefined : () => about,
       failed: UNDO_FAILED,
       optimistic,
+      onDone,
     };
     const undoing = client.getMutationCache().build(client, reacting(options, reactions, page));
     undoing.execute(input).then(

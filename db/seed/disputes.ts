@@ -67,10 +67,15 @@ export function disputeSlot(world: World, past: Past, at: Date, story?: number):
   const reasons = [chosen.reason];
   const isMissedPunch = chosen.reason === "MISSED_PUNCH" && slot.cancelledAt === null;
   const { inAt, outAt } = proposedTimes(worked, reasons);
+  /** When the facility says the person left, if that is what it disputes. */
+  const left: Record<string, Date | undefined> = {
+    INCORRECT_HOURS: nearest(slot.endsAt),
+    CAREGIVER_LEFT_EARLY: nearest(new Date((slot.startsAt.getTime() + slot.endsAt.getTime()) / 2)),
+  };
   const claim = {
     ...recorded,
     inAt: inAt ?? (isMissedPunch ? nearest(slot.startsAt) : null),
-    outAt: outAt ?? (isMissedPunch ? nearest(slot.endsAt) : null),
+    outAt: (outAt && left[chosen.reason]) ?? outAt ?? (isMissedPunch ? nearest(slot.endsAt) : null),
     reasons,
   };
   const made: Dispute = {

@@ -27,6 +27,22 @@ const titles: Readonly<Record<string, string>> = {
   TB_TEST: "Tuberculosis Screening Result",
 };
 
+/** What waits for a review has a document too, but for references, which are asked for by phone. */
+const titlesToReview: typeof titles = {
+  ...titles,
+  PHYSICAL: "Physical Examination Report",
+  BACKGROUND_CHECK: "Federal Background Check Report",
+  STATEWIDE_BACKGROUND_CHECK: "Statewide Background Check Report",
+  INFLUENZA: "Influenza Vaccination Record",
+};
+
+const results: typeof titles = {
+  TB_TEST: "Result: negative",
+  PHYSICAL: "Fit for duty: yes",
+  BACKGROUND_CHECK: "No records found",
+  STATEWIDE_BACKGROUND_CHECK: "No records found",
+};
+
 /** People who work next, the Manor's first, and whom agencies send. */
 function peopleOnDuty(world: World): Person[] {
   const soon = world.slots
@@ -73,9 +89,12 @@ function paper(world: World, owner: Owner, given: { name: string; bytes: Buffer;
   };
 }
 
-type Certificate = { title: string; number: string | null; expiresOn: string | null };
+type Certificate = { title: string; result?: string; number: string | null; expiresOn: string | null };
 
-async function drawCertificate({ row }: Person, { title, number, expiresOn }: Certificate): Promise<Buffer> {
+async function drawCertificate(
+  { row }: Person,
+  { title, result, number, expiresOn }: Certificate,
+): Promise<Buffer> {
   const pdf = await openPdf({ title, layout: "landscape", margin: 0, createdAt: row.createdAt });
   pdf.addPage();
   pdf.lineWidth(2).strokeColor("#1f6f5c").rect(40, 40, 712, 532).stroke();
@@ -85,26 +104,43 @@ async function drawCertificate({ row }: Person, { title, number, expiresOn }: Ce
   line(title, 150, { size: 28, color: "#1f6f5c" });
   line("This is to certify that", 220, { size: 12, color: "#444" });
   line(`${row.firstName} ${row.lastName}`, 250, { size: 24 });
-  line("has met all requirements.", 310, { size: 12, color: "#444" });
+  line(result ?? "has met all requirements.", 310, { size: 12, color: "#444" });
   if (number) line(`No. ${number}`, 360, { size: 12 });
   if (expiresOn) line(`Valid through ${formatDay(expiresOn)}`, 384, { size: 12 });
   line("Made up for the Shiftwell demo", 530, { size: 9, color: "#666" });
   return closePdf(pdf);
 }
 
-/** A license and two certificates, each linked to its file. */
-async function drawPapersOf(world: World, person: Person): Promise<Paper[]> {
-  const { id, highestResourceType, createdAt } = person.row;
+type Held = World["certifications"][number] | World["credentials"][number];
+
+/** A license and two certificates. */
+function usualPapersOf(world: World, { row: { id, highestResourceType } }: Person): Held[] {
   const license = world.certifications.find(
     (one) => one.professionalId === id && one.resourceType === highestResourceType,
   )!;
-  const certificates = world.credentials.filter((one) => one.professionalId === id && one.type in titles);
+  return [license, ...world.credentials.filter((one) => one.professionalId === id && one.type in titles)];
+}
+
+/** Each is linked to its file. */
+async function drawPapersOf(
+  world: World,
+  person: Person,
+  papers: readonly Held[],
+  numberOn = (license: string | null) => license,
+): Promise<Paper[]> {
+  const { id, createdAt } = person.row;
   const drawn: Paper[] = [];
-  for (const held of [license, ...certificates]) {
+  for (const held of papers) {
     const isLicense = "licenseNumber" in held;
-    const title = isLicense ? `${held.resourceType} License, ${held.stateCode}` : titles[held.type]!;
-    const number = isLicense ? held.licenseNumber : null;
-    const bytes = await drawCertificate(person, { title, number, expiresOn: held.expiresOn });
+    const title = isLicense ? `${held.resourceType} License, ${held.stateCode}` : titlesToReview[held.type]!;
+    const number = isLicense ? numberOn(held.licenseNumber ?? null) : null;
+    const result = isLicense ? undefined : results[held.type];
+    const bytes = await drawCertificate(person, {
+      title,
+      result,
+      number,
+      expiresOn: held.expiresOn ?? null,
+    });
     const made = paper(world, { professionalId: id }, { name: `${title}.pdf`, bytes, createdAt });
     held.fileId = made.row.id;
     drawn.push(made);
@@ -112,15 +148,28 @@ async function drawPapersOf(world: World, person: Person): Promise<Paper[]> {
   return drawn;
 }
 
-/** Whose license and certificates wait for the operations desk. */
-const newcomersToReview = (world: World): Person[] =>
-  world.people.filter(({ standing }) => standing === "PENDING").slice(0, 2);
+/** The papers that wait for the operations desk. One license has another number than was entered, for it to find. */
+async function drawPapersToReview(world: World): Promise<Paper[]> {
+  const drawn: Paper[] = [];
+  for (const person of world.people) {
+    const waiting = [...world.certifications, ...world.credentials].filter(
+      (one) =>
+        one.professionalId === person.row.id &&
+        one.status === "PENDING" &&
+        ("licenseNumber" in one || one.type in titlesToReview),
+    );
+    const isOdd = drawn.length > 0;
+    const swapLast = (number: string | null) => number && number.replace(/(.)(.)$/, "$2$1");
+    drawn.push(...(await drawPapersOf(world, person, waiting, isOdd ? swapLast : undefined)));
+  }
+  return drawn;
+}
 
 /** Papers of the people who work next, portraits of half of them, and an agency's logo. */
 export async function drawPapers(world: World): Promise<Papers> {
   const papers: Papers = { files: [], photos: [], logos: [] };
   for (const [i, person] of peopleOnDuty(world).entries()) {
-    papers.files.push(...(await drawPapersOf(world, person)));
+    papers.files.push(...(await drawPapersOf(world, person, usualPapersOf(world, person))));
     if (i % 2 === 1 || i / 2 >= PORTRAITS) continue;
     const portrait = new URL(`portraits/portrait-${i / 2 + 1}.jpg`, import.meta.url);
     const { id: professionalId, createdAt } = person.row;
@@ -134,7 +183,7 @@ export async function drawPapers(world: World): Promise<Papers> {
   papers.files.push(logo);
   papers.logos.push({ agencyId: brightline, fileId: logo.row.id });
   // Last, because more random numbers would change the rest of the demo.
-  for (const person of newcomersToReview(world)) papers.files.push(...(await drawPapersOf(world, person)));
+  papers.files.push(...(await drawPapersToReview(world)));
   return papers;
 }
 

@@ -55,6 +55,8 @@ export const documentQuery = (reference: string) =>
 const claim = (method: "PUT" | "DELETE") =>
   mutationOptions({
     mutationKey: ["desk", "claim", method],
+    // One after the other: an item taken after it was given back would stay taken.
+    scope: { id: "desk-claim" },
     mutationFn: ({ kind, item }: ItemParams) =>
       api<string>(method, `/api/desk/claims/${kind}/${encodeURIComponent(item)}`),
     meta: { invalidates, invalidatesIfRefused: invalidates },

@@ -45,11 +45,12 @@ function detailOf({ kind, facts }: ItemRow): string {
 }
 
 export function presentItem(row: ItemRow): DeskItem {
-  const { kind, item, title, facts, place, since, takenBy, isMine } = row;
+  const { kind, item, title, professionalId, facts, place, since, takenBy, isMine } = row;
   return {
     kind,
     item,
     title: kind === "DISPUTE" && facts.type ? `${title}, ${facts.type}` : title,
+    professional_id: professionalId,
     detail: detailOf(row),
     place: place ?? "",
     since: new Date(since).toISOString(),

@@ -1,11 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
+import { slotsToday } from "@/lib/slots/slots-today.sql";
 import { CLAIM_MINUTES, PAGE_ITEMS, targetHours, type DeskKind } from "./rules";
 
 export type ItemRow = {
   kind: DeskKind;
   item: string;
   title: string;
+  /** Whose document it is. */
+  professionalId: number | null;
   /** A credential's type and subtype, a dispute's minutes, what failed, or how many texts an unknown number sent. */
   facts: Record<string, string | number | null>;
   place: string | null;
@@ -22,36 +25,36 @@ const uploadedFor = sql`coalesce((select name from agency where id = coalesce(d.
 
 const sources: Record<DeskKind, SQL> = {
   DISPUTE: sql`
-    select 'DISPUTE' as kind, d.id::text as item, coalesce(${person}, 'No professional') as title,
+    select 'DISPUTE' as kind, d.id::text as item, coalesce(${person}, 'No professional') as title, null::int as person_id,
       json_build_object('type', sh.resource_type, 'recorded', d.recorded_minutes, 'claimed', d.claimed_minutes, 'reason', d.reasons[1]) as facts,
       f.name as place, d.created_at as since
     from dispute d join slot sl on sl.id = d.slot_id join shift sh on sh.id = sl.shift_id
     join facility f on f.id = d.facility_id left join professional p on p.id = sl.professional_id
     where d.resolved_at is null`,
   CREDENTIAL: sql`
-    select 'CREDENTIAL' as kind, d.id::text as item, ${person} as title,
+    select 'CREDENTIAL' as kind, d.id::text as item, ${person} as title, p.id as person_id,
       json_build_object('type', d.type, 'subtype', d.subtype) as facts, ${uploadedFor} as place, d.created_at as since
     from credential d join professional p on p.id = d.professional_id where d.status = 'PENDING'
     union all
-    select 'CREDENTIAL', 'R' || d.id, ${person},
+    select 'CREDENTIAL', 'R' || d.id, ${person}, p.id,
       json_build_object('type', 'PROFESSIONAL_LICENSE', 'subtype', d.resource_type || ' ' || d.state_code),
       ${uploadedFor}, d.created_at
     from certification_renewal d join professional p on p.id = d.professional_id where d.status = 'PENDING'
     union all
-    select 'CREDENTIAL', d.professional_id || '-' || d.resource_type || '-' || d.state_code, ${person},
+    select 'CREDENTIAL', d.professional_id || '-' || d.resource_type || '-' || d.state_code, ${person}, p.id,
       json_build_object('type', 'PROFESSIONAL_LICENSE', 'subtype', d.resource_type || ' ' || d.state_code),
       ${uploadedFor}, coalesce((select f.created_at from file f where f.id = d.file_id), p.created_at)
     from certification d join professional p on p.id = d.professional_id where d.status = 'PENDING'`,
   MESSAGE: sql`
-    select 'MESSAGE' as kind, m.id::text as item, m.recipient as title,
+    select 'MESSAGE' as kind, m.id::text as item, m.recipient as title, null::int as person_id,
       json_build_object('channel', m.channel, 'subject', m.subject, 'error', m.last_error) as facts,
       null::text as place, m.failed_at as since
     from outbox_message m where m.failed_at is not null
     union all
-    select 'MESSAGE', 'N' || ltrim(t.sender, '+'), t.sender, json_build_object('unknown', count(*)), null, min(t.received_at)
+    select 'MESSAGE', 'N' || ltrim(t.sender, '+'), t.sender, null, json_build_object('unknown', count(*)), null, min(t.received_at)
     from incoming_text t where t.is_unknown and t.reviewed_at is null group by t.sender`,
   JOB: sql`
-    select 'JOB' as kind, j.id::text as item, j.kind as title, json_build_object('error', j.last_error) as facts,
+    select 'JOB' as kind, j.id::text as item, j.kind as title, null::int as person_id, json_build_object('error', j.last_error) as facts,
       null::text as place, j.failed_at as since
     from job j where j.failed_at is not null and j.finished_at is null`,
 };
@@ -72,7 +75,7 @@ export type ItemFilter = {
 /** A page of what waits, longest first, with who has taken it. */
 export const listItems = (on: Queryable, { kinds, userId, now, page }: ItemFilter): Promise<ItemRow[]> =>
   on.execute<ItemRow>(sql`
-    select i.kind, i.item, i.title, i.facts, i.place, to_json(i.since)#>>'{}' as since, u.name as "takenBy",
+    select i.kind, i.item, i.title, i.person_id as "professionalId", i.facts, i.place, to_json(i.since)#>>'{}' as since, u.name as "takenBy",
       coalesce(u.id = ${userId}, false) as "isMine"
     from (select * from (${itemsOf(kinds)}) every order by since, kind, item limit ${PAGE_ITEMS} offset ${(page - 1) * PAGE_ITEMS}) i
     left join desk_claim c on c.kind = i.kind and c.item = i.item
@@ -97,13 +100,11 @@ export const countItems = (
 
 export type ShortRow = { facility: string; open: number };
 
-/** Where most slots are open until tomorrow's same time. */
+/** Where most of today's slots are open. */
 export const listShortest = (on: Queryable, now: Date): Promise<ShortRow[]> =>
   on.execute<ShortRow>(sql`
-    select f.name as facility, count(*)::int as open from slot sl join facility f on f.id = sl.facility_id
-    where sl.status = 'UNCLAIMED'
-      and sl.starts_at between ${now}::timestamptz and ${now}::timestamptz + interval '24 hours'
-    group by f.id order by open desc, f.name limit 3`);
+    select name as facility, open from (${slotsToday(now)}) today where open > 0
+    order by open desc, name, facility_id limit 3`);
 
 export type HealthRow = { mailWaiting: number; textsWaiting: number; failingJobs: string[] };
 

@@ -30,6 +30,20 @@ export function urgencyOf(item: { kind: DeskKind; since: string }, now: number):
   return left < 0 ? "past" : left <= 60 ? "soon" : "later";
 }
 
+type Waiting = { kind: DeskKind; since: string; professional_id: number | null };
+
+/** Items by when they are due, with those of one person together where their longest-waiting one is. */
+export function groupedByPerson<Item extends Waiting>(items: readonly Item[], now: number): Item[][] {
+  const groups = new Map<string, Item[]>();
+  for (const urgency of ["past", "soon", "later"] as const)
+    for (const [at, item] of items.entries()) {
+      if (urgencyOf(item, now) !== urgency) continue;
+      const key = `${urgency} ${item.kind} ${item.professional_id ?? `item ${at}`}`;
+      groups.set(key, [...(groups.get(key) ?? []), item]);
+    }
+  return [...groups.values()];
+}
+
 /** "2 d 4 h", "3 h 5 m" or "48 m". */
 export function lasting(minutes: number): string {
   const whole = Math.max(0, Math.floor(minutes));

@@ -11,6 +11,8 @@ export const DeskItem = z.object({
   item: z.string(),
   /** A professional, a recipient or a job. */
   title: z.string(),
+  /** Whose document it is; null for other kinds. */
+  professional_id: z.int().nullable(),
   /** What it is about: "TB test", "7.50 h recorded, 8.25 h claimed". */
   detail: z.string(),
   /** Whose it is: a facility, agency or company; empty for the portal's own. */

@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
+import { lockUntilEnd } from "@/db/advisory-lock.sql";
 import { deskClaim } from "@/db/schema/desk";
 import { deskCtx } from "@/lib/access/desk";
 import { write, type Ctx } from "@/lib/context";
@@ -6,10 +7,21 @@ import { holdItem, isItem } from "./hold-item";
 import { permissionFor } from "./rules";
 import type { ItemParams } from "./schema";
 
-/** Throws Conflict if someone else has it. */
+/** Takes an item and gives back what the person had of its queue. Throws Conflict if someone else has it. */
 export function takeItem(ctx: Ctx, named: ItemParams): Promise<void> {
   deskCtx(ctx, permissionFor[named.kind]);
-  return write(ctx, { operation: "desk.taken", input: named }, (tx) => holdItem(tx, ctx, named));
+  const { userId } = ctx.actor;
+  return write(ctx, { operation: "desk.taken", input: named }, async (tx) => {
+    // Of two taken at once neither would see the other.
+    await lockUntilEnd(tx, "desk claims of", userId);
+    await holdItem(tx, ctx, named);
+    const others = and(
+      eq(deskClaim.userId, userId),
+      eq(deskClaim.kind, named.kind),
+      ne(deskClaim.item, named.item),
+    );
+    await tx.delete(deskClaim).where(others);
+  });
 }
 
 /** Gives an item back. One that someone else has stays theirs. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
+import { slotsToday } from "@/lib/slots/slots-today.sql";
 
 /** Seconds that the simplest statement takes. */
 export async function measureRoundTrip(on: Queryable): Promise<number> {
@@ -43,11 +44,8 @@ export type SlotRow = { filled: number; open: number };
 /** Slots of every facility that begin on its today. */
 export async function countSlotsToday(on: Queryable, now: Date): Promise<SlotRow> {
   const [row] = await on.execute<SlotRow>(sql`
-    select count(*) filter (where sl.status in ('CLAIMED', 'CONFIRMED'))::int as filled,
-      count(*) filter (where sl.status in ('UNCLAIMED', 'EXPIRED'))::int as open
-    from slot sl join shift sh on sh.id = sl.shift_id join facility f on f.id = sl.facility_id
-    where sl.starts_at between ${now}::timestamptz - interval '26 hours' and ${now}::timestamptz + interval '26 hours'
-      and sh.starts_on = (${now}::timestamptz at time zone f.timezone)::date`);
+    select coalesce(sum(filled), 0)::int as filled, coalesce(sum(open), 0)::int as open
+    from (${slotsToday(now)}) today`);
   return row!;
 }
 

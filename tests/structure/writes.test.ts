@@ -49,9 +49,9 @@ function writesOutsideMutationOptions(files: SourceFiles): string[] {
     });
 }
 
-const allowed = new Set(["mutationKey", "mutationFn", "meta"]);
+const allowed = new Set(["mutationKey", "mutationFn", "meta", "scope"]);
 
-/** Callbacks belong to useWrite; mutation options hold the key, the call and what it invalidates. */
+/** Callbacks belong to useWrite; mutation options hold the key, the call, what it invalidates and what it waits for. */
 function mutationOptionsWithMore(files: SourceFiles): string[] {
   return sources(files, /^lib\/.*\.ts$/).flatMap((path) => {
     const isWrong = (node: ts.Node) => {

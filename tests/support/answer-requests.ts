@@ -7,7 +7,7 @@ type Sent = {
   headers: Record<string, string>;
   body: unknown;
 };
-type Answer = (sent: Sent) => Response;
+type Answer = (sent: Sent) => Response | Promise<Response>;
 
 /** A refusal, with or without the server's message. */
 export const refusal = (status: number, message?: string, field?: string) => () =>
@@ -28,7 +28,7 @@ const bodyOf = (body: BodyInit | null | undefined) =>
 type Answers = Record<string, Answer>;
 
 /** Remembers a request and answers it by "METHOD /path". Throws without an answer. */
-function take(answers: Answers, sent: Sent[], url: string, init: RequestInit): Response {
+function take(answers: Answers, sent: Sent[], url: string, init: RequestInit): Response | Promise<Response> {
   const { pathname: path, searchParams } = new URL(url, "http://localhost");
   const one = {
     method: init.method ?? "GET",
@@ -61,7 +61,11 @@ const uploading = (answers: Answers, sent: Sent[]) =>
     }
     getResponseHeader = () => null;
     async send(body: FormData) {
-      const response = take(answers, sent, this.#url, { method: this.#method, headers: this.#headers, body });
+      const response = await take(answers, sent, this.#url, {
+        method: this.#method,
+        headers: this.#headers,
+        body,
+      });
       this.status = response.status;
       this.responseText = await response.text().catch(() => "");
       this.dispatchEvent(new Event(response.type === "error" ? "error" : "load"));

@@ -7,9 +7,10 @@ import { storage } from "@/lib/files/storage";
 import { findReviewed } from "@/lib/professionals/credentials/administration/reads.sql";
 import { answersOf, findingsOf } from "@/lib/professionals/credentials/administration/review-rules";
 import type { Reference } from "@/lib/professionals/credentials/administration/schema";
-import { typeOf } from "@/lib/professionals/credentials/catalog-rules";
+import { PROFESSIONAL_LICENSE, typeOf } from "@/lib/professionals/credentials/catalog-rules";
 import { statusText } from "@/lib/professionals/credentials/rules";
-import { readShiftsAhead } from "./reads.sql";
+import { listPlaces, readShiftsAhead } from "./reads.sql";
+import { mustShow, requiredAt } from "./requirement-rules";
 import type { DeskDocument } from "./schema";
 
 async function findDocument(ctx: Ctx, reference: Reference) {
@@ -23,9 +24,14 @@ async function findDocument(ctx: Ctx, reference: Reference) {
 export async function loadDocument(ctx: Ctx, reference: Reference): Promise<DeskDocument> {
   const found = await findDocument(ctx, reference);
   const type = typeOf(found.type);
-  const { count, nextOn } = await readShiftsAhead(ctx.db, found.professionalId, ctx.now);
+  const { professionalId, subtype } = found;
+  const resourceType = found.type === PROFESSIONAL_LICENSE ? (subtype?.split(" ")[0] ?? null) : null;
+  const [{ count, nextOn }, places] = await Promise.all([
+    readShiftsAhead(ctx.db, professionalId, ctx.now),
+    listPlaces(ctx.db, professionalId, { resourceType, now: ctx.now }),
+  ]);
   return {
-    professional_id: found.professionalId,
+    professional_id: professionalId,
     professional: found.professional,
     credential: type.name,
     subtype: type.subtypes.find(({ code }) => code === found.subtype)?.name ?? found.subtype,
@@ -34,6 +40,8 @@ export async function loadDocument(ctx: Ctx, reference: Reference): Promise<Desk
     answers: answersOf(type, found),
     issued_on: found.issuedOn,
     expires_on: found.expiresOn,
+    required_at: requiredAt(type, found, places),
+    must_show: mustShow(type, found),
     file:
       found.fileId === null
         ? null

@@ -16,6 +16,20 @@ export const DeskDocument = z.object({
   answers: z.array(z.object({ label: z.string(), answer: z.string() })),
   issued_on: z.string().nullable(),
   expires_on: z.string().nullable(),
+  /** Where they work, are booked or may be sent, and it is required: where they are booked longest first. */
+  required_at: z.array(
+    z.object({
+      facility: z.string(),
+      state: z.string(),
+      /** The agency that may send them there, if they aren't known there. */
+      via: z.string().nullable(),
+      /** How many references; null for other types. */
+      references: z.int().nullable(),
+      last_shift_on: z.string().nullable(),
+    }),
+  ),
+  /** What has to be read on it: the name, "Negative result: Yes". */
+  must_show: z.array(z.string()),
   /** Null without a complete file. */
   file: z.object({ name: z.string(), content_type: z.string() }).nullable(),
   /** Why it doesn't meet its requirement as it stands. */

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { P } from "@/lib/access/permissions";
 import { rowsOf } from "@/lib/http/wire";
+import { slotsToday } from "@/lib/slots/slots-today.sql";
 import { isFoundIn } from "@/lib/search/is-found";
 import { isAtAll } from "@/lib/users/administration/reads.sql";
 import type { SetUp } from "./check-rules";
@@ -83,15 +84,8 @@ export type CustomerFigures = { companyId: number | null; facilityId: number; sl
 /** Slots that begin today at their facility, of the facilities that have any. */
 export const listFigures = (on: Queryable, chosen: Chosen, now: Date): Promise<CustomerFigures[]> =>
   on.execute<CustomerFigures>(sql`
-    select f.management_company_id as "companyId", f.id as "facilityId", count(*)::int as slots,
-      count(*) filter (where sl.status in ('CLAIMED', 'CONFIRMED'))::int as filled
-    from facility f
-    join slot sl on sl.facility_id = f.id
-      and sl.starts_at between ${now}::timestamptz - interval '26 hours' and ${now}::timestamptz + interval '26 hours'
-      and sl.status in ('UNCLAIMED', 'CLAIMED', 'CONFIRMED', 'EXPIRED')
-    join shift sh on sh.id = sl.shift_id
-    where ${isChosen(chosen)} and sh.starts_on = (${now}::timestamptz at time zone f.timezone)::date
-    group by f.id limit ${MAX_FACILITIES}`);
+    select management_company_id as "companyId", facility_id as "facilityId", filled + open as slots, filled
+    from (${slotsToday(now, isChosen(chosen))}) today limit ${MAX_FACILITIES}`);
 
 /** How many people sign in for each company and independent facility. */
 export const countPeople = (

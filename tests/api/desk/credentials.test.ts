@@ -5,7 +5,12 @@ import { POST as reject } from "@/app/api/desk/credentials/[reference]/reject/ro
 import { POST as verify } from "@/app/api/desk/credentials/[reference]/verify/route";
 import { GET as getFile } from "@/app/api/desk/credentials/[reference]/file/route";
 import { db } from "@/db/client";
-import { credential } from "@/db/schema/professionals";
+import {
+  credential,
+  credentialRequirement,
+  facilityProfessional,
+  professional,
+} from "@/db/schema/professionals";
 import type { DeskDocument } from "@/lib/desk/credentials/schema";
 import { instantAt } from "@/lib/time/zones";
 import { auditOf, countWaiting } from "@/tests/support/query";
@@ -86,6 +91,38 @@ describe("a credential", () => {
       return { answer };
     });
     expect((await verifying.answer).status).toBe(409);
+  });
+
+  test("says where it is required, until when, and what it has to show", async () => {
+    freezeClock(reviewDay);
+    const { id: professionalId } = await aProfessional({ firstName: "Grace", lastName: "Brown" });
+    const [booked, known, waiving] = [
+      await aFacility({ name: "Booked" }),
+      await aFacility({ name: "Known" }),
+      await aFacility({ name: "Waiving" }),
+    ];
+    const resourceType = "CNA";
+    await db
+      .update(professional)
+      .set({ highestResourceType: resourceType })
+      .where(eq(professional.id, professionalId));
+    const credentialType = "CPR";
+    await db
+      .insert(credentialRequirement)
+      .values({ facilityId: waiving.id, resourceType, credentialType, isRequired: false });
+    for (const { id: facilityId } of [known, waiving])
+      await db.insert(facilityProfessional).values({ facilityId, professionalId });
+    const startsAt = instantAt("2026-11-26", "07:00", booked.timezone);
+    const shift = { startsOn: "2026-11-26", startsAt, endsAt: new Date(startsAt.getTime() + 8 * 3_600_000) };
+    await aSlot({ facilityId: booked.id, professionalId, status: "CLAIMED", shift });
+    const paper = await aPaper({ professionalId, type: "CPR", status: "PENDING" });
+    const params = { reference: paper.id };
+    const { body } = await call<DeskDocument>(getDocument, { as: await aDeskUser(), params });
+    expect(body.required_at.map(({ facility, last_shift_on }) => [facility, last_shift_on])).toEqual([
+      ["Booked", "2026-11-26"],
+      ["Known", null],
+    ]);
+    expect(body.must_show).toEqual(["Grace Brown", "BLS or ACLS or Heartsaver", "Issued on", "Expires on"]);
   });
 
   test("names the day of the next shift as its facility counts it", async () => {

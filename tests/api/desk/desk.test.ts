@@ -11,6 +11,7 @@ import type { DeskDispute } from "@/lib/desk/disputes/schema";
 import { CLAIM_MINUTES } from "@/lib/desk/rules";
 import type { Desk, DeskQueue } from "@/lib/desk/schema";
 import { grantPermissions } from "@/lib/users/administration/grant-permissions";
+import { instantAt } from "@/lib/time/zones";
 import { auditOf, messagesTo, slotOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
@@ -18,6 +19,7 @@ import { useDatabase } from "../../support/database";
 import { aDeskUser, aFailedMessage, anOpenDispute } from "../../support/desk";
 import { everyReview, reviewDay } from "../../support/past";
 import { aUser } from "../../support/people";
+import { aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();
@@ -100,6 +102,26 @@ describe("an item", () => {
   });
 });
 
+describe("someone", () => {
+  test("has one item of a queue at a time, also of two taken at once", async () => {
+    const { id: facilityId } = await aFacility();
+    const ids = [await anOpenDispute(facilityId), await anOpenDispute(facilityId)].map(({ id }) => id);
+    const as = await aDeskUser();
+    const taken = async () =>
+      (await Promise.all(ids.map((item) => inQueue(as, { kind: "DISPUTE", item })))).flatMap((found) =>
+        found.map(({ is_mine }) => is_mine),
+      );
+    const take = (id: number | undefined) =>
+      call(claims.PUT, { as, method: "PUT", params: { kind: "DISPUTE", item: String(id) } });
+    await take(ids[0]);
+    expect(await taken()).toEqual([true, false]);
+    await take(ids[1]);
+    expect(await taken()).toEqual([false, true]);
+    await Promise.all(ids.map(take));
+    expect((await taken()).filter(Boolean)).toHaveLength(1);
+  });
+});
+
 describe("a dispute", () => {
   test("shows what each resolution would settle, and settles exactly that, once", async () => {
     freezeClock(reviewDay);
@@ -126,6 +148,22 @@ describe("a dispute", () => {
     );
     expect(await inQueue(as, { kind: "DISPUTE", item: made.id })).toEqual([]);
   });
+});
+
+test("says where today's open slots are, of the same slots as the fill rate", async () => {
+  freezeClock("2031-03-05T04:00:00.000Z");
+  const facility = await aFacility({ timezone: "America/Los_Angeles" });
+  const slotOn = (startsOn: string, status: "UNCLAIMED" | "CONFIRMED") => {
+    const startsAt = instantAt(startsOn, "06:00", facility.timezone);
+    const shift = { startsOn, startsAt, endsAt: new Date(startsAt.getTime() + 8 * 3_600_000) };
+    return aSlot({ facilityId: facility.id, status, shift });
+  };
+  // It is still March 4 there, and both mornings are within a day.
+  await slotOn("2031-03-04", "UNCLAIMED");
+  await slotOn("2031-03-04", "CONFIRMED");
+  await slotOn("2031-03-05", "UNCLAIMED");
+  const { fill } = (await call<Desk>(getDesk, { as: await aDeskUser() })).body;
+  expect(fill).toEqual({ slots: 2, filled: 1, open_soonest: [{ facility: facility.name, open: 1 }] });
 });
 
 test("retries a message that failed, once", async () => {

@@ -1,0 +1,158 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Keyboard } from "@/components/shell/keyboard";
+import { Providers } from "@/components/shell/providers";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import type { DeskDocument } from "@/lib/desk/credentials/schema";
+import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import {
+  anItem,
+  banners,
+  claims,
+  focused,
+  key,
+  NOW,
+  press,
+  type Answers,
+} from "@/tests/support/desk-screens";
+import { aSessionUser } from "@/tests/support/slot-dialog";
+import { CredentialScreen } from "./credential-screen";
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
+  for (const { id } of currentNotifications()) dismissNotification(id);
+});
+
+const aDocument = (given: Partial<DeskDocument> = {}): DeskDocument => ({
+  professional_id: 9,
+  professional: "Grace Brown",
+  credential: "TB test",
+  subtype: null,
+  status: "pending",
+  license_number: null,
+  answers: [],
+  issued_on: "2026-11-21",
+  expires_on: "2027-11-21",
+  file: { name: "tb.png", content_type: "image/png" },
+  findings: [],
+  required_at: [],
+  must_show: ["Grace Brown", "Negative result: Yes"],
+  version: "5d41402abc4b2a76b9719d911017c592",
+  shifts_ahead: 0,
+  next_shift_on: null,
+  ...given,
+});
+
+async function openDocument(document: DeskDocument, answers: Answers = {}) {
+  window.history.replaceState(null, "", "/private/desk/credentials");
+  const items = ["17", "18", "19"].map((item) =>
+    anItem({ kind: "CREDENTIAL", item, title: `Paper ${item}` }),
+  );
+  const first = { items, open: items.length };
+  const sent = answerRequests({
+    "GET /api/desk/queues/CREDENTIAL": answer(first),
+    "GET /api/desk/credentials/17": answer(document),
+    "GET /api/desk/credentials/18": answer({ ...document, professional: "Nia Roberts" }),
+    ...claims("17", "CREDENTIAL"),
+    ...claims("18", "CREDENTIAL"),
+    ...answers,
+  });
+  render(
+    <Providers>
+      <CredentialScreen first={first} renderedAt={Date.parse(NOW)} />
+      <Keyboard user={aSessionUser()} />
+    </Providers>,
+  );
+  await key("j");
+  await screen.findByRole("heading", { name: "Grace Brown" });
+  return () => sent.filter(({ method }) => method === "POST");
+}
+
+const reason = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Reject, because" });
+
+describe("a credential", () => {
+  test("is verified with one key until the day it was entered with", async () => {
+    await openDocument(aDocument(), { "POST /api/desk/credentials/17/verify": ok });
+    expect(screen.getByRole("img", { name: "tb.png" })).toBeDefined();
+    await key("v");
+    expect(banners()).toEqual(["Verified."]);
+  });
+
+  test("that fails a requirement needs a reason to be verified", async () => {
+    await openDocument(aDocument({ file: null, findings: ["There is no file to look at."] }));
+    await key("v");
+    expect(focused()).toBe(screen.getByRole("textbox", { name: "Verify anyway because" }));
+    expect(screen.queryByText("Explain why it’s verified anyway.")).toBeNull();
+    await press(/^Verify/);
+    expect(screen.getByText("Explain why it’s verified anyway.")).toBeDefined();
+    expect(banners()).toEqual([]);
+  });
+
+  test("without a file offers the last reason", async () => {
+    const sent = await openDocument(aDocument({ file: null, findings: ["There is no file to look at."] }), {
+      "POST /api/desk/credentials/17/verify": ok,
+      "POST /api/desk/credentials/18/verify": ok,
+    });
+    const despite = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Verify anyway because" });
+    fireEvent.change(despite(), { target: { value: "Seen at the office" } });
+    await press(/^Verify/);
+    await screen.findByRole("heading", { name: "Nia Roberts" });
+    await key("v");
+    expect(despite().value).toBe("Seen at the office");
+    await press(/^Verify/);
+    expect(sent().map(({ body }) => body)).toMatchObject([
+      { despite: "Seen at the office" },
+      { despite: "Seen at the office" },
+    ]);
+  });
+
+  test("is rejected with the reason of a key, and keeps it if the server refuses", async () => {
+    await openDocument(aDocument(), {
+      "POST /api/desk/credentials/17/reject": refusal(
+        409,
+        "This document is rejected already.",
+        "credential",
+      ),
+    });
+    await key("4");
+    expect(reason().value).toBe("Expired");
+    await press("Reject");
+    await waitFor(() => expect(banners()).toEqual(["This document is rejected already."]));
+    expect(reason().value).toBe("Expired");
+  });
+
+  test("is rejected by R, a digit and Enter, and the next one has the focus", async () => {
+    const sent = await openDocument(aDocument(), { "POST /api/desk/credentials/17/reject": ok });
+    await key("r");
+    expect(focused()).toHaveProperty("textContent", "1 Not readable");
+    await key("2");
+    await key("3");
+    expect(reason().value).toBe("Number doesn’t match");
+    expect(focused()).toBe(screen.getByRole("button", { name: "Reject" }));
+    // What Enter does on a button.
+    await act(async () => focused()?.click());
+    expect(sent().map(({ body }) => body)).toMatchObject([{ reason: "Number doesn’t match" }]);
+    expect(await screen.findByRole("heading", { name: "Nia Roberts" })).toBeDefined();
+    expect(focused()?.textContent).toContain("Paper 18");
+  });
+
+  test("leaves the reason with Escape, for single keys to work again", async () => {
+    await openDocument(aDocument());
+    await key("r");
+    reason().focus();
+    await act(async () => void fireEvent.keyDown(reason(), { key: "Escape" }));
+    expect(screen.queryByRole("textbox", { name: "Reject, because" })).toBeNull();
+    expect(focused()?.textContent).toContain("Paper 17");
+  });
+
+  test("returns when its decision is undone", async () => {
+    await openDocument(aDocument(), {
+      "POST /api/desk/credentials/17/verify": ok,
+      "POST /api/desk/credentials/17/undo": ok,
+    });
+    await key("v");
+    await screen.findByRole("heading", { name: "Nia Roberts" });
+    await key("z");
+    expect(await screen.findByRole("heading", { name: "Grace Brown" })).toBeDefined();
+  });
+});
