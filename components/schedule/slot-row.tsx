@@ -63,13 +63,7 @@ function Professional({ slot, near, attention, stops, readsAnswers }: WhoProps) 
   }
   if (!slot.caregiver_name) {
     const { refill_note: refilling, asked } = slot;
-    // The line that is one line has no room for all three.
-    const isCrowded = refilling && replaces;
-    const askedLook = classNames(
-      styles.notes,
-      "flex-none",
-      isCrowded && "@4xl:in-data-[density=compact]:hidden",
-    );
+    const askedLook = `${styles.notes} flex-none`;
     return (
       // The status says that it's open.
       <span

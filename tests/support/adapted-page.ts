@@ -8,7 +8,7 @@ import type { Page } from "@playwright/test";
 const describing = () => {
   window.nameOf = (one: Element) => {
     const words = one.getAttribute("aria-label") ?? one.textContent.trim();
-    return `${one.tagName.toLowerCase()} “${words.slice(0, 40)}” ${one.className.toString().slice(0, 60)}`;
+    return `${one.tagName.toLowerCase()} “${words.slice(0, 40)}” ${(one.getAttribute("class") ?? "").slice(0, 60)}`;
   };
   window.isShown = (one: Element) => {
     const { width, height } = one.getBoundingClientRect();
