@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Keyboard } from "@/components/shell/keyboard";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import type { DeskDocument } from "@/lib/desk/credentials/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import {
@@ -14,14 +13,12 @@ import {
   NOW,
   press,
   type Answers,
+  useDeskScreens,
 } from "@/tests/support/desk-screens";
 import { aSessionUser } from "@/tests/support/slot-dialog";
 import { CredentialScreen } from "./credential-screen";
 
-beforeEach(() => {
-  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
-  for (const { id } of currentNotifications()) dismissNotification(id);
-});
+useDeskScreens();
 
 const aDocument = (given: Partial<DeskDocument> = {}): DeskDocument => ({
   professional_id: 9,

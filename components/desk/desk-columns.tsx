@@ -91,7 +91,7 @@ export function deskColumns(now: number): readonly Column<DeskItem>[] {
       header: "What",
       card: "title",
       cell: ({ title, detail }) => (
-        <span>
+        <span className="line-clamp-1 max-md:line-clamp-2" title={`${title} ${detail}`}>
           <span className="font-semibold">{title}</span>{" "}
           <span className="font-normal text-muted">{detail}</span>
         </span>

@@ -1,8 +1,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Keyboard } from "@/components/shell/keyboard";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import type { DeskDispute } from "@/lib/desk/disputes/schema";
 import type { DeskItem } from "@/lib/desk/schema";
 import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
@@ -15,15 +14,13 @@ import {
   NOW,
   press,
   type Answers,
+  useDeskScreens,
 } from "@/tests/support/desk-screens";
 import { aSessionUser } from "@/tests/support/slot-dialog";
 import { DeskScreen } from "./desk-screen";
 import { DisputeScreen } from "./dispute-screen";
 
-beforeEach(() => {
-  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
-  for (const { id } of currentNotifications()) dismissNotification(id);
-});
+useDeskScreens();
 
 const side = { took_break: true, rate: 50, bonus: 0 };
 const aDispute = (given: Partial<DeskDispute> = {}): DeskDispute => ({

@@ -1,14 +1,10 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications } from "@/components/ui/notify";
 import { defaultPointRule, type PointRule } from "@/lib/people/points/rules";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { AttendancePointsPanel } from "./attendance-points-panel";
-
-beforeEach(() => {
-  for (const { id } of currentNotifications()) dismissNotification(id);
-});
 
 const PATH = "/api/facility/1/attendance-points";
 const used: PointRule = { ...defaultPointRule, isOn: true };

@@ -1,16 +1,12 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications } from "@/components/ui/notify";
 import { seenOf } from "@/lib/holidays/form-rules";
 import type { Holiday, Holidays } from "@/lib/holidays/schema";
 import { aNextShift } from "@/tests/support/next-shift";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { HolidaysPanel } from "./holidays-panel";
-
-beforeEach(() => {
-  for (const { id } of currentNotifications()) dismissNotification(id);
-});
 
 const christmas: Holiday = {
   id: 4,

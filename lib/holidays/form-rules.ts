@@ -78,7 +78,7 @@ export const seenOf = (holiday: Terms & { of_company?: { allowsOwn: boolean } | 
 type Kept = Terms & { allowsOwn: boolean };
 type Merge = { requested: Kept; seen: HolidaySeen | undefined; current: Kept };
 
-/** The terms to save: what was edited, the rest as it is now. Throws Conflict where someone else has edited the same. */
+/** The terms to save: edited fields as typed, the rest as stored. Throws Conflict if someone else edited the same field. */
 export function mergeTerms({ requested, seen, current }: Merge): Kept {
   const [asked, now] = [requested, current].map((one) => seenOf({ ...one, of_company: one })) as [
     HolidaySeen,

@@ -60,7 +60,7 @@ function verbsWithoutTheirFunction(files: SourceFiles): string[] {
 }
 
 /** Words that docs/style.md replaces: in comments regardless of case, and as identifiers. */
-const wordsThatWent = /\b(whoever|whomever|anew|somebody|anybody|everybody|what has come)\b/i;
+const retiredWords = /\b(whoever|whomever|anew|somebody|anybody|everybody|what has come)\b/i;
 const namesThatWent =
   /^(home|homes|aHome|gates|casting|Casting|Asked|Told|Heard|Wanted|Saying|hearing|denials?|Denial|deny|denyAll)$/;
 const anyNameThatWent = new RegExp(`\\b${namesThatWent.source.slice(1, -1)}\\b`);
@@ -81,7 +81,7 @@ function commentsOf(text: string, file: ts.SourceFile): { at: number; text: stri
 function wordsOfTheOldDialect(files: SourceFiles): string[] {
   const mayHaveOne = (path: string) => {
     const text = files.get(path) ?? "";
-    return wordsThatWent.test(text) || anyNameThatWent.test(text);
+    return retiredWords.test(text) || anyNameThatWent.test(text);
   };
   return pathsUnder(files, /\.(ts|tsx|mjs)$/)
     .filter(mayHaveOne)
@@ -89,7 +89,7 @@ function wordsOfTheOldDialect(files: SourceFiles): string[] {
       const file = parse(files, path);
       const lineOf = (position: number) => file.getLineAndCharacterOfPosition(position).line + 1;
       const found = commentsOf(file.text, file).flatMap((comment) => {
-        const word = wordsThatWent.exec(comment.text);
+        const word = retiredWords.exec(comment.text);
         return word ? [`${path}:${lineOf(comment.at + word.index)} says "${word[0]}"`] : [];
       });
       visit(file, (node) => {

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import type { DeskAgency } from "@/lib/desk/agencies/schema";
 import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
 import { useDialogs } from "@/tests/support/slot-dialog";
@@ -13,7 +12,6 @@ const onPhone = (matches: boolean) =>
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches }));
 beforeEach(() => {
   onPhone(false);
-  for (const { id } of currentNotifications()) dismissNotification(id);
 });
 
 const agency: DeskAgency = {

@@ -34,7 +34,7 @@ export function LimitsStep({ facility }: StepProps) {
           isSet={({ setBy }) => setBy !== null}
           lockedBy={({ setBy }) => (isProviders || setBy !== "PROVIDER" ? null : "Set by the provider")}
           effects={(limit) => [
-            "Counts for bookings from now on; people who are booked stay.",
+            "Applies to new bookings; existing bookings stay.",
             ...(isProviders ? [] : [allowedText(limit)]),
           ]}
           send={save.send}

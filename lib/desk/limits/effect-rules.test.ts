@@ -6,14 +6,14 @@ const ohio = { name: "Ohio", facilities: 3 };
 test("says how many facilities follow a state’s limit, and which of their own would be looser", () => {
   const next = { warnAt: 4, acknowledgeAt: 5 };
   expect(effectsOfStateLimit({ code: "DAYS_IN_A_ROW", own: [] }, ohio, next)).toEqual([
-    "Counts for bookings from now on at 3 facilities in Ohio. People who are booked stay.",
+    "Applies to new bookings at 3 facilities in Ohio. Existing bookings stay.",
   ]);
   const own = [
     { warnAt: 6, acknowledgeAt: 7, facilities: 1 },
     { warnAt: 3, acknowledgeAt: 4, facilities: 1 },
   ];
   expect(effectsOfStateLimit({ code: "DAYS_IN_A_ROW", own }, ohio, next)).toEqual([
-    "Counts for bookings from now on at 1 facility in Ohio. People who are booked stay.",
+    "Applies to new bookings at 1 facility in Ohio. Existing bookings stay.",
     "2 facilities keep their own limits, 1 of them looser than this one.",
   ]);
 });

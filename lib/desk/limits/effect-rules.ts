@@ -18,7 +18,7 @@ export function effectsOfStateLimit(limit: StateLimit, of: Of, next: RestLimit):
   return [
     following === 0
       ? `No facility in ${of.name} follows it now.`
-      : `Counts for bookings from now on at ${facilities(following)} in ${of.name}. People who are booked stay.`,
+      : `Applies to new bookings at ${facilities(following)} in ${of.name}. Existing bookings stay.`,
     ...(own === 0
       ? []
       : [
@@ -47,10 +47,10 @@ const kept: Partial<Record<LimitCode, string>> = {
 /** What another limit of the whole portal does; null while it is as it was. */
 export function effectOfPortalLimit(code: LimitCode, now: number, next: number): string | null {
   if (next === now) return null;
-  if (code === "MAX_FACILITIES_TO_SHOW") return "Counts from everyone’s next page.";
+  if (code === "MAX_FACILITIES_TO_SHOW") return "Applies from everyone’s next page.";
   const what = kept[code];
-  if (!what) return "Counts for notes written from now on. Those that are written stay.";
+  if (!what) return "Applies to notes written from now on. Existing notes stay.";
   return next < now
     ? `${what} more than ${formatCount(next)} ${next === 1 ? "day" : "days"} ago are deleted for good at the next clean-up.`
-    : "Counts from now on. What is deleted already doesn’t come back.";
+    : "Applies from now on. What was already deleted doesn’t come back.";
 }

@@ -10,22 +10,12 @@ import type { Holiday, Holidays, HolidaySaved } from "@/lib/holidays/schema";
 import { call } from "../../support/call";
 import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
+import { christmas } from "../../support/holidays";
 import { aUser } from "../../support/people";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();
 useClock();
-
-const christmas = {
-  name: "Christmas",
-  rule: "US_CHRISTMAS",
-  dateOn: null,
-  fromTime: "00:00",
-  untilTime: "00:00",
-  multiplier: 1.5,
-  hourlyAmount: null,
-  skipsRecurring: false,
-};
 
 type User = { id: number };
 const save = (as: User, facilityId: number, given: object, holidayId?: number) =>

@@ -16,23 +16,13 @@ import { call } from "../../support/call";
 import { useClock } from "../../support/clock";
 import { systemAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
+import { christmas } from "../../support/holidays";
 import { aUser } from "../../support/people";
 import { aScheduledFacility, liveByDay, mondays, onMondays } from "../../support/recurring";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();
 useClock();
-
-const christmas = {
-  name: "Christmas",
-  rule: "US_CHRISTMAS",
-  dateOn: null,
-  fromTime: "00:00",
-  untilTime: "00:00",
-  multiplier: 1.5,
-  hourlyAmount: null,
-  skipsRecurring: false,
-};
 
 /** Two facilities of one company, and who keeps the holidays of both, and of one. */
 async function aCompany() {
