@@ -57,7 +57,14 @@ function startPortal(port: number, more: Record<string, string>): void {
   );
 }
 
-type Fault = { title: string; heldMs: number; begin: () => Promise<void>; end: () => void | Promise<void> };
+type Fault = {
+  title: string;
+  heldMs: number;
+  /** A single machine may take no writes: its loss would lose them. */
+  stopsWrites?: boolean;
+  begin: () => Promise<void>;
+  end: () => void | Promise<void>;
+};
 
 /** The machine that a fault has hit. */
 let hit: machines.Machine;
@@ -65,6 +72,8 @@ const atLeader = (act: (leader: machines.Machine) => void) => async () => {
   hit = await machines.leader();
   act(hit);
 };
+const atOthers = (act: (other: machines.Machine) => void) =>
+  atLeader((leader) => machines.othersThan(leader).forEach(act));
 
 const faults: Record<string, Fault> = {
   switchover: {
@@ -115,12 +124,22 @@ const faults: Record<string, Fault> = {
   etcd: {
     title: "etcd loses its majority for 40 s",
     heldMs: 40_000,
-    begin: atLeader((leader) => {
-      for (const one of [1, 2, 3] as const) if (one !== leader) machines.signal(one, "SIGKILL", /^etcd/);
-    }),
-    end: () => {
-      for (const one of [1, 2, 3] as const) if (one !== hit) machines.startEtcd(one);
-    },
+    begin: atOthers((other) => machines.signal(other, "SIGKILL", /^etcd/)),
+    end: () => machines.othersThan(hit).forEach(machines.startEtcd),
+  },
+  alone: {
+    title: "both standbys die for 60 s, etcd lives",
+    heldMs: 60_000,
+    stopsWrites: true,
+    begin: atOthers((other) => machines.signal(other, "SIGKILL", /patroni|postgres/)),
+    end: () => machines.othersThan(hit).forEach(machines.startPatroni),
+  },
+  two: {
+    title: "both other machines die for 40 s: with them etcd's majority",
+    heldMs: 40_000,
+    stopsWrites: true,
+    begin: atOthers((other) => machines.signal(other, "SIGKILL")),
+    end: () => machines.othersThan(hit).forEach(machines.startMachine),
   },
 };
 
@@ -178,7 +197,7 @@ type World = { writers: Writers; places: Place[]; screens: Screen[]; sql: postgr
 
 async function strike(
   { writers, places, screens, sql }: World,
-  { title, heldMs, begin, end }: Fault,
+  { title, heldMs, stopsWrites = false, begin, end }: Fault,
 ): Promise<string[]> {
   await machines.whenWhole();
   const before = {
@@ -210,7 +229,9 @@ async function strike(
     ...lost,
     ...faulty.slice(0, 5),
     ...(typeof caughtUp === "number" ? [] : [`${title}: ${caughtUp}`]),
-    ...(gap > WRITES_BACK_MS ? [`${title}: writes were back only after ${seconds(gap)}`] : []),
+    ...(gap > WRITES_BACK_MS + (stopsWrites ? heldMs : 0)
+      ? [`${title}: writes were back only after ${seconds(gap)}`]
+      : []),
   ];
 }
 

@@ -50,10 +50,14 @@ export function signal(machine: Machine, what: NodeJS.Signals, title = /./): voi
 
 export const startEtcd = (machine: Machine) => run(script, "etcd", folder, String(machine));
 
+export const startPatroni = (machine: Machine) => run(script, "patroni", folder, String(machine));
+
 export function startMachine(machine: Machine): void {
   startEtcd(machine);
-  run(script, "patroni", folder, String(machine));
+  startPatroni(machine);
 }
+
+export const othersThan = (machine: Machine) => ALL.filter((one) => one !== machine);
 
 /** Pulls the machine's cable, or plugs it in. */
 export const connect = (machine: Machine, isUp: boolean) =>
@@ -61,17 +65,16 @@ export const connect = (machine: Machine, isUp: boolean) =>
 
 /** Cuts a machine off the other two, while the portal still reaches it. */
 export function separate(machine: Machine, isApart: boolean): void {
-  for (const other of ALL)
-    if (other !== machine)
-      run(
-        "ip",
-        "-n",
-        `shiftwell-${machine}`,
-        "route",
-        isApart ? "add" : "del",
-        "blackhole",
-        `${addressOf(other)}/32`,
-      );
+  for (const other of othersThan(machine))
+    run(
+      "ip",
+      "-n",
+      `shiftwell-${machine}`,
+      "route",
+      isApart ? "add" : "del",
+      "blackhole",
+      `${addressOf(other)}/32`,
+    );
 }
 
 export function fillDisk(machine: Machine): void {

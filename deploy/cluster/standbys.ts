@@ -24,9 +24,8 @@ async function whenReadFrom(place: "standby" | "primary"): Promise<number> {
 
 /** Stops replaying the log on both standbys, or goes on; it is still received, so writes go on. */
 async function replay(what: "SIGSTOP" | "SIGCONT"): Promise<void> {
-  const leader = await machines.leader();
-  for (const machine of [1, 2, 3] as const)
-    if (machine !== leader) machines.signal(machine, what, /startup recovering/);
+  for (const machine of machines.othersThan(await machines.leader()))
+    machines.signal(machine, what, /startup recovering/);
 }
 
 /** Reads of a replica under writes: as fresh as promised, and answered whatever happens to the standbys. */
