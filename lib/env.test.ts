@@ -39,6 +39,26 @@ test("names the variable but not its value in errors", () => {
   expect(fault).not.toThrow(/hunter2/);
 });
 
+test("says in a sentence what each variable must be", () => {
+  const wrong = {
+    TRUST_PROXY: "x",
+    DATABASE_POOL: "0",
+    LOG_LEVEL: "loud",
+    DEMO: "true",
+    GUARANTEE_CLAIM_RATE: "999",
+    APP_URL: "portal",
+    NEXTAUTH_SECRET: undefined,
+  };
+  expect(() => read(wrong)).toThrow(
+    new Error(
+      "The portal can't start with these settings: APP_URL must be an address; NEXTAUTH_SECRET must be set; " +
+        "DEMO must be one of 0, 1; GUARANTEE_CLAIM_RATE must be a whole number up to 100, or empty; " +
+        "LOG_LEVEL must be one of silent, error, warn, info, debug; DATABASE_POOL must be more than 0; " +
+        "TRUST_PROXY must be a number.",
+    ),
+  );
+});
+
 test("treats an empty variable as unset", () => {
   const empty = {
     SMTP_URL: "",

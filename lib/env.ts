@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { logLevels } from "./log";
 
 const flag = z
   .enum(["0", "1"])
@@ -8,7 +9,7 @@ const flag = z
 const percent = (printed: number) =>
   z
     .string()
-    .regex(/^(\d{1,3})?$/)
+    .regex(/^(\d{1,2}|100)?$/, "must be a whole number up to 100, or empty")
     .default(String(printed))
     .transform((value) => (value === "" ? null : Number(value)));
 
@@ -42,7 +43,7 @@ export const variables = z.object({
   NEXTAUTH_SECRET: z
     .string()
     .min(16)
-    .refine((value) => !placeholder.test(value), "a placeholder is no secret")
+    .refine((value) => !placeholder.test(value), "must not be a placeholder")
     .describe("Signs sessions and seals door codes and the secrets of external logins: 32 random bytes."),
   DEMO: flag.describe(
     "1 enables the demo: mailbox, simulated marketplace, list of logins. Never with real users.",
@@ -125,10 +126,7 @@ export const variables = z.object({
     .positive()
     .default(500)
     .describe("Statements that take longer are logged with their request's id, without values."),
-  LOG_LEVEL: z
-    .enum(["silent", "error", "warn", "info", "debug"])
-    .default("info")
-    .describe("silent, error, warn, info or debug."),
+  LOG_LEVEL: z.enum(logLevels).default("info").describe("silent, error, warn, info or debug."),
   DATABASE_POOL: z.coerce
     .number()
     .int()
@@ -189,7 +187,7 @@ const schema = variables.check(({ value, issues }) => {
         code: "custom",
         input: undefined,
         path: [name],
-        message: "SMS_PROVIDER=twilio needs it",
+        message: "must be set with SMS_PROVIDER=twilio",
       });
 });
 
@@ -202,13 +200,27 @@ const isSet = ([name, value]: [string, string | undefined]) => value !== "" || c
 
 let parsed: Env | undefined;
 
+/** What is wrong with a variable, without its value, which may be a secret. */
+function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined) return "must be set";
+  if (issue.code === "invalid_type")
+    return `must be a ${issue.expected === "int" ? "whole number" : issue.expected}`;
+  if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;
+  if (issue.code === "invalid_format") return issue.format === "url" ? "must be an address" : undefined;
+  if (issue.code === "too_small" && issue.origin !== "string")
+    return `must be ${issue.inclusive ? "at least" : "more than"} ${issue.minimum}`;
+  if (issue.code === "too_small") return `must have at least ${issue.minimum} characters`;
+  return undefined;
+}
+
 /** This process's configuration. Throws one sentence that names every missing or malformed variable. */
 export function env(): Env {
   if (parsed) return parsed;
-  const result = schema.safeParse(Object.fromEntries(Object.entries(process.env).filter(isSet)));
+  const given = Object.fromEntries(Object.entries(process.env).filter(isSet));
+  const result = schema.safeParse(given, { error: wordsOf });
   if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path.join(".")} (${issue.message})`);
-    throw new Error(`The environment is not complete: ${faults.join(", ")}.`);
+    const faults = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new Error(`The portal can't start with these settings: ${faults.join("; ")}.`);
   }
   parsed = result.data;
   return parsed;

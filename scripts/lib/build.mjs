@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { runNode } from "./processes.mjs";
 import { step } from "./progress.mjs";
 import { Refusal } from "./refusal.mjs";
@@ -76,7 +77,7 @@ function removeOldBuilds() {
   for (const { path } of builds.slice(maxBuilds)) rmSync(path, { recursive: true, force: true });
 }
 
-/** @param {string} built the fingerprint of the sources */
+/** @param {string} built the fingerprint of the sources @returns {Promise<void>} */
 async function build(built) {
   const folder = folderOf(built);
   mkdirSync(buildsFolder, { recursive: true });
@@ -91,6 +92,11 @@ async function build(built) {
     BUILD_FOLDER: folder,
   };
   const { code, output } = await runNode([next, "build"], { env, cwd: root });
+  // Another process of this portal has started at the same time, and builds the same.
+  if (/another next build process/i.test(output)) {
+    await sleep(2_000);
+    return isComplete(built) ? undefined : build(built);
+  }
   if (code === 0) {
     // Changes made during the build belong to the next one.
     if (fingerprint() !== built) throw new Refusal("The sources changed during the build: start again.");
