@@ -94,7 +94,7 @@ async function build(built) {
   const { code, output } = await runNode([next, "build"], { env, cwd: root });
   // Another process of this portal has started at the same time, and builds the same.
   if (/another next build process/i.test(output)) {
-    await sleep(2_000);
+    for (let second = 0; second < 30 && !isComplete(built); second++) await sleep(1_000);
     return isComplete(built) ? undefined : build(built);
   }
   if (code === 0) {
