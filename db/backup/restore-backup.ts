@@ -68,13 +68,14 @@ async function loadTables(tx: Tx, backup: string, { tables, sequences }: Manifes
 }
 
 /**
- * Fills a database in one transaction: all of it is restored or nothing has changed. Throws BackupError if it holds
- * something and `replaces` is false, or if a portal is using it.
+ * Fills a database in one transaction: all of it is restored or nothing has changed. With a folder for files, they are put
+ * back before a row refers to them. Throws BackupError if the database holds something and `replaces` is false, if a
+ * portal is using it, or if the backup is damaged.
  */
 export async function restoreDatabase(
   backup: string,
   manifest: Manifest,
-  { url, replaces }: { url: string; replaces: boolean },
+  { url, replaces, filesFolder }: { url: string; replaces: boolean; filesFolder?: string },
 ): Promise<void> {
   const sql = connect(url);
   try {
@@ -86,6 +87,7 @@ export async function restoreDatabase(
         throw new BackupError(
           "Other programs are connected to this database: stop every process of the portal first.",
         );
+      if (filesFolder) await restoreFiles(backup, manifest, filesFolder);
       await tx.unsafe(dropEverything);
       await createTables(tx, manifest);
       await loadTables(tx, backup, manifest);
@@ -114,7 +116,7 @@ export async function listDifferences(url: string, { tables }: Manifest): Promis
   }
 }
 
-/** Puts the files back, before the database refers to them. Throws BackupError if one is missing or damaged. */
+/** Throws BackupError if a file is missing or damaged. */
 export async function restoreFiles(backup: string, { files }: Manifest, filesFolder: string): Promise<void> {
   const [damaged, ...more] = await copyFiles(filesOf(backup), filesFolder, files);
   if (damaged)

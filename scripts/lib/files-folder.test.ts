@@ -18,3 +18,8 @@ test("refuses a path below a file in one sentence, before the portal starts", ()
   vi.stubEnv("FILES_FOLDER", join(base, "file", "files"));
   expect(requireFilesFolder).toThrow(/^FILES_FOLDER is ".*", where no file can be written \(ENOTDIR\)/);
 });
+
+test.runIf(process.platform === "linux")("refuses a place where no folder can be made", () => {
+  vi.stubEnv("FILES_FOLDER", "/proc/files");
+  expect(requireFilesFolder).toThrow(/where no file can be written \(ENOENT\)/);
+});

@@ -64,15 +64,14 @@ export function backup(noun: Command): void {
     run: async ({ input }) => {
       const { listDamagedTables } = await import("@/db/backup/check-backup");
       const { BackupError, readManifest, secretMark } = await import("@/db/backup/manifest");
-      const { restoreDatabase, restoreFiles } = await import("@/db/backup/restore-backup");
+      const { restoreDatabase } = await import("@/db/backup/restore-backup");
       const { pathOf } = await import("../file");
       const folder = pathOf(input.backup!);
       const manifest = await readManifest(folder);
       const damaged = await listDamagedTables(folder, manifest);
       if (damaged.length > 0) throw new BackupError(`The backup is damaged: ${damaged.join(", ")}.`);
       const { url, filesFolder, secret } = await openPlaces();
-      await restoreFiles(folder, manifest, filesFolder);
-      await restoreDatabase(folder, manifest, { url, replaces: Boolean(input.replace) });
+      await restoreDatabase(folder, manifest, { url, filesFolder, replaces: Boolean(input.replace) });
       const rows = manifest.tables.reduce((sum, { rows: count }) => sum + count, 0);
       const hasItsSecret = secretMark(secret) === manifest.secretMark;
       return {

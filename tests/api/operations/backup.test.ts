@@ -95,10 +95,14 @@ test("puts files back that are missing or damaged, and leaves the others alone",
 
 test("doesn't replace a database with data unless told, nor one that a portal uses", async () => {
   const url = await anEmptyDatabase();
-  const restore = (replaces: boolean) => restoreDatabase(backup, manifest, { url, replaces });
+  const filesFolder = join(folder, "restored");
+  const restore = (replaces: boolean) => restoreDatabase(backup, manifest, { url, filesFolder, replaces });
   await restore(false);
+  expect(await readdir(filesFolder)).not.toEqual([]);
+  await rm(filesFolder, { recursive: true });
   await ask(url, "update facility set name = 'Changed'");
   await expect(restore(false)).rejects.toThrow("not empty");
+  await expect(readdir(filesFolder)).rejects.toThrow("ENOENT");
   const portal = connect(url);
   await portal`select 1`;
   await expect(restore(true)).rejects.toThrow("stop every process");
