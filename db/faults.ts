@@ -1,5 +1,5 @@
-/** No connection, a lost one, or a server that is starting or stopping. */
-const away = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|CONNECT|57P0[1-3]|08)/;
+/** No connection, a lost one, a server that is starting or stopping, or one whose password has changed. */
+const away = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|CONNECT|57P0[1-3]|08|28000|28P01)/;
 /** The database is up but something took too long: getting a connection, a lock, or the result. */
 const busy = /^(53300|55P03|57014)$/;
 const deadlock = /^40P01$/;

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { env } from "@/lib/env";
 import { NotFound } from "@/lib/errors";
 import { log } from "@/lib/log";
+import { drivers } from "@/lib/mail/drivers";
 import { clock } from "@/lib/time/clock";
 import { countJobs, countOutbox, countSlotsToday, measureRoundTrip, readReplicas } from "./reads.sql";
 import { metrics } from "./registry";
@@ -27,11 +28,13 @@ async function readDatabase(): Promise<void> {
     jobOldest.set({ kind }, oldest);
     if (sinceSuccess !== null) jobSuccess.set({ kind }, sinceSuccess);
   }
+  const senders = drivers();
   for (const channel of ["MAIL", "SMS"] as const) {
     const row = outboxRows.find((one) => one.channel === channel);
     outbox.set({ channel, state: "waiting" }, row?.waiting ?? 0);
     outbox.set({ channel, state: "failed" }, row?.failed ?? 0);
-    outboxOldest.set({ channel }, row?.oldest ?? 0);
+    // Nothing is late where nothing is sent, as in a portal without texts.
+    if (senders[channel]) outboxOldest.set({ channel }, row?.oldest ?? 0);
   }
   slots.set({ state: "filled" }, today.filled);
   slots.set({ state: "open" }, today.open);

@@ -51,9 +51,9 @@ export async function countSlotsToday(on: Queryable, now: Date): Promise<SlotRow
 
 export type ReplicaRow = { replica: string; lag: number };
 
-/** Seconds that each standby is behind; a role without the right to see it gets none. */
+/** Seconds that each standby is behind, 0 once nothing is written; a role without the right to see it gets none. */
 export const readReplicas = (on: Queryable): Promise<ReplicaRow[]> =>
   on.execute<ReplicaRow>(sql`
     select coalesce(nullif(application_name, ''), client_addr::text, 'standby') as replica,
-      extract(epoch from replay_lag)::float8 as lag
-    from pg_stat_replication where replay_lag is not null`);
+      coalesce(extract(epoch from replay_lag), 0)::float8 as lag
+    from pg_stat_replication where state in ('catchup', 'streaming')`);

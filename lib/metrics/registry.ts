@@ -25,7 +25,11 @@ function createMetrics() {
     jobOldest: gauge("job_oldest_due_seconds", "How long the longest-due job of a kind has waited", ["kind"]),
     jobSuccess: gauge("job_last_success_seconds", "Seconds since a job of a kind finished", ["kind"]),
     outbox: gauge("outbox_messages", "Undelivered messages by channel and state", ["channel", "state"]),
-    outboxOldest: gauge("outbox_oldest_seconds", "Age of the oldest waiting message", ["channel"]),
+    outboxOldest: gauge(
+      "outbox_oldest_seconds",
+      "Age of the oldest waiting message of a channel that is set up",
+      ["channel"],
+    ),
     slots: gauge("slots_today", "Slots that begin today at their facility", ["state"]),
     replicas: gauge("replication_lag_seconds", "How far a standby is behind", ["replica"]),
     /** What this process knows without asking the database. */

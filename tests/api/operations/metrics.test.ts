@@ -71,3 +71,13 @@ test("count requests by route, and tell of jobs, messages, slots and the databas
   expect(body).not.toContain("aSecretOfAPerson");
   expect(body).not.toContain("9127");
 });
+
+test("tell how long messages wait only of a channel that is set up", async () => {
+  vi.stubEnv("DEMO", "0");
+  vi.stubEnv("SMTP_URL", "smtp://mail.test");
+  resetEnv();
+  const { body } = await read(`Bearer ${token}`);
+  expect(body).toMatch(/shiftwell_outbox_oldest_seconds\{channel="MAIL"\} \d/);
+  expect(body).not.toContain('shiftwell_outbox_oldest_seconds{channel="SMS"}');
+  expect(body).toContain('shiftwell_outbox_messages{channel="SMS",state="waiting"}');
+});
