@@ -23,15 +23,19 @@ describe("the portal is ready", () => {
 });
 
 describe("the portal is not ready", () => {
-  test.each<[string, Partial<HealthFacts>, "database" | "migrations" | "jobs" | "files"]>([
+  test.each<[string, Partial<HealthFacts>, "database" | "migrations" | "jobs"]>([
     ["while the database does not answer", { appliedMigrations: null }, "database"],
     ["while a migration is missing", { appliedMigrations: 3 }, "migrations"],
     ["before the runner has started", { runner: { lastTickAt: null } }, "jobs"],
-    ["when files cannot be stored", { storageFault: "the disk is full" }, "files"],
     ["when the runner is stalled", { runner: { lastTickAt: secondsAgo(31) } }, "jobs"],
   ])("%s", (_, change, part) => {
     const answer = readiness({ ...sound, ...change }, now);
     expect(answer.status).toBe("fault");
     expect(answer[part].status).toBe("fault");
   });
+});
+
+test("a full disk for files is told, but takes no process out of service", () => {
+  const answer = readiness({ ...sound, storageFault: "the disk is full" }, now);
+  expect(answer).toMatchObject({ status: "ok", files: { status: "fault", message: "the disk is full" } });
 });

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { db } from "@/db/client";
 import { env } from "@/lib/env";
 import { NotFound } from "@/lib/errors";
+import { storageFault } from "@/lib/files/storage";
 import { log } from "@/lib/log";
 import { drivers } from "@/lib/mail/drivers";
 import { clock } from "@/lib/time/clock";
@@ -47,8 +48,9 @@ async function readDatabase(): Promise<void> {
  */
 export async function loadMetrics(authorization: string | null): Promise<{ text: string; type: string }> {
   assertToken(authorization);
-  const { registry, database, readOwn } = metrics();
+  const { registry, database, files, readOwn } = metrics();
   readOwn();
+  files.set((await storageFault(env().FILES_FOLDER)) === null ? 1 : 0);
   await readDatabase().catch((error: unknown) => {
     database.set(Number.NaN);
     log.warn({ name: (error as Error).name }, "the database's metrics could not be read");

@@ -21,6 +21,7 @@ function createMetrics() {
       registers: [registry],
     }),
     database: gauge("database_round_trip_seconds", "Time of the simplest statement"),
+    files: gauge("files_writable", "1 if files can be saved, 0 if the disk is full or the folder is away"),
     jobs: gauge("jobs", "Jobs by kind and state", ["kind", "state"]),
     jobOldest: gauge("job_oldest_due_seconds", "How long the longest-due job of a kind has waited", ["kind"]),
     jobSuccess: gauge("job_last_success_seconds", "Seconds since a job of a kind finished", ["kind"]),
