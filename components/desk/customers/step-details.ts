@@ -17,7 +17,7 @@ const details: Record<SetUpStep, (facility: DeskFacility) => string> = {
   people: ({ people, is_more_people }) =>
     is_more_people ? `More than ${people.length}` : counted(people.length, "person", "people"),
   agencies: ({ agencies }) => counted(agencies.length, "agency", "agencies"),
-  "first-shift": ({ ahead }) => (ahead.has_any ? "Requested" : "By the facility"),
+  "first-shift": ({ ahead }) => (ahead.has_any ? "Requested" : "No shifts yet"),
 };
 
 /** What is there of a step, in a line. */

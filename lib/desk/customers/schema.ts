@@ -134,7 +134,7 @@ const StructureAtDesk = z
 export const StructuresAtDesk = z.strictObject({ structures: z.array(StructureAtDesk).min(1).max(60) });
 export type StructuresAtDesk = z.infer<typeof StructuresAtDesk>;
 
-export const RateAtDesk = z
+const RateAtDesk = z
   .strictObject({
     resourceType,
     wage: Dollars,
@@ -147,7 +147,9 @@ export const RateAtDesk = z
     path: ["billRate"],
     message: "must not be below the wage",
   });
-export type RateAtDesk = z.infer<typeof RateAtDesk>;
+/** Those of several types and days at once: all or none. */
+export const RatesAtDesk = z.strictObject({ rates: z.array(RateAtDesk).min(1).max(100) });
+export type RatesAtDesk = z.infer<typeof RatesAtDesk>;
 
 export const RequirementAtDesk = z.strictObject({
   resourceType,
@@ -254,7 +256,8 @@ export const DeskFacility = z.object({
   stored: settings,
   checks: z.array(Check),
   steps: z.array(z.object({ step: z.enum(steps), state: z.enum(["done", "missing", "optional"]) })),
-  types: z.array(z.object({ code: z.string(), label: z.string() })),
+  /** Those of its state and those it staffs, the usual ones first. */
+  types: z.array(z.object({ code: z.string(), label: z.string(), is_usual: z.boolean() })),
   roles: z.array(
     z.object({ code: z.string(), name: z.string(), meaning: z.string(), is_for_company: z.boolean() }),
   ),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { POST as importFile } from "@/app/api/desk/facilities/[facilityId]/import/[kind]/route";
 import { GET as show } from "@/app/api/desk/facilities/[facilityId]/route";
-import type { ImportResult } from "@/lib/desk/customers/imports/schema";
+import type { ImportResult } from "@/lib/desk/imports/schema";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { messagesTo } from "@/tests/support/query";
 import { call } from "../../support/call";

@@ -8,7 +8,7 @@ import { POST as addAgency } from "@/app/api/desk/facilities/[facilityId]/agenci
 import { DELETE as endAgency } from "@/app/api/desk/facilities/[facilityId]/agencies/[agencyId]/route";
 import { GET as history } from "@/app/api/desk/facilities/[facilityId]/history/route";
 import { POST as savePerson } from "@/app/api/desk/facilities/[facilityId]/people/route";
-import { POST as setRate } from "@/app/api/desk/facilities/[facilityId]/rates/route";
+import { POST as setRates } from "@/app/api/desk/facilities/[facilityId]/rates/route";
 import { POST as addStructures } from "@/app/api/desk/facilities/[facilityId]/structures/route";
 import { DELETE as retire } from "@/app/api/desk/facilities/[facilityId]/structures/[structureId]/route";
 import { POST as addUnits } from "@/app/api/desk/facilities/[facilityId]/units/route";
@@ -58,7 +58,7 @@ describe("a customer from nothing", () => {
     await facility.post(addStructures, { structures: [structure] });
     expect(missing(await facility.show())).toEqual(["RATE", "SCHEDULER"]);
     const rate = { resourceType: "CNA", wage: "20.00", effectiveOn: "2026-01-01", seen: null };
-    await facility.post(setRate, rate);
+    await facility.post(setRates, { rates: [rate] });
     const email = `maria${next()}@rose.test`;
     const person = { email, name: "Maria Silva", set: "scheduler" };
     expect((await facility.post(savePerson, person)).body).toMatchObject({ outcome: "created" });
@@ -181,10 +181,16 @@ describe("a facility's settings", () => {
     const { id } = await aFacility();
     const facility = at(id, as);
     const rate = { resourceType: "CNA", effectiveOn: "2026-12-05", wage: "20", seen: null };
-    expect((await facility.post(setRate, rate)).status).toBe(200);
-    expect((await facility.post(setRate, { ...rate, wage: "21" })).status).toBe(409);
+    const set = (...rates: object[]) => facility.post(setRates, { rates });
+    expect((await set(rate)).status).toBe(200);
+    const nurse = { ...rate, resourceType: "RN", wage: "44" };
+    // None is set if one isn't as it was seen, and the refusal names its line.
+    expect(await set(nurse, { ...rate, wage: "21" })).toMatchObject({
+      status: 409,
+      body: { errors: [{ code: "CHANGED", field: "rates.1.wage" }] },
+    });
     const seen = { wage: "20.00", billRate: "20.00" };
-    expect((await facility.post(setRate, { ...rate, wage: "21", seen })).status).toBe(200);
+    expect((await set(nurse, { ...rate, wage: "21", seen })).status).toBe(200);
     const unit = await aUnit({ facilityId: id, name: "East" });
     const rename = (name: string) =>
       call(changeUnit, {

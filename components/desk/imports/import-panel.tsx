@@ -8,8 +8,8 @@ import { Callout } from "@/components/ui/callout";
 import { FileDrop } from "@/components/ui/file-drop/file-drop";
 import { saveCsv } from "@/lib/csv/save-csv";
 import { csvLines } from "@/lib/csv/write-csv";
-import { importMutation } from "@/lib/desk/customers/client";
-import type { ImportedRow, ImportKind, ImportResult } from "@/lib/desk/customers/imports/schema";
+import type { ImportWrite } from "@/lib/desk/imports/client";
+import type { ImportedRow, ImportKind, ImportResult } from "@/lib/desk/imports/schema";
 import { columnsOf, headOf, ImportPreview } from "./import-preview";
 
 const rules = {
@@ -20,9 +20,10 @@ const rules = {
   tooLarge: "The file is larger than 1 MB. Import it in parts.",
 };
 
+type Kind = ImportKind | "professionals";
 type Words = { title: string; hint: string; template: (roles: readonly string[]) => string[][] };
 
-const words: Record<ImportKind, Words> = {
+const words: Record<Kind, Words> = {
   people: {
     title: "Import people",
     hint: "Columns Email, Name and Role; also Phone, Facility (several with semicolons) or Company. People who are here already are changed, not doubled.",
@@ -37,18 +38,28 @@ const words: Record<ImportKind, Words> = {
     hint: "Column Name. Units that are here already stay as they are.",
     template: () => [["Name"], ["1 East"]],
   },
+  professionals: {
+    title: "Import professionals",
+    hint: "Columns Email, First name, Last name and Type; also Phone, Agency, License state, License number, License status, License expires on, CPR, TB test, Physical and Background check (yes, or the last valid day), Flex at (facilities with semicolons), Company with Wage. Who is here already is changed; an empty cell keeps what is there.",
+    // The sample's type isn't one until it is chosen.
+    template: () => [
+      ["Email", "First name", "Last name", "Type", "Phone", "License state", "License number", "Flex at"],
+      ["ines.quill@example.com", "Inés", "Quill", "RN, CNA …", "614-555-0110", "OH", "N-20411", ""],
+    ],
+  },
 };
 
 /** The rows as they are in the file, to be mended and imported again. */
-function saveRows(kind: ImportKind, rows: readonly ImportedRow[]): void {
+function saveRows(kind: Kind, rows: readonly ImportedRow[]): void {
   const columns = columnsOf(rows);
   const lines = rows.map(({ cells }) => columns.map((column) => cells[column] ?? ""));
   saveCsv(`${kind}-left-out.csv`, csvLines([columns.map(headOf), ...lines]));
 }
 
 type Props = {
-  facilityId: number;
-  kind: ImportKind;
+  kind: Kind;
+  /** Previews and saves. */
+  write: ImportWrite;
   /** The names of those that people may have. */
   roles?: readonly string[];
   onEnd: () => void;
@@ -57,17 +68,17 @@ type Props = {
 const faulty = ({ rows }: ImportResult) => rows.filter(({ faults }) => faults.length > 0);
 
 /** A spreadsheet: what each row does is shown first; nothing is saved until it is confirmed. */
-export function ImportPanel({ facilityId, kind, roles = [], onEnd }: Props) {
+export function ImportPanel({ kind, write, roles = [], onEnd }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<ImportResult | null>(null);
   /** The answer about a file that was exchanged meanwhile isn't shown. */
   const latest = useRef<File | null>(null);
-  const look = useWrite(importMutation(facilityId, kind), {
+  const look = useWrite(write, {
     onDone: (answer, sent) => sent.file === latest.current && setPreview(answer),
   });
   const left = preview ? faulty(preview) : [];
   const ready = (preview?.rows.length ?? 0) - left.length;
-  const save = useWrite(importMutation(facilityId, kind), {
+  const save = useWrite(write, {
     done: ({ is_saved, rows }) =>
       is_saved ? `${rows.length} imported${left.length > 0 ? `, ${left.length} left out` : ""}.` : null,
     onDone: (answer) => {

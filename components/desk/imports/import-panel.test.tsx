@@ -2,7 +2,8 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
-import type { ImportedRow } from "@/lib/desk/customers/imports/schema";
+import { importMutation } from "@/lib/desk/imports/client";
+import type { ImportedRow } from "@/lib/desk/imports/schema";
 import { answerRequests } from "@/tests/support/answer-requests";
 import { useDialogs } from "@/tests/support/slot-dialog";
 import { ImportPanel } from "./import-panel";
@@ -36,7 +37,7 @@ test("shows each error at its cell, and imports the rest once that is confirmed"
   });
   render(
     <Providers>
-      <ImportPanel facilityId={7} kind="people" onEnd={onEnd} />
+      <ImportPanel write={importMutation(7, "people")} kind="people" onEnd={onEnd} />
     </Providers>,
   );
   const file = new File(["email,name"], "people.csv", { type: "text/csv" });
@@ -64,7 +65,7 @@ test("says what a changed role takes, and keeps the rows that are left out for c
   });
   render(
     <Providers>
-      <ImportPanel facilityId={7} kind="people" onEnd={onEnd} />
+      <ImportPanel write={importMutation(7, "people")} kind="people" onEnd={onEnd} />
     </Providers>,
   );
   const file = new File(["email,name"], "people.csv", { type: "text/csv" });

@@ -3,7 +3,7 @@ import { Fragment, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { CoverageBar } from "@/components/ui/coverage-bar";
-import type { ImportedRow } from "@/lib/desk/customers/imports/schema";
+import type { ImportedRow } from "@/lib/desk/imports/schema";
 
 type Outcome = NonNullable<ImportedRow["outcome"]>;
 const outcomes: Record<Outcome, string> = { created: "New", updated: "Changed", unchanged: "As it is" };
