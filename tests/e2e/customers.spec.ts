@@ -68,7 +68,7 @@ test("a customer goes from nothing to its first shift, by the desk in the browse
   await page.getByRole("link", { name: "Magnolia Court" }).click();
   await expect(page.getByRole("heading", { name: "1 thing is missing" })).toBeVisible();
   await axeInBothThemes(page);
-  await press(page, "Mend: No one can request shifts");
+  await press(page, "Open: No one can request shifts");
   await press(page, "Import…");
 
   const email = (n: number) => `person${n}.${tag}@bay.test`;

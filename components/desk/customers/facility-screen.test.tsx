@@ -92,7 +92,7 @@ describe("what a facility lacks", () => {
     open("");
     const steps = screen.getByRole("navigation", { name: "Set-up" });
     expect(within(steps).getByRole("button", { name: /^Agencies/ }).textContent).toContain("Optional");
-    await press("Mend: No one can request shifts");
+    await press("Open: No one can request shifts");
     expect(await screen.findByRole("heading", { name: "People" })).toBeDefined();
     expect(screen.getByText("No one can request shifts.")).toBeDefined();
   });
@@ -106,7 +106,7 @@ describe("settings", () => {
     await screen.findByLabelText(field);
     expect(screen.queryByText(/slots ahead/)).toBeNull();
     type(field, "48");
-    fireEvent.click(screen.getByRole("checkbox", { name: /^Flex shifts Allow/ }));
+    fireEvent.click(screen.getByRole("checkbox", { name: /^Flex shifts Shifts for/ }));
     expect(screen.getByText(/also of the 5 slots ahead: within 48 hours/)).toBeDefined();
     expect(screen.getByText(/The 3 flex slots ahead stay as requested/)).toBeDefined();
     await press("Save");

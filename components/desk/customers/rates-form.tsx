@@ -13,12 +13,13 @@ import {
   fieldsOf,
   followingBillRate,
   isChanged,
+  leapOf,
   rateOf,
   rateToSend,
   type RateFields,
 } from "@/lib/desk/customers/rate-rules";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
-import { fullDay } from "./rates-table";
+import { formatFullDay } from "@/lib/time/calendar";
 
 const ALL = "ALL";
 const names = ["wage", "billRate", "from"] as const;
@@ -39,8 +40,8 @@ function inForce({ rates, today }: DeskFacility, code: string): string {
   const now = rateOf(rates, code, today);
   const coming = rates.findLast((one) => one.resource_type === code && one.effective_on > today);
   return [
-    now ? `Since ${fullDay(now.effective_on)}` : "No rate yet",
-    ...(coming ? [`$${coming.wage} from ${fullDay(coming.effective_on)}`] : []),
+    now ? `Since ${formatFullDay(now.effective_on)}` : "No rate yet",
+    ...(coming ? [`$${coming.wage} from ${formatFullDay(coming.effective_on)}`] : []),
   ].join(", ");
 }
 
@@ -89,6 +90,7 @@ export function RatesForm({ facility: current, onSaved }: Props) {
     },
   });
   const changed = changedIn(form.values);
+  const leaps = changed.flatMap((code) => leapOf(facility, code, lineOf(form.values, code)) ?? []);
   /** The first line fills the others that are shown. */
   const change = (code: string, name: keyof RateFields, text: string) =>
     form.change(
@@ -168,6 +170,7 @@ export function RatesForm({ facility: current, onSaved }: Props) {
           {`Show ${types.length - shown.length} more types`}
         </Button>
       )}
+      {leaps.length > 0 && <Callout tone="warning">{`Look twice: ${leaps.join(" ")}`}</Callout>}
       {changed.length > 0 && <Callout>{effectOfRates(changed, ahead)}</Callout>}
       <Button
         type="submit"

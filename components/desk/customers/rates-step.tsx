@@ -2,13 +2,15 @@
 
 import { useState } from "react";
 import { Panel } from "@/components/shell/panel";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { StepProps } from "./facility-screen";
 import { RatesForm } from "./rates-form";
 import { RatesTable } from "./rates-table";
 
 /** What on-demand shifts are posted at, by type and day. */
-export function RatesStep({ facility }: StepProps) {
+export function RatesStep({ facility, onOpen }: StepProps) {
   const [round, setRound] = useState(0);
   const isSet = facility.rates.length > 0;
   return (
@@ -19,6 +21,14 @@ export function RatesStep({ facility }: StepProps) {
       <div className="grid gap-5">
         {facility.is_providers ? (
           <>
+            {Number(facility.settings.markup) === 0 && (
+              <Callout tone="warning">
+                No markup is set: an empty bill rate is the wage itself.{" "}
+                <Button variant="link" onClick={() => onOpen("settings")}>
+                  Set the markup
+                </Button>
+              </Callout>
+            )}
             <RatesForm key={round} facility={facility} onSaved={() => setRound(round + 1)} />
             {isSet && (
               <Disclosure summary="All rates, past and to come">

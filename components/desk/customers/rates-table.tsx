@@ -1,7 +1,5 @@
 import type { DeskFacility } from "@/lib/desk/customers/schema";
-import { formatMonthDay } from "@/lib/time/calendar";
-
-export const fullDay = (on: string) => `${formatMonthDay(on)}, ${on.slice(0, 4)}`;
+import { formatFullDay } from "@/lib/time/calendar";
 
 /** Every rate of a facility by type, the newest first. */
 export function RatesTable({ facility: { rates, today } }: { facility: DeskFacility }) {
@@ -38,7 +36,7 @@ export function RatesTable({ facility: { rates, today } }: { facility: DeskFacil
               {one.resource_type}
             </th>
             <td>
-              {fullDay(one.effective_on)}
+              {formatFullDay(one.effective_on)}
               {one.effective_on > today && <span className="text-pending">, to come</span>}
             </td>
             <td className="text-right tabular-nums">{`$${one.wage}`}</td>

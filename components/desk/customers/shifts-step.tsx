@@ -132,7 +132,12 @@ function NewShifts({ facility: { id, types, structures } }: Pick<StepProps, "fac
         {pattern === "own" && (
           <>
             <TextField label="From" type="time" {...form.field("from")} />
-            <TextField label="To" type="time" hint="Before the start is the next day" {...form.field("to")} />
+            <TextField
+              label="To"
+              type="time"
+              hint="An end before the start is on the next day"
+              {...form.field("to")}
+            />
           </>
         )}
         <TextField

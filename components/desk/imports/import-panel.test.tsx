@@ -15,6 +15,7 @@ const row = (number: number, given: Partial<ImportedRow>): ImportedRow => ({
   cells: { email: `${number}@rose.test`, name: "Ann" },
   outcome: "created",
   role: null,
+  elsewhere: null,
   faults: [],
   ...given,
 });
@@ -73,7 +74,9 @@ test("says what a changed role takes, and keeps the rows that are left out for c
   expect(await screen.findByText("Scheduler → Viewer, takes rights away")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Import 1, leave out 1" }));
   expect(await screen.findByRole("button", { name: "Download 1 left out" })).toBeDefined();
-  expect(currentNotifications().at(-1)).toMatchObject({ message: "1 imported, 1 left out." });
+  expect(currentNotifications().at(-1)).toMatchObject({
+    message: "1 imported, 1 invited by email, 1 left out.",
+  });
   expect(screen.queryByText("Scheduler → Viewer, takes rights away")).toBeNull();
   expect(onEnd).not.toHaveBeenCalled();
 });

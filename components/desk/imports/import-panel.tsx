@@ -6,6 +6,7 @@ import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { FileDrop } from "@/components/ui/file-drop/file-drop";
+import type { Refused } from "@/components/ui/refused";
 import { saveCsv } from "@/lib/csv/save-csv";
 import { csvLines } from "@/lib/csv/write-csv";
 import type { ImportWrite } from "@/lib/desk/imports/client";
@@ -16,7 +17,7 @@ const rules = {
   // Windows names a CSV after the spreadsheet program.
   types: ["text/csv", "application/vnd.ms-excel", "text/plain"],
   maxBytes: 1024 * 1024,
-  wrongType: "Choose a CSV file.",
+  wrongType: "This isn’t a CSV file. In your spreadsheet choose Save as, CSV UTF-8, then choose that file.",
   tooLarge: "The file is larger than 1 MB. Import it in parts.",
 };
 
@@ -29,8 +30,8 @@ const words: Record<Kind, Words> = {
     hint: "Columns Email, Name and Role; also Phone, Facility (several with semicolons) or Company. People who are here already are changed, not doubled.",
     // The sample's role isn't one until it is chosen: a sample that is left in the file invites no one.
     template: (roles) => [
-      ["Email", "Name", "Phone", "Role", "Facility"],
-      ["maria.silva@example.com", "Maria Silva", "614-555-0123", `One of: ${roles.join("; ")}`, ""],
+      ["Email", "Name", "Phone", "Role", "Facility", "Company"],
+      ["maria.silva@example.com", "Maria Silva", "614-555-0123", `One of: ${roles.join("; ")}`, "", ""],
     ],
   },
   units: {
@@ -65,6 +66,12 @@ type Props = {
   onEnd: () => void;
 };
 
+/** Who is new is mailed a link. */
+const mailedText = (kind: Kind, rows: readonly ImportedRow[]) => {
+  const mailed = rows.filter(({ outcome }) => outcome === "created").length;
+  return kind === "people" && mailed > 0 ? `, ${mailed} invited by email` : "";
+};
+
 const faulty = ({ rows }: ImportResult) => rows.filter(({ faults }) => faults.length > 0);
 
 /** A spreadsheet: what each row does is shown first; nothing is saved until it is confirmed. */
@@ -76,11 +83,15 @@ export function ImportPanel({ kind, write, roles = [], onEnd }: Props) {
   const look = useWrite(write, {
     onDone: (answer, sent) => sent.file === latest.current && setPreview(answer),
   });
+  /** Why the file could not be read: it stays chosen, to be tried again. */
+  const [failed, setFailed] = useState<string | null>(null);
   const left = preview ? faulty(preview) : [];
   const ready = (preview?.rows.length ?? 0) - left.length;
   const save = useWrite(write, {
     done: ({ is_saved, rows }) =>
-      is_saved ? `${rows.length} imported${left.length > 0 ? `, ${left.length} left out` : ""}.` : null,
+      is_saved
+        ? `${rows.length} imported${mailedText(kind, rows)}${left.length > 0 ? `, ${left.length} left out` : ""}.`
+        : null,
     onDone: (answer) => {
       if (answer.is_saved && left.length === 0) return onEnd();
       if (answer.is_saved) {
@@ -97,7 +108,16 @@ export function ImportPanel({ kind, write, roles = [], onEnd }: Props) {
     latest.current = next;
     setFile(next);
     setPreview(null);
-    if (next) look.run({ file: next, isConfirmed: false, leftOut: [] });
+    if (next) read(next);
+  }
+  function read(next: File) {
+    setFailed(null);
+    look
+      .send({ file: next, isConfirmed: false, leftOut: [] })
+      .catch(
+        ({ messages }: Refused) =>
+          next === latest.current && setFailed(messages[0] ?? "The file could not be read."),
+      );
   }
   const confirm = () => save.run({ file: file!, isConfirmed: true, leftOut: left.map(({ row }) => row) });
   return (
@@ -125,6 +145,14 @@ export function ImportPanel({ kind, write, roles = [], onEnd }: Props) {
           >
             Download a file to begin with
           </Button>
+        )}
+        {failed && file && (
+          <Callout tone="error">
+            {failed}{" "}
+            <Button variant="link" onClick={() => read(file)}>
+              Try again
+            </Button>
+          </Callout>
         )}
         {look.isPending && <p role="status">Reading the file…</p>}
         {preview && preview.faults.length > 0 && (

@@ -86,7 +86,6 @@ function Group({ title, rows, columns }: GroupProps) {
         <Fragment key={one.row}>
           <tr className={classNames("*:px-3 *:py-2", one.outcome && "border-b border-line")}>
             <td className="text-right text-muted tabular-nums">{one.row}</td>
-            <Cells one={one} columns={columns} />
             <td className="text-muted">
               {one.outcome && (
                 <span className="flex items-center gap-1.5">
@@ -95,7 +94,14 @@ function Group({ title, rows, columns }: GroupProps) {
                   {one.role && <RoleChange role={one.role} />}
                 </span>
               )}
+              {one.elsewhere && (
+                <span className="flex items-center gap-1.5 text-pending">
+                  <TriangleAlert aria-hidden className="size-4 flex-none" />
+                  {`Has an account at ${one.elsewhere} already; name and phone stay`}
+                </span>
+              )}
             </td>
+            <Cells one={one} columns={columns} />
           </tr>
           {!one.outcome && <Faults one={one} span={columns.length + 2} />}
         </Fragment>
@@ -128,8 +134,12 @@ export function ImportPreview({ rows, action }: Props) {
           <CoverageBar filled={ready.length} open={faulty.length} isSoon />
         </span>
         <span className="text-sm text-muted">
-          <b className="text-ink">{ready.length}</b> ready, <b className="text-gap">{faulty.length}</b> can’t
-          go in
+          <b className="text-ink">{ready.length}</b> ready
+          {faulty.length > 0 && (
+            <>
+              , <b className="text-gap">{faulty.length}</b> can’t go in
+            </>
+          )}
         </span>
         <span className="ml-auto max-md:ml-0">{action}</span>
       </div>
@@ -140,12 +150,12 @@ export function ImportPreview({ rows, action }: Props) {
               <th scope="col" className="w-14 text-right">
                 Row
               </th>
+              <th scope="col">What it does</th>
               {columns.map((column) => (
                 <th key={column} scope="col">
                   {headOf(column)}
                 </th>
               ))}
-              <th scope="col">What it does</th>
             </tr>
           </thead>
           <Group title="Can’t go in" rows={faulty} columns={columns} />

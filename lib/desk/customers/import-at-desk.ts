@@ -10,7 +10,7 @@ import { byNumber } from "../by-number";
 import { runImport } from "../imports/run-import";
 import type { ImportForm, ImportKind, ImportResult } from "../imports/schema";
 import { rolesToGive } from "./load-facility";
-import { findCustomer, refuseForeign, type Customer } from "./save-person-at-desk";
+import { findCustomer, refuseForeign, worksElsewhere, type Customer } from "./save-person-at-desk";
 import { refuse } from "./present";
 
 /** The numbers of the places that a row names; this facility for a row that names none. */
@@ -48,12 +48,15 @@ export const importAtDesk = (ctx: Ctx, { facilityId, kind, ...given }: Import): 
     examine: async (tx, by, file) => {
       if (kind === "units") return examineUnits(tx, by, { facility: String(facilityId), ...file });
       const customer = await findCustomer(tx, ctx, facilityId);
+      const isOfDesk = canAtDesk(ctx.actor, P.DESK_CUSTOMERS);
       return examineUsers(tx, by, {
         ...file,
         roles: rolesToGive(ctx.actor, { facilityId, companyId: customer.company?.id ?? null }),
         locate: locateAt(customer),
         permit: (inner, invitation) => refuseForeign(inner, ctx, invitation, customer),
-        keepsDetails: !canAtDesk(ctx.actor, P.DESK_CUSTOMERS),
+        // A customer’s own administrator doesn’t learn of others.
+        worksElsewhere: isOfDesk ? (inner, email) => worksElsewhere(inner, email, customer) : undefined,
+        keepsDetails: !isOfDesk,
       });
     },
   });

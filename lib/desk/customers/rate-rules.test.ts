@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { faultsOfRate, fieldsOf, followingBillRate, isChanged, rateToSend } from "./rate-rules";
+import { faultsOfRate, fieldsOf, followingBillRate, isChanged, leapOf, rateToSend } from "./rate-rules";
 
 const rate = (resource_type: string, effective_on: string, wage: string, bill_rate: string) => ({
   resource_type,
@@ -37,6 +37,14 @@ describe("the line of a type", () => {
     const from = (day: string) => rateToSend(facility, "CNA", { wage: " 22 ", billRate: "", from: day }).seen;
     expect(from("2026-12-05")).toEqual({ wage: "21.00", billRate: "28.35" });
     expect(from("2026-12-06")).toBeNull();
+  });
+
+  test("says a wage that more than doubles or halves", () => {
+    const leap = (wage: string) => leapOf(facility, "CNA", { wage, billRate: "", from: "2026-11-28" });
+    expect(leap("60")).toBe("CNA goes from $20.00 to $60.00 an hour.");
+    expect([leap("40"), leap("10"), leap("")]).toEqual([null, null, null]);
+    expect(leap("2")).toBe("CNA goes from $20.00 to $2.00 an hour.");
+    expect(leapOf(facility, "LPN", { wage: "90", billRate: "", from: "2026-11-28" })).toBeNull();
   });
 
   test.each([

@@ -63,3 +63,10 @@ export function rateToSend({ rates }: Facility, resourceType: string, { wage, bi
     seen,
   };
 }
+
+/** Lines whose wage more than doubles or halves, in a sentence each: a digit too many is easily typed. */
+export function leapOf(facility: Facility, code: string, { wage }: RateFields): string | null {
+  const [before, after] = [cents(fieldsOf(facility, code).wage), cents(wage)];
+  if (!before || !after || (after <= 2 * before && after * 2 >= before)) return null;
+  return `${code} goes from $${toDecimal(before)} to $${toDecimal(after)} an hour.`;
+}

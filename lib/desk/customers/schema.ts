@@ -215,9 +215,20 @@ export const DeskCompany = z.object({
       timezone: z.string(),
       checks: z.array(Check),
       has_shifts: z.boolean(),
+      /** Slots that begin today at the facility, without cancelled ones. */
+      slots: z.int(),
+      filled: z.int(),
+      people: z.int(),
+      agencies: z.int(),
     }),
   ),
   people: z.int(),
+  /** People with a role for the company itself. */
+  leaders: z.array(
+    z.object({ id: z.int(), name: z.string(), role: z.string().nullable(), is_disabled: z.boolean() }),
+  ),
+  /** Agencies under contract with its facilities, and with how many. */
+  agencies: z.array(z.object({ id: z.int(), name: z.string(), facilities: z.int() })),
   /** Whether the caller is of the provider, not the customer's own administrator. */
   is_providers: z.boolean(),
 });
@@ -255,7 +266,9 @@ export const DeskFacility = z.object({
   /** The same as stored, to be sent back as seen. */
   stored: settings,
   checks: z.array(Check),
-  steps: z.array(z.object({ step: z.enum(steps), state: z.enum(["done", "missing", "optional"]) })),
+  steps: z.array(
+    z.object({ step: z.enum(steps), state: z.enum(["done", "waiting", "missing", "optional"]) }),
+  ),
   /** Those of its state and those it staffs, the usual ones first. */
   types: z.array(z.object({ code: z.string(), label: z.string(), is_usual: z.boolean() })),
   roles: z.array(

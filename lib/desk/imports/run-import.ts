@@ -12,7 +12,11 @@ import type { RoleChange } from "@/lib/users/administration/rules";
 import { refuse } from "../customers/present";
 import type { ImportForm, ImportResult } from "./schema";
 
-type Row = ExaminedRow<{ outcome: "created" | "updated" | "unchanged"; role?: RoleChange | null }>;
+type Row = ExaminedRow<{
+  outcome: "created" | "updated" | "unchanged";
+  role?: RoleChange | null;
+  elsewhere?: string | null;
+}>;
 type Examined = { rows: Row[]; faults: CsvFault[] };
 
 function presentImport({ rows, faults }: Examined, isSaved: boolean): ImportResult {
@@ -28,6 +32,7 @@ function presentImport({ rows, faults }: Examined, isSaved: boolean): ImportResu
         role: outcome?.role
           ? { before: outcome.role.before, after: outcome.role.after, is_less: outcome.role.isLess }
           : null,
+        elsewhere: outcome?.elsewhere ?? null,
         faults: own.map(({ column, message }) => ({ column, message })),
       };
     }),

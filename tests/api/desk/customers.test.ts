@@ -13,6 +13,7 @@ import { POST as addStructures } from "@/app/api/desk/facilities/[facilityId]/st
 import { DELETE as retire } from "@/app/api/desk/facilities/[facilityId]/structures/[structureId]/route";
 import { POST as addUnits } from "@/app/api/desk/facilities/[facilityId]/units/route";
 import { PUT as changeUnit } from "@/app/api/desk/facilities/[facilityId]/units/[unitId]/route";
+import { permissionsOf } from "@/lib/access/permission-sets";
 import type { Endpoint } from "@/lib/http/endpoint";
 import type { Customers, DeskCompany, DeskFacility } from "@/lib/desk/customers/schema";
 import type { DeskHistory } from "@/lib/desk/history/schema";
@@ -77,10 +78,24 @@ describe("a customer from nothing", () => {
     expect(missing(await facility.show())).toEqual([]);
     const overview = (await call<DeskCompany>(showCompany, { as, params: { companyId: company.id } })).body;
     expect(overview).toMatchObject({ name, people: 2, facilities: [{ id: facility.id, has_shifts: false }] });
+    expect(overview.facilities[0]).toMatchObject({ slots: 0, filled: 0, people: 2, agencies: 0 });
+    const leader = await aUser({
+      name: "Dana Wells",
+      facilities: {},
+      companyPermissions: { [company.id]: permissionsOf("director", "company") },
+    });
+    const agency = await anAgency({ facilityIds: [facility.id] });
+    await aSlot({ facilityId: facility.id, shift: { startsOn: dateOnAt(new Date(), "America/New_York") } });
+    const later = (await call<DeskCompany>(showCompany, { as, params: { companyId: company.id } })).body;
+    expect(later).toMatchObject({
+      leaders: [{ id: leader.id, name: "Dana Wells", role: "Director", is_disabled: false }],
+      agencies: [{ id: agency.id, facilities: 1 }],
+      facilities: [{ slots: 1, filled: 0, agencies: 1 }],
+    });
     const found = (await call<Customers>(list, { as, query: { search: facility.name } })).body;
     expect(found).toMatchObject({
       total: 1,
-      rows: [{ kind: "COMPANY", facilities: 1, finished: 1, people: 2 }],
+      rows: [{ kind: "COMPANY", facilities: 1, finished: 1, people: 3 }],
     });
     expect(await auditOf("facility", facility.id)).toContainEqual(
       expect.objectContaining({ action: "facility.created", actorKind: "USER", actorId: as.id }),
