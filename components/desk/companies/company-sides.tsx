@@ -30,38 +30,43 @@ export function CompanySides({
   opensPeople,
 }: Props) {
   return (
-    <div className="grid items-start gap-3 md:grid-cols-2 md:*:mt-0">
-      <Panel title="People of the whole company">
-        {leaders.length === 0 ? (
-          <p className="text-muted">
-            No one yet. Invite someone at a facility’s People, for the company and all its facilities.
-          </p>
-        ) : (
-          <ul>
-            {leaders.map(({ id, name, role, is_disabled: isDisabled }) => (
-              <li key={id} className={line}>
-                <Name to={opensPeople ? `/private/desk/people?person=${id}` : null}>{name}</Name>
-                {isDisabled && <Pill tone="cancelled">Disabled</Pill>}
-                <span className="ml-auto text-muted">{role ?? "Permissions of their own"}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Panel>
-      <Panel title="Agencies">
-        {agencies.length === 0 ? (
-          <p className="text-muted">None is under contract. Facilities can do without.</p>
-        ) : (
-          <ul>
-            {agencies.map(({ id, name, facilities: count }) => (
-              <li key={id} className={line}>
-                <Name to={isProviders ? agencyPath(id) : null}>{name}</Name>
-                <span className="ml-auto text-muted">{`${count} of ${facilities.length} facilities`}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Panel>
+    <div className="grid items-start gap-3 md:grid-cols-2">
+      {/* Apart: a panel after another keeps a distance above it. */}
+      <div>
+        <Panel title="People of the whole company">
+          {leaders.length === 0 ? (
+            <p className="text-muted">
+              No one yet. Invite someone at a facility’s People, for the company and all its facilities.
+            </p>
+          ) : (
+            <ul>
+              {leaders.map(({ id, name, role, is_disabled: isDisabled }) => (
+                <li key={id} className={line}>
+                  <Name to={opensPeople ? `/private/desk/people?person=${id}` : null}>{name}</Name>
+                  {isDisabled && <Pill tone="cancelled">Disabled</Pill>}
+                  <span className="ml-auto text-muted">{role ?? "Permissions of their own"}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
+      <div>
+        <Panel title="Agencies">
+          {agencies.length === 0 ? (
+            <p className="text-muted">None is under contract. Facilities can do without.</p>
+          ) : (
+            <ul>
+              {agencies.map(({ id, name, facilities: count }) => (
+                <li key={id} className={line}>
+                  <Name to={isProviders ? agencyPath(id) : null}>{name}</Name>
+                  <span className="ml-auto text-muted">{`${count} of ${facilities.length} facilities`}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
     </div>
   );
 }

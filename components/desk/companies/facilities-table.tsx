@@ -51,7 +51,7 @@ const columnsOf = (isProviders: boolean): readonly Column<Facility>[] => [
     id: "place",
     header: "Place",
     width: "18%",
-    hideBelow: "lg",
+    hideBelow: "xl",
     cell: ({ city, state_code }) => [city, state_code].filter(Boolean).join(", "),
   },
   { id: "state", header: "Set-up", width: "8rem", card: "aside", cell: State },
@@ -61,7 +61,7 @@ const columnsOf = (isProviders: boolean): readonly Column<Facility>[] => [
     header: "People",
     width: "5rem",
     align: "end",
-    hideBelow: "lg",
+    hideBelow: "xl",
     cell: ({ people }) => formatCount(people),
   },
   {
@@ -69,7 +69,7 @@ const columnsOf = (isProviders: boolean): readonly Column<Facility>[] => [
     header: "Agencies",
     width: "6rem",
     align: "end",
-    hideBelow: "lg",
+    hideBelow: "xl",
     cell: ({ agencies }) => formatCount(agencies),
   },
   {
@@ -79,7 +79,7 @@ const columnsOf = (isProviders: boolean): readonly Column<Facility>[] => [
     card: "action",
     cell: (facility) => {
       const next = nextOf(facility);
-      if (!next) return <span className="text-muted">Nothing</span>;
+      if (!next) return null;
       return (
         <Link
           href={facilityPath(facility.id, next.step, isProviders) as Route}

@@ -52,7 +52,7 @@ const panels: Record<FacilityPart, ComponentType<StepProps>> = {
 };
 
 /** Steps that show what they lack by being empty. */
-const saysItself: ReadonlySet<FacilityPart> = new Set(["units", "shifts", "first-shift"]);
+const saysItself: ReadonlySet<FacilityPart> = new Set(["units", "shifts", "rates", "first-shift"]);
 
 const nextOf = (part: FacilityPart): FacilityPart | null => {
   const next = facilityParts[facilityParts.indexOf(part) + 1];

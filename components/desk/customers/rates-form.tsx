@@ -46,7 +46,7 @@ function inForce({ rates, today }: DeskFacility, code: string): string {
 }
 
 const row =
-  "border-b border-line align-top *:py-2 md:*:pr-3 max-md:grid max-md:grid-cols-[1fr_1fr_1.6fr] max-md:gap-x-2 max-md:py-2";
+  "border-b border-line align-top *:py-2 md:*:pr-3 max-md:grid max-md:grid-cols-2 max-md:gap-x-2 max-md:py-2 max-md:*:py-1";
 
 type Props = { facility: DeskFacility; onSaved: () => void };
 
@@ -108,10 +108,14 @@ export function RatesForm({ facility: current, onSaved }: Props) {
     const following =
       name === "billRate" && code !== ALL && followingBillRate(lineOf(form.values, code).wage, facility);
     return (
-      <td key={name} className={name === "from" ? "md:w-44" : "md:w-32"}>
+      <td key={name} className={name === "from" ? "max-md:col-span-full md:w-44" : "md:w-32"}>
+        <span aria-hidden className="text-sm text-muted md:hidden">
+          {titles[name]}
+        </span>
         {name === "from" ? (
           <DateField
-            label={<span className="sr-only">{label}</span>}
+            label={label}
+            hideLabel
             value={value || null}
             today={today}
             error={error}

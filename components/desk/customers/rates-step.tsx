@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { Panel } from "@/components/shell/panel";
-import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { StepProps } from "./facility-screen";
@@ -24,9 +23,9 @@ export function RatesStep({ facility, onOpen }: StepProps) {
             {Number(facility.settings.markup) === 0 && (
               <Callout tone="warning">
                 No markup is set: an empty bill rate is the wage itself.{" "}
-                <Button variant="link" onClick={() => onOpen("settings")}>
+                <button type="button" className="font-medium underline" onClick={() => onOpen("settings")}>
                   Set the markup
-                </Button>
+                </button>
               </Callout>
             )}
             <RatesForm key={round} facility={facility} onSaved={() => setRound(round + 1)} />

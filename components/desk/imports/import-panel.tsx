@@ -149,12 +149,12 @@ export function ImportPanel({ kind, write, roles = [], onEnd }: Props) {
         {failed && file && (
           <Callout tone="error">
             {failed}{" "}
-            <Button variant="link" onClick={() => read(file)}>
+            <button type="button" className="font-medium underline" onClick={() => read(file)}>
               Try again
-            </Button>
+            </button>
           </Callout>
         )}
-        {look.isPending && <p role="status">Reading the file…</p>}
+        {look.isPending && !preview && <p role="status">Reading the file…</p>}
         {preview && preview.faults.length > 0 && (
           <Callout tone="error">
             {preview.faults.map((one) => (

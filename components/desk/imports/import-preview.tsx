@@ -10,8 +10,17 @@ const outcomes: Record<Outcome, string> = { created: "New", updated: "Changed", 
 
 const SHOWN = 20;
 
+const heads: Record<string, string> = {
+  set: "Role",
+  resource_type: "Type",
+  cpr: "CPR",
+  tb_test: "TB test",
+};
 export const headOf = (column: string) =>
-  column === "set" ? "Role" : column.charAt(0).toUpperCase() + column.slice(1).replaceAll("_", " ");
+  heads[column] ?? column.charAt(0).toUpperCase() + column.slice(1).replaceAll("_", " ");
+/** "Email must be an address", "Email: This person works at the desk". */
+const atColumn = (column: string, message: string) =>
+  `${headOf(column)}${/^\p{Lu}/u.test(message) ? ":" : ""} ${message}`;
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a row changes of someone who is here: the role before and after, and whether that takes rights away. */
@@ -35,7 +44,7 @@ const Faults = ({ one: { row, faults }, span }: { one: ImportedRow; span: number
       <span className="sticky left-3 inline-block max-w-[min(48rem,calc(100vw-6rem))]">
         <span className="sr-only">{`Row ${row}: `}</span>
         {faults
-          .map(({ column, message }) => sentence(`${column ? `${headOf(column)} ` : ""}${message}`))
+          .map(({ column, message }) => sentence(column ? atColumn(column, message) : message))
           .join(". ")}
       </span>
     </td>
@@ -86,6 +95,7 @@ function Group({ title, rows, columns }: GroupProps) {
         <Fragment key={one.row}>
           <tr className={classNames("*:px-3 *:py-2", one.outcome && "border-b border-line")}>
             <td className="text-right text-muted tabular-nums">{one.row}</td>
+            <Cells one={one} columns={columns.slice(0, 1)} />
             <td className="text-muted">
               {one.outcome && (
                 <span className="flex items-center gap-1.5">
@@ -101,7 +111,7 @@ function Group({ title, rows, columns }: GroupProps) {
                 </span>
               )}
             </td>
-            <Cells one={one} columns={columns} />
+            <Cells one={one} columns={columns.slice(1)} />
           </tr>
           {!one.outcome && <Faults one={one} span={columns.length + 2} />}
         </Fragment>
@@ -150,12 +160,13 @@ export function ImportPreview({ rows, action }: Props) {
               <th scope="col" className="w-14 text-right">
                 Row
               </th>
-              <th scope="col">What it does</th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {headOf(column)}
-                </th>
-              ))}
+              {[...columns.slice(0, 1).map(headOf), "What it does", ...columns.slice(1).map(headOf)].map(
+                (head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <Group title="Can’t go in" rows={faulty} columns={columns} />

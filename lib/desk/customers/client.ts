@@ -19,11 +19,11 @@ import type {
   NewCompanyAtDesk,
   PersonAtDesk,
   RatesAtDesk,
-  RequirementAtDesk,
   SavedPerson,
   StructuresAtDesk,
   UnitUpdate,
 } from "./schema";
+import type { RequirementAtDesk } from "./requirements/schema";
 
 const CUSTOMERS = ["desk", "customers"] as const;
 const meta = { invalidates: [CUSTOMERS], invalidatesIfRefused: [CUSTOMERS] };

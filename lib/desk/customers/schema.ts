@@ -151,15 +151,6 @@ const RateAtDesk = z
 export const RatesAtDesk = z.strictObject({ rates: z.array(RateAtDesk).min(1).max(100) });
 export type RatesAtDesk = z.infer<typeof RatesAtDesk>;
 
-export const RequirementAtDesk = z.strictObject({
-  resourceType,
-  credential: lineOf(60),
-  isRequired: z.boolean(),
-  /** How many references must be verified; only for those. */
-  references: z.int().min(1).max(9).optional(),
-});
-export type RequirementAtDesk = z.infer<typeof RequirementAtDesk>;
-
 export const FeatureAtDesk = z.strictObject({ feature: FeatureCode, isOn: z.boolean() });
 export type FeatureAtDesk = z.infer<typeof FeatureAtDesk>;
 

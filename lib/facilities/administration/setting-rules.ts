@@ -68,12 +68,6 @@ export const facilitySettings = {
     group: "shifts",
     meaning: "A week that repeats itself (default: yes)",
   },
-  maxShiftsToCreate: {
-    typed: "n",
-    label: "Shifts in one request",
-    group: "shifts",
-    meaning: "How many different shifts one request may have (default: 20)",
-  },
   enableShiftRouting: {
     typed: "yes|no",
     label: "Open flex shifts to the marketplace",
@@ -85,6 +79,12 @@ export const facilitySettings = {
     label: "Floats between facilities",
     group: "shifts",
     meaning: "Someone can be lent to and from the company’s other facilities (default: no)",
+  },
+  maxShiftsToCreate: {
+    typed: "n",
+    label: "Shifts in one request",
+    group: "shifts",
+    meaning: "How many different shifts one request may have (default: 20)",
   },
   markup: {
     typed: "percent",
