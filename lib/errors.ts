@@ -153,3 +153,11 @@ export function assertFields(faults: Readonly<Record<string, string | undefined>
   );
   if (errors.length > 0) refuseAll(Invalid, errors);
 }
+
+/** For `catch`: a refusal of a part is at another field of the whole. */
+export const atField =
+  (rename: (field: string | undefined) => string) =>
+  (error: unknown): never => {
+    if (error instanceof HttpError) for (const one of error.errors) one.field = rename(one.field);
+    throw error;
+  };

@@ -30,13 +30,14 @@ function OpenDocument({ open, lastDespite, onDespite }: Props) {
   if (isError)
     return <FailedLoad message="The document could not be loaded." onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="m-5 h-64" />;
-  const { professional, credential, subtype } = data;
+  const { professional, credential, subtype, status } = data;
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto xl:flex-row xl:overflow-hidden">
       <div className="flex min-w-0 flex-1 flex-col">
         <ItemHead
           title={professional}
           detail={[credential, subtype].filter(Boolean).join(", ")}
+          aside={status === "pending" ? undefined : `Decided already: ${status}`}
           onBack={open.onBack}
         />
         <DocumentView key={data.version} reference={open.item} document={data} />

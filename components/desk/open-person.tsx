@@ -6,8 +6,10 @@ import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { dialogFrame } from "@/components/ui/dialog-frame";
 import { Disclosure } from "@/components/ui/disclosure";
 import { FailedLoad } from "@/components/ui/failed-load";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { Moment } from "@/components/ui/moment";
 import type { Refused } from "@/components/ui/refused";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -23,7 +25,13 @@ import { readablePhone } from "@/lib/phones/format";
 import { WhyAccess } from "./explanations/why-access";
 import { ItemHead } from "./item-head";
 import { Part } from "./part";
+import { OpenSessions } from "./open-sessions";
 import { ViewAs } from "./view-as";
+
+const EmailDialog = lazyComponent(
+  () => import("./email-dialog").then((module) => module.EmailDialog),
+  dialogFrame("sm"),
+);
 
 /** Why someone can't sign in, if they can't. */
 function Standing({ person: { status, disabled } }: { person: DeskPerson }) {
@@ -75,7 +83,7 @@ function signInText({ passkeys, requires_code }: DeskPerson): string {
 export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => void }) {
   const { data, isError, refetch } = useQuery(personQuery(userId));
   const about = () => data?.name ?? "";
-  const [dialog, setDialog] = useState<"sessions" | "passkeys" | "disable" | null>(null);
+  const [dialog, setDialog] = useState<"sessions" | "passkeys" | "disable" | "email" | null>(null);
   const end = useWrite(endAllSessionsMutation(userId), { done: "Signed out everywhere.", about });
   const reset = useWrite(resetPasskeysMutation(userId), { done: "Passkeys removed.", about });
   const link = useWrite(sendLinkMutation(userId), {
@@ -112,6 +120,11 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
               {!disabled && (
                 <Button size="sm" busy={link.isPending} onClick={() => link.run()}>
                   Mail a password link
+                </Button>
+              )}
+              {!is_self && (
+                <Button size="sm" onClick={() => setDialog("email")}>
+                  Change address…
                 </Button>
               )}
               {!is_self && data.passkeys > 0 && (
@@ -156,22 +169,10 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
             )
           }
         >
-          {sessions.length === 0 ? (
-            <p className="text-muted">Nowhere at the moment.</p>
-          ) : (
-            <ul className="grid gap-1">
-              {sessions.map(({ device, last_seen_at }) => (
-                <li key={`${device} ${last_seen_at}`} className="flex flex-wrap justify-between gap-x-4">
-                  {device}
-                  <span className="text-muted">
-                    Last seen <Moment instant={last_seen_at} />
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )}
+          <OpenSessions person={data} />
         </Part>
       </div>
+      {dialog === "email" && <EmailDialog person={data} onClose={close} />}
       <ConfirmDialog
         open={dialog === "sessions"}
         title={`Sign ${name} out everywhere?`}

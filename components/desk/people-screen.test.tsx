@@ -25,7 +25,13 @@ const aPerson = (given: Partial<DeskPerson> = {}): DeskPerson => ({
   is_self: false,
   view: { until: null },
   roles: [{ place: "Rose Court", role: "Scheduler", may: ["Open Past Shifts."] }],
-  sessions: [{ device: "Firefox on Windows", last_seen_at: "2026-11-27T17:00:00.000Z" }],
+  sessions: [
+    {
+      id: "4b2a1c9e-0000-4000-8000-000000000001",
+      device: "Firefox on Windows",
+      last_seen_at: "2026-11-27T17:00:00.000Z",
+    },
+  ],
   ...given,
 });
 

@@ -2,9 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
 import { useAddressState } from "@/components/list/use-address-state";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { SearchInput } from "@/components/shell/search-input";
+import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { pageTitle } from "@/components/ui/recipes";
@@ -33,7 +36,7 @@ const Row = ({ one: { name, email, places, status }, isOpen, onOpen }: RowProps)
 );
 
 /** Everyone who signs in, of every customer. */
-export function PeopleScreen() {
+export function PeopleScreen({ opensStaff = false }: { opensStaff?: boolean }) {
   const [{ search, person }, go] = useAddressState(peopleAddress);
   const asked = useDebounced(search.trim(), RESTS_MS);
   const found = useQuery(peopleQuery(asked));
@@ -42,7 +45,18 @@ export function PeopleScreen() {
   const list = (
     <>
       <div ref={searchBox} className="grid gap-2 px-5 py-3 max-md:px-3">
-        <h1 className={pageTitle}>People</h1>
+        <div className="flex items-center justify-between gap-3">
+          <h1 className={pageTitle}>People</h1>
+          {opensStaff && (
+            <Link
+              href={"/private/desk/staff" as Route}
+              prefetch={false}
+              className={buttonClass("secondary", "sm")}
+            >
+              Desk people
+            </Link>
+          )}
+        </div>
         <SearchInput
           label="Search people"
           placeholder="Name or email"

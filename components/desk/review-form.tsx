@@ -11,7 +11,7 @@ import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { rejectMutation, undoReviewMutation, verifyMutation } from "@/lib/desk/client";
 import type { DeskDocument } from "@/lib/desk/credentials/schema";
-import { dateIn, formatLongDay, formatMonthDay } from "@/lib/time/calendar";
+import { dateIn, formatLongDay, formatFullDay } from "@/lib/time/calendar";
 import { decisionBar } from "./decision-bar";
 import { Keyed } from "./keyed";
 import type { OpenItem } from "./queue-screen";
@@ -28,8 +28,6 @@ type Props = {
   lastDespite: string;
   onDespite: (reason: string) => void;
 };
-
-const fullDay = (on: string) => `${formatMonthDay(on)}, ${on.slice(0, 4)}`;
 
 /** The fields of a document and the decision about it. */
 export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
@@ -93,8 +91,8 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
   const facts = [
     ...(license_number ? [{ label: "License number", answer: license_number }] : []),
     ...answers,
-    ...(issued_on ? [{ label: "Issued", answer: fullDay(issued_on) }] : []),
-    ...(expires_on ? [{ label: "Entered as good until", answer: fullDay(expires_on) }] : []),
+    ...(issued_on ? [{ label: "Issued", answer: formatFullDay(issued_on) }] : []),
+    ...(expires_on ? [{ label: "Entered as good until", answer: formatFullDay(expires_on) }] : []),
   ];
   return (
     <div className="grid gap-4 p-5 max-md:p-3 max-md:pb-18">

@@ -27,7 +27,7 @@ export const hasTabBar = (menus: Menus, pathname: string): boolean => countLinks
 
 const link =
   "relative inline-flex items-center font-medium whitespace-nowrap text-muted hover:text-ink focus-visible:rounded-lg focus-visible:-outline-offset-4 aria-disabled:cursor-not-allowed aria-disabled:text-faint";
-const barLink = `${link} flex-1 @max-sm:flex-auto flex-col justify-center gap-0.5 text-sm aria-[current]:text-brand-text`;
+const barLink = `${link} flex-col justify-center gap-0.5 text-sm aria-[current]:text-brand-text`;
 /** The current page is underlined. */
 const headerLink = `${link} gap-1.5 after:absolute after:-bottom-px after:h-0.5 after:rounded-t-xs aria-[current]:text-ink aria-[current]:after:bg-brand-text`;
 const tightLink =
@@ -45,7 +45,11 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
   const global = globalMenuFor(menus);
   // Five links leave the facility's name too little room.
   const isTight = countLinks(menus, pathname) > 4;
-  const look = isBar ? barLink : classNames(headerLink, isTight ? tightLink : "px-2.5 after:inset-x-2.5");
+  // Six words in equal parts would touch.
+  const barPart = isFull ? "flex-auto" : "flex-1 @max-sm:flex-auto";
+  const look = isBar
+    ? classNames(barLink, barPart)
+    : classNames(headerLink, isTight ? tightLink : "px-2.5 after:inset-x-2.5");
   if (isBar ? !hasTabBar(menus, pathname) : countLinks(menus, pathname) === 0) return null;
   return (
     <nav

@@ -88,6 +88,7 @@ export const setsUpCustomers = hasDesk(P.DESK_CUSTOMERS);
 export const setsLimits = (visitor: Visitor) => setsUpCustomers(visitor) || canAtDesk(visitor, P.DESK_SYSTEM);
 export const setsUpAgencies = hasDesk(P.DESK_AGENCIES);
 export const sendsNotices = hasDesk(P.DESK_NOTICES);
+export const managesStaff = hasDesk(P.DESK_SYSTEM);
 export const managesPeople = hasDesk(P.DESK_PEOPLE);
 export const managesProfessionals = hasDesk(P.DESK_PROFESSIONALS);
 

@@ -3,6 +3,7 @@ import { facilityPages } from "./facility-pages";
 import {
   managesPeople,
   managesProfessionals,
+  managesStaff,
   opensMyTeam,
   resolvesDisputes,
   reviewsCredentials,
@@ -119,6 +120,11 @@ const deskPages: readonly Omit<Page, "side">[] = [
       words: "users accounts roles permissions sessions sign out password",
       icon: "people",
     },
+  },
+  {
+    path: "/private/desk/staff",
+    opens: managesStaff,
+    places: [{ label: "Desk people", section: "People" }],
   },
   {
     path: "/private/desk/professionals",

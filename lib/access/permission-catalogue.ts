@@ -86,13 +86,13 @@ export const permissionCatalogue: Readonly<Record<Permission, Entry>> = {
   [P.DESK_DISPUTES]: atDesk("Resolve the disputes of every facility."),
   [P.DESK_NOTICES]: atDesk("Show notices to the people of customers, and end them."),
   [P.DESK_PEOPLE]: atDesk(
-    "Find everyone who signs in, sign them out, mail them a link, disable and enable them.",
+    "Find everyone who signs in, sign them out, change their address, disable and enable them.",
   ),
   [P.DESK_PROFESSIONALS]: atDesk(
     "Find every professional, see what keeps them from a shift, deactivate and merge records.",
   ),
   [P.DESK_SYSTEM]: atDesk(
-    "See and retry messages and jobs that failed, and set the limits of the whole portal.",
+    "Retry messages and jobs that failed, set the portal’s limits, and give colleagues the desk.",
   ),
   [P.DESK_VIEW_AS]: atDesk("See the screens of someone who has agreed to it, and change nothing there."),
 };

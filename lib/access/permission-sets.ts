@@ -95,6 +95,21 @@ export const permissionSets = [
       "The provider's operations desk: customers, agencies, credentials, disputes, people's accounts, and what the portal failed to send or do.",
     permissions: { desk: everyPermissionOf("desk") },
   },
+  {
+    code: "desk-set-up",
+    name: "Set-up",
+    meaning:
+      "At the operations desk, sets customers and agencies up, looks after their people and professionals, and sends notices.",
+    permissions: {
+      desk: [P.DESK_AGENCIES, P.DESK_CUSTOMERS, P.DESK_NOTICES, P.DESK_PEOPLE, P.DESK_PROFESSIONALS],
+    },
+  },
+  {
+    code: "desk-reviewer",
+    name: "Reviewer",
+    meaning: "At the operations desk, reviews credentials and resolves disputes.",
+    permissions: { desk: [P.DESK_CREDENTIALS, P.DESK_DISPUTES] },
+  },
 ] as const satisfies readonly PermissionSet[];
 
 export type PermissionSetCode = (typeof permissionSets)[number]["code"];

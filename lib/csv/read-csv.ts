@@ -10,6 +10,8 @@ export type Columns = {
   optional: readonly string[];
   /** What screens call a column that has another name. */
   titles?: readonly (readonly [title: string, column: string])[];
+  /** What else people call a column. */
+  aliases?: readonly (readonly [alias: string, column: string])[];
 };
 
 const MAX_ROWS = 20_000;
@@ -21,10 +23,10 @@ const WAY_OUT = "save the file as CSV UTF-8 (comma delimited)";
 const fault = (row: number, column: string | null, message: string): CsvFault => ({ row, column, message });
 const nothing = (one: CsvFault) => ({ rows: [], faults: [one] });
 
-const headingsOf = (cells: readonly string[], { titles }: Columns) =>
+const headingsOf = (cells: readonly string[], { titles = [], aliases = [] }: Columns) =>
   cells
     .map((name) => withoutAccents(name).trim().toLowerCase().replace(/[ -]/g, "_"))
-    .map((name) => new Map(titles).get(name) ?? name);
+    .map((name) => new Map([...titles, ...aliases]).get(name) ?? name);
 
 const separators = [",", ";", "\t"] as const;
 type Separator = (typeof separators)[number];

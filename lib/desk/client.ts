@@ -2,7 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react
 import { api } from "@/lib/http/fetcher";
 import type { DeskDocument, Rejecting, Verifying } from "./credentials/schema";
 import type { DeskDispute, Resolving } from "./disputes/schema";
-import type { AccountState, DeskPerson, FoundPeople } from "./people/schema";
+import type { AccountState, DeskPerson, EmailUpdate, FoundPeople } from "./people/schema";
 import type { DeskKind } from "./rules";
 import type { Desk, DeskCounts, DeskQueue, ItemParams } from "./schema";
 
@@ -139,6 +139,21 @@ export const endAllSessionsMutation = (userId: number) =>
   mutationOptions({
     mutationKey: ["desk", "end-sessions", userId],
     mutationFn: () => api<string>("POST", `/api/desk/people/${userId}/end-sessions`),
+    meta: ofPeople,
+  });
+
+export const endSessionMutation = (userId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "end-session", userId],
+    mutationFn: (sessionId: string) =>
+      api<string>("DELETE", `/api/desk/people/${userId}/sessions/${sessionId}`),
+    meta: ofPeople,
+  });
+
+export const changeEmailMutation = (userId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "email", userId],
+    mutationFn: (body: EmailUpdate) => api<string>("PUT", `/api/desk/people/${userId}/email`, body),
     meta: ofPeople,
   });
 

@@ -31,6 +31,12 @@ export async function findMove(on: Queryable, now: Date, { facility: reference, 
   return { facilityId, facts };
 }
 
+/** Waits for bookings under way, which keep it in its company, and makes others wait. */
+async function lockToMove(tx: Transaction, reference: string): Promise<void> {
+  const { id } = await getFacility(tx, reference);
+  await tx.select({ id: facility.id }).from(facility).where(eq(facility.id, id)).limit(1).for("update");
+}
+
 /** Takes the role at the facility from everyone who has one for its former company. */
 async function endRoles(
   tx: Transaction,
@@ -56,6 +62,7 @@ export async function moveFacility(
   ctx: Ctx<Administrator>,
   { evenLast, ...move }: Move & { evenLast: boolean },
 ) {
+  await lockToMove(tx, move.facility);
   const found = await findMove(tx, ctx.now, move);
   const { facilityId, facts } = found;
   const [refusal] = moveRefusals(facts);

@@ -56,6 +56,7 @@ test("says who loses the facility, what changes and what stays", () => {
     "Overtime counts above 36 hours a week instead of 40.",
     "1 holiday of Rose Care stays as its own.",
     "Its past shifts, reports and history move with it: Rose Care no longer sees them. Notes about people stay with Rose Care.",
+    "There’s no Undo: a move back to Rose Care is another move, and gives back only the roles of those who have one at all of its facilities.",
     "What stays: 12 slots ahead, 1 contract with an agency, 2 open bundles, the roles of 1 person.",
   ]);
 });

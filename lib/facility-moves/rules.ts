@@ -93,6 +93,11 @@ export function moveEffects(facts: MoveFacts): string[] {
           `Its past shifts, reports and history move with it: ${from.name} no longer sees them. Notes about people stay with ${from.name}.`,
         ]
       : []),
+    ...(from && (facts.peopleLosing > 0 || holidays > 0)
+      ? [
+          `There’s no Undo: a move back to ${from.name} is another move, and gives back only the roles of those who have one at all of its facilities.`,
+        ]
+      : []),
     ...(stays.length > 0 ? [`What stays: ${stays.join(", ")}.`] : []),
   ];
 }

@@ -24,6 +24,12 @@ export const canRequestShifts = (
   { facilityId, kind }: { facilityId: number; kind: ShiftKind },
 ): boolean => can(holder, facilityId, neededFor[kind]);
 
+/** Why no one can request shifts of this kind at the facility, or null. */
+export function offerRefusal(facility: RequestableFacility, kind: ShiftKind): RequestRefusal | null {
+  if (!isOffered(facility, kind)) return "NOT_OFFERED";
+  return facility.accountReceivableStatus === "ACTIVE" ? null : "NON_PAYMENT";
+}
+
 /** Why the holder can't request shifts of this kind at the facility, or null. */
 export function requestRefusal(
   holder: Holder,
@@ -31,8 +37,7 @@ export function requestRefusal(
   kind: ShiftKind,
 ): RequestRefusal | null {
   if (!canRequestShifts(holder, { facilityId: facility.id, kind })) return "NOT_PERMITTED";
-  if (!isOffered(facility, kind)) return "NOT_OFFERED";
-  return facility.accountReceivableStatus === "ACTIVE" ? null : "NON_PAYMENT";
+  return offerRefusal(facility, kind);
 }
 
 /** Shown by the form and returned by the server. */

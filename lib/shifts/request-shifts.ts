@@ -66,12 +66,17 @@ async function readContext(tx: Transaction, scope: FacilityScope, { rows }: Shif
   return { facility, structures: new Map(structures.map((one) => [one.id, one])), unitIds: units, rates };
 }
 
-async function postShifts(tx: Transaction, ctx: Ctx, scope: FacilityScope, request: ShiftRequest) {
+/** Who may post at the facility, and how many shifts at once. Throws if they may not. */
+type Admission = (facility: RequestFacility) => void;
+
+/** Posts the rows of a request within another write, once they are admitted. Throws like `requestShifts`. */
+export async function postShifts(
+  tx: Transaction,
+  ctx: Ctx,
+  { scope, request, admit }: { scope: FacilityScope; request: ShiftRequest; admit: Admission },
+): Promise<RequestedShifts> {
   const { facility, structures, unitIds, rates } = await readContext(tx, scope, request);
-  assertMayPost(ctx.actor, facility, request);
-  if (request.rows.length > facility.maxShiftsToCreate) {
-    refuse("TOO_MANY_SHIFTS", facility.maxShiftsToCreate);
-  }
+  admit(facility);
   const rows = request.rows.map(rulesRow);
   const offered = new Map(
     [...structures].map(([id, one]) => [id, { ...one, isRetired: one.retiredAt !== null }]),
@@ -99,7 +104,12 @@ async function postShifts(tx: Transaction, ctx: Ctx, scope: FacilityScope, reque
  */
 export async function requestShifts(ctx: Ctx, request: ShiftRequest): Promise<RequestedShifts> {
   const scope = oneFacilityScope(ctx.actor, request.facilityId);
+  const admit = (facility: RequestFacility) => {
+    assertMayPost(ctx.actor, facility, request);
+    if (request.rows.length > facility.maxShiftsToCreate)
+      refuse("TOO_MANY_SHIFTS", facility.maxShiftsToCreate);
+  };
   return write(ctx, { operation: "shifts.request", input: request }, (tx) =>
-    postShifts(tx, ctx, scope, request),
+    postShifts(tx, ctx, { scope, request, admit }),
   );
 }

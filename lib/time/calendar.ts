@@ -50,6 +50,9 @@ export function formatMonthDay(dateOn: string): string {
   return `${short(month)} ${day}`;
 }
 
+/** "Nov 20, 2026". */
+export const formatFullDay = (dateOn: string): string => `${formatMonthDay(dateOn)}, ${dateOn.slice(0, 4)}`;
+
 /** "Fri, Nov 20". */
 export const formatShortDay = (dateOn: string): string =>
   `${shortWeekday(dateOn)}, ${formatMonthDay(dateOn)}`;
@@ -121,6 +124,7 @@ export function zoneName(zone: string): string {
     const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "shortGeneric" });
     // At a fixed instant: some zones had another name before.
     name = parts.formatToParts(Date.UTC(2026, 0)).find(({ type }) => type === "timeZoneName")?.value ?? "";
+    if (name === "GMT+0") name = "UTC";
     zoneNames.set(zone, name);
   }
   return name;

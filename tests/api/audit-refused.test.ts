@@ -208,6 +208,13 @@ const requests: Record<string, (caller: Caller) => Promise<Given>> = {
     params: { facilityId: (await aFacility()).id },
     body: { resourceType: "CNA", credential: "INFLUENZA", isRequired: true },
   }),
+  // Of a facility without shifts.
+  "POST /api/desk/facilities/{facilityId}/first-week": async ({ id: userId }) => {
+    const id = await onTheirCalendar(userId);
+    const structureId = (await aStructure({ facilityId: id })).id;
+    const shifts = [{ structureId, startsOn: inThreeDays, slots: 1 }];
+    return { params: { facilityId: id }, body: { kind: "FLEX", shifts } };
+  },
   "PUT /api/desk/facilities/{facilityId}/features": async () => ({
     params: { facilityId: (await aFacility()).id },
     body: { feature: "PROFESSIONALS", isOn: true },

@@ -26,6 +26,8 @@ const theCompanyOf = async (facilityId: number) => {
   return { params: { companyId: row!.companyId! } };
 };
 
+const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+
 const inState = () => ({ params: { state: "WY" } });
 
 const aCompanyNamed = async () => ({ params: { companyId: (await aCompany()).id } });
@@ -195,7 +197,17 @@ export const customerSamples: Record<string, Sample> = {
     ...ofDesk,
     request: (facilityId) => ({
       ...named(facilityId),
-      body: { resourceType: "CNA", wage: "22.50", effectiveOn: "2026-01-02", seen: null },
+      body: { rates: [{ resourceType: "CNA", wage: "22.50", effectiveOn: "2026-01-02", seen: null }] },
+    }),
+  },
+  "POST /api/desk/facilities/{facilityId}/first-week": {
+    ...ofCustomer,
+    request: async (facilityId) => ({
+      ...named(facilityId),
+      body: {
+        kind: "FLEX",
+        shifts: [{ structureId: (await aStructure({ facilityId })).id, startsOn: inTwoDays(), slots: 1 }],
+      },
     }),
   },
   "PUT /api/desk/facilities/{facilityId}/requirements": {

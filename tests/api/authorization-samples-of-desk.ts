@@ -1,10 +1,18 @@
 import { db } from "@/db/client";
 import { passkey } from "@/db/schema/passkeys";
+import { createSession } from "@/lib/auth/sessions";
 import { findReviewed } from "@/lib/professionals/credentials/administration/reads.sql";
-import { aFailedJob, aFailedMessage, anOpenDispute, anUnknownNumber, aViewConsent } from "../support/desk";
+import {
+  aDeskUser,
+  aFailedJob,
+  aFailedMessage,
+  anOpenDispute,
+  anUnknownNumber,
+  aViewConsent,
+} from "../support/desk";
 import { aPaper } from "../support/files";
 import { aNotice } from "../support/tenants";
-import { insert } from "../support/rows";
+import { insert, next } from "../support/rows";
 import { aProfessional, aUser } from "../support/people";
 import type { Sample } from "./authorization-samples";
 import { customerSamples } from "./authorization-samples-of-customers";
@@ -14,6 +22,13 @@ const aPending = async () =>
   (await aPaper({ professionalId: (await aProfessional()).id, type: "CPR", status: "PENDING" })).id;
 
 const aSignedUp = async () => ({ params: { userId: (await aUser()).id } });
+
+const aSessionOf = async (userId: number) =>
+  (await db.transaction((tx) => createSession(tx, userId, { userAgent: "tests" }))).id;
+
+const aColleague = async () => ({
+  params: { userId: (await aDeskUser("Nia Colleague", ["DESK.CREDENTIALS", "DESK.DISPUTES"])).id },
+});
 
 const aKnown = async () => ({ params: { professionalId: (await aProfessional()).id } });
 
@@ -107,6 +122,62 @@ export const deskSamples: Record<string, Sample> = {
   "PUT /api/desk/people/{userId}/state": {
     ...ofDesk,
     request: async () => ({ ...(await aSignedUp()), body: { isDisabled: true } }),
+  },
+  "PUT /api/desk/people/{userId}/email": {
+    ...ofDesk,
+    request: async () => {
+      const { id, email } = await aUser();
+      return { params: { userId: id }, body: { email: `new-${email}`, seen: email } };
+    },
+  },
+  "DELETE /api/desk/people/{userId}/sessions/{sessionId}": {
+    ...ofDesk,
+    request: async () => {
+      const { id: userId } = await aUser();
+      return { params: { userId, sessionId: await aSessionOf(userId) } };
+    },
+  },
+  "GET /api/desk/staff": { ...ofDesk, request: () => ({}) },
+  "POST /api/desk/staff": {
+    ...ofDesk,
+    request: () => ({
+      body: { email: `desk${next()}@example.test`, name: "Nia Colleague", set: "desk-reviewer" },
+    }),
+  },
+  "DELETE /api/desk/staff/{userId}": { ...ofDesk, request: aColleague },
+  "GET /api/desk/staff/{userId}/permissions": { ...ofDesk, request: aColleague },
+  "PUT /api/desk/staff/{userId}/permissions": {
+    ...ofDesk,
+    request: async () => ({
+      ...(await aColleague()),
+      body: { permission: "DESK.DISPUTES", level: "desk", isGranted: false },
+    }),
+  },
+  "POST /api/desk/professionals": {
+    ...ofDesk,
+    request: () => ({
+      body: {
+        email: `new${next()}@example.test`,
+        firstName: "Ines",
+        lastName: "Quill",
+        resourceType: "CNA",
+        onDemand: false,
+      },
+    }),
+  },
+  "POST /api/desk/professionals/import": {
+    ...ofDesk,
+    request: () => ({
+      parts: {
+        isConfirmed: "false",
+        leftOut: "[]",
+        file: new File(
+          [`email,first_name,last_name,type\nines${next()}@example.test,Ines,Quill,CNA\n`],
+          "professionals.csv",
+          { type: "text/csv" },
+        ),
+      },
+    }),
   },
   "POST /api/desk/people/{userId}/view": {
     ...ofDesk,

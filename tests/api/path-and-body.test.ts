@@ -10,6 +10,7 @@ import { everyEndpoint } from "./every-endpoint";
 const meanings: Record<string, Record<string, "same" | "seen" | "scope" | "another">> = {
   "POST /api/agencies/bundle/{bundleId}/assign-professional/{caregiverId}": { "shiftsData.slotId": "seen" },
   "POST /api/desk/facilities/{facilityId}/agencies": { agencyId: "another" },
+  "POST /api/desk/facilities/{facilityId}/first-week": { "shifts.structureId": "another" },
   "POST /api/desk/facilities/{facilityId}/move": { companyId: "another" },
   "POST /api/desk/professionals/{professionalId}/merge": { otherId: "another" },
   // The portal's name at the provider.

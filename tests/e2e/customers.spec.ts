@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { axeInBothThemes, expect, signInAs, test, untilAwake } from "../support/e2e";
 import { aDeskUser } from "../support/desk";
 import { linkTo } from "../support/mailbox-link";
-import { chooseTomorrow, confirmRequest, openRequest, pickShift } from "../support/request-page";
 import { next } from "../support/rows";
 
 const chosen = "Violets-at-dawn-7";
@@ -30,23 +29,19 @@ async function setUpFacility(page: Page): Promise<void> {
   await press(page, "Add units");
   await expect(page.getByText("Harbor", { exact: true })).toBeVisible();
   await press(page, /^Next:/);
-  for (const type of ["CNA", "RN"]) await page.getByRole("checkbox", { name: type, exact: true }).check();
+  for (const type of ["CNA Certified Nursing Assistant", "RN Registered Nurse"])
+    await page.getByRole("checkbox", { name: type, exact: true }).check();
   await press(page, "Add shifts");
   await expect(page.getByRole("button", { name: /^Retire/ })).toHaveCount(6);
   await press(page, /^Next:/);
-  for (const [type, wage] of [
-    ["CNA", "22.50"],
-    ["RN", "44"],
-  ] as const) {
-    // The next type without a rate is chosen.
-    await expect(page.getByLabel("Type")).toHaveValue(type);
-    await page.getByLabel("Hourly wage in dollars").fill(wage);
-    await press(page, "Set rate");
-    await expect(page.getByRole("row", { name: new RegExp(`^${type}`) })).toBeVisible();
-  }
+  // Both types in one table: Tab leads from wage to wage.
+  await page.getByLabel("Wage, CNA").fill("22.50");
+  await page.getByLabel("Wage, RN").fill("44");
+  await press(page, "Save 2 rates");
+  await expect(page.getByText("2 rates set.")).toBeVisible();
 }
 
-test("a customer goes from nothing to its first shift, by the desk in the browser", async ({
+test("a customer goes from nothing to its first week, by the desk in the browser", async ({
   page,
   openAnotherBrowser,
 }) => {
@@ -68,7 +63,7 @@ test("a customer goes from nothing to its first shift, by the desk in the browse
   await page.getByRole("link", { name: "Magnolia Court" }).click();
   await expect(page.getByRole("heading", { name: "1 thing is missing" })).toBeVisible();
   await axeInBothThemes(page);
-  await press(page, "Mend: No one can request shifts");
+  await press(page, "Open: No one can request shifts");
   await press(page, "Import…");
 
   const email = (n: number) => `person${n}.${tag}@bay.test`;
@@ -100,15 +95,22 @@ test("a customer goes from nothing to its first shift, by the desk in the browse
   await own.keyboard.press("Enter");
   await expect(own).toHaveURL(/\/private\/shifts/);
   await untilAwake(own);
-  await openRequest(own, "Request On Demand Shift");
-  await chooseTomorrow(own);
-  await pickShift(own, "CNA");
-  await confirmRequest(own);
-  await expect(own.getByText("Created successfully")).toBeVisible();
 
   await page.reload();
   await untilAwake(page);
   await expect(page.getByText("All checks green")).toBeVisible();
-  await press(page, /^First shift/);
-  await expect(page.getByText("The facility has requested shifts.")).toBeVisible();
+  await press(page, /^First week/);
+  await page
+    .getByRole("textbox", { name: /^CNA .*, every day$/ })
+    .first()
+    .fill("2");
+  await page
+    .getByRole("textbox", { name: /^RN .*, every day$/ })
+    .first()
+    .fill("1");
+  await axeInBothThemes(page);
+  await press(page, "Request 21 slots");
+  await expect(page.getByText("It has shifts.", { exact: false })).toBeVisible();
+  await own.reload();
+  await expect(own.getByText("7 AM", { exact: false }).first()).toBeVisible();
 });

@@ -47,6 +47,7 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/facilities/{facilityId}/bundle-slots": () =>
     import("./facilities/[facilityId]/bundle-slots/route"),
   "/api/desk/facilities/{facilityId}/features": () => import("./facilities/[facilityId]/features/route"),
+  "/api/desk/facilities/{facilityId}/first-week": () => import("./facilities/[facilityId]/first-week/route"),
   "/api/desk/facilities/{facilityId}/history": () => import("./facilities/[facilityId]/history/route"),
   "/api/desk/facilities/{facilityId}/import/{kind}": () =>
     import("./facilities/[facilityId]/import/[kind]/route"),
@@ -85,10 +86,17 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/people/{userId}/password-link": () => import("./people/[userId]/password-link/route"),
   "/api/desk/people/{userId}/reset-passkeys": () => import("./people/[userId]/reset-passkeys/route"),
   "/api/desk/unknown-numbers/{number}/done": () => import("./unknown-numbers/[number]/done/route"),
+  "/api/desk/people/{userId}/email": () => import("./people/[userId]/email/route"),
+  "/api/desk/people/{userId}/sessions/{sessionId}": () =>
+    import("./people/[userId]/sessions/[sessionId]/route"),
+  "/api/desk/staff": () => import("./staff/route"),
+  "/api/desk/staff/{userId}": () => import("./staff/[userId]/route"),
+  "/api/desk/staff/{userId}/permissions": () => import("./staff/[userId]/permissions/route"),
   "/api/desk/people/{userId}/state": () => import("./people/[userId]/state/route"),
   "/api/desk/people/{userId}/view": () => import("./people/[userId]/view/route"),
   "/api/desk/people/{userId}/why": () => import("./people/[userId]/why/route"),
   "/api/desk/professionals": () => import("./professionals/route"),
+  "/api/desk/professionals/import": () => import("./professionals/import/route"),
   "/api/desk/professionals/{professionalId}": () => import("./professionals/[professionalId]/route"),
   "/api/desk/professionals/{professionalId}/end-links": () =>
     import("./professionals/[professionalId]/end-links/route"),

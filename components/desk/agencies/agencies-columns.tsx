@@ -4,14 +4,14 @@ import { CoverageBar } from "@/components/ui/coverage-bar";
 import type { Column } from "@/components/ui/data-table/column";
 import { formatCount } from "@/lib/counts";
 import type { ListedAgency } from "@/lib/desk/agencies/schema";
-import { formatMonthDay } from "@/lib/time/calendar";
+import { formatFullDay } from "@/lib/time/calendar";
 import { agencyPath } from "./words";
 
 function Week({ slots, open }: ListedAgency) {
   if (slots + open === 0) return <span className="text-muted">No slots</span>;
   return (
-    <span className="flex items-center gap-3">
-      <span className="w-24 flex-none">
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span className="w-24 flex-none max-md:w-16">
         <CoverageBar filled={slots} open={open} />
       </span>
       <span className="whitespace-nowrap tabular-nums">{`${formatCount(slots)} taken, ${formatCount(open)} open`}</span>
@@ -63,8 +63,6 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
     width: "8rem",
     hideBelow: "xl",
     sortBy: true,
-    cell: ({ created_on }) => (
-      <span className="text-muted">{`${formatMonthDay(created_on)}, ${created_on.slice(0, 4)}`}</span>
-    ),
+    cell: ({ created_on }) => <span className="text-muted">{formatFullDay(created_on)}</span>,
   },
 ];

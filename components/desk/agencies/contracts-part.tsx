@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import type { AgencyContract } from "@/lib/desk/agencies/schema";
-import { formatMonthDay } from "@/lib/time/calendar";
+import { formatFullDay } from "@/lib/time/calendar";
 import type { AgencyPartProps } from "./agency-screen";
 import { NewContract } from "./new-contract";
 import { releaseText } from "./words";
@@ -19,8 +19,6 @@ const EndDialog = lazyComponent(
   () => import("./end-contract-dialog").then((module) => module.EndContractDialog),
   dialogFrame("sm"),
 );
-
-const fullDay = (on: string) => `${formatMonthDay(on)}, ${on.slice(0, 4)}`;
 
 const rateText = ({ rates }: AgencyContract) =>
   rates.length === 0
@@ -43,8 +41,8 @@ function Row({ contract, onAsk }: RowProps) {
         <span className="block text-sm text-muted">{placeText(contract)}</span>
         <span className="block">
           {isOver
-            ? `${fullDay(signed_on)} to ${fullDay(ended_on)}`
-            : `Since ${fullDay(signed_on)}, sees slots ${releaseText(minutes)}, ${rateText(contract)}`}
+            ? `${formatFullDay(signed_on)} to ${formatFullDay(ended_on)}`
+            : `Since ${formatFullDay(signed_on)}, sees slots ${releaseText(minutes)}, ${rateText(contract)}`}
         </span>
       </span>
       {!isOver && (

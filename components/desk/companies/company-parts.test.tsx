@@ -15,6 +15,8 @@ const company: DeskCompany = {
   overtimeThresholdHours: 40,
   facilities: [],
   people: 0,
+  leaders: [],
+  agencies: [],
   is_providers: true,
 };
 const ROOT = "/api/desk/companies/4";

@@ -9,7 +9,8 @@ import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pill } from "@/components/ui/pill";
 import type { DeskCompany } from "@/lib/desk/customers/schema";
-import { zoneName } from "@/lib/time/calendar";
+import { formatCount } from "@/lib/counts";
+import { FilledToday } from "../customers/filled-today";
 import { facilityPath, missingOf } from "../customers/words";
 
 type Facility = DeskCompany["facilities"][number];
@@ -22,6 +23,13 @@ function State(facility: Facility) {
       {facility.has_shifts ? "Has shifts" : "Finished"}
     </Pill>
   );
+}
+
+/** What needs someone: the first check that isn't green, or the first week. */
+function nextOf({ checks, has_shifts: hasShifts }: Facility) {
+  const lacking = checks.find(({ is_done }) => !is_done);
+  if (lacking) return lacking;
+  return hasShifts ? null : { step: "first-shift" as const, text: "Request the first week" };
 }
 
 const columnsOf = (isProviders: boolean): readonly Column<Facility>[] => [
@@ -42,32 +50,43 @@ const columnsOf = (isProviders: boolean): readonly Column<Facility>[] => [
   {
     id: "place",
     header: "Place",
-    width: "20%",
+    width: "18%",
+    hideBelow: "xl",
     cell: ({ city, state_code }) => [city, state_code].filter(Boolean).join(", "),
   },
+  { id: "state", header: "Set-up", width: "8rem", card: "aside", cell: State },
+  { id: "today", header: "Filled today", width: "13rem", cell: FilledToday },
   {
-    id: "zone",
-    header: "Time zone",
-    width: "12rem",
-    hideBelow: "lg",
-    cell: ({ timezone }) => zoneName(timezone),
+    id: "people",
+    header: "People",
+    width: "5rem",
+    align: "end",
+    hideBelow: "xl",
+    cell: ({ people }) => formatCount(people),
   },
-  { id: "state", header: "Set-up", width: "9rem", card: "aside", cell: State },
+  {
+    id: "agencies",
+    header: "Agencies",
+    width: "6rem",
+    align: "end",
+    hideBelow: "xl",
+    cell: ({ agencies }) => formatCount(agencies),
+  },
   {
     id: "next",
-    header: "Next step",
-    width: "26%",
+    header: "Next",
+    width: "24%",
     card: "action",
     cell: (facility) => {
-      const first = facility.checks.find(({ is_done }) => !is_done);
-      if (!first) return <span className="text-muted">{facility.has_shifts ? "" : "The first shift"}</span>;
+      const next = nextOf(facility);
+      if (!next) return null;
       return (
         <Link
-          href={facilityPath(facility.id, first.step, isProviders) as Route}
+          href={facilityPath(facility.id, next.step, isProviders) as Route}
           prefetch={false}
           className="text-brand-text hover:underline hover:underline-offset-3"
         >
-          {first.text}
+          {next.text}
         </Link>
       );
     },

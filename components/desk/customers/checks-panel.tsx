@@ -29,8 +29,8 @@ export function ChecksPanel({ checks, hasShifts, onOpen }: Props) {
             )}
             <span className="min-w-0 flex-1">{text}</span>
             {!is_done && (
-              <Button size="sm" aria-label={`Mend: ${text}`} onClick={() => onOpen(step)}>
-                Mend
+              <Button size="sm" aria-label={`Open: ${text}`} onClick={() => onOpen(step)}>
+                Open
               </Button>
             )}
           </li>

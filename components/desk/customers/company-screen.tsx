@@ -14,6 +14,7 @@ import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { companyAddress, companyParts, type CompanyPart } from "@/lib/desk/address-rules";
 import { companyQuery } from "@/lib/desk/customers/client";
 import type { DeskCompany } from "@/lib/desk/customers/schema";
+import { CompanySides } from "../companies/company-sides";
 import { FacilitiesTable } from "../companies/facilities-table";
 import { HistoryPanel } from "../history/history-panel";
 import { Crumb } from "./crumb";
@@ -38,13 +39,14 @@ const SignInPanel = lazyComponent(
 );
 
 /** A company: its facilities with what each lacks next, and what belongs to all of them. */
-export function CompanyScreen({ first }: { first: DeskCompany }) {
+export function CompanyScreen({ first, opensPeople = false }: { first: DeskCompany; opensPeople?: boolean }) {
   const { data: company } = useQuery({ ...companyQuery(first.id), initialData: first });
   const [{ part }, go] = useAddressState(companyAddress);
   const [dialog, setDialog] = useState<"company" | "facility" | null>(null);
   const close = () => setDialog(null);
   const { id, facilities, people, is_providers: isProviders } = company;
   const finished = facilities.filter((one) => missingOf(one) === 0).length;
+  const openToday = facilities.reduce((sum, { slots, filled }) => sum + slots - filled, 0);
   const open = async (next: CompanyPart) => {
     if (await confirmLeaving("form")) go({ part: next });
   };
@@ -58,7 +60,15 @@ export function CompanyScreen({ first }: { first: DeskCompany }) {
       <PageHead title={<Crumb {...aboveCustomer(isProviders)} title={company.name} />}>
         {facilities.length > 0 && (
           <span className="text-sm text-muted">
-            {`${finished} of ${facilities.length} facilities finished, ${people} ${people === 1 ? "person" : "people"}`}
+            {[
+              finished === facilities.length
+                ? facilities.length === 1
+                  ? "Set up"
+                  : `All ${facilities.length} facilities set up`
+                : `${finished} of ${facilities.length} set up`,
+              `${people} ${people === 1 ? "person" : "people"}`,
+              `${openToday} ${openToday === 1 ? "slot" : "slots"} open today`,
+            ].join(", ")}
           </span>
         )}
         {isProviders && <Button onClick={() => setDialog("company")}>Change…</Button>}
@@ -72,7 +82,12 @@ export function CompanyScreen({ first }: { first: DeskCompany }) {
         value={part}
         onChange={(next) => void open(next)}
       >
-        {part === "facilities" && <FacilitiesTable company={company} add={add} />}
+        {part === "facilities" && (
+          <>
+            <FacilitiesTable company={company} add={add} />
+            {facilities.length > 0 && <CompanySides company={company} opensPeople={opensPeople} />}
+          </>
+        )}
         {part === "notes" && <NotesPanel company={company} />}
         {part === "sign-in" && isProviders && <SignInPanel company={company} />}
         {part === "history" && <HistoryPanel of={{ kind: "companies", id }} />}

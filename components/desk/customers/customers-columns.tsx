@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
-import { CoverageBar } from "@/components/ui/coverage-bar";
 import type { Column } from "@/components/ui/data-table/column";
 import { Pill } from "@/components/ui/pill";
 import type { Customer } from "@/lib/desk/customers/schema";
 import { formatCount } from "@/lib/counts";
-import { formatMonthDay } from "@/lib/time/calendar";
+import { formatFullDay } from "@/lib/time/calendar";
+import { FilledToday } from "./filled-today";
 import { companyPath, facilityPath } from "./words";
 
 const pathOf = ({ kind, id }: Customer) => (kind === "COMPANY" ? companyPath(id) : facilityPath(id));
@@ -21,18 +21,6 @@ function SetUp({ facilities, finished }: Customer) {
     );
   return (
     <Pill tone="missing">{facilities === 1 ? "Not finished" : `${finished} of ${facilities} finished`}</Pill>
-  );
-}
-
-function Today({ slots, filled }: Customer) {
-  if (slots === 0) return <span className="text-muted">No shifts</span>;
-  return (
-    <span className="flex items-center gap-3">
-      <span className="w-24 flex-none">
-        <CoverageBar filled={filled} open={slots - filled} />
-      </span>
-      <span className="whitespace-nowrap tabular-nums">{`${formatCount(filled)} of ${formatCount(slots)}`}</span>
-    </span>
   );
 }
 
@@ -74,15 +62,13 @@ export const customersColumns: readonly Column<Customer>[] = [
     align: "end",
     cell: ({ people }) => formatCount(people),
   },
-  { id: "today", header: "Filled today", width: "13rem", cell: Today },
+  { id: "today", header: "Filled today", width: "13rem", cell: FilledToday },
   {
     id: "newest",
     header: "Since",
     width: "8rem",
     hideBelow: "xl",
     sortBy: true,
-    cell: ({ created_on }) => (
-      <span className="text-muted">{`${formatMonthDay(created_on)}, ${created_on.slice(0, 4)}`}</span>
-    ),
+    cell: ({ created_on }) => <span className="text-muted">{formatFullDay(created_on)}</span>,
   },
 ];

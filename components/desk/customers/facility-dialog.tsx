@@ -36,8 +36,10 @@ export function FacilityDialog({ company, onClose }: Props) {
         portalUnitsEnabled: "yes",
         companyId: company?.id,
       });
-      onClose();
-      router.push(facilityPath(id, "units") as Route);
+      const isWhole = [values.address, values.city, values.zipCode].every((one) => one.trim() !== "");
+      // The dialog stays until the page is there: the list behind it would change under a press.
+      router.push(facilityPath(id, isWhole ? "units" : "address") as Route);
+      await new Promise<never>(() => undefined);
     },
   });
   return (

@@ -39,7 +39,7 @@ const aFacility = (given: Partial<DeskFacility> = {}): DeskFacility => ({
     { step: "people", state: "missing" },
     { step: "agencies", state: "optional" },
   ],
-  types: [{ code: "CNA", label: "Certified Nursing Assistant" }],
+  types: [{ code: "CNA", label: "Certified Nursing Assistant", is_usual: true }],
   roles: [
     {
       code: "scheduler",
@@ -92,7 +92,7 @@ describe("what a facility lacks", () => {
     open("");
     const steps = screen.getByRole("navigation", { name: "Set-up" });
     expect(within(steps).getByRole("button", { name: /^Agencies/ }).textContent).toContain("Optional");
-    await press("Mend: No one can request shifts");
+    await press("Open: No one can request shifts");
     expect(await screen.findByRole("heading", { name: "People" })).toBeDefined();
     expect(screen.getByText("No one can request shifts.")).toBeDefined();
   });
@@ -106,7 +106,7 @@ describe("settings", () => {
     await screen.findByLabelText(field);
     expect(screen.queryByText(/slots ahead/)).toBeNull();
     type(field, "48");
-    fireEvent.click(screen.getByRole("checkbox", { name: /^Flex shifts Allow/ }));
+    fireEvent.click(screen.getByRole("checkbox", { name: /^Flex shifts Shifts for/ }));
     expect(screen.getByText(/also of the 5 slots ahead: within 48 hours/)).toBeDefined();
     expect(screen.getByText(/The 3 flex slots ahead stay as requested/)).toBeDefined();
     await press("Save");
@@ -139,18 +139,56 @@ describe("settings", () => {
   });
 });
 
-test("a rate of a day that has one is sent with what was seen, and says what it leaves alone", async () => {
-  const sent = open("rates", { "POST /api/desk/facilities/7/rates": ok });
-  const wage = await screen.findByLabelText(/^Hourly wage/);
-  expect(document.activeElement).toBe(wage);
-  type(/^Hourly wage/, "21");
-  expect(screen.getByText(/The 2 open CNA slots ahead keep their pay and price/)).toBeDefined();
-  await press("Set rate");
-  expect(sent.find(({ method }) => method === "POST")?.body).toEqual({
-    resourceType: "CNA",
-    wage: "21",
-    effectiveOn: "2026-11-28",
-    seen: { wage: "20.00", billRate: "27.00" },
+const nurse = { code: "RN", label: "Registered Nurse", is_usual: true };
+const withNurses = aFacility({
+  types: [{ code: "CNA", label: "Certified Nursing Assistant", is_usual: true }, nurse],
+  structures: ["CNA", "RN"].map((resource_type, i) => ({
+    id: i + 1,
+    resource_type,
+    from: "07:00",
+    to: "15:00",
+    is_orientation: false,
+    unpaid_break_minutes: 30,
+    shifts_ahead: 0,
+  })),
+});
+
+describe("rates", () => {
+  test("are changed for all types at once; only what changed is sent, with what was seen", async () => {
+    const sent = open("rates", { "POST /api/desk/facilities/7/rates": ok }, withNurses);
+    const wage = await screen.findByLabelText<HTMLInputElement>("Wage, CNA");
+    expect(document.activeElement).toBe(wage);
+    expect(wage.value).toBe("20.00");
+    expect(screen.getByRole("button", { name: "Save rate" }).getAttribute("aria-disabled")).toBe("true");
+    type("Wage, CNA", "21");
+    expect(screen.getByText(/The 2 open CNA slots ahead keep their pay and price/)).toBeDefined();
+    type("Wage, RN", "44");
+    await press("Save 2 rates");
+    expect(sent.find(({ method }) => method === "POST")?.body).toEqual({
+      rates: [
+        {
+          resourceType: "CNA",
+          wage: "21",
+          effectiveOn: "2026-11-28",
+          seen: { wage: "20.00", billRate: "27.00" },
+        },
+        { resourceType: "RN", wage: "44", effectiveOn: "2026-11-28", seen: null },
+      ],
+    });
+  });
+
+  test("the first line fills the others, and a refusal is at the line it is about", async () => {
+    const message = "Someone else set the RN rate in the meantime. Reload to see it.";
+    const errors = [{ code: "CHANGED", field: "rates.1.wage", message }];
+    const conflict = () => Response.json({ errors }, { status: 409 });
+    open("rates", { "POST /api/desk/facilities/7/rates": conflict }, withNurses);
+    await screen.findByLabelText("Wage, all types");
+    type("Wage, all types", "30");
+    type("From, all types", "12/05/2026");
+    expect(screen.getByLabelText<HTMLInputElement>("From, RN").value).toBe("12/05/2026");
+    await press("Save 2 rates");
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText("Wage, RN"));
   });
 });
 

@@ -51,6 +51,9 @@ const panels: Record<FacilityPart, ComponentType<StepProps>> = {
   history: lazyComponent(() => import("./history-step").then((module) => module.HistoryStep), Frame),
 };
 
+/** Steps that show what they lack by being empty. */
+const saysItself: ReadonlySet<FacilityPart> = new Set(["units", "shifts", "rates", "first-shift"]);
+
 const nextOf = (part: FacilityPart): FacilityPart | null => {
   const next = facilityParts[facilityParts.indexOf(part) + 1];
   return steps.find((step) => step === next) ?? null;
@@ -112,7 +115,7 @@ export function FacilityScreen({ first, opensPeople }: Props) {
                 <ArrowLeft aria-hidden /> All steps
               </Button>
             )}
-            {part !== null && part !== "first-shift" && <Lacks checks={checks} part={part} />}
+            {part !== null && !saysItself.has(part) && <Lacks checks={checks} part={part} />}
             {Open ? (
               <Open key={part} facility={facility} opensPeople={opensPeople} onOpen={openPart} />
             ) : (

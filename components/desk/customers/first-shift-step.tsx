@@ -4,46 +4,33 @@ import { CircleCheck } from "lucide-react";
 import { Panel } from "@/components/shell/panel";
 import { ChecksPanel } from "./checks-panel";
 import type { StepProps } from "./facility-screen";
+import { FirstWeekForm } from "./first-week-form";
 
-/** The desk doesn't act for a facility: who requests the first shift, and what keeps them from it. */
-export function FirstShiftStep({
-  facility: { ahead, checks, people, is_providers: isProviders },
-  onOpen,
-}: StepProps) {
+/** A facility's first week, requested from here; the others it requests itself. */
+export function FirstShiftStep({ facility, onOpen }: StepProps) {
+  const { ahead, checks, structures } = facility;
   if (ahead.has_any)
     return (
-      <Panel title="First shift">
+      <Panel title="First week">
         <p className="flex items-center gap-2">
-          <CircleCheck aria-hidden className="size-5 flex-none text-confirmed" /> The facility has requested
-          shifts.
+          <CircleCheck aria-hidden className="size-5 flex-none text-confirmed" /> It has shifts. The facility
+          requests further ones itself, on its Daily Schedule.
         </p>
       </Panel>
     );
   const missing = checks.filter(({ is_done }) => !is_done);
-  const able = people.filter(({ is_scheduler, status }) => is_scheduler && status === "active");
   return (
     <>
       {missing.length > 0 && <ChecksPanel checks={missing} hasShifts={false} onOpen={onOpen} />}
       <Panel
-        title="First shift"
-        lead={
-          isProviders
-            ? "The facility requests its shifts itself; the desk doesn’t act for it."
-            : "Someone who can request shifts begins on the Daily Schedule."
-        }
+        title="First week"
+        lead="How many people each shift needs. The slots are open on the facility’s schedule at once; later weeks it requests itself."
       >
-        <ol className="grid list-decimal gap-1.5 pl-5">
-          <li>
-            {`${
-              able
-                .slice(0, 3)
-                .map(({ name }) => name)
-                .join(" or ") || "Someone who can request shifts"
-            } signs in and opens the Daily Schedule.`}
-          </li>
-          <li>They press Request Shifts, choose the day, one of the shifts and how many people they need.</li>
-          <li>The shift appears on the schedule at once, and here as done.</li>
-        </ol>
+        {structures.length > 0 ? (
+          <FirstWeekForm facility={facility} />
+        ) : (
+          <p className="text-muted">It needs shift types and times first.</p>
+        )}
       </Panel>
     </>
   );

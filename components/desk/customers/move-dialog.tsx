@@ -13,9 +13,19 @@ import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { customersQuery, moveFacilityMutation, movePreviewQuery } from "@/lib/desk/customers/client";
-import type { DeskFacility } from "@/lib/desk/customers/schema";
+import type { Customer, DeskFacility } from "@/lib/desk/customers/schema";
 
 type Props = { facility: DeskFacility; onClose: () => void };
+
+/** Companies of that name first; the search finds others by a facility of theirs, which is said. */
+function companiesFor(term: string, rows: readonly Customer[]): ComboboxOption[] {
+  const words = term.trim().toLowerCase();
+  return rows
+    .filter(({ kind }) => kind === "COMPANY")
+    .map(({ id, name }) => ({ id: String(id), label: name, isNamed: name.toLowerCase().includes(words) }))
+    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed))
+    .map(({ isNamed, ...one }) => ({ ...one, ...(!isNamed && { detail: "Has a facility of that name" }) }));
+}
 
 /** What the move changes, or why it can't be. */
 function Preview({ facilityId, companyId }: { facilityId: number; companyId: number | null }) {
@@ -41,7 +51,8 @@ export function MoveDialog({ facility: { id, name, company }, onClose }: Props) 
   const [term, setTerm] = useState("");
   const found = useQuery(customersQuery({ search: term.trim(), page: 1, sort: "name" }));
   const save = useWrite(moveFacilityMutation(id), {
-    done: "Facility moved.",
+    done: (_, { companyId }) =>
+      companyId === null ? "Moved out of its company." : `Moved to ${form.values.company?.label}.`,
     about: () => name,
   });
   const form = useForm({
@@ -62,7 +73,7 @@ export function MoveDialog({ facility: { id, name, company }, onClose }: Props) 
       open
       form={form}
       title={`Move ${name}`}
-      submitLabel="Move"
+      submitLabel={isIndependent || !chosen ? "Move" : `Move to ${chosen.label}`}
       submitDisabled={!preview.data || preview.data.refusals.length > 0}
       onClose={onClose}
     >
@@ -75,9 +86,7 @@ export function MoveDialog({ facility: { id, name, company }, onClose }: Props) 
               onChange={(next) => form.change({ company: next })}
               onTerm={setTerm}
               minLetters={2}
-              options={(found.data?.rows ?? [])
-                .filter((one) => one.kind === "COMPANY" && one.id !== seen)
-                .map((one) => ({ id: String(one.id), label: one.name }))}
+              options={companiesFor(term, found.data?.rows ?? []).filter(({ id: of }) => of !== String(seen))}
               isLoading={found.isFetching}
               nothingFound="No company found."
               placeholder="Type its name"

@@ -5,10 +5,11 @@ import { Panel } from "@/components/shell/panel";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { removePersonMutation, savePersonMutation } from "@/lib/desk/customers/client";
+import { importMutation } from "@/lib/desk/imports/client";
 import { InviteForm, invitedTexts } from "../members/invite-form";
 import { MemberList } from "../members/member-list";
 import type { StepProps } from "./facility-screen";
-import { ImportPanel } from "./import-panel";
+import { ImportPanel } from "../imports/import-panel";
 
 /** Who signs in for the facility: invited one by one or from a spreadsheet, and removed. */
 export function PeopleStep({ facility, opensPeople }: StepProps) {
@@ -22,8 +23,8 @@ export function PeopleStep({ facility, opensPeople }: StepProps) {
   if (isImporting)
     return (
       <ImportPanel
-        facilityId={id}
         kind="people"
+        write={importMutation(id, "people")}
         roles={roles.map((one) => one.name)}
         onEnd={() => setImporting(false)}
       />

@@ -69,15 +69,16 @@ export function RequirementsPanel({ facility }: StepProps) {
     done: "Feature saved.",
     about: () => facility.name,
   });
+  const provider = facility.is_providers ? "" : " The provider sets them.";
   return (
     <>
       <Panel
         title="Credentials"
-        lead="Besides the license, for every shift from now on. Those who are assigned already stay."
+        lead={`Besides the license, for every shift from now on. Those who are assigned already stay.${provider}`}
       >
         <Requirements facility={facility} />
       </Panel>
-      <Panel title="Features" lead="Pages that the facility’s people have.">
+      <Panel title="Features" lead={`Pages that the facility’s people have.${provider}`}>
         <div className="grid gap-2.5">
           {facility.features.map(({ code, meaning, is_on }) => (
             <Switch

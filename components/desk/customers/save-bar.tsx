@@ -31,11 +31,11 @@ export function SaveBar({ form, changed, ahead, onReload }: Props) {
           )}
         </Callout>
       )}
-      <div className="flex justify-end gap-2">
-        {(form.isDirty || isRefused) && <Button onClick={onReload}>Reload</Button>}
+      <div className="flex gap-2">
         <Button type="submit" variant="primary" busy={form.isBusy} aria-disabled={!form.isDirty || undefined}>
           Save
         </Button>
+        {(form.isDirty || isRefused) && <Button onClick={onReload}>Reload</Button>}
       </div>
     </>
   );

@@ -23,10 +23,11 @@ import type { StepProps } from "./facility-screen";
 import { SaveBar } from "./save-bar";
 
 const groups: readonly [SettingGroup, string][] = [
-  ["shifts", "Shifts"],
-  ["pay", "Pay"],
+  ["shifts", "Which shifts"],
+  ["pay", "Pay and price"],
   ["cancellations", "Cancellations"],
-  ["past-shifts", "Past shifts"],
+  ["past-shifts", "Past Shifts"],
+  ["pages", "Pages and other systems"],
   ["account", "Account"],
 ];
 

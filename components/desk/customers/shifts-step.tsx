@@ -82,16 +82,18 @@ function NewShifts({ facility: { id, types, structures } }: Pick<StepProps, "fac
     fieldOf: ({ field }) => field?.split(".").at(-1),
   });
   const { resourceType: chosen, pattern } = form.values;
+  const [isWhole, setWhole] = useState(false);
+  const shown = types.filter(({ is_usual: isUsual }) => isUsual || isWhole);
   return (
     <Form form={form} takesFocus className="grid gap-4">
       <fieldset className="min-w-0">
         <legend className="mb-1.5 font-medium">Types</legend>
-        <div className="flex flex-wrap gap-x-5 gap-y-1">
-          {types.map(({ code, label }) => (
+        <div className="grid gap-x-5 gap-y-1.5 sm:grid-cols-2 xl:grid-cols-3">
+          {shown.map(({ code, label }) => (
             <Checkbox
               key={code}
               label={code}
-              title={label}
+              detail={label}
               checked={chosen.includes(code)}
               aria-invalid={form.errors.resourceType ? true : undefined}
               onChange={({ target }) =>
@@ -102,6 +104,11 @@ function NewShifts({ facility: { id, types, structures } }: Pick<StepProps, "fac
             />
           ))}
         </div>
+        {shown.length < types.length && (
+          <Button variant="link" className="mt-1" onClick={() => setWhole(true)}>
+            {`Show ${types.length - shown.length} more types`}
+          </Button>
+        )}
         {form.errors.resourceType && (
           <p role="alert" className="mt-1 text-sm text-danger-text">
             {form.errors.resourceType}
@@ -125,7 +132,12 @@ function NewShifts({ facility: { id, types, structures } }: Pick<StepProps, "fac
         {pattern === "own" && (
           <>
             <TextField label="From" type="time" {...form.field("from")} />
-            <TextField label="To" type="time" hint="Before the start is the next day" {...form.field("to")} />
+            <TextField
+              label="To"
+              type="time"
+              hint="An end before the start is on the next day"
+              {...form.field("to")}
+            />
           </>
         )}
         <TextField

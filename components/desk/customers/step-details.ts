@@ -13,11 +13,14 @@ const details: Record<SetUpStep, (facility: DeskFacility) => string> = {
     structures.length === 0
       ? "No shifts"
       : [...new Set(structures.map(({ resource_type }) => resource_type))].join(", "),
-  rates: ({ rates }) => counted(new Set(rates.map(({ resource_type }) => resource_type)).size, "type"),
+  rates: ({ rates }) =>
+    rates.length === 0
+      ? "No rates"
+      : counted(new Set(rates.map(({ resource_type }) => resource_type)).size, "type"),
   people: ({ people, is_more_people }) =>
     is_more_people ? `More than ${people.length}` : counted(people.length, "person", "people"),
   agencies: ({ agencies }) => counted(agencies.length, "agency", "agencies"),
-  "first-shift": ({ ahead }) => (ahead.has_any ? "Requested" : "By the facility"),
+  "first-shift": ({ ahead }) => (ahead.has_any ? "Requested" : "No shifts yet"),
 };
 
 /** What is there of a step, in a line. */

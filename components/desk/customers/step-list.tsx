@@ -10,7 +10,18 @@ import { missingOf, partNames } from "./words";
 
 type StepState = DeskFacility["steps"][number]["state"];
 
-const stateNames: Record<StepState, string> = { done: "Done", missing: "Missing", optional: "Optional" };
+const stateNames: Record<StepState, string> = {
+  done: "Done",
+  waiting: "Waiting for a sign-in",
+  missing: "Missing",
+  optional: "Optional",
+};
+const stateLooks: Record<StepState, string> = {
+  done: "",
+  waiting: "text-sm text-pending",
+  missing: "text-sm font-medium text-gap",
+  optional: "text-sm text-muted",
+};
 
 const tick = "grid size-5 flex-none place-items-center rounded-full";
 
@@ -45,7 +56,7 @@ type Props = {
 export function StepList({ facility, part, onOpen }: Props) {
   const all = facility.checks.length;
   const done = all - missingOf(facility);
-  const lacksSettings = facility.checks.some(({ step, is_done }) => step === "settings" && !is_done);
+  const account = facility.checks.find(({ step }) => step === "settings");
   return (
     <nav aria-label="Set-up" className={classNames(card, "overflow-hidden")}>
       <div className="grid gap-2 px-4 pt-3 pb-3">
@@ -69,11 +80,11 @@ export function StepList({ facility, part, onOpen }: Props) {
                 <span className="block font-medium">{partNames[step]}</span>
                 <span className="block truncate text-sm text-muted">{detailOf(step, facility)}</span>
               </span>
-              <span className={state === "missing" ? "text-sm font-medium text-gap" : "text-sm text-muted"}>
+              <span className={stateLooks[state]}>
                 {state === "done" ? (
                   <span className="sr-only">Done</span>
                 ) : (
-                  // The first shift waits for the facility, whose set-up may be finished before.
+                  // Not a part of the set-up, which may be finished before.
                   step !== "first-shift" && stateNames[state]
                 )}
               </span>
@@ -92,8 +103,13 @@ export function StepList({ facility, part, onOpen }: Props) {
             onClick={() => onOpen(one)}
           >
             <Icon aria-hidden className="size-5 flex-none p-0.5 text-muted" />
-            <span className="min-w-0 flex-1 font-medium">{partNames[one]}</span>
-            {one === "settings" && lacksSettings && (
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">{partNames[one]}</span>
+              {one === "settings" && account && (
+                <span className="block truncate text-sm text-muted">{account.text}</span>
+              )}
+            </span>
+            {one === "settings" && account?.is_done === false && (
               <span className="text-sm font-medium text-gap">Missing</span>
             )}
           </button>

@@ -12,9 +12,10 @@ import { TextareaField } from "@/components/ui/form/textarea-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { addUnitsMutation, changeUnitMutation } from "@/lib/desk/customers/client";
+import { importMutation } from "@/lib/desk/imports/client";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
 import type { StepProps } from "./facility-screen";
-import { ImportPanel } from "./import-panel";
+import { ImportPanel } from "../imports/import-panel";
 
 type Unit = DeskFacility["units"][number];
 
@@ -71,7 +72,13 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
     },
   });
   if (isImporting)
-    return <ImportPanel facilityId={facility.id} kind="units" onEnd={() => setImporting(false)} />;
+    return (
+      <ImportPanel
+        kind="units"
+        write={importMutation(facility.id, "units")}
+        onEnd={() => setImporting(false)}
+      />
+    );
   return (
     <Panel
       title="Units"

@@ -8,7 +8,7 @@ export const partNames: Record<FacilityPart, string> = {
   rates: "Rates",
   people: "People",
   agencies: "Agencies",
-  "first-shift": "First shift",
+  "first-shift": "First week",
   requirements: "Credentials and features",
   settings: "Settings",
   limits: "Rest and hours",

@@ -23,6 +23,8 @@ export type Member = {
   role: string | null;
   /** Whether the role is for a company and all its facilities. */
   is_everywhere?: boolean;
+  /** The reader's own, which only a colleague changes. */
+  is_self?: boolean;
 };
 
 const PermissionsDialog = lazyComponent(
@@ -77,24 +79,28 @@ export function MemberList({ people, of, isMore, opensPeople, ...removing }: Pro
                 {one.status === "invited" && <Pill tone="pending">Invited</Pill>}
                 {one.status === "disabled" && <Pill tone="cancelled">Disabled</Pill>}
               </span>
-              <span className="flex justify-self-end max-md:col-span-2 max-md:-ml-2.5 max-md:justify-self-start">
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  aria-label={`Permissions of ${one.name}`}
-                  onClick={() => setAsked({ one, for: "permissions" })}
-                >
-                  Permissions
-                </Button>
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  aria-label={`Remove ${one.name}`}
-                  onClick={() => setAsked({ one, for: "remove" })}
-                >
-                  Remove
-                </Button>
-              </span>
+              {one.is_self ? (
+                <span className="justify-self-end text-muted max-md:justify-self-start">You</span>
+              ) : (
+                <span className="flex justify-self-end max-md:col-span-2 max-md:-ml-2.5 max-md:justify-self-start">
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={`Permissions of ${one.name}`}
+                    onClick={() => setAsked({ one, for: "permissions" })}
+                  >
+                    Permissions
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={`Remove ${one.name}`}
+                    onClick={() => setAsked({ one, for: "remove" })}
+                  >
+                    Remove
+                  </Button>
+                </span>
+              )}
             </li>
           ))}
         </ul>

@@ -160,7 +160,14 @@ export function ComposeDialog({ now, onClose }: { now: number; onClose: () => vo
   const { values, errors } = form;
   const today = dateIn(now, LAST_ZONE);
   return (
-    <FormDialog open size="lg" title="New notice" submitLabel="Send" form={form} onClose={onClose}>
+    <FormDialog
+      open
+      size="lg"
+      title="New notice"
+      submitLabel={values.kind === "EVERYWHERE" ? "Send to every customer" : "Send"}
+      form={form}
+      onClose={onClose}
+    >
       <div className="grid gap-6 md:grid-cols-2">
         <div className="grid content-start gap-4">
           <RadioGroup

@@ -3,9 +3,9 @@
 import { TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Column } from "@/components/ui/data-table/column";
-import { Moment } from "@/components/ui/moment";
 import { Pill } from "@/components/ui/pill";
 import type { DeskNotice } from "@/lib/desk/notices/schema";
+import { formatFullDay } from "@/lib/time/calendar";
 
 const states = {
   SCHEDULED: <Pill tone="pending">Scheduled</Pill>,
@@ -40,13 +40,13 @@ export const noticeColumns = ({ onOpen, onEnd }: Actions): readonly Column<DeskN
     ),
   },
   { id: "where", header: "Where", cell: placesText },
-  { id: "from", header: "From", width: "11rem", cell: ({ starts_at }) => <Moment instant={starts_at} /> },
+  { id: "from", header: "From", width: "8rem", cell: ({ from_on }) => formatFullDay(from_on) },
   {
     id: "until",
     header: "Until",
-    width: "11rem",
+    width: "9rem",
     hideBelow: "lg",
-    cell: ({ ends_at }) => (ends_at === null ? "Until you stop it" : <Moment instant={ends_at} />),
+    cell: ({ until_on }) => (until_on === null ? "Until you stop it" : formatFullDay(until_on)),
   },
   {
     id: "seen",

@@ -1,19 +1,39 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
 import { firstRows } from "@/components/list/first-rows";
 import { useAddressState } from "@/components/list/use-address-state";
+import { Button } from "@/components/ui/button";
+import { dialogFrame } from "@/components/ui/dialog-frame";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { pagedAddress } from "@/lib/desk/address-rules";
+import { importProfessionalsMutation } from "@/lib/desk/imports/client";
 import { professionalPageSize, professionalsQuery } from "@/lib/desk/professionals/client";
 import type { FoundProfessional, FoundProfessionals } from "@/lib/desk/professionals/schema";
 import { DeskList, RESTS_MS } from "../desk-list";
 import { professionalsColumns } from "./professionals-columns";
 
+const NewProfessionalDialog = lazyComponent(
+  () => import("./new-professional-dialog").then((module) => module.NewProfessionalDialog),
+  dialogFrame("md"),
+);
+const ImportPanel = lazyComponent(
+  () => import("../imports/import-panel").then((module) => module.ImportPanel),
+  () => <Skeleton className="h-64" />,
+);
+
 const idOf = ({ id }: FoundProfessional) => String(id);
 
+type Props = { first: FoundProfessionals; types: readonly { code: string; label: string }[] };
+
 /** Every customer's professionals. */
-export function ProfessionalsScreen({ first }: { first: FoundProfessionals }) {
+export function ProfessionalsScreen({ first, types }: Props) {
+  const [open, setOpen] = useState<"new" | "import" | null>(null);
+  const close = () => setOpen(null);
   const [{ search, page }, go] = useAddressState(pagedAddress);
   const asked = useDebounced(search.trim(), RESTS_MS);
   const isFirst = asked === "" && page === 1;
@@ -22,11 +42,21 @@ export function ProfessionalsScreen({ first }: { first: FoundProfessionals }) {
     ...firstRows(first, isFirst),
     initialData: isFirst ? first : undefined,
   });
+  if (open === "import")
+    return <ImportPanel kind="professionals" write={importProfessionalsMutation()} onEnd={close} />;
   return (
     <div className="grid min-w-0 gap-3">
       <DeskList
         things="professionals"
         placeholder="Name, phone or email"
+        actions={
+          <>
+            <Button onClick={() => setOpen("import")}>Import…</Button>
+            <Button variant="primary" onClick={() => setOpen("new")}>
+              <Plus aria-hidden /> New professional
+            </Button>
+          </>
+        }
         columns={professionalsColumns}
         rowId={idOf}
         list={list}
@@ -35,6 +65,7 @@ export function ProfessionalsScreen({ first }: { first: FoundProfessionals }) {
         go={go}
         unmatched="No one matches"
       />
+      {open === "new" && <NewProfessionalDialog types={types} onClose={close} />}
     </div>
   );
 }

@@ -16,6 +16,7 @@ const Calendar = lazyComponent(() => import("./calendar").then((module) => modul
 
 export type DateFieldProps = DateLimits & {
   label: ReactNode;
+  hideLabel?: boolean;
   name?: string;
   hint?: ReactNode;
   value: string | null;
@@ -30,7 +31,7 @@ export type DateFieldProps = DateLimits & {
  * />`. Invalid or unavailable dates show an error at the field and leave the value empty.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, name, hint, value, onChange, error, today, required, ...limits } = props;
+  const { label, hideLabel, name, hint, value, onChange, error, today, required, ...limits } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const typed = draft === null ? value : parseTyped(draft);
@@ -49,7 +50,13 @@ export function DateField(props: DateFieldProps) {
     onChange(date);
   }
   return (
-    <Field label={label} hint={hint} error={(isLeft && fault) || error} required={required}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={(isLeft && fault) || error}
+      required={required}
+    >
       <TextInput
         name={name}
         placeholder="MM/DD/YYYY"

@@ -28,8 +28,8 @@ test.each<[Partial<SetUp>, string, string]>([
   [{ zipCode: "", city: "" }, "address", "The address lacks city, ZIP code"],
   [{ timezone: "America/Denver" }, "address", "America/Denver is not a zone of OH"],
   [{ isActive: false }, "settings", "The account isn’t active: no one can request shifts"],
-  [{ units: 0 }, "units", "No unit"],
-  [{ structures: 0 }, "shifts", "No shift structure"],
+  [{ units: 0 }, "units", "No units yet"],
+  [{ structures: 0 }, "shifts", "No shift types and times yet"],
   [{ unratedTypes: ["LPN", "RN"] }, "rates", "No rate in force for LPN, RN"],
   [
     { schedulers: 0, invitedSchedulers: 1 },

@@ -76,12 +76,17 @@ export function checksOf(facility: SetUp): Check[] {
         ? "The account is active"
         : "The account isn’t active: no one can request shifts",
     },
-    { code: "UNIT", step: "units", isDone: units > 0, text: units > 0 ? counted(units, "unit") : "No unit" },
+    {
+      code: "UNIT",
+      step: "units",
+      isDone: units > 0,
+      text: units > 0 ? counted(units, "unit") : "No units yet",
+    },
     {
       code: "STRUCTURE",
       step: "shifts",
       isDone: structures > 0,
-      text: structures > 0 ? counted(structures, "shift structure") : "No shift structure",
+      text: structures > 0 ? counted(structures, "shift") : "No shift types and times yet",
     },
     {
       code: "RATE",
@@ -100,11 +105,13 @@ export function checksOf(facility: SetUp): Check[] {
 
 export const isFinished = (facility: SetUp): boolean => checksOf(facility).every(({ isDone }) => isDone);
 
-export type StepState = "done" | "missing" | "optional";
+export type StepState = "done" | "waiting" | "missing" | "optional";
 
 /** A step is done once its check is; agencies are optional, and the first shift is the facility's own. */
 export function stateOfStep(step: SetUpStep, facility: SetUp): StepState {
   if (step === "agencies") return facility.agencies > 0 ? "done" : "optional";
   if (step === "first-shift") return facility.hasShifts ? "done" : "optional";
-  return checksOf(facility).some((check) => check.step === step && !check.isDone) ? "missing" : "done";
+  if (checksOf(facility).every((check) => check.step !== step || check.isDone)) return "done";
+  // Someone was invited: what is left is theirs to do.
+  return step === "people" && facility.invitedSchedulers > 0 ? "waiting" : "missing";
 }

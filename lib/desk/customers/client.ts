@@ -1,9 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "@/lib/http/fetcher";
-import { upload } from "@/lib/http/upload";
 import type { RestCode } from "@/lib/rest-limits/rules";
-import type { ImportKind, ImportResult } from "./imports/schema";
 import type {
   CompanyUpdate,
   ContractAtDesk,
@@ -20,12 +18,12 @@ import type {
   MovePreview,
   NewCompanyAtDesk,
   PersonAtDesk,
-  RateAtDesk,
-  RequirementAtDesk,
+  RatesAtDesk,
   SavedPerson,
   StructuresAtDesk,
   UnitUpdate,
 } from "./schema";
+import type { RequirementAtDesk } from "./requirements/schema";
 
 const CUSTOMERS = ["desk", "customers"] as const;
 const meta = { invalidates: [CUSTOMERS], invalidatesIfRefused: [CUSTOMERS] };
@@ -144,11 +142,11 @@ export const retireStructureMutation = (facilityId: number) =>
     meta,
   });
 
-export const setRateMutation = (facilityId: number) =>
+export const setRatesMutation = (facilityId: number) =>
   mutationOptions({
-    mutationKey: ["desk", "rate", facilityId],
-    mutationFn: (body: z.input<typeof RateAtDesk>) =>
-      api<string>("POST", `${facilityPath(facilityId)}/rates`, body),
+    mutationKey: ["desk", "rates", facilityId],
+    mutationFn: (rates: z.input<typeof RatesAtDesk>["rates"]) =>
+      api<string>("POST", `${facilityPath(facilityId)}/rates`, { rates }),
     meta,
   });
 
@@ -219,20 +217,5 @@ export const switchFeatureMutation = (facilityId: number) =>
   mutationOptions({
     mutationKey: ["desk", "feature", facilityId],
     mutationFn: (body: FeatureAtDesk) => api<string>("PUT", `${facilityPath(facilityId)}/features`, body),
-    meta,
-  });
-
-export type ImportRequest = { file: File; isConfirmed: boolean; leftOut: readonly number[] };
-
-export const importMutation = (facilityId: number, kind: ImportKind) =>
-  mutationOptions({
-    mutationKey: ["desk", "import", facilityId, kind],
-    mutationFn: ({ file, isConfirmed, leftOut }: ImportRequest) => {
-      const form = new FormData();
-      form.append("isConfirmed", String(isConfirmed));
-      form.append("leftOut", JSON.stringify(leftOut));
-      form.append("file", file);
-      return upload<ImportResult>("POST", `${facilityPath(facilityId)}/import/${kind}`, form);
-    },
     meta,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { effectOfRate, effectsOf } from "./effect-rules";
+import { effectOfRates, effectsOf } from "./effect-rules";
 
 const ahead = {
   flex: 3,
@@ -29,7 +29,7 @@ describe("what a setting does to existing shifts", () => {
   });
 
   test("of a rate names the open slots of its type", () => {
-    expect(effectOfRate("CNA", ahead)).toContain("The 1 open CNA slot ahead");
-    expect(effectOfRate("RN", ahead)).not.toContain("slot ahead");
+    expect(effectOfRates(["CNA", "RN"], ahead)).toContain("The 1 open CNA slot ahead keeps its");
+    expect(effectOfRates(["RN"], ahead)).not.toContain("slot ahead");
   });
 });

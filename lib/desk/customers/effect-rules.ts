@@ -68,10 +68,11 @@ export const effectsOf = (changed: ChangedSettings, ahead: Ahead): string[] =>
     return effect === undefined ? [] : [effect];
   });
 
-/** What a new rate does to shifts that are posted already. */
-export function effectOfRate(resourceType: string, { open_on_demand }: Ahead): string {
-  const open = open_on_demand.find((one) => one.resource_type === resourceType)?.slots ?? 0;
-  return open === 0
-    ? "Counts for shifts posted from now on, for days from this one on."
-    : `Counts for shifts posted from now on. The ${slots(open, `open ${resourceType}`)} ${keep(open)} pay and price.`;
+/** What new rates do to shifts that are posted already. */
+export function effectOfRates(types: readonly string[], { open_on_demand }: Ahead): string {
+  const open = open_on_demand.filter((one) => types.includes(one.resource_type));
+  const count = open.reduce((sum, one) => sum + one.slots, 0);
+  return count === 0
+    ? "Counts for shifts posted from now on, for days from the one given on."
+    : `Counts for shifts posted from now on. The ${slots(count, `open ${open.map((one) => one.resource_type).join(" and ")}`)} ${keep(count)} pay and price.`;
 }

@@ -1,5 +1,6 @@
 import { db } from "@/db/client";
 import { canAtDesk, requireDesk } from "@/lib/access/desk";
+import { setOf } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
 import { readOnly, type Ctx } from "@/lib/context";
 import { getOwnCompany } from "../companies/reads";
@@ -8,7 +9,16 @@ import { listEvents } from "../history/reads.sql";
 import type { DeskHistory } from "../history/schema";
 import { isFinished } from "./check-rules";
 import { presentChecks } from "./present";
-import { countCustomers, countPeople, listCustomers, listFigures, listSetUp } from "./reads.sql";
+import {
+  countCustomers,
+  countPeople,
+  listCompanyAgencies,
+  listCompanyFigures,
+  listCompanyPeople,
+  listCustomers,
+  listFigures,
+  listSetUp,
+} from "./reads.sql";
 import type { Customers, CustomersQuery, DeskCompany } from "./schema";
 
 export type Reader = Pick<Ctx, "actor" | "now">;
@@ -49,6 +59,9 @@ export async function loadCompany({ actor, now }: Reader, companyId: number): Pr
     const chosen = { companyIds: [id], facilityIds: [] };
     const facilities = await listSetUp(tx, chosen, now);
     const [people] = await countPeople(tx, chosen);
+    const today = new Map((await listFigures(tx, chosen, now)).map((one) => [one.facilityId, one]));
+    const figures = new Map((await listCompanyFigures(tx, id)).map((one) => [one.id, one]));
+    const leaders = await listCompanyPeople(tx, id);
     return {
       id,
       name,
@@ -61,8 +74,18 @@ export async function loadCompany({ actor, now }: Reader, companyId: number): Pr
         timezone: one.timezone,
         checks: presentChecks(one),
         has_shifts: one.hasShifts,
+        slots: today.get(one.id)?.slots ?? 0,
+        filled: today.get(one.id)?.filled ?? 0,
+        people: figures.get(one.id)?.people ?? 0,
+        agencies: figures.get(one.id)?.agencies ?? 0,
       })),
       people: people?.people ?? 0,
+      leaders: leaders.map(({ permissions, isDisabled, ...person }) => ({
+        ...person,
+        role: setOf(permissions, "company")?.name ?? null,
+        is_disabled: isDisabled,
+      })),
+      agencies: await listCompanyAgencies(tx, id),
       is_providers: canAtDesk(actor, P.DESK_CUSTOMERS),
     };
   });

@@ -21,6 +21,7 @@ import { dateOnAt } from "@/lib/time/zones";
 import { stateOfStep, steps } from "./check-rules";
 import { canForCompany, type Actor } from "@/lib/access/actor";
 import { byNumber } from "../by-number";
+import { typesOf } from "./type-rules";
 import { mayChangeHeld } from "./policy";
 import type { Reader } from "./load-customers";
 import { entriesRead, presentHistory } from "../history/present";
@@ -103,7 +104,11 @@ export async function loadFacility({ actor, now }: Reader, facilityId: number): 
       stored: storedSettings(facility),
       checks: presentChecks(setUp!),
       steps: steps.map((step) => ({ step, state: stateOfStep(step, setUp!) })),
-      types: await listResourceTypes(tx),
+      types: typesOf(
+        await listResourceTypes(tx),
+        facility.stateCode,
+        [...structures, ...rates].map((one) => one.resourceType),
+      ),
       roles: rolesToGive(actor, { facilityId, companyId: company?.id ?? null }),
       units: (await listUnits(tx, facilityId)).map(({ id, name, archivedAt }) => ({
         id,

@@ -41,6 +41,11 @@ export const refuse = refusals({
     field: "email",
     message: "This address can’t be used here. Ask the provider to add them.",
   },
+  HAS_SHIFTS: {
+    as: Conflict,
+    field: "shifts",
+    message: "This facility has shifts already. It requests further ones itself.",
+  },
   NO_FILE: { as: Invalid, field: "file", message: "Choose a file." },
   NO_COMPANY: {
     as: Conflict,

@@ -103,6 +103,37 @@ export const countPeople = (
     select 'FACILITY', m.facility_id, count(*)::int from facility_membership m
       where m.facility_id = ${anyOf(facilityIds)} group by m.facility_id`);
 
+export type FacilityFigures = { id: number; people: number; agencies: number };
+
+/** Who signs in for each facility of a company, and the agencies under contract with it. */
+export const listCompanyFigures = (on: Queryable, companyId: number): Promise<FacilityFigures[]> =>
+  on.execute<FacilityFigures>(sql`
+    select f.id, (select count(*)::int from facility_membership m where m.facility_id = f.id) as people,
+      (select count(*)::int from agency_facility a where a.facility_id = f.id and a.ended_at is null) as agencies
+    from facility f where f.management_company_id = ${companyId} order by f.id limit ${MAX_FACILITIES}`);
+
+/** More than a page shows. */
+const MAX_BESIDE = 50;
+
+export type CompanyPersonRow = { id: number; name: string; permissions: string[]; isDisabled: boolean };
+
+/** People with a role for the company, by name. */
+export const listCompanyPeople = (on: Queryable, companyId: number): Promise<CompanyPersonRow[]> =>
+  on.execute<CompanyPersonRow>(sql`
+    select u.id, u.name, m.permissions, u.disabled_at is not null as "isDisabled"
+    from company_membership m join user_account u on u.id = m.user_id
+    where m.management_company_id = ${companyId} order by u.name, u.id limit ${MAX_BESIDE}`);
+
+export type CompanyAgencyRow = { id: number; name: string; facilities: number };
+
+/** Agencies under contract with any of the company's facilities, by name. */
+export const listCompanyAgencies = (on: Queryable, companyId: number): Promise<CompanyAgencyRow[]> =>
+  on.execute<CompanyAgencyRow>(sql`
+    select a.id, a.name, count(*)::int as facilities
+    from agency_facility c join facility f on f.id = c.facility_id join agency a on a.id = c.agency_id
+    where f.management_company_id = ${companyId} and c.ended_at is null
+    group by a.id, a.name order by a.name, a.id limit ${MAX_BESIDE}`);
+
 export type PersonRow = {
   id: number;
   name: string;

@@ -64,6 +64,22 @@ export async function refuseForeign(
   if (!mayChangeHeld(ctx.actor, changes)) refuse("HOLDS_MORE", "set");
 }
 
+/** The other customers that someone with this address works for, by name; null without any. */
+export async function worksElsewhere(
+  tx: Queryable,
+  email: string,
+  { company, facilities }: Customer,
+): Promise<string | null> {
+  const known = await findUserByEmail(tx, email);
+  if (!known) return null;
+  const held = await listMemberships(tx, known.id);
+  const names = [
+    ...held.company.filter(({ id }) => id !== company?.id),
+    ...held.facility.filter(({ id }) => !facilities.some((one) => one.id === id)),
+  ].map(({ name }) => name);
+  return names.length === 0 ? null : names.slice(0, 2).join(", ") + (names.length > 2 ? " …" : "");
+}
+
 /** Saves someone with a role at the facility or for its company; someone new is mailed a link. Throws NotFound. */
 export async function savePersonAtDesk(
   ctx: Ctx,
@@ -78,7 +94,8 @@ export async function savePersonAtDesk(
     const { company } = customer;
     if (isForCompany && !company) refuse("NO_COMPANY");
     const place = isForCompany ? { company: String(company!.id) } : { facility: [facility] };
-    const invitation = { person, grant: { set, ...place }, keepsDetails: !isOfDesk(ctx) };
+    const keepsDetails = !isOfDesk(ctx) || (await worksElsewhere(tx, person.email, customer)) !== null;
+    const invitation = { person, grant: { set, ...place }, keepsDetails };
     await refuseForeign(tx, ctx, invitation, customer);
     const { id, outcome } = await saveUser(tx, by, invitation);
     return { id, outcome };

@@ -134,7 +134,7 @@ const StructureAtDesk = z
 export const StructuresAtDesk = z.strictObject({ structures: z.array(StructureAtDesk).min(1).max(60) });
 export type StructuresAtDesk = z.infer<typeof StructuresAtDesk>;
 
-export const RateAtDesk = z
+const RateAtDesk = z
   .strictObject({
     resourceType,
     wage: Dollars,
@@ -147,16 +147,9 @@ export const RateAtDesk = z
     path: ["billRate"],
     message: "must not be below the wage",
   });
-export type RateAtDesk = z.infer<typeof RateAtDesk>;
-
-export const RequirementAtDesk = z.strictObject({
-  resourceType,
-  credential: lineOf(60),
-  isRequired: z.boolean(),
-  /** How many references must be verified; only for those. */
-  references: z.int().min(1).max(9).optional(),
-});
-export type RequirementAtDesk = z.infer<typeof RequirementAtDesk>;
+/** Those of several types and days at once: all or none. */
+export const RatesAtDesk = z.strictObject({ rates: z.array(RateAtDesk).min(1).max(100) });
+export type RatesAtDesk = z.infer<typeof RatesAtDesk>;
 
 export const FeatureAtDesk = z.strictObject({ feature: FeatureCode, isOn: z.boolean() });
 export type FeatureAtDesk = z.infer<typeof FeatureAtDesk>;
@@ -213,9 +206,20 @@ export const DeskCompany = z.object({
       timezone: z.string(),
       checks: z.array(Check),
       has_shifts: z.boolean(),
+      /** Slots that begin today at the facility, without cancelled ones. */
+      slots: z.int(),
+      filled: z.int(),
+      people: z.int(),
+      agencies: z.int(),
     }),
   ),
   people: z.int(),
+  /** People with a role for the company itself. */
+  leaders: z.array(
+    z.object({ id: z.int(), name: z.string(), role: z.string().nullable(), is_disabled: z.boolean() }),
+  ),
+  /** Agencies under contract with its facilities, and with how many. */
+  agencies: z.array(z.object({ id: z.int(), name: z.string(), facilities: z.int() })),
   /** Whether the caller is of the provider, not the customer's own administrator. */
   is_providers: z.boolean(),
 });
@@ -253,8 +257,11 @@ export const DeskFacility = z.object({
   /** The same as stored, to be sent back as seen. */
   stored: settings,
   checks: z.array(Check),
-  steps: z.array(z.object({ step: z.enum(steps), state: z.enum(["done", "missing", "optional"]) })),
-  types: z.array(z.object({ code: z.string(), label: z.string() })),
+  steps: z.array(
+    z.object({ step: z.enum(steps), state: z.enum(["done", "waiting", "missing", "optional"]) }),
+  ),
+  /** Those of its state and those it staffs, the usual ones first. */
+  types: z.array(z.object({ code: z.string(), label: z.string(), is_usual: z.boolean() })),
   roles: z.array(
     z.object({ code: z.string(), name: z.string(), meaning: z.string(), is_for_company: z.boolean() }),
   ),

@@ -7,11 +7,11 @@ import type { Ctx } from "@/lib/context";
 import { setRate } from "@/lib/rates/set-rate";
 import { addStructure, retireStructure } from "@/lib/shift-structures/administration/add-structure";
 import { listStructuresOf } from "@/lib/shift-structures/administration/reads";
-import { NotFound } from "@/lib/errors";
+import { atField, NotFound } from "@/lib/errors";
 import { changeFacility, changeContract } from "./change-facility";
 import { byNumber } from "../by-number";
 import { refuse } from "./present";
-import type { ContractAtDesk, RateAtDesk, StructuresAtDesk } from "./schema";
+import type { ContractAtDesk, RatesAtDesk, StructuresAtDesk } from "./schema";
 
 type OfFacility<Input> = { facilityId: number } & Input;
 
@@ -29,13 +29,13 @@ export const retireStructureAtDesk = (ctx: Ctx, input: OfFacility<{ structureId:
     await retireStructure(tx, by, { facility, structure: String(input.structureId) });
   });
 
-/** Throws Conflict if the rate of that type and day isn't as it was seen. */
-export function setRateAtDesk(ctx: Ctx, { facilityId, ...rate }: OfFacility<RateAtDesk>): Promise<void> {
+/** Sets all of them or none. Throws Conflict at the line whose rate of that type and day isn't as it was seen. */
+export function setRatesAtDesk(ctx: Ctx, input: OfFacility<RatesAtDesk>): Promise<void> {
   // Only the provider's: the customer's own administrator sees it.
   requireDesk(ctx.actor, P.DESK_CUSTOMERS);
-  const change = { operation: "desk.rate-set", input: { facilityId, rate } };
-  return changeFacility(ctx, change, async (tx, by, facility) => {
-    await setRate(tx, by, { facility, ...rate });
+  return changeFacility(ctx, { operation: "desk.rates-set", input }, async (tx, by, facility) => {
+    for (const [line, rate] of input.rates.entries())
+      await setRate(tx, by, { facility, ...rate }).catch(atField((field) => `rates.${line}.${field}`));
   });
 }
 

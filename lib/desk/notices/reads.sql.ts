@@ -18,6 +18,9 @@ export type NoticeRow = {
   facilities: number;
   startsAt: string;
   endsAt: string | null;
+  /** The first and last day by the facilities' own clocks. */
+  fromOn: string;
+  untilOn: string | null;
   seen: number;
   people: number;
 };
@@ -37,10 +40,13 @@ export const listNoticesSent = (on: Queryable): Promise<NoticeRow[]> =>
         (array_agg(f.name order by f.name))[1:3] as "facilityNames", count(*)::int as facilities,
         to_json(min(n.starts_at))#>>'{}' as "startsAt",
         case when count(n.ends_at) = count(*) then to_json(max(n.ends_at))#>>'{}' end as "endsAt",
+        min((n.starts_at at time zone f.timezone)::date)::text as "fromOn",
+        case when count(n.ends_at) = count(*) then
+          max(((n.ends_at - interval '1 second') at time zone f.timezone)::date)::text end as "untilOn",
         array_agg(n.id) as ids, array_agg(n.facility_id) as places
       from notice n join facility f on f.id = n.facility_id
       group by n.created_at, n.title, n.html order by min(n.id) desc limit ${MAX_NOTICES})
-    select id, title, html, "buttonText", "isWarning", "facilityNames", facilities, "startsAt", "endsAt",
+    select id, title, html, "buttonText", "isWarning", "facilityNames", facilities, "startsAt", "endsAt", "fromOn", "untilOn",
       (select count(distinct user_id)::int from notice_seen where notice_id = any(ids)) as seen,
       (select count(distinct user_id)::int from (${mayOpen} = any(places)) who) as people
     from sent order by id desc`);

@@ -20,8 +20,9 @@ const DeskNotice = z.object({
   facilities: z.int(),
   state: z.enum(["SCHEDULED", "SHOWN", "ENDED"]),
   /** The facilities' days; with several zones the first start and the last end. */
-  starts_at: instant,
-  ends_at: instant.nullable(),
+  /** Its first and last day by each facility’s own clock. */
+  from_on: z.iso.date(),
+  until_on: z.iso.date().nullable(),
   seen: z.int(),
   /** Everyone who sees it, or would. */
   people: z.int(),

@@ -61,7 +61,8 @@ export async function loadPerson(ctx: Ctx, userId: number): Promise<DeskPerson> 
         may: permissions.map(meaningOf),
       })),
     ),
-    sessions: sessions.map(({ userAgent, lastSeenAt }) => ({
+    sessions: sessions.map(({ id, userAgent, lastSeenAt }) => ({
+      id,
       device: deviceOf(userAgent),
       last_seen_at: lastSeenAt.toISOString(),
     })),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { pathId, ruledText } from "@/lib/http/wire";
+import { Email } from "@/lib/access/input";
+import { pathId, ruledText, textOf } from "@/lib/http/wire";
 
 const status = z.enum(["active", "invited", "disabled"]);
 const instant = z.iso.datetime();
@@ -42,11 +43,17 @@ export const DeskPerson = z.object({
       may: z.array(z.string()),
     }),
   ),
-  sessions: z.array(z.object({ device: z.string(), last_seen_at: instant })),
+  sessions: z.array(z.object({ id: z.string(), device: z.string(), last_seen_at: instant })),
 });
 export type DeskPerson = z.infer<typeof DeskPerson>;
 
 export const UserParams = z.strictObject({ userId: pathId });
+
+export const SessionParams = z.strictObject({ userId: pathId, sessionId: z.guid() });
+
+/** Another address to sign in with, and the present one as it was read. */
+export const EmailUpdate = z.strictObject({ email: Email, seen: textOf(128) });
+export type EmailUpdate = z.infer<typeof EmailUpdate>;
 
 export const AccountState = z.strictObject({
   isDisabled: z.boolean(),

@@ -3,12 +3,15 @@ import type { z } from "zod";
 import { api } from "@/lib/http/fetcher";
 import type { HeldPermissions, PermissionUpdate } from "./schema";
 
-/** Whose people: a facility's or an agency's. */
-export type PeopleOf = { kind: "facilities" | "agencies"; id: number };
+/** Whose people: a facility's, an agency's, or the desk's own. */
+export type PeopleOf = { kind: "facilities" | "agencies" | "staff"; id: number };
 
-const keyOf = ({ kind }: PeopleOf) => ["desk", kind === "facilities" ? "customers" : "agencies"] as const;
+const keys = { facilities: "customers", agencies: "agencies", staff: "staff" } as const;
+const keyOf = ({ kind }: PeopleOf) => ["desk", keys[kind]] as const;
 const pathOf = ({ kind, id }: PeopleOf, userId: number) =>
-  `/api/desk/${kind}/${id}/people/${userId}/permissions`;
+  kind === "staff"
+    ? `/api/desk/staff/${userId}/permissions`
+    : `/api/desk/${kind}/${id}/people/${userId}/permissions`;
 
 export const permissionsQuery = (of: PeopleOf, userId: number) =>
   queryOptions({

@@ -9,21 +9,21 @@ import { getAgency } from "@/lib/agencies/administration/reads";
 import { NotFound } from "@/lib/errors";
 import { getFacility } from "@/lib/facilities/administration/reads";
 import { compareNames } from "@/lib/search/compare-names";
-import type { Place } from "@/lib/users/administration/find-places";
+import { operationsDesk, type Place } from "@/lib/users/administration/find-places";
 import { findUser, listMemberships, type Memberships } from "@/lib/users/administration/reads";
 import { listNoteCategories } from "@/lib/workforce/notes/administration/reads";
 import { byNumber } from "../by-number";
 import type { Reader } from "../customers/load-customers";
 import { mayChangeHeld } from "../customers/policy";
 import { findCustomer } from "../customers/save-person-at-desk";
+import { mayChangeStaff } from "../staff/policy";
 import type { HeldLevel, HeldPermissions } from "./schema";
 
-const ofCatalogue = (level: HeldLevel) =>
+const ofCatalogue = (level: Place["level"]) =>
   Object.keys(permissionCatalogue).filter((one) => levelsOf(one).includes(level));
 
 /** Every permission that can be held there: those of the catalogue, and of a company's own note categories. */
 export async function permissionsFor(on: Queryable, { level, id }: Pick<Place, "level" | "id">) {
-  if (level === "desk") return [];
   const known = ofCatalogue(level).map((permission) => ({ permission, meaning: meaningOf(permission) }));
   if (level !== "company") return known;
   const categories = await listNoteCategories(on, id);
@@ -41,7 +41,7 @@ type Shown = HeldPermissions["places"][number];
 /** Undefined for a place where the person holds nothing, not even a membership. */
 async function presentPlace(
   actor: Actor,
-  held: Memberships,
+  { userId, held }: { userId: number; held: Memberships },
   { level, id, name }: Place & { level: HeldLevel },
 ): Promise<Shown | undefined> {
   const before = held[level].find((one) => one.id === id)?.permissions;
@@ -57,7 +57,10 @@ async function presentPlace(
       .map(({ permission, meaning }) => {
         const isHeld = before.includes(permission);
         const after = isHeld ? before.filter((one) => one !== permission) : [...before, permission];
-        const mayChange = isFree || mayChangeHeld(actor, [{ place, before, after }]);
+        const mayChange =
+          level === "desk"
+            ? userId !== actor.userId && mayChangeStaff(actor.deskPermissions, { before, after })
+            : isFree || mayChangeHeld(actor, [{ place, before, after }]);
         return { permission, meaning, is_held: isHeld, may_change: mayChange };
       })
       .sort((a, b) => compareNames(a.meaning, b.meaning)),
@@ -70,7 +73,7 @@ async function present(
   places: readonly (Place & { level: HeldLevel })[],
 ): Promise<HeldPermissions> {
   const [user, held] = await Promise.all([findUser(db, userId), listMemberships(db, userId)]);
-  const shown = await Promise.all(places.map((place) => presentPlace(actor, held, place)));
+  const shown = await Promise.all(places.map((place) => presentPlace(actor, { userId, held }, place)));
   // Someone who isn't of the first place isn't found from it.
   if (!user || !shown[0]) throw new NotFound();
   return { name: user.name, places: shown.filter((one) => one !== undefined) };
@@ -98,4 +101,10 @@ export async function loadAgencyPermissions(
   requireDesk(actor, P.DESK_AGENCIES);
   const { name } = await byNumber(getAgency, db, agencyId);
   return present(actor, userId, [{ level: "agency", id: agencyId, name }]);
+}
+
+/** What a colleague may do at the desk. Throws Forbidden, NotFound for someone who isn't of it. */
+export async function loadStaffPermissions({ actor }: Reader, userId: number): Promise<HeldPermissions> {
+  requireDesk(actor, P.DESK_SYSTEM);
+  return present(actor, userId, [{ ...operationsDesk, level: "desk" }]);
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { PermissionName } from "@/lib/users/administration/schema";
 
-const levels = ["facility", "company", "agency"] as const;
+const levels = ["facility", "company", "agency", "desk"] as const;
 const level = z.enum(levels);
 export type HeldLevel = z.infer<typeof level>;
 
 export const PermissionUpdate = z.strictObject({
   permission: PermissionName,
-  /** Where: at the facility or for its company, or in the agency. */
+  /** Where: at the facility or for its company, in the agency, or at the desk. */
   level,
   isGranted: z.boolean(),
   /** Although it leaves a place without an administrator. */

@@ -1,10 +1,13 @@
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
 import { api } from "@/lib/http/fetcher";
 import type {
   DeskProfessional,
   FoundFacilities,
   FoundProfessionals,
+  MadeProfessional,
   MergePlan,
+  NewProfessional,
   ProfessionalState,
 } from "./schema";
 
@@ -49,6 +52,14 @@ export const mergeQuery = (id: number, otherId: number) =>
   });
 
 const meta = { invalidates: [PROFESSIONALS], invalidatesIfRefused: [PROFESSIONALS] };
+
+export const createProfessionalMutation = () =>
+  mutationOptions({
+    mutationKey: ["desk", "professional-create"],
+    mutationFn: (body: z.input<typeof NewProfessional>) =>
+      api<MadeProfessional>("POST", "/api/desk/professionals", body),
+    meta,
+  });
 
 export const setStateMutation = (id: number) =>
   mutationOptions({

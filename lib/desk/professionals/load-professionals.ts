@@ -9,6 +9,7 @@ import { countLinks } from "@/lib/professionals/administration/links/reads.sql";
 import { planMerge } from "@/lib/professionals/administration/merging/merge-professionals";
 import { listDocuments } from "@/lib/professionals/credentials/administration/reads";
 import { typeOf } from "@/lib/professionals/credentials/catalog-rules";
+import { listResourceTypes } from "@/lib/shift-structures/administration/reads";
 import { readShiftsAhead } from "../credentials/reads.sql";
 import { presentEvent, presentMoves, presentNotes, presentOverlap, presentTakes } from "./present";
 import { countFound, findFacilities, findProfessional, listEvents, listFound } from "./reads.sql";
@@ -39,6 +40,12 @@ export async function loadProfessionals(
     })),
     total,
   };
+}
+
+/** Every type, to choose one for someone new. Throws Forbidden. */
+export function loadTypes({ actor }: Pick<Reader, "actor">) {
+  requireDesk(actor, P.DESK_PROFESSIONALS);
+  return listResourceTypes(db);
 }
 
 /** The name a document has on its card: a license's subtype is its number. */

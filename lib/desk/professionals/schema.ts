@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { DateOn, Email, lineOf, Phone, StateCode } from "@/lib/access/input";
 import { id, Page, pathId, ruledText } from "@/lib/http/wire";
+import { ProfessionalName } from "@/lib/professionals/administration/schema";
 
 const instant = z.iso.datetime();
 
@@ -23,6 +25,34 @@ export type FoundProfessional = z.infer<typeof FoundProfessional>;
 
 export const FoundProfessionals = z.object({ rows: z.array(FoundProfessional), total: z.int() });
 export type FoundProfessionals = z.infer<typeof FoundProfessionals>;
+
+/** Someone new. Their license waits for a review; papers are uploaded or imported. */
+export const NewProfessional = z
+  .strictObject({
+    email: Email,
+    firstName: ProfessionalName,
+    lastName: ProfessionalName,
+    phone: Phone.optional(),
+    resourceType: lineOf(20).toUpperCase(),
+    onDemand: z.boolean(),
+    licenseState: StateCode.optional(),
+    licenseNumber: lineOf(40).optional(),
+    licenseExpiresOn: DateOn.optional(),
+    /** Whose internal staff they are. */
+    facilityId: id.optional(),
+  })
+  .refine(
+    ({ licenseState, licenseNumber, licenseExpiresOn }) =>
+      licenseState || !(licenseNumber ?? licenseExpiresOn),
+    {
+      path: ["licenseState"],
+      message: "Choose the state of the license.",
+    },
+  );
+export type NewProfessional = z.infer<typeof NewProfessional>;
+
+export const MadeProfessional = z.object({ id: z.int() });
+export type MadeProfessional = z.infer<typeof MadeProfessional>;
 
 export const ProfessionalParams = z.strictObject({ professionalId: pathId });
 

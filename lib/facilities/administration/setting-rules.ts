@@ -14,7 +14,14 @@ type Typed =
   | "months"
   | "date";
 
-export type SettingGroup = "address" | "shifts" | "pay" | "cancellations" | "past-shifts" | "account";
+export type SettingGroup =
+  | "address"
+  | "shifts"
+  | "pay"
+  | "cancellations"
+  | "past-shifts"
+  | "pages"
+  | "account";
 
 type Setting = {
   typed: Typed;
@@ -37,59 +44,47 @@ export const facilitySettings = {
   },
   latitude: { typed: "degrees", label: "Latitude", group: "address", meaning: "Location, for distances" },
   longitude: { typed: "degrees", label: "Longitude", group: "address", meaning: "Location, for distances" },
-  allowFlexShifts: {
-    typed: "yes|no",
-    label: "Flex shifts",
-    group: "shifts",
-    meaning: "Allow internal flex shifts (default: yes)",
-  },
   allowOnDemandShifts: {
     typed: "yes|no",
     label: "On-demand shifts",
     group: "shifts",
-    meaning: "Allow on-demand shifts from the marketplace (default: yes)",
+    meaning: "Shifts for the marketplace and agencies (default: yes)",
   },
-  isFlexGlobalCalendarEnabled: {
+  allowFlexShifts: {
     typed: "yes|no",
-    label: "Flex shifts on the Global Schedule",
+    label: "Flex shifts",
     group: "shifts",
-    meaning: "Show flex shifts on the company's Global Schedule (default: yes)",
-  },
-  isOnDemandGlobalCalendarEnabled: {
-    typed: "yes|no",
-    label: "On-demand shifts on the Global Schedule",
-    group: "shifts",
-    meaning: "Show on-demand shifts on the company's Global Schedule (default: yes)",
-  },
-  allowFlexFloating: {
-    typed: "yes|no",
-    label: "Floats between facilities",
-    group: "shifts",
-    meaning: "Allow floats to and from other facilities of the company (default: no)",
+    meaning: "Shifts for the facility’s own staff (default: yes)",
   },
   portalUnitsEnabled: {
     typed: "yes|no",
     label: "Units on shifts",
     group: "shifts",
-    meaning: "Show units on shifts (default: no)",
-  },
-  enableShiftRouting: {
-    typed: "yes|no",
-    label: "Routing to the marketplace",
-    group: "shifts",
-    meaning: "Allow routing open flex slots to the marketplace (default: no)",
+    meaning: "Each shift says its unit (default: no)",
   },
   isRecurringScheduleEnabled: {
     typed: "yes|no",
     label: "Recurring schedule",
     group: "shifts",
-    meaning: "Enable the recurring schedule (default: yes)",
+    meaning: "A week that repeats itself (default: yes)",
   },
-  isFixedMarkupRate: {
+  enableShiftRouting: {
     typed: "yes|no",
-    label: "Fixed markup",
-    group: "pay",
-    meaning: "Set hourly wages instead of bonuses (default: no)",
+    label: "Open flex shifts to the marketplace",
+    group: "shifts",
+    meaning: "Someone can send an open flex slot to the marketplace (default: no)",
+  },
+  allowFlexFloating: {
+    typed: "yes|no",
+    label: "Floats between facilities",
+    group: "shifts",
+    meaning: "Someone can be lent to and from the company’s other facilities (default: no)",
+  },
+  maxShiftsToCreate: {
+    typed: "n",
+    label: "Shifts in one request",
+    group: "shifts",
+    meaning: "How many different shifts one request may have (default: 20)",
   },
   markup: {
     typed: "percent",
@@ -97,17 +92,83 @@ export const facilitySettings = {
     group: "pay",
     meaning: "Markup of the bill rate on the wage (default: 0)",
   },
-  marketplacePartnerIntegrated: {
+  isFixedMarkupRate: {
     typed: "yes|no",
-    label: "Outside scheduling system",
-    group: "shifts",
-    meaning: "An outside system schedules here too (default: no)",
+    label: "Wages instead of bonuses",
+    group: "pay",
+    meaning: "A shift is posted with an hourly wage, not with a bonus (default: no)",
+  },
+  maxCaregiverWage: {
+    typed: "dollars",
+    label: "Highest hourly wage in dollars",
+    group: "pay",
+    meaning: "Maximum hourly wage (default: 150.00)",
+  },
+  windowCancellationHours: {
+    typed: "hours",
+    label: "Cancellation window in hours",
+    group: "cancellations",
+    meaning: "Hours before the start from which a cancellation is late (default: 24)",
+  },
+  billableCancellationHours: {
+    typed: "hours",
+    label: "Hours paid for a late cancellation",
+    group: "cancellations",
+    meaning: "Hours paid for a late cancellation (default: 2)",
+  },
+  allowExternalWorkerShiftReplacement: {
+    typed: "yes|no",
+    label: "Agencies may cancel",
+    group: "cancellations",
+    meaning: "Let agencies take their professionals off a shift again (default: yes)",
+  },
+  wentLiveOn: {
+    typed: "date",
+    label: "First day of approvals and disputes",
+    group: "past-shifts",
+    meaning: "First day of approvals and disputes (default: today)",
+  },
+  pastShiftsMonthsRange: {
+    typed: "months",
+    label: "Months of Past Shifts",
+    group: "past-shifts",
+    meaning: "How far back Past Shifts goes (default: 3)",
+  },
+  pastShiftsShowFlex: {
+    typed: "yes|no",
+    label: "Flex shifts on Past Shifts",
+    group: "past-shifts",
+    meaning: "Without rate and total (default: no)",
+  },
+  holdIncompleteApprovals: {
+    typed: "yes|no",
+    label: "Wait for missing punches",
+    group: "past-shifts",
+    meaning: "Shifts with missing times wait for a person, until their week leaves the range (default: no)",
+  },
+  isOnDemandGlobalCalendarEnabled: {
+    typed: "yes|no",
+    label: "On-demand shifts on the Global Schedule",
+    group: "pages",
+    meaning: "The company’s Global Schedule shows them (default: yes)",
+  },
+  isFlexGlobalCalendarEnabled: {
+    typed: "yes|no",
+    label: "Flex shifts on the Global Schedule",
+    group: "pages",
+    meaning: "The company’s Global Schedule shows them (default: yes)",
   },
   allowWorkforcePage: {
     typed: "yes|no",
     label: "Workforce page",
-    group: "shifts",
-    meaning: "Show the Workforce page (default: no)",
+    group: "pages",
+    meaning: "Show the page about the company’s own people (default: no)",
+  },
+  marketplacePartnerIntegrated: {
+    typed: "yes|no",
+    label: "Another scheduling system",
+    group: "pages",
+    meaning: "An outside system schedules here too (default: no)",
   },
   accountReceivableStatus: {
     typed: "status",
@@ -120,60 +181,6 @@ export const facilitySettings = {
     label: "Banner while the account isn’t active",
     group: "account",
     meaning: "Banner text while the account is not active",
-  },
-  billableCancellationHours: {
-    typed: "hours",
-    label: "Hours paid for a late cancellation",
-    group: "cancellations",
-    meaning: "Hours paid for a late cancellation (default: 2)",
-  },
-  windowCancellationHours: {
-    typed: "hours",
-    label: "Cancellation window in hours",
-    group: "cancellations",
-    meaning: "Hours before the start from which a cancellation is late (default: 24)",
-  },
-  allowExternalWorkerShiftReplacement: {
-    typed: "yes|no",
-    label: "Agencies may cancel",
-    group: "cancellations",
-    meaning: "Let agencies take their professionals off a shift again (default: yes)",
-  },
-  maxShiftsToCreate: {
-    typed: "n",
-    label: "Shifts in one request",
-    group: "shifts",
-    meaning: "Maximum number of different shifts in one request (default: 20)",
-  },
-  maxCaregiverWage: {
-    typed: "dollars",
-    label: "Highest hourly wage in dollars",
-    group: "pay",
-    meaning: "Maximum hourly wage (default: 150.00)",
-  },
-  pastShiftsMonthsRange: {
-    typed: "months",
-    label: "Months of Past Shifts",
-    group: "past-shifts",
-    meaning: "How far back Past Shifts goes (default: 3)",
-  },
-  pastShiftsShowFlex: {
-    typed: "yes|no",
-    label: "Flex shifts on Past Shifts",
-    group: "past-shifts",
-    meaning: "Show flex shifts on Past Shifts, without rate and total (default: no)",
-  },
-  holdIncompleteApprovals: {
-    typed: "yes|no",
-    label: "Hold incomplete approvals",
-    group: "past-shifts",
-    meaning: "Hold shifts with missing times for a person, until their week leaves the range (default: no)",
-  },
-  wentLiveOn: {
-    typed: "date",
-    label: "First day of approvals and disputes",
-    group: "past-shifts",
-    meaning: "First day of approvals and disputes (default: today)",
   },
 } as const satisfies Record<string, Setting>;
 

@@ -11,6 +11,11 @@ export const refuse = refusals({
     field: "professional",
     message: `There is no professional "${reference}": professional list shows who there is.`,
   }),
+  EXISTS: (email: string, id: number) => ({
+    as: Conflict,
+    field: "email",
+    message: `There is a professional with the address ${email} already: number ${id}.`,
+  }),
   SAME_RECORD: {
     as: Invalid,
     field: "otherId",

@@ -7,7 +7,7 @@ import { changesOf, recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { assertResourceType } from "@/lib/shift-structures/administration/reads";
 import { slot } from "@/db/schema/slots";
-import { importRows } from "@/lib/csv/import-rows";
+import { examineRows, importRows, MOST_AT_DESK } from "@/lib/csv/import-rows";
 import { findByEmail, getProfessional } from "./reads";
 import { ProfessionalInput, professionalColumns } from "./schema";
 import { writeEmployment } from "./write-employment";
@@ -51,7 +51,11 @@ export async function saveProfessional(tx: Transaction, ctx: Ctx<Administrator>,
       after: { ...changes?.after, ...(other.length > 0 ? { written: other } : {}) },
     });
   }
-  const outcome = found ? (changed.length > 0 ? "updated" : "unchanged") : "created";
+  const outcome = found
+    ? changed.length > 0
+      ? ("updated" as const)
+      : ("unchanged" as const)
+    : ("created" as const);
   return { id, email: input.email, outcome, changed: found ? changed : [] };
 }
 
@@ -99,12 +103,38 @@ export async function deactivateProfessional(
   return result;
 }
 
+const importing = (ctx: Ctx<Administrator>) => ({
+  columns: professionalColumns,
+  schema: ProfessionalInput,
+  keyOf: ({ email }: ProfessionalInput) => email.toLowerCase(),
+  write: (tx: Transaction, input: ProfessionalInput) => saveProfessional(tx, ctx, input),
+});
+
 /** Imports professionals from a spreadsheet, matched by email: all rows or none. Idempotent for the same file. */
-export function importProfessionals(tx: Transaction, ctx: Ctx<Administrator>, bytes: Uint8Array) {
-  return importRows(tx, bytes, {
-    columns: professionalColumns,
-    schema: ProfessionalInput,
-    keyOf: ({ email }) => email.toLowerCase(),
-    write: (inner, input) => saveProfessional(inner, ctx, input),
+export const importProfessionals = (tx: Transaction, ctx: Ctx<Administrator>, bytes: Uint8Array) =>
+  importRows(tx, bytes, importing(ctx));
+
+type Examining = {
+  bytes: Uint8Array;
+  leftOut: readonly number[];
+  /** Throws for a row that the importer may not save. */
+  permit: (input: ProfessionalInput) => void;
+};
+
+/** The same with each row's outcome or faults. */
+export function examineProfessionals(
+  tx: Transaction,
+  ctx: Ctx<Administrator>,
+  { bytes, leftOut, permit }: Examining,
+) {
+  const { write, ...rest } = importing(ctx);
+  return examineRows(tx, bytes, {
+    ...rest,
+    write: async (inner, input) => {
+      permit(input);
+      return write(inner, input);
+    },
+    leftOut,
+    most: MOST_AT_DESK,
   });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateOn, Dollars, Email, lineOf, Phone, StateCode, YesOrNo } from "@/lib/access/input";
 
-const name = lineOf(50).regex(
+export const ProfessionalName = lineOf(50).regex(
   /^\p{L}[\p{L}\p{M} .'’-]*$/u,
   "must be letters, spaces, periods, apostrophes and hyphens",
 );
@@ -31,8 +31,8 @@ const facilities = z.string().transform((text) =>
 export const ProfessionalInput = z
   .strictObject({
     email: Email,
-    firstName: name,
-    lastName: name,
+    firstName: ProfessionalName,
+    lastName: ProfessionalName,
     phone: Phone.optional(),
     contactMethod: z
       .string()
@@ -99,4 +99,5 @@ export const professionalColumns = {
     "company",
     "wage",
   ],
+  titles: [["type", "resource_type"]] as const,
 };

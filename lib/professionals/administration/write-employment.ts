@@ -2,12 +2,13 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { companyProfessional, facilityProfessional } from "@/db/schema/professionals";
 import { getCompany } from "@/lib/companies/reads";
+import { atField } from "@/lib/errors";
 import { getFacility } from "@/lib/facilities/administration/reads";
 import type { ProfessionalInput } from "./schema";
 import type { Written } from "./write-papers";
 
 async function joinStaff(tx: Transaction, professionalId: number, facility: string): Promise<Written[]> {
-  const place = await getFacility(tx, facility);
+  const place = await getFacility(tx, facility).catch(atField(() => "flexAt"));
   const [held] = await tx
     .select({ isFlexStaff: facilityProfessional.isFlexStaff })
     .from(facilityProfessional)

@@ -20,6 +20,9 @@ export const defaultOvertimeThresholdHours = 40;
 /** Covers the whole week around any of the slots, in any zone, and the longest row of days before and after. */
 const marginMs = 15 * 86_400_000;
 
+/** The facilities of one booking. */
+const MAX_KEPT = 500;
+
 const overtimeThreshold = sql<number>`coalesce(${managementCompany.overtimeThresholdHours}, ${defaultOvertimeThresholdHours})`;
 
 export type Standards = Omit<
@@ -60,13 +63,32 @@ export async function findStandards(
   };
 }
 
-/** The slots' facts. The marketplace acts for no facility and passes an explicit system scope. */
+/**
+ * Keeps facilities in their company until the transaction ends: a move waits for a booking under way, and one that
+ * comes while it runs reads the new company. As the key share that every new slot takes, it is in no other write's way.
+ */
+export const keepInCompany = (on: Queryable, facilities: SQL | readonly number[]) =>
+  on
+    .select({ id: facility.id })
+    .from(facility)
+    .where(inArray(facility.id, facilities instanceof Array ? [...facilities] : facilities))
+    .orderBy(facility.id)
+    .limit(MAX_KEPT)
+    .for("key share");
+
+/**
+ * The slots' facts. The marketplace acts for no facility and passes an explicit system scope. `areHeld` keeps their
+ * facilities in their company, for a booking.
+ */
 export async function listEligibilitySlots(
   on: Queryable,
   scope: FacilityScope | "system",
   slotIds: number[],
+  { areHeld = false }: { areHeld?: boolean } = {},
 ): Promise<EligibilitySlot[]> {
   if (slotIds.length === 0) return [];
+  if (areHeld)
+    await keepInCompany(on, sql`(select ${slot.facilityId} from ${slot} where ${inArray(slot.id, slotIds)})`);
   const rows = await on
     .select({
       slotId: slot.id,

@@ -42,7 +42,7 @@ async function assertEligible(
   { slotId, caregiverId: professionalId, acknowledgedRest }: ProfessionalAssignment,
   now: Date,
 ) {
-  const slots = await listEligibilitySlots(tx, scope, [slotId]);
+  const slots = await listEligibilitySlots(tx, scope, [slotId], { areHeld: true });
   const [profile] = await listEligibilityProfiles(tx, staffScope(slots[0]!), [professionalId], slots, {
     areHeld: true,
   });

@@ -132,7 +132,7 @@ export async function claimOpenSlot(
 ): Promise<{ slotIds: number[] }> {
   const { actor, now } = ctx;
   const slotIds = await listSlotsOfClaim(tx, ctx, claim);
-  const slots = await listEligibilitySlots(tx, claim.scope ?? "system", slotIds);
+  const slots = await listEligibilitySlots(tx, claim.scope ?? "system", slotIds, { areHeld: true });
   const { profile, acknowledgedRest } = await assertEligible(tx, ctx, { ...claim, slots });
   const agencyId = profile.isOnDemand ? null : profile.agencyId;
   const { professionalId } = actor;

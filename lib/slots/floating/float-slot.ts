@@ -7,6 +7,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
 import { requireAcknowledgement } from "@/lib/professionals/eligibility/present";
+import { keepInCompany } from "@/lib/professionals/eligibility/reads";
 import { insertRequestedShifts } from "@/lib/shifts/insert-requested-shifts";
 import { getRequestFacility } from "@/lib/shifts/reads";
 import { denyShift } from "@/lib/shifts/present";
@@ -41,6 +42,7 @@ async function placeOf(
   request: FacilityFloat,
 ): Promise<Place> {
   if (found.professionalId !== request.caregiverId || !isTaken(found)) throw new Conflict();
+  await keepInCompany(tx, [found.facilityId, request.targetFacilityId]);
   const offers = await listOffers(tx, ctx, found, { areHeld: true });
   const offer = offers.find(({ target }) => target.id === request.targetFacilityId);
   const structure = offer?.structures.find(({ id }) => id === request.structureId);

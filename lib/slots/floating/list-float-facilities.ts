@@ -88,7 +88,8 @@ export async function listOffers(
   const { facilityId: besides, managementCompanyId } = found;
   const scope = facilityScope(actor);
   const [held] = await listEligibilitySlots(tx, scope, [found.slotId]);
-  const source = { ...held!, isPart: found.partOfShiftId !== null };
+  if (held?.managementCompanyId !== managementCompanyId) return [];
+  const source = { ...held, isPart: found.partOfShiftId !== null };
   const targets = await listFloatTargets(tx, scope, { managementCompanyId, besides });
   const shifts = targets
     .filter((target) => can(actor, target.id, P.FLEX_ADD_EDIT_SHIFT))

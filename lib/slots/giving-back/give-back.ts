@@ -52,7 +52,7 @@ async function assertEligible(
   now: Date,
 ): Promise<string[]> {
   const scope = systemScope(facilityId);
-  const [held] = await listEligibilitySlots(tx, scope, [slotId]);
+  const [held] = await listEligibilitySlots(tx, scope, [slotId], { areHeld: true });
   const [profile] = await listEligibilityProfiles(tx, slotHolderScope(scope), [professionalId!], [held!], {
     areHeld: true,
   });

@@ -3,6 +3,7 @@ import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
 import type { PermissionSetCode } from "@/lib/access/permission-sets";
 import type { Ctx } from "@/lib/context";
+import { atField } from "@/lib/errors";
 import { examineRows, importRows, MOST_AT_DESK } from "@/lib/csv/import-rows";
 import { saveUser, type Invitation } from "./save-user";
 import { NewUser, PermissionSetName, roleAmong } from "./schema";
@@ -44,6 +45,12 @@ const columns = {
   required: ["email", "name"],
   optional: ["phone", "contact_method_code", "requires_code", "set", "facility", "company", "agency"],
   titles: [["role", "set"]] as const,
+  aliases: [
+    ["e_mail", "email"],
+    ["email_address", "email"],
+    ["full_name", "name"],
+    ["mobile", "phone"],
+  ] as const,
 };
 
 const placeOf = ({ facility, company, agency }: ImportedUser) =>
@@ -56,6 +63,8 @@ type Limits = {
   locate: Locate;
   /** Throws for a row that the importer may not save. */
   permit?: (tx: Transaction, invitation: Invitation) => Promise<void>;
+  /** Other customers whom someone works for: others know their name and phone as well, so those stay. */
+  worksElsewhere?: (tx: Transaction, email: string) => Promise<string | null>;
   keepsDetails?: boolean;
 };
 
@@ -63,15 +72,19 @@ async function writeUser(
   tx: Transaction,
   ctx: Ctx<Administrator>,
   row: ImportedUser,
-  { locate, permit, keepsDetails }: Limits,
+  { locate, permit, worksElsewhere, keepsDetails = false }: Limits,
 ) {
   const { set, facility, company, agency, ...person } = row;
   const grant = set ? { set, ...locate({ facility, company, agency }) } : null;
-  const invitation = { person, grant, keepsDetails };
+  const elsewhere = (await worksElsewhere?.(tx, person.email)) ?? null;
+  const invitation = { person, grant, keepsDetails: keepsDetails || elsewhere !== null };
   await permit?.(tx, invitation);
-  const { email, outcome, link, role } = await saveUser(tx, ctx, invitation);
-  return { email, outcome, link, role };
+  const { email, outcome, link, role } = await saveUser(tx, ctx, invitation).catch(atField(columnOf));
+  return { email, outcome, link, role, elsewhere };
 }
+
+/** A refusal about the person is at the address that names them. */
+const columnOf = (field = "email") => (["person", "desk"].includes(field) ? "email" : field);
 
 const importing = (ctx: Ctx<Administrator>, limits: Limits) => ({
   columns,

@@ -89,7 +89,7 @@ describe("importing people from a spreadsheet", () => {
       "5 facility",
       "6 set",
       "7 null",
-      "8 person",
+      "8 email",
     ]);
     await expect(getUser(db, "good@rose.test")).rejects.toThrow("no person");
   });

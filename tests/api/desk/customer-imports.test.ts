@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { POST as importFile } from "@/app/api/desk/facilities/[facilityId]/import/[kind]/route";
 import { GET as show } from "@/app/api/desk/facilities/[facilityId]/route";
-import type { ImportResult } from "@/lib/desk/customers/imports/schema";
+import type { ImportResult } from "@/lib/desk/imports/schema";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { messagesTo } from "@/tests/support/query";
 import { call } from "../../support/call";
@@ -55,6 +55,18 @@ describe("importing people", () => {
     ]);
     expect(outcomes(await send(rows, { isConfirmed: true }))).toEqual(["unchanged", "unchanged"]);
     expect(await messagesTo(ann)).toHaveLength(1);
+  });
+
+  test("says where someone works already, and leaves their name and phone alone", async () => {
+    const { send, facilityNow } = await aDesk("people");
+    const other = await aFacility({ name: `Harborview ${next()}` });
+    const known = await aUser({ name: "Dana Whitfield", facilityId: other.id, permissions: ["PORTAL.EDIT"] });
+    const rows = ["E-mail,Full name,Role", `${known.email},Dana Hacked,Viewer`];
+    expect((await send(rows)).rows[0]).toMatchObject({ outcome: "updated", elsewhere: other.name });
+    await send(rows, { isConfirmed: true });
+    expect((await facilityNow()).people.map(({ name }) => name)).toEqual(["Dana Whitfield"]);
+    // Once they are the customer's as well, the other one is still said.
+    expect((await send(rows)).rows[0]).toMatchObject({ outcome: "unchanged", elsewhere: other.name });
   });
 
   test("says what is wrong at each cell, and saves all of the rows or none", async () => {

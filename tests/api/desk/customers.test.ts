@@ -8,11 +8,12 @@ import { POST as addAgency } from "@/app/api/desk/facilities/[facilityId]/agenci
 import { DELETE as endAgency } from "@/app/api/desk/facilities/[facilityId]/agencies/[agencyId]/route";
 import { GET as history } from "@/app/api/desk/facilities/[facilityId]/history/route";
 import { POST as savePerson } from "@/app/api/desk/facilities/[facilityId]/people/route";
-import { POST as setRate } from "@/app/api/desk/facilities/[facilityId]/rates/route";
+import { POST as setRates } from "@/app/api/desk/facilities/[facilityId]/rates/route";
 import { POST as addStructures } from "@/app/api/desk/facilities/[facilityId]/structures/route";
 import { DELETE as retire } from "@/app/api/desk/facilities/[facilityId]/structures/[structureId]/route";
 import { POST as addUnits } from "@/app/api/desk/facilities/[facilityId]/units/route";
 import { PUT as changeUnit } from "@/app/api/desk/facilities/[facilityId]/units/[unitId]/route";
+import { permissionsOf } from "@/lib/access/permission-sets";
 import type { Endpoint } from "@/lib/http/endpoint";
 import type { Customers, DeskCompany, DeskFacility } from "@/lib/desk/customers/schema";
 import type { DeskHistory } from "@/lib/desk/history/schema";
@@ -58,7 +59,7 @@ describe("a customer from nothing", () => {
     await facility.post(addStructures, { structures: [structure] });
     expect(missing(await facility.show())).toEqual(["RATE", "SCHEDULER"]);
     const rate = { resourceType: "CNA", wage: "20.00", effectiveOn: "2026-01-01", seen: null };
-    await facility.post(setRate, rate);
+    await facility.post(setRates, { rates: [rate] });
     const email = `maria${next()}@rose.test`;
     const person = { email, name: "Maria Silva", set: "scheduler" };
     expect((await facility.post(savePerson, person)).body).toMatchObject({ outcome: "created" });
@@ -77,10 +78,24 @@ describe("a customer from nothing", () => {
     expect(missing(await facility.show())).toEqual([]);
     const overview = (await call<DeskCompany>(showCompany, { as, params: { companyId: company.id } })).body;
     expect(overview).toMatchObject({ name, people: 2, facilities: [{ id: facility.id, has_shifts: false }] });
+    expect(overview.facilities[0]).toMatchObject({ slots: 0, filled: 0, people: 2, agencies: 0 });
+    const leader = await aUser({
+      name: "Dana Wells",
+      facilities: {},
+      companyPermissions: { [company.id]: permissionsOf("director", "company") },
+    });
+    const agency = await anAgency({ facilityIds: [facility.id] });
+    await aSlot({ facilityId: facility.id, shift: { startsOn: dateOnAt(new Date(), "America/New_York") } });
+    const later = (await call<DeskCompany>(showCompany, { as, params: { companyId: company.id } })).body;
+    expect(later).toMatchObject({
+      leaders: [{ id: leader.id, name: "Dana Wells", role: "Director", is_disabled: false }],
+      agencies: [{ id: agency.id, facilities: 1 }],
+      facilities: [{ slots: 1, filled: 0, agencies: 1 }],
+    });
     const found = (await call<Customers>(list, { as, query: { search: facility.name } })).body;
     expect(found).toMatchObject({
       total: 1,
-      rows: [{ kind: "COMPANY", facilities: 1, finished: 1, people: 2 }],
+      rows: [{ kind: "COMPANY", facilities: 1, finished: 1, people: 3 }],
     });
     expect(await auditOf("facility", facility.id)).toContainEqual(
       expect.objectContaining({ action: "facility.created", actorKind: "USER", actorId: as.id }),
@@ -181,10 +196,16 @@ describe("a facility's settings", () => {
     const { id } = await aFacility();
     const facility = at(id, as);
     const rate = { resourceType: "CNA", effectiveOn: "2026-12-05", wage: "20", seen: null };
-    expect((await facility.post(setRate, rate)).status).toBe(200);
-    expect((await facility.post(setRate, { ...rate, wage: "21" })).status).toBe(409);
+    const set = (...rates: object[]) => facility.post(setRates, { rates });
+    expect((await set(rate)).status).toBe(200);
+    const nurse = { ...rate, resourceType: "RN", wage: "44" };
+    // None is set if one isn't as it was seen, and the refusal names its line.
+    expect(await set(nurse, { ...rate, wage: "21" })).toMatchObject({
+      status: 409,
+      body: { errors: [{ code: "CHANGED", field: "rates.1.wage" }] },
+    });
     const seen = { wage: "20.00", billRate: "20.00" };
-    expect((await facility.post(setRate, { ...rate, wage: "21", seen })).status).toBe(200);
+    expect((await set(nurse, { ...rate, wage: "21", seen })).status).toBe(200);
     const unit = await aUnit({ facilityId: id, name: "East" });
     const rename = (name: string) =>
       call(changeUnit, {

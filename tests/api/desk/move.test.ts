@@ -2,18 +2,23 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { GET as history } from "@/app/api/desk/facilities/[facilityId]/history/route";
 import { GET as preview, POST as move } from "@/app/api/desk/facilities/[facilityId]/move/route";
+import { POST as assign } from "@/app/api/flex/caregivers/assign/route";
 import { db } from "@/db/client";
 import { facility as facilities } from "@/db/schema/facilities";
 import { companyHoliday, holiday } from "@/db/schema/holidays";
+import { professional } from "@/db/schema/professionals";
+import { slot as slots } from "@/db/schema/slots";
+import { facilityMembership } from "@/db/schema/users";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import type { MovePreview } from "@/lib/desk/customers/schema";
 import type { DeskHistory } from "@/lib/desk/history/schema";
 import { listMemberships } from "@/lib/users/administration/reads";
-import { auditOf } from "@/tests/support/query";
+import { auditOf, countWaiting } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aDeskUser } from "../../support/desk";
-import { aProfessional, aUser } from "../../support/people";
+import { eventually } from "../../support/eventually";
+import { anEligibleProfessional, aProfessional, aUser } from "../../support/people";
 import { insert } from "../../support/rows";
 import { aSlot } from "../../support/schedule";
 import { aCompany, aFacility } from "../../support/tenants";
@@ -152,4 +157,53 @@ test("it stays while slots ahead are floated, and where its name is taken or its
   });
   expect((await go({ companyId: 999_999 })).status).toBe(404);
   expect(to.id).not.toBe(from.id);
+});
+
+/** A flex slot at the facility, and an employee of its company alone whom someone there books for it. */
+async function aBooking({ from, here }: Awaited<ReturnType<typeof aMove>>) {
+  const employee = await anEligibleProfessional({ employers: [{ managementCompanyId: from.id }] });
+  const made = await aSlot({ facilityId: here.id, shift: { route: "FLEX" } });
+  const by = await aUser({ facilityId: here.id, permissions: permissionsOf("scheduler", "facility") });
+  const body = { slotId: made.id, caregiverId: employee.id, flexShiftId: made.shiftId, oldUnitId: null };
+  return { employee, by, book: () => call(assign, { as: by, body }) };
+}
+
+test("it waits for a booking under way, and stays because of it", async () => {
+  const one = await aMove();
+  const { employee, book } = await aBooking(one);
+  const both = await db.transaction(async (tx) => {
+    // The booking has begun and waits for the professional.
+    await tx.select().from(professional).where(eq(professional.id, employee.id)).for("update");
+    const booking = book();
+    await eventually(async () => expect(await countWaiting()).toBe(1));
+    const moving = one.go();
+    await eventually(async () => expect(await countWaiting()).toBe(2));
+    return { booking, moving };
+  });
+  expect((await both.booking).status).toBe(200);
+  expect(await both.moving).toMatchObject({ status: 409, body: { errors: [{ code: "STAFF_BOOKED" }] } });
+  expect(await one.companyNow()).toBe(one.from.id);
+});
+
+test("a booking that comes while it moves waits, and finds the former company's employee no longer there", async () => {
+  const one = await aMove();
+  const { employee, book } = await aBooking(one);
+  const director = await aDirector(one.from.id, [one.here.id]);
+  const both = await db.transaction(async (tx) => {
+    // The move has begun and waits to take this role.
+    await tx
+      .select()
+      .from(facilityMembership)
+      .where(eq(facilityMembership.userId, director.id))
+      .for("update");
+    const moving = one.go({ evenLast: true });
+    await eventually(async () => expect(await countWaiting()).toBe(1));
+    const booking = book();
+    await eventually(async () => expect(await countWaiting()).toBe(2));
+    return { booking, moving };
+  });
+  expect((await both.moving).status).toBe(200);
+  expect((await both.booking).status).toBe(404);
+  const held = await db.select().from(slots).where(eq(slots.professionalId, employee.id));
+  expect(held).toEqual([]);
 });

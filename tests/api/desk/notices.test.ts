@@ -86,8 +86,8 @@ describe("a notice", () => {
     const { row } = await sent(as, { ...days, where: { kind: "FACILITIES", facilityIds: [east.id] } });
     expect(row).toMatchObject({
       state: "SCHEDULED",
-      starts_at: "2027-03-02T05:00:00.000Z",
-      ends_at: "2027-03-04T05:00:00.000Z",
+      from_on: "2027-03-02",
+      until_on: "2027-03-03",
     });
     expect(await pendingOf(user)).toEqual([]);
     setClock(new Date("2027-03-02T05:00:00Z"));

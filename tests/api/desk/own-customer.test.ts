@@ -10,11 +10,11 @@ import {
 import { POST as importRows } from "@/app/api/desk/facilities/[facilityId]/import/[kind]/route";
 import { POST as savePerson } from "@/app/api/desk/facilities/[facilityId]/people/route";
 import { DELETE as removePerson } from "@/app/api/desk/facilities/[facilityId]/people/[userId]/route";
-import { POST as setRate } from "@/app/api/desk/facilities/[facilityId]/rates/route";
+import { POST as setRates } from "@/app/api/desk/facilities/[facilityId]/rates/route";
 import { POST as addUnits } from "@/app/api/desk/facilities/[facilityId]/units/route";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
-import type { ImportResult } from "@/lib/desk/customers/imports/schema";
+import type { ImportResult } from "@/lib/desk/imports/schema";
 import type { DeskCompany, DeskFacility } from "@/lib/desk/customers/schema";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { listMemberships } from "@/lib/users/administration/reads";
@@ -97,7 +97,7 @@ describe("a company’s own administrator", () => {
         errors: [{ code: "PROVIDERS", field: Object.keys(change)[0] }],
       });
     const rate = { resourceType: "CNA", wage: "22.50", effectiveOn: "2026-01-02", seen: null };
-    expect((await at(here.id).post(setRate, rate)).status).toBe(403);
+    expect((await at(here.id).post(setRates, { rates: [rate] })).status).toBe(403);
     const contract = { agencyId: (await anAgency()).id, releaseAfterMinutes: "0", seen: null };
     expect((await at(here.id).post(addAgency, contract)).status).toBe(403);
     const body = { name: "Mine", stateCode: "OH", timezone: "America/New_York", companyId: company.id };

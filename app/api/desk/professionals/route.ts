@@ -1,6 +1,12 @@
 import { P } from "@/lib/access/permissions";
+import { createProfessional } from "@/lib/desk/professionals/create-professional";
 import { loadProfessionals } from "@/lib/desk/professionals/load-professionals";
-import { FoundProfessionals, ProfessionalsQuery } from "@/lib/desk/professionals/schema";
+import {
+  FoundProfessionals,
+  MadeProfessional,
+  NewProfessional,
+  ProfessionalsQuery,
+} from "@/lib/desk/professionals/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint(
@@ -11,4 +17,15 @@ export const GET = endpoint(
     response: FoundProfessionals,
   },
   ({ ctx, query }) => loadProfessionals(ctx, query),
+);
+
+export const POST = endpoint(
+  {
+    access: { desk: P.DESK_PROFESSIONALS },
+    summary: "Adds a professional, whose license waits for a review.",
+    body: NewProfessional,
+    response: MadeProfessional,
+    errors: [404, 409],
+  },
+  ({ ctx, body }) => createProfessional(ctx, body),
 );

@@ -2,7 +2,8 @@ import type { Ctx } from "@/lib/context";
 import { switchFeature } from "@/lib/facilities/features/administration/switch-feature";
 import { setRequirement } from "@/lib/professionals/credentials/administration/set-requirement";
 import { changeFacility } from "../change-facility";
-import type { FeatureAtDesk, RequirementAtDesk } from "../schema";
+import type { FeatureAtDesk } from "../schema";
+import type { RequirementAtDesk } from "./schema";
 
 type OfFacility<Input> = { facilityId: number } & Input;
 

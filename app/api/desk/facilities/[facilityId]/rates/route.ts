@@ -1,15 +1,15 @@
 import { P } from "@/lib/access/permissions";
-import { setRateAtDesk } from "@/lib/desk/customers/sign-contract-at-desk";
-import { FacilityParams, RateAtDesk } from "@/lib/desk/customers/schema";
+import { setRatesAtDesk } from "@/lib/desk/customers/sign-contract-at-desk";
+import { FacilityParams, RatesAtDesk } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
   {
     access: { desk: P.DESK_CUSTOMERS },
-    summary: "Sets an hourly rate from a day on.",
+    summary: "Sets hourly rates of types from a day on, all or none.",
     params: FacilityParams,
-    body: RateAtDesk,
+    body: RatesAtDesk,
     errors: [404, 409],
   },
-  ({ ctx, params, body }) => setRateAtDesk(ctx, { ...params, ...body }),
+  ({ ctx, params, body }) => setRatesAtDesk(ctx, { ...params, ...body }),
 );

@@ -1,6 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { setRequirementAtDesk } from "@/lib/desk/customers/requirements/set-requirement-at-desk";
-import { RequirementAtDesk, FacilityParams } from "@/lib/desk/customers/schema";
+import { RequirementAtDesk } from "@/lib/desk/customers/requirements/schema";
+import { FacilityParams } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const PUT = endpoint(

@@ -1,6 +1,6 @@
 import { P } from "@/lib/access/permissions";
 import { importAtDesk } from "@/lib/desk/customers/import-at-desk";
-import { ImportForm, ImportParams, ImportResult } from "@/lib/desk/customers/imports/schema";
+import { ImportForm, ImportParams, ImportResult } from "@/lib/desk/imports/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(

@@ -6,30 +6,32 @@ import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { FileDrop } from "@/components/ui/file-drop/file-drop";
+import type { Refused } from "@/components/ui/refused";
 import { saveCsv } from "@/lib/csv/save-csv";
 import { csvLines } from "@/lib/csv/write-csv";
-import { importMutation } from "@/lib/desk/customers/client";
-import type { ImportedRow, ImportKind, ImportResult } from "@/lib/desk/customers/imports/schema";
+import type { ImportWrite } from "@/lib/desk/imports/client";
+import type { ImportedRow, ImportKind, ImportResult } from "@/lib/desk/imports/schema";
 import { columnsOf, headOf, ImportPreview } from "./import-preview";
 
 const rules = {
   // Windows names a CSV after the spreadsheet program.
   types: ["text/csv", "application/vnd.ms-excel", "text/plain"],
   maxBytes: 1024 * 1024,
-  wrongType: "Choose a CSV file.",
+  wrongType: "This isn’t a CSV file. In your spreadsheet choose Save as, CSV UTF-8, then choose that file.",
   tooLarge: "The file is larger than 1 MB. Import it in parts.",
 };
 
+type Kind = ImportKind | "professionals";
 type Words = { title: string; hint: string; template: (roles: readonly string[]) => string[][] };
 
-const words: Record<ImportKind, Words> = {
+const words: Record<Kind, Words> = {
   people: {
     title: "Import people",
     hint: "Columns Email, Name and Role; also Phone, Facility (several with semicolons) or Company. People who are here already are changed, not doubled.",
     // The sample's role isn't one until it is chosen: a sample that is left in the file invites no one.
     template: (roles) => [
-      ["Email", "Name", "Phone", "Role", "Facility"],
-      ["maria.silva@example.com", "Maria Silva", "614-555-0123", `One of: ${roles.join("; ")}`, ""],
+      ["Email", "Name", "Phone", "Role", "Facility", "Company"],
+      ["maria.silva@example.com", "Maria Silva", "614-555-0123", `One of: ${roles.join("; ")}`, "", ""],
     ],
   },
   units: {
@@ -37,39 +39,59 @@ const words: Record<ImportKind, Words> = {
     hint: "Column Name. Units that are here already stay as they are.",
     template: () => [["Name"], ["1 East"]],
   },
+  professionals: {
+    title: "Import professionals",
+    hint: "Columns Email, First name, Last name and Type; also Phone, Agency, License state, License number, License status, License expires on, CPR, TB test, Physical and Background check (yes, or the last valid day), Flex at (facilities with semicolons), Company with Wage. Who is here already is changed; an empty cell keeps what is there.",
+    // The sample's type isn't one until it is chosen.
+    template: () => [
+      ["Email", "First name", "Last name", "Type", "Phone", "License state", "License number", "Flex at"],
+      ["ines.quill@example.com", "Inés", "Quill", "RN, CNA …", "614-555-0110", "OH", "N-20411", ""],
+    ],
+  },
 };
 
 /** The rows as they are in the file, to be mended and imported again. */
-function saveRows(kind: ImportKind, rows: readonly ImportedRow[]): void {
+function saveRows(kind: Kind, rows: readonly ImportedRow[]): void {
   const columns = columnsOf(rows);
   const lines = rows.map(({ cells }) => columns.map((column) => cells[column] ?? ""));
   saveCsv(`${kind}-left-out.csv`, csvLines([columns.map(headOf), ...lines]));
 }
 
 type Props = {
-  facilityId: number;
-  kind: ImportKind;
+  kind: Kind;
+  /** Previews and saves. */
+  write: ImportWrite;
   /** The names of those that people may have. */
   roles?: readonly string[];
   onEnd: () => void;
 };
 
+/** Who is new is mailed a link. */
+const mailedText = (kind: Kind, rows: readonly ImportedRow[]) => {
+  const mailed = rows.filter(({ outcome }) => outcome === "created").length;
+  return kind === "people" && mailed > 0 ? `, ${mailed} invited by email` : "";
+};
+
 const faulty = ({ rows }: ImportResult) => rows.filter(({ faults }) => faults.length > 0);
 
 /** A spreadsheet: what each row does is shown first; nothing is saved until it is confirmed. */
-export function ImportPanel({ facilityId, kind, roles = [], onEnd }: Props) {
+export function ImportPanel({ kind, write, roles = [], onEnd }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<ImportResult | null>(null);
   /** The answer about a file that was exchanged meanwhile isn't shown. */
   const latest = useRef<File | null>(null);
-  const look = useWrite(importMutation(facilityId, kind), {
+  const look = useWrite(write, {
     onDone: (answer, sent) => sent.file === latest.current && setPreview(answer),
   });
+  /** Why the file could not be read: it stays chosen, to be tried again. */
+  const [failed, setFailed] = useState<string | null>(null);
   const left = preview ? faulty(preview) : [];
   const ready = (preview?.rows.length ?? 0) - left.length;
-  const save = useWrite(importMutation(facilityId, kind), {
+  const save = useWrite(write, {
     done: ({ is_saved, rows }) =>
-      is_saved ? `${rows.length} imported${left.length > 0 ? `, ${left.length} left out` : ""}.` : null,
+      is_saved
+        ? `${rows.length} imported${mailedText(kind, rows)}${left.length > 0 ? `, ${left.length} left out` : ""}.`
+        : null,
     onDone: (answer) => {
       if (answer.is_saved && left.length === 0) return onEnd();
       if (answer.is_saved) {
@@ -86,7 +108,16 @@ export function ImportPanel({ facilityId, kind, roles = [], onEnd }: Props) {
     latest.current = next;
     setFile(next);
     setPreview(null);
-    if (next) look.run({ file: next, isConfirmed: false, leftOut: [] });
+    if (next) read(next);
+  }
+  function read(next: File) {
+    setFailed(null);
+    look
+      .send({ file: next, isConfirmed: false, leftOut: [] })
+      .catch(
+        ({ messages }: Refused) =>
+          next === latest.current && setFailed(messages[0] ?? "The file could not be read."),
+      );
   }
   const confirm = () => save.run({ file: file!, isConfirmed: true, leftOut: left.map(({ row }) => row) });
   return (
@@ -115,7 +146,15 @@ export function ImportPanel({ facilityId, kind, roles = [], onEnd }: Props) {
             Download a file to begin with
           </Button>
         )}
-        {look.isPending && <p role="status">Reading the file…</p>}
+        {failed && file && (
+          <Callout tone="error">
+            {failed}{" "}
+            <button type="button" className="font-medium underline" onClick={() => read(file)}>
+              Try again
+            </button>
+          </Callout>
+        )}
+        {look.isPending && !preview && <p role="status">Reading the file…</p>}
         {preview && preview.faults.length > 0 && (
           <Callout tone="error">
             {preview.faults.map((one) => (

@@ -18,6 +18,8 @@ const ImportedRow = z.object({
   outcome: z.enum(["created", "updated", "unchanged"]).nullable(),
   /** The role of someone who is here already, if it changes. */
   role: z.object({ before: z.string(), after: z.string(), is_less: z.boolean() }).nullable(),
+  /** Other customers that someone who is here already works for. */
+  elsewhere: z.string().nullable(),
   faults: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
 });
 export type ImportedRow = z.infer<typeof ImportedRow>;

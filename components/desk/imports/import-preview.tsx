@@ -3,15 +3,24 @@ import { Fragment, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { CoverageBar } from "@/components/ui/coverage-bar";
-import type { ImportedRow } from "@/lib/desk/customers/imports/schema";
+import type { ImportedRow } from "@/lib/desk/imports/schema";
 
 type Outcome = NonNullable<ImportedRow["outcome"]>;
 const outcomes: Record<Outcome, string> = { created: "New", updated: "Changed", unchanged: "As it is" };
 
 const SHOWN = 20;
 
+const heads: Record<string, string> = {
+  set: "Role",
+  resource_type: "Type",
+  cpr: "CPR",
+  tb_test: "TB test",
+};
 export const headOf = (column: string) =>
-  column === "set" ? "Role" : column.charAt(0).toUpperCase() + column.slice(1).replaceAll("_", " ");
+  heads[column] ?? column.charAt(0).toUpperCase() + column.slice(1).replaceAll("_", " ");
+/** "Email must be an address", "Email: This person works at the desk". */
+const atColumn = (column: string, message: string) =>
+  `${headOf(column)}${/^\p{Lu}/u.test(message) ? ":" : ""} ${message}`;
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a row changes of someone who is here: the role before and after, and whether that takes rights away. */
@@ -35,7 +44,7 @@ const Faults = ({ one: { row, faults }, span }: { one: ImportedRow; span: number
       <span className="sticky left-3 inline-block max-w-[min(48rem,calc(100vw-6rem))]">
         <span className="sr-only">{`Row ${row}: `}</span>
         {faults
-          .map(({ column, message }) => sentence(`${column ? `${headOf(column)} ` : ""}${message}`))
+          .map(({ column, message }) => sentence(column ? atColumn(column, message) : message))
           .join(". ")}
       </span>
     </td>
@@ -86,7 +95,7 @@ function Group({ title, rows, columns }: GroupProps) {
         <Fragment key={one.row}>
           <tr className={classNames("*:px-3 *:py-2", one.outcome && "border-b border-line")}>
             <td className="text-right text-muted tabular-nums">{one.row}</td>
-            <Cells one={one} columns={columns} />
+            <Cells one={one} columns={columns.slice(0, 1)} />
             <td className="text-muted">
               {one.outcome && (
                 <span className="flex items-center gap-1.5">
@@ -95,7 +104,14 @@ function Group({ title, rows, columns }: GroupProps) {
                   {one.role && <RoleChange role={one.role} />}
                 </span>
               )}
+              {one.elsewhere && (
+                <span className="flex items-center gap-1.5 text-pending">
+                  <TriangleAlert aria-hidden className="size-4 flex-none" />
+                  {`Has an account at ${one.elsewhere} already; name and phone stay`}
+                </span>
+              )}
             </td>
+            <Cells one={one} columns={columns.slice(1)} />
           </tr>
           {!one.outcome && <Faults one={one} span={columns.length + 2} />}
         </Fragment>
@@ -128,8 +144,12 @@ export function ImportPreview({ rows, action }: Props) {
           <CoverageBar filled={ready.length} open={faulty.length} isSoon />
         </span>
         <span className="text-sm text-muted">
-          <b className="text-ink">{ready.length}</b> ready, <b className="text-gap">{faulty.length}</b> can’t
-          go in
+          <b className="text-ink">{ready.length}</b> ready
+          {faulty.length > 0 && (
+            <>
+              , <b className="text-gap">{faulty.length}</b> can’t go in
+            </>
+          )}
         </span>
         <span className="ml-auto max-md:ml-0">{action}</span>
       </div>
@@ -140,12 +160,13 @@ export function ImportPreview({ rows, action }: Props) {
               <th scope="col" className="w-14 text-right">
                 Row
               </th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {headOf(column)}
-                </th>
-              ))}
-              <th scope="col">What it does</th>
+              {[...columns.slice(0, 1).map(headOf), "What it does", ...columns.slice(1).map(headOf)].map(
+                (head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <Group title="Can’t go in" rows={faulty} columns={columns} />

@@ -2,7 +2,8 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
-import type { ImportedRow } from "@/lib/desk/customers/imports/schema";
+import { importMutation } from "@/lib/desk/imports/client";
+import type { ImportedRow } from "@/lib/desk/imports/schema";
 import { answerRequests } from "@/tests/support/answer-requests";
 import { useDialogs } from "@/tests/support/slot-dialog";
 import { ImportPanel } from "./import-panel";
@@ -14,6 +15,7 @@ const row = (number: number, given: Partial<ImportedRow>): ImportedRow => ({
   cells: { email: `${number}@rose.test`, name: "Ann" },
   outcome: "created",
   role: null,
+  elsewhere: null,
   faults: [],
   ...given,
 });
@@ -36,7 +38,7 @@ test("shows each error at its cell, and imports the rest once that is confirmed"
   });
   render(
     <Providers>
-      <ImportPanel facilityId={7} kind="people" onEnd={onEnd} />
+      <ImportPanel write={importMutation(7, "people")} kind="people" onEnd={onEnd} />
     </Providers>,
   );
   const file = new File(["email,name"], "people.csv", { type: "text/csv" });
@@ -64,7 +66,7 @@ test("says what a changed role takes, and keeps the rows that are left out for c
   });
   render(
     <Providers>
-      <ImportPanel facilityId={7} kind="people" onEnd={onEnd} />
+      <ImportPanel write={importMutation(7, "people")} kind="people" onEnd={onEnd} />
     </Providers>,
   );
   const file = new File(["email,name"], "people.csv", { type: "text/csv" });
@@ -72,7 +74,9 @@ test("says what a changed role takes, and keeps the rows that are left out for c
   expect(await screen.findByText("Scheduler → Viewer, takes rights away")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Import 1, leave out 1" }));
   expect(await screen.findByRole("button", { name: "Download 1 left out" })).toBeDefined();
-  expect(currentNotifications().at(-1)).toMatchObject({ message: "1 imported, 1 left out." });
+  expect(currentNotifications().at(-1)).toMatchObject({
+    message: "1 imported, 1 invited by email, 1 left out.",
+  });
   expect(screen.queryByText("Scheduler → Viewer, takes rights away")).toBeNull();
   expect(onEnd).not.toHaveBeenCalled();
 });

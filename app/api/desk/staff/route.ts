@@ -1,0 +1,26 @@
+import { P } from "@/lib/access/permissions";
+import { SavedPerson } from "@/lib/desk/customers/schema";
+import { saveStaff } from "@/lib/desk/staff/save-staff";
+import { loadStaff } from "@/lib/desk/staff/load-staff";
+import { NewStaff, Staff } from "@/lib/desk/staff/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: { desk: P.DESK_SYSTEM },
+    summary: "Lists who has the operations desk, with their roles.",
+    response: Staff,
+  },
+  ({ ctx }) => loadStaff(ctx),
+);
+
+export const POST = endpoint(
+  {
+    access: { desk: P.DESK_SYSTEM },
+    summary: "Gives someone a role at the operations desk; someone new is mailed a link.",
+    body: NewStaff,
+    response: SavedPerson,
+    errors: [409],
+  },
+  ({ ctx, body }) => saveStaff(ctx, body),
+);

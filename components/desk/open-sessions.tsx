@@ -1,0 +1,32 @@
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { Moment } from "@/components/ui/moment";
+import { endSessionMutation } from "@/lib/desk/client";
+import type { DeskPerson } from "@/lib/desk/people/schema";
+
+/** Where someone is signed in, each device with the way out. */
+export function OpenSessions({ person: { id, name, sessions } }: { person: DeskPerson }) {
+  const end = useWrite(endSessionMutation(id), { done: "Signed out there.", about: () => name });
+  if (sessions.length === 0) return <p className="text-muted">Nowhere at the moment.</p>;
+  return (
+    <ul className="border-t border-line">
+      {sessions.map((one) => (
+        <li key={one.id} className="flex flex-wrap items-center gap-x-4 border-b border-line py-1">
+          {one.device}
+          <span className="ml-auto text-muted">
+            Last seen <Moment instant={one.last_seen_at} />
+          </span>
+          <Button
+            size="sm"
+            variant="ghost"
+            busy={end.isBusy(one.id)}
+            aria-label={`Sign out ${one.device}`}
+            onClick={() => end.run(one.id)}
+          >
+            Sign out
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
+import { Combobox } from "@/components/ui/combobox/combobox";
+import type { ComboboxOption } from "@/components/ui/combobox/option";
+import { DateField } from "@/components/ui/date-picker/date-field";
+import { Field } from "@/components/ui/field";
+import { FieldGrid } from "@/components/ui/field-grid";
+import { CheckboxField } from "@/components/ui/form/checkbox-field";
+import { PhoneField } from "@/components/ui/form/phone-field";
+import { SelectField } from "@/components/ui/form/select-field";
+import { TextField } from "@/components/ui/form/text-field";
+import { useForm } from "@/components/ui/form/use-form";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { createProfessionalMutation, facilityNamesQuery } from "@/lib/desk/professionals/client";
+import { stateOptions } from "@/lib/states";
+import { dateIn } from "@/lib/time/calendar";
+
+const states = stateOptions.map(({ code, label }) => ({ value: code, label }));
+
+const initial = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  resourceType: "",
+  licenseState: "",
+  licenseNumber: "",
+  licenseExpiresOn: null as string | null,
+  facility: null as ComboboxOption | null,
+  onDemand: false,
+};
+
+type Props = { types: readonly { code: string; label: string }[]; onClose: () => void };
+
+/** Someone new. Their page opens, where their papers follow; the license waits for a review. */
+export function NewProfessionalDialog({ types, onClose }: Props) {
+  const router = useRouter();
+  const create = useWrite(createProfessionalMutation(), {
+    done: "Professional added.",
+    about: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  });
+  const [term, setTerm] = useState("");
+  const found = useQuery({ ...facilityNamesQuery(term), enabled: term !== "" });
+  const form = useForm({
+    initial,
+    check: (values) => ({
+      ...(!values.firstName.trim() && { firstName: "Enter the first name." }),
+      ...(!values.lastName.trim() && { lastName: "Enter the last name." }),
+      ...(!values.email.trim() && { email: "Enter the email address." }),
+      ...(!values.resourceType && { resourceType: "Choose the type." }),
+      ...(!values.licenseState &&
+        (values.licenseNumber.trim() || values.licenseExpiresOn) && {
+          licenseState: "Choose the state of the license.",
+        }),
+    }),
+    submit: async ({ firstName, lastName, email, resourceType, onDemand, ...values }) => {
+      const { phone, licenseState, licenseNumber, licenseExpiresOn, facility } = values;
+      const { id } = await create.send({
+        firstName,
+        lastName,
+        email,
+        resourceType,
+        onDemand,
+        ...(phone && { phone }),
+        ...(licenseState && { licenseState }),
+        ...(licenseNumber.trim() && { licenseNumber }),
+        ...(licenseExpiresOn && { licenseExpiresOn }),
+        ...(facility && { facilityId: Number(facility.id) }),
+      });
+      onClose();
+      router.push(`/private/desk/professionals/${id}` as Route);
+    },
+    fieldOf: ({ field }) => (field === "facilityId" ? "facility" : field),
+  });
+  return (
+    <FormDialog open form={form} title="New professional" submitLabel="Add professional" onClose={onClose}>
+      <FieldGrid>
+        <TextField label="First name" required maxLength={50} {...form.field("firstName")} />
+        <TextField label="Last name" required maxLength={50} {...form.field("lastName")} />
+        <TextField label="Email" required type="email" maxLength={128} {...form.field("email")} />
+        <PhoneField label="Phone" optional {...form.field("phone")} />
+        <SelectField
+          label="Highest type"
+          required
+          placeholder="Choose…"
+          options={types.map(({ code, label }) => ({ value: code, label: `${code}, ${label}` }))}
+          {...form.field("resourceType")}
+        />
+        <SelectField
+          label="License state"
+          placeholder="None yet"
+          options={states}
+          {...form.field("licenseState")}
+        />
+        <TextField label="License number" optional maxLength={40} {...form.field("licenseNumber")} />
+        <DateField
+          label="License expires"
+          today={dateIn(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)}
+          {...form.field("licenseExpiresOn")}
+        />
+        <div className="col-span-full">
+          <Field
+            label="Internal staff of"
+            hint="A facility’s own staff, for flex shifts"
+            error={form.errors.facility}
+          >
+            <Combobox
+              value={form.values.facility}
+              onChange={(facility) => form.change({ facility })}
+              onTerm={setTerm}
+              options={(found.data ?? []).map(({ id, name }) => ({ id: String(id), label: name }))}
+              isLoading={found.isFetching}
+              failure={found.isError ? "The facilities could not be loaded." : null}
+              nothingFound="No facility found."
+              placeholder="Type its name"
+            />
+          </Field>
+        </div>
+        <div className="col-span-full">
+          <CheckboxField label="Takes on-demand shifts in the marketplace" {...form.field("onDemand")} />
+        </div>
+      </FieldGrid>
+    </FormDialog>
+  );
+}

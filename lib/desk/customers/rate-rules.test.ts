@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { faultsOfRate, fieldsOf, followingBillRate, isChanged, leapOf, rateToSend } from "./rate-rules";
+
+const rate = (resource_type: string, effective_on: string, wage: string, bill_rate: string) => ({
+  resource_type,
+  effective_on,
+  wage,
+  bill_rate,
+});
+const facility = {
+  today: "2026-11-28",
+  settings: { markup: "35" },
+  rates: [
+    rate("CNA", "2026-12-05", "21.00", "28.35"),
+    rate("CNA", "2026-11-01", "20.00", "27.00"),
+    rate("RN", "2026-11-28", "44.00", "59.50"),
+  ],
+};
+
+describe("the line of a type", () => {
+  test("begins with the rate in force; a bill rate that follows from the wage is left empty", () => {
+    expect(fieldsOf(facility, "CNA")).toEqual({ wage: "20.00", billRate: "", from: "2026-11-28" });
+    expect(fieldsOf(facility, "RN")).toEqual({ wage: "44.00", billRate: "59.50", from: "2026-11-28" });
+    expect(fieldsOf(facility, "LPN")).toEqual({ wage: "", billRate: "", from: "2026-11-28" });
+    expect(followingBillRate("20.01", facility)).toBe("27.01");
+  });
+
+  test("is changed by another amount, not by how it is written or by its day alone", () => {
+    const now = fieldsOf(facility, "CNA");
+    expect(isChanged(facility, "CNA", { ...now, wage: "20" })).toBe(false);
+    expect(isChanged(facility, "CNA", { ...now, from: "2026-12-01" })).toBe(false);
+    expect(isChanged(facility, "CNA", { ...now, wage: "20.5" })).toBe(true);
+    expect(isChanged(facility, "RN", { ...fieldsOf(facility, "RN"), billRate: "" })).toBe(true);
+  });
+
+  test("is sent with what was there on its day", () => {
+    const from = (day: string) => rateToSend(facility, "CNA", { wage: " 22 ", billRate: "", from: day }).seen;
+    expect(from("2026-12-05")).toEqual({ wage: "21.00", billRate: "28.35" });
+    expect(from("2026-12-06")).toBeNull();
+  });
+
+  test("says a wage that more than doubles or halves", () => {
+    const leap = (wage: string) => leapOf(facility, "CNA", { wage, billRate: "", from: "2026-11-28" });
+    expect(leap("60")).toBe("CNA goes from $20.00 to $60.00 an hour.");
+    expect([leap("40"), leap("10"), leap("")]).toEqual([null, null, null]);
+    expect(leap("2")).toBe("CNA goes from $20.00 to $2.00 an hour.");
+    expect(leapOf(facility, "LPN", { wage: "90", billRate: "", from: "2026-11-28" })).toBeNull();
+  });
+
+  test.each([
+    [{ wage: "", billRate: "30" }, "wage"],
+    [{ wage: "twenty", billRate: "" }, "wage"],
+    [{ wage: "20", billRate: "19.99" }, "billRate"],
+    [{ wage: "20", billRate: "a lot" }, "billRate"],
+  ])("%j is refused at its %s", (fields, at) => {
+    expect(Object.keys(faultsOfRate({ ...fields, from: "2026-11-28" }))).toEqual([at]);
+  });
+});

@@ -1,0 +1,38 @@
+import { MAX_PROVIDERS } from "@/lib/shifts/rules";
+import { addDays } from "@/lib/time/calendar";
+
+export const WEEK = 7;
+
+/** The cell of a shift on a day of the week, counted from its first; "all" fills the others. */
+export const cellOf = (structureId: number, day: number | "all") => `${structureId}.${day}`;
+
+/** How many people are typed in a cell: 0 for an empty one, NaN for what is no count. */
+export function countIn(text: string): number {
+  const typed = text.trim();
+  if (typed === "") return 0;
+  return /^\d{1,2}$/.test(typed) && Number(typed) <= MAX_PROVIDERS ? Number(typed) : Number.NaN;
+}
+
+type Structure = { id: number };
+
+/** The shifts of a typed week. */
+export const shiftsOf = (
+  values: Readonly<Record<string, string>>,
+  structures: readonly Structure[],
+  from: string,
+) =>
+  structures.flatMap(({ id }) =>
+    Array.from({ length: WEEK }, (_, day) => ({
+      structureId: id,
+      startsOn: addDays(from, day),
+      slots: countIn(values[cellOf(id, day)] ?? ""),
+    })).filter(({ slots }) => slots > 0),
+  );
+
+/** What is wrong with a typed week, at its cells. */
+export const faultsOfWeek = (values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([cell, text]) => /^\d+\.\d$/.test(cell) && Number.isNaN(countIn(text)))
+      .map(([cell]) => [cell, `Enter how many people, 0 to ${MAX_PROVIDERS}.`]),
+  );

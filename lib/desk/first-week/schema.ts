@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { id } from "@/lib/http/wire";
+import { FEWEST_PROVIDERS, MAX_PROVIDERS } from "@/lib/shifts/rules";
+import { CalendarDate } from "@/lib/time/schema";
+
+/** More than a facility of 60 shift structures opens in a week. */
+const MAX_FIRST_SHIFTS = 420;
+const MAX_FIRST_SLOTS = 2_000;
+
+const FirstShift = z.strictObject({
+  structureId: id,
+  startsOn: CalendarDate,
+  slots: z.int().min(FEWEST_PROVIDERS).max(MAX_PROVIDERS),
+});
+/** A facility's first seven days at once: all or none. */
+export const FirstWeek = z.strictObject({
+  kind: z.enum(["ON_DEMAND", "FLEX"]),
+  shifts: z
+    .array(FirstShift)
+    .min(1)
+    .max(MAX_FIRST_SHIFTS)
+    .refine((shifts) => shifts.reduce((sum, { slots }) => sum + slots, 0) <= MAX_FIRST_SLOTS, {
+      message: `A first week has at most ${MAX_FIRST_SLOTS} slots.`,
+    }),
+});
+export type FirstWeek = z.infer<typeof FirstWeek>;

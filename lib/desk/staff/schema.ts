@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { NewUser, roleAmong } from "@/lib/users/administration/schema";
+import { deskRoles } from "./rules";
+
+export const NewStaff = NewUser.omit({ contactMethodCode: true, requiresCode: true }).extend({
+  set: roleAmong((code) => deskRoles.some((one) => one.code === code), "must be a role of the desk"),
+});
+export type NewStaff = z.infer<typeof NewStaff>;
+
+export const Staff = z.object({
+  people: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      email: z.string(),
+      status: z.enum(["active", "invited", "disabled"]),
+      role: z.string().nullable(),
+      /** The reader's own, which only a colleague changes. */
+      is_self: z.boolean(),
+    }),
+  ),
+  is_more: z.boolean(),
+  /** Those that the reader may give. */
+  roles: z.array(z.object({ code: z.string(), name: z.string(), meaning: z.string() })),
+});
+export type Staff = z.infer<typeof Staff>;

@@ -1,0 +1,100 @@
+import { asc, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { POST as request } from "@/app/api/desk/facilities/[facilityId]/first-week/route";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { shift } from "@/db/schema/shifts";
+import { P } from "@/lib/access/permissions";
+import { addDays } from "@/lib/time/calendar";
+import { dateOnAt } from "@/lib/time/zones";
+import { auditOf } from "@/tests/support/query";
+import { call, codesOf } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { aDeskUser } from "../../support/desk";
+import { aUser } from "../../support/people";
+import { aRate, aStructure } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+
+const times = ["07:00", "15:00", "23:00", "03:00"] as const;
+
+async function aWeek(given: Parameters<typeof aFacility>[0] = {}) {
+  const facility = await aFacility({ maxShiftsToCreate: 20, ...given });
+  const structures = await Promise.all(
+    times.map((fromTime) => aStructure({ facilityId: facility.id, fromTime, toTime: "19:00" })),
+  );
+  await aRate({ facilityId: facility.id });
+  const from = addDays(dateOnAt(new Date(), facility.timezone), 1);
+  const shifts = structures.flatMap(({ id }) =>
+    Array.from({ length: 7 }, (_, day) => ({ structureId: id, startsOn: addDays(from, day), slots: 2 })),
+  );
+  return {
+    facility,
+    shifts,
+    go: (as: { id: number }, body: object = {}) =>
+      call(request, {
+        as,
+        params: { facilityId: facility.id },
+        body: { kind: "ON_DEMAND", shifts, ...body },
+      }),
+    slots: () => db.select().from(slot).where(eq(slot.facilityId, facility.id)).orderBy(asc(slot.id)),
+  };
+}
+
+describe("a facility's first week", () => {
+  test("is requested at once, more than one request holds, at the rate in force and recorded", async () => {
+    const as = await aDeskUser();
+    const { facility, shifts, go, slots } = await aWeek();
+    expect(shifts).toHaveLength(28);
+    expect((await go(as)).status).toBe(200);
+    const made = await slots();
+    expect(made).toHaveLength(56);
+    expect(made.every(({ status, billRate }) => status === "UNCLAIMED" && billRate === 3400)).toBe(true);
+    const [first] = await db.select().from(shift).where(eq(shift.facilityId, facility.id)).limit(1);
+    expect(await auditOf("shift", first!.id)).toMatchObject([
+      { action: "shift.requested", actorId: as.id, facilityId: facility.id },
+    ]);
+  });
+
+  test("is requested once, however often and by whoever it is sent", async () => {
+    const { go, slots } = await aWeek();
+    const [lena, ben] = [await aDeskUser(), await aDeskUser("Ben Ode")];
+    const answers = await Promise.all([go(lena), go(lena), go(ben)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(codesOf(answers.find(({ status }) => status === 409)!)).toEqual(["HAS_SHIFTS"]);
+    expect(await slots()).toHaveLength(56);
+  });
+
+  test("is all or none: what can't be requested is named at its row", async () => {
+    const as = await aDeskUser();
+    const { shifts, go, slots } = await aWeek();
+    const foreign = (await aStructure()).id;
+    const rows = shifts.map((one, n) => (n === 1 ? { ...one, structureId: foreign } : one));
+    expect(await go(as, { shifts: rows })).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: "UNKNOWN_STRUCTURE", row: 1 }] },
+    });
+    const many = Array.from({ length: 101 }, (_, n) => ({ ...shifts[0]!, structureId: n + 1, slots: 20 }));
+    expect((await go(as, { shifts: many })).status).toBe(400);
+    expect(await slots()).toEqual([]);
+  });
+
+  test("is refused where the facility has no such shifts or its account isn't active", async () => {
+    const as = await aDeskUser();
+    const flexOnly = await aWeek({ allowOnDemandShifts: false });
+    expect(codesOf(await flexOnly.go(as))).toEqual(["NOT_OFFERED"]);
+    expect((await flexOnly.go(as, { kind: "FLEX" })).status).toBe(200);
+    const suspended = await aWeek({ accountReceivableStatus: "SUSPENDED" });
+    expect(codesOf(await suspended.go(as))).toEqual(["NON_PAYMENT"]);
+  });
+
+  test("is requested by the customer's own administrator who may request shifts, at their facility alone", async () => {
+    const { facility, go } = await aWeek();
+    const held = (permissions: string[]) => aUser({ facilityId: facility.id, permissions });
+    expect(codesOf(await go(await held([P.SET_UP])))).toEqual(["NOT_PERMITTED"]);
+    const stranger = await aUser({ permissions: [P.SET_UP, P.EDIT] });
+    expect((await go(stranger)).status).toBe(404);
+    expect((await go(await held([P.SET_UP, P.EDIT]))).status).toBe(200);
+  });
+});

@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { GET as show } from "@/app/api/desk/professionals/[professionalId]/route";
+import { POST as importFile } from "@/app/api/desk/professionals/import/route";
+import { POST as create } from "@/app/api/desk/professionals/route";
+import { db } from "@/db/client";
+import { professional } from "@/db/schema/professionals";
+import { P } from "@/lib/access/permissions";
+import type { ImportResult } from "@/lib/desk/imports/schema";
+import type { DeskProfessional } from "@/lib/desk/professionals/schema";
+import { auditOf } from "@/tests/support/query";
+import { call, codesOf } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { aDeskUser } from "../../support/desk";
+import { aProfessional } from "../../support/people";
+import { next } from "../../support/rows";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+
+const withAddress = (email: string) => db.select().from(professional).where(eq(professional.email, email));
+
+describe("a new professional", () => {
+  const details = { firstName: "Inés", lastName: "Quill", resourceType: "rn", onDemand: true };
+
+  test("is added with a license that waits for a review, as internal staff of a facility", async () => {
+    const as = await aDeskUser();
+    const facility = await aFacility();
+    const license = { licenseState: "OH", licenseNumber: "N-1", licenseExpiresOn: "2099-05-31" };
+    const body = { ...details, ...license, email: `ines${next()}@rose.test`, facilityId: facility.id };
+    const { status, body: made } = await call<{ id: number }>(create, { as, body });
+    expect(status).toBe(200);
+    const shown = await call<DeskProfessional>(show, { as, params: { professionalId: made.id } });
+    expect(shown.body).toMatchObject({
+      name: "Inés Quill",
+      resource_type: "RN",
+      is_on_demand: true,
+      papers: [{ name: "RN license, OH", status: "PENDING", expires_on: "2099-05-31" }],
+      places: [{ kind: "FACILITY", id: facility.id }],
+    });
+    expect(await auditOf("professional", made.id)).toMatchObject([
+      { action: "professional.created", actorId: as.id },
+    ]);
+  });
+
+  test("is added once, however often it is sent, and never over someone who is there", async () => {
+    const as = await aDeskUser();
+    const body = { ...details, email: `twice${next()}@rose.test` };
+    const both = await Promise.all([call(create, { as, body }), call(create, { as, body })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await withAddress(body.email)).toHaveLength(1);
+    const known = await aProfessional();
+    expect(codesOf(await call(create, { as, body: { ...details, email: known.email } }))).toEqual(["EXISTS"]);
+    const elsewhere = { ...details, email: `no${next()}@rose.test`, facilityId: 999_999 };
+    expect((await call(create, { as, body: elsewhere })).status).toBe(404);
+    expect(await withAddress(elsewhere.email)).toEqual([]);
+  });
+});
+
+describe("importing professionals", () => {
+  async function aDesk(held?: string[]) {
+    const as = await aDeskUser("Lena Torres", held);
+    return async (rows: string[], isConfirmed = false, leftOut: number[] = []) => {
+      const file = new File([`${rows.join("\r\n")}\r\n`], "file.csv", { type: "text/csv" });
+      const parts = { isConfirmed: String(isConfirmed), leftOut: JSON.stringify(leftOut), file };
+      return (await call<ImportResult>(importFile, { as, method: "POST", parts })).body;
+    };
+  }
+  const head = "Email,First name,Last name,Type,License state,License status,Flex at";
+
+  test("shows what each row does and what is wrong at its cell, and saves the others once confirmed", async () => {
+    const send = await aDesk();
+    const facility = await aFacility();
+    const [ann, ben] = [`ann${next()}@rose.test`, `ben${next()}@rose.test`];
+    const rows = [
+      head,
+      `${ann},Ann,Lee,CNA,CA,verified,${facility.name}`,
+      `${ben},Ben,Ode,XYZ,,,`,
+      `${next()}@rose.test,Cy,Ray,RN,,,Nowhere at all`,
+    ];
+    const preview = await send(rows);
+    expect(preview.rows.map(({ outcome }) => outcome)).toEqual(["created", null, null]);
+    expect(preview.rows.slice(1).map(({ faults }) => faults[0]!.column)).toEqual([
+      "resource_type",
+      "flex_at",
+    ]);
+    expect(await withAddress(ann)).toEqual([]);
+    expect((await send(rows, true)).is_saved).toBe(false);
+    expect((await send(rows, true, [3, 4])).is_saved).toBe(true);
+    expect(await withAddress(ann)).toHaveLength(1);
+    expect((await send(rows, true, [3, 4])).rows.map(({ outcome }) => outcome)).toEqual(["unchanged"]);
+  });
+
+  test("leaves what a license is worth to those who review credentials", async () => {
+    const send = await aDesk([P.DESK_PROFESSIONALS]);
+    const email = `dee${next()}@rose.test`;
+    const [row] = (await send([head, `${email},Dee,Ray,CNA,CA,verified,`])).rows;
+    expect(row).toMatchObject({ outcome: null, faults: [{ column: "license_status" }] });
+    expect((await send([head, `${email},Dee,Ray,CNA,CA,pending,`], true)).is_saved).toBe(true);
+  });
+});

@@ -1,0 +1,59 @@
+import { axeInBothThemes, expect, signInAs, test, untilAwake } from "../support/e2e";
+import { aDeskUser } from "../support/desk";
+import { aUser } from "../support/people";
+import { next } from "../support/rows";
+
+test("a day at the desk needs no shell: a colleague, someone’s address, a professional and many of them", async ({
+  page,
+}) => {
+  const tag = next();
+  const user = await aUser({ name: `Dana Wells ${tag}` });
+  await signInAs(page, (await aDeskUser()).email);
+  await page.goto("/private/desk/people");
+  await untilAwake(page);
+  await page.getByLabel("Search people").fill(`Dana Wells ${tag}`);
+  await page.getByRole("button", { name: new RegExp(`^Dana Wells ${tag}`) }).click();
+  await page.getByRole("button", { name: "Change address…" }).click();
+  const address = page.getByRole("dialog", { name: /^Change the address/ });
+  await address.getByLabel("New address").fill(`dana${tag}@rose.test`);
+  await axeInBothThemes(page);
+  await address.getByRole("button", { name: "Change address" }).click();
+  await expect(page.getByText(`dana${tag}@rose.test`).first()).toBeVisible();
+  expect(user.email).not.toBe(`dana${tag}@rose.test`);
+
+  await page.getByRole("link", { name: "Desk people" }).click();
+  await page.getByLabel("Name").fill(`Nia Ode ${tag}`);
+  await page.getByLabel("Email").fill(`nia${tag}@provider.test`);
+  await page.getByRole("button", { name: "Save and invite" }).click();
+  await page.getByRole("button", { name: `Permissions of Nia Ode ${tag}` }).click();
+  await page.getByRole("switch", { name: /^Show notices/ }).click();
+  await expect(page.getByText("Given.")).toBeVisible();
+  await axeInBothThemes(page);
+  await page.getByRole("button", { name: "Done" }).click();
+
+  await page.goto("/private/desk/professionals");
+  await untilAwake(page);
+  await page.getByRole("button", { name: "New professional" }).click();
+  const dialog = page.getByRole("dialog", { name: "New professional" });
+  await dialog.getByLabel("First name").fill("Ines");
+  await dialog.getByLabel("Last name").fill(`Quill ${String.fromCharCode(65 + (tag % 26))}`);
+  await dialog.getByLabel("Email").fill(`ines${tag}@rose.test`);
+  await dialog.getByLabel("Highest type").selectOption({ label: "RN, Registered Nurse" });
+  await axeInBothThemes(page);
+  await dialog.getByRole("button", { name: "Add professional" }).click();
+  await expect(page.getByRole("heading", { name: /^Ines Quill/ })).toBeVisible();
+
+  await page.goto("/private/desk/professionals");
+  await untilAwake(page);
+  await page.getByRole("button", { name: "Import…" }).click();
+  const file = ["Email,First name,Last name,Type", `ben${tag}@rose.test,Ben,Ode,RN`, "bad@,Cy,Ray,RN"];
+  await page.getByLabel("CSV file").setInputFiles({
+    name: "professionals.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(file.join("\r\n")),
+  });
+  await expect(page.getByRole("row", { name: /Email must be an email address/ })).toBeVisible();
+  await axeInBothThemes(page);
+  await page.getByRole("button", { name: "Import 1, leave out 1" }).click();
+  await expect(page.getByText("1 imported, 1 left out.")).toBeVisible();
+});
