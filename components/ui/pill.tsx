@@ -34,7 +34,7 @@ export function Pill({
   return (
     <span
       className={classNames(
-        "inline-flex max-w-full items-center gap-1 rounded-full px-2 py-0.25 text-sm/5 font-medium whitespace-nowrap [&>svg]:size-3.25 [&>svg]:flex-none",
+        "inline-flex max-w-full items-center gap-1 min-h-5.5 rounded-full px-2 py-0.25 align-top text-sm/5 font-medium whitespace-nowrap [&>svg]:size-3.25 [&>svg]:flex-none",
         TONES[tone],
       )}
     >
