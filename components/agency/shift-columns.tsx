@@ -74,7 +74,11 @@ const openBox = "rounded-sm border border-dashed font-semibold";
 const soonLook = "border-gap bg-gap-ground text-gap";
 const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   ...offeredLooks,
-  date: { cell: (shift) => <Day shift={shift} />, isFitted: true, beside: () => "i" },
+  date: {
+    cell: (shift) => <Day shift={shift} />,
+    isFitted: true,
+    extent: ({ shift_date }) => `Wed m ${formatDay(shift_date)}`,
+  },
   facility: {
     cell: (shift) => (
       <span className="flex min-w-0 items-center gap-x-1.5 xl:@container">
@@ -85,10 +89,10 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
       </span>
     ),
     // An icon's pill is as wide as three letters.
-    beside: (shift) =>
-      termsOf(shift)
-        .map(({ word, Icon }) => (Icon ? "mmm" : `${word} mm`))
-        .join(" "),
+    extent: (shift) =>
+      [shift.facility_name, ...termsOf(shift).map(({ word, Icon }) => (Icon ? "mmm" : `${word} mm`))].join(
+        " ",
+      ),
   },
   time: {
     cell: ({ start_hour_tz, end_hour_tz, facility_timezone }) => (
@@ -127,6 +131,7 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
         </span>
       );
     },
+    extent: ({ professional }) => professional ?? "",
     card: "title",
   },
   bundle: { isFitted: true, card: "hidden" },

@@ -3,8 +3,8 @@ import type { Worded } from "@/lib/agency-schedule/table-rules";
 
 /** How a column looks; without a cell of its own it shows its text. */
 export type Look<Row> = Partial<Omit<Column<Row>, keyof Worded<Row>>> & {
-  /** For a column without a width: what a cell shows beside its text. */
-  beside?: (row: Row) => string;
+  /** What its width is for, if not its text. */
+  extent?: (row: Row) => string;
 };
 
 export type WordedColumn<Row> = Worded<Row> & Look<Row>;
@@ -12,10 +12,10 @@ export type WordedColumn<Row> = Worded<Row> & Look<Row>;
 /** A date range or two clock times; a longer name is cut. */
 const MOST_FITTED = 36;
 
-function longestOf<Row>({ text, beside }: WordedColumn<Row>, rows: readonly Row[]): string {
+function longestOf<Row>({ text, extent = text }: WordedColumn<Row>, rows: readonly Row[]): string {
   let longest = "";
   for (const row of rows) {
-    const one = beside ? `${text(row)} ${beside(row)}` : text(row);
+    const one = extent(row);
     if (one.length > longest.length) longest = one;
   }
   return longest.slice(0, MOST_FITTED);

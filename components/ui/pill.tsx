@@ -16,6 +16,7 @@ const TONES = {
   "running-late": "bg-running-late-soft text-running-late",
   // Outlined: something to do, something done.
   missing: "text-gap inset-ring inset-ring-current",
+  absent: "text-muted inset-ring inset-ring-line",
   done: "text-ink inset-ring inset-ring-line-strong [&>svg]:text-confirmed",
 } as const;
 

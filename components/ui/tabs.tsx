@@ -49,7 +49,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, title, c
       <div
         className={classNames(
           "flex items-center gap-x-5 border-b border-line",
-          isChoice && "max-md:flex-col max-md:items-stretch",
+          isChoice ? "max-md:flex-col max-md:items-stretch" : !title && "max-md:sr-only",
         )}
       >
         {title && <h1 className={classNames(pageTitle, isChoice && "max-md:sr-only")}>{title}</h1>}
