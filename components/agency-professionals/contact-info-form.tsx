@@ -2,7 +2,6 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { Panel } from "@/components/shell/panel";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { FieldGrid } from "@/components/ui/field-grid";
@@ -13,6 +12,7 @@ import { notify } from "@/components/ui/notify";
 import { leavePage } from "@/components/ui/history-step";
 import { checkContactInfoMutation } from "@/lib/agency-professionals/client";
 import { contactInfoErrors, MAX_EMAIL, trimmed } from "@/lib/agency-professionals/rules";
+import { AddFrame } from "./add-frame";
 import { newContact } from "./new-contact";
 import { PhoneField } from "@/components/ui/form/phone-field";
 import { refusalsOf } from "./show-refusal";
@@ -44,29 +44,28 @@ export function ContactInfoForm() {
     },
   });
   return (
-    <div className="max-w-184">
-      <Panel
-        title="Add Professional"
-        lead="First we check whether this professional is already in our network."
-      >
-        <Form form={form} className="grid gap-6">
-          <FieldGrid>
-            <PhoneField label="Cell phone" {...form.field("phone_number")} />
-            <TextField
-              label="Email"
-              type="email"
-              autoComplete="off"
-              maxLength={MAX_EMAIL + 1}
-              {...form.field("email")}
-            />
-          </FieldGrid>
-          <div className="flex justify-end gap-2 max-md:*:flex-1">
-            <Button type="submit" variant="primary" busy={form.isBusy}>
-              Continue
-            </Button>
-          </div>
-        </Form>
-      </Panel>
-    </div>
+    <AddFrame
+      step="Contact"
+      title="Add Professional"
+      lead="First we check whether this professional is already in our network."
+    >
+      <Form form={form} className="grid gap-6">
+        <FieldGrid>
+          <PhoneField label="Cell phone" autoFocus {...form.field("phone_number")} />
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="off"
+            maxLength={MAX_EMAIL + 1}
+            {...form.field("email")}
+          />
+        </FieldGrid>
+        <div className="flex justify-end gap-2 max-md:*:flex-1">
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            Continue
+          </Button>
+        </div>
+      </Form>
+    </AddFrame>
   );
 }

@@ -3,7 +3,6 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { Panel } from "@/components/shell/panel";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
@@ -13,6 +12,7 @@ import { leavePage } from "@/components/ui/history-step";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { createProfessionalMutation } from "@/lib/agency-professionals/client";
 import { professionalErrors, trimmed, type ContactInfo } from "@/lib/agency-professionals/rules";
+import { AddFrame } from "./add-frame";
 import { IS_ASKED } from "./contact-info-form";
 import { DetailsFields } from "./details-fields";
 import { newContact } from "./new-contact";
@@ -55,19 +55,17 @@ function FormOf({ contact }: { contact: ContactInfo }) {
     if (await confirmLeaving()) router.push(LIST as Route);
   }
   return (
-    <div className="max-w-184">
-      <Panel title="Employee Details">
-        <Form form={form} className="grid gap-6">
-          <DetailsFields field={form.field} details={null} />
-          <div className="flex justify-end gap-2 max-md:*:flex-1">
-            <Button onClick={() => void cancel()}>Cancel</Button>
-            <Button type="submit" variant="primary" busy={form.isBusy}>
-              Add professional
-            </Button>
-          </div>
-        </Form>
-      </Panel>
-    </div>
+    <AddFrame step="Details" title="Employee Details">
+      <Form form={form} className="grid gap-6">
+        <DetailsFields field={form.field} details={null} />
+        <div className="flex justify-end gap-2 max-md:*:flex-1">
+          <Button onClick={() => void cancel()}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            Add professional
+          </Button>
+        </div>
+      </Form>
+    </AddFrame>
   );
 }
 

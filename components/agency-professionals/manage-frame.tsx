@@ -39,6 +39,7 @@ export function ManageFrame({ professional, current, children }: Props) {
                   ? `${LIST}/create`
                   : null,
               label,
+              reason: professional ? undefined : "once they’re added",
               isCurrent: segment === current,
             })),
           ]}

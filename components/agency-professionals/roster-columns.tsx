@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { Ellipsis, UserPen } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { PersonLink } from "@/components/professionals/person-link";
@@ -8,6 +8,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import type { Column } from "@/components/ui/data-table/column";
 import { Menu } from "@/components/ui/menu";
 import { Tooltip } from "@/components/ui/tooltip";
+import { formatShortDay, shortTimes, zoneName } from "@/lib/time/calendar";
 import { specialtiesBeyond } from "@/lib/agency-professionals/rules";
 import type { RosterProfessional } from "@/lib/agency-professionals/schema";
 import { RosterStatusPill, statusLabel } from "@/components/people/roster-status";
@@ -33,18 +34,49 @@ function ManageProfile({ person }: { person: RosterProfessional }) {
       <Link
         href={profileOf(person) as Route}
         prefetch={false}
-        className={buttonClass("secondary", "sm")}
+        className={buttonClass("ghost", "sm")}
         aria-label={`Manage profile of ${person.name}`}
       >
-        Manage profile
+        <UserPen aria-hidden className="md:hidden" />
+        <span className="max-md:sr-only">Manage profile</span>
       </Link>
     );
   return (
     <Tooltip text={CLOSED}>
-      <Button size="sm" aria-disabled aria-label={`Manage profile of ${person.name}`}>
-        Manage profile
+      <Button size="sm" variant="ghost" aria-disabled aria-label={`Manage profile of ${person.name}`}>
+        <UserPen aria-hidden className="md:hidden" />
+        <span className="max-md:sr-only">Manage profile</span>
       </Button>
     </Tooltip>
+  );
+}
+
+/** What comes next for them; nothing for those who don't work for the agency. */
+function nextText({ is_profile_open: isOpen, status, next_shift: next }: RosterProfessional): string | null {
+  if (next)
+    return `Next ${formatShortDay(next.shift_date)}, ${shortTimes(next.start_hour_tz, next.end_hour_tz)} ${zoneName(next.facility_timezone)} · ${next.facility_name}`;
+  if (!isOpen) return "Profile opens once they accept the invite";
+  return status === "enabled" ? "No shift ahead" : null;
+}
+
+function Name({ person }: { person: RosterProfessional }) {
+  const { id, name, status, is_profile_open: isOpen, city_name, state_code } = person;
+  const next = nextText(person);
+  const place = [city_name, state_code].filter(Boolean).join(", ");
+  return (
+    <div className="flex min-w-0 items-center gap-x-2.5 text-left">
+      <Avatar name={name} />
+      <div className="min-w-0 flex-1 gap-x-4 xl:grid xl:grid-cols-[minmax(0,12rem)_minmax(0,1fr)] xl:items-baseline">
+        <p className="font-semibold wrap-anywhere max-md:leading-5">
+          {isOpen ? <PersonLink id={id} name={name} /> : name}
+        </p>
+        <p className="flex items-center gap-1.5 text-sm/5 font-normal text-muted md:hidden">
+          {[typesOf(person), place].filter(Boolean).join(" · ")}
+          {status !== "enabled" && <RosterStatusPill status={status} />}
+        </p>
+        {next && <p className="truncate text-sm/5 font-normal text-muted max-xl:hidden">{next}</p>}
+      </div>
+    </div>
   );
 }
 
@@ -54,36 +86,29 @@ const columns: readonly Column<RosterProfessional>[] = [
     header: "Professional",
     card: "title",
     sortBy: ({ name }) => name,
-    cell: ({ id, name, is_profile_open: isOpen }) => (
-      <span className="flex min-w-0 items-center gap-x-2.5 font-semibold wrap-anywhere">
-        <Avatar name={name} /> {isOpen ? <PersonLink id={id} name={name} /> : name}
-        {!isOpen && (
-          <span className="text-sm font-normal text-muted max-xl:hidden">
-            Profile opens once they accept the invite
-          </span>
-        )}
-      </span>
-    ),
+    cell: (person) => <Name person={person} />,
   },
   {
     id: "status",
     header: "Status",
     width: "9.5rem",
-    card: "aside",
+    card: "hidden",
     sortBy: ({ status }) => statusLabel(status),
     cell: ({ status }) => <RosterStatusPill status={status} />,
   },
   {
     id: "license",
     header: "License type",
-    width: "7rem",
+    width: "7.5rem",
+    card: "hidden",
     sortBy: typesOf,
     cell: (one) => <span title={namesOf(one) || undefined}>{typesOf(one)}</span>,
   },
   {
     id: "specialty",
     header: "Specialty",
-    width: "clamp(6rem, 10vw, 12rem)",
+    width: "7rem",
+    card: "hidden",
     sortBy: specialtiesOf,
     cell: specialtiesOf,
   },
@@ -91,6 +116,7 @@ const columns: readonly Column<RosterProfessional>[] = [
     id: "city",
     header: "City",
     width: "7.5rem",
+    card: "hidden",
     sortBy: ({ city_name }) => city_name,
     cell: ({ city_name }) => city_name,
   },
@@ -98,6 +124,7 @@ const columns: readonly Column<RosterProfessional>[] = [
     id: "state",
     header: "State",
     width: "4.5rem",
+    card: "hidden",
     sortBy: ({ state_code }) => state_code,
     cell: ({ state_code }) => state_code,
   },
@@ -127,21 +154,26 @@ export const rosterColumns = (ask: (asked: RosterRequest) => void): readonly Col
     id: "actions",
     header: "Actions",
     align: "end",
-    width: "13rem",
-    card: "action",
+    width: "11.5rem",
+    card: "corner",
     cell: (person) => {
       const actions = actionsFor(person);
       return (
-        <div className="flex items-center justify-end gap-1.5 max-md:*:min-h-11 max-md:*:first:flex-1">
+        <div className="flex items-center justify-end gap-1 md:-mr-2">
           <ManageProfile person={person} />
-          {actions.length > 0 && (
+          {actions.length === 0 ? (
+            // Keeps the buttons of all rows in line.
+            <span className="w-8.5 max-md:hidden" />
+          ) : (
             <Menu
               label={`More actions for ${person.name}`}
+              iconOnly
+              className={buttonClass("ghost", "sm")}
               items={() =>
                 actions.map(({ id, label }) => ({ id, label, onSelect: () => ask({ person, action: id }) }))
               }
             >
-              More<span className="sr-only"> actions for {person.name}</span> <ChevronDown aria-hidden />
+              <Ellipsis aria-hidden />
             </Menu>
           )}
         </div>

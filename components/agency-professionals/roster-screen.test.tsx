@@ -27,9 +27,18 @@ const person = (id: number, name: string, given: Partial<RosterProfessional> = {
   state_code: "CA",
   city_name: "Fresno",
   enabled_for_agency: true,
+  next_shift: null,
   ...given,
 });
-const ada = person(5, "Ada Grove");
+const ada = person(5, "Ada Grove", {
+  next_shift: {
+    shift_date: "2035-06-04",
+    start_hour_tz: "7:00 AM",
+    end_hour_tz: "3:00 PM",
+    facility_name: "Oak Manor",
+    facility_timezone: "America/Chicago",
+  },
+});
 const ben = person(6, "Ben Alder", { status: "disabled", enabled_for_agency: false });
 const cy = person(7, "Cy Elm", { status: "deactivated" });
 const di = person(8, "Di Moss", {
@@ -73,8 +82,10 @@ test("shows the printed columns, the count, and everyone's status", () => {
   expect(screen.getByRole("link", { name: "+ Add professional" }).getAttribute("href")).toBe(
     "/private/agency/professionals/create",
   );
-  expect(rowOf("Ben Alder").getByText("Disabled")).toBeTruthy();
-  expect(rowOf("Di Moss").getByText("App invite sent")).toBeTruthy();
+  expect(rowOf("Ben Alder").getAllByText("Disabled")).not.toHaveLength(0);
+  expect(rowOf("Di Moss").getAllByText("App invite sent")).not.toHaveLength(0);
+  expect(rowOf("Ada Grove").getByText("Next Mon, Jun 4, 7 AM – 3 PM CT · Oak Manor")).toBeTruthy();
+  expect(rowOf("Ben Alder").queryByText("No shift ahead")).toBeNull();
 });
 
 test("opens each profile but one that is closed, and offers no change of a deactivated one", async () => {

@@ -10,7 +10,6 @@ import { useSearchKey } from "@/components/list/use-search-key";
 import { useCommands, type Command } from "@/components/shell/commands";
 import { SearchInput } from "@/components/shell/search-input";
 import { buttonClass } from "@/components/ui/button-class";
-import { classNames } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
@@ -73,11 +72,13 @@ export function RosterScreen({ first }: { first: Roster }) {
         onChange={() => undefined}
       >
         <div ref={toolbar} className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <p className="flex-auto font-semibold tabular-nums max-md:basis-full" role="status">
+          <p className="flex-auto font-semibold tabular-nums" role="status">
             {countText(isNarrowed ? rows.length : roster.total)}
           </p>
           <Select
             aria-label="Status"
+            isFilter
+            className="max-md:order-1"
             placeholder="All statuses"
             value={status ?? ""}
             options={rosterStatuses.map((one) => ({ value: one, label: statusLabel(one) }))}
@@ -85,7 +86,7 @@ export function RosterScreen({ first }: { first: Roster }) {
               narrow({ status: rosterStatuses.find((one) => one === target.value) ?? null })
             }
           />
-          <div className="min-w-48 basis-72 max-md:min-w-0 max-md:grow max-md:basis-48">
+          <div className="min-w-48 basis-72 max-md:order-1 max-md:min-w-0 max-md:grow max-md:basis-48">
             <SearchInput
               label="Search professionals"
               value={search}
@@ -93,11 +94,7 @@ export function RosterScreen({ first }: { first: Roster }) {
               onChange={(text) => narrow({ search: text })}
             />
           </div>
-          <Link
-            href={CREATE as Route}
-            prefetch={false}
-            className={classNames(buttonClass("primary"), "max-md:order-first max-md:w-full")}
-          >
+          <Link href={CREATE as Route} prefetch={false} className={buttonClass("primary")}>
             + Add professional
           </Link>
         </div>

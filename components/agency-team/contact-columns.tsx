@@ -1,37 +1,70 @@
-import { TriangleAlert, UserCog, UserPen } from "lucide-react";
+import { Bell, BellOff, TriangleAlert, UserCog, UserPen } from "lucide-react";
 import type { WordedColumn } from "@/components/agency/table-rules";
 import { classNames } from "@/components/ui/class-names";
+import { Avatar } from "@/components/ui/avatar";
+import { CallButton } from "@/components/ui/call-button";
 import { Button } from "@/components/ui/button";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import { EnabledMark } from "@/components/ui/enabled-mark";
 import { Pill } from "@/components/ui/pill";
 import type { AgencyContact } from "@/lib/agency-contacts/schema";
 
+const DisabledPill = () => (
+  <Pill tone="pending" icon={<TriangleAlert aria-hidden />}>
+    Disabled
+  </Pill>
+);
+
 function Name({ contact }: { contact: AgencyContact }) {
   return (
-    <span className="inline-flex items-center gap-1.5 font-semibold wrap-anywhere">
-      {contact.name}
-      {contact.is_admin && (
-        <span className="flex-none" title="Admin">
-          <UserCog aria-hidden className="size-4" />
-          <span className="sr-only">Admin</span>
-        </span>
+    <div className="flex min-w-0 items-center gap-x-2.5 text-left">
+      <Avatar name={contact.name} />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere max-md:leading-5">{contact.name}</p>
+        {contact.is_admin && (
+          <p className="flex items-center gap-1 text-sm/4 font-normal text-muted">
+            <UserCog aria-hidden className="size-3.5 flex-none" /> Admin
+          </p>
+        )}
+        <div className="md:hidden">
+          <p className="text-sm/5 font-normal text-muted wrap-anywhere">{contact.email}</p>
+          {!contact.is_portal_enabled && <DisabledPill />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What they are sent, in the words of the switches. */
+function noticesOf(contact: AgencyContact): string {
+  const on = [
+    contact.notify_claims_enabled && "claimed shifts",
+    contact.notify_shift_cancel_enabled && "cancelled shifts",
+    contact.notify_missed_punch_summary_enabled && "missed punches",
+  ].filter((one) => one !== false);
+  return on.length === 0 ? "" : new Intl.ListFormat("en-US").format(on);
+}
+
+function Email({ contact }: { contact: AgencyContact }) {
+  const notices = noticesOf(contact);
+  const Icon = notices ? Bell : BellOff;
+  return (
+    <div className="min-w-0">
+      <p className="wrap-anywhere">{contact.email}</p>
+      {contact.is_portal_enabled && (
+        <p className="flex items-center gap-1 text-sm/4 text-muted">
+          <Icon aria-hidden className="size-3.5 flex-none" />
+          {notices ? `Hears of ${notices}` : "No notifications"}
+        </p>
       )}
-    </span>
+    </div>
   );
 }
 
 const statusOf = ({ is_portal_enabled }: AgencyContact) => (is_portal_enabled ? "Enabled" : "Disabled");
 
-function Status({ contact }: { contact: AgencyContact }) {
-  if (!contact.is_portal_enabled)
-    return (
-      <Pill tone="pending" icon={<TriangleAlert aria-hidden />}>
-        Disabled
-      </Pill>
-    );
-  return <EnabledMark />;
-}
+const Status = ({ contact }: { contact: AgencyContact }) =>
+  contact.is_portal_enabled ? <EnabledMark /> : <DisabledPill />;
 
 const details: readonly WordedColumn<AgencyContact>[] = [
   {
@@ -49,14 +82,15 @@ const details: readonly WordedColumn<AgencyContact>[] = [
     sortBy: statusOf,
     cell: (contact) => <Status contact={contact} />,
     width: "8rem",
-    card: "aside",
+    card: "hidden",
   },
   {
     id: "email",
     header: "Email",
     text: ({ email }) => email,
     sortBy: ({ email }) => email,
-    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    cell: (contact) => <Email contact={contact} />,
+    card: "hidden",
   },
   {
     id: "phone",
@@ -71,13 +105,15 @@ const details: readonly WordedColumn<AgencyContact>[] = [
           {phone_number}
         </a>
       ),
-    width: "8.5rem",
+    width: "9rem",
+    card: "hidden",
   },
   {
     id: "ext",
     header: "Ext",
     text: ({ phone_extension_number }) => phone_extension_number ?? "",
     width: "5rem",
+    card: "hidden",
   },
 ];
 
@@ -92,14 +128,22 @@ export const contactColumns = (
     header: "Actions",
     text: () => "",
     cell: (contact) => (
-      <PermissionGate allowed={canEdit}>
-        <Button size="sm" aria-label={`Manage profile of ${contact.name}`} onClick={() => onEdit(contact)}>
-          <UserPen aria-hidden /> Manage profile
-        </Button>
-      </PermissionGate>
+      <div className="flex items-center justify-end md:-mr-2">
+        {contact.phone_number && <CallButton name={contact.name} number={contact.phone_number} />}
+        <PermissionGate allowed={canEdit}>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Manage profile of ${contact.name}`}
+            onClick={() => onEdit(contact)}
+          >
+            <UserPen aria-hidden /> <span className="max-md:sr-only">Manage profile</span>
+          </Button>
+        </PermissionGate>
+      </div>
     ),
     align: "end",
     width: "10rem",
-    card: "action",
+    card: "corner",
   },
 ];

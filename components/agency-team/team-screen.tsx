@@ -71,13 +71,12 @@ export function TeamScreen({ first, ownId, access }: Props) {
           role="status"
           className="text-muted tabular-nums"
         >{`${shown.length} ${shown.length === 1 ? "contact" : "contacts"}`}</p>
-        <div className="w-88 max-w-full max-md:w-full">
+        <div className="w-88 max-w-full max-md:order-1 max-md:w-full">
           <SearchInput label={SEARCH} placeholder={SEARCH} value={search} onChange={setSearch} />
         </div>
         <PermissionGate allowed={access.canCreate}>
           <Button
             variant="primary"
-            className="max-md:flex-1"
             onClick={() => setEdited("new")}
             onPointerEnter={AddContactDialog.preload}
           >
@@ -90,6 +89,7 @@ export function TeamScreen({ first, ownId, access }: Props) {
       ) : (
         <DataTable
           label="Contacts"
+          density="two-lines"
           columns={drawn(columns)}
           rows={shown}
           rowId={({ id }) => String(id)}

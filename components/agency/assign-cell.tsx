@@ -10,7 +10,7 @@ export const assignedColumn = <Row,>(nameOf: (row: Row) => string | undefined): 
   header: "Actions",
   text: (row) => nameOf(row) ?? "",
   align: "end",
-  width: "clamp(7rem, 10vw, 11rem)",
+  width: "clamp(5rem, 7vw, 9rem)",
   card: "action",
 });
 

@@ -1,9 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { UserCheck } from "lucide-react";
+import { Ellipsis, UserCheck } from "lucide-react";
 import { useState } from "react";
 import { packetItems } from "@/components/slot-actions/packet-item";
+import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Menu } from "@/components/ui/menu";
 import { Segmented } from "@/components/ui/segmented";
@@ -59,17 +60,18 @@ function actionsColumn(provider: string, onCancel: (shift: AgencyShift) => void)
     header: "Actions",
     text: () => "",
     cell: (shift) => (
-      <Menu label={`More actions for ${shift.professional}`} items={() => itemsOf(shift)}>
-        <span aria-hidden className="max-md:hidden">
-          More
-        </span>
-        <span className="md:sr-only">More actions</span>
-        <span className="sr-only"> for {shift.professional}</span>
+      <Menu
+        label={`More actions for ${shift.professional}`}
+        iconOnly
+        className={buttonClass("ghost", "sm")}
+        items={() => itemsOf(shift)}
+      >
+        <Ellipsis aria-hidden />
       </Menu>
     ),
     align: "end",
-    width: "4.75rem",
-    card: "action",
+    width: "4rem",
+    card: "corner",
   };
 }
 

@@ -8,8 +8,6 @@ import { bundleQuery } from "@/lib/agency-schedule/bundles/client";
 import { bundledColumns } from "./shift-columns";
 import { drawn } from "./table-rules";
 
-const columns = drawn(bundledColumns);
-
 /** The shifts of one bundle. */
 export function BundleDetails({ bundleId }: { bundleId: number }) {
   const bundle = useQuery(bundleQuery(bundleId));
@@ -25,11 +23,12 @@ export function BundleDetails({ bundleId }: { bundleId: number }) {
         </Button>
       </Callout>
     );
+  const rows = bundle.data?.rows ?? [];
   return (
     <DataTable
       label="Shifts of the bundle"
-      columns={columns}
-      rows={bundle.data?.rows ?? []}
+      columns={drawn(bundledColumns, rows)}
+      rows={rows}
       rowId={({ slot_id }) => String(slot_id)}
       isLoading={bundle.isLoading}
       empty={<p>No results found. You can refresh the feed or try a different bundle.</p>}

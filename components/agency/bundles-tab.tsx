@@ -30,9 +30,9 @@ import { offeredLooks } from "./place-columns";
 const bundleColumns = dressed<AgencyBundle>(bareColumns, offeredLooks, {
   date: {
     cell: (one) => <Span from={formatDay(one.contract_start_date)} to={formatDay(one.contract_end_date)} />,
-    width: "12rem",
+    isFitted: true,
   },
-  shifts: { align: "end", width: "4rem" },
+  shifts: { align: "end", isFitted: true },
 });
 
 const NONE: readonly AgencyBundle[] = [];

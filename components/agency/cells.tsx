@@ -10,12 +10,13 @@ type ClampedProps = {
   children?: ReactNode;
 };
 
-/** Rows have one height, so long names are truncated and shown in full on hover. */
+/** Rows have one height, so long names are truncated where their column is narrow and shown in full on hover. */
 export function Clamped({ text, isStrong, isQuiet, children = text }: ClampedProps) {
   return (
     <span
+      data-clamped
       className={classNames(
-        "min-w-0 max-md:wrap-anywhere md:max-xl:line-clamp-2 md:max-xl:group-has-data-terms/place:line-clamp-1 md:max-xl:leading-[1.15] xl:block xl:truncate",
+        "min-w-0 max-md:wrap-anywhere",
         isStrong && "font-semibold",
         isQuiet && "text-muted",
       )}

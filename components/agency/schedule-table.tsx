@@ -46,7 +46,7 @@ export function ScheduleTable<Row extends object>(props: ScheduleTableProps<Row>
     <div className={wideTable}>
       <DataTable
         {...table}
-        columns={drawn(columns)}
+        columns={drawn(columns, table.rows)}
         isLoading={feed.isLoading}
         isStale={feed.isPlaceholderData}
         empty={feed.data?.rows.length ? <NothingFound /> : empty}

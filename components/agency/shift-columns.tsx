@@ -1,6 +1,7 @@
+import { GraduationCap, ShieldCheck, type LucideIcon } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
 import { PersonLink } from "@/components/professionals/person-link";
-import { Pill } from "@/components/ui/pill";
+import { Pill, type PillTone } from "@/components/ui/pill";
 import * as lists from "@/lib/agency-schedule/column-rules";
 import { rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
@@ -12,17 +13,47 @@ import { dressed, type Look } from "./table-rules";
 
 const { dollars, punchOf } = lists;
 
-const hasTerms = (shift: AgencyShift) =>
-  shift.facility_payable_bonus > 0 || shift.is_guaranteed || shift.is_orientation;
+type Term = { id: string; word: string; tone: PillTone; Icon?: LucideIcon };
 
-/** Only the first row of a day shows the date, except on a phone's card. */
+/** What a facility offers beside the rate. */
+const termsOf = (shift: AgencyShift): Term[] => [
+  ...(shift.facility_payable_bonus > 0
+    ? [
+        {
+          id: "bonus",
+          word: `+${dollars(shift.facility_payable_bonus).replace(/\.00$/, "")}`,
+          tone: rowLabel(shift) ? ("neutral" as const) : ("confirmed" as const),
+        },
+      ]
+    : []),
+  ...(shift.is_guaranteed
+    ? [{ id: "guaranteed", word: "Guaranteed", tone: "neutral" as const, Icon: ShieldCheck }]
+    : []),
+  ...(shift.is_orientation
+    ? [{ id: "orientation", word: "Orientation", tone: "brand" as const, Icon: GraduationCap }]
+    : []),
+];
+
+/** A word that is only its icon where the column is narrow. */
+const TermPill = ({ word, tone, Icon }: Term) => (
+  <span title={word} className="flex-none">
+    <Pill tone={tone} icon={Icon && <Icon aria-hidden />}>
+      <span className={Icon && "max-xl:sr-only xl:@max-[15rem]:sr-only"}>{word}</span>
+    </Pill>
+  </span>
+);
+
+/** The date; in rows by day, only the first one of a day shows it. */
 function Day({ shift, isRepeated }: { shift: AgencyShift; isRepeated?: boolean }) {
   return (
     <span
-      className={isRepeated ? "whitespace-nowrap md:sr-only" : "whitespace-nowrap"}
-      data-first-of-day={!isRepeated || undefined}
+      className={classNames(
+        isRepeated ? "sr-only" : "whitespace-nowrap",
+        isRepeated === false && "max-md:flex-1 max-md:bg-subtle max-md:px-3 max-md:py-1.5",
+      )}
+      data-of-day={isRepeated === undefined ? undefined : isRepeated ? "repeated" : "first"}
     >
-      <b className="inline-block min-w-8.5 font-semibold md:max-xl:block md:max-xl:leading-[1.15]">
+      <b className="min-w-8.5 font-semibold" data-weekday>
         {lists.weekdayOf(shift)}
       </b>{" "}
       {formatDay(shift.shift_date)}
@@ -43,40 +74,38 @@ const openBox = "rounded-sm border border-dashed font-semibold";
 const soonLook = "border-gap bg-gap-ground text-gap";
 const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   ...offeredLooks,
-  date: { cell: (shift) => <Day shift={shift} />, width: "8.25rem" },
+  date: {
+    cell: (shift) => <Day shift={shift} />,
+    isFitted: true,
+    extent: ({ shift_date }) => `Wed m ${formatDay(shift_date)}`,
+  },
   facility: {
     cell: (shift) => (
-      <span className="group/place flex min-w-0 items-center gap-x-1.5 max-xl:flex-wrap">
+      <span className="flex min-w-0 items-center gap-x-1.5 xl:@container">
         <Clamped text={shift.facility_name} isStrong />
-        {hasTerms(shift) && (
-          <span
-            data-terms
-            className="flex flex-none gap-1 md:max-xl:max-h-5.5 md:max-xl:flex-initial md:max-xl:flex-wrap md:max-xl:overflow-hidden"
-          >
-            {shift.facility_payable_bonus > 0 && (
-              <Pill tone={rowLabel(shift) ? "neutral" : "confirmed"}>
-                +{dollars(shift.facility_payable_bonus)}
-              </Pill>
-            )}
-            {shift.is_guaranteed && <Pill>Guaranteed</Pill>}
-            {shift.is_orientation && <Pill tone="brand">Orientation</Pill>}
-          </span>
-        )}
+        {termsOf(shift).map((term) => (
+          <TermPill key={term.id} {...term} />
+        ))}
       </span>
     ),
+    // An icon's pill is as wide as three letters.
+    extent: (shift) =>
+      [shift.facility_name, ...termsOf(shift).map(({ word, Icon }) => (Icon ? "mmm" : `${word} mm`))].join(
+        " ",
+      ),
   },
   time: {
     cell: ({ start_hour_tz, end_hour_tz, facility_timezone }) => (
       <Span from={start_hour_tz} to={end_hour_tz} zone={facility_timezone} />
     ),
-    width: "11.75rem",
+    isFitted: true,
   },
-  rate: { cell: (shift) => <Whole>{dollars(shift.rate)}</Whole>, align: "end", width: "4.75rem" },
+  rate: { cell: (shift) => <Whole>{dollars(shift.rate)}</Whole>, align: "end", isFitted: true },
   open: {
     cell: ({ slots_count, start_time }) => (
       <span
         className={classNames(
-          "inline-grid min-h-6 min-w-7 place-items-center max-md:inline-flex max-md:gap-1 max-md:px-2 max-md:after:content-['open']",
+          "inline-grid min-h-6 min-w-7 place-items-center max-md:min-h-5.5 max-md:inline-flex max-md:gap-1 max-md:px-2 max-md:after:content-['open']",
           slots_count === 0 ? "text-muted" : openBox,
           slots_count > 0 && (isSoon(start_time) ? soonLook : "border-bar-open text-open"),
         )}
@@ -102,35 +131,23 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
         </span>
       );
     },
-    width: "clamp(7.5rem, 9.5vw, 11rem)",
+    extent: ({ professional }) => professional ?? "",
     card: "title",
   },
-  bundle: { width: "3.5rem" },
+  bundle: { isFitted: true, card: "hidden" },
   punches: {
     cell: ({ checkin_time_tz, checkout_time_tz }) => (
       <Span from={punchOf(checkin_time_tz)} to={punchOf(checkout_time_tz)} />
     ),
-    width: "13.25rem",
+    isFitted: true,
   },
   break: {
     cell: (shift) => shift.break !== null && <Whole>{`${shift.break} min`}</Whole>,
-    width: "4rem",
+    isFitted: true,
   },
 };
 
 export const openColumns = dressed(lists.openColumns, shiftLooks);
 export const bundledColumns = dressed(lists.bundledColumns, shiftLooks);
-export const assignedColumns = dressed(lists.assignedColumns, shiftLooks, {
-  date: { width: "7.75rem" },
-  management: { width: "clamp(4.5rem, 7vw, 10rem)" },
-  unit: { width: "clamp(3.75rem, 5.5vw, 7rem)" },
-  time: { width: "10.75rem" },
-  pay: { width: "5rem" },
-  rate: { width: "4.25rem" },
-  city: { width: "clamp(3.75rem, 7vw, 8rem)" },
-  zip: { width: "3.75rem" },
-});
-export const pastColumns = dressed(lists.pastColumns, shiftLooks, {
-  professional: { width: "clamp(8rem, 11vw, 14rem)" },
-  management: { width: "clamp(5rem, 9vw, 12rem)" },
-});
+export const assignedColumns = dressed(lists.assignedColumns, shiftLooks);
+export const pastColumns = dressed(lists.pastColumns, shiftLooks);

@@ -22,6 +22,7 @@ export function SortControl<Row>({ columns, sort, onSort, standard }: SortContro
     <div className="flex min-w-44 gap-1 *:first:flex-1 md:hidden">
       <Select
         aria-label="Sort by"
+        isFilter
         placeholder={standard}
         options={sortable.map(({ id, header }) => ({ value: id, label: header }))}
         value={sort?.columnId ?? ""}

@@ -2,7 +2,7 @@ import { Check, Clock, Upload } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import type { Column } from "@/components/ui/data-table/column";
-import type { CredentialRow } from "@/lib/professionals/credentials/documents/row-rules";
+import { isAbsent, type CredentialRow } from "@/lib/professionals/credentials/documents/row-rules";
 import { StatusPill } from "./status-pill";
 
 const nameColumn: Column<CredentialRow> = {
@@ -53,17 +53,22 @@ const neededColumn: Column<CredentialRow> = {
 const typesColumn: Column<CredentialRow> = {
   id: "types",
   header: "Type(s)",
-  cell: ({ pills }) => (
-    <ul className="flex flex-wrap gap-x-1.5 gap-y-1 max-md:justify-end">
-      {pills.map(({ subtype, subtype_name, status }, place) => (
+  card: "note",
+  cell: (row) => (
+    <ul className="flex flex-wrap gap-x-1.5 gap-y-1">
+      {row.pills.map(({ subtype, subtype_name, status }, place) => (
         // References of one kind share their subtype.
         <li key={`${subtype} ${place}`}>
-          <StatusPill status={status} name={subtype_name} />
+          <StatusPill status={status} name={subtype_name} isQuiet={isAlternative(row)} />
         </li>
       ))}
     </ul>
   ),
 };
+
+/** Whether a missing type doesn't matter: another of its kind is on file, and nothing more is asked for. */
+const isAlternative = ({ pills, isBlocking, needed }: CredentialRow) =>
+  !isAbsent(pills) && !isBlocking && (needed?.isMet ?? true);
 
 type Shown = {
   hasFacility: boolean;
@@ -79,17 +84,18 @@ export function columnsOf({ hasFacility, onUpload }: Shown): readonly Column<Cre
     header: "Actions",
     align: "end",
     width: "7rem",
-    card: "action",
+    card: "corner",
     cell: (row) =>
       row.isUploadable && (
         <Button
           size="sm"
-          variant="ghost"
+          variant={isAbsent(row.pills) ? "secondary" : "ghost"}
           className="data-urgent:bg-brand-soft data-urgent:text-brand-text"
           data-urgent={isUrgent(row)}
           onClick={() => onUpload(row)}
         >
-          <Upload aria-hidden /> Upload<span className="sr-only"> {row.name}</span>
+          <Upload aria-hidden /> <span className="max-md:sr-only">Upload</span>
+          <span className="sr-only"> {row.name}</span>
         </Button>
       ),
   };

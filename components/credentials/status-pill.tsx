@@ -9,11 +9,18 @@ const looks: Record<PillStatus, { word: string; tone: PillTone; Icon: typeof Che
   REJECTED: { word: "Rejected/Expired", tone: "no-show", Icon: X },
 };
 
+type Props = {
+  status: PillStatus;
+  name?: string;
+  /** Missing, but not asked for. */
+  isQuiet?: boolean;
+};
+
 /** A subtype with its status; without a name the status alone, as in the key. */
-export function StatusPill({ status, name }: { status: PillStatus; name?: string }) {
+export function StatusPill({ status, name, isQuiet = false }: Props) {
   const { word, tone, Icon } = looks[status];
   return (
-    <Pill tone={tone} icon={<Icon aria-hidden />}>
+    <Pill tone={status === "MISSING" && isQuiet ? "absent" : tone} icon={<Icon aria-hidden />}>
       {name ?? word}
       {name && <span className="sr-only">: {word}</span>}
     </Pill>
@@ -25,7 +32,7 @@ const inOrder: readonly PillStatus[] = ["MISSING", "PENDING", "VERIFIED", "REJEC
 /** What the looks of the pills mean. */
 export function PillKey() {
   return (
-    <ul className="flex flex-wrap gap-x-1.5 gap-y-1 md:justify-end" aria-label="Key">
+    <ul className="flex gap-x-1.5 scroll-fade scrollbar-none overflow-x-auto md:justify-end" aria-label="Key">
       {inOrder.map((status) => (
         <li key={status}>
           <StatusPill status={status} />

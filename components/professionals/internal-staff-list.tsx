@@ -4,6 +4,7 @@ import { Ban, CircleSlash, Ellipsis } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { Command } from "@/components/shell/commands";
 import type { Column } from "@/components/ui/data-table/column";
+import { buttonClass } from "@/components/ui/button-class";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { lazyComponent } from "@/components/ui/lazy-component";
@@ -36,7 +37,11 @@ const looks = {
 function Status({ person }: { person: ListedProfessional }) {
   const status = workerStatus(person);
   if (status !== "Enabled") return <Pill {...looks[status]}>{status}</Pill>;
-  return <EnabledMark />;
+  return (
+    <span className="max-md:hidden">
+      <EnabledMark />
+    </span>
+  );
 }
 
 const statusColumn: Column<ListedProfessional> = {
@@ -77,7 +82,7 @@ const actionsColumn = (ask: (person: ListedProfessional) => void): Column<Listed
   header: "Actions",
   align: "end",
   width: "5.5rem",
-  card: "action",
+  card: "corner",
   cell: (person) => {
     const label = verbFor(person);
     if (!label) return null;
@@ -85,10 +90,10 @@ const actionsColumn = (ask: (person: ListedProfessional) => void): Column<Listed
       <Menu
         label={`Actions for ${person.name}`}
         iconOnly
+        className={buttonClass("ghost", "sm")}
         items={() => [{ id: "status", label, onSelect: () => ask(person) }]}
       >
-        <Ellipsis aria-hidden className="max-md:hidden" />
-        <span className="md:hidden">Actions</span>
+        <Ellipsis aria-hidden />
       </Menu>
     );
   },

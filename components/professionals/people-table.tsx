@@ -19,7 +19,7 @@ import type { internalStaffQuery, Sought } from "@/lib/professionals/listing/cli
 import { PAGE_SIZES, type Narrowing, type WorkerStatus } from "@/lib/professionals/listing/rules";
 import type { ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
 import { ListHead } from "./list-head";
-import { openColumn } from "./person-columns";
+import { nameColumn, openColumn } from "./person-columns";
 import { savePageSize } from "./page-size";
 import { useListSearch } from "./use-list-search";
 
@@ -72,8 +72,9 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
   const ids = (data?.rows ?? []).map(({ id }) => id);
   const gaps = useQuery({ ...gapCountsQuery({ facilityId, ids }), enabled: rest.seesGaps && ids.length > 0 });
   const counted = gaps.data && new Map(gaps.data.counts.map(({ id, open }) => [id, open]));
+  const counts = counted ?? (gaps.isError ? null : "loading");
   const shownColumns = rest.seesGaps
-    ? columns.toSpliced(NAME_AND_PHONE, 0, openColumn(counted ?? (gaps.isError ? null : "loading")))
+    ? columns.with(0, nameColumn(counts)).toSpliced(NAME_AND_PHONE, 0, openColumn(counts))
     : columns;
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -131,6 +132,7 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
         {statuses && (
           <Select
             aria-label="Status"
+            isFilter
             placeholder="All statuses"
             className="flex-none max-md:order-1"
             value={status ?? ""}

@@ -4,11 +4,19 @@ import { formatCount } from "@/lib/counts";
 import type { Column } from "@/components/ui/data-table/column";
 import type { ListedProfessional } from "@/lib/professionals/listing/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
-import { formatDay } from "@/lib/time/calendar";
+import { formatDay, formatShortDay } from "@/lib/time/calendar";
+import { CallButton } from "@/components/ui/call-button";
 import { PersonLink } from "./person-link";
 import { Tier } from "./tier";
 
-function Person({ person }: { person: ListedProfessional }) {
+/** Open shifts by person; "loading", or null if they could not be counted. */
+type OpenCounts = ReadonlyMap<number, number> | "loading" | null;
+
+type PersonProps = { person: ListedProfessional; counts: OpenCounts };
+
+function Person({ person, counts }: PersonProps) {
+  const { resource_types: types, upcoming_shift_date: nextOn, upcoming_shift_times: times } = person;
+  const open = counts instanceof Map ? counts.get(person.id) : undefined;
   return (
     <div className="flex min-w-0 items-center gap-2.5">
       <Avatar name={person.name} src={person.has_photo ? photoOf(person.id) : undefined} />
@@ -22,7 +30,15 @@ function Person({ person }: { person: ListedProfessional }) {
           />{" "}
           <Tier tier={person.tier} />
         </span>
-        <span className="text-sm font-normal text-muted">{person.resource_types.join(", ")}</span>
+        <span className="text-sm font-normal text-muted">
+          {types.join(", ")}
+          {open !== undefined && open > 0 && (
+            <span className="md:hidden">{` · could take ${formatCount(open)}`}</span>
+          )}
+        </span>
+        <span className="block text-sm/5 font-normal text-muted md:hidden">
+          {nextOn ? ["Next", formatShortDay(nextOn), times].filter(Boolean).join(" ") : "No shift planned"}
+        </span>
         {person.phone_number && (
           <span className="hidden text-sm text-muted md:max-xl:block">
             <Phone number={person.phone_number} />
@@ -59,9 +75,6 @@ function NextShift({ person }: { person: ListedProfessional }) {
   return <Dated dateOn={upcoming_shift_date} facts={facts} />;
 }
 
-/** Open shifts by person; "loading", or null if they could not be counted. */
-type OpenCounts = ReadonlyMap<number, number> | "loading" | null;
-
 function Open({ count }: { count: number | undefined }) {
   if (count === undefined) return null;
   if (count === 0) return <span className="text-muted">None fits</span>;
@@ -75,6 +88,7 @@ export const openColumn = (counts: OpenCounts): Column<ListedProfessional> => ({
   id: "open",
   header: "Could take",
   width: "8.5rem",
+  card: "hidden",
   cell: ({ id, is_active, is_disabled }) => {
     if (!is_active || is_disabled) return null;
     if (counts === "loading") return <Skeleton className="w-20" />;
@@ -82,20 +96,37 @@ export const openColumn = (counts: OpenCounts): Column<ListedProfessional> => ({
   },
 });
 
+export const nameColumn = (counts: OpenCounts): Column<ListedProfessional> => ({
+  id: "name",
+  header: "Name",
+  card: "title",
+  cell: (person) => <Person {...{ person, counts }} />,
+});
+
 /** The columns both lists share. */
 export const personColumns: readonly Column<ListedProfessional>[] = [
-  { id: "name", header: "Name", card: "title", cell: (person) => <Person person={person} /> },
+  nameColumn(null),
   {
     id: "phone",
     header: "Phone",
     width: "8.5rem",
     hideBelow: "xl",
-    cell: ({ phone_number }) => phone_number && <Phone number={phone_number} />,
+    card: "corner",
+    cell: ({ name, phone_number }) =>
+      phone_number && (
+        <>
+          <span className="max-md:hidden">
+            <Phone number={phone_number} />
+          </span>
+          <CallButton name={name} number={phone_number} />
+        </>
+      ),
   },
   {
     id: "next",
     header: "Next shift",
     width: "12rem",
+    card: "hidden",
     cell: (person) => <NextShift person={person} />,
   },
   {
@@ -103,6 +134,7 @@ export const personColumns: readonly Column<ListedProfessional>[] = [
     header: "Last shift",
     width: "8.5rem",
     hideBelow: "xl",
+    card: "hidden",
     cell: ({ last_shift_worked_date, total_worked_at_facility }) =>
       last_shift_worked_date && (
         <Dated dateOn={last_shift_worked_date} facts={[counted(total_worked_at_facility, "worked here")]} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { Monitor, X } from "lucide-react";
+import { X } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
@@ -34,13 +34,9 @@ export function LargerScreen({ notices, startPath }: Pick<Menus, "notices"> & { 
   const isClosed = useSyncExternalStore(subscribe, wasClosed, () => false);
   if (!notice || isClosed) return null;
   return (
-    <aside
-      aria-label={titles[notice]}
-      className={`mb-3 flex items-center gap-2.5 py-1 pr-1 pl-3 text-sm md:hidden ${card}`}
-    >
-      <Monitor aria-hidden className="size-4.5 flex-none text-muted" />
+    <aside aria-label={titles[notice]} className={`mb-3 flex items-center pl-3 text-sm md:hidden ${card}`}>
       <p className="min-w-0 flex-1 py-1.5 text-muted">
-        <strong className="text-ink">{titles[notice]}</strong> to see more at once.{" "}
+        <strong className="text-ink">{titles[notice]}</strong> to see more.{" "}
         {pathname !== startPath && (
           <Link
             href={startPath as Route}

@@ -8,8 +8,9 @@ import { navItem } from "./recipes";
 import { ScrolledRow } from "./scrolled-row";
 
 type DetailLink = {
-  /** Null for a page that can't be opened yet. */
+  /** Null for a page that can't be opened yet; `reason` says why. */
   href: string | null;
+  reason?: string;
   label: string;
   isCurrent: boolean;
   /** The number due on that page; zero is hidden. */
@@ -70,17 +71,18 @@ export function DetailSidebar({ back, title, subtitle, who, links, facts = [] }:
         )}
       </div>
       <nav aria-label={title}>
-        <ScrolledRow className="-mx-3 flex scrollbar-none overflow-x-auto px-3 md:mx-0 md:grid md:gap-px md:px-0">
-          {links.map(({ href, label, isCurrent, count = 0, counts = "due" }) => (
+        <ScrolledRow className="-mx-3 flex scroll-fade scrollbar-none overflow-x-auto px-3 md:mx-0 md:grid md:gap-px md:px-0">
+          {links.map(({ href, label, reason, isCurrent, count = 0, counts = "due" }) => (
             <li key={label}>
               {href === null ? (
                 <span
                   role="link"
                   aria-disabled="true"
                   tabIndex={-1}
-                  className={classNames(link, "cursor-not-allowed font-medium text-muted opacity-55")}
+                  className={classNames(link, "cursor-not-allowed font-medium text-faint")}
                 >
                   {label}
+                  {reason && <span className="text-sm font-normal">{reason}</span>}
                 </span>
               ) : (
                 <Link

@@ -16,6 +16,7 @@ const TONES = {
   "running-late": "bg-running-late-soft text-running-late",
   // Outlined: something to do, something done.
   missing: "text-gap inset-ring inset-ring-current",
+  absent: "text-muted inset-ring inset-ring-line",
   done: "text-ink inset-ring inset-ring-line-strong [&>svg]:text-confirmed",
 } as const;
 
@@ -34,7 +35,7 @@ export function Pill({
   return (
     <span
       className={classNames(
-        "inline-flex max-w-full items-center gap-1 rounded-full px-2 py-0.25 text-sm/5 font-medium whitespace-nowrap [&>svg]:size-3.25 [&>svg]:flex-none",
+        "inline-flex max-w-full items-center gap-1 min-h-5.5 rounded-full px-2 py-0.25 align-top text-sm/5 font-medium whitespace-nowrap [&>svg]:size-3.25 [&>svg]:flex-none",
         TONES[tone],
       )}
     >

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
+import { buttonClass } from "./button-class";
 import { classNames } from "./class-names";
 import { useFieldControl } from "./field-context";
 import input from "./text-input.module.css";
@@ -11,10 +12,12 @@ export type SelectProps = ComponentProps<"select"> & {
   options?: readonly SelectOption[];
   /** The empty first option. */
   placeholder?: string;
+  /** Narrows a list: as quiet as the other filters, tinted while it does. */
+  isFilter?: boolean;
 };
 
 /** The native select: a wheel on a phone, typeahead on a desktop. */
-export function Select({ options, placeholder, className, children, ...rest }: SelectProps) {
+export function Select({ options, placeholder, isFilter, className, children, ...rest }: SelectProps) {
   const control = useFieldControl(rest.id);
   return (
     <span
@@ -26,7 +29,18 @@ export function Select({ options, placeholder, className, children, ...rest }: S
       <select
         {...control}
         {...rest}
-        className={classNames(input.input, "appearance-none pr-7.5 text-ellipsis")}
+        className={
+          isFilter
+            ? buttonClass(
+                "secondary",
+                "sm",
+                classNames(
+                  "w-full appearance-none pr-7.5 text-left",
+                  rest.value ? "border-transparent bg-brand-soft text-brand-text" : undefined,
+                ),
+              )
+            : classNames(input.input, "appearance-none pr-7.5 text-ellipsis")
+        }
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options?.map((option) => (

@@ -32,6 +32,8 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, title, c
     for (const one of row.children) resized.observe(one);
     return () => resized.disconnect();
   }, [id, value]);
+  // A single tab is a heading rather than a choice.
+  const isChoice = tabs.length > 1;
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const at = tabs.findIndex((tab) => tab.id === value);
     const moves: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
@@ -44,20 +46,28 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, title, c
   }
   return (
     <div className={classNames("flex min-w-0 flex-col", title ? "gap-3" : "gap-4")}>
-      <div className="flex items-center gap-x-5 border-b border-line max-md:flex-col max-md:items-stretch">
-        {title && <h1 className={pageTitle}>{title}</h1>}
+      <div
+        className={classNames(
+          "flex items-center gap-x-5 border-b border-line",
+          isChoice ? "max-md:flex-col max-md:items-stretch" : !title && "max-md:sr-only",
+        )}
+      >
+        {title && <h1 className={classNames(pageTitle, isChoice && "max-md:sr-only")}>{title}</h1>}
         <div
           ref={list}
           role="tablist"
           aria-label={label}
-          className="flex gap-5 whitespace-nowrap max-md:overflow-x-auto"
+          className="flex gap-5 whitespace-nowrap max-md:overflow-x-auto scroll-fade scrollbar-none"
         >
           {tabs.map((tab) => (
             <button
               key={tab.id}
               type="button"
               role="tab"
-              className="-mb-px max-md:mb-0 inline-flex min-h-(--control-md) items-center gap-1.5 border-b-2 border-transparent font-medium text-muted hover:text-ink aria-selected:border-brand forced-colors:not-aria-selected:border-b-0 aria-selected:text-brand-text"
+              className={classNames(
+                "-mb-px max-md:mb-0 inline-flex min-h-(--control-md) items-center gap-1.5 border-b-2 border-transparent font-medium text-muted forced-colors:not-aria-selected:border-b-0",
+                isChoice && "hover:text-ink aria-selected:border-brand aria-selected:text-brand-text",
+              )}
               id={`${id}-${tab.id}`}
               aria-selected={tab.id === value}
               aria-controls={`${id}-panel`}

@@ -8,8 +8,8 @@ import { listRoster, findOnRoster } from "./reads.sql";
 import { ProfessionalParams, type Roster, type ProfessionalDetails } from "./schema";
 
 /** The agency's roster, or the first ones on it. */
-export async function loadRoster(scope: AgencyScope, most?: number): Promise<Roster> {
-  const { rows, total } = await listRoster(scope, most);
+export async function loadRoster(scope: AgencyScope, listed: { now: Date; most?: number }): Promise<Roster> {
+  const { rows, total } = await listRoster(scope, listed);
   return { rows: rows.map(presentOnRoster), total };
 }
 

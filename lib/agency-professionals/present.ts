@@ -1,8 +1,9 @@
 import { readablePhone } from "@/lib/phones/format";
 import { Conflict, refusals, Forbidden, Invalid } from "@/lib/errors";
 import { UNREACHABLE } from "@/lib/professionals/contact-rules";
-import type { DetailsRow, RosterRow } from "./reads.sql";
+import type { DetailsRow, ListedRow, RosterRow } from "./reads.sql";
 import { preferredContactOptions, PROFILE_CLOSED, rosterStatus } from "./rules";
+import { formatTime } from "@/lib/time/zones";
 import type { NewProfessional, ProfessionalDetails, RosterProfessional } from "./schema";
 
 export const refuse = refusals({
@@ -83,8 +84,19 @@ export const isShared = ({ agencies, roles }: RosterRow): boolean => agencies > 
 /** Until they agree to join, an agency may open only someone it added itself and who works nowhere else. */
 export const isProfileOpen = (row: RosterRow): boolean => row.hasJoined || (row.isCreator && !isShared(row));
 
+const presentNext = (row: ListedRow): RosterProfessional["next_shift"] =>
+  row.nextOn && row.nextStartsAt && row.nextEndsAt && row.nextFacility && row.nextZone
+    ? {
+        shift_date: row.nextOn,
+        start_hour_tz: formatTime(row.nextStartsAt, row.nextZone),
+        end_hour_tz: formatTime(row.nextEndsAt, row.nextZone),
+        facility_name: row.nextFacility,
+        facility_timezone: row.nextZone,
+      }
+    : null;
+
 /** Of someone whose profile is closed, or who works for it no more, an agency learns no more than who they are. */
-export function presentOnRoster(row: RosterRow): RosterProfessional {
+export function presentOnRoster(row: ListedRow): RosterProfessional {
   const isOpen = isProfileOpen(row);
   const isReachable = isOpen && isCurrent(row);
   return {
@@ -100,6 +112,7 @@ export function presentOnRoster(row: RosterRow): RosterProfessional {
     state_code: isReachable ? row.stateCode : null,
     city_name: isReachable ? row.city : null,
     enabled_for_agency: isEnabled(row),
+    next_shift: presentNext(row),
   };
 }
 

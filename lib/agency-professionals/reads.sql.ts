@@ -49,20 +49,38 @@ const rosterColumns = sql`
     + (exists (select 1 from facility_professional fp where fp.professional_id = p.id and fp.is_flex_staff)
       or exists (select 1 from company_professional cp where cp.professional_id = p.id))::int as roles`;
 
+/** The next shift someone holds for the agency. */
+type NextShift = {
+  nextOn: string | null;
+  nextStartsAt: Date | null;
+  nextEndsAt: Date | null;
+  nextFacility: string | null;
+  nextZone: string | null;
+};
+export type ListedRow = RosterRow & NextShift;
+
 /** The agency's roster by name, and how many are on it. */
 export async function listRoster(
   { agencyId }: AgencyScope,
-  most = MAX_ROSTER,
-): Promise<{ rows: RosterRow[]; total: number }> {
-  const rows = await db.execute<RosterRow & { total: number }>(sql`
+  { now, most = MAX_ROSTER }: { now: Date; most?: number | undefined },
+): Promise<{ rows: ListedRow[]; total: number }> {
+  const rows = await db.execute<ListedRow & { total: number }>(sql`
     with listed as materialized (
       select ap.professional_id, count(*) over ()::int as total,
         row_number() over (order by p.first_name, p.last_name, p.id) as place
       from agency_professional ap join professional p on p.id = ap.professional_id
       where ap.agency_id = ${agencyId} order by place limit ${most})
-    select ${rosterColumns}, listed.total
+    select ${rosterColumns}, listed.total, next."nextOn", next."nextStartsAt", next."nextEndsAt",
+      next."nextFacility", next."nextZone"
     from listed join professional p on p.id = listed.professional_id
     join agency_professional ap on ap.professional_id = p.id and ap.agency_id = ${agencyId}
+    left join lateral (
+      select sh.starts_on::text as "nextOn", sl.starts_at as "nextStartsAt", sl.ends_at as "nextEndsAt",
+        f.name as "nextFacility", f.timezone as "nextZone"
+      from slot sl join shift sh on sh.id = sl.shift_id join facility f on f.id = sl.facility_id
+      where sl.professional_id = p.id and sl.agency_id = ${agencyId} and sl.status in ('CLAIMED', 'CONFIRMED')
+        and sl.starts_at > ${now}
+      order by sl.starts_at limit 1) next on true
     order by listed.place`);
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -19,6 +19,16 @@ export const RosterProfessional = z.object({
   state_code: z.string().nullable(),
   city_name: z.string().nullable(),
   enabled_for_agency: z.boolean(),
+  /** For this agency; its date and times are the facility's. */
+  next_shift: z
+    .object({
+      shift_date: z.string(),
+      start_hour_tz: z.string(),
+      end_hour_tz: z.string(),
+      facility_name: z.string(),
+      facility_timezone: z.string(),
+    })
+    .nullable(),
 });
 export type RosterProfessional = z.infer<typeof RosterProfessional>;
 

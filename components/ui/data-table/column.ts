@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 
-/** The cell's place on a phone, where each row is a card. */
-type CardPlace = "title" | "aside" | "line" | "action" | "hidden";
+/**
+ * The cell's place on a phone, where each row is a card. A `corner` is small buttons at the end of the first line, and
+ * makes the cards a list without gaps; a `note` is a line without a label.
+ */
+type CardPlace = "title" | "aside" | "corner" | "line" | "note" | "action" | "hidden";
 
 export type Column<Row> = {
   id: string;
@@ -19,6 +22,10 @@ export type Column<Row> = {
   align?: "end";
   /** CSS width; a column without one takes the rest. */
   width?: string;
+  /** Its longest text. Columns with one share the rest in proportion, if their cells contain their inline size. */
+  widest?: string | undefined;
+  /** As wide as `widest` in one line, and takes nothing of the rest. */
+  isFitted?: boolean;
   /** Hidden below this window width (lg 992, xl 1280 px). Cards still show it. */
   hideBelow?: "lg" | "xl";
   card?: CardPlace;

@@ -28,15 +28,18 @@ function Sorted<Row extends object>({ table, column }: { table: Table<Row>; colu
       scope="col"
       {...roles.columnheader}
       aria-sort={direction && (rank ?? 1) === 1 ? sortWords[direction] : "none"}
+      data-column={column.id}
       data-align={column.align}
       data-hide-below={column.hideBelow}
-      style={{ width: column.width }}
+      data-widest={column.widest}
+      data-fitted={column.isFitted}
+      style={{ width: column.isFitted && column.widest ? 0 : column.width }}
     >
       <span className="inline-flex items-center gap-1">
         <button
           type="button"
           className={classNames(
-            "group/sort inline-flex min-h-7 items-center gap-1 rounded-sm",
+            "group/sort relative inline-flex min-h-7 items-center gap-1 rounded-sm",
             // Headers of numeric columns are right-aligned like the numbers.
             column.align === "end" && "flex-row-reverse",
             direction && (rank ?? 1) === 1 && "text-ink",
@@ -51,8 +54,13 @@ function Sorted<Row extends object>({ table, column }: { table: Table<Row>; colu
             data-idle={direction ? undefined : true}
             className={classNames(
               "size-3.5",
-              column.align === "end" && "order-1",
-              !direction && "opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100",
+              direction && column.align === "end" && "order-1",
+              // Idle, it takes no room from the header.
+              !direction &&
+                classNames(
+                  "absolute opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100",
+                  column.align === "end" ? "right-full mr-0.5" : "left-full ml-0.5",
+                ),
               // The filter stays beside its name.
               !direction && column.filter !== undefined && "hidden",
             )}
@@ -109,9 +117,12 @@ export function TableHead<Row extends object>({
             key={column.id}
             scope="col"
             {...roles.columnheader}
+            data-column={column.id}
             data-align={column.align}
             data-hide-below={column.hideBelow}
-            style={{ width: column.width }}
+            data-widest={column.widest}
+            data-fitted={column.isFitted}
+            style={{ width: column.isFitted && column.widest ? 0 : column.width }}
           >
             {column.header}
           </th>

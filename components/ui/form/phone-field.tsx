@@ -10,6 +10,7 @@ type Props = FieldProps<string> & {
   hint?: string;
   optional?: boolean;
   readOnly?: boolean;
+  autoFocus?: boolean;
   autoComplete?: string;
 };
 

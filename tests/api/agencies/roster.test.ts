@@ -10,6 +10,7 @@ import { auditOf, messagesTo, slotOf } from "@/tests/support/query";
 import { anOpening } from "../../support/agency";
 import { call, signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
+import { aFacilityWithScheduler } from "../../support/facility";
 import { aCertification, aProfessional } from "../../support/people";
 import {
   aDetailsForm,
@@ -19,6 +20,7 @@ import {
   formOf,
   homeAddress,
 } from "../../support/roster";
+import { aSlot } from "../../support/schedule";
 
 useDatabase();
 
@@ -50,6 +52,7 @@ describe("the roster", () => {
           state_code: "CA",
           city_name: "Fresno",
           enabled_for_agency: true,
+          next_shift: null,
         },
         {
           id: invited.id,
@@ -64,8 +67,28 @@ describe("the roster", () => {
           state_code: null,
           city_name: null,
           enabled_for_agency: true,
+          next_shift: null,
         },
       ],
+    });
+  });
+
+  test("names the next shift someone holds for this agency, in the facility's time", async () => {
+    const { desk, person } = await aMemberAtDesk();
+    const { facility } = await aFacilityWithScheduler({ name: "Oak Manor", timezone: "America/Chicago" });
+    const held = { facilityId: facility.id, status: "CONFIRMED", professionalId: person.id } as const;
+    const on = (startsOn: string) => ({ startsOn });
+    // Another agency's, a cancelled and a later one are not next.
+    await aSlot({ ...held, agencyId: (await aRosterDesk()).agency.id, shift: on("2036-06-02") });
+    await aSlot({ ...held, agencyId: desk.agency.id, status: "CANCELLED", shift: on("2036-06-03") });
+    await aSlot({ ...held, agencyId: desk.agency.id, shift: on("2036-06-05") });
+    await aSlot({ ...held, agencyId: desk.agency.id, shift: on("2036-06-04") });
+    expect((await desk.roster()).body.rows[0]?.next_shift).toEqual({
+      shift_date: "2036-06-04",
+      start_hour_tz: "7:00 AM",
+      end_hour_tz: "3:00 PM",
+      facility_name: "Oak Manor",
+      facility_timezone: "America/Chicago",
     });
   });
 

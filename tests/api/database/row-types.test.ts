@@ -104,7 +104,7 @@ async function readAsAnAgency() {
     await roster.findByContact(tx, scope, { email: known.email!, phone: null });
     await roster.lockOnRoster(tx, scope, known.id);
   });
-  await roster.listRoster(scope);
+  await roster.listRoster(scope, { now: new Date() });
   const searched = { facilityId: facility.id, resourceType: "CNA", stateCode: "CA" };
   await assignment.searchRoster(scope, { name: "a", slot: searched });
   await assignment.searchRoster(scope, { name: null, slot: searched });

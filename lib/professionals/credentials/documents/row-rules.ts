@@ -29,12 +29,15 @@ function expiryOf({ expires_on, is_being_renewed }: Expiring): string | null {
   return `Expires ${formatDay(expires_on)}${is_being_renewed ? " · renewal in review" : ""}`;
 }
 
+export const isAbsent = (pills: CredentialRow["pills"]): boolean =>
+  pills.every(({ status }) => status === "MISSING");
+
 export const rowOf = (credential: Credential, today: string): CredentialRow => ({
   code: credential.credential_type,
   name: credential.name,
   isUploadable: credential.is_uploadable,
   pills: credential.submitted,
-  note: expiryOf(credential),
+  note: expiryOf(credential) ?? (isAbsent(credential.submitted) ? "Nothing on file" : null),
   isExpiring: isExpiring(credential, today),
   isBlocking: false,
   needed: null,
@@ -73,12 +76,15 @@ export const byUrgency = (rows: readonly CredentialRow[]): CredentialRow[] =>
 type Standing = { code: string; state: string; is_blocking: boolean };
 
 const rankOf = ({ is_blocking, state }: Standing) =>
-  is_blocking ? 0 : state === "EXPIRES" ? 1 : state === "IN_REVIEW" ? 2 : 3;
+  is_blocking ? 0 : state === "EXPIRES" ? 1 : state === "IN_REVIEW" ? 2 : 4;
 
-/** What keeps them from shifts first, then what runs out, then what is being verified; the rest keeps its order. */
+/**
+ * What keeps them from shifts first, then what runs out, what is being verified and what isn't on file; the rest keeps
+ * its order.
+ */
 export function byStanding(rows: readonly CredentialRow[], standings: readonly Standing[]): CredentialRow[] {
-  const rank = ({ code }: CredentialRow) =>
-    Math.min(3, ...standings.flatMap((one) => (one.code === code ? rankOf(one) : [])));
+  const rank = ({ code, pills }: CredentialRow) =>
+    Math.min(isAbsent(pills) ? 3 : 4, ...standings.flatMap((one) => (one.code === code ? rankOf(one) : [])));
   return rows
     .map((row) => ({ ...row, isBlocking: rank(row) === 0 }))
     .sort((one, other) => rank(one) - rank(other));
