@@ -3,7 +3,7 @@ import { CoverageBar } from "@/components/ui/coverage-bar";
 import { FieldError } from "@/components/ui/field";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
-import { Chip, chipGroup, chipLegend } from "./chip";
+import { Chip, chipGroup, chipLegend } from "@/components/ui/chip";
 import type { StructureOption } from "./structure-options";
 
 type ChipProps = {

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Chip, chipGroup, chipLegend } from "./chip";
+import { Chip, chipGroup, chipLegend } from "@/components/ui/chip";
 
 type Props = {
   types: readonly string[];

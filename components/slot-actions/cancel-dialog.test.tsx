@@ -25,10 +25,8 @@ const reasons = {
   ]),
 };
 
-async function chooseReason(label: string) {
-  const { value } = await screen.findByRole<HTMLOptionElement>("option", { name: label, hidden: true });
-  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value } });
-}
+const chooseReason = async (name: string) =>
+  fireEvent.click(await screen.findByRole("radio", { name, hidden: true }));
 const choose = (label: string) => fireEvent.click(screen.getByLabelText(label));
 const DONE =
   "Shift cancelled successfully. CNA, 06/02/2026, 7:00 AM – 3:00 PM. Shiftwell On Demand has withdrawn it, so this can’t be undone.";
@@ -105,13 +103,35 @@ test("a flex slot's professional can be replaced, and the replacement is fetched
   const sent = answerRequests({ ...reasons, "PUT /api/flex/slot/1/cancel": ok });
   const { source } = openSlotDialog(CancelDialog, aClaimedSlot({ is_flex: true }));
   expect(screen.getByRole("dialog", { name: "Cancel Flex Shift" })).toBeTruthy();
+  await chooseReason("Scheduled by mistake");
+  expect(screen.getByLabelText<HTMLInputElement>("No").checked).toBe(true);
   await chooseReason("Called out");
-  expect(isDisabled("Cancel Shift")).toBe(true);
-  choose("Yes");
+  expect(screen.getByLabelText<HTMLInputElement>("Yes").checked).toBe(true);
+  await screen.findByText("7:00 AM – 3:00 PM opens again.");
   await press("Cancel Shift");
   await eventually(() => expect(banners()).toHaveLength(1));
   expect(sent.at(-1)?.body).toMatchObject({ needsReplacement: true });
   expect(source.refresh).toHaveBeenCalledWith(1);
+});
+
+test("someone at work is named first, and isn't asked about a second time", async () => {
+  const sent = answerRequests({ ...reasons, "PUT /api/flex/slot/1/cancel": ok });
+  openSlotDialog(CancelDialog, aClaimedSlot({ is_flex: true, arrival_status_code: "ARRIVED" }));
+  expect(screen.getByRole("dialog").textContent).toContain("Mara Holt is already there.");
+  await chooseReason("Unexpected event");
+  await press("Cancel Shift");
+  await eventually(() => expect(banners()).toHaveLength(1));
+  expect(sent.at(-1)?.body).toMatchObject({ force: true });
+});
+
+test("an open flex slot says why there is no Undo for those who can't reopen", async () => {
+  answerRequests({ ...reasons, "PUT /api/flex/slot/1/cancel": ok });
+  openSlotDialog(CancelDialog, aFeedSlot({ is_flex: true }), { permissions: [] });
+  await chooseReason("Scheduled by mistake");
+  await press("Cancel Shift");
+  await eventually(() =>
+    expect(banners()[0]).toContain("Your account can’t reopen shifts, so this can’t be undone."),
+  );
 });
 
 test("a flex slot taken meanwhile is cancelled only once the person has answered about a replacement", async () => {
@@ -156,7 +176,7 @@ test("a failure is shown in the dialog, keeps what was chosen, and goes through 
   await chooseReason("Unexpected event");
   await press("Cancel Shift");
   await screen.findByText("Failed update shift. Please try again!");
-  expect(screen.getByLabelText<HTMLSelectElement>(/^Reason/).value).toBe("UNEXPECTED_EVENT");
+  expect(screen.getByLabelText<HTMLInputElement>("Unexpected event").checked).toBe(true);
   answerRequests({ ...reasons, "PUT /api/slot/1/cancel": ok });
   await press("Cancel Shift");
   await eventually(() => expect(banners()).toEqual([DONE]));

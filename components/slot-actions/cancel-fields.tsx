@@ -5,13 +5,13 @@ import { useEffect } from "react";
 import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FailedLoad } from "@/components/ui/failed-load";
-import { Field } from "@/components/ui/field";
 import { notify } from "@/components/ui/notify";
 import { RadioGroup } from "@/components/ui/radio-group";
-import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
 import { reasonsQuery } from "@/lib/slots/cancellation/client";
 import { requiredAcknowledgements, type Acknowledgement } from "@/lib/slots/cancellation/form-rules";
-import { needsReplacementAnswer, reasonGroupOf } from "@/lib/slots/cancellation/rules";
+import { likelyReplacement, needsReplacementAnswer, reasonGroupOf } from "@/lib/slots/cancellation/rules";
+import { timesOf } from "./describe-shift";
 import { REASONS_FAILED } from "./messages";
 import type { CancelFlow } from "./use-cancel-flow";
 
@@ -23,31 +23,43 @@ export function ReasonField({ flow }: Props) {
     if (reasons.isError) notify({ type: "error", message: REASONS_FAILED });
   }, [reasons.isError]);
   if (reasons.isError) return <FailedLoad message={REASONS_FAILED} onRetry={() => void reasons.refetch()} />;
+  if (reasons.isPending)
+    return (
+      <div role="status" aria-label="Loading reasons">
+        <Skeleton className="h-25" />
+      </div>
+    );
   return (
-    <Field label="Reason" required>
-      <Select
-        placeholder={reasons.isPending ? "Loading…" : "Select a reason"}
-        value={flow.form.values.reason}
-        options={reasons.data?.map(({ code, label }) => ({ value: code, label }))}
-        onChange={(event) =>
-          flow.form.change({
-            reason: event.target.value,
-            needsReplacement: null,
-            acknowledged: [],
-            agencyName: "",
-          })
-        }
-      />
-    </Field>
+    <RadioGroup
+      legend="Reason"
+      chips
+      value={flow.form.values.reason}
+      options={reasons.data.map(({ code, label }) => ({ value: code, label }))}
+      onChange={(reason) =>
+        flow.form.change({
+          reason,
+          needsReplacement: likelyReplacement(flow.subject, reason),
+          acknowledged: [],
+          agencyName: "",
+        })
+      }
+    />
   );
 }
 
-/** Names the professional who loses the shift. */
+function describeWarning({ warning, slot }: CancelFlow, name: string): string {
+  if (warning === "STARTED") return `The shift has started and ${name} is expected there.`;
+  if (slot.arrival_status_code === "NO_SHOW") return `${name} is marked as a no-show.`;
+  return slot.checkin_time ? `${name} checked in at ${slot.checkin_time}.` : `${name} is already there.`;
+}
+
+/** Names the professional who loses the shift, and first that they are there or should be. */
 export function ProfessionalWarning({ flow }: Props) {
   if (!flow.subject.isClaimed) return null;
   const name = flow.slot.caregiver_name ?? "the professional";
   return (
-    <Callout tone="warning">
+    <Callout tone={flow.warning ? "error" : "warning"}>
+      {flow.warning && <b className="block font-semibold">{describeWarning(flow, name)}</b>}
       We’ll tell {name} that this shift is cancelled.
       {flow.subject.hasRide && " A ride may have been scheduled."}
     </Callout>
@@ -59,17 +71,24 @@ export function ReplacementField({ flow }: Props) {
   const { reason, needsReplacement } = form.values;
   if (!needsReplacementAnswer(subject, reason)) return null;
   return (
-    <RadioGroup
-      legend="Do you need a replacement?"
-      inline
-      options={[
-        { value: "yes", label: "Yes" },
-        { value: "no", label: "No" },
-      ]}
-      value={needsReplacement === null ? null : needsReplacement ? "yes" : "no"}
-      error={form.errors.needsReplacement}
-      onChange={(answer) => form.change({ needsReplacement: answer === "yes" })}
-    />
+    <div className="grid gap-1.5">
+      <RadioGroup
+        legend="Do you need a replacement?"
+        chips
+        options={[
+          { value: "yes", label: "Yes" },
+          { value: "no", label: "No" },
+        ]}
+        value={needsReplacement === null ? null : needsReplacement ? "yes" : "no"}
+        error={form.errors.needsReplacement}
+        onChange={(answer) => form.change({ needsReplacement: answer === "yes" })}
+      />
+      <p role="status" className="text-muted">
+        {needsReplacement
+          ? `${timesOf(flow.slot)} opens again.`
+          : `No one takes the place of ${flow.slot.caregiver_name ?? "the professional"}.`}
+      </p>
+    </div>
   );
 }
 

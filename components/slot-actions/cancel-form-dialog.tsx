@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { isComplete } from "@/lib/slots/cancellation/form-rules";
+import { missingIn } from "@/lib/slots/cancellation/form-rules";
 import { ShiftLine } from "./shift-line";
 import type { CancelFlow } from "./use-cancel-flow";
 
@@ -12,16 +12,18 @@ type Props = { flow: CancelFlow; title: string; onClose: () => void; children: R
 /** The form, and any further question from the server. */
 export function CancelFormDialog({ flow, title, onClose, children }: Props) {
   const { slot, step } = flow;
+  const missing = missingIn(flow.subject, flow.form.values);
   return (
     <>
       <FormDialog
         open
         title={title}
-        description={<ShiftLine slot={slot} />}
+        description={<ShiftLine slot={slot} of={slot.caregiver_name ?? "Open"} />}
         submitLabel="Cancel Shift"
         cancelLabel="Keep Shift"
         tone="danger"
-        submitDisabled={!isComplete(flow.subject, flow.form.values)}
+        submitDisabled={missing !== null}
+        disabledReason={missing ?? undefined}
         dirty={false}
         form={flow.form}
         onClose={onClose}

@@ -13,9 +13,9 @@ export const describeShift = (slot: ListSlot): string =>
 export const describeSlot = (slot: ListSlot, name = slot.caregiver_name): string =>
   name ? `${name}: ${describeShift(slot)}` : describeShift(slot);
 
-/** "Confirmed Mara Holt: CNA, 11/20/2026, 7:00 AM – 3:00 PM". */
+/** "Confirmed Mara Holt: CNA, 11/20/2026, 7:00 AM – 3:00 PM", and why there is no Undo. */
 export const describeConfirmed = (slot: ListSlot): string =>
-  `Confirmed ${slot.caregiver_name ?? "the professional"}: ${describeShift(slot)}`;
+  `Confirmed ${slot.caregiver_name ?? "the professional"}: ${describeShift(slot)}. They were told, so this can’t be undone.`;
 
 /** As many names as a banner has room for. */
 const MOST_NAMES = 3;

@@ -5,7 +5,7 @@ import { useOptionalSlotSource } from "./slot-source";
 
 type Props = {
   slot: ListSlot;
-  /** What comes first: the professional's name. */
+  /** What comes first: the professional's name. The line is about their place then, so it names the unit too. */
   of?: string | null;
 };
 
@@ -16,7 +16,8 @@ export function ShiftLine({ slot, of }: Props) {
   return (
     <>
       {of && `${of}, `}
-      {slot.resource_type}, {formatDay(slot.shift_date)},{" "}
+      {slot.resource_type}, {of && slot.unit_name && `${slot.unit_name}, `}
+      {formatDay(slot.shift_date)},{" "}
       <span className="whitespace-nowrap">
         {timesOf(slot)}
         {place && ` ${zoneName(place.timezone)}`}

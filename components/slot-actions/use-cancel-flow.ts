@@ -15,7 +15,7 @@ import {
   type CancelForm,
   type CancelSubject,
 } from "@/lib/slots/cancellation/form-rules";
-import { AGENCY_NAME_TOO_LONG, cancellableOf } from "@/lib/slots/cancellation/rules";
+import { AGENCY_NAME_TOO_LONG, cancellableOf, flexWarning } from "@/lib/slots/cancellation/rules";
 import type { FreshTerms } from "@/lib/slots/cancellation/schema";
 import { canReopenSlot } from "@/lib/slots/policy";
 import { reopened, reopenMutation } from "@/lib/slots/reopening/client";
@@ -40,12 +40,14 @@ function canUndoByReopening(slot: ListSlot, { isClaimed }: CancelSubject, user: 
   return wasOpen && canReopenSlot(holderOf(user), of);
 }
 
-/** What was cancelled, and why there is no Undo: others have been told. */
+/** What was cancelled, and why there is no Undo: others have been told, or only some people may reopen. */
 function describeCancelled(slot: ListSlot, { isClaimed }: CancelSubject, brand: string): string {
-  const told = isClaimed
+  const why = isClaimed
     ? `${slot.caregiver_name ?? "The professional"} was told`
-    : !slot.is_flex && `${brand} has withdrawn it`;
-  return told ? `${describeSlot(slot)}. ${told}, so this can’t be undone.` : describeSlot(slot);
+    : slot.is_flex
+      ? "Your account can’t reopen shifts"
+      : `${brand} has withdrawn it`;
+  return `${describeSlot(slot)}. ${why}, so this can’t be undone.`;
 }
 
 const check = (answers: CancelForm) =>
@@ -70,8 +72,11 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
     initial: emptyForm,
     check,
     checksOn: "change",
-    submit: (answers) => cancelWith(answers, false).catch(startOver),
+    // The form has asked already what the server would ask, unless the answer is another by now.
+    submit: (answers) => cancelWith(answers, warning !== null && warningNow() === warning).catch(startOver),
   });
+  const warning = flexWarning(cancellableOf(slot), openedAt);
+  const warningNow = () => flexWarning(cancellableOf(findSlot(source, opened) ?? slot), clock.now());
 
   const closeWith = (text: string | null) => {
     onClose();
@@ -96,7 +101,10 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
     slots: [opened],
     optimistic: () => cancelled,
     done: CANCELLED,
-    about: () => describeCancelled(slot, subject, source.brand),
+    about: () =>
+      canUndoByReopening(slot, subject, user)
+        ? describeSlot(slot)
+        : describeCancelled(slot, subject, source.brand),
     topic: () => `cancellation of slot ${slot.slot_id}`,
     failed: source.words.cancelFailed,
     trusts: "server",
@@ -143,7 +151,7 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
   /** Yes to the server's question. If someone has been assigned meanwhile, the form may ask for more first. */
   const proceed = async () => (isComplete(subject, form.values) ? sendAnyway() : back());
 
-  return { slot, subject, form, step, back, proceed };
+  return { slot, subject, warning, form, step, back, proceed };
 }
 
 export type CancelFlow = ReturnType<typeof useCancelFlow>;

@@ -60,7 +60,9 @@ test.each(ways)("names the person and the shift when confirmed %s", async (_, co
   answer(200, "");
   confirm();
   await eventually(() =>
-    expect(banners()).toEqual(["success: Confirmed Mara Holt: CNA, 06/02/2026, 7:00 AM – 3:00 PM"]),
+    expect(banners()).toEqual([
+      "success: Confirmed Mara Holt: CNA, 06/02/2026, 7:00 AM – 3:00 PM. They were told, so this can’t be undone.",
+    ]),
   );
 });
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, type ReactNode } from "react";
+import { Chip, chipLegend } from "./chip";
 import styles from "./choice.module.css";
 import { classNames } from "./class-names";
 import { FieldError } from "./field";
@@ -20,6 +21,8 @@ export type RadioGroupProps<Value extends string> = {
   value: Value | null;
   onChange: (value: Value) => void;
   inline?: boolean;
+  /** A few short options as buttons: each is one press, and larger than a circle. */
+  chips?: boolean;
   error?: string;
 };
 
@@ -28,24 +31,38 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const errorId = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={props.error ? errorId : undefined}>
-      <legend className={props.hideLegend ? "sr-only" : "mb-1.5 font-medium"}>{props.legend}</legend>
-      <div className={classNames("flex", props.inline ? "flex-wrap gap-x-5 gap-y-1" : "flex-col gap-1")}>
-        {props.options.map((option) => (
-          <label key={option.value} className={styles.choice}>
-            <input
-              type="radio"
-              name={props.name ?? ownName}
-              value={option.value}
-              checked={props.value === option.value}
-              disabled={option.disabled}
-              onChange={() => props.onChange(option.value)}
-            />
-            <span>
-              {option.label}
-              {option.detail && <span className="block text-sm text-muted">{option.detail}</span>}
-            </span>
-          </label>
-        ))}
+      <legend className={props.hideLegend ? "sr-only" : chipLegend}>{props.legend}</legend>
+      <div
+        className={classNames(
+          "flex",
+          props.chips ? "flex-wrap gap-1.5" : props.inline ? "flex-wrap gap-x-5 gap-y-1" : "flex-col gap-1",
+        )}
+      >
+        {props.options.map((option) => {
+          const input = {
+            type: "radio",
+            name: props.name ?? ownName,
+            value: option.value,
+            checked: props.value === option.value,
+            disabled: option.disabled,
+            onChange: () => props.onChange(option.value),
+          } as const;
+          if (props.chips)
+            return (
+              <Chip key={option.value} {...input}>
+                {option.label}
+              </Chip>
+            );
+          return (
+            <label key={option.value} className={styles.choice}>
+              <input {...input} />
+              <span>
+                {option.label}
+                {option.detail && <span className="block text-sm text-muted">{option.detail}</span>}
+              </span>
+            </label>
+          );
+        })}
       </div>
       <FieldError id={errorId} error={props.error} />
     </fieldset>

@@ -1,5 +1,6 @@
 import { countCharacters } from "@/lib/characters";
 import {
+  AGENCY_NAME_TOO_LONG,
   MAX_AGENCY_NAME,
   CREDENTIALS_OUT_OF_DATE,
   FILLED_BY_AGENCY,
@@ -72,12 +73,20 @@ export function requiredAcknowledgements(subject: CancelSubject, reason: string)
 export const isAgencyNameTooLong = (form: CancelForm): boolean =>
   form.reason === FILLED_BY_AGENCY && countCharacters(form.agencyName.trim()) > MAX_AGENCY_NAME;
 
-/** Whether the primary button is enabled. */
-export function isComplete(subject: CancelSubject, form: CancelForm): boolean {
-  if (!form.reason || isAgencyNameTooLong(form)) return false;
-  if (needsReplacementAnswer(subject, form.reason) && form.needsReplacement === null) return false;
-  return requiredAcknowledgements(subject, form.reason).every((one) => form.acknowledged.includes(one));
+/** What the form still lacks, for the disabled primary button; null if nothing. */
+export function missingIn(subject: CancelSubject, form: CancelForm): string | null {
+  if (!form.reason) return "Choose a reason first.";
+  if (isAgencyNameTooLong(form)) return AGENCY_NAME_TOO_LONG;
+  if (needsReplacementAnswer(subject, form.reason) && form.needsReplacement === null)
+    return "Say whether you need a replacement.";
+  const isGiven = (one: Acknowledgement) => form.acknowledged.includes(one);
+  return requiredAcknowledgements(subject, form.reason).every(isGiven)
+    ? null
+    : "Tick what you have to acknowledge.";
 }
+
+export const isComplete = (subject: CancelSubject, form: CancelForm): boolean =>
+  missingIn(subject, form) === null;
 
 const flag = <Name extends string>(name: Name, isSet: boolean) => (isSet ? { [name]: true } : {});
 

@@ -89,6 +89,12 @@ export function needsReplacementAnswer(
   return slot.isFlex ? flexReasonsWithReplacement.includes(reason) : reason === CREDENTIALS_OUT_OF_DATE;
 }
 
+/** The likely answer, which the form starts with: a shift scheduled by mistake needs no one. Null if it isn't asked. */
+export const likelyReplacement = (
+  slot: Pick<Cancellable, "isFlex" | "isClaimed">,
+  reason: string,
+): boolean | null => (needsReplacementAnswer(slot, reason) ? reason !== "SCHEDULED_BY_MISTAKE" : null);
+
 /** Whether the professional has a ride to the shift. */
 export const hasRide = (slot: Pick<Cancellable, "rideStatus" | "isClaimed">): boolean =>
   slot.isClaimed && isRideBooked(slot.rideStatus);
