@@ -107,7 +107,7 @@ function writeOf({ cluster }: Bench, portal: Served, { name, status, ask }: Acti
 export const statements: Figure = {
   id: "STATEMENTS",
   title: "Statements per page and action",
-  how: `Counted with pg_stat_statements at a facility with ${SIZES.small} slots and at one with ${SIZES.large}, where actions that can affect several slots do; begin and commit are not counted.`,
+  how: `Counted with pg_stat_statements at a facility with ${SIZES.small} slots and at one with ${SIZES.large}, where actions that can affect several slots do; begin, commit and the liveness check's pings are not counted.`,
   measure: async (bench) => {
     const { sql, url } = bench.cluster.main;
     const sites: Site[] = [];
