@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-/** The cell's place on a phone, where each row is a card. */
-type CardPlace = "title" | "aside" | "line" | "action" | "hidden";
+/** The cell's place on a phone, where each row is a card; a block has the card's width and no label. */
+type CardPlace = "title" | "aside" | "line" | "block" | "action" | "hidden";
 
 export type Column<Row> = {
   id: string;
