@@ -16,6 +16,7 @@ import type { Attention } from "@/lib/slots/attention/rules";
 import { displayStatus, ownTimes, replacementNote } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
+import { CalledOffPoints } from "./called-off-points";
 import { useIsSelected } from "./selected-slot";
 import styles from "./slot-row.module.css";
 import { SlotSigns } from "./slot-signs";
@@ -74,6 +75,7 @@ function Professional({ slot, near, attention, stops, readsAnswers }: WhoProps) 
         {replaces && (
           <span className={styles.notes}>
             <Replaced slot={slot} />
+            <CalledOffPoints slot={slot} />
           </span>
         )}
         {refilling && <span className={styles.notes}>{refilling}</span>}

@@ -19,6 +19,8 @@ export const attendancePoints = pgTable(
     lateCallOff: points(),
     noShow: points(),
     late: points(),
+    /** The sum at which someone's attendance is to be reviewed; null for none. */
+    reviewAt: numeric({ precision: 3, scale: 1, mode: "number" }),
     /** Reasons of call-offs that count nothing. */
     excused: text({ enum: ["SICK", "FAMILY", "TRANSPORT", "WEATHER", "PERSONAL", "UNSTATED"] })
       .array()
@@ -32,5 +34,6 @@ export const attendancePoints = pgTable(
       sql`least(${t.callOff}, ${t.lateCallOff}, ${t.noShow}, ${t.late}) >= 0
         and greatest(${t.callOff}, ${t.lateCallOff}, ${t.noShow}, ${t.late}) <= 10`,
     ),
+    check("attendance_points_review", sql`${t.reviewAt} > 0`),
   ],
 );

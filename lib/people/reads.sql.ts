@@ -78,7 +78,7 @@ export async function findPerson(
       ${ownRequirementsOf(sql`f.id`, sql`professional.highest_resource_type`)} as "ownRequirements",
       case when points.is_on then json_build_object('isOn', points.is_on, 'days', points.days,
         'callOff', points.call_off, 'lateCallOff', points.late_call_off, 'noShow', points.no_show,
-        'late', points.late, 'excused', points.excused) end as "pointRule",
+        'late', points.late, 'reviewAt', points.review_at, 'excused', points.excused) end as "pointRule",
       f.window_cancellation_hours as "windowHours",
       pg_current_snapshot()::text as snapshot
     from professional
@@ -130,7 +130,7 @@ export async function listStatements(
 }
 
 /** More than anyone works in a year. */
-const MAX_ATTENDED = 1_000;
+export const MAX_ATTENDED = 1_000;
 
 /** A shift of someone's, with where it was. */
 export type HeldRow = AttendedRow & {

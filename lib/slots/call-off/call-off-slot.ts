@@ -3,6 +3,7 @@ import type { Transaction } from "@/db/client";
 import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { write, type Ctx, type Party } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
+import { loadCallOffPoints } from "@/lib/people/points/load-call-off-points";
 import { addReplacement } from "../add-replacement";
 import { isReviewed } from "../arrival/rules";
 import { isHere } from "../cancellation/rules";
@@ -27,12 +28,15 @@ const factsOf = (found: SlotToChange) => ({
 
 type FoundCallOff = Pick<CallOff, "reason"> & { found: SlotToChange; cancelledBy: number | null };
 
-/** Calls off a slot inside another write's transaction. `cancelledBy` is null for the professional's own word. */
+/**
+ * Calls off a slot inside another write's transaction. `cancelledBy` is null for the professional's own word. Returns the
+ * slot that replaces it.
+ */
 export async function callOffFound(
   tx: Transaction,
   ctx: Ctx<NonNullable<Party>>,
   { found, reason, cancelledBy }: FoundCallOff,
-): Promise<CalledOff> {
+): Promise<number | null> {
   const { slotId, facilityId } = found;
   const refusal = callOffRefusal(factsOf(found), ctx.now);
   if (refusal === "NOT_HELD") throw new Conflict();
@@ -51,7 +55,15 @@ export async function callOffFound(
   const scope = systemScope(facilityId);
   const [replacementId] = await addReplacement(tx, ctx, { scope, slotIds: [slotId], staysInBundle: true });
   if (found.agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: [slotId] });
-  return { replacement_slot_id: replacementId ?? null };
+  return replacementId ?? null;
+}
+
+/** What it added to the professional's points, as the transaction sees it. */
+async function pointsAdded(tx: Transaction, { now }: Ctx, { facilityId, slotId }: SlotToChange) {
+  const [added] = await loadCallOffPoints({ db: tx, now }, systemScope(facilityId), [slotId]);
+  if (!added) return null;
+  const { points, total, days, review_at } = added;
+  return { points, total, days, review_at };
 }
 
 /**
@@ -67,9 +79,11 @@ export async function callOffSlot(ctx: Ctx, input: CallOff & { slotId: number })
     const { facilityId } = found;
     if (!canSetArrival(actor, { facilityId, isFlex: found.route === "FLEX" })) throw new Forbidden();
     if (found.professionalId !== caregiverId) throw new Conflict();
-    if (found.status === "CANCELLED" && found.callOffReason === reason)
-      return { replacement_slot_id: (await lockReplacement(tx, { facilityId, slotId }))?.slotId ?? null };
-    return callOffFound(tx, ctx, { found, reason, cancelledBy: actor.userId });
+    const isRepeated = found.status === "CANCELLED" && found.callOffReason === reason;
+    const replacementId = isRepeated
+      ? (await lockReplacement(tx, { facilityId, slotId }))?.slotId
+      : await callOffFound(tx, ctx, { found, reason, cancelledBy: actor.userId });
+    return { replacement_slot_id: replacementId ?? null, points: await pointsAdded(tx, ctx, found) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id } from "@/lib/http/wire";
+import { CallOffPoints } from "@/lib/people/points/schema";
 import { callOffReasons } from "./rules";
 
 /** `caregiverId` is the professional the caller saw: another one by now is a conflict. */
@@ -9,6 +10,10 @@ export const CallOff = z.strictObject({
 });
 export type CallOff = z.infer<typeof CallOff>;
 
-/** The open slot that takes its place. */
-export const CalledOff = z.object({ replacement_slot_id: z.int().nullable() });
+export const CalledOff = z.object({
+  /** The open slot that takes its place. */
+  replacement_slot_id: z.int().nullable(),
+  /** What it added to the professional's attendance points; null if the facility uses none. */
+  points: CallOffPoints.nullable(),
+});
 export type CalledOff = z.infer<typeof CalledOff>;
