@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { OVERTIME_AHEAD } from "@/lib/overtime-ahead/client";
 import { ofSlots, type SlotChange } from "../client";
 import type { FeedSlot, ListSlot } from "../schema";
 import type {
@@ -102,6 +103,9 @@ export const unassigned: SlotChange = (slot) => ({
   caregiver_phone_number: null,
 });
 
+/** The shift may be at a facility that the screen doesn't follow. */
+const ofReassignment = { ...ofSlots, invalidates: [OVERTIME_AHEAD] };
+
 /** Undoes that a slot was given to someone else, who has the one that replaces it. */
 export const undoReassignmentMutation = (replaced: Replaced) =>
   mutationOptions({
@@ -112,7 +116,7 @@ export const undoReassignmentMutation = (replaced: Replaced) =>
         oldCaregiverId: replaced.replaced_caregiver_id,
         ...given,
       }),
-    meta: ofSlots,
+    meta: ofReassignment,
   });
 
 type Replaced = Pick<ListSlot, "caregiver_id" | "replaced_slot_id" | "replaced_caregiver_id">;
@@ -123,5 +127,5 @@ export const reassignMutation = (slotId: number) =>
     mutationKey: ["slots", "reassign", slotId],
     mutationFn: (reassignment: Reassignment) =>
       api<string>("PUT", `/api/flex/slot/${slotId}/professional`, reassignment),
-    meta: ofSlots,
+    meta: ofReassignment,
   });
