@@ -204,3 +204,19 @@ export function listOpenShifts(
         and c.resource_type = sh.resource_type and c.state_code = f.state_code)
     group by sh.id order by min(sl.starts_at), sh.id limit ${MAX_OPEN}`);
 }
+
+export type LeftRow = { professionalId: number; startsAt: Date; endsAt: Date };
+
+/** When these people gave up a shift of the facility that isn't over, by calling off, cancelling or not coming. */
+export function listLeft(
+  { facilityId }: OneFacilityScope,
+  { professionalIds, now }: Pick<Offered, "professionalIds" | "now">,
+): Promise<readonly LeftRow[]> {
+  return db.execute<LeftRow>(sql`
+    select sl.professional_id as "professionalId", sl.starts_at as "startsAt", sl.ends_at as "endsAt"
+    from slot sl
+    where sl.facility_id = ${facilityId} and sl.professional_id = any(${sql.param(professionalIds)})
+      and sl.outcome_code in ('CG_CANCELLED', 'LATE_CANCELLED', 'NO_SHOW')
+      and sl.ends_at > ${now}::timestamptz - interval '2 days'
+    order by sl.starts_at, sl.id limit ${MAX_ATTENDED * professionalIds.length}`);
+}
