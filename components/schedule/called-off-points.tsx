@@ -24,13 +24,8 @@ export function useCallOffPoints(facilityId: number, days: readonly ScheduledDay
   return useMemo(() => data && new Map(data.rows.map((row) => [row.slot_id, row])), [data]) ?? null;
 }
 
-/** "1 point, 4 of 6 in 90 days", behind the name of who called off. */
-export function CalledOffPoints({ slot }: { slot: ListSlot }) {
-  const added = useContext(Points)?.get(slot.replaced_slot_id ?? 0);
-  if (!added) return null;
-  return (
-    <span className={isForReview(added) ? "font-medium text-danger-text" : undefined}>
-      {` · ${addedText(added)}`}
-    </span>
-  );
+/** "1 point, 4 of 6 in 90 days", of the slot that this one replaces; null outside of the list of call-offs. */
+export function useAddedPoints({ replaced_slot_id: id }: ListSlot) {
+  const added = useContext(Points)?.get(id ?? 0);
+  return added ? { text: addedText(added), isForReview: isForReview(added) } : null;
 }
