@@ -195,7 +195,10 @@ export const SlotRow = memo(
         </div>
         <div
           // With the room of a bonus where there is none.
-          className={classNames(styles.who, isLooking && !pay && "@4xl:-mr-17")}
+          className={classNames(
+            styles.who,
+            (isLooking || slot.replaced_caregiver_name) && !pay && "@4xl:-mr-17",
+          )}
           role="cell"
         >
           <Professional {...{ slot, near, attention, stops, readsAnswers, points }} />

@@ -11,7 +11,14 @@ import { TimeOffActions } from "./time-off-actions";
 
 const note = "text-sm text-muted wrap-anywhere";
 
-const who = ({ caregiver_id: id, caregiver_name: name, resource_type, has_left }: TimeOffRecord) => (
+const who = ({
+  caregiver_id: id,
+  caregiver_name: name,
+  resource_type,
+  has_left,
+  requested_on,
+  entered_by,
+}: TimeOffRecord) => (
   <div>
     <Link
       href={personPath(id) as Route}
@@ -22,6 +29,9 @@ const who = ({ caregiver_id: id, caregiver_name: name, resource_type, has_left }
     </Link>
     <span className="block text-sm text-muted">
       {has_left ? "No longer on your staff" : (resource_type ?? "")}
+      <span className="font-normal md:hidden">
+        {` · ${entered_by ? `entered by ${entered_by}` : "asked"} ${formatShortDay(requested_on)}`}
+      </span>
     </span>
   </div>
 );
@@ -62,8 +72,11 @@ const opens = ({ shifts, gaps, status }: TimeOffRecord) => {
               className="max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-3"
             >
               <span>
-                {[shift.text, shift.resource_type].filter(Boolean).join(" · ")}
-                {shift.unit_name && <span className="whitespace-nowrap">{` · ${shift.unit_name}`}</span>}
+                <span className="whitespace-nowrap">{shift.text}</span>
+                <span className="max-md:hidden"> · </span>
+                <span className="max-md:block max-md:text-sm max-md:text-muted">
+                  {[shift.resource_type, shift.unit_name].filter(Boolean).join(" · ")}
+                </span>
               </span>
               {isFirst && gap && status === "PENDING" && (
                 <span className={`whitespace-nowrap ${gap.open > 0 ? "text-pending" : "text-muted"}`}>
@@ -81,7 +94,6 @@ const opens = ({ shifts, gaps, status }: TimeOffRecord) => {
 
 const asked = ({ requested_on, entered_by }: TimeOffRecord) => (
   <span className={note}>
-    <span className="md:hidden">Asked </span>
     {formatShortDay(requested_on)}
     {entered_by && <span className="block">{`Entered by ${entered_by}`}</span>}
   </span>
@@ -123,7 +135,7 @@ export const timeOffColumns = (view: TimeOffView): readonly Column<TimeOffRecord
         person,
         time,
         { id: "outcome", header: "Outcome", card: "block", cell: outcome },
-        { id: "asked", header: "Requested", card: "aside", cell: asked, width: "22%", hideBelow: "lg" },
+        { id: "asked", header: "Requested", card: "hidden", cell: asked, width: "22%", hideBelow: "lg" },
       ]
     : [
         person,
@@ -134,7 +146,7 @@ export const timeOffColumns = (view: TimeOffView): readonly Column<TimeOffRecord
           card: "block",
           cell: opens,
         },
-        { id: "asked", header: "Requested", card: "aside", cell: asked, width: "10rem", hideBelow: "xl" },
+        { id: "asked", header: "Requested", card: "hidden", cell: asked, width: "10rem", hideBelow: "xl" },
         {
           id: "actions",
           header: "Actions",
