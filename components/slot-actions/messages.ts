@@ -1,5 +1,5 @@
 import { addedText } from "@/lib/people/points/rules";
-import type { CallOffPoints } from "@/lib/people/points/schema";
+import type { CallOffPoints } from "@/lib/slots/call-off/schema";
 
 /** The specification's texts for the schedule's outcomes. */
 export const CONFIRM_FAILED = "Failed to confirm shift. Please try again!";

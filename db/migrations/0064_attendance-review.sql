@@ -1,2 +1,1 @@
-ALTER TABLE "attendance_points" ADD COLUMN "review_at" numeric(3, 1);--> statement-breakpoint
-ALTER TABLE "attendance_points" ADD CONSTRAINT "attendance_points_review" CHECK ("attendance_points"."review_at" > 0);
+ALTER TABLE "attendance_points" ADD COLUMN "review_at" numeric(3, 1);

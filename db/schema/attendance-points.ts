@@ -34,6 +34,5 @@ export const attendancePoints = pgTable(
       sql`least(${t.callOff}, ${t.lateCallOff}, ${t.noShow}, ${t.late}) >= 0
         and greatest(${t.callOff}, ${t.lateCallOff}, ${t.noShow}, ${t.late}) <= 10`,
     ),
-    check("attendance_points_review", sql`${t.reviewAt} > 0`),
   ],
 );

@@ -171,17 +171,13 @@ const order = sql`order by sl.starts_at, rt.rank, sh.resource_type, sl.ends_at, 
 
 /**
  * Slots of a window at the scope's one facility, in the schedule's order, bounded by `limit`. With one facility instead
- * of a list the index delivers the order, so a first screen reads only its own rows.
+ * of a list the index delivers the order, so a first screen reads only its own rows. `ofDate` leaves the shifts of that
+ * date, whose parts may start after midnight.
  */
 export function listFeedSlots(
   scope: OneFacilityScope,
   window: FeedWindow,
-  options: {
-    limit: number;
-    withoutCancelled?: boolean;
-    /** Only places of this date's shifts: a part of one may start after midnight. */
-    ofDate?: string;
-  },
+  options: { limit: number; withoutCancelled?: boolean; ofDate?: string },
 ): Promise<SlotRow[]> {
   return db.execute<SlotRow>(sql`
     ${selectSlots}

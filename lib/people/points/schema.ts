@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { callOffReasons } from "@/lib/slots/call-off/rules";
+import { CallOffPoints } from "@/lib/slots/call-off/schema";
 import {
   MOST_CALL_OFFS,
   MOST_POINTS,
@@ -36,22 +37,11 @@ export type AttendancePoints = z.infer<typeof AttendancePoints>;
 export const PointRuleChange = z.strictObject({ rule: Rule, seen: Rule });
 export type PointRuleChange = z.infer<typeof PointRuleChange>;
 
-const Sum = z.object({
-  total: z.number(),
-  days: z.int(),
-  /** The sum at which their attendance is to be reviewed; null if the facility sets none. */
-  review_at: z.number().nullable(),
-});
-
 /** Someone's points at a facility. */
-export const PersonPoints = Sum.extend({
+export const PersonPoints = CallOffPoints.omit({ points: true }).extend({
   parts: z.array(z.object({ kind: z.enum(pointKinds), count: z.int(), points: z.number() })),
 });
 export type PersonPoints = z.infer<typeof PersonPoints>;
-
-/** What a call-off adds, and someone's sum with it. */
-export const CallOffPoints = Sum.extend({ points: z.number() });
-export type CallOffPoints = z.infer<typeof CallOffPoints>;
 
 /** "1,2". */
 export const CallOffPointsQuery = z.strictObject({

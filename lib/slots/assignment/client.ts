@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import { OVERTIME_AHEAD } from "@/lib/overtime-ahead/client";
 import { ofSlots, type SlotChange } from "../client";
 import type { FeedSlot, ListSlot } from "../schema";
 import type {
@@ -103,9 +102,6 @@ export const unassigned: SlotChange = (slot) => ({
   caregiver_phone_number: null,
 });
 
-/** The shift may be at a facility that the screen doesn't follow. */
-const ofReassignment = { ...ofSlots, invalidates: [OVERTIME_AHEAD] };
-
 /** Undoes that a slot was given to someone else, who has the one that replaces it. */
 export const undoReassignmentMutation = (replaced: Replaced) =>
   mutationOptions({
@@ -116,7 +112,7 @@ export const undoReassignmentMutation = (replaced: Replaced) =>
         oldCaregiverId: replaced.replaced_caregiver_id,
         ...given,
       }),
-    meta: ofReassignment,
+    meta: ofSlots,
   });
 
 type Replaced = Pick<ListSlot, "caregiver_id" | "replaced_slot_id" | "replaced_caregiver_id">;
@@ -127,5 +123,5 @@ export const reassignMutation = (slotId: number) =>
     mutationKey: ["slots", "reassign", slotId],
     mutationFn: (reassignment: Reassignment) =>
       api<string>("PUT", `/api/flex/slot/${slotId}/professional`, reassignment),
-    meta: ofReassignment,
+    meta: ofSlots,
   });

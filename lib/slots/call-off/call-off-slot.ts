@@ -3,7 +3,6 @@ import type { Transaction } from "@/db/client";
 import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { write, type Ctx, type Party } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
-import { loadCallOffPoints } from "@/lib/people/points/load-call-off-points";
 import { addReplacement } from "../add-replacement";
 import { isReviewed } from "../arrival/rules";
 import { isHere } from "../cancellation/rules";
@@ -12,7 +11,7 @@ import { findSlotToChange, lockSlotToChange, type SlotToChange } from "../changi
 import { canSetArrival } from "../policy";
 import { refuse } from "./present";
 import { callOffRefusal, CALLED_OUT } from "./rules";
-import type { CalledOff, CallOff } from "./schema";
+import type { CallOff } from "./schema";
 import { findBefore, giveBack } from "../giving-back/give-back";
 import { isSlip } from "../giving-back/rules";
 import type { CallOffUndo } from "../giving-back/schema";
@@ -58,19 +57,14 @@ export async function callOffFound(
   return replacementId ?? null;
 }
 
-/** What it added to the professional's points, as the transaction sees it. */
-async function pointsAdded(tx: Transaction, { now }: Ctx, { facilityId, slotId }: SlotToChange) {
-  const [added] = await loadCallOffPoints({ db: tx, now }, systemScope(facilityId), [slotId]);
-  if (!added) return null;
-  const { points, total, days, review_at } = added;
-  return { points, total, days, review_at };
-}
+/** Where it was, and the slot that replaces it. */
+type LeftOpen = { facilityId: number; replacementId: number | null };
 
 /**
  * Records that a slot's professional has called off: they leave it unpaid, and an open slot replaces it. Idempotent.
  * Throws Conflict if someone else holds the slot by now.
  */
-export async function callOffSlot(ctx: Ctx, input: CallOff & { slotId: number }): Promise<CalledOff> {
+export async function callOffSlot(ctx: Ctx, input: CallOff & { slotId: number }): Promise<LeftOpen> {
   const { actor } = ctx;
   const { slotId, caregiverId, reason } = input;
   return write(ctx, { operation: "slot.called-off", input }, async (tx) => {
@@ -83,7 +77,7 @@ export async function callOffSlot(ctx: Ctx, input: CallOff & { slotId: number })
     const replacementId = isRepeated
       ? (await lockReplacement(tx, { facilityId, slotId }))?.slotId
       : await callOffFound(tx, ctx, { found, reason, cancelledBy: actor.userId });
-    return { replacement_slot_id: replacementId ?? null, points: await pointsAdded(tx, ctx, found) };
+    return { facilityId, replacementId: replacementId ?? null };
   });
 }
 
