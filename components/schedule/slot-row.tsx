@@ -166,7 +166,8 @@ export const SlotRow = memo(
     const status = displayStatus(slot);
     const own = ownTimes(slot);
     const points = useAddedPoints(slot);
-    const isLooking = Boolean(slot.refill_note || slot.asked || points);
+    const isReplacing = status === "OPEN" && Boolean(slot.replaced_caregiver_name);
+    const isLooking = Boolean(slot.refill_note || slot.asked || points) || isReplacing;
     return (
       <div
         className={styles.row}
@@ -195,10 +196,7 @@ export const SlotRow = memo(
         </div>
         <div
           // With the room of a bonus where there is none.
-          className={classNames(
-            styles.who,
-            (isLooking || slot.replaced_caregiver_name) && !pay && "@4xl:-mr-17",
-          )}
+          className={classNames(styles.who, isLooking && !pay && "@4xl:-mr-17")}
           role="cell"
         >
           <Professional {...{ slot, near, attention, stops, readsAnswers, points }} />
