@@ -11,10 +11,26 @@ type Merge<Form extends Values> = {
   shown?: Partial<Form>;
 };
 
-const staleText = (current: string | boolean | null | undefined) =>
-  current == null || current === ""
-    ? "Someone else has removed this since you opened the form. Save again to keep yours."
-    : `Someone else has changed this to ${String(current)} since you opened the form. Save again to keep yours.`;
+type Stale<Form extends Values> = Pick<Merge<Form>, "current" | "shown"> & { again: string };
+
+/** Throws Conflict at the fields, with what someone else has made of them. */
+function refuseStale<Form extends Values>(
+  names: readonly (keyof Form & string)[],
+  { current, shown, again }: Stale<Form>,
+): void {
+  if (names.length === 0) return;
+  const madeOf = (now: string | boolean | null | undefined) =>
+    now == null || now === "" ? "removed this" : `changed this to ${String(now)}`;
+  refuseAll(
+    Conflict,
+    names.map((field) => ({
+      code: "STALE",
+      field,
+      message: `Someone else has ${madeOf(shown?.[field] ?? current[field])} since you opened the form. ${again}`,
+      current: current[field],
+    })),
+  );
+}
 
 /**
  * The values to save: the edited fields, and all others as they are now. Throws Conflict at each edited field that
@@ -25,20 +41,20 @@ export function mergeForm<Form extends Values>({ requested, seen, current, shown
   const names = Object.keys(requested) as (keyof Form & string)[];
   const edited = names.filter((name) => requested[name] !== seen[name]);
   const stale = edited.filter((name) => current[name] !== seen[name] && current[name] !== requested[name]);
-  if (stale.length > 0)
-    refuseAll(
-      Conflict,
-      stale.map((field) => ({
-        code: "STALE",
-        field,
-        message: staleText(shown?.[field] ?? current[field]),
-        current: current[field],
-      })),
-    );
+  refuseStale(stale, { current, shown, again: "Save again to keep yours." });
   return { ...current, ...Object.fromEntries(edited.map((name) => [name, requested[name]])) };
 }
 
-/** The current values in a conflict of `mergeForm`. */
+/** Throws Conflict at each field that someone else has changed since what is to be removed was seen. */
+export function assertSeen<Form extends Values>({ seen, current }: Pick<Merge<Form>, "seen" | "current">) {
+  if (!seen) return;
+  const names = (Object.keys(current) as (keyof Form & string)[]).filter(
+    (name) => current[name] !== seen[name],
+  );
+  refuseStale(names, { current, again: "Remove it again if you still want to." });
+}
+
+/** The current values in such a conflict. */
 export const currentIn = <Form extends Values>(errors: readonly FieldError[]): Partial<Form> =>
   Object.fromEntries(
     errors.flatMap(({ code, field, current }) =>

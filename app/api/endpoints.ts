@@ -113,6 +113,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
     import("./facility/[facilityId]/recurring-shifts/route"),
   "/api/facility/{facilityId}/attendance-points": () =>
     import("./facility/[facilityId]/attendance-points/route"),
+  "/api/facility/{facilityId}/call-off-points": () => import("./facility/[facilityId]/call-off-points/route"),
   "/api/facility/attendance-points/history": () => import("./facility/attendance-points/history/route"),
   "/api/facility/{facilityId}/refill-plan": () => import("./facility/[facilityId]/refill-plan/route"),
   "/api/facility/{facilityId}/schedule/export": () => import("./facility/[facilityId]/schedule/export/route"),

@@ -33,11 +33,12 @@ export function Composer({ label, facilityId, caregiverIds, shiftId, templates, 
   const [key, setKey] = useState(newKey);
   const [error, setError] = useState<string | null>(null);
   const id = useId();
-  useUnsavedChanges(text.trim() !== "");
-  const send = useWrite(sendMessageMutation(), {
-    failed: "Your message was not sent. Please try again!",
-    trusts: "server",
-  });
+  const send = useWrite(
+    // One after the other, in the order they were written.
+    { ...sendMessageMutation(), scope: { id: `messages ${facilityId} ${caregiverIds.join()}` } },
+    { failed: "Your message was not sent. Please try again!", trusts: "server" },
+  );
+  useUnsavedChanges(text.trim() !== "" || send.isPending);
   const isTooLong = countCharacters(text) > MAX_WORDS;
   function change(next: string) {
     setText(next);
@@ -45,7 +46,9 @@ export function Composer({ label, facilityId, caregiverIds, shiftId, templates, 
     setError(null);
   }
   function submit() {
-    if (text.trim() === "" || isTooLong || send.isPending || caregiverIds.length === 0) return;
+    if (text.trim() === "" || isTooLong || caregiverIds.length === 0) return;
+    // The field is free for the next one at once; what wasn't sent comes back before it.
+    change("");
     send
       .send({
         facilityId,
@@ -54,8 +57,10 @@ export function Composer({ label, facilityId, caregiverIds, shiftId, templates, 
         key,
         ...(shiftId !== undefined && { shiftId }),
       })
-      .then(() => change(""))
-      .catch((refused: { messages?: readonly string[] }) => setError(refused.messages?.[0] ?? null));
+      .catch((refused: { messages?: readonly string[] }) => {
+        setText((next) => (next.trim() === "" ? text : `${text}\n${next}`));
+        setError(refused.messages?.[0] ?? null);
+      });
   }
   return (
     <form
@@ -83,7 +88,12 @@ export function Composer({ label, facilityId, caregiverIds, shiftId, templates, 
             submit();
           }}
         />
-        <Button type="submit" variant="primary" busy={send.isPending} aria-disabled={text.trim() === ""}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={send.isPending && text === ""}
+          aria-disabled={text.trim() === ""}
+        >
           <Send aria-hidden /> Send
         </Button>
       </div>

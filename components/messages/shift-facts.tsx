@@ -1,6 +1,6 @@
 "use client";
 
-import { AlertTriangle, Check, CheckCheck, Clock, TriangleAlert, X } from "lucide-react";
+import { AlertTriangle, Check, CheckCheck, Clock, Minus, TriangleAlert, X } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { useWrite } from "@/components/shell/use-write";
@@ -90,7 +90,7 @@ const icons = {
   waiting: <Clock aria-hidden className="size-4 text-muted" />,
   delivered: <CheckCheck aria-hidden className="size-4 text-muted" />,
   sent: <Check aria-hidden className="size-4 text-faint" />,
-  over: <X aria-hidden className="size-4 text-faint" />,
+  over: <Minus aria-hidden className="size-4 text-faint" />,
 } as const;
 
 export const iconOf = (asked: Invitee) => icons[stateOf(asked)];
@@ -102,7 +102,7 @@ function wordOf(asked: Invitee): string {
     return asked.slot?.status === "CONFIRMED" ? "Confirmed" : asked.slot ? "YES" : "Gave it up";
   if (state === "other") return asked.read_time ?? "Another time";
   if (state === "failed") return "Not delivered";
-  return { no: "No", waiting: "Tonight", delivered: "Delivered", sent: "Asked", over: "Closed" }[state];
+  return { no: "No", waiting: "Tonight", delivered: "Delivered", sent: "Asked", over: "No answer" }[state];
 }
 
 const looks: Partial<Record<ReturnType<typeof stateOf>, string>> = {
@@ -138,7 +138,7 @@ export function ShiftFacts({ thread, here, canConfirm }: Props) {
         <CoverageBar filled={shift.filled} pending={shift.claimed} open={shift.open} isSoon={isNear} />
       </div>
       <p className="mt-1 text-sm/5 text-muted">
-        {`${shift.filled} of ${total} filled`}
+        {`${shift.filled + shift.claimed} of ${total} filled`}
         {isPartOpen(shift) && `, ${shift.open_part!.start_time} – ${shift.open_part!.end_time} open`}
       </p>
       {claimed.map((one) => (

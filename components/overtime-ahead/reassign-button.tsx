@@ -3,9 +3,17 @@
 import { useSlotSource } from "@/components/slot-actions/slot-source";
 import { useSlotUndo, useSlotWrite } from "@/components/slot-actions/use-slot-write";
 import { Button } from "@/components/ui/button";
+import { OVERTIME_AHEAD } from "@/lib/overtime-ahead/client";
 import { reassignedTo, reassignMutation, undoReassignmentMutation } from "@/lib/slots/assignment/client";
 import type { Suggestion } from "@/lib/slots/assignment/schema";
 import { shiftWords, type SeenShift } from "./over-shift-words";
+
+/** The shift may be at a facility that the screen doesn't follow. */
+const invalidates = [OVERTIME_AHEAD];
+const andOvertime = <Write extends { meta: object }>(write: Write) => ({
+  ...write,
+  meta: { ...write.meta, invalidates },
+});
 
 type Props = {
   place: SeenShift["place"];
@@ -18,12 +26,14 @@ type Props = {
 export function ReassignButton({ place, from, to, onDone }: Props) {
   const source = useSlotSource();
   const undoBy = useSlotUndo([place], shiftWords(place));
-  const undo = undoReassignmentMutation({
-    caregiver_id: to.caregiver_id,
-    replaced_slot_id: place.slot_id,
-    replaced_caregiver_id: from.id,
-  });
-  const reassign = useSlotWrite(reassignMutation(place.slot_id), {
+  const undo = andOvertime(
+    undoReassignmentMutation({
+      caregiver_id: to.caregiver_id,
+      replaced_slot_id: place.slot_id,
+      replaced_caregiver_id: from.id,
+    }),
+  );
+  const reassign = useSlotWrite(andOvertime(reassignMutation(place.slot_id)), {
     slots: [place],
     optimistic: () => reassignedTo(to),
     done: `${to.caregiver_name} works instead of ${from.name}.`,

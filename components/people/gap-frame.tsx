@@ -25,7 +25,7 @@ const icons = {
 
 /** An open shift someone may work: when, what, what speaks for and against it, and the way to fill it. */
 export function GapFrame({ isNear, href, when, what, actions, reasons }: Props) {
-  const ink = `font-semibold ${isNear ? "text-gap" : "text-open"}`;
+  const ink = `block w-fit font-semibold text-balance ${isNear ? "text-gap" : "text-open"}`;
   return (
     <li
       className={classNames(

@@ -9,7 +9,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { attendanceKinds, type AttendanceKind } from "@/lib/people/attendance-rules";
-import { pointLabels, pointsText } from "@/lib/people/points/rules";
+import { pointLabels, sumText } from "@/lib/people/points/rules";
 import type { PersonPoints } from "@/lib/people/points/schema";
 import { PAST_SHIFTS_PAGE, type pastShiftsFrom } from "@/lib/people/client";
 import type { PersonAttendance } from "@/lib/people/schema";
@@ -63,15 +63,14 @@ function Kinds({ attendance, kind, onKind }: FilterProps) {
   );
 }
 
-/** "3.5 points in 90 days: 2 late call-offs (3), 1 late arrival (0.5)". */
-function Points({ points: { total, days, parts } }: { points: PersonPoints }) {
-  const from = parts.map(
+/** "3.5 of 6 points in 90 days: 2 late call-offs (3), 1 late arrival (0.5)". */
+function Points({ points: sum }: { points: PersonPoints }) {
+  const from = sum.parts.map(
     ({ kind, count, points }) => `${countText(count, pointLabels[kind].toLowerCase())} (${points})`,
   );
   return (
     <p className="text-sm">
-      <b className="font-semibold">{pointsText(total)}</b>
-      {` in ${days} days`}
+      <b className="font-semibold">{sumText(sum)}</b>
       {from.length > 0 && <span className="text-muted">{`: ${from.join(", ")}`}</span>}
     </p>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { card } from "@/components/ui/recipes";
-import { pointsText } from "@/lib/people/points/rules";
+import { isForReview, sumText } from "@/lib/people/points/rules";
 import type { AttendanceKind } from "@/lib/people/attendance-rules";
 import { HoursMeter } from "@/components/ui/hours-meter";
 import { formatShortDay } from "@/lib/time/calendar";
@@ -167,7 +167,9 @@ function Attended({ person: { attendance, points }, onAttendance }: AttendedProp
         </span>
       )}
       {points && (
-        <span className="block text-sm text-muted">{`${pointsText(points.total)} in ${points.days} days`}</span>
+        <span className={`block text-sm ${isForReview(points) ? "text-danger-text" : "text-muted"}`}>
+          {sumText(points)}
+        </span>
       )}
     </Fact>
   );

@@ -179,18 +179,23 @@ describe("past shifts", () => {
   });
 
   test("say what each counted where the facility uses points, and what they come from", async () => {
-    const points = { total: 3.5, days: 180, parts: [{ kind: "noShow" as const, count: 1, points: 3 }] };
+    const points = {
+      total: 3.5,
+      days: 180,
+      review_at: 6,
+      parts: [{ kind: "noShow" as const, count: 1, points: 3 }],
+    };
     const parts = [...points.parts, { kind: "late" as const, count: 1, points: 0.5 }];
     await openPerson({
       person: { attendance, points: { ...points, parts } },
       answers: { [PAST_SHIFTS]: answer(pastShifts([{ ...late, points: 0.5 }], attendance)) },
     });
     const card = part("Past shifts");
-    expect(card.getByText("3.5 points").parentElement!.textContent).toBe(
-      "3.5 points in 180 days: 1 no-show (3), 1 late arrival (0.5)",
+    expect(card.getByText("3.5 of 6 points in 180 days").parentElement!.textContent).toBe(
+      "3.5 of 6 points in 180 days: 1 no-show (3), 1 late arrival (0.5)",
     );
     expect(card.getByRole("link", { name: /Late by 12 min, 0\.5 points$/ })).toBeDefined();
-    expect(screen.getByText("3.5 points in 180 days")).toBeDefined();
+    expect(screen.getAllByText("3.5 of 6 points in 180 days")).toHaveLength(2);
   });
 
   test("are those of a number of the attendance, and of a year", async () => {

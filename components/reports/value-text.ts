@@ -4,10 +4,14 @@ import { formatCount } from "@/lib/counts";
 
 type Unit = NonNullable<ReportData["chart"]>["unit"];
 
-/** A chart's value, rounded: "92%", "1,204", "$8,310". */
+/** Below it, as of hours per resident, a rounded hour would say nothing. */
+const FEW_HOURS = 10;
+
+/** A chart's value, rounded: "92%", "1,204", "$8,310", "3.35 h". */
 export function valueText(value: number, unit: Unit): string {
   if (unit === "percent") return `${Math.round(value)}%`;
   if (unit === "dollars") return formatWholeDollars(value);
-  const whole = formatCount(Math.round(value));
-  return unit === "hours" ? `${whole} h` : whole;
+  const isExact = unit === "hours" && Math.abs(value) < FEW_HOURS;
+  const rounded = isExact ? String(Number(value.toFixed(2))) : formatCount(Math.round(value));
+  return unit === "hours" ? `${rounded} h` : rounded;
 }

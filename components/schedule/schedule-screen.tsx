@@ -31,6 +31,7 @@ import { useScheduleSource } from "./use-schedule-source";
 import { useShiftRights } from "./use-shift-rights";
 import { useScheduleCommands } from "./use-schedule-commands";
 import { AttentionCounters } from "./attention-counters";
+import { CallOffPointsProvider, useCallOffPoints } from "./called-off-points";
 import { saveDensity, type Density } from "./density";
 import styles from "./schedule-screen.module.css";
 import { useStaffing } from "./use-staffing";
@@ -75,6 +76,7 @@ export function ScheduleScreen({
   const fold = useOnShiftFold(isOnShiftOpen, linked ? null : applied);
   const isFolded = fold?.isFolded ?? false;
   const days = useScheduleDays({ slots, isShown, filters: applied, today, isFolded });
+  const callOffPoints = useCallOffPoints(facility.id, days, applied.attention === "CALLED_OFF");
   const rights = useShiftRights(user, facility, slots);
   const mayRequest = mayRequestShifts(user, facility);
   useScheduleCommands({
@@ -174,23 +176,25 @@ export function ScheduleScreen({
             brand={brand}
             showsWage={facility.is_fixed_markup_rate}
           >
-            <ScheduleList
-              user={user}
-              facility={facility}
-              days={days}
-              today={today}
-              now={now}
-              density={density}
-              isWhole={loaded !== undefined}
-              mayRequest={mayRequest}
-              mayMessage={canMessage(user, facility.id)}
-              fold={fold}
-              staffing={staffing.byDay}
-              showsWage={facility.is_fixed_markup_rate}
-              brand={brand}
-              showsRoutes={hasBothRoutes}
-              rights={rights}
-            />
+            <CallOffPointsProvider value={callOffPoints}>
+              <ScheduleList
+                user={user}
+                facility={facility}
+                days={days}
+                today={today}
+                now={now}
+                density={density}
+                isWhole={loaded !== undefined}
+                mayRequest={mayRequest}
+                mayMessage={canMessage(user, facility.id)}
+                fold={fold}
+                staffing={staffing.byDay}
+                showsWage={facility.is_fixed_markup_rate}
+                brand={brand}
+                showsRoutes={hasBothRoutes}
+                rights={rights}
+              />
+            </CallOffPointsProvider>
           </BesideList>
         )}
         <SlotActionsHost />

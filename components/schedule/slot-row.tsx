@@ -16,6 +16,7 @@ import type { Attention } from "@/lib/slots/attention/rules";
 import { displayStatus, ownTimes, replacementNote } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
+import { useAddedPoints } from "./called-off-points";
 import { useIsSelected } from "./selected-slot";
 import styles from "./slot-row.module.css";
 import { SlotSigns } from "./slot-signs";
@@ -54,9 +55,11 @@ function Phone({ number }: { number: string | null | undefined }) {
 
 const importStop = () => import("@/components/slot-actions/refill-now").then(({ stop }) => stop);
 
-type WhoProps = Pick<RowProps, "slot" | "near" | "attention" | "stops" | "readsAnswers">;
+type WhoProps = Pick<RowProps, "slot" | "near" | "attention" | "stops" | "readsAnswers"> & {
+  points: ReturnType<typeof useAddedPoints>;
+};
 
-function Professional({ slot, near, attention, stops, readsAnswers }: WhoProps) {
+function Professional({ slot, near, attention, stops, readsAnswers, points }: WhoProps) {
   const replaces = replacementNote(slot);
   if (!slot.caregiver_name && displayStatus(slot) !== "OPEN") {
     return <span className={styles.notes}>Unfilled</span>;
@@ -74,6 +77,11 @@ function Professional({ slot, near, attention, stops, readsAnswers }: WhoProps) 
         {replaces && (
           <span className={styles.notes}>
             <Replaced slot={slot} />
+          </span>
+        )}
+        {points && (
+          <span className={classNames(styles.notes, points.isForReview && "text-danger-text")}>
+            {points.text}
           </span>
         )}
         {refilling && <span className={styles.notes}>{refilling}</span>}
@@ -157,6 +165,9 @@ export const SlotRow = memo(
     const isSelected = useIsSelected(slot.slot_id);
     const status = displayStatus(slot);
     const own = ownTimes(slot);
+    const points = useAddedPoints(slot);
+    const isReplacing = status === "OPEN" && Boolean(slot.replaced_caregiver_name);
+    const isLooking = Boolean(slot.refill_note || slot.asked || points) || isReplacing;
     return (
       <div
         className={styles.row}
@@ -165,7 +176,7 @@ export const SlotRow = memo(
         data-slot={slot.slot_id}
         data-attention={attention ?? undefined}
         data-late={(attention === "MISSING" && status !== "NO_SHOW") || undefined}
-        data-looking={slot.refill_note || slot.asked ? true : undefined}
+        data-looking={isLooking || undefined}
         data-noted={slot.agency_name || slot.replaced_caregiver_name ? true : undefined}
         data-over={status === "EXPIRED" || status === "CANCELLED" || undefined}
         data-starts-route={startsRoute || undefined}
@@ -185,10 +196,10 @@ export const SlotRow = memo(
         </div>
         <div
           // With the room of a bonus where there is none.
-          className={classNames(styles.who, (slot.refill_note || slot.asked) && !pay && "@4xl:-mr-17")}
+          className={classNames(styles.who, isLooking && !pay && "@4xl:-mr-17")}
           role="cell"
         >
-          <Professional {...{ slot, near, attention, stops, readsAnswers }} />
+          <Professional {...{ slot, near, attention, stops, readsAnswers, points }} />
         </div>
         <div className={styles.pay} role="cell">
           {pay ? formatDollars(pay) : ""}

@@ -16,17 +16,22 @@ import {
   pointLabels,
   pointsText,
   typedPoints,
+  typedReview,
   type PointKind,
   type PointRule,
 } from "@/lib/people/points/rules";
 import { LATE_FROM_MINUTES } from "@/lib/past-shifts/hours/rules";
 import { callOffLabels, callOffReasons, type CallOffReason } from "@/lib/slots/call-off/rules";
 
-type Values = Record<PointKind, string> & { isOn: boolean; days: string; excused: readonly CallOffReason[] };
+type Values = Record<PointKind | "days" | "reviewAt", string> & {
+  isOn: boolean;
+  excused: readonly CallOffReason[];
+};
 
-const valuesOf = ({ isOn, days, excused, ...points }: PointRule): Values => ({
+const valuesOf = ({ isOn, days, reviewAt, excused, ...points }: PointRule): Values => ({
   isOn,
   days: String(days),
+  reviewAt: String(reviewAt ?? ""),
   excused,
   callOff: String(points.callOff),
   lateCallOff: String(points.lateCallOff),
@@ -35,14 +40,16 @@ const valuesOf = ({ isOn, days, excused, ...points }: PointRule): Values => ({
 });
 
 /** The typed rule; null while an amount isn't one. */
-function ruleOf({ isOn, days, excused, ...typed }: Values): PointRule | null {
+function ruleOf({ isOn, days, reviewAt: at, excused, ...typed }: Values): PointRule | null {
   const [callOff, lateCallOff, noShow, late] = pointKinds.map((kind) => typedPoints(typed[kind]));
-  if (callOff == null || lateCallOff == null || noShow == null || late == null) return null;
+  const reviewAt = typedReview(at);
+  if (callOff == null || lateCallOff == null || noShow == null || late == null || reviewAt === undefined)
+    return null;
   return {
     isOn,
     days: pointDays.find((one) => String(one) === days)!,
     excused: callOffReasons.filter((one) => excused.includes(one)),
-    ...{ callOff, lateCallOff, noShow, late },
+    ...{ callOff, lateCallOff, noShow, late, reviewAt },
   };
 }
 
@@ -69,11 +76,14 @@ export function AttendancePointsForm({ facilityId, seen, windowHours }: Props) {
     check: (values) =>
       !values.isOn
         ? {}
-        : Object.fromEntries(
-            pointKinds.flatMap((kind) =>
-              typedPoints(values[kind]) === null ? [[kind, "Enter 0 to 10, in halves."]] : [],
+        : {
+            ...Object.fromEntries(
+              pointKinds.flatMap((kind) =>
+                typedPoints(values[kind]) === null ? [[kind, "Enter 0 to 10, in halves."]] : [],
+              ),
             ),
-          ),
+            ...(typedReview(values.reviewAt) === undefined && { reviewAt: "Enter 0.5 to 50, in halves." }),
+          },
     submit: (values) => save.send({ rule: values.isOn ? ruleOf(values)! : { ...seen, isOn: false }, seen }),
   });
   const { isOn, excused, days } = form.values;
@@ -104,6 +114,14 @@ export function AttendancePointsForm({ facilityId, seen, windowHours }: Props) {
               />
             ))}
             <SelectField label="Count for" options={dayOptions} {...form.field("days")} />
+            <TextField
+              label="Review at"
+              hint="The sum at which someone stands out. Optional."
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={4}
+              {...form.field("reviewAt")}
+            />
           </FieldGrid>
           <fieldset>
             <legend className="font-semibold">Excused call-offs</legend>

@@ -32,13 +32,17 @@ test("asks for nothing until points are used, and says what they come to", async
   expect(screen.getByText("Less than 12 h before the start")).toBeTruthy();
   expect(screen.getByRole("status").textContent).toContain("in 90 days has 3 points.");
   type("Call-off", "2.5");
+  type("Review at", "6.3");
+  await save();
+  expect(screen.getByText("Enter 0.5 to 50, in halves.")).toBeTruthy();
+  type("Review at", "6.5");
   fireEvent.change(screen.getByLabelText("Count for"), { target: { value: "365" } });
   choose("Sick");
   choose("Weather");
   choose("Sick");
   expect(screen.getByRole("status").textContent).toContain("in 365 days has 4.5 points.");
   await save();
-  const rule = { ...used, callOff: 2.5, days: 365, excused: ["WEATHER"] };
+  const rule = { ...used, callOff: 2.5, days: 365, reviewAt: 6.5, excused: ["WEATHER"] };
   expect(saved()).toEqual([{ rule, seen: defaultPointRule }]);
   expect(currentNotifications()).toMatchObject([{ message: "Attendance points saved." }]);
 });

@@ -78,7 +78,13 @@ export function CensusRange({ facilityId, units, today }: Props) {
       <div className="flex flex-wrap gap-x-4 gap-y-3">
         {parts.map(({ name, label }) => (
           <div key={name} className="w-40">
-            <NumberField label={label} min={0} max={MAX_RESIDENTS} {...form.field(name as "whole")} />
+            <NumberField
+              label={label}
+              min={0}
+              max={MAX_RESIDENTS}
+              isStrict
+              {...form.field(name as "whole")}
+            />
           </div>
         ))}
       </div>

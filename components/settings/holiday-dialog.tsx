@@ -81,11 +81,20 @@ function CostOnHoliday({ next, values }: { next: NextShift; values: HolidayValue
 
 const none: Partial<HolidaySeen> = {};
 
-/** What a save overwrites as the dialog was opened: the facility's terms, or those of its company. */
+/** What a write overwrites as the dialog was opened: the facility's terms, or those of its company. */
 function useSeenTerms(holiday: Holiday | null) {
   const own = useSeen({ ...none, ...(holiday && seenOf(holiday)) });
   const company = useSeen({ ...none, ...(holiday && seenOf({ ...holiday, ...holiday.of_company })) });
-  return (of: string) => (of === "COMPANY" ? company : own);
+  /** Sends a write with them. Told what someone else has changed, the next press knows it. */
+  return async (of: string, send: (seen: HolidaySeen) => Promise<unknown>) => {
+    const { seen, catchUp } = of === "COMPANY" ? company : own;
+    try {
+      return await send(seen as HolidaySeen);
+    } catch (error) {
+      catchUp(error as Refused);
+      throw error;
+    }
+  };
 }
 
 type Props = {
@@ -104,7 +113,7 @@ type Props = {
 /** Adds, changes or removes a holiday. */
 export function HolidayDialog({ facilityId, today, holiday, taken, next, company, onClose }: Props) {
   const canSet = company?.can_set ?? false;
-  const seenFor = useSeenTerms(holiday);
+  const sendSeen = useSeenTerms(holiday);
   const save = useWrite(saveHolidayMutation(facilityId, holiday?.id ?? null), {
     done: (saved: HolidaySaved) => savedText("Holiday saved.", saved),
     failed: "Failed to save the holiday. Please try again!",
@@ -113,7 +122,7 @@ export function HolidayDialog({ facilityId, today, holiday, taken, next, company
   const remove = useWrite(removeHolidayMutation(facilityId, holiday?.id ?? 0), {
     done: (saved: HolidaySaved) => savedText("Holiday removed.", saved),
     failed: "Failed to remove the holiday. Please try again!",
-    onDone: onClose,
+    trusts: "conflicts",
   });
   const form = useForm<HolidayValues>({
     initial: valuesOf(holiday, canSet),
@@ -121,22 +130,19 @@ export function HolidayDialog({ facilityId, today, holiday, taken, next, company
       ...holidayFaults(values),
       ...(values.rule === "" && { rule: "Choose a day." }),
     }),
-    submit: (values) => {
-      const { seen, catchUp } = seenFor(values.of);
-      const sent = { ...holidayInput(values), ...(holiday && { seen: seen as HolidaySeen }) };
-      return save
-        .send(sent)
-        .catch((error: Refused) => {
-          catchUp(error);
-          throw error;
-        })
-        .then(onClose);
-    },
+    submit: (values) =>
+      sendSeen(values.of, (seen) => save.send({ ...holidayInput(values), ...(holiday && { seen }) })).then(
+        onClose,
+      ),
   });
   const { rule, isWholeDay, premium, of } = form.values;
   const ofCompany = holiday?.of_company ?? null;
   /** The company's day and name stay as they are, whatever the facility sets. */
   const isItsDay = ofCompany !== null && of === "FACILITY";
+  const removeSeen = () =>
+    sendSeen(ofCompany ? "COMPANY" : "FACILITY", (seen) =>
+      remove.send({ forCompany: ofCompany !== null, seen }),
+    ).then(onClose, form.refuse);
   const offered = federalCodes.filter((code) => code === holiday?.rule || !taken.includes(code));
   return (
     <FormDialog
@@ -155,11 +161,7 @@ export function HolidayDialog({ facilityId, today, holiday, taken, next, company
             </Button>
           )
         ) : (
-          <Button
-            variant="ghost"
-            busy={remove.isPending}
-            onClick={() => remove.run({ forCompany: ofCompany !== null })}
-          >
+          <Button variant="ghost" busy={remove.isPending} onClick={() => void removeSeen()}>
             {ofCompany ? "Remove everywhere" : "Remove"}
           </Button>
         ))

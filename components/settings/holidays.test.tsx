@@ -125,10 +125,24 @@ test("shows at its field what someone else has changed meanwhile, and saves agai
   ]);
 });
 
-test("removes one", async () => {
-  const { press, writes } = await open("Edit Christmas");
+test("removes one as it was seen, and asks again if someone has changed it meanwhile", async () => {
+  const message = "Someone else has changed this to 2 × the rate.";
+  const stale = { code: "STALE", field: "premium", current: "2 × the rate", message };
+  let isFirst = true;
+  const { dialog, press, writes } = await open("Edit Christmas", {}, null, () => {
+    if (!isFirst) return Response.json({ id: 4, slots_removed: 0, slots_added: 0 });
+    isFirst = false;
+    return Response.json({ errors: [stale] }, { status: 409 });
+  });
   await press("Remove");
-  expect(writes().map(([method]) => method)).toEqual(["DELETE"]);
+  expect(dialog.getByText(message)).toBeDefined();
+  await press("Remove");
+  const seen = seenOf(christmas);
+  expect(writes()).toEqual([
+    ["DELETE", { seen }],
+    ["DELETE", { seen: { ...seen, premium: "2 × the rate" } }],
+  ]);
+  expect(currentNotifications().map((one) => one.message)).toEqual(["Holiday removed."]);
 });
 
 test("is set for every facility of the company by who keeps them all", async () => {
@@ -151,7 +165,8 @@ test("of the company is changed here where that is allowed, and follows it again
 });
 
 test("of the company is removed everywhere, or not at all", async () => {
-  const { press, queries } = await open("Edit Christmas", { of_company: theirs }, harborview);
+  const { press, queries, writes } = await open("Edit Christmas", { of_company: theirs }, harborview);
   await press("Remove everywhere");
   expect(queries()).toEqual([{ forCompany: "true" }]);
+  expect(writes()).toMatchObject([["DELETE", { seen: { allowsOwn: "checked" } }]]);
 });

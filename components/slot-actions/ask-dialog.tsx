@@ -19,8 +19,10 @@ import { inviteSuggestionsQuery, sendInvitesMutation } from "@/lib/invites/clien
 import { MESSAGES } from "@/lib/messages/client";
 import { MAX_WORDS } from "@/lib/conversations/rules";
 import { questionTemplates, wordsOfShift, type ShiftWords } from "@/lib/messages/template-rules";
+import type { SuggestedToInvite } from "@/lib/invites/schema";
 import { SLOT_LISTS } from "@/lib/slots/client";
 import type { FeedSlot } from "@/lib/slots/schema";
+import { clock } from "@/lib/time/clock";
 import { TemplateChips } from "./template-chips";
 import { topOf } from "./top-fit";
 
@@ -37,17 +39,29 @@ type OnlyPerson = {
 };
 
 type Props = {
-  shift: ShiftWords & { shift_id: number; facility_id: number };
+  shift: ShiftWords & { shift_id: number; facility_id: number; start_time_at_utc?: string };
   /** Only this person is asked, whom the caller knows to fit. */
   only?: OnlyPerson;
   onClose: () => void;
 };
 
+/** As long before its start a mail may be read too late. */
+const NEAR_MS = 12 * 3_600_000;
+
+const wayOf = ({ way }: SuggestedToInvite, isNear: boolean) =>
+  way === "SMS" ? { word: "By text", isSlow: false } : { word: "By mail", isSlow: isNear };
+
 const peopleText = (count: number) => (count === 1 ? "1 person" : `${count} people`);
 
 /** Asks the people who fit an open shift best. The best five with nothing against them are chosen already. */
 export function AskDialog({ shift, only, onClose }: Props) {
-  const { shift_id: shiftId, facility_id: facilityId, shift_date: shiftDate } = shift;
+  const {
+    shift_id: shiftId,
+    facility_id: facilityId,
+    shift_date: shiftDate,
+    start_time_at_utc: start,
+  } = shift;
+  const isNear = start !== undefined && Date.parse(start) - clock.now().getTime() < NEAR_MS;
   const suggested = useQuery({ ...inviteSuggestionsQuery(shiftId), enabled: !only });
   const [key] = useState(newKey);
   const [picked, setPicked] = useState<ReadonlySet<number> | null>(null);
@@ -124,7 +138,7 @@ export function AskDialog({ shift, only, onClose }: Props) {
                   {one.caregiver_name} <Tier tier={one.caregiver_stats.tier} />
                 </>
               }
-              detail={<SuggestionDetail fit={one.fit} distance={one.distance} />}
+              detail={<SuggestionDetail fit={one.fit} distance={one.distance} way={wayOf(one, isNear)} />}
               checked={ids.has(one.caregiver_id)}
               onChange={() => toggle(one.caregiver_id)}
             />

@@ -6,7 +6,7 @@ import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { lateStartMutation } from "@/lib/slots/late-start/client";
 import type { FeedSlot } from "@/lib/slots/schema";
-import { startOptions } from "@/lib/slots/times/choice-rules";
+import { lateStartOptions } from "@/lib/slots/times/choice-rules";
 import { withTimes } from "@/lib/slots/times/client";
 import { timesOfSlot } from "@/lib/slots/times/rules";
 import { clock } from "@/lib/time/clock";
@@ -27,7 +27,7 @@ export function AskLateDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlo
   const [slot] = useState(opened);
   const [now] = useState(() => clock.now());
   const source = useSlotSource();
-  const starts = startOptions({ ...slot, slot_status: "UNCLAIMED" }, now);
+  const starts = lateStartOptions(slot, now);
   const soon = starts.find((at) => +at >= +now + HOUR) ?? starts[0]!;
   const open = useWrite(
     { ...lateStartMutation(slot), meta: { ...lateStartMutation(slot).meta, forbidden: source.forbidden } },

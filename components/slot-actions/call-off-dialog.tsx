@@ -1,14 +1,33 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { callOffPointsQuery } from "@/lib/people/points/client";
+import { addedText } from "@/lib/people/points/rules";
 import { callOffLabels, type CallOffReason } from "@/lib/slots/call-off/rules";
 import type { SlotDialogProps } from "./action";
 import { ShiftLine } from "./shift-line";
 import { useCallOff } from "./use-call-off";
 
 const reasons = Object.entries(callOffLabels) as [CallOffReason, string][];
+
+/** What the call-off would add to the professional's points, if the facility uses them. */
+function Points({ slot }: Pick<SlotDialogProps, "slot">) {
+  const { data } = useQuery({ ...callOffPointsQuery(slot.facility_id, [slot.slot_id]), staleTime: 0 });
+  const row = data?.rows[0];
+  if (!row) return null;
+  const excused = row.excused.map((reason) => callOffLabels[reason]);
+  const reasons = new Intl.ListFormat("en-US").format(excused);
+  return (
+    // Below the reasons, so that none moves under the pointer.
+    <p className="mt-3 rounded-lg bg-subtle px-3 py-2" role="status">
+      {`Calling off now adds ${addedText(row)}.`}
+      {excused.length > 0 && ` ${reasons} ${excused.length === 1 ? "adds" : "add"} none.`}
+    </p>
+  );
+}
 
 /** Why the professional called off. The reason is the answer: pressing it records the call-off. */
 export function CallOffDialog({ slot: opened, onClose }: SlotDialogProps) {
@@ -35,6 +54,7 @@ export function CallOffDialog({ slot: opened, onClose }: SlotDialogProps) {
           </li>
         ))}
       </ul>
+      <Points slot={slot} />
     </Dialog>
   );
 }

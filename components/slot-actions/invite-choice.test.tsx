@@ -23,6 +23,7 @@ const person = (caregiver_id: number, caregiver_name: string, warnings: string[]
   availability_asked_at: null,
   caregiver_stats: { tier: null },
   invite_status: null,
+  way: "MAIL",
   fit: {
     reasons: warnings.map((one) => ({ tone: "risk", text: one })),
     week_hours: 0,

@@ -40,6 +40,24 @@ test("a no-show is asked about from the next hour on, in one flow", async () => 
   expect(screen.getByLabelText("Message")).toHaveProperty("value", "Can you come at 10 AM?");
 });
 
+test("an open half is only asked about within its own time", async () => {
+  freezeClock(new Date(Date.parse(at(14)) + 25 * 60_000).toISOString());
+  const half = aFeedSlot({
+    part_of: {
+      shift_id: 3,
+      start_time: "7:00 AM",
+      end_time: "3:00 PM",
+      start_time_at_utc: at(14),
+      end_time_at_utc: at(22),
+    },
+    start_time_at_utc: at(14),
+    end_time_at_utc: at(15),
+  });
+  openSlotDialog(AskLateDialog, half);
+  const starts = (await screen.findByLabelText<HTMLSelectElement>("Starts at")).options;
+  expect([...starts].map(({ textContent }) => textContent)).toEqual(["7:30 AM"]);
+});
+
 const replacement = aFeedSlot({
   replaced_slot_id: 4,
   replaced_caregiver_id: 7,

@@ -1,3 +1,6 @@
+import { addedText } from "@/lib/people/points/rules";
+import type { CallOffPoints } from "@/lib/slots/call-off/schema";
+
 /** The specification's texts for the schedule's outcomes. */
 export const CONFIRM_FAILED = "Failed to confirm shift. Please try again!";
 export const CONFIRMED_ALL = "Your shifts were confirmed successfully";
@@ -15,7 +18,10 @@ export const BONUS_FAILED = "Failed to edit bonus. Please try again!";
 export const DATA_CHANGED = "Data has changed. Please refresh the page.";
 export const wageDone = (shift: string) => `Successfully updated wage for ${shift}`;
 export const wageFailed = (shift: string) => `Failed to update wage for ${shift}`;
-export const calledOffDone = (name: string) => `${name} called off. The shift is open again.`;
+export const calledOffDone = (name: string, points?: CallOffPoints | null) =>
+  [`${name} called off.`, points && `That’s ${addedText(points)}.`, "The shift is open again."]
+    .filter(Boolean)
+    .join(" ");
 export const givenBack = (name: string) => `${name} has the shift again.`;
 export const GIVE_BACK_FAILED = "Failed to undo it. Please try again!";
 export const CALL_OFF_FAILED = "Failed to record the call-off. Please try again!";

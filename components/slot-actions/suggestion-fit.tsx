@@ -63,10 +63,12 @@ type Props = {
   distance?: number | null;
   /** The license type, where people of several are found. */
   type?: string;
+  /** How they are asked, and whether that may be too slow. */
+  way?: { word: string; isSlow: boolean };
 };
 
 /** The reasons for and against a suggestion, and the person's hours this week. */
-export function SuggestionDetail({ fit, distance = null, type }: Props) {
+export function SuggestionDetail({ fit, distance = null, type, way }: Props) {
   return (
     <span className="flex flex-wrap items-end justify-between gap-x-4 gap-y-0.5">
       <span className={reasons}>
@@ -77,6 +79,7 @@ export function SuggestionDetail({ fit, distance = null, type }: Props) {
           </span>
         ))}
         {distance !== null && <span>{distance} mi</span>}
+        {way && <span className={way.isSlow ? colors.risk : undefined}>{way.word}</span>}
       </span>
       <Hours fit={fit} />
     </span>

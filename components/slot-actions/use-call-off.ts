@@ -42,7 +42,7 @@ export function useCallOff(): (slot: ListSlot, reason: CallOffReason) => void {
     writeNow({ ...mutation, meta: { ...mutation.meta, forbidden: source.forbidden } }, reason, {
       failed: CALL_OFF_FAILED,
       trusts: "conflicts",
-      done: calledOffDone(slot.caregiver_name ?? ""),
+      done: ({ points }) => calledOffDone(slot.caregiver_name ?? "", points),
       about: () => about,
       instead: { any: ownWords },
       optimistic: () => source.patch([slot], calledOff),

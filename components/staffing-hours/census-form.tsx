@@ -8,7 +8,7 @@ import { NumberField } from "@/components/ui/form/number-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { Segmented } from "@/components/ui/segmented";
 import { setCensusMutation } from "@/lib/staffing-hours/census/client";
-import { MAX_RESIDENTS } from "@/lib/staffing-hours/census/rules";
+import { isJump, MAX_RESIDENTS } from "@/lib/staffing-hours/census/rules";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import { formatMonthDay } from "@/lib/time/calendar";
@@ -17,7 +17,7 @@ type Props = { day: StaffingDay; facility: FacilityDetails; onDone: () => void }
 type Kind = "whole" | "units";
 type Values = Record<string, number | null>;
 
-const limits = { min: 0, max: MAX_RESIDENTS };
+const limits = { min: 0, max: MAX_RESIDENTS, isStrict: true };
 
 /** The residents of a day, in all or by unit. The days after carry it until the next entry. */
 export function CensusForm({ day, facility: { id, units }, onDone }: Props) {
@@ -40,6 +40,8 @@ export function CensusForm({ day, facility: { id, units }, onDone }: Props) {
     failed: "Failed to save the census. Please try again!",
     trusts: "conflicts",
   });
+  const sumOf = (values: Values) => parts.reduce((sum, { unitId }) => sum + (values[nameOf(unitId)] ?? 0), 0);
+  const [asked, setAsked] = useState<number | null>(null);
   const form = useForm<Values>({
     initial,
     check: (values) =>
@@ -48,14 +50,18 @@ export function CensusForm({ day, facility: { id, units }, onDone }: Props) {
           .filter(({ unitId }) => values[nameOf(unitId)] === null)
           .map(({ unitId }) => [nameOf(unitId), "Enter a number."]),
       ),
-    submit: (values) =>
-      save
+    submit: (values) => {
+      const sum = sumOf(values);
+      // A slip would be carried to every day after.
+      if (isJump(day.residents, sum) && asked !== sum) return setAsked(sum);
+      return save
         .send({
           start: day.date,
           end: day.date,
           counts: parts.map(({ unitId }) => ({ unitId, residents: values[nameOf(unitId)] ?? null })),
         })
-        .then(onDone),
+        .then(onDone);
+    },
   });
   return (
     <Form form={form} className="grid gap-2">
@@ -84,6 +90,11 @@ export function CensusForm({ day, facility: { id, units }, onDone }: Props) {
           Save
         </Button>
       </div>
+      {asked !== null && asked === sumOf(form.values) && (
+        <p role="alert" className="text-sm text-pending">
+          {`From ${day.residents} to ${asked}, carried to the days after. If that’s right, press Save again.`}
+        </p>
+      )}
     </Form>
   );
 }

@@ -98,7 +98,7 @@ export function TimeOffActions({ record }: { record: TimeOffRecord }) {
   if (!isLive) return null;
   const Actions = record.status === "PENDING" ? Pending : Approved;
   return (
-    <div className="flex flex-wrap justify-end gap-1.5 max-md:justify-start">
+    <div className="flex flex-wrap justify-end gap-1.5 max-md:*:flex-1">
       <Actions record={record} onRefuse={() => setRefusing(true)} />
       {isRefusing && <RefuseDialog record={record} onClose={() => setRefusing(false)} />}
     </div>

@@ -11,7 +11,14 @@ import { TimeOffActions } from "./time-off-actions";
 
 const note = "text-sm text-muted wrap-anywhere";
 
-const who = ({ caregiver_id: id, caregiver_name: name, resource_type, has_left }: TimeOffRecord) => (
+const who = ({
+  caregiver_id: id,
+  caregiver_name: name,
+  resource_type,
+  has_left,
+  requested_on,
+  entered_by,
+}: TimeOffRecord) => (
   <div>
     <Link
       href={personPath(id) as Route}
@@ -22,6 +29,9 @@ const who = ({ caregiver_id: id, caregiver_name: name, resource_type, has_left }
     </Link>
     <span className="block text-sm text-muted">
       {has_left ? "No longer on your staff" : (resource_type ?? "")}
+      <span className="font-normal md:hidden">
+        {` · ${entered_by ? `entered by ${entered_by}` : "asked"} ${formatShortDay(requested_on)}`}
+      </span>
     </span>
   </div>
 );
@@ -34,7 +44,7 @@ const what = ({ when, kind, note: words, from_on, resource_type, is_over, status
       <Link
         href={overviewPath(from_on, resource_type) as Route}
         prefetch={false}
-        className="text-sm text-brand-text max-md:inline-flex max-md:min-h-11 max-md:items-center"
+        className="text-sm text-brand-text max-md:-my-1.5 max-md:inline-flex max-md:min-h-11 max-md:items-center"
       >
         Who can work then
       </Link>
@@ -44,27 +54,41 @@ const what = ({ when, kind, note: words, from_on, resource_type, is_over, status
 
 const openText = (open: number) => (open === 0 ? "nothing else open" : `${open} open already`);
 
+const cardLabel = "text-sm text-muted md:hidden";
+
 /** Their shifts in that time, by day, each day with what is open there as it stands. */
 const opens = ({ shifts, gaps, status }: TimeOffRecord) => {
   if (shifts.length === 0) return <span className="text-muted">No shifts</span>;
   return (
-    <ul className="grid gap-0.5">
-      {shifts.map((shift, at) => {
-        const gap = gaps.find(({ date }) => date === shift.date);
-        const isFirst = shifts.findIndex(({ date }) => date === shift.date) === at;
-        return (
-          <li key={shift.slot_id}>
-            {[shift.text, shift.resource_type].filter(Boolean).join(" · ")}
-            {shift.unit_name && <span className="whitespace-nowrap">{` · ${shift.unit_name}`}</span>}
-            {isFirst && gap && status === "PENDING" && (
-              <span
-                className={`whitespace-nowrap ${gap.open > 0 ? "text-pending" : "text-muted"}`}
-              >{` · ${openText(gap.open)}`}</span>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <span className={cardLabel}>{status === "PENDING" ? "Would leave open" : "Still planned"}</span>
+      <ul className="grid gap-0.5 max-md:gap-1.5">
+        {shifts.map((shift, at) => {
+          const gap = gaps.find(({ date }) => date === shift.date);
+          const isFirst = shifts.findIndex(({ date }) => date === shift.date) === at;
+          return (
+            <li
+              key={shift.slot_id}
+              className="max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-3"
+            >
+              <span>
+                <span className="whitespace-nowrap">{shift.text}</span>
+                <span className="max-md:hidden"> · </span>
+                <span className="max-md:block max-md:text-sm max-md:text-muted">
+                  {[shift.resource_type, shift.unit_name].filter(Boolean).join(" · ")}
+                </span>
+              </span>
+              {isFirst && gap && status === "PENDING" && (
+                <span className={`whitespace-nowrap ${gap.open > 0 ? "text-pending" : "text-muted"}`}>
+                  <span className="max-md:hidden"> · </span>
+                  {openText(gap.open)}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 };
 
@@ -97,21 +121,32 @@ const person: Column<TimeOffRecord> = {
   cell: who,
   width: "17%",
 };
-const time: Column<TimeOffRecord> = { id: "time", header: "Time off", cell: what, width: "21%" };
+const time: Column<TimeOffRecord> = {
+  id: "time",
+  header: "Time off",
+  card: "note",
+  cell: what,
+  width: "21%",
+};
 
 export const timeOffColumns = (view: TimeOffView): readonly Column<TimeOffRecord>[] =>
   view === "past"
     ? [
         person,
         time,
-        { id: "outcome", header: "Outcome", cell: outcome },
-        { id: "asked", header: "Requested", cell: asked, width: "22%", hideBelow: "lg" },
+        { id: "outcome", header: "Outcome", card: "note", cell: outcome },
+        { id: "asked", header: "Requested", card: "hidden", cell: asked, width: "22%", hideBelow: "lg" },
       ]
     : [
         person,
         time,
-        { id: "opens", header: view === "open" ? "Would leave open" : "Still planned", cell: opens },
-        { id: "asked", header: "Requested", cell: asked, width: "10rem", hideBelow: "xl" },
+        {
+          id: "opens",
+          header: view === "open" ? "Would leave open" : "Still planned",
+          card: "note",
+          cell: opens,
+        },
+        { id: "asked", header: "Requested", card: "hidden", cell: asked, width: "10rem", hideBelow: "xl" },
         {
           id: "actions",
           header: "Actions",

@@ -23,6 +23,7 @@ import { TIME_OFF, timeOffQuery } from "@/lib/time-off/client";
 import { TIME_OFF_PAGE_SIZE, type TimeOffView } from "@/lib/time-off/rules";
 import type { TimeOffList } from "@/lib/time-off/schema";
 import { dateIn } from "@/lib/time/calendar";
+import { OVERVIEW } from "@/lib/who-can-work/client";
 import { OffAhead } from "./off-ahead";
 import { timeOffColumns } from "./time-off-columns";
 
@@ -64,7 +65,7 @@ export function TimeOffScreen({ facility, first, at: firstAt, renderedAt }: Prop
   const read = (_: string, list: LiveList) => list.read();
   const connection = useLiveList({
     query: `facilityId=${facility.id}`,
-    lists: [TIME_OFF],
+    lists: [TIME_OFF, OVERVIEW],
     today: dateIn(now, facility.timezone),
     events: { subscribed: read, availability: read, slots: read },
   });

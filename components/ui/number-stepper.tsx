@@ -29,6 +29,8 @@ export type NumberStepperProps = {
   /** Required outside a Field. */
   label?: string;
   disabled?: boolean;
+  /** A number beyond the limits is an error, for amounts that no one would notice changed. */
+  isStrict?: boolean;
 };
 
 const side =
@@ -37,10 +39,11 @@ const side =
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 };
 
 /**
- * A whole number, typed or stepped. One beyond the limits becomes the nearest allowed when the field is left. Anything
+ * A whole number, typed or stepped. One beyond the limits becomes the nearest allowed when the field is left, or is an error. Anything
  * else, such as "7.5", stays as typed, shows an error and blocks the form's submit (see useForm).
  */
-export function NumberStepper({ value, onChange, min = 1, max = 20, label, disabled }: NumberStepperProps) {
+export function NumberStepper(props: NumberStepperProps) {
+  const { value, onChange, min = 1, max = 20, label, disabled, isStrict = false } = props;
   const control = useFieldControl();
   const faultId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -68,7 +71,7 @@ export function NumberStepper({ value, onChange, min = 1, max = 20, label, disab
   function settle() {
     setLeft(true);
     const typed = draft === null ? null : typedCount(draft);
-    if (draft === null || Number.isNaN(typed)) return;
+    if (draft === null || Number.isNaN(typed) || (isStrict && fault)) return;
     setDraft(null);
     onChange(typed === null ? null : clamp(typed));
   }

@@ -19,6 +19,8 @@ export const attendancePoints = pgTable(
     lateCallOff: points(),
     noShow: points(),
     late: points(),
+    /** The sum at which someone's attendance is to be reviewed; null for none. */
+    reviewAt: numeric({ precision: 3, scale: 1, mode: "number" }),
     /** Reasons of call-offs that count nothing. */
     excused: text({ enum: ["SICK", "FAMILY", "TRANSPORT", "WEATHER", "PERSONAL", "UNSTATED"] })
       .array()

@@ -90,20 +90,21 @@ export const pointRows = (world: World): (typeof attendancePoints.$inferInsert)[
     facilityId: manorId,
     isOn: true,
     days: 180,
+    reviewAt: 6,
     excused: ["SICK"],
     changedAt: after(world.now, -100 * day),
   },
 ];
 
 const pointEntries = (world: World): Entry[] =>
-  pointRows(world).map(({ facilityId, isOn, days, excused, changedAt }) => ({
+  pointRows(world).map(({ facilityId, isOn, days, reviewAt, excused, changedAt }) => ({
     facilityId,
     entity: "facility",
     entityId: String(facilityId),
     at: changedAt,
     action: "attendance-points.changed",
-    before: { isOn: false, days: defaultPointRule.days, excused: [] },
-    after: { isOn, days, excused },
+    before: { isOn: false, days: defaultPointRule.days, reviewAt: null, excused: [] },
+    after: { isOn, days, reviewAt, excused },
   }));
 
 const infoEntries = (rows: ReturnType<typeof facilityInfoRows>): Entry[] =>

@@ -94,7 +94,7 @@ export async function examineRows<Input, Outcome>(
     faults.push(...parsed.faults);
     const key = parsed.input === undefined ? null : keyOf(parsed.input);
     const earlier = key === null ? undefined : seen.get(key);
-    if (earlier !== undefined) faults.push({ row, column: null, message: `is row ${earlier} again` });
+    if (earlier !== undefined) faults.push({ row, column: null, message: `repeats row ${earlier}` });
     if (parsed.input === undefined || key === null || earlier !== undefined) {
       rows.push({ row, cells, outcome: null });
       continue;

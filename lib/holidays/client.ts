@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { HolidayInput, Holidays, HolidaySaved } from "./schema";
+import type { HolidayInput, Holidays, HolidaySaved, HolidaySeen } from "./schema";
 
 const HOLIDAYS = "holidays";
 
@@ -26,10 +26,11 @@ export const saveHolidayMutation = (facilityId: number, holidayId: number | null
 export const removeHolidayMutation = (facilityId: number, holidayId: number) =>
   mutationOptions({
     mutationKey: [HOLIDAYS, facilityId, "remove", holidayId],
-    mutationFn: ({ forCompany }: { forCompany: boolean }) =>
+    mutationFn: ({ forCompany, seen }: { forCompany: boolean; seen: HolidaySeen }) =>
       api<HolidaySaved>(
         "DELETE",
         `${pathOf(facilityId)}/${holidayId}${forCompany ? "?forCompany=true" : ""}`,
+        { seen },
       ),
     meta,
   });

@@ -1,4 +1,4 @@
-import { mergeForm } from "@/lib/merge-form";
+import { assertSeen, mergeForm } from "@/lib/merge-form";
 import { dayText, federal, isFederal, premiumText, timesText, type HolidayRule } from "./rules";
 import type { HolidayInput, HolidaySeen } from "./schema";
 
@@ -78,12 +78,15 @@ export const seenOf = (holiday: Terms & { of_company?: { allowsOwn: boolean } | 
 type Kept = Terms & { allowsOwn: boolean };
 type Merge = { requested: Kept; seen: HolidaySeen | undefined; current: Kept };
 
+const wordsOf = (one: Kept) => seenOf({ ...one, of_company: one });
+
+/** Throws Conflict if the holiday to remove isn't as it was seen. */
+export const assertSeenTerms = ({ seen, current }: Omit<Merge, "requested">): void =>
+  assertSeen({ seen, current: wordsOf(current) });
+
 /** The terms to save: edited fields as typed, the rest as stored. Throws Conflict if someone else edited the same field. */
 export function mergeTerms({ requested, seen, current }: Merge): Kept {
-  const [asked, now] = [requested, current].map((one) => seenOf({ ...one, of_company: one })) as [
-    HolidaySeen,
-    HolidaySeen,
-  ];
+  const [asked, now] = [wordsOf(requested), wordsOf(current)];
   const merged = mergeForm({ requested: asked, seen, current: now });
   const from = (part: keyof HolidaySeen) => (merged[part] === asked[part] ? requested : current);
   const [day, times, premium] = [from("rule"), from("isWholeDay"), from("premium")];

@@ -20,6 +20,11 @@ export const HolidaySeen = z.strictObject({
 });
 export type HolidaySeen = z.infer<typeof HolidaySeen>;
 
+export const HolidayRemoval = z.strictObject({
+  /** What the dialog was opened with: a holiday that someone has changed since isn't removed. */
+  seen: HolidaySeen.optional(),
+});
+
 export const HolidayInput = z
   .strictObject({
     name: textOf(60).min(1, "Enter a name."),

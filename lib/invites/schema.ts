@@ -79,6 +79,8 @@ export const FoundToInvite = FoundProfessional.extend({
   caregiver_stats: Invite.shape.caregiver_stats,
   /** Their pending or accepted invite to this shift. */
   invite_status: z.enum(["PENDING", "ACCEPTED"]).nullable(),
+  /** How an invite reaches them; null if it can't. */
+  way: z.enum(["SMS", "MAIL"]).nullable(),
 });
 export type FoundToInvite = z.infer<typeof FoundToInvite>;
 export const InviteSuggestionsQuery = z.strictObject({ shiftId: pathId });

@@ -62,6 +62,7 @@ export type Offer = {
   resourceType: string;
   facilityName: string;
   timezone: string;
+  /** Those of the part they have, or of the shift. */
   startsAt: Date;
   endsAt: Date;
 };
@@ -85,8 +86,7 @@ export function listOffers(on: Queryable, asked: Whose): Promise<Offer[]> {
     .execute<Offer>(sql`
     select i.id as "inviteId", i.facility_id as "facilityId", i.shift_id as "shiftId", i.status,
       i.status = 'PENDING' and i.expires_at > ${now}::timestamptz as "isOpen",
-      exists (select from slot s where ${isWithin(sql`s.shift_id`, sql`coalesce(sh.part_of_shift_id, sh.id)`)} and s.professional_id = i.professional_id
-        and s.status in ('CLAIMED', 'CONFIRMED')) as "isTheirs",
+      own.starts_at is not null as "isTheirs",
       exists (select from message m join outbox_message o on o.message_id = m.id
         where m.invite_id = i.id and m.shift_id = i.shift_id and m.direction = 'OUT' and o.delivered_at is null
           and exists (select from message q where q.invite_id = i.id and q.shift_id <> i.shift_id)
@@ -95,9 +95,13 @@ export function listOffers(on: Queryable, asked: Whose): Promise<Offer[]> {
       exists (select from message m where m.professional_id = i.professional_id and m.shift_id = i.shift_id
         and m.direction = 'OUT' and m.sender_id is null and m.invite_id is null and m.created_at >= i.answered_at)
         as "isTold",
-      sh.resource_type as "resourceType", f.name as "facilityName", f.timezone, sh.starts_at as "startsAt",
-      sh.ends_at as "endsAt"
+      sh.resource_type as "resourceType", f.name as "facilityName", f.timezone,
+      coalesce(own.starts_at, sh.starts_at) as "startsAt", coalesce(own.ends_at, sh.ends_at) as "endsAt"
     from invite i join shift sh on sh.id = i.shift_id join facility f on f.id = i.facility_id
+      left join lateral (select s.starts_at, s.ends_at from slot s
+        where ${isWithin(sql`s.shift_id`, sql`coalesce(sh.part_of_shift_id, sh.id)`)}
+          and s.professional_id = i.professional_id and s.status in ('CLAIMED', 'CONFIRMED')
+        order by s.starts_at limit 1) own on true
     where i.professional_id = ${professionalId} and ${isFrom}
       and i.created_at > ${now}::timestamptz - interval '7 days'
       and exists (select from message m where m.invite_id = i.id and m.direction = 'OUT')

@@ -51,13 +51,17 @@ type Delivery = Pick<
 
 const OPTED_OUT = "opted out";
 
-/** A gateway's own words are for administrators. */
+/** A sentence about the number is for who knows the person; a gateway's other words are for administrators. */
+const NUMBER = "The number ";
+
 const whyOf = (error: string | null): string =>
   error?.includes(OPTED_OUT)
     ? "They opted out of texts"
     : error?.startsWith("No longer")
       ? error
-      : "Not delivered";
+      : error?.startsWith(NUMBER)
+        ? error.replace(/\.$/, "")
+        : "Not delivered";
 
 /** Messages sent before their outbox row was pruned have none. */
 function deliveryOf(row: Delivery, now: Date): Message["delivery"] {

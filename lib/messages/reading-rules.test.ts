@@ -19,10 +19,15 @@ describe("an answer is read strictly", () => {
     "👍🏽",
     "Yes, thank you.",
   ])("%o is a yes", (text) => expect(readingOf(text, seven)).toEqual({ kind: "YES", choice: null }));
-  test.each(["NO", "no sorry, class until noon", "Sorry I have plans", "can't", "Nope", "I can’t tomorrow"])(
-    "%o is a no",
-    (text) => expect(readingOf(text, seven)).toEqual({ kind: "NO", choice: null }),
-  );
+  test.each([
+    "NO",
+    "no sorry, class until noon",
+    "Sorry I have plans",
+    "can't",
+    "Nope",
+    "I can’t tomorrow",
+    "No. Can Ana take it?",
+  ])("%o is a no", (text) => expect(readingOf(text, seven)).toEqual({ kind: "NO", choice: null }));
   test.each<[string, string | null]>([
     ["yes but at 8", "8:00 AM"],
     ["Could do 9 instead of 7?", "9:00 AM"],
@@ -41,6 +46,13 @@ describe("an answer is read strictly", () => {
     "not sure yet",
     "2",
     "",
+    "Can’t wait!",
+    "No idea yet",
+    "Sorry, just saw this, yes",
+    "sorry I was asleep, I can do it",
+    "Sorry, who is this?",
+    "Sorry what unit is it",
+    "No, wait, ok",
   ])("%o is left to a person", (text) => expect(readingOf(text, seven)).toBeNull());
   test.each<[string, "YES" | "NO", number]>([
     ["YES 1", "YES", 1],

@@ -29,8 +29,14 @@ export const isBareNumber = (text: string): boolean => /^\s*(?:#|number )?\s*[1-
 
 const isNo =
   /^(?:n|no|nope|nah|sorry|can't|cant|cannot|i can't|i cant|i cannot|unable|not (?:today|tomorrow|tonight|available|this time|able|free))(?= |$)/;
-const isPolite = /^no (?:problem|worries|issue|doubt)/;
+const isPolite = /^(?:no (?:problem|worries|issue|doubt|idea|clue|one)|(?:can't|cant) wait)(?= |$)/;
 const isSoftened = / (?:but|could|instead|maybe|unless|if|until i)(?= |$)/;
+/** "Sorry, just saw this, yes". */
+const isTurned = new RegExp(
+  ` ${words("yes|yeah|yep|yup|sure|ok|okay|i can|i can do it|i'll|i'm in|count me in")}`,
+);
+/** An apology alone says nothing yet: "Sorry, who is this?" */
+const isAsking = /^sorry(?= ).*(?:\?| (?:who|what|which|when|where|why|how)(?= |$))/;
 
 const times = /\b(\d{1,2})(?::(\d{2}))? ?(am|pm|a|p|noon)?(?= |$)/g;
 const saysAnother =
@@ -71,10 +77,12 @@ function otherTime(text: string, startsAt: Clock | null): Reading | null {
 export function readingOf(body: string, startsAt: Clock | null): Reading | null {
   const thumb = /^\s*👍[\u{1F3FB}-\u{1F3FF}]?\s*$/u.test(body);
   const text = plain(body);
+  const asked = body.includes("?") ? `${text}?` : text;
   if (thumb || isYes.test(text)) return { kind: "YES", choice: null };
   const [, said, number] = numbered.exec(text) ?? [];
   if (said !== undefined && isYes.test(said)) return { kind: "YES", choice: Number(number) };
   if (said === "no") return { kind: "NO", choice: Number(number) };
-  if (isNo.test(text) && !isPolite.test(text) && !isSoftened.test(text)) return { kind: "NO", choice: null };
+  const isUnclear = [isPolite, isSoftened, isTurned].some((one) => one.test(text)) || isAsking.test(asked);
+  if (isNo.test(text) && !isUnclear) return { kind: "NO", choice: null };
   return otherTime(text, startsAt);
 }

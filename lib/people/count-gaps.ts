@@ -13,11 +13,11 @@ import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
 import { fittingSlots } from "./gap-rules";
 import { seesGaps } from "./policy";
-import { listOpenShifts, listStatements } from "./reads.sql";
+import { listLeft, listOpenShifts, listStatements } from "./reads.sql";
 import type { GapCounts } from "./schema";
 
 /**
- * How many of the facility's open shifts each of these people may work, as their pages list them. Five statements,
+ * How many of the facility's open shifts each of these people may work, as their pages list them. Six statements,
  * however many people; none for those the facilities haven't met.
  */
 export async function countGaps(
@@ -31,7 +31,7 @@ export async function countGaps(
   const { timezone: zone } = await getFacilityWithUnits(here);
   const today = dateOnAt(now, zone);
   const lastOn = addDays(today, GAP_DAYS - 1);
-  const [open, statements] = await Promise.all([
+  const [open, statements, left] = await Promise.all([
     listOpenShifts(here, {
       professionalIds,
       now,
@@ -41,6 +41,7 @@ export async function countGaps(
       invites: canInvite(actor, facilityId),
     }),
     listStatements(people, { professionalIds, range: { start: addDays(today, -1), end: lastOn } }),
+    listLeft(here, { professionalIds, now }),
   ]);
   const slots = await listEligibilitySlots(
     db,
@@ -48,12 +49,14 @@ export async function countGaps(
     open.map(({ slotId }) => slotId),
   );
   const profiles = await listEligibilityProfiles(db, people, professionalIds, slots);
+  const leftBy = groupBy(left, ({ professionalId }) => professionalId);
   const statedBy = groupBy(statements, ({ professionalId }) => professionalId);
   return {
     counts: profiles.map((profile) => ({
       id: profile.professionalId,
       open: fittingSlots(profile, slots, {
         statements: statedBy.get(profile.professionalId) ?? [],
+        left: leftBy.get(profile.professionalId) ?? [],
         zone,
         now,
       }).length,

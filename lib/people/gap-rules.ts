@@ -7,18 +7,26 @@ import {
 } from "@/lib/professionals/eligibility/rules";
 import { standingFor } from "./availability-rules";
 
-type Stated = { statements: readonly Statement[]; zone: string; now: Date };
+type Time = { startsAt: Date; endsAt: Date };
+type Stated = {
+  statements: readonly Statement[];
+  /** When they gave up a shift here: nobody is suggested for a time they said they can't come. */
+  left: readonly Time[];
+  zone: string;
+  now: Date;
+};
 type Fit = { slot: EligibilitySlot; isAvailable: boolean; eligibility: Eligibility };
 
 /** The slots someone may work and hasn't said no to. */
 export function fittingSlots(
   profile: EligibilityProfile,
   slots: readonly EligibilitySlot[],
-  { statements, zone, now }: Stated,
+  { statements, left, zone, now }: Stated,
 ): Fit[] {
   const licensed = new Set(profile.certifications.map(({ resourceType }) => resourceType));
   return slots.flatMap((slot) => {
     if (!licensed.has(slot.resourceType)) return [];
+    if (left.some((one) => one.startsAt < slot.endsAt && one.endsAt > slot.startsAt)) return [];
     const { isCovered, hasProvided } = standingFor(statements, slot, zone);
     const eligibility = checkEligibility(profile, slot, now);
     if (eligibility.blocks.length > 0 || (hasProvided && !isCovered)) return [];

@@ -15,11 +15,11 @@ import { dateOnAt } from "@/lib/time/zones";
 import { fittingSlots } from "./gap-rules";
 import { seesGaps } from "./policy";
 import { presentGap } from "./present";
-import { findPerson, listOpenShifts, listStatements } from "./reads.sql";
+import { findPerson, listLeft, listOpenShifts, listStatements } from "./reads.sql";
 import type { Gaps } from "./schema";
 
 /**
- * The facility's open shifts of the next two weeks that someone may work and hasn't said no to, best first. Six
+ * The facility's open shifts of the next two weeks that someone may work and hasn't said no to, best first. Seven
  * statements, however many are open.
  */
 export async function loadGaps(
@@ -36,7 +36,7 @@ export async function loadGaps(
   const zone = row.facilityZone;
   const today = dateOnAt(now, zone);
   const lastOn = addDays(today, GAP_DAYS - 1);
-  const [open, statements] = await Promise.all([
+  const [open, statements, left] = await Promise.all([
     listOpenShifts(here, {
       professionalIds: [professionalId],
       now,
@@ -49,12 +49,13 @@ export async function loadGaps(
       professionalIds: [professionalId],
       range: { start: addDays(today, -1), end: lastOn },
     }),
+    listLeft(here, { professionalIds: [professionalId], now }),
   ]);
   const openBySlot = new Map(open.map((one) => [one.slotId, one]));
   const slots = await listEligibilitySlots(db, here, [...openBySlot.keys()]);
   const [profile] = await listEligibilityProfiles(db, people, [professionalId], slots);
   if (!profile) return { gaps: [], total: 0 };
-  const fitting = fittingSlots(profile, slots, { statements, zone, now })
+  const fitting = fittingSlots(profile, slots, { statements, left, zone, now })
     .map((fit) => ({
       ...fit,
       open: openBySlot.get(fit.slot.slotId)!,

@@ -130,7 +130,11 @@ export async function loadPerson(
       attended.filter(({ startsAt }) => +startsAt >= +now - ATTENDANCE_DAYS * DAY),
       now,
     ),
-    points: terms && { ...sumPoints(attendedOf(attended, now), terms), days: terms.rule.days },
+    points: terms && {
+      ...sumPoints(attendedOf(attended, now), terms),
+      days: terms.rule.days,
+      review_at: terms.rule.reviewAt,
+    },
     seesStaffPhones: seesStaffPhones(actor, facilityId),
     seesDoNotReturn: seesDoNotReturn(actor, facilityId),
   });

@@ -78,7 +78,7 @@ export async function findPerson(
       ${ownRequirementsOf(sql`f.id`, sql`professional.highest_resource_type`)} as "ownRequirements",
       case when points.is_on then json_build_object('isOn', points.is_on, 'days', points.days,
         'callOff', points.call_off, 'lateCallOff', points.late_call_off, 'noShow', points.no_show,
-        'late', points.late, 'excused', points.excused) end as "pointRule",
+        'late', points.late, 'reviewAt', points.review_at, 'excused', points.excused) end as "pointRule",
       f.window_cancellation_hours as "windowHours",
       pg_current_snapshot()::text as snapshot
     from professional
@@ -130,7 +130,7 @@ export async function listStatements(
 }
 
 /** More than anyone works in a year. */
-const MAX_ATTENDED = 1_000;
+export const MAX_ATTENDED = 1_000;
 
 /** A shift of someone's, with where it was. */
 export type HeldRow = AttendedRow & {
@@ -203,4 +203,20 @@ export function listOpenShifts(
       and exists (select from certification c where c.professional_id = any(${sql.param(professionalIds)})
         and c.resource_type = sh.resource_type and c.state_code = f.state_code)
     group by sh.id order by min(sl.starts_at), sh.id limit ${MAX_OPEN}`);
+}
+
+export type LeftRow = { professionalId: number; startsAt: Date; endsAt: Date };
+
+/** When these people gave up a shift of the facility that isn't over, by calling off, cancelling or not coming. */
+export function listLeft(
+  { facilityId }: OneFacilityScope,
+  { professionalIds, now }: Pick<Offered, "professionalIds" | "now">,
+): Promise<readonly LeftRow[]> {
+  return db.execute<LeftRow>(sql`
+    select sl.professional_id as "professionalId", sl.starts_at as "startsAt", sl.ends_at as "endsAt"
+    from slot sl
+    where sl.facility_id = ${facilityId} and sl.professional_id = any(${sql.param(professionalIds)})
+      and sl.outcome_code in ('CG_CANCELLED', 'LATE_CANCELLED', 'NO_SHOW')
+      and sl.ends_at > ${now}::timestamptz - interval '2 days'
+    order by sl.starts_at, sl.id limit ${MAX_ATTENDED * professionalIds.length}`);
 }

@@ -5,17 +5,24 @@ import { suggestToInvite } from "@/lib/invites/search/suggest-to-invite";
 import { clock } from "@/lib/time/clock";
 import type { RunningRefill } from "./list-due-refills";
 import { findAgencyTerms, type SlotToRefill } from "./reads";
-import { affordableAgencies, afterMinutes, raiseOf, skipOf, type SkipReason } from "./rules";
+import { affordableAgencies, afterMinutes, raiseOf, skipOf, type RefillStep, type SkipReason } from "./rules";
 
 type StepInput = {
   slot: SlotToRefill;
   ladder: Pick<RunningRefill, "steps" | "position" | "spent" | "budget">;
 };
 
-/**
- * What the next step will do exactly, or why it is skipped. Invites go to the first whom the Invite dialog suggests to
- * this person and for whom nothing has to be acknowledged.
- */
+/** The first whom the Invite dialog suggests to this person and for whom nothing has to be acknowledged. */
+export async function chooseInvited(
+  actor: Actor,
+  shiftId: number,
+  { people, from }: Extract<RefillStep, { kind: "INVITE" }>,
+) {
+  const suggested = await suggestToInvite(actor, shiftId, from);
+  return suggested.filter(({ acknowledgements }) => acknowledgements.length === 0).slice(0, people);
+}
+
+/** What the next step will do exactly, or why it is skipped. */
 export async function chooseRequest(
   actor: Actor,
   { slot, ladder }: StepInput,
@@ -28,9 +35,8 @@ export async function chooseRequest(
   if (skipped) return { skipped };
   switch (step.kind) {
     case "INVITE": {
-      const suggested = await suggestToInvite(actor, slot.shiftId, step.from);
-      const free = suggested.filter(({ acknowledgements }) => acknowledgements.length === 0);
-      const professionalIds = free.slice(0, step.people).map(({ caregiver_id }) => caregiver_id);
+      const chosen = await chooseInvited(actor, slot.shiftId, step);
+      const professionalIds = chosen.map(({ caregiver_id }) => caregiver_id);
       return professionalIds.length > 0 ? { kind: "INVITE", professionalIds } : { skipped: "NOBODY" };
     }
     case "AGENCIES": {

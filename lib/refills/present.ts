@@ -3,7 +3,6 @@ import { Conflict, refusals } from "@/lib/errors";
 import { formatWholeDollars, toCents, toDollars } from "@/lib/money";
 import type { findAgencyTerms, findLastRefill, SlotToRefill } from "./reads";
 import {
-  afterMinutes,
   endingTexts,
   forecastOf,
   skipReasons,
@@ -45,10 +44,29 @@ function detailOf(event: StoredEvent): string {
 
 type Last = NonNullable<Awaited<ReturnType<typeof findLastRefill>>>;
 
-function presentLadder({ ladder, startedBy }: Last): Refill["ladder"] {
-  const { status, position, events, nextAt, startedAt, endedAt, endedBecause } = ladder;
+const presentStep = ({ step, at, skipped }: ReturnType<typeof forecastOf>["rows"][number]): RefillRow => ({
+  what: stepText(step),
+  state: skipped ? "SKIPPED" : "PLANNED",
+  at: skipped ? null : at.toISOString(),
+  detail: skipped && skipReasons[skipped],
+});
+
+type Found = {
+  slot: SlotToRefill;
+  terms: Awaited<ReturnType<typeof findAgencyTerms>>;
+};
+
+/** What is still to come of a running ladder, as its slot and its budget stand. */
+function comingOf({ steps, position, nextAt, spent, budget }: Last["ladder"], { slot, terms }: Found) {
+  const facts = { ...slot, ...terms, spent, budget };
+  return nextAt && forecastOf({ steps: steps.slice(position) }, { at: nextAt, facts });
+}
+
+function presentLadder({ ladder, startedBy }: Last, found: Found): Refill["ladder"] {
+  const { status, position, events, startedAt, endedAt, endedBecause } = ladder;
   const eventAt = new Map(events.map((event) => [event.position, event]));
-  let at = nextAt;
+  const coming = comingOf(ladder, found);
+  const next = coming?.rows.findIndex(({ skipped }) => !skipped);
   const rows = ladder.steps.map((step, n): RefillRow => {
     const event = eventAt.get(n);
     const what = stepText(step);
@@ -59,14 +77,13 @@ function presentLadder({ ladder, startedBy }: Last): Refill["ladder"] {
         at: event.at,
         detail: detailOf(event),
       };
-    const due = at;
-    at = at && afterMinutes(at, step.waitMinutes);
-    const isNext = n === position && due !== null;
-    return { what, state: isNext ? "NEXT" : "PLANNED", at: due && due.toISOString(), detail: null };
+    const row = coming?.rows[n - position];
+    if (!row) return { what, state: "PLANNED", at: null, detail: null };
+    return { ...presentStep(row), ...(n - position === next && { state: "NEXT" }) };
   });
   return {
     rows,
-    ends_at: (at ?? endedAt)?.toISOString() ?? null,
+    ends_at: (coming?.endsAt ?? endedAt)?.toISOString() ?? null,
     budget: toDollars(ladder.budget),
     spent: toDollars(ladder.spent),
     status,
@@ -76,22 +93,22 @@ function presentLadder({ ladder, startedBy }: Last): Refill["ladder"] {
   };
 }
 
-type Found = {
-  slot: SlotToRefill;
-  terms: Awaited<ReturnType<typeof findAgencyTerms>>;
-  last: Last | null;
-  plan: RefillPlan;
-};
+/** A step that invites, and whom it would, best first. */
+type FirstInvites = { position: number; names: readonly string[] };
 
-function presentPlan({ slot, terms, plan }: Found, now: Date): Refill["plan"] {
+function presentPlan(
+  plan: RefillPlan,
+  { slot, terms }: Found,
+  first: FirstInvites | null,
+  now: Date,
+): Refill["plan"] {
   const facts = { ...slot, ...terms, spent: 0, budget: toCents(plan.budget) };
-  const { rows, endsAt } = forecastOf(plan, { at: now, facts });
+  const nobodyAt = first?.names.length === 0 ? first.position : null;
+  const { rows, endsAt } = forecastOf(plan, { at: now, facts, nobodyAt });
   return {
-    rows: rows.map(({ step, at, skipped }) => ({
-      what: stepText(step),
-      state: skipped ? "SKIPPED" : "PLANNED",
-      at: skipped ? null : at.toISOString(),
-      detail: skipped && skipReasons[skipped],
+    rows: rows.map((row, n) => ({
+      ...presentStep(row),
+      ...(first && n === first.position && first.names.length > 0 && { detail: first.names.join(", ") }),
     })),
     ends_at: endsAt.toISOString(),
     budget: plan.budget,
@@ -99,10 +116,13 @@ function presentPlan({ slot, terms, plan }: Found, now: Date): Refill["plan"] {
   };
 }
 
-export const presentRefill = (found: Found, now: Date): Refill => ({
-  plan:
-    found.last?.ladder.status === "RUNNING" || startRefusal(found.slot, now) !== null
-      ? null
-      : presentPlan(found, now),
-  ladder: found.last && presentLadder(found.last),
+/** Whether a ladder could be started now. */
+export const isStartable = (slot: SlotToRefill, last: Last | null, now: Date): boolean =>
+  last?.ladder.status !== "RUNNING" && startRefusal(slot, now) === null;
+
+type Shown = Found & { last: Last | null; plan: RefillPlan; first: FirstInvites | null };
+
+export const presentRefill = ({ last, plan, first, ...found }: Shown, now: Date): Refill => ({
+  plan: isStartable(found.slot, last, now) ? presentPlan(plan, found, first, now) : null,
+  ladder: last && presentLadder(last, found),
 });

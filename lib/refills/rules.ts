@@ -204,13 +204,16 @@ export function dueAfterStop({ steps, events }: Stopped, now: Date): Date {
 }
 
 /**
- * A ladder that hasn't started, step by step: when each step would be, or why it would be skipped, and when the ladder
- * would end. Skipping takes no time.
+ * The steps of a ladder that are still to come: when each would be, or why it would be skipped, and when the ladder would
+ * end. Skipping takes no time. `nobodyAt` is the step for which there is no one to invite.
  */
-export function forecastOf({ steps }: Pick<RefillPlan, "steps">, from: { at: Date; facts: StepFacts }) {
+export function forecastOf(
+  { steps }: Pick<RefillPlan, "steps">,
+  from: { at: Date; facts: StepFacts; nobodyAt?: number | null },
+) {
   let { at, facts } = from;
-  const rows = steps.map((step) => {
-    const skipped = skipOf(step, facts);
+  const rows = steps.map((step, n) => {
+    const skipped = n === from.nobodyAt ? ("NOBODY" as const) : skipOf(step, facts);
     const row = { step, at, skipped };
     if (skipped) return row;
     at = afterMinutes(at, step.waitMinutes);

@@ -171,17 +171,19 @@ const order = sql`order by sl.starts_at, rt.rank, sh.resource_type, sl.ends_at, 
 
 /**
  * Slots of a window at the scope's one facility, in the schedule's order, bounded by `limit`. With one facility instead
- * of a list the index delivers the order, so a first screen reads only its own rows.
+ * of a list the index delivers the order, so a first screen reads only its own rows. `ofDate` leaves the shifts of that
+ * date, whose parts may start after midnight.
  */
 export function listFeedSlots(
   scope: OneFacilityScope,
   window: FeedWindow,
-  options: { limit: number; withoutCancelled?: boolean },
+  options: { limit: number; withoutCancelled?: boolean; ofDate?: string },
 ): Promise<SlotRow[]> {
   return db.execute<SlotRow>(sql`
     ${selectSlots}
     where sl.facility_id = ${scope.facilityId} and sl.starts_at >= ${window.from} and sl.starts_at < ${window.until}
       and sl.ends_at >= ${window.now}
+      ${options.ofDate === undefined ? sql`` : sql`and sh.starts_on = ${options.ofDate}`}
       and (not ${options.withoutCancelled ?? false} or sl.cancelled_at is null or sl.checked_in_at is not null
         or sl.arrival_status_code is not null or sh.integration_expired_at is not null)
     ${order} limit ${options.limit}`);

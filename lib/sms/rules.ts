@@ -8,13 +8,29 @@ const words: Record<Keyword, readonly string[]> = {
 
 const wordOf = (body: string): string => body.replace(/[^\p{L}]/gu, "").toUpperCase();
 
+const plainly = (body: string): string =>
+  body
+    .toLowerCase()
+    .replace(/[’`´]/g, "'")
+    .replace(/[^\p{L}']+/gu, " ")
+    .trim();
+
+const what = "all|any|more|these|the|this|your|my|texts?|texting|messages?|messaging|sending|contacting";
+/** A whole sentence that can't mean anything else than STOP: any clear way to say it counts. */
+const stops = new RegExp(
+  `^(?:please )?(?:(?:stop|quit)(?: (?:${what}|me|it|now|please|thanks|thank you))*|no more (?:texts?|messages?)|opt (?:me )?out|` +
+    `(?:don't|dont|do not) (?:text|message|contact) me|(?:unsubscribe|remove) me(?: from (?:${what}|list)(?: (?:${what}|list))*)?)` +
+    "(?: (?:again|anymore|any more|please|thanks|thank you))*$",
+);
+
 /** A keyword that may also answer an offer. */
 export const isYes = (body: string): boolean => wordOf(body) === "YES";
 
 /** The keyword of a text message; null for any other text. */
 export function keywordOf(body: string): Keyword | null {
   const word = wordOf(body);
-  return (Object.keys(words) as Keyword[]).find((keyword) => words[keyword].includes(word)) ?? null;
+  const keyword = (Object.keys(words) as Keyword[]).find((one) => words[one].includes(word));
+  return keyword ?? (stops.test(plainly(body)) ? "STOP" : null);
 }
 
 /** An older message was delayed, or is being replayed. */

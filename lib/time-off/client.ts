@@ -6,7 +6,13 @@ import type { NewTimeOff, TimeOffEntered, TimeOffList } from "./schema";
 export const TIME_OFF = ["time-off"] as const;
 
 /** What shows time off besides its own list. */
-const invalidates = [TIME_OFF, ["feed", "people"], ["week-plan"], ["flex-availability"]];
+const invalidates = [
+  TIME_OFF,
+  ["feed", "people"],
+  ["feed", "who-can-work"],
+  ["week-plan"],
+  ["flex-availability"],
+];
 
 export const timeOffQuery = (facilityId: number, { view, page }: { view: TimeOffView; page: number }) =>
   queryOptions({

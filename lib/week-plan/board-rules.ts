@@ -121,6 +121,8 @@ export type Take = {
   /** Why they can't have it. */
   block: { code: string; text: string } | null;
   concerns: Concern[];
+  /** They have asked for the day off, and no one has decided yet. */
+  asksOff: boolean;
   minutesWith: number;
   isOvertime: boolean;
   /** What they said about that time. */
@@ -157,15 +159,18 @@ function judge(board: Board, { person, held }: BoardPerson, slot: PlanSlot): Tak
     : person.unavailable.includes(slot.shift_id)
       ? "CANNOT"
       : null;
+  const asksOff = person.time_off.some(({ date, is_pending }) => is_pending && date === slot.date);
   return {
     block: block ? { code: block.code, text: block.text } : person.is_staff ? null : notOnStaff,
-    concerns: [...papers, ...diary.warnings, ...overtime],
+    concerns: [...papers, ...diary.warnings, ...overtime, ...(asksOff ? [askedOff] : [])],
+    asksOff,
     minutesWith,
     isOvertime: overtime.length > 0,
     stated,
   };
 }
 
+const askedOff = { text: "Has asked for this day off.", needsAcknowledgement: false };
 const notOnStaff = { code: "NOT_ON_STAFF", text: "The professional isn't on this facility's staff." };
 
 const asAssignment = ({ facilityId, ...held }: Held) => ({

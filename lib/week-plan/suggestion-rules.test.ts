@@ -52,6 +52,35 @@ const aWeek = fc
     }),
   );
 
+describe("a request for time off that waits", () => {
+  const slot = aPlanSlot({ slot_id: 1 });
+  const asking = (isPending: boolean, date = slot.date) =>
+    boardOf(
+      aWeekPlan({
+        slots: [slot],
+        people: [aPlanPerson({ id: 1, time_off: [{ date, text: "Vacation", is_pending: isPending }] })],
+      }),
+    );
+  test("is neither suggested over nor copied over, and said where someone plans it", () => {
+    const board = asking(true);
+    expect(suggest(board, gapsOf(board))).toEqual([]);
+    const take = takeOf(board, board.people.get(1)!, slot);
+    expect([take.block, take.concerns.map(({ text }) => text)]).toEqual([
+      null,
+      ["Has asked for this day off."],
+    ]);
+    const lastWeek = [{ ...slot, slot_id: 9, caregiver_id: 1, caregiver_name: "Ada" }];
+    expect(copyWeek(board, lastWeek)).toMatchObject({
+      placed: [],
+      notCopied: [{ why: "They have asked for this day off." }],
+    });
+  });
+  test("of another day is none", () => {
+    const board = asking(true, "2020-01-01");
+    expect(suggest(board, gapsOf(board))).toHaveLength(1);
+  });
+});
+
 describe("suggestions", () => {
   test("never book anyone twice, and never pass a limit, a threshold or a no", () => {
     fc.assert(

@@ -87,8 +87,9 @@ const placeOf = ({ date, from, resource_type, unit_id }: PlanSlot) =>
   [weekdayOf(date), from, resource_type, unit_id].join("|");
 
 /** Why last week's person can't simply have the slot again; null if they can. Overtime is only told. */
-function reasonAgainst({ block, concerns, stated }: Take): string | null {
+function reasonAgainst({ block, concerns, asksOff, stated }: Take): string | null {
   if (block) return block.text;
+  if (asksOff) return "They have asked for this day off.";
   const hard = concerns.find(({ needsAcknowledgement }) => needsAcknowledgement);
   return hard?.text ?? (stated === "CANNOT" ? "They said they can’t work then." : null);
 }

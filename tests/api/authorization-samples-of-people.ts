@@ -188,6 +188,10 @@ export const peopleSamples: Record<string, Sample> = {
     }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
+  "GET /api/facility/{facilityId}/call-off-points": {
+    request: (facilityId) => ({ params: { facilityId }, query: { slotIds: "1,2" } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
   "GET /api/facility/{facilityId}/nursing-minimums": {
     request: (facilityId) => ({ params: { facilityId } }),
     stranger: "FACILITY_NOT_PERMITTED",

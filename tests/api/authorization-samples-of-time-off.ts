@@ -41,7 +41,10 @@ export const timeOffSamples: Record<string, Sample> = {
     stranger: "FACILITY_NOT_PERMITTED",
   },
   "DELETE /api/facility/{facilityId}/holidays/{holidayId}": {
-    request: async (facilityId) => ({ params: { facilityId, holidayId: await aHoliday(facilityId) } }),
+    request: async (facilityId) => ({
+      params: { facilityId, holidayId: await aHoliday(facilityId) },
+      body: {},
+    }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
   "GET /api/facility/who-can-work": {

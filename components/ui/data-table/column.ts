@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /**
  * The cell's place on a phone, where each row is a card. A `corner` is small buttons at the end of the first line, and
- * makes the cards a list without gaps; a `note` is a line without a label.
+ * makes the cards a list without gaps; a `note` has the card's width and no label.
  */
 type CardPlace = "title" | "aside" | "corner" | "line" | "note" | "action" | "hidden";
 

@@ -1,17 +1,18 @@
 "use client";
 
 import { Field, type FieldProps as FieldFrame } from "../field";
-import { NumberStepper } from "../number-stepper";
+import { NumberStepper, type NumberStepperProps } from "../number-stepper";
 import type { FieldProps } from "./use-form";
 
 type Props = FieldProps<number | null> &
-  Pick<FieldFrame, "label" | "hint" | "required"> & { min: number; max: number; disabled?: boolean };
+  Pick<FieldFrame, "label" | "hint" | "required"> &
+  Pick<NumberStepperProps, "disabled" | "isStrict"> & { min: number; max: number };
 
 /** `<NumberField label="Providers" min={1} max={20} {...form.field("slots")} />` */
-export function NumberField({ label, hint, required, error, value, onChange, min, max, disabled }: Props) {
+export function NumberField({ label, hint, required, error, name: _, ...counted }: Props) {
   return (
     <Field {...{ label, hint, required, error }}>
-      <NumberStepper {...{ value, onChange, min, max, disabled }} />
+      <NumberStepper {...counted} />
     </Field>
   );
 }

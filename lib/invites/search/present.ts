@@ -13,6 +13,7 @@ export function presentFoundToInvite(
   shift: ShiftToInvite,
 ): FoundToInvite {
   const { lastInvite } = candidate;
+  const way = contactWay({ ...candidate, phone: candidate.textablePhone });
   const isLive = lastInvite === "PENDING" || lastInvite === "ACCEPTED";
   return {
     caregiver_id: candidate.professionalId,
@@ -30,5 +31,6 @@ export function presentFoundToInvite(
     availability_asked_at: candidate.requestedAt,
     caregiver_stats: statsOf(candidate),
     invite_status: isLive ? lastInvite : null,
+    way: way && way.channel,
   };
 }

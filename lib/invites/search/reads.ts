@@ -6,6 +6,7 @@ import type { FacilityScope } from "@/lib/access/scopes";
 import { byKnown, byName, foundColumns, hasNotLeft, isCertified, isKnownTo } from "@/lib/availability/reads";
 import { fullName } from "@/lib/professionals/reads";
 import { isFound } from "@/lib/search/is-found";
+import { textable } from "@/lib/sms/reads.sql";
 import { MAX_FOUND } from "@/lib/slots/assignment/reads";
 import { MAX_POOL } from "@/lib/slots/fit/rules";
 import type { ShiftToInvite } from "../reads";
@@ -38,6 +39,7 @@ export function listCandidates(on: Queryable, scope: FacilityScope, search: Sear
       ...foundColumns(of, { dayFrom, dayUntil }),
       email: professional.email,
       phone: professional.phone,
+      textablePhone: textable(sql`professional.phone`),
       preferredContactMethod: professional.preferredContactMethod,
       lastInvite: sql<"PENDING" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "WITHDRAWN" | null>`${lastInvite}`,
     })

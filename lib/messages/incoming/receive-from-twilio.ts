@@ -26,6 +26,12 @@ export async function receiveFromTwilio(ctx: Ctx<Party>, posted: Posted<TwilioTe
   await takeText(ctx, { id, from, to, text, sentAt: ctx.now });
 }
 
+/** Codes of a carrier that say something about the number. */
+const lost: Record<string, string> = {
+  30005: "The number doesn’t exist any more.",
+  30006: "The number can’t get text messages.",
+};
+
 const isLost = (status: string) => status === "undelivered" || status === "failed";
 
 /**
@@ -49,7 +55,7 @@ export async function noteTwilioStatus(
     ? {
         failedAt: ctx.now,
         deliveredAt: null,
-        lastError: `Twilio: ${status}${ErrorCode ? `, code ${ErrorCode}` : ""}.`,
+        lastError: lost[ErrorCode ?? ""] ?? `Twilio: ${status}${ErrorCode ? `, code ${ErrorCode}` : ""}.`,
       }
     : {
         deliveredAt: sql`case when ${outboxMessage.failedAt} is null or ${status} = 'delivered'

@@ -6,14 +6,18 @@ import { callOffReasons } from "@/lib/slots/call-off/rules";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
 import {
+  addedText,
   defaultPointRule,
   firstCounted,
+  isForReview,
   pointDays,
   pointKinds,
   pointRuleChange,
   pointsOf,
   sumPoints,
+  sumText,
   typedPoints,
+  typedReview,
   type PointRule,
   type PointTerms,
 } from "./rules";
@@ -94,6 +98,7 @@ test("counts nothing for what isn't the person's call-off", () => {
 const aRule = fc.record({
   isOn: fc.constant(true),
   days: fc.constantFrom(...pointDays),
+  reviewAt: fc.constantFrom(null, 3, 6),
   ...(Object.fromEntries(
     pointKinds.map((kind) => [kind, fc.integer({ min: 0, max: 20 }).map((halves) => halves / 2)]),
   ) as Record<(typeof pointKinds)[number], fc.Arbitrary<number>>),
@@ -170,7 +175,25 @@ test("points are typed in halves from 0 to 10", () => {
   expect(typed.map(typedPoints)).toEqual([0, 1.5, 10, null, null, null, null, null, null]);
 });
 
+test("the sum of a review is typed in halves from 0.5 to 50, or left out", () => {
+  expect(["", " ", "6", "4.5", "50"].map(typedReview)).toEqual([null, null, 6, 4.5, 50]);
+  expect(["0", "50.5", "3.3", "-1", "six"].map(typedReview)).toEqual(Array(5).fill(undefined));
+});
+
+test("says the sum, out of what is reviewed, and what a call-off makes of it", () => {
+  const sum = { total: 4, days: 90, review_at: 6 };
+  expect([sumText(sum), sumText({ ...sum, review_at: null })]).toEqual([
+    "4 of 6 points in 90 days",
+    "4 points in 90 days",
+  ]);
+  expect(addedText({ ...sum, points: 1 })).toBe("1 point, 4 of 6 in 90 days");
+  expect(addedText({ ...sum, points: 0, review_at: null })).toBe("no points, 4 in 90 days");
+  const reached = [5.5, 6, 7].map((total) => isForReview({ ...sum, total }));
+  expect([...reached, isForReview({ ...sum, review_at: null })]).toEqual([false, true, true, false]);
+});
+
 test("says what was changed", () => {
+  expect(pointRuleChange({ reviewAt: null }, { reviewAt: 6 }).details).toEqual(["Review at: None → 6"]);
   expect(pointRuleChange({ isOn: false, days: 90 }, { isOn: true, days: 180 })).toEqual({
     what: "Turned on the attendance points",
     details: ["Counts for: 90 days → 180 days"],

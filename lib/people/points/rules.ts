@@ -12,10 +12,15 @@ export const pointDays = [30, 60, 90, 180, 365] as const;
 export type PointRule = Record<PointKind, number> & {
   isOn: boolean;
   days: (typeof pointDays)[number];
+  /** The sum at which someone's attendance is to be reviewed; null for none. */
+  reviewAt: number | null;
   excused: CallOffReason[];
 };
 
 export const MOST_POINTS = 10;
+export const MOST_REVIEW_POINTS = 50;
+/** As many as a list of call-offs shows at once. */
+export const MOST_CALL_OFFS = 100;
 
 /** What the form of a facility that has never used points starts with. */
 export const defaultPointRule: PointRule = {
@@ -25,6 +30,7 @@ export const defaultPointRule: PointRule = {
   lateCallOff: 1.5,
   noShow: 3,
   late: 0.5,
+  reviewAt: null,
   excused: [],
 };
 
@@ -38,13 +44,38 @@ export const pointLabels: Record<PointKind, string> = {
 /** "1 point", "2.5 points". */
 export const pointsText = (points: number): string => `${points} ${points === 1 ? "point" : "points"}`;
 
-const isAmount = (value: number) => value >= 0 && value <= MOST_POINTS && Number.isInteger(value * 2);
+type Sum = { total: number; days: number; review_at: number | null };
+
+/** "4 of 6", or "4" at a facility that doesn't say when it reviews someone. */
+const reachedText = ({ total, review_at: reviewAt }: Sum) =>
+  reviewAt === null ? String(total) : `${total} of ${reviewAt}`;
+
+/** "4 of 6 points in 90 days". */
+export const sumText = (sum: Sum): string =>
+  `${reachedText(sum)} ${(sum.review_at ?? sum.total) === 1 ? "point" : "points"} in ${sum.days} days`;
+
+/** Whether someone's attendance is to be reviewed. */
+export const isForReview = ({ total, review_at: reviewAt }: Sum): boolean =>
+  reviewAt !== null && total >= reviewAt;
+
+/** "1 point, 4 of 6 in 90 days": of a call-off, with the sum it makes. */
+export const addedText = (added: Sum & { points: number }): string =>
+  `${added.points === 0 ? "no points" : pointsText(added.points)}, ${reachedText(added)} in ${added.days} days`;
+
+const halves = /^\d{1,2}(\.\d)?$/;
+const inHalves = (text: string, most: number): number | null => {
+  const typed = text.trim();
+  const value = halves.test(typed) ? Number(typed) : -1;
+  return value >= 0 && value <= most && Number.isInteger(value * 2) ? value : null;
+};
 
 /** The typed points; null if they are none, or not in halves from 0 to 10. */
-export function typedPoints(text: string): number | null {
-  const typed = text.trim();
-  if (!/^\d{1,2}(\.\d)?$/.test(typed)) return null;
-  return isAmount(Number(typed)) ? Number(typed) : null;
+export const typedPoints = (text: string): number | null => inHalves(text, MOST_POINTS);
+
+/** The typed sum of a review: null for none, undefined if it isn't in halves from 0.5 to 50. */
+export function typedReview(text: string): number | null | undefined {
+  if (text.trim() === "") return null;
+  return inHalves(text, MOST_REVIEW_POINTS) || undefined;
 }
 
 /** A facility's rule, with what it counts by: its own shifts, its date, and the notice it asks for. */
@@ -103,6 +134,7 @@ const reasonsText = (value: unknown): string =>
 
 const told: readonly { key: string; label: string; say: (value: unknown) => string }[] = [
   ...pointKinds.map((key) => ({ key, label: pointLabels[key], say: String })),
+  { key: "reviewAt", label: "Review at", say: (at) => (at === null ? "None" : String(at)) },
   { key: "days", label: "Counts for", say: (days) => `${String(days)} days` },
   { key: "excused", label: "Excused", say: reasonsText },
 ];

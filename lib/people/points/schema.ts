@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { callOffReasons } from "@/lib/slots/call-off/rules";
-import { MOST_POINTS, pointDays, pointKinds, type PointRule } from "./rules";
+import { CallOffPoints } from "@/lib/slots/call-off/schema";
+import {
+  MOST_CALL_OFFS,
+  MOST_POINTS,
+  MOST_REVIEW_POINTS,
+  pointDays,
+  pointKinds,
+  type PointRule,
+} from "./rules";
 
 const points = z.number().min(0).max(MOST_POINTS).multipleOf(0.5);
 
@@ -11,6 +19,7 @@ const Rule: z.ZodType<PointRule> = z.strictObject({
   lateCallOff: points,
   noShow: points,
   late: points,
+  reviewAt: z.number().min(0.5).max(MOST_REVIEW_POINTS).multipleOf(0.5).nullable(),
   excused: z
     .array(z.enum(callOffReasons))
     // One order, so that the same reasons are the same rule.
@@ -29,9 +38,28 @@ export const PointRuleChange = z.strictObject({ rule: Rule, seen: Rule });
 export type PointRuleChange = z.infer<typeof PointRuleChange>;
 
 /** Someone's points at a facility. */
-export const PersonPoints = z.object({
-  total: z.number(),
-  days: z.int(),
+export const PersonPoints = CallOffPoints.omit({ points: true }).extend({
   parts: z.array(z.object({ kind: z.enum(pointKinds), count: z.int(), points: z.number() })),
 });
 export type PersonPoints = z.infer<typeof PersonPoints>;
+
+/** "1,2". */
+export const CallOffPointsQuery = z.strictObject({
+  slotIds: z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9})*$/, "Name slots by their ids, as in 1,2.")
+    .transform((text) => [...new Set(text.split(",").map(Number))])
+    .pipe(z.array(z.int().positive()).max(MOST_CALL_OFFS)),
+});
+
+/** Of each slot that was called off, or that its professional could call off now; empty if the facility uses none. */
+export const CallOffPointsList = z.object({
+  rows: z.array(
+    CallOffPoints.extend({
+      slot_id: z.int(),
+      /** Reasons that would add nothing; of a slot that was called off, none. */
+      excused: z.array(z.enum(callOffReasons)),
+    }),
+  ),
+});
+export type CallOffPointsList = z.infer<typeof CallOffPointsList>;

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq, getTableColumns } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { attendancePoints } from "@/db/schema/attendance-points";
 import { facility } from "@/db/schema/facilities";
@@ -10,31 +9,20 @@ import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { canKeepFacilityInfo } from "@/lib/facility-info/policy";
 import { refuse } from "./present";
-import { defaultPointRule, type PointRule } from "./rules";
+import { ruleOf, selectPointRule } from "./reads";
+import type { PointRule } from "./rules";
 import type { AttendancePoints, PointRuleChange } from "./schema";
 
 const POINTS_CHANGED = "attendance-points.changed";
 
-const { facilityId: _, changedAt: __, ...ruleColumns } = getTableColumns(attendancePoints);
-
-const atFacility = (facilityId: number) => (on: Pick<typeof db, "select">) =>
-  on
-    .select({ set: ruleColumns, windowHours: facility.windowCancellationHours })
-    .from(facility)
-    .leftJoin(attendancePoints, eq(attendancePoints.facilityId, facility.id))
-    .where(eq(facility.id, facilityId))
-    .limit(1);
-
-const ruleOf = (set: object | null): PointRule => (set as PointRule | null) ?? defaultPointRule;
-
 /** Locks the facility, so that two first saves don't pass each other. */
 async function lockRule(tx: Transaction, facilityId: number): Promise<PointRule> {
-  const [found] = await atFacility(facilityId)(tx).for("no key update", { of: facility });
+  const [found] = await selectPointRule(tx, { facilityId }).for("no key update", { of: facility });
   if (!found) throw new NotFound();
   return ruleOf(found.set);
 }
 
-const omitExcused = ({ excused: ___, ...rule }: PointRule) => rule;
+const omitExcused = ({ excused: _, ...rule }: PointRule) => rule;
 
 type RuleInput = { scope: OneFacilityScope; change: PointRuleChange };
 
@@ -63,12 +51,9 @@ export async function setPointRule(ctx: Ctx, { scope, change }: RuleInput): Prom
 }
 
 /** What the facility's points count, for people who may set it. Throws Forbidden, NotFound. */
-export async function loadPointRule(
-  actor: Actor,
-  { facilityId }: OneFacilityScope,
-): Promise<AttendancePoints> {
-  if (!canKeepFacilityInfo(actor, facilityId)) throw new Forbidden();
-  const [found] = await atFacility(facilityId)(db);
+export async function loadPointRule(actor: Actor, scope: OneFacilityScope): Promise<AttendancePoints> {
+  if (!canKeepFacilityInfo(actor, scope.facilityId)) throw new Forbidden();
+  const [found] = await selectPointRule(db, scope);
   if (!found) throw new NotFound();
   return { rule: ruleOf(found.set), window_hours: found.windowHours };
 }

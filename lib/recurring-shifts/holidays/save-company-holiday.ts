@@ -6,7 +6,7 @@ import { oneFacilityScope, type OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
-import { mergeTerms } from "@/lib/holidays/form-rules";
+import { assertSeenTerms, mergeTerms } from "@/lib/holidays/form-rules";
 import { insertDays } from "@/lib/holidays/insert-days";
 import { canKeepCompanyHolidays } from "@/lib/holidays/policy";
 import { isOfCompany, listCompanyFacilities, listSkippedHolidays, MAX_HOLIDAYS } from "@/lib/holidays/reads";
@@ -209,16 +209,16 @@ export function saveCompanyHoliday(ctx: Ctx, { scope, holidayId, input }: Change
   });
 }
 
-/** Takes a company's holiday from every facility. Throws Forbidden, NotFound. */
-export function removeCompanyHoliday(
-  ctx: Ctx,
-  { scope, holidayId }: { scope: OneFacilityScope; holidayId: number },
-): Promise<HolidaySaved> {
-  const input = { facilityId: scope.facilityId, holidayId };
+type Removal = { scope: OneFacilityScope; holidayId: number; seen?: HolidayInput["seen"] };
+
+/** Takes a company's holiday from every facility. Throws Forbidden, NotFound, Conflict. */
+export function removeCompanyHoliday(ctx: Ctx, { scope, holidayId, seen }: Removal): Promise<HolidaySaved> {
+  const input = { facilityId: scope.facilityId, holidayId, seen };
   return write(ctx, { operation: "holiday.removed-for-company", input }, async (tx) => {
     const company = await getCompany(tx, ctx, scope);
     const { ofCompany } = await findLinked(tx, scope.facilityId, holidayId);
     if (!ofCompany) throw new NotFound();
+    assertSeenTerms({ seen, current: { ...ofCompany, rule: ofCompany.rule as HolidayRule } });
     const companyHolidayId = ofCompany.id;
     const { ids: _, ...slots } = await atEach(tx, ctx, company, async ({ id: facilityId }) => {
       const [gone] = await tx

@@ -8,7 +8,7 @@ import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { lockSchedule } from "@/lib/shifts/instances/lock-schedule";
 import { insertDays } from "@/lib/holidays/insert-days";
-import { mergeTerms } from "@/lib/holidays/form-rules";
+import { assertSeenTerms, mergeTerms } from "@/lib/holidays/form-rules";
 import { canKeepHolidays } from "@/lib/holidays/policy";
 import { refuse } from "./present";
 import {
@@ -141,16 +141,18 @@ export function saveHoliday(ctx: Ctx, { scope, holidayId, input }: Change & { in
   });
 }
 
+type Removal = { scope: OneFacilityScope; holidayId: number; seen?: HolidayInput["seen"] };
+
 /** Removes a holiday. Approved and settled shifts keep their pay. Throws Forbidden, NotFound, Conflict. */
-export function removeHoliday(
-  ctx: Ctx,
-  { scope, holidayId, forCompany }: { scope: OneFacilityScope; holidayId: number; forCompany: boolean },
-) {
-  if (forCompany) return removeCompanyHoliday(ctx, { scope, holidayId });
+export function removeHoliday(ctx: Ctx, { forCompany, ...removal }: Removal & { forCompany: boolean }) {
+  if (forCompany) return removeCompanyHoliday(ctx, removal);
+  const { scope, holidayId, seen } = removal;
   const { facilityId } = scope;
-  return change(ctx, { scope, operation: "holiday.removed", input: { holidayId } }, async (tx) => {
+  return change(ctx, { scope, operation: "holiday.removed", input: { holidayId, seen } }, async (tx) => {
     const { ofCompany, ...before } = await findHoliday(tx, facilityId, holidayId);
     if (ofCompany) refuse("OF_COMPANY");
+    const current = { ...before, rule: before.rule as HolidayRule, allowsOwn: false };
+    assertSeenTerms({ seen, current });
     await tx.delete(holiday).where(and(eq(holiday.id, holidayId), eq(holiday.facilityId, facilityId)));
     await recordAudit(tx, ctx, {
       action: "holiday.removed",

@@ -11,7 +11,7 @@ import { findSlotToChange, lockSlotToChange, type SlotToChange } from "../changi
 import { canSetArrival } from "../policy";
 import { refuse } from "./present";
 import { callOffRefusal, CALLED_OUT } from "./rules";
-import type { CalledOff, CallOff } from "./schema";
+import type { CallOff } from "./schema";
 import { findBefore, giveBack } from "../giving-back/give-back";
 import { isSlip } from "../giving-back/rules";
 import type { CallOffUndo } from "../giving-back/schema";
@@ -27,12 +27,15 @@ const factsOf = (found: SlotToChange) => ({
 
 type FoundCallOff = Pick<CallOff, "reason"> & { found: SlotToChange; cancelledBy: number | null };
 
-/** Calls off a slot inside another write's transaction. `cancelledBy` is null for the professional's own word. */
+/**
+ * Calls off a slot inside another write's transaction. `cancelledBy` is null for the professional's own word. Returns the
+ * slot that replaces it.
+ */
 export async function callOffFound(
   tx: Transaction,
   ctx: Ctx<NonNullable<Party>>,
   { found, reason, cancelledBy }: FoundCallOff,
-): Promise<CalledOff> {
+): Promise<number | null> {
   const { slotId, facilityId } = found;
   const refusal = callOffRefusal(factsOf(found), ctx.now);
   if (refusal === "NOT_HELD") throw new Conflict();
@@ -51,14 +54,17 @@ export async function callOffFound(
   const scope = systemScope(facilityId);
   const [replacementId] = await addReplacement(tx, ctx, { scope, slotIds: [slotId], staysInBundle: true });
   if (found.agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: [slotId] });
-  return { replacement_slot_id: replacementId ?? null };
+  return replacementId ?? null;
 }
+
+/** Where it was, and the slot that replaces it. */
+type LeftOpen = { facilityId: number; replacementId: number | null };
 
 /**
  * Records that a slot's professional has called off: they leave it unpaid, and an open slot replaces it. Idempotent.
  * Throws Conflict if someone else holds the slot by now.
  */
-export async function callOffSlot(ctx: Ctx, input: CallOff & { slotId: number }): Promise<CalledOff> {
+export async function callOffSlot(ctx: Ctx, input: CallOff & { slotId: number }): Promise<LeftOpen> {
   const { actor } = ctx;
   const { slotId, caregiverId, reason } = input;
   return write(ctx, { operation: "slot.called-off", input }, async (tx) => {
@@ -67,9 +73,11 @@ export async function callOffSlot(ctx: Ctx, input: CallOff & { slotId: number })
     const { facilityId } = found;
     if (!canSetArrival(actor, { facilityId, isFlex: found.route === "FLEX" })) throw new Forbidden();
     if (found.professionalId !== caregiverId) throw new Conflict();
-    if (found.status === "CANCELLED" && found.callOffReason === reason)
-      return { replacement_slot_id: (await lockReplacement(tx, { facilityId, slotId }))?.slotId ?? null };
-    return callOffFound(tx, ctx, { found, reason, cancelledBy: actor.userId });
+    const isRepeated = found.status === "CANCELLED" && found.callOffReason === reason;
+    const replacementId = isRepeated
+      ? (await lockReplacement(tx, { facilityId, slotId }))?.slotId
+      : await callOffFound(tx, ctx, { found, reason, cancelledBy: actor.userId });
+    return { facilityId, replacementId: replacementId ?? null };
   });
 }
 

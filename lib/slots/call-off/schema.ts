@@ -9,6 +9,20 @@ export const CallOff = z.strictObject({
 });
 export type CallOff = z.infer<typeof CallOff>;
 
-/** The open slot that takes its place. */
-export const CalledOff = z.object({ replacement_slot_id: z.int().nullable() });
+/** What a call-off adds to the professional's attendance points, and their sum with it. */
+export const CallOffPoints = z.object({
+  points: z.number(),
+  total: z.number(),
+  days: z.int(),
+  /** The sum at which their attendance is to be reviewed; null if the facility sets none. */
+  review_at: z.number().nullable(),
+});
+export type CallOffPoints = z.infer<typeof CallOffPoints>;
+
+export const CalledOff = z.object({
+  /** The open slot that takes its place. */
+  replacement_slot_id: z.int().nullable(),
+  /** Null if the facility uses no points. */
+  points: CallOffPoints.nullable(),
+});
 export type CalledOff = z.infer<typeof CalledOff>;

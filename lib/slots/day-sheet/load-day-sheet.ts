@@ -11,16 +11,16 @@ import { isCancelled } from "../rules";
 import { MAX_PLACES } from "./rules";
 import type { DaySheet } from "../schema";
 
-/** Everything that starts that day at the scope's facility, past or upcoming, except cancelled slots. */
+/** Every place of that day's shifts at the scope's facility, past or upcoming, except cancelled slots. */
 export async function loadDaySheet(
   actor: Actor,
   scope: OneFacilityScope,
   { date, zone }: { date: string; zone: string },
 ): Promise<DaySheet> {
   const from = instantAt(date, "00:00", zone);
-  const window = { from, until: instantAt(addDays(date, 1), "00:00", zone), now: from };
+  const window = { from, until: instantAt(addDays(date, 2), "00:00", zone), now: from };
   const [rows, marks] = await Promise.all([
-    listFeedSlots(scope, window, { limit: MAX_PLACES + 1, withoutCancelled: true }),
+    listFeedSlots(scope, window, { limit: MAX_PLACES + 1, withoutCancelled: true, ofDate: date }),
     listMarks(scope, { start: date, end: date }),
   ]);
   const viewer = slotViewer(actor, scope.facilityId);

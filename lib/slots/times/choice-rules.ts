@@ -28,6 +28,13 @@ export function startOptions(slot: ListSlot, now: Date): Date[] {
   return slot.slot_status === "UNCLAIMED" && ahead.length > 0 ? ahead : all;
 }
 
+/** When someone who can still come may start: quarters ahead that leave enough of the place's own time. */
+export function lateStartOptions(slot: ListSlot, now: Date): Date[] {
+  const last = +timesOfSlot(slot).endsAt - MIN_PART_MINUTES * MINUTE;
+  const quarters = quartersBetween(+now + MINUTE, last);
+  return quarters.length > 0 ? quarters : [new Date(last)];
+}
+
 /** The ends to choose from that are still ahead: quarters of the shift and the hours after it. */
 export function endOptions(slot: ListSlot, from: Date, now: Date): Date[] {
   const { endsAt } = timesOfShift(slot);

@@ -35,6 +35,7 @@ export const CensusRow = z.object({
   date: z
     .string()
     .transform((text) => text.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, isoOf))
+    .pipe(z.iso.date({ error: "must be a date, as in 12/02/2026 or 2026-12-02", abort: true }))
     .pipe(calendarDate()),
   residents: z
     .string()

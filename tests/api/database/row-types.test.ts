@@ -9,6 +9,7 @@ import { P } from "@/lib/access/permissions";
 import { systemAgenciesScope, systemScope, type AgencyScope } from "@/lib/access/scopes";
 import { listUnanswered } from "@/lib/conversations/reads.sql";
 import { countUnknown } from "@/lib/messages/incoming/reads.sql";
+import { listAround } from "@/lib/people/points/reads.sql";
 import { listUnpublished, listWithDeadline } from "@/lib/week-plan/deadline/reads.sql";
 import * as offers from "@/lib/messages/list-offers.sql";
 import { listToNotify } from "@/lib/agency-contacts/reads.sql";
@@ -169,6 +170,7 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
   await offers.listThreadsOf(db, { phone: "+12135550100", number: "+12135550101" });
   await countUnknown(db as unknown as Transaction, { from: "+12135550100", now });
   await listWithDeadline(db, now);
+  await listAround(db, systemScope(scope.facilityIds[0]!), { slotIds: ids, now, days: 90 });
   await listUnpublished(db, systemScope(scope.facilityIds[0]!), { week: range.start, now });
   await offers.listOffers(db, { ...whose, number: "+12135550101" });
   await offers.listNumbered(db, professionalId, scope.facilityIds);

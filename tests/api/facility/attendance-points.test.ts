@@ -13,7 +13,14 @@ import { aFacility } from "../../support/tenants";
 
 useDatabase();
 
-const rule = { ...defaultPointRule, isOn: true, days: 180, callOff: 2, excused: ["SICK", "WEATHER"] };
+const rule = {
+  ...defaultPointRule,
+  isOn: true,
+  days: 180,
+  reviewAt: 6.5,
+  callOff: 2,
+  excused: ["SICK", "WEATHER"],
+};
 
 async function aPlace(permissions: string[] = [P.SETTINGS_FACILITY_INFO]) {
   const { id: facilityId } = await aFacility({ windowCancellationHours: 12 });
@@ -37,6 +44,7 @@ test("a facility uses no points until it turns them on, which is recorded once w
       "Robin Vale",
       "Turned on the attendance points",
       "Call-off: 1 → 2",
+      "Review at: None → 6.5",
       "Counts for: 90 days → 180 days",
       "Excused: None → Sick, Weather",
     ],
@@ -63,6 +71,8 @@ test.each([
   ["a quarter of a point", { late: 0.25 }],
   ["more than 10 points", { noShow: 10.5 }],
   ["less than nothing", { callOff: -0.5 }],
+  ["a review at nothing", { reviewAt: 0 }],
+  ["a review beyond 50", { reviewAt: 50.5 }],
   ["other days", { days: 91 }],
   ["another reason", { excused: ["HANGOVER"] }],
 ])("%s is refused", async (_, given) => {

@@ -57,11 +57,11 @@ test("imports nothing if any row is wrong, and says what is wrong in each", asyn
   );
   expect(status).toBe(400);
   expect(body.errors.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^Row 3, date: /),
+    "Row 3, date: must be a date, as in 12/02/2026 or 2026-12-02.",
     "Row 4, residents: must be a whole number.",
     "Row 5, residents: must be at most 2000.",
     "Row 6, unit: the facility has no unit “North”.",
-    "Row 7: is row 2 again.",
+    "Row 7: repeats row 2.",
     "Row 8, unit: the day is counted both by unit and as a whole.",
     "Row 9, date: is empty.",
   ]);

@@ -25,12 +25,19 @@ const save = (as: User, facilityId: number, given: object, holidayId?: number) =
     params: { facilityId, ...(holidayId && { holidayId }) },
     body: { ...christmas, ...given },
   });
-const remove = (as: User, facilityId: number, holidayId: number) =>
+type Removal = { forCompany?: boolean; seen?: object };
+const remove = (
+  as: User,
+  facilityId: number,
+  holidayId: number,
+  { forCompany = true, ...body }: Removal = {},
+) =>
   call<HolidaySaved>(DELETE, {
     as,
     method: "DELETE",
     params: { facilityId, holidayId },
-    query: { forCompany: "true" },
+    query: { forCompany: String(forCompany) },
+    body,
   });
 const listOf = async (as: User, facilityId: number) =>
   (await call<Holidays>(GET, { as, params: { facilityId } })).body.holidays;
@@ -198,3 +205,34 @@ test("an older holiday of the company is refused the same way, from whichever fa
   });
   expect((await listOf(ann, first))[0]).toMatchObject({ multiplier: 3, of_company: { allowsOwn: false } });
 });
+
+test.each([false, true])(
+  "one that was changed since is removed only once that was seen (company: %s)",
+  async (forCompany) => {
+    const { ids, ann, ben } = await aCompany();
+    const [first, second] = ids as [number, number];
+    await save(ann, first, { forCompany, ...(forCompany && { allowsOwn: true }) });
+    const [opened] = (await listOf(ann, first)) as [Holiday];
+    const at = forCompany ? second : first;
+    const [theirs] = (await listOf(ben, at)) as [Holiday];
+    const company = forCompany ? { forCompany, allowsOwn: true } : {};
+    await edit(ben, at, theirs, { ...company, multiplier: 2, skipsRecurring: true });
+    const given = { forCompany, seen: seenOf(opened) };
+    const refused = await remove(ann, first, opened.id, given);
+    const since = "since you opened the form. Remove it again if you still want to.";
+    const fault = (field: string, current: string) => ({
+      code: "STALE",
+      field,
+      current,
+      message: `Someone else has changed this to ${current} ${since}`,
+    });
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { errors: [fault("premium", "2 × the rate"), fault("skipsRecurring", "checked")] },
+    ]);
+    expect(await listOf(ben, at)).toMatchObject([{ multiplier: 2 }]);
+    const [now] = (await listOf(ann, first)) as [Holiday];
+    expect((await remove(ann, first, opened.id, { forCompany, seen: seenOf(now) })).status).toBe(200);
+    expect(await listOf(ben, at)).toEqual([]);
+  },
+);

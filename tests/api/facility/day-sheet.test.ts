@@ -9,6 +9,7 @@ import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aUser } from "../../support/people";
 import { aShift, aSlot, aStructure } from "../../support/schedule";
+import { aTimedFacility } from "../../support/slot-times";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();
@@ -35,6 +36,17 @@ test("lists what starts on the facility's day, with what has ended, and no other
   expect(status).toBe(200);
   expect(DaySheet.safeParse(body).error).toBeUndefined();
   expect(body.slots.map(({ slot_id }) => slot_id)).toEqual([ended.id, night.id]);
+});
+
+test("has the half of a night shift that starts after midnight, and the next day hasn't", async () => {
+  const { post, split, user } = await aTimedFacility();
+  const night = await post(null, { startsOn: "2026-06-03", fromTime: "23:00", toTime: "07:00" });
+  // 3 AM in Los Angeles.
+  const { body: half } = await split(night, "2026-06-04T10:00:00.000Z");
+  const onSheet = async (date: string) =>
+    (await call<DaySheet>(GET, { as: user, query: { date } })).body.slots.map(({ slot_id }) => slot_id);
+  expect(await onSheet("2026-06-03")).toEqual([night.id, half.slot_id]);
+  expect(await onSheet("2026-06-04")).toEqual([]);
 });
 
 test("says that it lists the first 2,000 places of a day that has more", async () => {

@@ -57,6 +57,9 @@ test("yes but at 8 gives them the shift from 8 on in one press, and the hour bef
     { startsAt: eight, endsAt, status: "CONFIRMED", who: ada.id },
   ]);
   expect((await queuedFor(ada.phone!)).at(-1)!.body).toContain("the shift is yours from then on");
+  // Said again, it is answered with the times they have.
+  await texts(ada.phone!, "YES");
+  expect((await queuedFor(ada.phone!)).at(-1)!.body).toMatch(/You already have this shift: .*8:00 AM/);
   const { asked } = await asking.shiftThread();
   expect(asked.find(({ caregiver_id }) => caregiver_id === ada.id)).toMatchObject({
     status: "ACCEPTED",

@@ -12,6 +12,7 @@ import { queueSms } from "@/lib/sms/queue-sms";
 import { signForTwilio } from "@/lib/sms/twilio/sign";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
+import { anAskingFacility, aTexter } from "../../support/messaging";
 
 useDatabase();
 
@@ -113,6 +114,23 @@ describe("sending by Twilio", () => {
       });
     }));
 
+  test("says in the thread what is wrong with a number, and marks it in the list", () =>
+    withTwilio(created, async () => {
+      const asking = await anAskingFacility();
+      const ada = await aTexter({ facilities: [{ facilityId: asking.facility.id }] });
+      await asking.write([ada.id], "Hi");
+      await makeDue();
+      await deliverOutbox();
+      const { id } = await only();
+      await report(id, { MessageSid: "SM1", MessageStatus: "undelivered", ErrorCode: "30006" });
+      const { messages } = await asking.thread(ada.id);
+      expect(messages[0]!.delivery).toMatchObject({
+        state: "FAILED",
+        why: "The number can’t get text messages",
+      });
+      expect((await asking.threads()).people).toMatchObject([{ caregiver_id: ada.id, has_failed: true }]);
+    }));
+
   test.each<[string, Handle]>([
     ["is overloaded", refused(20429, 429)],
     ["is down", refused(0, 500)],
@@ -131,6 +149,35 @@ describe("sending by Twilio", () => {
       },
     ),
   );
+
+  test("tries again when it is too slow, and takes both answers for one message", async () => {
+    const slow = new AbortController();
+    vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(slow.signal);
+    let first: ServerResponse | undefined;
+    await withTwilio(
+      (response, form, n) => {
+        if (n > 1) return created(response, form, n);
+        first = response;
+        slow.abort(new DOMException("Too slow.", "TimeoutError"));
+      },
+      async (received) => {
+        await queueSms(db, { to: TO, text: "Hi" });
+        await deliverOutbox();
+        const { id, attempts, deliveredAt } = await only();
+        expect([attempts, deliveredAt]).toEqual([1, null]);
+        await makeDue();
+        await deliverOutbox();
+        expect(received).toHaveLength(2);
+        // The first attempt went out after all: its reports are another message's and change nothing.
+        const slowly = { MessageSid: "SM1", MessageStatus: "undelivered", ErrorCode: "30003" };
+        for (const _ of [1, 2]) expect((await report(id, slowly)).status).toBe(200);
+        const arrived = { MessageSid: "SM2", MessageStatus: "delivered" };
+        for (const _ of [1, 2]) expect((await report(id, arrived)).status).toBe(200);
+        expect(await only()).toMatchObject({ gatewayId: "SM2", failedAt: null, arrivedAt: expect.any(Date) });
+        first?.destroy();
+      },
+    );
+  });
 
   test("sends once when its answer was lost but its report arrived", () =>
     withTwilio(

@@ -99,6 +99,22 @@ test("leaves out what they may not work, work already, or said no to", async () 
   expect(answer.gaps[0]!.is_available).toBe(true);
 });
 
+test("leaves out the time of a shift they called off", async () => {
+  const { facilityId, person, gap, open } = await aPlace();
+  await gap("2026-11-20");
+  await gap("2026-11-21");
+  await aSlot({
+    facilityId,
+    status: "CANCELLED",
+    outcomeCode: "CG_CANCELLED",
+    callOffReason: "SICK",
+    cancelledAt: new Date(),
+    professionalId: person.id,
+    shift: { startsOn: "2026-11-20" },
+  });
+  expect(daysIn(await open())).toEqual(["2026-11-21"]);
+});
+
 test("offers only what the caller may act on", async () => {
   const { gap, open, facilityId, user } = await aPlace();
   const { id: bundleId } = await aBundle({ facilityId });

@@ -3,6 +3,7 @@ import { GET as readAgencyShifts } from "@/app/api/agencies/people/[caregiverId]
 import { GET as readAgencyPerson } from "@/app/api/agencies/people/[caregiverId]/route";
 import { GET as read } from "@/app/api/people/[caregiverId]/route";
 import { GET as readShifts } from "@/app/api/people/[caregiverId]/past-shifts/route";
+import { GET as readCallOffs } from "@/app/api/facility/[facilityId]/call-off-points/route";
 import { DELETE as undo, PUT as callOff } from "@/app/api/slot/[id]/call-off/route";
 import { attendancePoints } from "@/db/schema/attendance-points";
 import { P } from "@/lib/access/permissions";
@@ -65,13 +66,14 @@ test("a call-off counts on the person's page and no longer once it is undone", a
   const later = await works("2026-11-18", { shift: { startsOn: "2026-11-19", route: "FLEX" } });
   expect(await pointsOf()).toBeNull();
   await use(facilityId);
-  expect(await pointsOf()).toEqual({ total: 0, days: 90, parts: [] });
+  expect(await pointsOf()).toEqual({ total: 0, days: 90, review_at: null, parts: [] });
   const given = { as: user, body: { caregiverId: person.id, reason: "SICK" } };
   for (const one of [id, later.id])
     expect((await call(callOff, { ...given, method: "PUT", params: { id: one } })).status).toBe(200);
   expect(await pointsOf()).toEqual({
     total: 2.5,
     days: 90,
+    review_at: null,
     parts: [
       { kind: "callOff", count: 1, points: 1 },
       { kind: "lateCallOff", count: 1, points: 1.5 },
@@ -128,4 +130,52 @@ test("the person's agency reads no points, neither their sum nor a shift's", asy
   expect((await call<object>(readAgencyPerson, given)).body).not.toHaveProperty("points");
   const { body } = await call<PersonPastShifts>(readAgencyShifts, given);
   expect(body.rows).toMatchObject([{ kind: "NO_SHOW", points: null }]);
+});
+
+type Rows = { rows: { slot_id: number; points: number; total: number; excused: string[] }[] };
+
+test("a call-off says what it would add and what it has added, only while the facility uses points", async () => {
+  const { facilityId, user, person, pointsOf, works, misses } = await aPlace();
+  await misses("2026-11-10");
+  const { id } = await works("2026-11-18", { shift: { startsOn: "2026-11-19", route: "FLEX" } });
+  const told = async (slotIds = String(id)) =>
+    (await call<Rows>(readCallOffs, { as: user, params: { facilityId }, query: { slotIds } })).body.rows;
+  expect(await told()).toEqual([]);
+  await use(facilityId, { reviewAt: 4, excused: ["SICK"] });
+  const added = { points: 1.5, total: 4.5, days: 90, review_at: 4 };
+  expect(await told()).toEqual([{ slot_id: id, ...added, excused: ["SICK"] }]);
+  const send = (reason: string) =>
+    call<object>(callOff, {
+      as: user,
+      method: "PUT",
+      params: { id },
+      body: { caregiverId: person.id, reason },
+    });
+  // A retry says the same.
+  for (const _ of [1, 2]) expect((await send("WEATHER")).body).toMatchObject({ points: added });
+  expect(await told()).toEqual([{ slot_id: id, ...added, excused: [] }]);
+  expect((await pointsOf())!.total).toBe(added.total);
+});
+
+test("the points of call-offs are of the facility's own slots, several people at once", async () => {
+  const { facilityId, user, works, misses } = await aPlace();
+  const elsewhere = await aPlace();
+  await Promise.all([use(facilityId), use(elsewhere.facilityId)]);
+  await misses("2026-11-10");
+  const ahead = { shift: { startsOn: "2026-11-25", route: "FLEX" } };
+  const mine = await works("2026-11-25", ahead);
+  const other = await aSlot({
+    status: "CONFIRMED",
+    professionalId: (await anEligibleProfessional({ isOnDemand: false })).id,
+    facilityId,
+    shift: { startsOn: "2026-11-25", route: "FLEX" },
+  });
+  const theirs = await elsewhere.works("2026-11-25", ahead);
+  const open = await aSlot({ facilityId, shift: { startsOn: "2026-11-25" } });
+  const slotIds = [mine.id, other.id, theirs.id, open.id].join(",");
+  const { body } = await call<Rows>(readCallOffs, { as: user, params: { facilityId }, query: { slotIds } });
+  expect(body.rows.map(({ slot_id, total }) => [slot_id, total])).toEqual([
+    [mine.id, 4],
+    [other.id, 1],
+  ]);
 });

@@ -57,7 +57,7 @@ describe("a call-off", () => {
     const { user, made, put } = await aHeldSlot({ bonus: 25 });
     const first = await put();
     const again = await put();
-    expect(first.body).toEqual({ replacement_slot_id: (await replacementOf(made.id))!.id });
+    expect(first.body).toEqual({ replacement_slot_id: (await replacementOf(made.id))!.id, points: null });
     expect(again.body).toEqual(first.body);
     expect(await slotOf(made.id)).toMatchObject({
       status: "CANCELLED",

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
-import { refill } from "@/db/schema/refills";
+import { refill, type StoredStep } from "@/db/schema/refills";
 import { slot } from "@/db/schema/slots";
 import { facilityMembership, userAccount } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
@@ -49,6 +49,31 @@ test("invites the facility's own staff before the company's people elsewhere, an
   expect((await invitedTo(made.shiftId)).sort()).toEqual([own.id, sister.id].sort());
   await run(20);
   expect((await ladderOf(made.id)).events.at(-1)).toMatchObject({ kind: "SKIPPED", why: "NOBODY" });
+});
+
+test("says before it starts whom it invites and what it skips, and goes on as it said", async () => {
+  const invite: StoredStep = { kind: "INVITE", people: 2, from: "OWN", waitMinutes: 10 };
+  const { aCandidate, start, load } = await anOpening({
+    steps: [invite, { kind: "ON_DEMAND", waitMinutes: 20 }, raise25],
+  });
+  expect((await load()).plan!.rows[0]).toMatchObject({ state: "SKIPPED", detail: "No one else to invite" });
+  for (const [n, name] of ["Cy", "Bo", "Ada"].entries()) await aCandidate(910 + n, name);
+  const { plan } = await load();
+  expect(plan!.rows.map(({ state, detail }) => [state, detail])).toEqual([
+    ["PLANNED", expect.stringMatching(/^Ada .*, Bo /)],
+    ["SKIPPED", "It’s already on-demand"],
+    ["PLANNED", null],
+  ]);
+  await start();
+  await run(0);
+  const { ladder } = await load();
+  const times = plan!.rows.map(({ at }) => at);
+  expect(ladder!.rows.map(({ state, at }) => [state, at])).toEqual([
+    ["DONE", times[0]],
+    ["SKIPPED", times[1]],
+    ["NEXT", times[2]],
+  ]);
+  expect(ladder!.ends_at).toBe(plan!.ends_at);
 });
 
 describe("a step happens once", () => {

@@ -95,7 +95,7 @@ describe("a ladder", () => {
     const before = await load();
     expect(before.ladder).toBeNull();
     expect(before.plan!.rows.map(({ state, detail }) => [state, detail])).toEqual([
-      ["PLANNED", null],
+      ["PLANNED", expect.stringContaining("Avery Quill")],
       ["PLANNED", null],
       ["SKIPPED", "No agency is under contract"],
       ["SKIPPED", "It’s already on-demand"],

@@ -6,7 +6,7 @@ import { auditOf, messagesTo, slotOf } from "@/tests/support/query";
 import { call, type Refusal } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
-import { anEligibleProfessional, aUser } from "../../support/people";
+import { aDoNotReturn, anEligibleProfessional, aUser } from "../../support/people";
 import { aSlot, aStructure } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 
@@ -125,6 +125,21 @@ describe("a swap", () => {
     const c = await hold(nurse.id, { startsOn: "2026-06-09", resourceType: "RN" });
     expect(codesOf(await swap(a, c)).toSorted()).toEqual(["CERTIFICATION_MISSING", "CERTIFICATION_MISSING"]);
     expect((await slotOf(a.id)).professionalId).toBe(ada.id);
+  });
+
+  test("is refused if one of them became ineligible since it was offered", async () => {
+    const { facilityId, a, b, ada, ben, swap, offers } = await aPair();
+    expect((await offers(a)).swaps.map(({ slot }) => slot.slot_id)).toContain(b.id);
+    await aDoNotReturn({ facilityId, professionalId: ben.id });
+    const refused = await swap(a, b);
+    expect([refused.status, codesOf(refused)]).toEqual([409, ["DO_NOT_RETURN"]]);
+    expect(refused.body.errors[0]!.message).toContain("Ben Grove");
+    expect((await offers(a)).swaps).toEqual([]);
+    expect([(await slotOf(a.id)).professionalId, (await slotOf(b.id)).professionalId]).toEqual([
+      ada.id,
+      ben.id,
+    ]);
+    expect(await auditOf("slot", a.id)).toEqual([]);
   });
 
   test("asks for an acknowledgement where it leaves too little rest", async () => {

@@ -160,6 +160,25 @@ describe("other times of a slot", () => {
     expect((await effect(held, held.startsAt.toISOString(), held.endsAt.toISOString())).hours).toBe(8.5);
     expect((await change(held, held.startsAt.toISOString(), second)).status).toBe(200);
   });
+
+  test("count elapsed time in the night the clocks go forward, with either half of a split", async () => {
+    const { aMember, post, effect, split, join } = await aTimedFacility("2027-03-12T16:00:00Z");
+    const held = await post((await aMember("Ada")).id, {
+      startsOn: "2027-03-13",
+      fromTime: "23:00",
+      toTime: "07:00",
+    });
+    const [from, until] = [held.startsAt.toISOString(), held.endsAt.toISOString()];
+    // 2 AM is 3 AM: seven hours less the break of half an hour.
+    expect((await effect(held, from, until)).hours).toBe(6.5);
+    const three = "2027-03-14T10:00:00.000Z";
+    expect((await effect(held, from, three)).hours).toBe(3);
+    const { body, status } = await split(held, three);
+    expect(status).toBe(200);
+    expect((await slotOf(body.slot_id)).endsAt.toISOString()).toBe(until);
+    expect((await join(held, body.slot_id)).status).toBe(200);
+    expect((await slotOf(held.id)).endsAt.toISOString()).toBe(until);
+  });
 });
 
 test("a part follows what its shift pays and lies within it, whoever writes", async () => {

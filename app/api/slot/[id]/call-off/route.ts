@@ -1,6 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { callOffSlot, takeBackCallOff } from "@/lib/slots/call-off/call-off-slot";
+import { callOffWithPoints } from "@/lib/people/points/call-off-with-points";
+import { takeBackCallOff } from "@/lib/slots/call-off/call-off-slot";
 import { CalledOff, CallOff } from "@/lib/slots/call-off/schema";
 import { CallOffUndo } from "@/lib/slots/giving-back/schema";
 import { SlotParams } from "@/lib/slots/schema";
@@ -14,7 +15,7 @@ export const PUT = endpoint(
     response: CalledOff,
     errors: [404, 409],
   },
-  ({ ctx, params, body }) => callOffSlot(ctx, { slotId: params.id, ...body }),
+  ({ ctx, params, body }) => callOffWithPoints(ctx, { slotId: params.id, ...body }),
 );
 
 export const DELETE = endpoint(

@@ -1,7 +1,13 @@
 import { P } from "@/lib/access/permissions";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { removeHoliday, saveHoliday } from "@/lib/recurring-shifts/holidays/save-holiday";
-import { HolidayInput, HolidayParams, HolidaySaved, RemovalQuery } from "@/lib/holidays/schema";
+import {
+  HolidayInput,
+  HolidayParams,
+  HolidayRemoval,
+  HolidaySaved,
+  RemovalQuery,
+} from "@/lib/holidays/schema";
 import { endpoint, permission } from "@/lib/http/endpoint";
 
 export const PUT = endpoint(
@@ -24,15 +30,18 @@ export const PUT = endpoint(
 export const DELETE = endpoint(
   {
     access: permission(P.SETTINGS_FACILITY_INFO),
-    summary: "Removes a holiday of the facility. Approved and settled shifts keep their pay.",
+    summary:
+      "Removes a holiday of the facility, if it is as it was seen. Approved and settled shifts keep their pay.",
     params: HolidayParams,
     query: RemovalQuery,
+    body: HolidayRemoval,
     response: HolidaySaved,
     errors: [404, 409],
   },
-  ({ ctx, params, query }) =>
+  ({ ctx, params, query, body }) =>
     removeHoliday(ctx, {
       forCompany: query.forCompany === "true",
+      seen: body.seen,
       scope: oneFacilityScope(ctx.actor, params.facilityId),
       holidayId: params.holidayId,
     }),

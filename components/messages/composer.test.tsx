@@ -1,0 +1,57 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import { answerRequests } from "@/tests/support/answer-requests";
+import { eventually } from "@/tests/support/eventually";
+import { Composer } from "./composer";
+
+/** A server that answers each message when told to. */
+function open() {
+  const waiting: ((response: Response) => void)[] = [];
+  const sent = answerRequests({
+    "POST /api/messages": () => new Promise<Response>((resolve) => waiting.push(resolve)),
+  });
+  render(
+    <Providers>
+      <Composer label="Message Ada" facilityId={1} caregiverIds={[7]} templates={[]} />
+    </Providers>,
+  );
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message Ada" });
+  return {
+    field,
+    type: (value: string) => fireEvent.change(field, { target: { value } }),
+    enter: () => act(async () => void fireEvent.keyDown(field, { key: "Enter" })),
+    texts: () => sent.map(({ body }) => (body as { text: string }).text),
+    answer: async (response: Response) => {
+      await eventually(() => expect(waiting.length).toBeGreaterThan(0));
+      await act(async () => waiting.shift()!(response));
+    },
+  };
+}
+
+const taken = () => Response.json({ sent: 1 });
+
+test("what is typed while a message is being sent stays, and is sent after it", async () => {
+  const { field, type, enter, texts, answer } = open();
+  type("One");
+  await enter();
+  expect(field.value).toBe("");
+  type("Two");
+  await enter();
+  type("Three");
+  expect(texts()).toEqual(["One"]);
+  await answer(taken());
+  await answer(taken());
+  expect(texts()).toEqual(["One", "Two"]);
+  expect(field.value).toBe("Three");
+});
+
+test("a message that wasn't sent comes back before what was typed meanwhile", async () => {
+  const { field, type, enter, answer } = open();
+  type("One");
+  await enter();
+  type("Two");
+  await answer(Response.json({ errors: [{ message: "They can’t be reached." }] }, { status: 409 }));
+  await eventually(() => expect(field.value).toBe("One\nTwo"));
+  expect(screen.getByText("They can’t be reached.")).toBeDefined();
+});

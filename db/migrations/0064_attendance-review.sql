@@ -1,0 +1,1 @@
+ALTER TABLE "attendance_points" ADD COLUMN "review_at" numeric(3, 1);
