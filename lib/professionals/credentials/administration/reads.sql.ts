@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queryable, Transaction } from "@/db/client";
+import type { Queryable } from "@/db/client";
 import type { CredentialStatus } from "../rules";
 import type { Reference } from "./schema";
 
