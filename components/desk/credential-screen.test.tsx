@@ -26,6 +26,8 @@ const aDocument = (given: Partial<DeskDocument> = {}): DeskDocument => ({
   credential: "TB test",
   subtype: null,
   status: "pending",
+  decided: null,
+  has_uploader: true,
   license_number: null,
   answers: [],
   issued_on: "2026-11-21",

@@ -8,6 +8,7 @@ import { Callout } from "@/components/ui/callout";
 import { DateField } from "@/components/ui/date-picker/date-field";
 import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
+import { Moment } from "@/components/ui/moment";
 import { useForm } from "@/components/ui/form/use-form";
 import { rejectMutation, undoReviewMutation, verifyMutation } from "@/lib/desk/client";
 import type { DeskDocument } from "@/lib/desk/credentials/schema";
@@ -46,7 +47,9 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
       : () => undoBy(undoReviewMutation(reference), undefined, { about: subject, onDone: onUndone });
   const verify = useWrite(verifyMutation(reference), { done: "Verified.", about, undo, onDone });
   const reject = useWrite(rejectMutation(reference), {
-    done: "Rejected. The uploader will be notified.",
+    done: document.has_uploader
+      ? "Rejected. The uploader will be notified."
+      : "Rejected. No one uploaded it who could be told.",
     about,
     undo,
     onDone,
@@ -96,6 +99,13 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
   ];
   return (
     <div className="grid gap-4 p-5 max-md:p-3 max-md:pb-18">
+      {document.decided && (
+        <Callout tone="warning">
+          {`${isDecided ? "Verified" : "Rejected"} by ${document.decided.by}, `}
+          <Moment instant={document.decided.at} />
+          {document.decided.reason ? `: ${document.decided.reason}` : ""}
+        </Callout>
+      )}
       <Requirement document={document} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {facts.map(({ label, answer }) => (
@@ -143,7 +153,10 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
           </Button>
         </div>
       </Form>
-      <RejectForm isTaken={isTaken} onReject={(reason) => reject.send({ version, reason })} />
+      <RejectForm
+        isTaken={isTaken || document.status === "rejected"}
+        onReject={(reason) => reject.send({ version, reason })}
+      />
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function TabFollower({ user }: TabFollowerProps) {
 
   const follow = useEffectEvent(() => {
     const own = Number(tabFacility.get());
-    if (!own || own === accountId.current || document.hidden) return;
+    if (!own || !activeId || own === accountId.current || document.hidden) return;
     accountId.current = own;
     change(own, true).catch(() => setFailed(true));
   });
@@ -60,7 +60,9 @@ export function TabFollower({ user }: TabFollowerProps) {
     if (reportedId.current !== activeId) reportedId.current = accountId.current = activeId;
     const own = Number(tabFacility.get());
     const canOpenOwn = user.facilitiesEnabled.some((facility) => facility.id === own);
-    if (activeId && !canOpenOwn) tabFacility.set(activeId);
+    // Left by someone whose screens were viewed, or who was signed in here before.
+    if (!activeId) tabFacility.forget();
+    else if (!canOpenOwn) tabFacility.set(activeId);
     else follow();
   }, [activeId, user.facilitiesEnabled]);
 

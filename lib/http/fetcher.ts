@@ -22,6 +22,7 @@ const cookie = (name: string): string =>
 export const tabFacility = {
   get: (): string | null => sessionStorage.getItem("facilityId"),
   set: (facilityId: number): void => sessionStorage.setItem("facilityId", String(facilityId)),
+  forget: (): void => sessionStorage.removeItem("facilityId"),
 };
 
 function parsed(text: string): { errors?: FieldError[] } & Record<string, unknown> {

@@ -36,7 +36,7 @@ export const bundlesColumns = (onWithdraw: (bundle: DeskBundle) => void): readon
   {
     id: "days",
     header: "Days",
-    width: "13rem",
+    width: "10rem",
     cell: (one) => (
       <span>
         <span className="block">{daysText(one)}</span>
@@ -67,7 +67,7 @@ export const bundlesColumns = (onWithdraw: (bundle: DeskBundle) => void): readon
     id: "agencies",
     header: "For",
     width: "20%",
-    hideBelow: "lg",
+    hideBelow: "xl",
     cell: ({ agencies, taken_by: by }) => (
       <span>
         <span className="block">

@@ -16,7 +16,6 @@ import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { createProfessionalMutation, facilityNamesQuery } from "@/lib/desk/professionals/client";
 import { stateOptions } from "@/lib/states";
-import { dateIn } from "@/lib/time/calendar";
 
 const states = stateOptions.map(({ code, label }) => ({ value: code, label }));
 
@@ -33,10 +32,10 @@ const initial = {
   onDemand: false,
 };
 
-type Props = { types: readonly { code: string; label: string }[]; onClose: () => void };
+type Props = { types: readonly { code: string; label: string }[]; today: string; onClose: () => void };
 
 /** Someone new. Their page opens, where their papers follow; the license waits for a review. */
-export function NewProfessionalDialog({ types, onClose }: Props) {
+export function NewProfessionalDialog({ types, today, onClose }: Props) {
   const router = useRouter();
   const create = useWrite(createProfessionalMutation(), {
     done: "Professional added.",
@@ -96,11 +95,7 @@ export function NewProfessionalDialog({ types, onClose }: Props) {
           {...form.field("licenseState")}
         />
         <TextField label="License number" optional maxLength={40} {...form.field("licenseNumber")} />
-        <DateField
-          label="License expires"
-          today={dateIn(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)}
-          {...form.field("licenseExpiresOn")}
-        />
+        <DateField label="License expires" today={today} {...form.field("licenseExpiresOn")} />
         <div className="col-span-full">
           <Field
             label="Internal staff of"

@@ -28,10 +28,10 @@ const ImportPanel = lazyComponent(
 
 const idOf = ({ id }: FoundProfessional) => String(id);
 
-type Props = { first: FoundProfessionals; types: readonly { code: string; label: string }[] };
+type Props = { first: FoundProfessionals; types: readonly { code: string; label: string }[]; today: string };
 
 /** Every customer's professionals. */
-export function ProfessionalsScreen({ first, types }: Props) {
+export function ProfessionalsScreen({ first, types, today }: Props) {
   const [open, setOpen] = useState<"new" | "import" | null>(null);
   const close = () => setOpen(null);
   const [{ search, page }, go] = useAddressState(pagedAddress);
@@ -65,7 +65,7 @@ export function ProfessionalsScreen({ first, types }: Props) {
         go={go}
         unmatched="No one matches"
       />
-      {open === "new" && <NewProfessionalDialog types={types} onClose={close} />}
+      {open === "new" && <NewProfessionalDialog types={types} today={today} onClose={close} />}
     </div>
   );
 }

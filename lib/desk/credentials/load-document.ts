@@ -4,12 +4,12 @@ import { recordEvent } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { storage } from "@/lib/files/storage";
-import { findReviewed } from "@/lib/professionals/credentials/administration/reads.sql";
+import { findReviewed, findUploader } from "@/lib/professionals/credentials/administration/reads.sql";
 import { answersOf, findingsOf } from "@/lib/professionals/credentials/administration/review-rules";
 import type { Reference } from "@/lib/professionals/credentials/administration/schema";
 import { PROFESSIONAL_LICENSE, typeOf } from "@/lib/professionals/credentials/catalog-rules";
 import { statusText } from "@/lib/professionals/credentials/rules";
-import { listPlaces, readShiftsAhead } from "./reads.sql";
+import { findDecision, listPlaces, readShiftsAhead } from "./reads.sql";
 import { mustShow, requiredAt } from "./requirement-rules";
 import type { DeskDocument } from "./schema";
 
@@ -26,7 +26,9 @@ export async function loadDocument(ctx: Ctx, reference: Reference): Promise<Desk
   const type = typeOf(found.type);
   const { professionalId, subtype } = found;
   const resourceType = found.type === PROFESSIONAL_LICENSE ? (subtype?.split(" ")[0] ?? null) : null;
-  const [{ count, nextOn }, places] = await Promise.all([
+  const [decision, uploader, { count, nextOn }, places] = await Promise.all([
+    found.status === "PENDING" ? null : findDecision(ctx.db, { professionalId, reference }),
+    findUploader(ctx.db, found),
     readShiftsAhead(ctx.db, professionalId, ctx.now),
     listPlaces(ctx.db, professionalId, { resourceType, now: ctx.now }),
   ]);
@@ -36,6 +38,12 @@ export async function loadDocument(ctx: Ctx, reference: Reference): Promise<Desk
     credential: type.name,
     subtype: type.subtypes.find(({ code }) => code === found.subtype)?.name ?? found.subtype,
     status: statusText(found.status),
+    decided: decision && {
+      by: decision.by,
+      at: new Date(decision.at).toISOString(),
+      reason: decision.reason && statusText(decision.reason),
+    },
+    has_uploader: uploader !== null,
     license_number: found.licenseNumber,
     answers: answersOf(type, found),
     issued_on: found.issuedOn,

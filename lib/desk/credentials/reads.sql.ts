@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
+import type { Reference } from "@/lib/professionals/credentials/administration/schema";
 import { ownRequirementsOf } from "@/lib/professionals/credentials/reads";
 import type { Place } from "./requirement-rules";
 
@@ -46,3 +47,20 @@ export const listPlaces = (
     join facility f on f.id = w.facility_id
     where p.id = ${professionalId}
     order by w.last_on desc nulls last, w.via nulls first, f.name, f.id limit ${MAX_PLACES}`);
+
+export type DecisionRow = { by: string; at: string; reason: string | null };
+
+/** Who decided last about a document, and why it was rejected; null for one that came decided. */
+export async function findDecision(
+  on: Queryable,
+  { professionalId, reference }: { professionalId: number; reference: Reference },
+): Promise<DecisionRow | null> {
+  const [row] = await on.execute<DecisionRow>(sql`
+    select coalesce(u.name, a.actor_name, 'The portal') as by, to_json(a.at)#>>'{}' as at, a.after->>'statusReason' as reason
+    from audit_event a left join user_account u on a.actor_kind = 'USER' and u.id = a.actor_id
+    where a.entity = 'professional' and a.entity_id = ${String(professionalId)}
+      and a.action in ('credential.verified', 'credential.rejected')
+      and a.after @> ${JSON.stringify(reference)}::jsonb
+    order by a.id desc limit 1`);
+  return row ?? null;
+}

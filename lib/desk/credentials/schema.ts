@@ -12,6 +12,10 @@ export const DeskDocument = z.object({
   credential: z.string(),
   subtype: z.string().nullable(),
   status: z.string(),
+  /** The last decision about it; null while it waits. */
+  decided: z.object({ by: z.string(), at: z.iso.datetime(), reason: z.string().nullable() }).nullable(),
+  /** Whether someone who uploaded it can be told. */
+  has_uploader: z.boolean(),
   license_number: z.string().nullable(),
   answers: z.array(z.object({ label: z.string(), answer: z.string() })),
   issued_on: z.string().nullable(),

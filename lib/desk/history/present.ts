@@ -79,13 +79,13 @@ function changesOf({ action, before, after }: EventRow): DeskHistory["entries"][
   );
 }
 
-/** "Scheduler", or how many permissions it is otherwise. */
-function roleText(values: Values | null): string {
-  const held = Array.isArray(values?.permissions) ? (values.permissions as string[]) : [];
-  return (
-    (setOf(held, "facility") ?? setOf(held, "company") ?? setOf(held, "agency"))?.name ??
-    `${held.length} permissions`
-  );
+/** "the role Scheduler", or how many permissions it is otherwise. */
+function roleText({ after, level }: EventRow): string {
+  const held = Array.isArray(after?.permissions) ? (after.permissions as string[]) : [];
+  // A facility's role for a company is a mark there: what it allows is in the facilities' histories.
+  if (level === "company" && held.length === 0) return "their role for all facilities";
+  const role = level && setOf(held, level)?.name;
+  return role ? `the role ${role}` : `${held.length} permissions`;
 }
 
 /** The code of a limit: "OH-SHORT_REST". */
@@ -168,7 +168,7 @@ function whatOf(event: EventRow): string {
     case "agency.logo-changed":
       return "Changed the logo";
     case "user.permissions-granted":
-      return singleText(event) ?? `Gave ${about} the role ${roleText(after)}`;
+      return singleText(event) ?? `Gave ${about} ${roleText(event)}`;
     case "user.permissions-revoked":
       return `Took the role from ${about}`;
     default:

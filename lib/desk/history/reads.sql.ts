@@ -11,6 +11,8 @@ export type EventRow = {
   entityId: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+  /** Where a role was given or taken. */
+  level: "facility" | "company" | "agency" | null;
   /** The unit, agency, facility or person it is about. */
   about: string | null;
 };
@@ -69,6 +71,8 @@ export const listEvents = (
       order by a.id desc limit ${limit})
     select page.id::float8 as id, page.at, page.actor_kind as "actorKind", coalesce(u.name, page.actor_name) as actor,
       page.action, page.entity_id as "entityId", page.before, page.after,
+      case when page.facility_id is not null then 'facility' when page.management_company_id is not null then 'company'
+        when page.agency_id is not null then 'agency' end as level,
       case page.entity
         when 'unit' then (select name from unit where id = page.entity_id::int)
         when 'agency' then ${partner(whose)}

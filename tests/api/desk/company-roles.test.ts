@@ -5,10 +5,12 @@ import { GET as show } from "@/app/api/desk/facilities/[facilityId]/route";
 import { GET as previewMove, POST as move } from "@/app/api/desk/facilities/[facilityId]/move/route";
 import { POST as savePerson } from "@/app/api/desk/facilities/[facilityId]/people/route";
 import { DELETE as removePerson } from "@/app/api/desk/facilities/[facilityId]/people/[userId]/route";
+import { GET as companyHistory } from "@/app/api/desk/companies/[companyId]/history/route";
 import { db } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { rate } from "@/db/schema/structures";
 import { permissionsOf } from "@/lib/access/permission-sets";
+import type { DeskHistory } from "@/lib/desk/history/schema";
 import type { DeskFacility, MadeFacility, MovePreview, SavedPerson } from "@/lib/desk/customers/schema";
 import { listMemberships } from "@/lib/users/administration/reads";
 import { auditOf, messagesTo } from "@/tests/support/query";
@@ -138,4 +140,15 @@ test("a facility begins with the shifts and rates of another of its company, nev
     ],
   });
   expect((await make((await aFacility()).id)).status).toBe(404);
+});
+
+test("a company’s history doesn’t call a facility’s role for all of them by another name", async () => {
+  const { as, company, invite } = await aCustomer();
+  await invite("Sandra Okafor", "scheduler");
+  await invite("Dana Wells", "director");
+  const { body } = await call<DeskHistory>(companyHistory, { as, params: { companyId: company.id } });
+  expect(body.entries.map(({ what }) => what)).toEqual([
+    "Gave Dana Wells the role Director",
+    "Gave Sandra Okafor their role for all facilities",
+  ]);
 });

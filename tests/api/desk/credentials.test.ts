@@ -62,6 +62,28 @@ describe("a credential", () => {
     expect((await call(verify, { as, params, body: again })).status).toBe(409);
   });
 
+  test("isn't rejected from a screen that hasn't seen its verification, and says who decided", async () => {
+    const { params } = await aPending();
+    const [as, other] = [await aDeskUser(), await aDeskUser("Ben Ode")];
+    const seen = await versionOf(params);
+    // The expiry stays as it is: only the decision is new.
+    expect((await call(verify, { as, params, body: { version: seen } })).status).toBe(200);
+    const stale = await call(reject, { as: other, params, body: { version: seen, reason: "not readable" } });
+    expect(stale).toMatchObject({ status: 409, body: { errors: [{ code: "CHANGED" }] } });
+    const shown = async () => (await call<DeskDocument>(getDocument, { as, params })).body;
+    expect(await shown()).toMatchObject({
+      status: "verified",
+      decided: { by: "Lena Torres", reason: null },
+      has_uploader: false,
+    });
+    const now = { version: (await shown()).version, reason: "not readable" };
+    expect((await call(reject, { as: other, params, body: now })).status).toBe(200);
+    expect(await shown()).toMatchObject({
+      status: "rejected",
+      decided: { by: "Ben Ode", reason: "not readable" },
+    });
+  });
+
   test.each(["verified", "rejected"])("isn't %s unseen once its file was replaced", async (decision) => {
     const { professionalId, params } = await aPending();
     const as = await aDeskUser();

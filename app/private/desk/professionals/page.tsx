@@ -2,8 +2,12 @@ import type { Metadata } from "next";
 import { ProfessionalsScreen } from "@/components/desk/professionals/professionals-screen";
 import { professionalPageSize } from "@/lib/desk/professionals/client";
 import { loadProfessionals, loadTypes } from "@/lib/desk/professionals/load-professionals";
+import { dateIn } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { requirePageUser } from "@/lib/users/require-page-user";
+
+/** Where a day begins last: nothing later is called today. */
+const LAST_ZONE = "Pacific/Honolulu";
 
 export const metadata: Metadata = { title: "Professionals" };
 
@@ -14,5 +18,5 @@ export default async function ProfessionalsPage() {
     loadProfessionals({ actor, now: clock.now() }, query),
     loadTypes({ actor }),
   ]);
-  return <ProfessionalsScreen first={first} types={types} />;
+  return <ProfessionalsScreen first={first} types={types} today={dateIn(clock.now().getTime(), LAST_ZONE)} />;
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queryable, Transaction } from "@/db/client";
+import type { Queryable } from "@/db/client";
 import type { CredentialStatus } from "../rules";
 import type { Reference } from "./schema";
 
@@ -22,7 +22,7 @@ export type ReviewedDocument = {
   agencyId: number | null;
   managementCompanyId: number | null;
   uploadedBy: number | null;
-  /** Of what a reviewer judges: file, answers, dates and number. */
+  /** Of what a reviewer judges: the last decision, file, answers, dates and number. */
   version: string;
 };
 
@@ -46,7 +46,7 @@ export async function findReviewed(on: Queryable, reference: Reference): Promise
       d.license_number as "licenseNumber", d.status, d.issued_on::text as "issuedOn", d.expires_on::text as "expiresOn",
       d.details, f.id as "fileId", f.name as "fileName", f.content_type as "contentType", d.agency_id as "agencyId",
       d.management_company_id as "managementCompanyId", d.uploaded_by as "uploadedBy",
-      md5(row(d.file_id, d.license_number, d.issued_on, d.expires_on, d.details)::text) as version
+      md5(row(d.status, d.file_id, d.license_number, d.issued_on, d.expires_on, d.details)::text) as version
     from (${sourceOf(reference)}) d join professional p on p.id = d.professional_id
     left join file f on f.id = d.file_id and f.professional_id = p.id and f.stored_at is not null`);
   return found ?? null;
@@ -54,7 +54,7 @@ export async function findReviewed(on: Queryable, reference: Reference): Promise
 
 /** Who uploaded a document, while they still work for the agency or company for which they did. */
 export async function findUploader(
-  tx: Transaction,
+  tx: Queryable,
   { uploadedBy, agencyId, managementCompanyId }: ReviewedDocument,
 ): Promise<{ email: string; name: string } | null> {
   const [found] = await tx.execute<{ email: string; name: string }>(sql`
