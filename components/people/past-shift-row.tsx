@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { pointsText } from "@/lib/people/points/rules";
+import { pointsText } from "@/lib/people/points/word-rules";
 import { formatDollars } from "@/lib/money";
 import type { PersonPastShift } from "@/lib/people/history/schema";
 import { formatMonthDay, formatShortDay, zoneName } from "@/lib/time/calendar";

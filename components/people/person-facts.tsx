@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { card } from "@/components/ui/recipes";
-import { isForReview, sumText } from "@/lib/people/points/rules";
+import { isForReview, sumText } from "@/lib/people/points/word-rules";
 import type { AttendanceKind } from "@/lib/people/attendance-rules";
 import { HoursMeter } from "@/components/ui/hours-meter";
 import { formatShortDay } from "@/lib/time/calendar";

@@ -14,12 +14,12 @@ import {
   pointDays,
   pointKinds,
   pointLabels,
-  pointsText,
   typedPoints,
   typedReview,
   type PointKind,
   type PointRule,
 } from "@/lib/people/points/rules";
+import { pointsText } from "@/lib/people/points/word-rules";
 import { LATE_FROM_MINUTES } from "@/lib/past-shifts/hours/rules";
 import { callOffLabels, callOffReasons, type CallOffReason } from "@/lib/slots/call-off/rules";
 

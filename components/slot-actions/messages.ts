@@ -1,4 +1,4 @@
-import { addedText } from "@/lib/people/points/rules";
+import { addedText } from "@/lib/people/points/word-rules";
 import type { CallOffPoints } from "@/lib/slots/call-off/schema";
 
 /** The specification's texts for the schedule's outcomes. */

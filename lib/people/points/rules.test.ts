@@ -6,21 +6,19 @@ import { callOffReasons } from "@/lib/slots/call-off/rules";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
 import {
-  addedText,
   defaultPointRule,
   firstCounted,
-  isForReview,
   pointDays,
   pointKinds,
   pointRuleChange,
   pointsOf,
   sumPoints,
-  sumText,
   typedPoints,
   typedReview,
   type PointRule,
   type PointTerms,
 } from "./rules";
+import { addedText, isForReview, sumText } from "./word-rules";
 
 const zone = "America/Los_Angeles";
 const now = new Date("2026-11-27T18:00:00Z");

@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { callOffReasons } from "@/lib/slots/call-off/rules";
 import { CallOffPoints } from "@/lib/slots/call-off/schema";
-import {
-  MOST_CALL_OFFS,
-  MOST_POINTS,
-  MOST_REVIEW_POINTS,
-  pointDays,
-  pointKinds,
-  type PointRule,
-} from "./rules";
+import { MOST_POINTS, MOST_REVIEW_POINTS, pointDays, pointKinds, type PointRule } from "./rules";
+import { MOST_CALL_OFFS } from "./word-rules";
 
 const points = z.number().min(0).max(MOST_POINTS).multipleOf(0.5);
 
