@@ -62,11 +62,12 @@ function actionsColumn(provider: string, onCancel: (shift: AgencyShift) => void)
     cell: (shift) => (
       <Menu
         label={`More actions for ${shift.professional}`}
-        iconOnly
         className={buttonClass("ghost", "sm")}
         items={() => itemsOf(shift)}
       >
         <Ellipsis aria-hidden />
+        <span className="sr-only">More actions</span>
+        <span className="sr-only"> for {shift.professional}</span>
       </Menu>
     ),
     align: "end",

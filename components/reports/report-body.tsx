@@ -70,6 +70,10 @@ function Preparing() {
   );
 }
 
+/** One bar says no more than its row. */
+const hasShape = (chart: NonNullable<ReportData["chart"]>) =>
+  chart.kind === "lines" || chart.bars.length + chart.more > 1;
+
 /** A report's figures, chart and table, or why there are none yet. */
 export function ReportBody({ name, config, quick, controls, data, printed, error, isStale, onRetry }: Props) {
   if (!controls.isReady) return <ChooseDates config={config} quick={quick} controls={controls} />;
@@ -79,7 +83,7 @@ export function ReportBody({ name, config, quick, controls, data, printed, error
       {data ? (
         <div className={classNames(stack, isStale && "opacity-60 transition-opacity delay-150")}>
           {data.total > 0 && <ReportFigures figures={data.figures} />}
-          {data.chart && <ReportChart chart={data.chart} />}
+          {data.chart && hasShape(data.chart) && <ReportChart chart={data.chart} />}
         </div>
       ) : (
         <Preparing />

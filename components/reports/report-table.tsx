@@ -1,6 +1,7 @@
 "use client";
 
 import { PersonLink } from "@/components/professionals/person-link";
+import { classNames } from "@/components/ui/class-names";
 import { Button } from "@/components/ui/button";
 import type { Column as TableColumn } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
@@ -79,6 +80,9 @@ function columnsOf({ columns, data, controls }: Pick<Props, "columns" | "data" |
   }));
 }
 
+/** More than fit in the larger type on a laptop. */
+const MANY_COLUMNS = 9;
+
 /** The report's rows: sorted, filtered and paged by the server. */
 export function ReportTable({ name, columns, data, printed, controls, isLoading, isStale }: Props) {
   const { sorts, setSorts, page, pageSize, isFiltered } = controls;
@@ -86,7 +90,12 @@ export function ReportTable({ name, columns, data, printed, controls, isLoading,
   const isEmpty = data?.total === 0 && !isFiltered;
   const clear = <Button onClick={controls.clearFilters}>Clear filters</Button>;
   return (
-    <div className="@container flex flex-col gap-2 [&_td]:wrap-break-word">
+    <div
+      className={classNames(
+        "@container flex flex-col gap-2 [&_td]:wrap-break-word",
+        columns.length > MANY_COLUMNS && "md:[&_td]:text-sm",
+      )}
+    >
       <div
         className="flex flex-wrap gap-1.5 print:hidden"
         role="group"

@@ -102,12 +102,12 @@ export function ReportViewer({ code, user, config: { report, reportConfig }, fir
   });
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 lg:flex-nowrap">
+        <div className="min-w-0">
           <h1 className={pageTitle}>{report.name}</h1>
-          <p className="text-muted">{report.description}</p>
+          <p className="text-pretty text-muted">{report.description}</p>
         </div>
-        <div className="flex flex-wrap justify-center gap-x-2 gap-y-3 max-md:w-full print:hidden">
+        <div className="flex flex-none flex-wrap justify-center gap-x-2 gap-y-3 max-md:w-full lg:flex-nowrap print:hidden">
           {parameter && (
             <DateRangePicker
               label="Date range"
