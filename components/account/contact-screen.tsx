@@ -68,7 +68,14 @@ export function ContactScreen({ first, startWith, isEditing: startsEditing }: Pr
           action={
             <>
               <HistoryButton topic="contact-information" of="Contact Information" />
-              {!isEditing && <Button onClick={() => setEditing(true)}>Edit</Button>}
+              {/* Its place is kept: a second press would open the history otherwise. */}
+              <Button
+                className={isEditing ? "invisible" : undefined}
+                disabled={isEditing}
+                onClick={() => setEditing(true)}
+              >
+                Edit
+              </Button>
             </>
           }
         >

@@ -55,7 +55,7 @@ export function AssignDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot
         title="Assign Professional"
         description={<ShiftLine slot={slot} />}
         submitLabel={chosen ? `Assign ${chosen.caregiver_name}` : "Assign"}
-        submitDisabled={chosen === null}
+        submitDisabled={chosen === null && "Choose a professional."}
         dirty={false}
         form={form}
         onClose={onClose}

@@ -10,6 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { cancelled } from "@/lib/slots/cancellation/client";
 import { floatFacilitiesQuery, floatMutation } from "@/lib/slots/floating/client";
 import { FLOAT_UNAVAILABLE } from "@/lib/slots/floating/rules";
+import { NOT_ACKNOWLEDGED } from "@/lib/slots/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import type { SlotDialogProps } from "./action";
 import { companyOf } from "./company-of";
@@ -74,7 +75,9 @@ export function FloatDialog({ slot: opened, facility, onClose }: SlotDialogProps
       title="Facility Float"
       description={<ShiftLine slot={slot} of={slot.caregiver_name} />}
       submitLabel="Float"
-      submitDisabled={!structure || (isNeeded && !isGiven)}
+      submitDisabled={
+        structure ? isNeeded && !isGiven && NOT_ACKNOWLEDGED : "Choose a facility and a shift type."
+      }
       dirty={false}
       form={form}
       onClose={onClose}

@@ -15,7 +15,7 @@ import { invitesQuery, sendInvitesMutation } from "@/lib/invites/client";
 import { inviteRefusal, inviteRefusalTexts } from "@/lib/invites/rules";
 import { openPlaces } from "@/lib/slots/places/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
-import { ownTimes } from "@/lib/slots/rules";
+import { NOT_ACKNOWLEDGED, ownTimes } from "@/lib/slots/rules";
 import { formatDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import type { ShiftDialogProps } from "./action";
@@ -125,7 +125,10 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
       title="Invite Professionals"
       submitLabel="Send Invites"
       cancelLabel="Close"
-      submitDisabled={chosen.length === 0 || !selection.isComplete || refusal !== null}
+      submitDisabled={
+        refusal !== null ||
+        (chosen.length === 0 ? "Choose who to invite." : !selection.isComplete && NOT_ACKNOWLEDGED)
+      }
       dirty={chosen.length > 0}
       footerStart={
         chosen.length > 0 &&

@@ -11,6 +11,7 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextInput } from "@/components/ui/text-input";
 import { finderOf } from "@/lib/search/fold";
+import { NOT_ACKNOWLEDGED } from "@/lib/slots/rules";
 import type { FeedSlot, ListSlot } from "@/lib/slots/schema";
 import { swapMutation, swapped, swapsQuery } from "@/lib/slots/swapping/client";
 import { SWAP_DAYS } from "@/lib/slots/swapping/rules";
@@ -134,7 +135,7 @@ export function SwapDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>)
       title="Swap Shifts"
       description={<ShiftLine slot={slot} of={name} />}
       submitLabel="Swap"
-      submitDisabled={!chosen || (isNeeded && !isGiven)}
+      submitDisabled={chosen ? isNeeded && !isGiven && NOT_ACKNOWLEDGED : "Choose who to swap with."}
       dirty={false}
       form={form}
       onClose={onClose}
