@@ -53,7 +53,7 @@ export function AssignDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot
         open
         size="lg"
         title="Assign Professional"
-        description={<ShiftLine slot={slot} />}
+        description={<ShiftLine slot={slot} of="Open" />}
         submitLabel={chosen ? `Assign ${chosen.caregiver_name}` : "Assign"}
         submitDisabled={chosen === null && "Choose a professional."}
         dirty={false}

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
 import { useState } from "react";
 import { Callout } from "@/components/ui/callout";
 import { FailedLoad } from "@/components/ui/failed-load";
-import { Field } from "@/components/ui/field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { RadioGroup } from "@/components/ui/radio-group";
@@ -32,10 +32,12 @@ const MANY = 8;
 const whenOf = ({ shift_date, start_time, end_time }: ListSlot) =>
   `${formatShortDay(shift_date)}, ${shortTimes(start_time, end_time)}`;
 
-const detailOf = ({ slot, warnings, their_warnings }: Swap) => {
+const detailOf = ({ slot, warnings, their_warnings, week_hours, their_week_hours }: Swap) => {
   const count = new Set([...warnings, ...their_warnings]).size;
   const warned = count > 0 && `${count} ${count === 1 ? "warning" : "warnings"}`;
-  return [whenOf(slot), slot.unit_name, warned].filter(Boolean).join(" · ");
+  return [whenOf(slot), slot.unit_name, `${week_hours} and ${their_week_hours} h that week`, warned]
+    .filter(Boolean)
+    .join(" · ");
 };
 
 const named = (name: string | null | undefined, texts: readonly string[]) =>
@@ -76,14 +78,15 @@ function SwapChoice({ swaps, chosen, error, onChoose }: ChoiceProps) {
   return (
     <>
       {swaps.length > MANY && (
-        <Field label="Search professionals">
-          <TextInput
-            type="search"
-            autoComplete="off"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
+        <TextInput
+          type="search"
+          aria-label="Search professionals"
+          placeholder="Search by name"
+          start={<Search aria-hidden />}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       )}
       <div className="max-h-64 overflow-y-auto max-md:max-h-48">
         <RadioGroup
