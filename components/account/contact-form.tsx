@@ -112,7 +112,7 @@ export function ContactForm({ contact, onEnd }: Props) {
           </Field>
         </div>
         <OwnSmsState contact={contact} isOn={form.values.smsEnabled} />
-        <EditActions form={form} canSave={form.isDirty && isValid} onCancel={onEnd} />
+        <EditActions form={form} missing={!isValid && "Correct the marked fields first."} onCancel={onEnd} />
       </Form>
       {ending && (
         <ConfirmDialog

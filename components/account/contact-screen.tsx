@@ -64,16 +64,24 @@ export function ContactScreen({ first, startWith, isEditing: startsEditing }: Pr
       main={
         <Panel
           title="Contact Information"
-          lead="How this facility and the portal reach you."
+          // Beside it are the other facilities to choose from; the select stands in where they are far below.
+          lead={`How ${contact.facility_name} and the portal reach you.`}
           action={
             <>
               <HistoryButton topic="contact-information" of="Contact Information" />
-              {!isEditing && <Button onClick={() => setEditing(true)}>Edit</Button>}
+              {/* Its place is kept: a second press would open the history otherwise. */}
+              <Button
+                className={isEditing ? "invisible" : undefined}
+                disabled={isEditing}
+                onClick={() => setEditing(true)}
+              >
+                Edit
+              </Button>
             </>
           }
         >
           {data.length > 1 && (
-            <Field label="Facility" className="mb-4 max-w-sm">
+            <Field label="Facility" className="mb-4 max-w-sm @5xl:hidden">
               <Select
                 name="facilityId"
                 value={contact.contact_id}

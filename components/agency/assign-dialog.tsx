@@ -156,9 +156,8 @@ export function AssignDialog(props: AssignDialogProps) {
         </span>
       ))}
       submitLabel="Assign professional"
-      submitDisabled={person === null}
+      submitDisabled={person === null && "Choose a professional first."}
       dirty={false}
-      disabledReason="Choose a professional first."
       footerStart={
         onGoesOn && (
           <Checkbox

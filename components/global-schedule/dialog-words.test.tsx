@@ -30,6 +30,7 @@ const source = {
   brand: "Marketplace",
   forbidden: "reported",
   words: globalWords,
+  slotsOf: () => [],
   patch: () => () => undefined,
   highlight: () => undefined,
   refresh: () => undefined,
@@ -70,6 +71,7 @@ const birch = {
       to_time: "15:00",
       is_orientation: false,
       facility_id: 2,
+      open_count: 1,
       warnings: [],
       acknowledgements: [],
     },
@@ -110,7 +112,7 @@ const cases: Record<string, Case> = {
     path: "POST /api/flex/management-companies/3/slots/1/facility-float",
     act: async () => {
       show(FloatDialog, held);
-      await screen.findByRole("option", { name: "Birch East", hidden: true }, { timeout: 15_000 });
+      fireEvent.click(await screen.findByRole("radio", { hidden: true }, { timeout: 15_000 }));
       press("Float");
     },
     body: { targetFacilityId: 2, caregiverId: 7, structureId: 5, unitId: null, acknowledgedRest: [] },
@@ -153,15 +155,12 @@ test("Cancelling without the reasons says so, and reads them again on request", 
   expect(messages()).toEqual(["Failed to fetch portal cancellation reasons."]);
   answerRequests({ [reasons]: answer([{ code: "SCHEDULED_BY_MISTAKE", label: "Scheduled by mistake" }]) });
   fireEvent.click(retry);
-  await screen.findByRole("option", { name: "Scheduled by mistake", hidden: true });
+  await screen.findByRole("radio", { name: "Scheduled by mistake", hidden: true });
 });
 
 async function answerCancelForm() {
-  const option = { name: "Called out", hidden: true };
-  await screen.findByRole("option", option, { timeout: 15_000 });
-  fireEvent.change(screen.getByRole("combobox", { name: "Reason", hidden: true }), {
-    target: { value: "CALLED_OUT" },
-  });
+  const reason = { name: "Called out", hidden: true };
+  fireEvent.click(await screen.findByRole("radio", reason, { timeout: 15_000 }));
   fireEvent.click(screen.getByRole("radio", { name: "Yes", hidden: true }));
   press("Cancel Shift");
 }

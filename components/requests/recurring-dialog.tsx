@@ -1,5 +1,6 @@
 "use client";
 
+import { ArrowLeft } from "lucide-react";
 import { useId, useState } from "react";
 import { VendorWarning } from "@/components/slot-actions/vendor-warning";
 import { Button } from "@/components/ui/button";
@@ -10,6 +11,7 @@ import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { useUnsavedChanges } from "@/components/ui/use-unsaved-changes";
+import { NOT_ACKNOWLEDGED } from "@/lib/slots/rules";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
 import { canGuarantee, type ShiftKind } from "@/lib/shifts/policy";
@@ -181,10 +183,17 @@ export function RecurringDialog(props: RecurringDialogProps) {
         size="xl"
         title={kind === "FLEX" ? "Recurring internal flex shifts" : `Recurring ${brand} shifts`}
         submitLabel="Publish"
-        submitDisabled={!isReady || !recurring.isChanged || !form.values.isAcknowledged || loadingId !== null}
+        submitDisabled={
+          !isReady ||
+          loadingId !== null ||
+          (recurring.isChanged
+            ? !form.values.isAcknowledged && NOT_ACKNOWLEDGED
+            : "Change how many providers repeat first.")
+        }
         dirty={recurring.isChanged}
         footerStart={
           <Button variant="ghost" onClick={editor.toSingleShifts}>
+            <ArrowLeft aria-hidden />
             Single Shifts
           </Button>
         }

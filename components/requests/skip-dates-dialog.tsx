@@ -98,7 +98,7 @@ export function SkipDatesDialog({ row, facility, onClose }: SkipDatesDialogProps
       title="Skip dates"
       description={`${structure.resource_type}, ${structureTimes(structure)}, every ${weekday}`}
       submitLabel="Save"
-      submitDisabled={!form.isDirty}
+      submitDisabled={!form.isDirty && "Choose the dates to skip or keep."}
       form={form}
       onClose={onClose}
     >

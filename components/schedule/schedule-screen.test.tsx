@@ -202,8 +202,7 @@ test("keeps a shift's ratio correct when one of its slots is cancelled", async (
   });
   fireEvent.click(rowButton(slotRows("Unclaimed")[0]!, /^Actions/));
   fireEvent.click(await screen.findByRole("menuitem", { name: /Cancel Shift/, hidden: true }));
-  await screen.findByRole("option", { name: "By mistake", hidden: true });
-  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: "MISTAKE" } });
+  fireEvent.click(await screen.findByRole("radio", { name: "By mistake", hidden: true }));
   await press("Cancel Shift");
   await eventually(() => expect(screen.getByText("2 of 2 filled")).toBeTruthy());
   expect(slotRows("Unclaimed")).toEqual([]);

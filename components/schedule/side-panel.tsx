@@ -1,7 +1,7 @@
 "use client";
 
 import { PanelRight, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { PersonLink } from "@/components/professionals/person-link";
 import { Tier } from "@/components/professionals/tier";
 import { isTyping } from "@/components/shell/hotkeys";
@@ -20,9 +20,11 @@ import { useDebounced } from "@/components/ui/use-debounced";
 import { formatDollars } from "@/lib/money";
 import { readablePhone } from "@/lib/phones/format";
 import { photoOf } from "@/lib/professionals/photo/client";
+import { isNoShow } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDayHeading } from "@/lib/time/calendar";
-import { useSelectedSlot } from "./selected-slot";
+import { clock } from "@/lib/time/clock";
+import { selectSlot, useSelectedSlot } from "./selected-slot";
 import { SlotStatus } from "./slot-status";
 
 export type SidePanelProps = {
@@ -45,7 +47,7 @@ function Actions({ slot }: { slot: ListSlot }) {
   if (shown.length === 0) return <p className="text-muted">Nothing can be changed now</p>;
   return (
     <div role="group" aria-label="Actions of the selected slot" className="flex flex-wrap gap-1.5">
-      {shown.map(({ id, label, icon, href, disabled, reason, onSelect }) => {
+      {shown.map(({ id, label, icon, href, tone, disabled, reason, onSelect }) => {
         if (href)
           return (
             <a
@@ -59,16 +61,20 @@ function Actions({ slot }: { slot: ListSlot }) {
             </a>
           );
         const button = (
-          <Button key={id} size="sm" aria-disabled={disabled} onClick={onSelect}>
+          <Button
+            size="sm"
+            variant={tone === "danger" ? "ghost" : undefined}
+            className={tone === "danger" ? "ml-auto text-danger-text" : undefined}
+            aria-disabled={disabled}
+            onClick={onSelect}
+          >
             {icon} {label}
           </Button>
         );
-        return disabled && reason ? (
-          <Tooltip key={id} text={reason}>
+        return (
+          <Tooltip key={id} text={disabled && reason ? reason : null}>
             {button}
           </Tooltip>
-        ) : (
-          button
         );
       })}
     </div>
@@ -114,12 +120,22 @@ function Facts({ slot, today, brand, showsWage }: FactsProps) {
   );
 }
 
+/** The first no-show, else the first open place that isn't over; null if there is no trouble. */
+const firstTrouble = (slots: readonly ListSlot[], now: Date): ListSlot | undefined =>
+  slots.find((one) => isNoShow(one) && new Date(one.end_time_at_utc) > now) ??
+  slots.find((one) => one.slot_status === "UNCLAIMED" && new Date(one.end_time_at_utc) > now);
+
 /** The selected slot: who, when, actions and history. Stays open while the person moves through the list. */
 export function SidePanel({ slots, today, timezone, brand, showsWage, onClose }: SidePanelProps) {
   // In a field Escape belongs to the field.
   useEscape((target) => !isTyping(target) && onClose());
   const slotId = useSelectedSlot();
   const slot = slots.find((one) => one.slot_id === slotId);
+  // Until someone chooses, it shows what needs them first.
+  const neediest = slotId === null ? firstTrouble(slots, clock.now())?.slot_id : undefined;
+  useEffect(() => {
+    if (neediest !== undefined) selectSlot(neediest);
+  }, [neediest]);
   // Debounced, so that holding an arrow key only requests the last row's history.
   const restingId = useDebounced(slotId, 300);
   if (!slot)

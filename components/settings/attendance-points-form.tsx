@@ -1,11 +1,11 @@
 "use client";
 
 import { useWrite } from "@/components/shell/use-write";
-import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldGrid } from "@/components/ui/field-grid";
 import { CheckboxField } from "@/components/ui/form/checkbox-field";
 import { Form } from "@/components/ui/form/form";
+import { SaveButton } from "@/components/ui/form/save-button";
 import { SelectField } from "@/components/ui/form/select-field";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
@@ -107,6 +107,7 @@ export function AttendancePointsForm({ facilityId, seen, windowHours }: Props) {
                 key={kind}
                 label={pointLabels[kind]}
                 hint={hints[kind]}
+                end="points"
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={4}
@@ -148,9 +149,7 @@ export function AttendancePointsForm({ facilityId, seen, windowHours }: Props) {
         </>
       )}
       <div className="flex justify-end">
-        <Button type="submit" variant="primary" busy={form.isBusy} aria-disabled={!form.isDirty}>
-          Save
-        </Button>
+        <SaveButton form={form} />
       </div>
     </Form>
   );

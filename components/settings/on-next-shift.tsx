@@ -19,9 +19,9 @@ export const Steps = ({ steps }: { steps: readonly Step[] }) => (
     {steps.map(({ at, name, text, isChanged }) => (
       <li
         key={name}
-        className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-2 last:pb-0"
+        className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 border-t border-line py-2 last:pb-0"
       >
-        <span className="text-muted tabular-nums">{at.replace(":00", "")}</span>
+        <span className="whitespace-nowrap text-muted tabular-nums">{at.replace(":00", "")}</span>
         <span>
           <b className="block font-medium">{name}</b>
           <span className={isChanged ? "font-medium text-brand-text" : "text-muted"}>{text}</span>

@@ -22,7 +22,12 @@ const labels: Record<SettingsTab, { label: string; icon: LucideIcon }> = {
 };
 
 /** A table, and panels beside each other. */
-const wide: readonly SettingsTab[] = ["do-not-return", "facility-information", "staffing-hours"];
+const wide: readonly SettingsTab[] = [
+  "signature-rule",
+  "do-not-return",
+  "facility-information",
+  "staffing-hours",
+];
 
 type Props = {
   tabs: readonly SettingsTab[];

@@ -2,8 +2,8 @@
 
 import { useCommands } from "@/components/shell/commands";
 import { useWrite } from "@/components/shell/use-write";
-import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
+import { SaveButton } from "@/components/ui/form/save-button";
 import { useForm } from "@/components/ui/form/use-form";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { setSignatureRuleMutation } from "@/lib/signature-rule/client";
@@ -101,14 +101,7 @@ export function SignatureRuleForm({ facilityId, rule, next }: Props) {
         {isIncomplete ? NEEDS_BOTH : ""}
       </p>
       <div className="flex justify-end gap-2">
-        <Button
-          type="submit"
-          variant="primary"
-          busy={form.isBusy}
-          aria-disabled={!form.isDirty || isIncomplete}
-        >
-          Save
-        </Button>
+        <SaveButton form={form} missing={isIncomplete && "Choose both first."} />
       </div>
     </Form>
   );

@@ -46,7 +46,7 @@ export function ArrivalDialog({ slot: opened, onClose }: SlotDialogProps) {
         title="Arrival Status"
         description={<ShiftLine slot={slot} of={slot.caregiver_name} />}
         submitLabel="Save"
-        submitDisabled={arrival === null || arrival === current}
+        submitDisabled={(arrival === null || arrival === current) && "Choose another status first."}
         dirty={false}
         form={form}
         onClose={onClose}

@@ -97,7 +97,7 @@ export function AskDialog({ shift, only, onClose }: Props) {
       title={only ? `Ask ${only.caregiver_name}` : "Ask About This Shift"}
       description={wordsOfShift(shift)}
       submitLabel={!only && invited.length > 0 ? `Send to ${peopleText(invited.length)}` : "Send"}
-      submitDisabled={invited.length === 0}
+      submitDisabled={invited.length === 0 && "Choose who to ask."}
       footerStart="First YES gets it."
       form={form}
       onClose={onClose}

@@ -53,9 +53,9 @@ export function AssignDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot
         open
         size="lg"
         title="Assign Professional"
-        description={<ShiftLine slot={slot} />}
+        description={<ShiftLine slot={slot} of="Open" />}
         submitLabel={chosen ? `Assign ${chosen.caregiver_name}` : "Assign"}
-        submitDisabled={chosen === null}
+        submitDisabled={chosen === null && "Choose a professional."}
         dirty={false}
         form={form}
         onClose={onClose}

@@ -82,7 +82,18 @@ export function BonusDialog({ shift, facility, preset, onClose }: ShiftDialogPro
       title: now > 0 ? "Change this bonus?" : "Add this bonus?",
       confirmLabel: "Confirm",
       cancelLabel: "GO BACK",
-      body: `${of}: a bonus of ${formatDollars(amount)} for each of ${affected}. ${claimedNote}`,
+      body: (
+        <>
+          <p>
+            {of}: a bonus of {formatDollars(amount)} {slots.length === 1 ? "for the" : "for each of"}{" "}
+            {affected}. <b className="font-semibold">{formatDollars(amount * slots.length)} in all.</b>
+          </p>
+          <p>
+            {claimedNote}
+            {!(now > 0 && bonusFault(now)) && " You can undo this."}
+          </p>
+        </>
+      ),
     }),
     removal:
       now > 0

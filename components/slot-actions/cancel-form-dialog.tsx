@@ -12,7 +12,6 @@ type Props = { flow: CancelFlow; title: string; onClose: () => void; children: R
 /** The form, and any further question from the server. */
 export function CancelFormDialog({ flow, title, onClose, children }: Props) {
   const { slot, step } = flow;
-  const missing = missingIn(flow.subject, flow.form.values);
   return (
     <>
       <FormDialog
@@ -22,8 +21,7 @@ export function CancelFormDialog({ flow, title, onClose, children }: Props) {
         submitLabel="Cancel Shift"
         cancelLabel="Keep Shift"
         tone="danger"
-        submitDisabled={missing !== null}
-        disabledReason={missing ?? undefined}
+        submitDisabled={missingIn(flow.subject, flow.form.values)}
         dirty={false}
         form={flow.form}
         onClose={onClose}

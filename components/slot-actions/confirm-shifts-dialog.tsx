@@ -8,6 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { CheckboxField } from "@/components/ui/form/checkbox-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
+import { NOT_ACKNOWLEDGED } from "@/lib/slots/rules";
 import type { FieldError } from "@/lib/errors";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { confirmed, confirmSlotsMutation } from "@/lib/slots/confirmation/client";
@@ -111,7 +112,9 @@ export function ConfirmShiftsDialog({ pending, facility, onClose }: Props) {
         chosen.size === 0 ? "Confirm" : `Confirm ${chosen.size} ${chosen.size === 1 ? "shift" : "shifts"}`
       }
       footerStart={`${chosen.size} of ${slots.length} selected`}
-      submitDisabled={chosen.size === 0 || !form.values.isAcknowledged}
+      submitDisabled={
+        chosen.size === 0 ? "Choose the shifts to confirm." : !form.values.isAcknowledged && NOT_ACKNOWLEDGED
+      }
       dirty={false}
       form={form}
       onClose={onClose}

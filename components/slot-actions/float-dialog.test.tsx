@@ -64,6 +64,7 @@ const structure = (id: number, against: object = {}) => ({
   to_time: slot.raw_end_time.slice(11),
   is_orientation: false,
   facility_id: 2,
+  open_count: 0,
   warnings: [],
   acknowledgements: [],
   ...against,
@@ -87,6 +88,7 @@ test("never preselects a shift with a warning, and floats beyond the hard line a
     }),
   });
   open(false);
+  fireEvent.click(await screen.findByRole("radio", { name: /Birch House/ }));
   const field = await screen.findByRole<HTMLSelectElement>("combobox", { name: /Shift type/ });
   expect(field.value).toBe("");
   fireEvent.change(field, { target: { value: "5" } });
@@ -103,12 +105,12 @@ test("shows no warning without such a system", () => {
   expect(screen.getByRole("dialog", { name: "Facility Float" })).toBeTruthy();
 });
 
-test("names the zone of the shifts of a facility in another one, and of no other", async () => {
+test("says who lacks people, and names the zone of the shifts of a facility in another one, and of no other", async () => {
   const offer = (facility_id: number, facility_timezone: string) => ({
     facility_id,
     facility_name: `House ${facility_id}`,
     facility_timezone,
-    structures: [structure(facility_id)],
+    structures: [structure(facility_id, { open_count: facility_id - 2 })],
     units: [],
   });
   answerRequests({
@@ -118,12 +120,16 @@ test("names the zone of the shifts of a facility in another one, and of no other
     ]),
   });
   open(false);
-  const place = await screen.findByRole<HTMLSelectElement>("combobox", { name: /Facility/ });
+  const places = await screen.findAllByRole("radio");
+  expect(places.map((one) => one.closest("label")!.textContent)).toEqual([
+    "House 2No open CNA places that day",
+    "House 31 open CNA place that day",
+  ]);
   const shiftsAt = (value: string) => {
-    fireEvent.change(place, { target: { value } });
+    fireEvent.click(screen.getByRole("radio", { name: new RegExp(`House ${value}`) }));
     const field = screen.getByRole<HTMLSelectElement>("combobox", { name: /Shift type/ });
     return [...field.options].at(-1)!.label;
   };
   expect(shiftsAt("2")).toBe("CNA, 7:00 AM – 3:00 PM MT");
-  expect(shiftsAt("3")).toBe("CNA, 7:00 AM – 3:00 PM");
+  expect(shiftsAt("3")).toBe("CNA, 7:00 AM – 3:00 PM · 1 open");
 });

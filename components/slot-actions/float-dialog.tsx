@@ -10,13 +10,14 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { cancelled } from "@/lib/slots/cancellation/client";
 import { floatFacilitiesQuery, floatMutation } from "@/lib/slots/floating/client";
 import { FLOAT_UNAVAILABLE } from "@/lib/slots/floating/rules";
+import { NOT_ACKNOWLEDGED } from "@/lib/slots/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import type { SlotDialogProps } from "./action";
 import { companyOf } from "./company-of";
 import { FLOAT_FAILED, FLOATED } from "./messages";
 import { newKey } from "@/lib/http/fetcher";
 import { describeSlot } from "./describe-shift";
-import { choiceOf, FloatFields, nothing, numberOf, structureOf, type Choice } from "./float-fields";
+import { FloatFields, nothing, numberOf, structureOf, type Choice } from "./float-fields";
 import { RestAcknowledgement } from "./rest-acknowledgement";
 import { ShiftLine } from "./shift-line";
 import { useSlotSource } from "./slot-source";
@@ -42,9 +43,7 @@ export function FloatDialog({ slot: opened, facility, onClose }: SlotDialogProps
   const offers = useQuery(floatFacilitiesQuery(companyId, slot.slot_id));
   const form = useForm({ initial: { chosen: null as Choice | null, isGiven: false }, submit });
   const { chosen, isGiven } = form.values;
-  // A single destination is preselected.
-  const [only, ...others] = offers.data ?? [];
-  const choice = chosen ?? (others.length === 0 ? choiceOf(only, slot) : nothing);
+  const choice = chosen ?? nothing;
   const structure = structureOf(offers.data ?? [], choice);
   const isNeeded = (structure?.acknowledgements.length ?? 0) > 0;
   useRefusedRead(slot.facility_id, offers.error, onClose);
@@ -52,7 +51,7 @@ export function FloatDialog({ slot: opened, facility, onClose }: SlotDialogProps
     slots: [slot],
     optimistic: () => cancelled,
     done: FLOATED,
-    about: () => describeSlot(slot),
+    about: () => `${describeSlot(slot)}. They were told, so this can’t be undone.`,
     failed: FLOAT_FAILED,
   });
   const [isWarned, setWarned] = useState(!facility.marketplace_partner_integrated);
@@ -74,7 +73,9 @@ export function FloatDialog({ slot: opened, facility, onClose }: SlotDialogProps
       title="Facility Float"
       description={<ShiftLine slot={slot} of={slot.caregiver_name} />}
       submitLabel="Float"
-      submitDisabled={!structure || (isNeeded && !isGiven)}
+      submitDisabled={
+        structure ? isNeeded && !isGiven && NOT_ACKNOWLEDGED : "Choose a facility and a shift type."
+      }
       dirty={false}
       form={form}
       onClose={onClose}
@@ -93,6 +94,12 @@ export function FloatDialog({ slot: opened, facility, onClose }: SlotDialogProps
             form.change({ chosen: next, isGiven: isGiven && next.structureId === choice.structureId })
           }
         />
+      )}
+      {structure && (
+        <p className="text-muted">
+          {slot.caregiver_name ?? "The professional"} gets a place of their own there, and this one closes.
+          They’re told at once, so there is no Undo.
+        </p>
       )}
       {structure && (
         <RestAcknowledgement

@@ -1,6 +1,7 @@
 "use client";
 
 import { Field } from "@/components/ui/field";
+import { RadioGroup } from "@/components/ui/radio-group";
 import { Select } from "@/components/ui/select";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import { matchingStructure } from "@/lib/slots/floating/rules";
@@ -22,8 +23,11 @@ type Structure = FloatFacility["structures"][number];
 const labelOf = (one: Structure, zone: string | null) =>
   [
     `${one.resource_type}, ${structureTimes(one)}${zone ? ` ${zone}` : ""}${one.is_orientation ? ", orientation" : ""}`,
+    one.open_count > 0 && `${one.open_count} open`,
     ...one.warnings.slice(0, 1),
-  ].join(" · ");
+  ]
+    .filter(Boolean)
+    .join(" · ");
 
 type FieldsProps = {
   slot: FeedSlot;
@@ -33,6 +37,14 @@ type FieldsProps = {
   choice: Choice;
   onChange: (choice: Choice) => void;
 };
+
+/** "2 CNA places open that day", or that it lacks no one: whom it would help most comes first. */
+function needOf({ structures }: FloatFacility, resourceType: string): string {
+  const own = structures.filter((one) => one.resource_type === resourceType);
+  const open = own.reduce((sum, one) => sum + one.open_count, 0);
+  if (open === 0) return `No open ${resourceType} places that day`;
+  return `${open} open ${resourceType} ${open === 1 ? "place" : "places"} that day`;
+}
 
 /** A facility, with its matching shift preselected if it has one. */
 export function choiceOf(offer: FloatFacility | undefined, slot: FeedSlot): Choice {
@@ -53,7 +65,7 @@ export function choiceOf(offer: FloatFacility | undefined, slot: FeedSlot): Choi
   return { facilityId: String(offer.facility_id), structureId: match ? String(match.id) : "", unitId: "" };
 }
 
-/** The facility, then its shift (preselected if it matches, with the zone if it is another), then an optional unit. */
+/** The facility, those first that lack people, then its shift (preselected if it matches, with the zone if it is another), then an optional unit. */
 export function FloatFields({ slot, zone, offers, choice, onChange }: FieldsProps) {
   const offer = offers.find(({ facility_id }) => facility_id === numberOf(choice.facilityId));
   const zoneThere = offer ? zoneName(offer.facility_timezone) : null;
@@ -64,14 +76,18 @@ export function FloatFields({ slot, zone, offers, choice, onChange }: FieldsProp
   };
   return (
     <>
-      <Field label="Facility" required>
-        <Select
-          placeholder="Select a facility"
-          value={choice.facilityId}
-          options={offers.map((one) => ({ value: one.facility_id, label: one.facility_name }))}
-          onChange={(event) => changeFacility(event.target.value)}
+      <div className="md:max-h-56 md:overflow-y-auto">
+        <RadioGroup
+          legend="Facility"
+          value={choice.facilityId || null}
+          options={offers.map((one) => ({
+            value: String(one.facility_id),
+            label: one.facility_name,
+            detail: needOf(one, slot.resource_type),
+          }))}
+          onChange={changeFacility}
         />
-      </Field>
+      </div>
       <Field label="Shift type" required>
         <Select
           placeholder="Select a shift type"

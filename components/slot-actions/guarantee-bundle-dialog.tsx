@@ -6,6 +6,7 @@ import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { guaranteeBundleMutation, withGuarantee } from "@/lib/slots/guarantee/client";
 import { bundleGuaranteeChange } from "@/lib/slots/guarantee/rules";
+import { NOT_ACKNOWLEDGED } from "@/lib/slots/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { clock } from "@/lib/time/clock";
 import type { SlotDialogProps } from "./action";
@@ -49,7 +50,7 @@ export function GuaranteeBundleDialog({ slot, facility, onClose }: SlotDialogPro
       title={guaranteed ? "Guarantee bundle" : "Remove bundle guarantee"}
       description={`A bundle of ${plural(slot.contract_non_cancelled_slots_count ?? slots.length, "shift")} over ${plural(weeks, "week")}, taken by one professional.`}
       submitLabel={guaranteed ? "Guarantee Bundle" : "Remove Guarantee"}
-      submitDisabled={!form.values.isAcknowledged || slots.length === 0}
+      submitDisabled={slots.length === 0 || (!form.values.isAcknowledged && NOT_ACKNOWLEDGED)}
       dirty={false}
       form={form}
       onClose={onClose}

@@ -9,10 +9,9 @@ import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
 import { FailedLoad } from "@/components/ui/failed-load";
-import { Field, fieldError } from "@/components/ui/field";
+import { fieldError } from "@/components/ui/field";
 import { CheckboxField } from "@/components/ui/form/checkbox-field";
 import { IconButton } from "@/components/ui/icon-button";
-import { TextInput } from "@/components/ui/text-input";
 import { inviteSearchQuery, inviteSuggestionsQuery } from "@/lib/invites/client";
 import { MAX_INVITES, isInvitable, TOO_MANY_INVITES } from "@/lib/invites/rules";
 import type { FoundToInvite, SuggestedToInvite } from "@/lib/invites/schema";
@@ -21,8 +20,9 @@ import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { Button } from "@/components/ui/button";
 import { AskAvailability } from "./ask-availability";
-import { foundList, foundSearch, groupsOf, useRested } from "./found-professionals";
+import { foundList, groupsOf, useRested } from "./found-professionals";
 import { NOBODY_FOUND, SEARCH_FAILED } from "./messages";
+import { SearchField } from "./search-field";
 import { FoundDetail, SuggestionDetail } from "./suggestion-fit";
 import { topOf } from "./top-fit";
 import type { InviteSelection } from "./use-invite-selection";
@@ -172,19 +172,7 @@ export function InviteChoice({ slot, selection, search, canAsk, onClose }: Choic
   useRefusedRead(slot.facility_id, found.error ?? suggested.error, onClose);
   return (
     <>
-      <Field
-        label="Search professionals"
-        hint={`Type at least ${SEARCH_FROM_LENGTH} letters of a name.`}
-        className={foundSearch}
-      >
-        <TextInput
-          type="search"
-          autoComplete="off"
-          ref={search}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
+      <SearchField inputRef={search} text={text} onType={setText} />
       <Selected selection={selection} />
       {selection.chosen.length >= MAX_INVITES && <Callout tone="info">{TOO_MANY_INVITES}</Callout>}
       {term === "" && (

@@ -15,7 +15,7 @@ import { invitesQuery, sendInvitesMutation } from "@/lib/invites/client";
 import { inviteRefusal, inviteRefusalTexts } from "@/lib/invites/rules";
 import { openPlaces } from "@/lib/slots/places/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
-import { ownTimes } from "@/lib/slots/rules";
+import { NOT_ACKNOWLEDGED, ownTimes } from "@/lib/slots/rules";
 import { formatDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import type { ShiftDialogProps } from "./action";
@@ -43,12 +43,12 @@ function ShiftDetails({ slot, open }: { slot: FeedSlot; open: readonly FeedSlot[
   ] as const;
   return (
     <section aria-label="Shift Details">
-      <h3 className="font-medium">Shift Details</h3>
-      <dl className="mt-1.5 grid grid-cols-3 gap-x-5 gap-y-2 rounded-lg border border-line bg-subtle px-3.5 py-3 max-md:grid-cols-2">
+      <h3 className="sr-only">Shift Details</h3>
+      <dl className="flex flex-wrap gap-x-4 gap-y-0.5">
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="font-medium wrap-anywhere">{value}</dd>
+          <div key={name} className="flex gap-1.5">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-medium wrap-anywhere tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
@@ -125,7 +125,10 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
       title="Invite Professionals"
       submitLabel="Send Invites"
       cancelLabel="Close"
-      submitDisabled={chosen.length === 0 || !selection.isComplete || refusal !== null}
+      submitDisabled={
+        refusal !== null ||
+        (chosen.length === 0 ? "Choose who to invite." : !selection.isComplete && NOT_ACKNOWLEDGED)
+      }
       dirty={chosen.length > 0}
       footerStart={
         chosen.length > 0 &&

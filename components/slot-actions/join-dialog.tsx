@@ -14,7 +14,7 @@ import { describeSlot } from "./describe-shift";
 import { JOIN_FAILED, joinDone } from "./messages";
 import { ShiftLine } from "./shift-line";
 import { findShift, useSlotSource } from "./slot-source";
-import { clocksOf, EffectOfTimes, isAllowed, TimesBar, useEffectOfTimes } from "./times-effect";
+import { clocksOf, EffectOfTimes, missingFor, TimesBar, useEffectOfTimes } from "./times-effect";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 
 /** Joins at once; Undo splits again where the other half was open. */
@@ -62,7 +62,7 @@ export function JoinDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>)
       title="Join Halves"
       description={<ShiftLine slot={slot} of={slot.caregiver_name} />}
       submitLabel="Join Halves"
-      submitDisabled={isJudged && !isAllowed(read, form.values.isGiven)}
+      submitDisabled={isJudged && missingFor(read, form.values.isGiven)}
       dirty={false}
       form={form}
       onClose={onClose}

@@ -1,16 +1,15 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { Tier } from "@/components/professionals/tier";
 import { Avatar } from "@/components/ui/avatar";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { RadioGroup } from "@/components/ui/radio-group";
-import { TextInput } from "@/components/ui/text-input";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
-import { foundList, foundSearch, useRested } from "./found-professionals";
+import { foundList, useRested } from "./found-professionals";
 import { SEARCH_FAILED } from "./messages";
+import { SearchField } from "./search-field";
 
 /** Someone who can be chosen, or is shown with the reason why not. */
 export type Candidate = {
@@ -91,8 +90,6 @@ export function ProfessionalChoice<One extends Candidate>(props: ChoiceProps<One
     onChoose(one);
   };
   const isSearching = search.term !== "";
-  const typed = search.text.trim().length;
-  const isShort = typed > 0 && typed < SEARCH_FROM_LENGTH;
   const isShown = ({ caregiver_id }: One) => !isSearching || caregiver_id !== hidden;
   const isListed = offer.groups.some(({ members }) =>
     members.some((one) => isShown(one) && one.caregiver_id === chosen?.caregiver_id),
@@ -100,31 +97,13 @@ export function ProfessionalChoice<One extends Candidate>(props: ChoiceProps<One
   const best = isSearching ? undefined : offer.suggested?.find(({ warnings }) => warnings.length === 0);
   return (
     <>
-      <div className={foundSearch}>
-        <TextInput
-          type="search"
-          aria-label="Search professionals"
-          placeholder="Search all professionals"
-          start={<Search aria-hidden />}
-          autoComplete="off"
-          value={search.text}
-          onChange={(event) => type(event.target.value)}
-          // Enter searches: the form would assign the person who is chosen.
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        />
-        <p role="status" className="text-sm text-muted not-empty:mt-1">
-          {isShort && `Type at least ${SEARCH_FROM_LENGTH} letters of a name.`}
-        </p>
-      </div>
+      <SearchField text={search.text} onType={type} />
       {chosen && (props.names === "always" || !isListed) && (
-        <div>
-          <p className="font-medium">Selected Professional</p>
-          <p className="mt-1.5 flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
-            <Avatar name={chosen.caregiver_name} src={photoOf(chosen.caregiver_id)} />
-            {chosen.caregiver_name}
-            {props.aside}
-          </p>
-        </div>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+          <span className="text-muted">Selected Professional</span>
+          <b className="font-semibold">{chosen.caregiver_name}</b>
+          {props.aside}
+        </p>
       )}
       <div className={foundList} aria-busy={offer.isFetching}>
         {offer.isPending && <p role="status">Searching…</p>}

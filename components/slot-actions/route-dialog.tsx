@@ -38,7 +38,7 @@ export function RouteDialog({ slot, facility, onClose }: SlotDialogProps) {
       title="Modify Route"
       description={<ShiftLine slot={slot} />}
       submitLabel="Modify Route"
-      submitDisabled={!form.values.isChosen}
+      submitDisabled={!form.values.isChosen && `Tick ${source.brand} first.`}
       dirty={false}
       form={form}
       onClose={onClose}

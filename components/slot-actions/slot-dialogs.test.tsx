@@ -204,6 +204,7 @@ const offer = (facility_id: number, facility_name: string) => ({
     to_time: n === 0 ? "15:00" : "23:00",
     is_orientation: false,
     facility_id,
+    open_count: n,
     warnings: [],
     acknowledgements: [],
   })),
@@ -216,9 +217,9 @@ test("floating selects the same shift at the chosen facility", async () => {
     "POST /api/flex/management-companies/3/slots/1/facility-float": answer({}),
   });
   openSlotDialog(FloatDialog, held);
-  await screen.findByRole("option", { name: "Birch House", hidden: true });
+  const birch = await screen.findByLabelText("Birch House1 open CNA place that day");
   expect(isDisabled("Float")).toBe(true);
-  fireEvent.change(screen.getByLabelText("Facility"), { target: { value: "2" } });
+  fireEvent.click(birch);
   expect(screen.getByLabelText<HTMLSelectElement>("Shift type").value).toBe("20");
   await press("Float");
   await eventually(() => expect(banners()[0]).toContain("Shift has been successfully floated."));

@@ -74,8 +74,11 @@ export function slotMenuItems(slot: ListSlot, source: SlotSource, onCallOff?: On
   const nothing: MenuItem = { id: "none", group: "Nothing can be changed now" };
   const history = itemOf({ action: historyAction, isPermitted: true }, slot);
   const further = source.itemsOf?.(slot) ?? [];
+  // What changes the slot comes first; what only shows something is below a line.
+  const line: MenuItem = { id: "shows", separator: true };
   return [
     ...(items.length > 0 ? items : [nothing]),
+    line,
     ...further,
     ...callOf(slot),
     ...personOf(slot, source),

@@ -18,7 +18,7 @@ import { describeSlot } from "./describe-shift";
 import { SPLIT_FAILED, splitDone } from "./messages";
 import { ShiftLine } from "./shift-line";
 import { useSlotSource } from "./slot-source";
-import { clockOf, clocksOf, EffectOfTimes, isAllowed, TimesBar, useEffectOfTimes } from "./times-effect";
+import { clockOf, clocksOf, EffectOfTimes, missingFor, TimesBar, useEffectOfTimes } from "./times-effect";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 
 const HOUR = 3_600_000;
@@ -64,7 +64,7 @@ function Opened({ slot, kept, opened }: { slot: FeedSlot; kept: Times; opened: T
             : `Two open places: ${clocksOf(kept, slot)} and ${clocksOf(opened, slot)}.`}
         </b>{" "}
         {slot.is_flex
-          ? "No one is asked yet: assign or invite someone, or find a replacement from its row."
+          ? "No one is asked yet. You can do that from its row."
           : "It stays on demand, so people can claim it right away."}
       </span>
     </p>
@@ -97,7 +97,7 @@ export function SplitDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>
       title="Split Shift"
       description={<ShiftLine slot={slot} of={name} />}
       submitLabel="Split Shift"
-      submitDisabled={!isAllowed(read, isGiven)}
+      submitDisabled={missingFor(read, isGiven)}
       dirty={false}
       form={form}
       onClose={onClose}
@@ -116,7 +116,11 @@ export function SplitDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>
           options={(["FIRST", "SECOND"] as const).map((half) => ({
             value: half,
             label: clocksOf(splitTimes(own, at, half).kept, slot),
-            disabled: half === "SECOND" && hasArrived(slot),
+            ...(half === "SECOND" &&
+              hasArrived(slot) && {
+                disabled: true,
+                detail: "They’re already there, so they keep the start.",
+              }),
           }))}
           onChange={(half) => form.change({ keeps: half, isGiven: false })}
         />

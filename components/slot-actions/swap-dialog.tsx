@@ -1,16 +1,17 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
 import { useState } from "react";
 import { Callout } from "@/components/ui/callout";
 import { FailedLoad } from "@/components/ui/failed-load";
-import { Field } from "@/components/ui/field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextInput } from "@/components/ui/text-input";
 import { finderOf } from "@/lib/search/fold";
+import { NOT_ACKNOWLEDGED } from "@/lib/slots/rules";
 import type { FeedSlot, ListSlot } from "@/lib/slots/schema";
 import { swapMutation, swapped, swapsQuery } from "@/lib/slots/swapping/client";
 import { SWAP_DAYS } from "@/lib/slots/swapping/rules";
@@ -31,10 +32,12 @@ const MANY = 8;
 const whenOf = ({ shift_date, start_time, end_time }: ListSlot) =>
   `${formatShortDay(shift_date)}, ${shortTimes(start_time, end_time)}`;
 
-const detailOf = ({ slot, warnings, their_warnings }: Swap) => {
+const detailOf = ({ slot, warnings, their_warnings, week_hours, their_week_hours }: Swap) => {
   const count = new Set([...warnings, ...their_warnings]).size;
   const warned = count > 0 && `${count} ${count === 1 ? "warning" : "warnings"}`;
-  return [whenOf(slot), slot.unit_name, warned].filter(Boolean).join(" · ");
+  return [whenOf(slot), slot.unit_name, `${week_hours} and ${their_week_hours} h that week`, warned]
+    .filter(Boolean)
+    .join(" · ");
 };
 
 const named = (name: string | null | undefined, texts: readonly string[]) =>
@@ -75,14 +78,15 @@ function SwapChoice({ swaps, chosen, error, onChoose }: ChoiceProps) {
   return (
     <>
       {swaps.length > MANY && (
-        <Field label="Search professionals">
-          <TextInput
-            type="search"
-            autoComplete="off"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
+        <TextInput
+          type="search"
+          aria-label="Search professionals"
+          placeholder="Search by name"
+          start={<Search aria-hidden />}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       )}
       <div className="max-h-64 overflow-y-auto max-md:max-h-48">
         <RadioGroup
@@ -134,7 +138,7 @@ export function SwapDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>)
       title="Swap Shifts"
       description={<ShiftLine slot={slot} of={name} />}
       submitLabel="Swap"
-      submitDisabled={!chosen || (isNeeded && !isGiven)}
+      submitDisabled={chosen ? isNeeded && !isGiven && NOT_ACKNOWLEDGED : "Choose who to swap with."}
       dirty={false}
       form={form}
       onClose={onClose}

@@ -15,7 +15,7 @@ import type { SlotDialogProps } from "./action";
 import { describeSlot } from "./describe-shift";
 import { TIMES_CHANGED, TIMES_FAILED } from "./messages";
 import { ShiftLine } from "./shift-line";
-import { clockOf, EffectOfTimes, isAllowed, TimesBar, useEffectOfTimes } from "./times-effect";
+import { clockOf, EffectOfTimes, missingFor, TimesBar, useEffectOfTimes } from "./times-effect";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 
 const iso = (at: Date) => at.toISOString();
@@ -78,7 +78,7 @@ export function TimesDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>
       title="Change Times"
       description={<ShiftLine slot={slot} of={slot.caregiver_name} />}
       submitLabel="Change Times"
-      submitDisabled={!isAllowed(read, isGiven)}
+      submitDisabled={missingFor(read, isGiven)}
       dirty={false}
       form={form}
       onClose={onClose}

@@ -112,7 +112,7 @@ test("a split leaves the professional the chosen half, and Undo joins them", asy
   expect(screen.getByText("11:00 AM – 3:00 PM opens.")).toBeTruthy();
   fireEvent.click(await screen.findByLabelText("11:00 AM – 3:00 PM"));
   expect(screen.getByText("7:00 AM – 11:00 AM opens.").parentElement!.textContent).toContain(
-    "opens. No one is asked yet: assign or invite someone, or find a replacement from its row.",
+    "opens. No one is asked yet. You can do that from its row.",
   );
   await eventually(() => expect(isDisabled("Split Shift")).toBe(false));
   await press("Split Shift");

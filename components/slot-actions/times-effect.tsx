@@ -9,6 +9,7 @@ import { isSameTimes, type Times } from "@/lib/shifts/parts/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { timesEffectQuery } from "@/lib/slots/times/client";
 import { timesOfShift, timesOfSlot } from "@/lib/slots/times/rules";
+import { NOT_ACKNOWLEDGED } from "@/lib/slots/rules";
 import type { TimesEffect } from "@/lib/slots/times/schema";
 import { exactTimeIn } from "@/lib/time/calendar";
 import { RestAcknowledgement } from "./rest-acknowledgement";
@@ -67,7 +68,11 @@ export function TimesBar({ slot, times, opened }: BarProps) {
           />
         )}
       </div>
-      <p className="text-sm text-muted">The shift: {clocksOf(shift, slot)}</p>
+      <p className="flex justify-between text-sm text-muted tabular-nums">
+        <span>{clockOf(shift.startsAt, slot)}</span>
+        <span className="sr-only"> – </span>
+        <span>{clockOf(new Date(until), slot)}</span>
+      </p>
     </div>
   );
 }
@@ -92,7 +97,7 @@ function Effect({ effect, name, acknowledgement }: Props) {
         {week && (
           <p className="grid min-w-44 gap-1 tabular-nums">
             <span>
-              Their week: {week.week_hours} <span aria-hidden>→</span>
+              {name ? `${name}’s week` : "Their week"}: {week.week_hours} <span aria-hidden>→</span>
               <span className="sr-only">now, then</span>{" "}
               <b className={isOver ? "font-semibold text-pending" : "font-semibold"}>
                 {week.week_hours_with}
@@ -134,6 +139,12 @@ export function EffectOfTimes({
   return read.effect && !read.effect.refusal ? <Effect effect={read.effect} {...props} /> : null;
 }
 
-/** Whether they can be saved. */
-export const isAllowed = ({ effect }: ReturnType<typeof useEffectOfTimes>, isGiven: boolean): boolean =>
-  effect !== undefined && effect.refusal === null && (effect.acknowledgements.length === 0 || isGiven);
+/** What is missing before they can be saved, in words where the person can do something about it. */
+export function missingFor(
+  { effect, isChanged }: ReturnType<typeof useEffectOfTimes>,
+  isGiven: boolean,
+): string | boolean {
+  if (!isChanged) return "Choose other times first.";
+  if (!effect || effect.refusal !== null) return true;
+  return effect.acknowledgements.length > 0 && !isGiven && NOT_ACKNOWLEDGED;
+}

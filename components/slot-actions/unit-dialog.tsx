@@ -74,9 +74,11 @@ export function UnitDialog({ slot: opened, facility, preset, onClose }: SlotDial
       <FormDialog
         open
         title={current ? "Update Unit" : "Add Unit"}
-        description={<ShiftLine slot={slot} />}
+        description={<ShiftLine slot={slot} of={slot.caregiver_name ?? "Open"} />}
         submitLabel={current ? "Update Unit" : "Add Unit"}
-        submitDisabled={form.values.unit === current || form.values.unit === ""}
+        submitDisabled={
+          (form.values.unit === current || form.values.unit === "") && "Choose another unit first."
+        }
         dirty={false}
         form={form}
         onClose={onClose}

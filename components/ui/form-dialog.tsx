@@ -17,9 +17,8 @@ export type FormDialogProps = {
   beside?: DialogProps["beside"];
   submitLabel: string;
   tone?: "primary" | "danger";
-  submitDisabled?: boolean;
-  /** Why it is disabled. */
-  disabledReason?: string;
+  /** Why it is disabled, in words where the person can do something about it. */
+  submitDisabled?: boolean | string | null;
   cancelLabel?: string;
   /** At the left of the footer: "Go back", a total. */
   footerStart?: ReactNode;
@@ -49,7 +48,7 @@ function OpenFormDialog({ form, dirty: isDirty = form.isDirty, ...props }: FormD
       type="submit"
       variant={props.tone ?? "primary"}
       busy={form.isBusy}
-      aria-disabled={props.submitDisabled}
+      aria-disabled={Boolean(props.submitDisabled)}
     >
       {props.submitLabel}
     </Button>
@@ -77,11 +76,9 @@ function OpenFormDialog({ form, dirty: isDirty = form.isDirty, ...props }: FormD
           <Button onClick={close} aria-disabled={form.isBusy}>
             {props.cancelLabel ?? "Cancel"}
           </Button>
-          {props.submitDisabled && props.disabledReason ? (
-            <Tooltip text={props.disabledReason}>{submit}</Tooltip>
-          ) : (
-            submit
-          )}
+          <Tooltip text={typeof props.submitDisabled === "string" ? props.submitDisabled : null}>
+            {submit}
+          </Tooltip>
         </>
       }
     >

@@ -170,3 +170,6 @@ export const shiftOf = (slot: ListSlot) => slot.part_of ?? slot;
 /** "7 AM – 11 AM" for a slot with times of its own; null for any other. */
 export const ownTimes = ({ part_of, start_time, end_time }: ListSlot): string | null =>
   part_of ? shortTimes(start_time, end_time) : null;
+
+/** Why a dialog with an acknowledgement can't be sent yet. */
+export const NOT_ACKNOWLEDGED = "Tick what you have to acknowledge.";

@@ -30,11 +30,22 @@ const to =
     await expect(target).toBeFocused();
   };
 
-/** The dialog starts with the focus here, even if it had to be loaded first. */
-const begins =
-  (role: Parameters<Locator["getByRole"]>[0], name: string): Step =>
-  (page) =>
-    expect(top(page).getByRole(role, { name, exact: true })).toBeFocused();
+/** Tabs to a group of radio buttons or chips, and chooses one with the arrows. */
+const choose =
+  (name: RegExp): Step =>
+  async (page) => {
+    const target = top(page).getByRole("radio", { name }).first();
+    await expect(target).toBeVisible();
+    const isInGroup = () =>
+      target.evaluate(
+        (one: HTMLInputElement) => one.name === (document.activeElement as HTMLInputElement).name,
+      );
+    for (let stops = 0; stops < 30 && !(await isInGroup()); stops++) await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    for (let steps = 0; steps < 12 && !(await target.isChecked()); steps++)
+      await page.keyboard.press("ArrowDown");
+    await expect(target).toBeChecked();
+  };
 
 /** Answers the question that opens. */
 const answer =
@@ -137,19 +148,13 @@ const atFacility: Action[] = [
   {
     does: "cancels an open slot",
     from: actionsOf(openCna),
-    keys: [menu("Cancel Shift"), to("combobox", "Reason"), type("scheduled"), answer("Cancel Shift")],
+    keys: [menu("Cancel Shift"), choose(/^Scheduled/), answer("Cancel Shift")],
     then: said("Shift cancelled successfully."),
   },
   {
     does: "cancels a slot of a bundle",
     from: actionsOf(/GNA.*Bundle of/),
-    keys: [
-      menu("Cancel Shift"),
-      answer("Continue"),
-      to("combobox", "Reason"),
-      type("unexpected"),
-      answer("Cancel Shift"),
-    ],
+    keys: [menu("Cancel Shift"), answer("Continue"), choose(/^Unexpected/), answer("Cancel Shift")],
     then: (page) => row(page, /GNA.*Bundle of.*Cancelled/),
   },
   {
@@ -185,7 +190,7 @@ const atFacility: Action[] = [
   {
     does: "floats a professional",
     from: actionsOf("Mara Holt"),
-    keys: [menu("Facility Float"), begins("combobox", "Facility"), type("Birch"), answer("Float")],
+    keys: [menu("Facility Float"), choose(/^Birch/), answer("Float")],
     then: said("Shift has been successfully floated."),
   },
   {

@@ -33,7 +33,7 @@ test("moves the focus to the next slot when a cancellation removes its row", asy
   await openSchedule(page, email);
   await act(page, row(page, "Bea Two"), "Cancel Shift");
   const dialog = page.getByRole("dialog", { name: "Cancel Shift" });
-  await dialog.getByRole("combobox", { name: "Reason" }).selectOption("Scheduled by mistake");
+  await dialog.getByRole("radio", { name: "Scheduled by mistake" }).check();
   for (const box of await dialog.getByRole("checkbox").all()) await box.check();
   for (const no of await dialog.getByRole("radio", { name: "No" }).all()) await no.check();
   await dialog.getByRole("button", { name: "Cancel Shift" }).click();

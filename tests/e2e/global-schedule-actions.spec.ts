@@ -43,7 +43,7 @@ test("reopens a cancelled flex slot and floats a professional to the other facil
   await act(page, on(card(page, "Aspen West"), "Mara Holt"), "Facility Float");
   const dialog = page.getByRole("dialog", { name: "Facility Float" });
   await expect(dialog).toHaveAccessibleDescription(/^Mara Holt, .*, Aspen West/);
-  await expect(dialog.getByRole("combobox", { name: "Facility" })).toHaveValue(String(east.id));
+  await dialog.getByRole("radio", { name: /^Birch East/ }).check();
   await dialog.getByRole("button", { name: "Float", exact: true }).click();
   await expect(banner(page, "Shift has been successfully floated.")).toBeVisible();
   await expect(on(card(page, "Birch East"), "Mara Holt")).toContainText("Floated");
@@ -83,7 +83,7 @@ test("asks when cancelling about a bundle first, then for each acknowledgement, 
   await question.getByRole("button", { name: "Continue" }).click();
   const dialog = page.getByRole("dialog", { name: "Cancel Shift" });
   const submit = dialog.getByRole("button", { name: "Cancel Shift" });
-  await dialog.getByRole("combobox", { name: "Reason" }).selectOption("Unexpected event");
+  await dialog.getByRole("radio", { name: "Unexpected event" }).check();
   await expect(submit).toBeDisabled();
   await dialog
     .getByRole("checkbox", { name: "I acknowledge that this guaranteed shift is paid in full." })

@@ -73,7 +73,7 @@ test("requests three shifts, which are filled, confirmed and cancelled, and pers
 
   await act(page, row(page, /Claimed/), "Cancel Shift");
   const cancel = page.getByRole("dialog", { name: "Cancel Shift" });
-  await cancel.getByRole("combobox", { name: "Reason" }).selectOption("Scheduled by mistake");
+  await cancel.getByRole("radio", { name: "Scheduled by mistake" }).check();
   await cancel.getByRole("button", { name: "Cancel Shift" }).click();
   await expect(banner(page, "Shift cancelled successfully.")).toBeVisible();
 

@@ -151,7 +151,7 @@ test("confirms one slot and cancels another by touch", async ({ page }) => {
     .tap();
   await page.getByRole("menuitem", { name: "Cancel Shift" }).tap();
   const dialog = page.getByRole("dialog", { name: "Cancel Shift" });
-  await dialog.getByRole("combobox", { name: "Reason" }).selectOption("Scheduled by mistake");
+  await dialog.getByRole("radio", { name: "Scheduled by mistake" }).check();
   await expectNothingBeyondTheScreen(page);
   await axe(page);
   await dialog.getByRole("button", { name: "Cancel Shift" }).tap();

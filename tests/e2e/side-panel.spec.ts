@@ -34,7 +34,7 @@ test("shows the pressed row beside the list on a very wide screen: person, conta
 }) => {
   const { email } = await aShiftOfThree();
   await openSchedule(page, email);
-  await expect(panel(page)).toContainText("No slot selected");
+  await expect(panel(page)).toContainText("Unclaimed");
   await axe(page);
   await row(page, "Nora Pike").getByText("Confirmed").click();
   await expect(panel(page).getByRole("heading", { level: 2, name: "Nora Pike" })).toBeVisible();
@@ -100,7 +100,7 @@ test("closes the panel, keeps it closed after a reload and opens it again", asyn
   await expect(row(page, "Mara Holt")).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   await toggle.click();
-  await expect(panel(page)).toContainText("No slot selected");
+  await expect(panel(page)).toContainText("Unclaimed");
 });
 
 test("opens for a pressed row on a laptop, where it stays, keeps who and where in view, and closes by Escape", async ({

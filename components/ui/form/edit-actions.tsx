@@ -1,15 +1,16 @@
 import { Button } from "../button";
+import { SaveButton } from "./save-button";
 import type { FormHandle } from "./use-form";
 
 type Props = {
   form: Pick<FormHandle, "isBusy" | "isDirty"> & { reset: () => void };
-  /** Whether the values can be saved; by default they can once changed. */
-  canSave?: boolean;
+  /** What is missing before the changes can be saved. */
+  missing?: string | false;
   onCancel: () => void;
 };
 
 /** Cancel and Save of a form that replaces read-only values: `<EditActions form={form} onCancel={onEnd} />` */
-export const EditActions = ({ form, canSave = form.isDirty, onCancel }: Props) => (
+export const EditActions = ({ form, missing, onCancel }: Props) => (
   <div className="flex justify-end gap-2">
     <Button
       onClick={() => {
@@ -19,8 +20,6 @@ export const EditActions = ({ form, canSave = form.isDirty, onCancel }: Props) =
     >
       Cancel
     </Button>
-    <Button type="submit" variant="primary" busy={form.isBusy} aria-disabled={!canSave}>
-      Save
-    </Button>
+    <SaveButton form={form} missing={missing} />
   </div>
 );

@@ -1,4 +1,5 @@
 import { countCharacters } from "@/lib/characters";
+import { NOT_ACKNOWLEDGED } from "../rules";
 import {
   AGENCY_NAME_TOO_LONG,
   MAX_AGENCY_NAME,
@@ -80,9 +81,7 @@ export function missingIn(subject: CancelSubject, form: CancelForm): string | nu
   if (needsReplacementAnswer(subject, form.reason) && form.needsReplacement === null)
     return "Say whether you need a replacement.";
   const isGiven = (one: Acknowledgement) => form.acknowledged.includes(one);
-  return requiredAcknowledgements(subject, form.reason).every(isGiven)
-    ? null
-    : "Tick what you have to acknowledge.";
+  return requiredAcknowledgements(subject, form.reason).every(isGiven) ? null : NOT_ACKNOWLEDGED;
 }
 
 export const isComplete = (subject: CancelSubject, form: CancelForm): boolean =>

@@ -65,8 +65,13 @@ function shiftThere(
 
 const concernAt = ({ structures }: Offer) => Math.min(...structures.map(concernOf));
 
+/** Open places for someone of the type. */
+const openFor = ({ structures }: Offer, resourceType: string) =>
+  structures.reduce((sum, one) => sum + (one.resourceType === resourceType ? one.openCount : 0), 0);
+
 /**
- * Where a slot's professional could work instead, under the usual eligibility rules, places with warnings last. `areHeld` locks the professional
+ * Where a slot's professional could work instead, under the usual eligibility rules: places with warnings last, and those
+ * first that lack most people of the type. `areHeld` locks the professional
  * until the transaction ends, for the write. Four statements, five if held.
  */
 export async function listOffers(
@@ -90,7 +95,11 @@ export async function listOffers(
   const [held] = await listEligibilitySlots(tx, scope, [found.slotId]);
   if (held?.managementCompanyId !== managementCompanyId) return [];
   const source = { ...held, isPart: found.partOfShiftId !== null };
-  const targets = await listFloatTargets(tx, scope, { managementCompanyId, besides });
+  const targets = await listFloatTargets(tx, scope, {
+    managementCompanyId,
+    besides,
+    startsOn: source.startsOn,
+  });
   const shifts = targets
     .filter((target) => can(actor, target.id, P.FLEX_ADD_EDIT_SHIFT))
     .flatMap((target) =>
@@ -111,7 +120,10 @@ export async function listOffers(
     offer.structures.push({ ...structure, warnings: eligibility.warnings });
     offers.set(target.id, offer);
   }
-  return [...offers.values()].sort((a, b) => concernAt(a) - concernAt(b));
+  const { resourceType } = source;
+  return [...offers.values()].sort(
+    (a, b) => concernAt(a) - concernAt(b) || openFor(b, resourceType) - openFor(a, resourceType),
+  );
 }
 
 /** The company's facilities that the slot's professional can float to; may be empty. */

@@ -22,6 +22,7 @@ export function presentFloatFacility({ target, structures }: Offer): FloatFacili
       to_time: one.toTime,
       is_orientation: one.isOrientation,
       facility_id: target.id,
+      open_count: one.openCount,
       warnings: one.warnings.map(({ text }) => text),
       acknowledgements: toAcknowledge(one.warnings),
     })),

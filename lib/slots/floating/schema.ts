@@ -19,6 +19,8 @@ export const FloatFacility = z.object({
       to_time: z.string(),
       is_orientation: z.boolean(),
       facility_id: z.int(),
+      /** Open places that day. */
+      open_count: z.int(),
       /** About the professional in this shift: shown before floating them. */
       warnings: z.array(z.string()),
       /** Those of the warnings that must be acknowledged. */

@@ -37,16 +37,12 @@ const cancelling: Modal[] = [
   {
     name: "cancel-late",
     line: "A claimed slot within the window: fee, ride and replacement are asked about.",
-    open: steps(act(LONG_NAME, "Cancel Shift"), choose("Reason", "Credentials out of date")),
+    open: steps(act(LONG_NAME, "Cancel Shift"), check("Credentials out of date")),
   },
   {
     name: "cancel-guaranteed",
     line: "A guaranteed slot is paid in full, which has to be acknowledged.",
-    open: steps(
-      act("Ada Grove", "Cancel Shift"),
-      choose("Reason", "Unexpected event"),
-      check(/I acknowledge/),
-    ),
+    open: steps(act("Ada Grove", "Cancel Shift"), check("Unexpected event"), check(/I acknowledge/)),
   },
   {
     name: "cancel-bundle",
@@ -56,7 +52,7 @@ const cancelling: Modal[] = [
   {
     name: "cancel-flex",
     line: "A flex slot: whether someone else is needed.",
-    open: steps(act("Mara Holt", "Cancel Shift"), choose("Reason", "Called out")),
+    open: steps(act("Mara Holt", "Cancel Shift"), check("Called out")),
   },
 ];
 

@@ -72,12 +72,13 @@ describe("the facilities a professional can be floated to", () => {
   test("are the company's, with the shifts they may work and the units", async () => {
     const { there, structure, unit, list } = await aCompanyAtWork();
     await aStructure({ facilityId: there.id, resourceType: "RN" });
+    await aSlot({ facilityId: there.id, shift: { route: "FLEX", shiftStructureId: structure.id } });
     expect((await list()).body).toEqual([
       {
         facility_id: there.id,
         facility_name: "Birch House",
         facility_timezone: "America/Los_Angeles",
-        structures: [expect.objectContaining({ id: structure.id, resource_type: "CNA" })],
+        structures: [expect.objectContaining({ id: structure.id, resource_type: "CNA", open_count: 1 })],
         units: [{ id: unit.id, unit_name: unit.name }],
       },
     ]);
