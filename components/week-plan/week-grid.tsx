@@ -129,7 +129,7 @@ export function WeekGrid(props: Props) {
               group={group}
               days={facts.days}
               unitNames={facts.unitNames}
-              pickedId={picked?.slot_id ?? null}
+              pickedId={group.gaps.find(({ slot_id }) => slot_id === picked?.slot_id)?.slot_id ?? null}
               stopId={stop?.slot_id}
             />
             {group.people.map((of) => (
