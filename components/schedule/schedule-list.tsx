@@ -57,9 +57,11 @@ function StuckDay({ days, ...shown }: StuckDayProps) {
   const day = days.find((one) => one.date === date);
   return (
     <div // Over the rows that scroll below it; takes no space.
-      className="pointer-events-none absolute inset-x-0 top-full -z-1 overflow-hidden *:pointer-events-auto"
+      className="pointer-events-none absolute inset-x-0 top-full -z-1 overflow-hidden"
     >
-      <div ref={place}>{day && <StuckDayHead day={day} {...shown} />}</div>
+      <div ref={place} className="pointer-events-auto">
+        {day && <StuckDayHead day={day} {...shown} />}
+      </div>
     </div>
   );
 }
@@ -226,6 +228,8 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
               today={today}
               foldsQuiet={foldsQuiet}
               isDayOpened={opened.has(item.day.date) || item.day.onShift !== undefined}
+              isPhone={isPhone}
+              density={density}
             />
           );
         }}
