@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications } from "@/components/ui/notify";
 import { contactMethodOptions, phoneTypeOptions } from "@/lib/contacts/rules";
 import { IMPOSSIBLE_PHONE } from "@/lib/phones/format";
 import type { OwnContact } from "@/lib/contacts/schema";
@@ -9,10 +9,6 @@ import { aContact } from "@/tests/support/own-contact";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { router } from "@/tests/support/next-navigation";
 import { ContactScreen } from "./contact-screen";
-
-beforeEach(() => {
-  for (const { id } of currentNotifications()) dismissNotification(id);
-});
 
 const PUT = "PUT /api/facility/contact-information/7";
 const answers = (contact: OwnContact, put = ok) => ({

@@ -1,16 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import type { OwnContact } from "@/lib/contacts/schema";
 import { aContact } from "@/tests/support/own-contact";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { paletteLabels, runFromPalette } from "@/tests/support/palette";
 import { NotificationsPanel } from "./notifications-panel";
-
-beforeEach(() => {
-  for (const { id } of currentNotifications()) dismissNotification(id);
-});
 
 const GET = "GET /api/facility/contact-information";
 const PUT = "PUT /api/facility/contact-information/7";

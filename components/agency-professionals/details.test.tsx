@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications } from "@/components/ui/notify";
 import type { AgencyPerson } from "@/lib/people/agency/schema";
 import type { ProfessionalDetails } from "@/lib/agency-professionals/schema";
 import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
@@ -16,7 +16,6 @@ import { press } from "@/tests/support/press";
 beforeEach(() => {
   newContact.set(null);
   window.history.replaceState(null, "", "/private/agency/professionals/create");
-  for (const { id } of currentNotifications()) dismissNotification(id);
 });
 
 const details: ProfessionalDetails = {

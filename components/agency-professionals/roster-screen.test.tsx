@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications } from "@/components/ui/notify";
 import type { RosterProfessional } from "@/lib/agency-professionals/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
@@ -11,7 +11,6 @@ import { press } from "@/tests/support/press";
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/private/agency/professionals");
-  for (const { id } of currentNotifications()) dismissNotification(id);
 });
 
 const person = (id: number, name: string, given: Partial<RosterProfessional> = {}): RosterProfessional => ({

@@ -1,17 +1,13 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications } from "@/components/ui/notify";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
 import type { TeamAccess } from "@/lib/agency-contacts/policy";
 import type { AgencyContact } from "@/lib/agency-contacts/schema";
 import { answer, answerRequests, refusal } from "@/tests/support/answer-requests";
 import { TeamScreen } from "./team-screen";
 import { press } from "@/tests/support/press";
-
-beforeEach(() => {
-  for (const { id } of currentNotifications()) dismissNotification(id);
-});
 
 const aContact = (given: Partial<AgencyContact> = {}): AgencyContact => ({
   id: 2,

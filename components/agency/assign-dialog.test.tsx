@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications } from "@/components/ui/notify";
 import type { Opening } from "@/lib/agency-schedule/assignment/client";
 import { anAgencyBundle, anAgencyShift } from "@/tests/support/agency-shift";
 import { AssignDialog } from "./assign-dialog";
@@ -12,7 +12,6 @@ let answers: Response[] = [];
 
 beforeEach(() => {
   bodies.length = 0;
-  for (const { id } of currentNotifications()) dismissNotification(id);
   vi.stubGlobal("fetch", async (_: string, { method, body }: { method: string; body: string }) => {
     if (method === "GET") return Response.json([]);
     bodies.push(JSON.parse(body));

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications } from "@/components/ui/notify";
 import { pack } from "@/lib/http/packed-rows";
 import type { AgencyShift, FirstShifts } from "@/lib/agency-schedule/shifts/schema";
 import { RENDERED_AT } from "@/tests/support/agency-schedule-screen";
@@ -146,9 +146,6 @@ test("offers the last professional again on other rows, but not on those they ho
 });
 
 describe("keeps the printed times:", () => {
-  beforeEach(() => {
-    for (const { id } of currentNotifications()) dismissNotification(id);
-  });
   afterEach(() => void vi.useRealTimers());
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
   const notes = () => currentNotifications().map(({ type, message }) => [type, message]);

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications } from "@/components/ui/notify";
 import type { AccessExplanation } from "@/lib/desk/explanations/schema";
 import type { DeskPerson } from "@/lib/desk/people/schema";
 import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
@@ -9,9 +9,6 @@ import { useDialogs } from "@/tests/support/slot-dialog";
 import { PeopleScreen } from "./people-screen";
 
 useDialogs();
-beforeEach(() => {
-  for (const { id } of currentNotifications()) dismissNotification(id);
-});
 
 const aPerson = (given: Partial<DeskPerson> = {}): DeskPerson => ({
   id: 7,

@@ -90,16 +90,16 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
       onClick={() => onPress(facilityId, date)}
     >
       {hasBar && stand && stand.total > 0 && (
-        <span className="min-w-3.5 flex-1" aria-hidden>
-          <CoverageBar
-            filled={stand.filled - stand.claimed - stand.noShows}
-            pending={stand.claimed}
-            noShow={stand.noShows}
-            open={stand.open + stand.expired}
-            isSoon={isSoon}
-            isPast={stand.open === 0}
-          />
-        </span>
+        <CoverageBar
+          filled={stand.filled - stand.claimed - stand.noShows}
+          pending={stand.claimed}
+          noShow={stand.noShows}
+          open={stand.open + stand.expired}
+          isSoon={isSoon}
+          isPast={stand.open === 0}
+          isBeside
+          className="min-w-3.5 flex-1"
+        />
       )}
       {hours?.holiday && <HolidayMark name={hours.holiday} isSmall />}
       {stand && <NoShowCount count={stand.noShows} />}

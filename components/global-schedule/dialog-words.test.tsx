@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import type { SlotDialogProps } from "@/components/slot-actions/action";
 import { CancelDialog } from "@/components/slot-actions/cancel-dialog";
@@ -9,17 +9,13 @@ import { ReopenDialog } from "@/components/slot-actions/reopen-dialog";
 import { RouteDialog } from "@/components/slot-actions/route-dialog";
 import { SlotSourceProvider, type SlotSource } from "@/components/slot-actions/slot-source";
 import { globalWords } from "@/components/slot-actions/words";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications } from "@/components/ui/notify";
 import { STALE_SHIFT } from "@/lib/errors";
 import { SHIFT_UPDATED } from "@/lib/slots/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
 import { aListSlot } from "@/tests/support/list-slot";
-
-beforeEach(() => {
-  for (const { id } of currentNotifications()) dismissNotification(id);
-});
 
 const facility = {
   id: 1,

@@ -131,16 +131,16 @@ export const ShiftCard = memo(
           </p>
         )}
         <p className={`flex items-center gap-1.5 whitespace-nowrap tabular-nums ${what}`}>
-          <span className="min-w-4 flex-1" aria-hidden>
-            <CoverageBar
-              filled={card.filled - card.claimed - card.noShows}
-              pending={card.claimed}
-              noShow={card.noShows}
-              open={card.total - card.filled}
-              isSoon={isSoon(first.shift_date, today) && !isOver(shiftOf(first), now)}
-              isPast={isOver(shiftOf(first), now)}
-            />
-          </span>
+          <CoverageBar
+            filled={card.filled - card.claimed - card.noShows}
+            pending={card.claimed}
+            noShow={card.noShows}
+            open={card.total - card.filled}
+            isSoon={isSoon(first.shift_date, today) && !isOver(shiftOf(first), now)}
+            isPast={isOver(shiftOf(first), now)}
+            isBeside
+            className="min-w-4 flex-1"
+          />
           {`${card.filled} of ${card.total} Filled`}
           <NoShowCount count={card.noShows} />
         </p>

@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications } from "@/components/ui/notify";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { aListSlot } from "@/tests/support/list-slot";
 import { router } from "@/tests/support/next-navigation";
@@ -10,7 +10,6 @@ import { useGoToShift } from "./use-go-to-shift";
 let answer = () => undefined as void;
 let found: () => Response;
 beforeEach(() => {
-  for (const { id } of currentNotifications()) dismissNotification(id);
   found = () => Response.json({ slotId: 1, facilityId: 1 });
   window.history.replaceState(null, "", "/private/global-overview");
   const answered = new Promise<void>((resolve) => (answer = resolve));

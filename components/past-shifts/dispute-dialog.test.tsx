@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications } from "@/components/ui/notify";
 import { disputeReasons } from "@/lib/past-shifts/dispute/reason-rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
@@ -10,10 +10,6 @@ import { freezeClock, useClock } from "@/tests/support/clock";
 import { DisputeDialog } from "./dispute-dialog";
 
 useClock();
-
-beforeEach(() => {
-  for (const { id } of currentNotifications()) dismissNotification(id);
-});
 
 const REASONS = { "GET /api/entity/dispute-reasons-types": answer(disputeReasons) };
 const FILE = "POST /api/disputes";

@@ -1,11 +1,11 @@
 import { act, render, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import type { FittingShift } from "@/lib/agency-schedule/assignment/schema";
 import type { AgencyPerson } from "@/lib/people/agency/schema";
 import { anAgencyShift } from "@/tests/support/agency-shift";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
-import { FakeEventSource, lastStream } from "@/tests/support/event-source";
+import { lastStream } from "@/tests/support/event-source";
 import { anAgencyPerson, anAgencyPersonShift, part, pastShifts } from "@/tests/support/person-screen";
 import { NOW, useDialogs } from "@/tests/support/slot-dialog";
 import { AgencyPersonScreen } from "./agency-person-screen";
@@ -13,7 +13,6 @@ import { AgencyPersonScreen } from "./agency-person-screen";
 const FITTING = "GET /api/agencies/professionals/7/open-shifts";
 
 useDialogs();
-beforeEach(() => void vi.stubGlobal("EventSource", FakeEventSource));
 
 function open(given: Partial<AgencyPerson> = {}, gaps: FittingShift[] = []) {
   const first = anAgencyPerson(given);

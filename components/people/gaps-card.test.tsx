@@ -1,14 +1,12 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { currentNotifications } from "@/components/ui/notify";
 import { P } from "@/lib/access/permissions";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
-import { FakeEventSource } from "@/tests/support/event-source";
 import { aGap, GAPS, openPerson, part } from "@/tests/support/person-screen";
 import { aFeedSlot, banners, isDisabled, press, useDialogs } from "@/tests/support/slot-dialog";
 
 useDialogs();
-beforeEach(() => void vi.stubGlobal("EventSource", FakeEventSource));
 
 describe("a gap that fits", () => {
   const ASSIGN = "POST /api/flex/caregivers/assign";

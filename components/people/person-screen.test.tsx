@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { P } from "@/lib/access/permissions";
 import { answer } from "@/tests/support/answer-requests";
-import { FakeEventSource, lastStream } from "@/tests/support/event-source";
+import { lastStream } from "@/tests/support/event-source";
 import {
   aPastShift,
   emptyWeeks,
@@ -14,7 +14,6 @@ import {
 import { aClaimedSlot, aFacilityDetails, aFeedSlot, NOW, useDialogs } from "@/tests/support/slot-dialog";
 
 useDialogs();
-beforeEach(() => void vi.stubGlobal("EventSource", FakeEventSource));
 
 const dayOf = (date: string) => {
   const day = screen.getByText(date, { selector: ".sr-only" }).closest("li")!;

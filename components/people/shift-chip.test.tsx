@@ -1,17 +1,15 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { currentNotifications } from "@/components/ui/notify";
 import { currentActions } from "@/components/slot-actions/action-store";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
 import { P } from "@/lib/access/permissions";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
-import { FakeEventSource } from "@/tests/support/event-source";
 import { openPerson } from "@/tests/support/person-screen";
 import { aClaimedSlot, aFacilityDetails, banners, press, useDialogs } from "@/tests/support/slot-dialog";
 
 useDialogs();
-beforeEach(() => void vi.stubGlobal("EventSource", FakeEventSource));
 
 // An open menu loads its dialogs.
 afterEach(() => vi.dynamicImportSettled());

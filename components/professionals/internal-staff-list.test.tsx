@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications } from "@/components/ui/notify";
 import type { Narrowing } from "@/lib/professionals/listing/rules";
 import type { ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
@@ -15,7 +15,6 @@ const PAGE = "/private/professionals/internal-staff";
 
 beforeEach(() => {
   window.history.replaceState(null, "", PAGE);
-  for (const { id } of currentNotifications()) dismissNotification(id);
 });
 
 const person = (id: number, name: string, given: Partial<ListedProfessional> = {}): ListedProfessional => ({

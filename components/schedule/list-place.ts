@@ -47,11 +47,16 @@ export const stackHeight = (): number => stripBottom() + heightOf("[data-schedul
 /** Positions this close to an edge count as at it. */
 export const NEAR_PIXELS = 4;
 
+/** The elements of the items that are drawn, in their order: siblings, so that only the first has to be looked for. */
+export function drawnItems(): HTMLElement[] {
+  const first = document.querySelector("[data-schedule] [data-item-index]");
+  return [...(first?.parentElement?.children ?? [])] as HTMLElement[];
+}
+
 /** The first visible item of the list, and its element. */
 export function firstInView(): { item: ListItem; element: HTMLElement } | null {
   const top = stackHeight() + NEAR_PIXELS;
-  const drawn = [...document.querySelectorAll<HTMLElement>("[data-schedule] [data-item-index]")];
-  const element = drawn.find((one) => one.getBoundingClientRect().bottom > top);
+  const element = drawnItems().find((one) => one.getBoundingClientRect().bottom > top);
   const item = place?.items[Number(element?.dataset.itemIndex)];
   return element && item ? { item, element } : null;
 }

@@ -6,6 +6,7 @@ import { photoOf } from "@/lib/professionals/photo/client";
 import { scheduleDays } from "@/lib/slots/schedule/rules";
 import type { SessionUser } from "@/lib/users/schema";
 import { aListSlot } from "@/tests/support/list-slot";
+import type { Density } from "./density";
 import { ScheduleList } from "./schedule-list";
 
 const days = (shifts: number, slotsEach: number) =>
@@ -21,11 +22,16 @@ const user = {
   facilitiesEnabled: [],
 } as unknown as SessionUser;
 
-const markupOf = (shown: ReturnType<typeof scheduleDays>, facilityId = 1, viewer = user) =>
+type Viewing = { viewer?: SessionUser; density?: Density };
+
+const markupOf = (
+  shown: ReturnType<typeof scheduleDays>,
+  { viewer = user, density = "compact" }: Viewing = {},
+) =>
   renderToStaticMarkup(
     <ScheduleList
       user={viewer}
-      facility={{ id: facilityId } as FacilityDetails}
+      facility={{ id: 1 } as FacilityDetails}
       days={shown}
       today="2026-06-01"
       now={Date.parse("2026-06-01T12:00:00Z")}
@@ -33,7 +39,7 @@ const markupOf = (shown: ReturnType<typeof scheduleDays>, facilityId = 1, viewer
       brand="Brand"
       showsRoutes={false}
       rights={[]}
-      density="compact"
+      density={density}
       isWhole
       mayRequest
       mayMessage
@@ -73,16 +79,17 @@ test("who was asked leads to the answers only for people who may read them", () 
   ]);
   expect(markupOf(gap)).toContain(">Asked 5</span>");
   const reader = { ...user, permissionsByFacility: { 1: [P.INVITE] } };
-  expect(markupOf(gap, 1, reader)).toMatch(/href="\/private\/messages\?shift=4"[^>]*>Asked 5</);
+  expect(markupOf(gap, { viewer: reader })).toMatch(/href="\/private\/messages\?shift=4"[^>]*>Asked 5</);
 });
 
-test("shows a professional's photo if there is one, and requests none otherwise", () => {
+test("shows a professional's photo in tall rows if there is one, and requests none otherwise", () => {
   const person = { slot_status: "CONFIRMED", caregiver_name: "Mara Holt" } as const;
   const markup = markupOf(
     scheduleDays([
       aListSlot({ slot_id: 1, ...person, caregiver_id: 71, caregiver_has_photo: true }),
       aListSlot({ slot_id: 2, ...person, caregiver_id: 72, caregiver_has_photo: false }),
     ]),
+    { density: "comfortable" },
   );
   expect(markup).toContain(photoOf(71));
   expect(markup).not.toContain(photoOf(72));

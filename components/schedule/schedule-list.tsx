@@ -57,9 +57,11 @@ function StuckDay({ days, ...shown }: StuckDayProps) {
   const day = days.find((one) => one.date === date);
   return (
     <div // Over the rows that scroll below it; takes no space.
-      className="pointer-events-none absolute inset-x-0 top-full -z-1 overflow-hidden *:pointer-events-auto"
+      className="pointer-events-none absolute inset-x-0 top-full -z-1 overflow-hidden"
     >
-      <div ref={place}>{day && <StuckDayHead day={day} {...shown} />}</div>
+      <div ref={place} className="pointer-events-auto">
+        {day && <StuckDayHead day={day} {...shown} />}
+      </div>
     </div>
   );
 }
@@ -114,13 +116,18 @@ const around = [
 /** Average height of an item, at every width: days have a line, most shifts a few. */
 const ITEM_HEIGHT = 86;
 
-type Fold = { isQuiet: (shift: ScheduledShift) => boolean; isPhone: boolean; opened: ReadonlySet<string> };
+type Fold = Pick<ScheduleListProps, "isWhole"> & {
+  isQuiet: (shift: ScheduledShift) => boolean;
+  isPhone: boolean;
+  opened: ReadonlySet<string>;
+};
 
 /**
  * Flattens days and shifts into the items the list scrolls through. On a phone a day has the shifts that need someone,
- * and a button for the others; until the page knows that it is on a phone, the style sheet hides them.
+ * and a button for the others, once all have loaded: it would move down as they do. Until the page knows that it is on a
+ * phone, the style sheet hides them.
  */
-const itemsOf = (days: readonly ScheduledDay[], { isQuiet, isPhone, opened }: Fold): ListItem[] =>
+const itemsOf = (days: readonly ScheduledDay[], { isQuiet, isPhone, isWhole, opened }: Fold): ListItem[] =>
   days.flatMap((day): ListItem[] => {
     // Those on shift since yesterday have a fold of their own.
     const quiet = day.onShift ? 0 : day.shifts.filter(isQuiet).length;
@@ -129,7 +136,9 @@ const itemsOf = (days: readonly ScheduledDay[], { isQuiet, isPhone, opened }: Fo
     return [
       { kind: "head", key: day.date, day },
       ...shifts.map((shift): ListItem => ({ kind: "shift", key: shift.key, day, shift })),
-      ...(isPhone && quiet > 0 ? [{ kind: "quiet" as const, key: `${day.date} quiet`, day, quiet }] : []),
+      ...(isPhone && isWhole && quiet > 0
+        ? [{ kind: "quiet" as const, key: `${day.date} quiet`, day, quiet }]
+        : []),
     ];
   });
 
@@ -169,8 +178,8 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
     const isQuiet = (shift: ScheduledShift) =>
       foldsQuiet &&
       shift.slots.every((slot) => attentionOf(slot, now, today) === null && !held.ids.has(slot.slot_id));
-    return itemsOf(days, { isQuiet, isPhone, opened });
-  }, [days, foldsQuiet, held, isPhone, opened, now, today]);
+    return itemsOf(days, { isQuiet, isPhone, isWhole, opened });
+  }, [days, foldsQuiet, held, isPhone, isWhole, opened, now, today]);
   const drawn = useDrawnPieces(isWhole, around.length - 1);
   const list = useRef<VirtuosoHandle>(null);
   const table = useRef<HTMLDivElement>(null);
@@ -226,6 +235,8 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
               today={today}
               foldsQuiet={foldsQuiet}
               isDayOpened={opened.has(item.day.date) || item.day.onShift !== undefined}
+              isPhone={isPhone}
+              density={density}
             />
           );
         }}

@@ -1,5 +1,4 @@
 import { memo } from "react";
-import { PHONE, useMedia } from "@/components/ui/use-media";
 import { primaryActionOf } from "@/components/slot-actions/primary-action";
 import { AddToShift, ShiftControls, type ShiftRights } from "@/components/slot-actions/shift-controls";
 import { runCommand } from "@/components/shell/commands";
@@ -12,6 +11,7 @@ import { noShowWords, shiftOf } from "@/lib/slots/rules";
 import { coverageByUnit, type ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { SessionUser } from "@/lib/users/schema";
 import { CoverageSign } from "./coverage-sign";
+import type { Density } from "./density";
 import { setOpened, useIsOpened } from "./opened-shifts";
 import styles from "./shift-block.module.css";
 import { SlotRow } from "./slot-row";
@@ -33,6 +33,8 @@ type ShiftBlockProps = {
   foldsQuiet: boolean;
   /** Whether a phone shows the day's shifts that need no one. */
   isDayOpened: boolean;
+  isPhone: boolean;
+  density: Density;
 };
 
 /** On a phone a single filled place is shown, as it takes no more room than a button. */
@@ -80,9 +82,8 @@ function Parts({ shift, brand, isUrgent }: Pick<PanelProps, "shift" | "brand" | 
   );
 }
 
-type PanelProps = Pick<ShiftBlockProps, "shift" | "brand" | "rights" | "now"> & {
+type PanelProps = Pick<ShiftBlockProps, "shift" | "brand" | "rights" | "now" | "isPhone"> & {
   isUrgent: boolean;
-  isPhone: boolean;
   /** On a phone, whether all rows are shown; null if none is folded away. */
   isOpened: boolean | null;
 };
@@ -158,14 +159,14 @@ function Panel({ shift, brand, rights, now, isUrgent, isPhone, isOpened }: Panel
 /** A shift and its slots. The ratio counts all slots, including filtered ones. */
 export const ShiftBlock = memo(
   function ShiftBlock(props: ShiftBlockProps) {
-    const { shift, user, facility, showsWage, brand, rights, showsRoute, now, today } = props;
+    const { shift, user, facility, showsWage, brand, rights, showsRoute, now, today, isPhone, density } =
+      props;
     const all = shift.slots.map((slot) => ({ slot, attention: attentionOf(slot, now, today) }));
     const urgent = all.filter(({ attention }) => attention !== null);
     const isOpened = useIsOpened(shift.key);
     const isFoldable = props.foldsQuiet && all.length - urgent.length >= FOLDED_FROM;
     const isFolded = isFoldable && !isOpened;
     // The style sheet hides them until the page knows how wide it is.
-    const isPhone = useMedia(PHONE);
     const rows = isPhone && isFolded ? urgent : all;
     // Of the whole shift, whichever of its slots the filters show.
     const isUrgent = isSoon(shift.slots[0]!.shift_date, today);
@@ -190,6 +191,7 @@ export const ShiftBlock = memo(
               showsRoute={showsRoute}
               startsRoute={at > 0 && slot.is_flex !== rows[at - 1]!.slot.is_flex}
               brand={brand}
+              showsFace={density === "comfortable"}
               attention={attention}
               near={attention === "OPEN_NOW" ? nearStart(slot, now) : null}
               primary={primaryActionOf(slot, { user, facility }, now)}
@@ -218,6 +220,8 @@ export const ShiftBlock = memo(
     before.today === after.today &&
     before.foldsQuiet === after.foldsQuiet &&
     before.isDayOpened === after.isDayOpened &&
+    before.isPhone === after.isPhone &&
+    before.density === after.density &&
     before.shift.isGuaranteed === after.shift.isGuaranteed &&
     before.shift.hasOpenOnDemand === after.shift.hasOpenOnDemand &&
     before.shift.hasBonus === after.shift.hasBonus &&

@@ -31,6 +31,8 @@ type RowProps = {
   /** Whether the row above it is of the other route. */
   startsRoute: boolean;
   brand: string;
+  /** Whether the row is tall enough for a photo. */
+  showsFace: boolean;
   attention: Attention | null;
   /** "starts in 12 min", for an open slot that is near. */
   near: string | null;
@@ -55,11 +57,11 @@ function Phone({ number }: { number: string | null | undefined }) {
 
 const importStop = () => import("@/components/slot-actions/refill-now").then(({ stop }) => stop);
 
-type WhoProps = Pick<RowProps, "slot" | "near" | "attention" | "stops" | "readsAnswers"> & {
+type WhoProps = Pick<RowProps, "slot" | "showsFace" | "near" | "attention" | "stops" | "readsAnswers"> & {
   points: ReturnType<typeof useAddedPoints>;
 };
 
-function Professional({ slot, near, attention, stops, readsAnswers, points }: WhoProps) {
+function Professional({ slot, showsFace, near, attention, stops, readsAnswers, points }: WhoProps) {
   const replaces = replacementNote(slot);
   if (!slot.caregiver_name && displayStatus(slot) !== "OPEN") {
     return <span className={styles.notes}>Unfilled</span>;
@@ -118,12 +120,12 @@ function Professional({ slot, near, attention, stops, readsAnswers, points }: Wh
   const parts = [slot.caregiver_name, tier && tierNames[tier], ...notes, replaces, oriented].filter(Boolean);
   return (
     <>
-      <span className={styles.face}>
+      {showsFace && (
         <Avatar
           name={slot.caregiver_name}
           src={slot.caregiver_has_photo && slot.caregiver_id ? photoOf(slot.caregiver_id) : undefined}
         />
-      </span>
+      )}
       <span className={`${styles.person} @max-xs:flex-wrap`} title={parts.join(" · ")}>
         {slot.caregiver_id ? (
           <PersonLink id={slot.caregiver_id} name={slot.caregiver_name} className={styles.name} />
@@ -154,6 +156,7 @@ export const SlotRow = memo(
       showsRoute,
       startsRoute,
       brand,
+      showsFace,
       attention,
       near,
       primary,
@@ -186,7 +189,6 @@ export const SlotRow = memo(
           {`${formatDay(slot.shift_date)}, ${slot.start_time} – ${slot.end_time}`}
         </div>
         <div className={styles.what} role="cell">
-          <span className={styles.bar} />
           <span className="sr-only">{slot.resource_type} </span>
           <UnitCell slot={slot} isOpen={changesUnit && status !== "CANCELLED" && status !== "EXPIRED"} />
           {own && (
@@ -199,7 +201,7 @@ export const SlotRow = memo(
           className={classNames(styles.who, isLooking && !pay && "@4xl:-mr-17")}
           role="cell"
         >
-          <Professional {...{ slot, near, attention, stops, readsAnswers, points }} />
+          <Professional {...{ slot, showsFace, near, attention, stops, readsAnswers, points }} />
         </div>
         <div className={styles.pay} role="cell">
           {pay ? formatDollars(pay) : ""}
@@ -219,6 +221,7 @@ export const SlotRow = memo(
     before.showsWage === after.showsWage &&
     before.showsRoute === after.showsRoute &&
     before.startsRoute === after.startsRoute &&
+    before.showsFace === after.showsFace &&
     before.attention === after.attention &&
     before.near === after.near &&
     before.stops === after.stops &&

@@ -94,6 +94,8 @@ type StripDayProps = {
   isUrgent: boolean;
   isShown: boolean;
   isStop: boolean;
+  /** A phone shows the sum of the roles, which only screen readers get one by one. */
+  isPhone: boolean;
   hours: StaffingDay | undefined;
 };
 
@@ -104,6 +106,7 @@ export const StripDay = memo(function StripDay({
   isUrgent,
   isShown,
   isStop,
+  isPhone,
 }: StripDayProps) {
   return (
     <button
@@ -117,13 +120,15 @@ export const StripDay = memo(function StripDay({
     >
       <DayLabel date={day.date} name={name} hours={hours} />
       {/* For the mouse; on a focused day, R does the same. */}
-      <span className={styles.request} data-request aria-hidden title="Request for this day" />
+      {!isPhone && <span className={styles.request} data-request aria-hidden title="Request for this day" />}
       {day.total === 0 && <span className={styles.nothing}>No shifts</span>}
       {day.total > 0 &&
         day.roles.map(({ role, ...coverage }) => (
           <span key={role} className={styles.role}>
             <span className="sr-only">{role} </span>
-            {coverage.total > 0 && <CoverageSign of={coverage} isSoon={isUrgent} className={styles.bar} />}
+            {coverage.total > 0 && !isPhone && (
+              <CoverageSign of={coverage} isSoon={isUrgent} className={styles.bar} />
+            )}
             {coverage.total > 0 && (
               <Gap open={coverage.total - coverage.filled} noShows={coverage.noShows} isUrgent={isUrgent} />
             )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { stackHeight, whileScrolling } from "./list-place";
+import { drawnItems, stackHeight, whileScrolling } from "./list-place";
 
 /**
  * The date of the day whose head has scrolled away, or null; and a ref for its sticky copy, which the next head pushes
@@ -16,8 +16,9 @@ export function useStuckDay() {
         const isAway = first !== null && first.element.getBoundingClientRect().top < top - 1;
         setDate(first && (isAway || !isHead) ? first.item.day.date : null);
         if (!shown.current || !first) return;
-        const heads = [...document.querySelectorAll<HTMLElement>("[data-schedule] [data-day]")];
-        const next = heads.find((head) => head.getBoundingClientRect().top > top);
+        const next = drawnItems().find(
+          (one) => one.firstElementChild?.hasAttribute("data-day") && one.getBoundingClientRect().top > top,
+        );
         const room = next ? next.getBoundingClientRect().top - top : Infinity;
         const { offsetHeight } = shown.current;
         shown.current.style.translate = `0 ${Math.min(0, room - offsetHeight)}px`;

@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { openRequest } from "@/components/requests/request-store";
+import { PHONE, useMedia } from "@/components/ui/use-media";
 import { isSoon } from "@/lib/slots/attention/rules";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
@@ -16,13 +17,15 @@ import { useDrawnPieces } from "./use-drawn-pieces";
 import { useStripScroll } from "./use-strip-scroll";
 import styles from "./week-strip.module.css";
 
+const arrow = "w-4.5 in-disabled:opacity-35";
+
 type WeekButtonProps = { label: string; icon: ReactNode; isAtEdge: boolean; onPress: () => void };
 
 /** For the mouse, which cannot scroll sideways. The keyboard has its own way, and screen readers get every day. */
 const WeekButton = ({ label, icon, isAtEdge, onPress }: WeekButtonProps) => (
   <button
     type="button"
-    className="hidden w-7 place-items-center border-line text-muted *:w-4.5 first:rounded-l-lg first:border-r last:rounded-r-lg last:border-l enabled:hover:bg-hover enabled:hover:text-ink disabled:*:opacity-35 md:[@media(hover:hover)]:grid"
+    className="hidden w-7 place-items-center border-line text-muted first:rounded-l-lg first:border-r last:rounded-r-lg last:border-l enabled:hover:bg-hover enabled:hover:text-ink md:[@media(hover:hover)]:grid"
     aria-label={label}
     tabIndex={-1}
     disabled={isAtEdge}
@@ -106,6 +109,7 @@ export function WeekStrip({ slots, isFailed, from, today, mayRequest, staffing, 
   const days = useDays(isDrawn ? slots : null, from, today);
   const { date, isFolded } = useDayInView();
   const shown = date ?? from;
+  const isPhone = useMedia(PHONE);
   const strip = useRef<HTMLDivElement>(null);
   const { isAtStart, isAtEnd, stepWeek, onScrollEnd } = useStripScroll(strip);
   const [stop, setStop] = useState<string | null>(null);
@@ -141,7 +145,7 @@ export function WeekStrip({ slots, isFailed, from, today, mayRequest, staffing, 
         <>
           <WeekButton
             label="Earlier days"
-            icon={<ChevronLeft aria-hidden />}
+            icon={<ChevronLeft aria-hidden className={arrow} />}
             isAtEdge={isAtStart}
             onPress={() => stepWeek(-1)}
           />
@@ -174,6 +178,7 @@ export function WeekStrip({ slots, isFailed, from, today, mayRequest, staffing, 
             isUrgent={isSoon(day.date, today)}
             isShown={day.date === shown}
             isStop={day.date === stopAt}
+            isPhone={isPhone}
           />
         ))}
       </div>
@@ -186,7 +191,7 @@ export function WeekStrip({ slots, isFailed, from, today, mayRequest, staffing, 
       {!isFailed && (
         <WeekButton
           label="Later days"
-          icon={<ChevronRight aria-hidden />}
+          icon={<ChevronRight aria-hidden className={arrow} />}
           isAtEdge={isAtEnd}
           onPress={() => stepWeek(1)}
         />

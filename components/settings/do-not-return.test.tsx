@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import type { DnrCandidate, DnrRecord } from "@/lib/do-not-return/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { runFromPalette } from "@/tests/support/palette";
@@ -10,7 +9,6 @@ import { press, banners } from "@/tests/support/press";
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/private/settings?tab=do-not-return");
-  for (const { id } of currentNotifications()) dismissNotification(id);
 });
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

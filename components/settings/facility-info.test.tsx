@@ -1,16 +1,12 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications } from "@/components/ui/notify";
 import type { FacilityInfo, FacilityInfoEntry } from "@/lib/facility-info/schema";
 import { aNextShift } from "@/tests/support/next-shift";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { FacilityInfoScreen } from "./facility-info-screen";
 import { press } from "@/tests/support/press";
-
-beforeEach(() => {
-  for (const { id } of currentNotifications()) dismissNotification(id);
-});
 
 const PATH = "/api/facility/facility-info";
 

@@ -1,16 +1,12 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications } from "@/components/ui/notify";
 import type { SignatureRule } from "@/lib/signature-rule/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { aNextShift } from "@/tests/support/next-shift";
 import { paletteLabels, runFromPalette } from "@/tests/support/palette";
 import { SignatureRuleScreen } from "./signature-rule-screen";
-
-beforeEach(() => {
-  for (const { id } of currentNotifications()) dismissNotification(id);
-});
 
 const PATH = "/api/facility/1/signature-rule";
 const NEEDS_BOTH =

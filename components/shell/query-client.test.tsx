@@ -1,14 +1,10 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { expect, test, vi } from "vitest";
+import { currentNotifications } from "@/components/ui/notify";
 import { ApiError } from "@/lib/http/fetcher";
 import { createQueryClient } from "./query-client";
 import { FACILITY_CHANGE_FAILED } from "./refusals";
 
 const refusal = new ApiError(403, [{ code: "FACILITY_NOT_PERMITTED", message: "No." }], "");
-
-beforeEach(() => {
-  for (const { id } of currentNotifications()) dismissNotification(id);
-});
 
 test.each([
   ["of one facility is reported as a failed change", undefined, [FACILITY_CHANGE_FAILED]],

@@ -1,17 +1,13 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { beforeEach, expect, test } from "vitest";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { expect, test } from "vitest";
+import { currentNotifications } from "@/components/ui/notify";
 import { ApiError } from "@/lib/http/fetcher";
 import { router } from "@/tests/support/next-navigation";
 import { createQueryClient } from "./query-client";
 import { useUndo, useWrite, type Reactions, type WriteOptions } from "./use-write";
 import { press } from "@/tests/support/press";
-
-beforeEach(() => {
-  for (const { id } of currentNotifications()) dismissNotification(id);
-});
 
 const refusal = (status: number, message: string) => new ApiError(status, [{ message }], "");
 const banners = () => currentNotifications().map(({ type, message }) => `${type}: ${message}`);

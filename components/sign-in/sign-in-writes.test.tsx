@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import { ForgotForm } from "./forgot-form";
 import { ResetForm } from "./reset-form";
 import { SignInForm } from "./sign-in-form";
@@ -13,7 +12,6 @@ let answer: (call: Call) => Response = () => Response.json({});
 
 beforeEach(() => {
   calls.length = 0;
-  for (const { id } of currentNotifications()) dismissNotification(id);
   vi.stubGlobal("fetch", async (path: string, { body }: { body: string }) => {
     const call = { path, body: JSON.parse(body) as unknown };
     calls.push(call);

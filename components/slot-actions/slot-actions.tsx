@@ -28,8 +28,6 @@ export function SlotActions({ slot, word = unfilledWord(slot) }: Props) {
       onFocus={SlotActionsPanel.preload}
       onPointerDown={(event) => noteActionsPress(event.currentTarget)}
       onClick={(event) => openActions(slot, event.currentTarget)}
-    >
-      <span className={styles.dots} />
-    </button>
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createQueryClient } from "@/components/shell/query-client";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications } from "@/components/ui/notify";
 import { STALE_SHIFT } from "@/lib/errors";
 import { SHIFT_UPDATED } from "@/lib/slots/rules";
 import { eventually } from "@/tests/support/eventually";
@@ -13,10 +13,6 @@ import { ConfirmSlotDialog } from "./confirm-slot-dialog";
 import { SlotSourceProvider, type SlotSource } from "./slot-source";
 import { useConfirmNow } from "./use-confirm-now";
 import { globalWords } from "./words";
-
-beforeEach(() => {
-  for (const { id } of currentNotifications()) dismissNotification(id);
-});
 
 const slot = aListSlot({ caregiver_name: "Mara Holt" });
 const facility = { id: 1, marketplace_partner_integrated: false } as SlotDialogProps["facility"];

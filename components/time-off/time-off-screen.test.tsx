@@ -1,17 +1,13 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications } from "@/components/ui/notify";
 import type { TimeOffRecord } from "@/lib/time-off/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
-import { FakeEventSource } from "@/tests/support/event-source";
 import { TimeOffScreen } from "./time-off-screen";
 
 beforeEach(() => {
-  vi.stubGlobal("EventSource", FakeEventSource);
-  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
   window.history.replaceState(null, "", "/private/time-off");
-  for (const { id } of currentNotifications()) dismissNotification(id);
 });
 
 const banners = () => currentNotifications().map(({ message }) => message);

@@ -1,4 +1,5 @@
 import { classNames } from "./class-names";
+import styles from "./coverage-bar.module.css";
 
 export type CoverageBarProps = {
   filled: number;
@@ -11,6 +12,9 @@ export type CoverageBarProps = {
   isSoon?: boolean;
   /** Open slots can no longer be filled: shown without a color. */
   isPast?: boolean;
+  /** Beside numbers that say the same: hidden from screen readers. */
+  isBeside?: boolean;
+  className?: string;
 };
 
 const words = ({ filled, pending = 0, noShow = 0, open, isPast }: CoverageBarProps) =>
@@ -49,7 +53,10 @@ export function CoverageBar(props: CoverageBarProps) {
     },
   ].filter(({ count }) => count > 0);
   return (
-    <span role="img" aria-label={words(props)} className="flex h-2 w-full gap-0.5">
+    <span
+      {...(props.isBeside ? { "aria-hidden": true } : { role: "img", "aria-label": words(props) })}
+      className={classNames(styles.bar, props.className)}
+    >
       {segments.map(({ kind, count, look }) => (
         <span key={kind} className={classNames("basis-0 rounded-xs", look)} style={{ flexGrow: count }} />
       ))}

@@ -1,16 +1,11 @@
 import { act, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { lazyComponent } from "./lazy-component";
-import { currentNotifications, dismissNotification } from "./notify";
+import { currentNotifications } from "./notify";
 
 const Frame = () => <p>Loading…</p>;
 const Greeting = ({ name }: { name: string; onClose?: () => void }) => <p>{`Hello ${name}`}</p>;
 const settled = () => act(() => vi.dynamicImportSettled());
-
-afterEach(() => {
-  act(() => currentNotifications().forEach(({ id }) => dismissNotification(id)));
-  vi.unstubAllGlobals();
-});
 
 test("shows its frame until it is loaded, and loads once for all its uses", async () => {
   const load = vi.fn<() => Promise<typeof Greeting>>().mockResolvedValue(Greeting);

@@ -1,15 +1,13 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import type { Overview, OverviewDay, OverviewPerson } from "@/lib/who-can-work/schema";
 import { setClock } from "@/lib/time/clock";
-import { FakeEventSource } from "@/tests/support/event-source";
 import { WhoCanWorkScreen } from "./who-can-work-screen";
 
 const NOW = "2026-11-18T20:00:00Z";
 
 beforeEach(() => {
-  vi.stubGlobal("EventSource", FakeEventSource);
   setClock(new Date(NOW));
   return () => setClock(null);
 });

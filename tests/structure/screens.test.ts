@@ -33,7 +33,6 @@ const ownLookUps = [
   "components/schedule/use-day-in-view.ts",
   "components/schedule/use-schedule-commands.ts",
   "components/schedule/use-strip-scroll.ts",
-  "components/schedule/use-stuck-day.ts",
   "components/schedule/week-strip.tsx",
 ];
 

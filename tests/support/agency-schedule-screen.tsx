@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { AgencyScheduleScreen } from "@/components/agency/agency-schedule-screen";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import { anAgencyBundle, anAgencyShift, anAssignedShift } from "./agency-shift";
 
 const standardAnswers = () => ({
@@ -26,7 +25,6 @@ const standardAnswers = () => ({
  */
 export function stubSchedule() {
   window.history.replaceState(null, "", "/private/agency/shifts");
-  for (const { id } of currentNotifications()) dismissNotification(id);
   const answers: Record<string, unknown> = standardAnswers();
   const calls: string[] = [];
   vi.stubGlobal("fetch", async (url: string, { method, body }: { method: string; body?: string }) => {

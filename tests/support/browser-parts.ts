@@ -1,6 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { notifyManager, QueryClient } from "@tanstack/react-query";
-import { afterAll, afterEach } from "vitest";
+import { afterAll, afterEach, beforeEach } from "vitest";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import { setClock } from "@/lib/time/clock";
 import { FakeEventSource } from "./event-source";
@@ -18,6 +18,8 @@ globalThis.EventSource = FakeEventSource as unknown as typeof EventSource;
 
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollBy = () => undefined;
+/** A wide window, without a preference. */
+window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 Element.prototype.checkVisibility = () => true;
 
 Element.prototype.animate = () => ({}) as Animation;
@@ -55,12 +57,15 @@ function endQueries() {
   clients.clear();
 }
 
+/** A request may fail after its test has ended. */
+beforeEach(() => {
+  for (const { id } of currentNotifications()) dismissNotification(id);
+});
 /** Test files share a process and its window: none may see what another one left. */
 afterEach(() => {
   cleanup();
   endQueries();
   FakeEventSource.opened.length = 0;
-  for (const { id } of currentNotifications()) dismissNotification(id);
   for (const method of Object.values(router)) method.mockClear();
   window.history.replaceState(null, "", "/");
   localStorage.clear();

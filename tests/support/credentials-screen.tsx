@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { CredentialsScreen } from "@/components/credentials/credentials-screen";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications } from "@/components/ui/notify";
 import type {
   Credential,
   CredentialDetail,
@@ -173,9 +173,8 @@ export const companyAnswers = Object.fromEntries(
   ]),
 );
 
-/** A clean screen: no banners, no filter. */
+/** A clean screen: no filter. */
 export function resetScreen(): void {
-  for (const { id } of currentNotifications()) dismissNotification(id);
   window.history.replaceState(null, "", "/private/agency/professionals/7/credentials");
 }
 

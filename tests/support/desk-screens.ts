@@ -1,14 +1,13 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, vi } from "vitest";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications } from "@/components/ui/notify";
 import type { DeskItem } from "@/lib/desk/schema";
 import { ok, type answerRequests } from "./answer-requests";
 
-/** Each test begins in a wide window, without the banner of an answer that came after the one before. */
+/** Each test begins in a wide window. */
 export const useDeskScreens = () =>
   beforeEach(() => {
     vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
-    for (const { id } of currentNotifications()) dismissNotification(id);
   });
 
 export const NOW = "2026-11-27T18:00:00.000Z";

@@ -5,7 +5,7 @@ import { Providers } from "@/components/shell/providers";
 import type { ShiftDialogProps, SlotDialogProps } from "@/components/slot-actions/action";
 import { SlotSourceProvider, type SlotSource } from "@/components/slot-actions/slot-source";
 import { dailyWords } from "@/components/slot-actions/words";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications } from "@/components/ui/notify";
 import { P } from "@/lib/access/permissions";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { FeedSlot } from "@/lib/slots/schema";
@@ -168,7 +168,6 @@ export function useDialogs(): void {
   useClock();
   beforeEach(() => {
     freezeClock(NOW);
-    for (const { id } of currentNotifications()) dismissNotification(id);
   });
 }
 

@@ -1,11 +1,10 @@
 import { render, screen } from "@testing-library/react";
-import { beforeAll, beforeEach, vi } from "vitest";
+import { beforeAll } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { BannerRegion } from "@/components/ui/banner-region";
 import { WeekPlanScreen } from "@/components/week-plan/week-plan-screen";
 import type { WeekPlan } from "@/lib/week-plan/schema";
 import { answer, answerRequests } from "./answer-requests";
-import { FakeEventSource } from "./event-source";
 import { aSessionUser, NOW, useDialogs } from "./slot-dialog";
 import { aWeekPlan, WEEK } from "./week-plan-board";
 
@@ -14,10 +13,6 @@ export function useWeekPlanScreen() {
   useDialogs();
   // The screen loads it lazily, perhaps when the test is over.
   beforeAll(() => import("@/components/slot-actions/slot-actions-panel"));
-  beforeEach(() => {
-    vi.stubGlobal("EventSource", FakeEventSource);
-    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
-  });
 }
 
 export const DRAFTS = "PUT /api/facility/week-plan/drafts";

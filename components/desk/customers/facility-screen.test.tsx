@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { settingNames } from "@/lib/facilities/administration/setting-rules";
 import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
@@ -9,9 +8,6 @@ import { useDialogs } from "@/tests/support/slot-dialog";
 import { FacilityScreen } from "./facility-screen";
 
 useDialogs();
-beforeEach(() => {
-  for (const { id } of currentNotifications()) dismissNotification(id);
-});
 
 const settings = {
   ...Object.fromEntries(settingNames.map((name) => [name, ""])),

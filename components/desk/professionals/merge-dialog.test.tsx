@@ -1,16 +1,13 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications } from "@/components/ui/notify";
 import type { DeskProfessional, MergePlan } from "@/lib/desk/professionals/schema";
 import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
 import { useDialogs } from "@/tests/support/slot-dialog";
 import { ProfessionalScreen } from "./professional-screen";
 
 useDialogs();
-beforeEach(() => {
-  for (const { id } of currentNotifications()) dismissNotification(id);
-});
 
 const ana: DeskProfessional = {
   id: 7,
