@@ -31,6 +31,7 @@ function Screen({ choice }: { choice: SidePanelChoice }) {
           slot={slot}
           showsWage={false}
           showsRoute={false}
+          showsFace={false}
           startsRoute={false}
           brand="Brand"
           attention={null}

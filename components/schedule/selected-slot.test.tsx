@@ -13,6 +13,7 @@ const Rows = ({ ids }: { ids: readonly number[] }) =>
       slot={aListSlot({ slot_id: id, caregiver_name: `Professional ${id}` })}
       showsWage={false}
       showsRoute={false}
+      showsFace={false}
       startsRoute={false}
       brand="Brand"
       attention={null}

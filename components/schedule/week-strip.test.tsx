@@ -39,7 +39,9 @@ describe("a day whose only professional didn't come", () => {
   const [day] = coverageOf([absent], { from: date, days: 1 });
 
   test("has a hole in the strip, not a check mark", () => {
-    render(<StripDay day={day!} name={null} isUrgent isShown={false} isStop hours={undefined} />);
+    render(
+      <StripDay day={day!} name={null} isUrgent isShown={false} isStop isPhone={false} hours={undefined} />,
+    );
     const button = screen.getByRole("button");
     expect(button.textContent).toContain("1 no-show");
     expect(button.title).toBe("0 filled · 0 claimed · 1 no-show · 0 open");
