@@ -10,7 +10,7 @@ import { shiftWords, type SeenShift } from "./over-shift-words";
 
 /** The shift may be at a facility that the screen doesn't follow. */
 const invalidates = [OVERTIME_AHEAD];
-const andOvertime = <Write extends { meta?: object }>(write: Write) => ({
+const andOvertime = <Write extends { meta?: object | undefined }>(write: Write) => ({
   ...write,
   meta: { ...write.meta, invalidates },
 });
