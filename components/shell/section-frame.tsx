@@ -31,7 +31,7 @@ export function SectionFrame({ title, tabs, isWide = false, children }: Props) {
         <h1 id="section-title" className={classNames(pageTitle, "lg:px-3")}>
           {title}
         </h1>
-        <ScrolledRow className="mt-2 flex scroll-fade scrollbar-none overflow-x-auto sm:gap-1 lg:mt-3 lg:block">
+        <ScrolledRow className="mt-2 flex scrollbar-none overflow-x-auto sm:gap-1 lg:mt-3 lg:block">
           {tabs.map(({ href, label, icon: Icon, isCurrent }) => (
             <li key={href}>
               <Link

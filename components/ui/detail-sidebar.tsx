@@ -71,7 +71,7 @@ export function DetailSidebar({ back, title, subtitle, who, links, facts = [] }:
         )}
       </div>
       <nav aria-label={title}>
-        <ScrolledRow className="-mx-3 flex scroll-fade scrollbar-none overflow-x-auto px-3 md:mx-0 md:grid md:gap-px md:px-0">
+        <ScrolledRow className="-mx-3 flex scrollbar-none overflow-x-auto px-3 md:mx-0 md:grid md:gap-px md:px-0">
           {links.map(({ href, label, reason, isCurrent, count = 0, counts = "due" }) => (
             <li key={label}>
               {href === null ? (

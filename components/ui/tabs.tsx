@@ -57,7 +57,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, title, c
           ref={list}
           role="tablist"
           aria-label={label}
-          className="flex gap-5 whitespace-nowrap max-md:overflow-x-auto scroll-fade scrollbar-none"
+          className="flex gap-5 whitespace-nowrap max-md:overflow-x-auto scrollbar-none"
         >
           {tabs.map((tab) => (
             <button

@@ -143,12 +143,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <div className={classNames("min-w-0", styles.frame, paper.frame, props.isStale && styles.stale)}>
       {props.scrollsInside ? (
         // The focus lets arrow keys scroll it.
-        <div
-          className={classNames("scroll-fade", styles.scroll)}
-          role="region"
-          aria-label={`${props.label}, rows`}
-          tabIndex={0}
-        >
+        <div className={styles.scroll} role="region" aria-label={`${props.label}, rows`} tabIndex={0}>
           {body}
         </div>
       ) : (
