@@ -81,7 +81,7 @@ export function ContactScreen({ first, startWith, isEditing: startsEditing }: Pr
           }
         >
           {data.length > 1 && (
-            <Field label="Facility" className="mb-4 max-w-sm @5xl:hidden">
+            <Field label="Facility" className="mb-4 max-w-sm xl:hidden">
               <Select
                 name="facilityId"
                 value={contact.contact_id}

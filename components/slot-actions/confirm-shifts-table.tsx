@@ -26,10 +26,10 @@ const scrolling = "md:-mx-2 md:-my-1 md:max-h-[60dvh] md:overflow-auto md:px-2 m
 const ground = "bg-(--ground) shadow-[0.5rem_0_var(--ground),-0.5rem_0_var(--ground)]";
 const head = `sticky top-0 z-1 pr-3 pb-1.5 font-medium text-muted [--ground:var(--color-raised)] md:whitespace-nowrap ${ground}`;
 
-// A phone has no room for three columns: a row's texts are stacked beside its checkbox.
+// A phone has no room for three columns: name and times share a line beside the checkbox, and the rest is below them.
 const line = "max-md:grid max-md:gap-x-2 max-md:border-b max-md:border-line";
 const cell = "border-t border-line py-1.5 pr-3 align-top max-md:border-0 max-md:p-0";
-const besideTexts = "max-md:row-[1/span_3] max-md:-my-3";
+const besideTexts = "max-md:row-[1/span_2] max-md:-my-3";
 const note = "text-sm text-muted max-md:font-normal";
 
 function toggled(chosen: ReadonlySet<number>, slotId: number): ReadonlySet<number> {
@@ -130,8 +130,8 @@ const Row = memo(function Row({ slot, brand, isChosen, onChange, fault }: RowPro
     <tr
       className={classNames(
         line,
-        "max-md:py-2.5 max-md:last:border-b-0",
-        onChange && "max-md:grid-cols-[auto_1fr]",
+        "max-md:py-2 max-md:last:border-b-0",
+        onChange ? "max-md:grid-cols-[auto_1fr_auto]" : "max-md:grid-cols-[1fr_auto]",
       )}
     >
       {onChange && (
@@ -144,20 +144,17 @@ const Row = memo(function Row({ slot, brand, isChosen, onChange, fault }: RowPro
           />
         </td>
       )}
-      <td className={`${cell} wrap-anywhere`}>
+      <td className={`${cell} wrap-anywhere max-md:order-3 max-md:col-span-2`}>
         {slot.resource_type} {slot.is_guaranteed && <Pill>Guaranteed</Pill>}
-        <span
-          className={`block md:ml-1 md:inline ${note}`}
-          title={isCut(slot.unit_name) ? slot.unit_name : undefined}
-        >
+        <span className={`ml-1 ${note}`} title={isCut(slot.unit_name) ? slot.unit_name : undefined}>
           {termsOf(slot, brand)}
         </span>
       </td>
-      <td className={`${cell} md:whitespace-nowrap`}>
+      <td className={`${cell} whitespace-nowrap max-md:order-2 max-md:text-right`}>
         {!onChange && `${day}, `}
         {slot.start_time} – {slot.end_time}
       </td>
-      <td className={`${cell} wrap-anywhere max-md:font-medium`}>
+      <td className={`${cell} wrap-anywhere max-md:order-1 max-md:font-medium`}>
         {slot.caregiver_name} <Tier tier={slot.caregiver?.caregiverStats.tier} />
         {fault && <span className={`block ${note}`}>{fault}</span>}
       </td>

@@ -76,7 +76,7 @@ export function FloatFields({ slot, zone, offers, choice, onChange }: FieldsProp
   };
   return (
     <>
-      <div className="md:max-h-56 md:overflow-y-auto">
+      <div className="flex-none md:max-h-56 md:overflow-y-auto">
         <RadioGroup
           legend="Facility"
           value={choice.facilityId || null}

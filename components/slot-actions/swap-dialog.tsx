@@ -88,7 +88,7 @@ function SwapChoice({ swaps, chosen, error, onChoose }: ChoiceProps) {
           onChange={(event) => setText(event.target.value)}
         />
       )}
-      <div className="max-h-64 overflow-y-auto max-md:max-h-48">
+      <div className="max-h-64 flex-none overflow-y-auto max-md:max-h-48">
         <RadioGroup
           legend="Swap with"
           value={chosen && String(chosen.slot.slot_id)}
