@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { createContext, useContext, useMemo } from "react";
-import { callOffPointsQuery } from "@/lib/people/points/call-offs/client";
+import { callOffPointsQuery } from "@/lib/people/points/call-off-client";
 import { addedText, isForReview, MOST_CALL_OFFS } from "@/lib/people/points/word-rules";
 import type { CallOffPoints } from "@/lib/slots/call-off/schema";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { callOffPointsQuery } from "@/lib/people/points/call-offs/client";
+import { callOffPointsQuery } from "@/lib/people/points/call-off-client";
 import { addedText } from "@/lib/people/points/word-rules";
 import { callOffLabels, type CallOffReason } from "@/lib/slots/call-off/rules";
 import type { SlotDialogProps } from "./action";

@@ -1,7 +1,7 @@
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { FacilityParams } from "@/lib/facilities/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { loadCallOffPoints } from "@/lib/people/points/call-offs/load-call-off-points";
+import { loadCallOffPoints } from "@/lib/people/points/load-call-off-points";
 import { CallOffPointsList, CallOffPointsQuery } from "@/lib/people/points/schema";
 
 export const GET = endpoint(

@@ -1,6 +1,6 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { callOffWithPoints } from "@/lib/people/points/call-offs/call-off-with-points";
+import { callOffWithPoints } from "@/lib/people/points/call-off-with-points";
 import { takeBackCallOff } from "@/lib/slots/call-off/call-off-slot";
 import { CalledOff, CallOff } from "@/lib/slots/call-off/schema";
 import { CallOffUndo } from "@/lib/slots/giving-back/schema";

@@ -1,8 +1,8 @@
 import { callOffReasons } from "@/lib/slots/call-off/rules";
 import type { CallOffPoints } from "@/lib/slots/call-off/schema";
-import { attendedOf, type AttendedRow } from "../../attendance-rules";
-import { pointsOf, sumPoints, type PointTerms } from "../rules";
-import type { CallOffPointsList } from "../schema";
+import { attendedOf, type AttendedRow } from "../attendance-rules";
+import { pointsOf, sumPoints, type PointTerms } from "./rules";
+import type { CallOffPointsList } from "./schema";
 
 type Row = AttendedRow & { slotId: number; facilityId: number; startsOn: string };
 

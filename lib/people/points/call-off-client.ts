@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { CallOffPointsList } from "../schema";
+import type { CallOffPointsList } from "./schema";
 
 /** What each call-off adds, for the newest list of them. */
 export const callOffPointsQuery = (facilityId: number, slotIds: readonly number[]) =>

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { callOffReasons, type CallOffReason } from "@/lib/slots/call-off/rules";
-import { callOffPoints } from "./rules";
-import { defaultPointRule, type PointRule, type PointTerms } from "../rules";
+import { callOffPoints } from "./call-off-rules";
+import { defaultPointRule, type PointRule, type PointTerms } from "./rules";
 
 const now = new Date("2026-11-27T18:00:00Z");
 const HOUR = 3_600_000;

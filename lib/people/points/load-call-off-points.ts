@@ -1,9 +1,9 @@
 import type { db } from "@/db/client";
 import type { OneFacilityScope } from "@/lib/access/scopes";
-import { callOffPoints } from "./rules";
-import { findPointTerms } from "../reads";
-import { listAround } from "../reads.sql";
-import type { CallOffPointsList } from "../schema";
+import { callOffPoints } from "./call-off-rules";
+import { findPointTerms } from "./reads";
+import { listAround } from "./reads.sql";
+import type { CallOffPointsList } from "./schema";
 
 type On = Pick<typeof db, "select" | "execute">;
 
