@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { callOffPointsQuery } from "@/lib/people/points/call-off-client";
+import { callOffPointsQuery } from "@/lib/people/points/client";
 import { MOST_CALL_OFFS } from "@/lib/people/points/word-rules";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
 import type { AddedPoints } from "./called-off-points";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { callOffPointsQuery } from "@/lib/people/points/call-off-client";
+import { callOffPointsQuery } from "@/lib/people/points/client";
 import { callOffLabels, type CallOffReason } from "@/lib/slots/call-off/rules";
 import type { SlotDialogProps } from "./action";
 import { ShiftLine } from "./shift-line";
