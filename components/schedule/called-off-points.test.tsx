@@ -28,8 +28,8 @@ const press = () =>
 test("the list of call-offs says what each added to the points, and asks only while it is shown", async () => {
   const sum = { days: 90, review_at: 6 };
   const rows = [
-    { slot_id: 51, points: 1.5, total: 6.5, ...sum, excused: [] },
-    { slot_id: 61, points: 0, total: 2, ...sum, excused: [] },
+    { slot_id: 51, points: 1.5, total: 6.5, ...sum, text: "1.5 points, 6.5 of 6 in 90 days", excused: [] },
+    { slot_id: 61, points: 0, total: 2, ...sum, text: "no points, 2 of 6 in 90 days", excused: [] },
   ];
   const sent = renderSchedule({ slots, answers: { [POINTS]: answer({ rows }) } });
   await untilLoaded();

@@ -5,6 +5,7 @@ import { mayRequestShifts } from "@/components/requests/request-shifts-control";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { Callout } from "@/components/ui/callout";
 import { classNames } from "@/components/ui/class-names";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { PendingCount } from "@/components/slot-actions/pending-confirmations";
 import type { FacilityDetails } from "@/lib/facilities/schema";
@@ -31,13 +32,18 @@ import { useScheduleSource } from "./use-schedule-source";
 import { useShiftRights } from "./use-shift-rights";
 import { useScheduleCommands } from "./use-schedule-commands";
 import { AttentionCounters } from "./attention-counters";
-import { CallOffPointsProvider, useCallOffPoints } from "./called-off-points";
+import { CallOffPointsProvider, type AddedPoints } from "./called-off-points";
+import type { ReaderProps } from "./call-off-points-reader";
 import { saveDensity, type Density } from "./density";
 import styles from "./schedule-screen.module.css";
 import { useStaffing } from "./use-staffing";
 import type { SidePanelChoice } from "./side-panel-choice";
 import { useSidePanel } from "./use-side-panel";
 import { WeekStrip } from "./week-strip";
+
+const CallOffPointsReader = lazyComponent<ReaderProps>(() =>
+  import("./call-off-points-reader").then((module) => module.CallOffPointsReader),
+);
 
 export type ScheduleScreenProps = {
   user: SessionUser;
@@ -76,7 +82,7 @@ export function ScheduleScreen({
   const fold = useOnShiftFold(isOnShiftOpen, linked ? null : applied);
   const isFolded = fold?.isFolded ?? false;
   const days = useScheduleDays({ slots, isShown, filters: applied, today, isFolded });
-  const callOffPoints = useCallOffPoints(facility.id, days, applied.attention === "CALLED_OFF");
+  const [points, setPoints] = useState<AddedPoints>(null);
   const rights = useShiftRights(user, facility, slots);
   const mayRequest = mayRequestShifts(user, facility);
   useScheduleCommands({
@@ -158,6 +164,9 @@ export function ScheduleScreen({
             {counters(true)}
           </WeekStrip>
         )}
+        {applied.attention === "CALLED_OFF" && (
+          <CallOffPointsReader facilityId={facility.id} days={days} onRead={setPoints} />
+        )}
         {isWaiting && (
           <p role="status" className={styles.waiting}>
             <span className="sr-only">Loading shifts…</span>
@@ -176,7 +185,7 @@ export function ScheduleScreen({
             brand={brand}
             showsWage={facility.is_fixed_markup_rate}
           >
-            <CallOffPointsProvider value={callOffPoints}>
+            <CallOffPointsProvider value={points}>
               <ScheduleList
                 user={user}
                 facility={facility}

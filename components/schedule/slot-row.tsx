@@ -14,6 +14,7 @@ import { photoOf } from "@/lib/professionals/photo/client";
 import { formatDollars } from "@/lib/money";
 import type { Attention } from "@/lib/slots/attention/rules";
 import { displayStatus, ownTimes, replacementNote } from "@/lib/slots/rules";
+import type { CallOffPoints } from "@/lib/slots/call-off/schema";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
 import { useAddedPoints } from "./called-off-points";
@@ -55,10 +56,12 @@ function Phone({ number }: { number: string | null | undefined }) {
   );
 }
 
+const isOver = ({ total, review_at: at }: CallOffPoints) => at !== null && total >= at;
+
 const importStop = () => import("@/components/slot-actions/refill-now").then(({ stop }) => stop);
 
 type WhoProps = Pick<RowProps, "slot" | "showsFace" | "near" | "attention" | "stops" | "readsAnswers"> & {
-  points: ReturnType<typeof useAddedPoints>;
+  points: CallOffPoints | undefined;
 };
 
 function Professional({ slot, showsFace, near, attention, stops, readsAnswers, points }: WhoProps) {
@@ -82,7 +85,7 @@ function Professional({ slot, showsFace, near, attention, stops, readsAnswers, p
           </span>
         )}
         {points && (
-          <span className={classNames(styles.notes, points.isForReview && "text-danger-text")}>
+          <span className={classNames(styles.notes, isOver(points) && "text-danger-text")}>
             {points.text}
           </span>
         )}

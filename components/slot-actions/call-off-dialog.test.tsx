@@ -69,7 +69,8 @@ test("a ladder isn't offered for a started shift, nor to someone who may not inv
 });
 
 test("says what it adds to the points before it is recorded, and in the banner", async () => {
-  const added = { points: 1.5, total: 4, days: 90, review_at: 6 };
+  const text = "1.5 points, 4 of 6 in 90 days";
+  const added = { points: 1.5, total: 4, days: 90, review_at: 6, text };
   const excused = ["SICK", "WEATHER"];
   answerRequests({
     [`GET ${POINTS}`]: answer({ rows: [{ slot_id: 1, ...added, excused }] }),

@@ -4,8 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { callOffPointsQuery } from "@/lib/people/points/call-off-client";
-import { addedText } from "@/lib/people/points/word-rules";
+import { callOffPointsQuery } from "@/lib/people/points/client";
 import { callOffLabels, type CallOffReason } from "@/lib/slots/call-off/rules";
 import type { SlotDialogProps } from "./action";
 import { ShiftLine } from "./shift-line";
@@ -19,12 +18,12 @@ function Points({ slot }: Pick<SlotDialogProps, "slot">) {
   const row = data?.rows[0];
   if (!row) return null;
   const excused = row.excused.map((reason) => callOffLabels[reason]);
-  const reasons = new Intl.ListFormat("en-US").format(excused);
+  const named = new Intl.ListFormat("en-US").format(excused);
   return (
     // Below the reasons, so that none moves under the pointer.
     <p className="mt-3 rounded-lg bg-subtle px-3 py-2" role="status">
-      {`Calling off now adds ${addedText(row)}.`}
-      {excused.length > 0 && ` ${reasons} ${excused.length === 1 ? "adds" : "add"} none.`}
+      {`Calling off now adds ${row.text}.`}
+      {excused.length > 0 && ` ${named} ${excused.length === 1 ? "adds" : "add"} none.`}
     </p>
   );
 }

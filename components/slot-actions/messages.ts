@@ -1,4 +1,3 @@
-import { addedText } from "@/lib/people/points/word-rules";
 import type { CallOffPoints } from "@/lib/slots/call-off/schema";
 
 /** The specification's texts for the schedule's outcomes. */
@@ -19,7 +18,7 @@ export const DATA_CHANGED = "Data has changed. Please refresh the page.";
 export const wageDone = (shift: string) => `Successfully updated wage for ${shift}`;
 export const wageFailed = (shift: string) => `Failed to update wage for ${shift}`;
 export const calledOffDone = (name: string, points?: CallOffPoints | null) =>
-  [`${name} called off.`, points && `That’s ${addedText(points)}.`, "The shift is open again."]
+  [`${name} called off.`, points && `That’s ${points.text}.`, "The shift is open again."]
     .filter(Boolean)
     .join(" ");
 export const givenBack = (name: string) => `${name} has the shift again.`;

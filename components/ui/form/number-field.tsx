@@ -9,10 +9,11 @@ type Props = FieldProps<number | null> &
   Pick<NumberStepperProps, "disabled" | "isStrict"> & { min: number; max: number };
 
 /** `<NumberField label="Providers" min={1} max={20} {...form.field("slots")} />` */
-export function NumberField({ label, hint, required, error, name: _, ...counted }: Props) {
+export function NumberField(props: Props) {
+  const { label, hint, required, error, value, onChange, min, max, disabled, isStrict } = props;
   return (
     <Field {...{ label, hint, required, error }}>
-      <NumberStepper {...counted} />
+      <NumberStepper {...{ value, onChange, min, max, disabled, isStrict }} />
     </Field>
   );
 }

@@ -3,6 +3,7 @@ import type { CallOffPoints } from "@/lib/slots/call-off/schema";
 import { attendedOf, type AttendedRow } from "../attendance-rules";
 import { pointsOf, sumPoints, type PointTerms } from "./rules";
 import type { CallOffPointsList } from "./schema";
+import { addedText } from "./word-rules";
 
 type Row = AttendedRow & { slotId: number; facilityId: number; startsOn: string };
 
@@ -13,12 +14,13 @@ const wasCalledOff = ({ status, callOffReason }: Row) => status === "CANCELLED" 
 function addedBy(slotId: number, rows: readonly Row[], terms: PointTerms, now: Date): CallOffPoints {
   const attended = attendedOf(rows, now);
   const own = attended.find(({ row }) => row.slotId === slotId);
-  return {
+  const added = {
     points: (own && pointsOf(own, terms)?.points) ?? 0,
     total: sumPoints(attended, terms).total,
     days: terms.rule.days,
     review_at: terms.rule.reviewAt,
   };
+  return { ...added, text: addedText(added) };
 }
 
 /**

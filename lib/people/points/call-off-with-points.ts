@@ -13,6 +13,7 @@ export async function callOffWithPoints(ctx: Ctx, input: CallOff & { slotId: num
     total: added.total,
     days: added.days,
     review_at: added.review_at,
+    text: added.text,
   };
   return { replacement_slot_id: replacementId, points: points ?? null };
 }

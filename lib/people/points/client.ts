@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import { peopleKey } from "../client";
-import type { AttendancePoints, PointRuleChange } from "./schema";
+import type { AttendancePoints, CallOffPointsList, PointRuleChange } from "./schema";
 
 const pathOf = (facilityId: number) => `/api/facility/${facilityId}/attendance-points`;
 
@@ -16,4 +16,16 @@ export const setPointRuleMutation = (facilityId: number) =>
     mutationKey: ["attendance-points", facilityId, "set"],
     mutationFn: (change: PointRuleChange) => api<string>("PUT", pathOf(facilityId), change),
     meta: { invalidates: [pointRuleQuery(facilityId).queryKey, peopleKey] },
+  });
+
+/** What each call-off adds, for the newest list of them. */
+export const callOffPointsQuery = (facilityId: number, slotIds: readonly number[]) =>
+  queryOptions({
+    queryKey: ["attendance-points", facilityId, "call-offs", slotIds] as const,
+    queryFn: () =>
+      api<CallOffPointsList>(
+        "GET",
+        `/api/facility/${facilityId}/call-off-points?slotIds=${slotIds.join(",")}`,
+      ),
+    enabled: slotIds.length > 0,
   });

@@ -179,15 +179,15 @@ test("the sum of a review is typed in halves from 0.5 to 50, or left out", () =>
 });
 
 test("says the sum, out of what is reviewed, and what a call-off makes of it", () => {
-  const sum = { total: 4, days: 90, review_at: 6 };
-  expect([sumText(sum), sumText({ ...sum, review_at: null })]).toEqual([
+  const four = { total: 4, days: 90, review_at: 6 };
+  expect([sumText(four), sumText({ ...four, review_at: null })]).toEqual([
     "4 of 6 points in 90 days",
     "4 points in 90 days",
   ]);
-  expect(addedText({ ...sum, points: 1 })).toBe("1 point, 4 of 6 in 90 days");
-  expect(addedText({ ...sum, points: 0, review_at: null })).toBe("no points, 4 in 90 days");
-  const reached = [5.5, 6, 7].map((total) => isForReview({ ...sum, total }));
-  expect([...reached, isForReview({ ...sum, review_at: null })]).toEqual([false, true, true, false]);
+  expect(addedText({ ...four, points: 1 })).toBe("1 point, 4 of 6 in 90 days");
+  expect(addedText({ ...four, points: 0, review_at: null })).toBe("no points, 4 in 90 days");
+  const reached = [5.5, 6, 7].map((total) => isForReview({ ...four, total }));
+  expect([...reached, isForReview({ ...four, review_at: null })]).toEqual([false, true, true, false]);
 });
 
 test("says what was changed", () => {

@@ -32,7 +32,7 @@ export const PointRuleChange = z.strictObject({ rule: Rule, seen: Rule });
 export type PointRuleChange = z.infer<typeof PointRuleChange>;
 
 /** Someone's points at a facility. */
-export const PersonPoints = CallOffPoints.omit({ points: true }).extend({
+export const PersonPoints = CallOffPoints.omit({ points: true, text: true }).extend({
   parts: z.array(z.object({ kind: z.enum(pointKinds), count: z.int(), points: z.number() })),
 });
 export type PersonPoints = z.infer<typeof PersonPoints>;

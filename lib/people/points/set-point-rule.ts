@@ -22,7 +22,7 @@ async function lockRule(tx: Transaction, facilityId: number): Promise<PointRule>
   return ruleOf(found.set);
 }
 
-const omitExcused = ({ excused: _, ...rule }: PointRule) => rule;
+const omitExcused = ({ excused: ___, ...rule }: PointRule) => rule;
 
 type RuleInput = { scope: OneFacilityScope; change: PointRuleChange };
 

@@ -16,6 +16,8 @@ export const CallOffPoints = z.object({
   days: z.int(),
   /** The sum at which their attendance is to be reviewed; null if the facility sets none. */
   review_at: z.number().nullable(),
+  /** "1 point, 4 of 6 in 90 days". */
+  text: z.string(),
 });
 export type CallOffPoints = z.infer<typeof CallOffPoints>;
 

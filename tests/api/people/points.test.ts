@@ -142,7 +142,8 @@ test("a call-off says what it would add and what it has added, only while the fa
     (await call<Rows>(readCallOffs, { as: user, params: { facilityId }, query: { slotIds } })).body.rows;
   expect(await told()).toEqual([]);
   await use(facilityId, { reviewAt: 4, excused: ["SICK"] });
-  const added = { points: 1.5, total: 4.5, days: 90, review_at: 4 };
+  const text = "1.5 points, 4.5 of 4 in 90 days";
+  const added = { points: 1.5, total: 4.5, days: 90, review_at: 4, text };
   expect(await told()).toEqual([{ slot_id: id, ...added, excused: ["SICK"] }]);
   const send = (reason: string) =>
     call<object>(callOff, {
