@@ -47,7 +47,7 @@ function needOf({ structures }: FloatFacility, resourceType: string): string {
 }
 
 /** A facility, with its matching shift preselected if it has one. */
-export function choiceOf(offer: FloatFacility | undefined, slot: FeedSlot): Choice {
+function choiceOf(offer: FloatFacility | undefined, slot: FeedSlot): Choice {
   if (!offer) return nothing;
   // Part of a shift is floated to the same part of one.
   const wallTime = (at: string) => wallClockOf(new Date(at), slot.facility_timezone).slice(11);
