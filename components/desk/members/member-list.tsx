@@ -1,5 +1,6 @@
 "use client";
 
+import { Search } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { useState } from "react";
@@ -7,7 +8,9 @@ import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Pill } from "@/components/ui/pill";
+import { TextInput } from "@/components/ui/text-input";
 import type { PeopleOf } from "@/lib/desk/permissions/client";
+import { finderOf } from "@/lib/search/fold";
 import type { RemoveProps } from "./remove-dialog";
 
 const RemoveDialog = lazyComponent(
@@ -31,6 +34,9 @@ const PermissionsDialog = lazyComponent(
   () => import("./permissions-dialog").then((module) => module.PermissionsDialog),
   dialogFrame("md"),
 );
+
+/** From here on a search is quicker than the eye. */
+const MANY = 20;
 
 type Props = Pick<RemoveProps, "place" | "company" | "remove"> & {
   people: readonly Member[];
@@ -57,12 +63,27 @@ function Name({ member: { id, name }, opensPeople }: { member: Member; opensPeop
 /** Who signs in for a facility or agency, each with their role and the way out. */
 export function MemberList({ people, of, isMore, opensPeople, ...removing }: Props) {
   const [asked, setAsked] = useState<{ one: Member; for: "permissions" | "remove" } | null>(null);
+  const [sought, setSought] = useState("");
   const close = () => setAsked(null);
+  const isFound = finderOf(sought);
+  const found = people.filter(({ name, email, role }) => isFound(`${name} ${email} ${role ?? ""}`));
   return (
     <>
-      {people.length > 0 && (
+      {people.length > MANY && (
+        <TextInput
+          type="search"
+          aria-label="Search people"
+          placeholder="Name, email or role"
+          start={<Search aria-hidden />}
+          autoComplete="off"
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+        />
+      )}
+      {people.length > 0 && found.length === 0 && <p className="text-muted">No one here matches.</p>}
+      {found.length > 0 && (
         <ul className="border-t border-line">
-          {people.map((one) => (
+          {found.map((one) => (
             <li
               key={one.id}
               className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_auto]"

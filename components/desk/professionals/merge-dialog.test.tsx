@@ -72,6 +72,20 @@ test("shows what moves before two records are merged", async () => {
   expect(sent.find(({ method }) => method === "POST")?.body).toEqual({ otherId: 9 });
 });
 
+test("shows both records side by side, and what is taken from the other", async () => {
+  const other = { id: 9, name: "Ana Cruz", email: "a.cruz@elm.test", phone: "+15125550144" };
+  const takes = [{ what: "Phone", value: "+15125550144" }];
+  const { dialog } = await choose(plan({ other, takes }));
+  const rows = await within(dialog).findAllByRole("row");
+  const cells = rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(cells).toEqual([
+    ["Name", "Ana Cruz", "Ana Cruz"],
+    ["Email", "ana@rose.test", "a.cruz@elm.test"],
+    ["Phone", "From the other", "512-555-0144"],
+    ["Record", "No. 7", "No. 9"],
+  ]);
+});
+
 test("merges nothing where both are in two places at once, and says where", async () => {
   const overlap = "Shifts of both, Wed, Dec 2, 7 AM – 3 PM: at Rose Court and at Elm Court.";
   const { sent, dialog } = await choose(plan({ overlaps: [overlap] }));

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Callout } from "@/components/ui/callout";
+import { classNames } from "@/components/ui/class-names";
 import { Combobox } from "@/components/ui/combobox/combobox";
 import type { ComboboxOption } from "@/components/ui/combobox/option";
 import { FailedLoad } from "@/components/ui/failed-load";
@@ -15,7 +16,48 @@ import { mergeMutation, mergeQuery, professionalsQuery } from "@/lib/desk/profes
 import type { DeskProfessional, MergePlan } from "@/lib/desk/professionals/schema";
 import { readablePhone } from "@/lib/phones/format";
 
-function Plan({ plan: { moves, takes, notes, overlaps } }: { plan: MergePlan }) {
+const cardRows = [
+  ["Name", ({ name }) => name],
+  ["Email", ({ email }) => email],
+  ["Phone", ({ phone }) => phone && readablePhone(phone)],
+  ["Record", ({ id }) => `No. ${id}`],
+] satisfies [string, (card: MergePlan["kept"]) => string | null][];
+
+/** Both records side by side: two people of one name are two people. */
+const Cards = ({ kept, other, takes }: MergePlan) => (
+  <table className="w-full table-fixed text-left">
+    <thead>
+      <tr className="text-sm text-muted">
+        <th className="w-16" />
+        <th scope="col" className="font-medium">
+          Stays
+        </th>
+        <th scope="col" className="pl-3 font-medium">
+          Goes into it
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {cardRows.map(([what, read]) => {
+        const isTaken = takes.some((one) => one.what === what);
+        return (
+          <tr key={what} className="align-top">
+            <th scope="row" className="font-normal text-muted">
+              {what}
+            </th>
+            <td className="font-medium wrap-anywhere">{isTaken ? "From the other" : (read(kept) ?? "–")}</td>
+            <td className={classNames("pl-3 wrap-anywhere", !isTaken && "text-muted")}>
+              {read(other) ?? "–"}
+            </td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);
+
+function Plan({ plan }: { plan: MergePlan }) {
+  const { moves, takes, notes, overlaps } = plan;
   if (overlaps.length > 0)
     return (
       <Callout tone="error">
@@ -31,6 +73,7 @@ function Plan({ plan: { moves, takes, notes, overlaps } }: { plan: MergePlan }) 
     );
   return (
     <div className="grid gap-3">
+      <Cards {...plan} />
       <dl aria-label="What moves" className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
         {moves.map(({ what, count }) => (
           <div key={what} className="contents">

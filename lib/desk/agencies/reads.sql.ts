@@ -50,7 +50,7 @@ export async function countAgencies(
   return row!.total;
 }
 
-export const MAX_PEOPLE = 200;
+export const MAX_PEOPLE = 1_000;
 
 export type AgencyPersonRow = {
   id: number;

@@ -145,7 +145,7 @@ export type PersonRow = {
   isEverywhere: boolean;
 };
 
-export const MAX_PEOPLE = 200;
+export const MAX_PEOPLE = 1_000;
 
 /** People of a facility by name; one more than are shown. */
 export const listPeople = (on: Queryable, facilityId: number): Promise<PersonRow[]> =>

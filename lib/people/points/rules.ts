@@ -111,7 +111,7 @@ const reasonsText = (value: unknown): string =>
 
 const told: readonly { key: string; label: string; say: (value: unknown) => string }[] = [
   ...pointKinds.map((key) => ({ key, label: pointLabels[key], say: String })),
-  { key: "reviewAt", label: "Review at", say: (at) => (at === null ? "None" : String(at)) },
+  { key: "reviewAt", label: "Review at", say: (at) => (typeof at === "number" ? String(at) : "None") },
   { key: "days", label: "Counts for", say: (days) => `${String(days)} days` },
   { key: "excused", label: "Excused", say: reasonsText },
 ];
