@@ -206,7 +206,8 @@ export const customerSamples: Record<string, Sample> = {
       ...named(facilityId),
       body: {
         kind: "FLEX",
-        shifts: [{ structureId: (await aStructure({ facilityId })).id, startsOn: inTwoDays(), slots: 1 }],
+        // Not the number of an id: those are replaced to ask for a missing one.
+        shifts: [{ structureId: (await aStructure({ facilityId })).id, startsOn: inTwoDays(), slots: 19 }],
       },
     }),
   },

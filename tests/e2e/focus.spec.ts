@@ -35,7 +35,7 @@ test("moves the focus to the next slot when a cancellation removes its row", asy
   const dialog = page.getByRole("dialog", { name: "Cancel Shift" });
   await dialog.getByRole("radio", { name: "Scheduled by mistake" }).check();
   for (const box of await dialog.getByRole("checkbox").all()) await box.check();
-  for (const no of await dialog.getByRole("radio", { name: "No" }).all()) await no.check();
+  for (const no of await dialog.getByRole("radio", { name: "No", exact: true }).all()) await no.check();
   await dialog.getByRole("button", { name: "Cancel Shift" }).click();
   await expect(row(page, "Bea Two")).toHaveCount(0);
   await expect(row(page, "Cleo Three").getByRole("button").first()).toBeFocused();
