@@ -20,7 +20,6 @@ import { SlotActionsHost } from "@/components/slot-actions/slot-actions-host";
 import { SlotSourceProvider } from "@/components/slot-actions/slot-source";
 import { OvertimeCounter } from "@/components/overtime-ahead/overtime-counter";
 import { BesideList } from "./beside-list";
-import { EmptySchedule } from "./empty-schedule";
 import { PrintedDay } from "./printed-day";
 import { ScheduleList } from "./schedule-list";
 import { ScheduleTitle } from "./schedule-title";
@@ -41,6 +40,7 @@ import type { SidePanelChoice } from "./side-panel-choice";
 import { useSidePanel } from "./use-side-panel";
 import { WeekStrip } from "./week-strip";
 
+const EmptySchedule = lazyComponent(() => import("./empty-schedule").then((module) => module.EmptySchedule));
 const CallOffPointsReader = lazyComponent<ReaderProps>(() =>
   import("./call-off-points-reader").then((module) => module.CallOffPointsReader),
 );

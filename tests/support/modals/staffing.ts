@@ -1,4 +1,4 @@
-import { act, check, choose, fill, goOn, see, steps, toTab, type Modal, onShift } from "./steps";
+import { act, check, fill, goOn, see, steps, toTab, type Modal, onShift } from "./steps";
 import { arrived, openFlex } from "./names";
 
 /** Who works a slot, and where. */
@@ -38,7 +38,7 @@ export const staffing: Modal[] = [
   {
     name: "float",
     line: "A professional, sent to another facility: the same shift there is chosen by itself.",
-    open: steps(act("Mara Holt", "Facility Float"), choose("Facility", "Birch House")),
+    open: steps(act("Mara Holt", "Facility Float"), check(/Birch House/)),
   },
   {
     name: "float-unavailable",
