@@ -28,7 +28,7 @@ const Cards = ({ kept, other, takes }: MergePlan) => (
   <table className="w-full table-fixed text-left">
     <thead>
       <tr className="text-sm text-muted">
-        <th className="w-16" />
+        <td className="w-16" />
         <th scope="col" className="font-medium">
           Stays
         </th>
