@@ -154,7 +154,7 @@ test("two presses change a unit in its cell, one shows only RN, two print the da
   const { id: shiftStructureId } = await aStructure({ facilityId, resourceType: "RN" });
   await aSlot({ facilityId, shift: { shiftStructureId } });
   await page.addInitScript(() => {
-    window.print = () => void (document.title = "Printed");
+    window.print = () => void (document.documentElement.dataset.printed = "");
   });
   await openSchedule(page, email);
   const unitOf = async () =>
@@ -183,7 +183,7 @@ test("two presses change a unit in its cell, one shows only RN, two print the da
   const sheet = counted();
   await sheet.press(table(page).getByRole("link", { name: /^Day sheet/ }));
   await sheet.press(page.getByRole("button", { name: "Print" }));
-  await expect(page).toHaveTitle("Printed");
+  await expect(page.locator("html")).toHaveAttribute("data-printed", "");
   expect(sheet.count()).toBe(2);
 });
 

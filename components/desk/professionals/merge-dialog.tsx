@@ -28,7 +28,9 @@ const Cards = ({ kept, other, takes }: MergePlan) => (
   <table className="w-full table-fixed text-left">
     <thead>
       <tr className="text-sm text-muted">
-        <td className="w-16" />
+        <th scope="col" className="w-16">
+          <span className="sr-only">Of each</span>
+        </th>
         <th scope="col" className="font-medium">
           Stays
         </th>
