@@ -1,10 +1,10 @@
 "use client";
 
-import { RefreshCw, Search } from "lucide-react";
+import { RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { Button } from "@/components/ui/button";
-import { TextInput } from "@/components/ui/text-input";
+import { SearchInput } from "@/components/ui/search-input";
 import { DateRangePicker, type DateRangePickerProps } from "@/components/ui/date-picker/date-range-picker";
 
 /** The page's search, which filters the tab's rows. */
@@ -28,13 +28,11 @@ export function Toolbar({ search, dates, isRefreshing, onRefresh, children, end 
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:gap-y-2.5 md:max-xl:items-start">
       <div ref={box} className="w-60 max-md:w-full md:max-xl:w-40">
-        <TextInput
-          type="search"
+        <SearchInput
           aria-label="Search for..."
           placeholder="Search for..."
-          start={<Search aria-hidden />}
           value={search.text}
-          onChange={(event) => search.type(event.target.value)}
+          onType={(text) => search.type(text)}
         />
       </div>
       {/* On a phone a line to swipe. */}

@@ -31,7 +31,7 @@ function open() {
 
 const taken = () => Response.json({ sent: 1 });
 
-test("what is typed while a message is being sent stays, and is sent after it", async () => {
+test("keeps what is typed during a send, and sends it next", async () => {
   const { field, type, enter, texts, answer } = open();
   type("One");
   await enter();
@@ -46,7 +46,7 @@ test("what is typed while a message is being sent stays, and is sent after it", 
   expect(field.value).toBe("Three");
 });
 
-test("a message that wasn't sent comes back before what was typed meanwhile", async () => {
+test("puts a message that failed back in front of what was typed since", async () => {
   const { field, type, enter, answer } = open();
   type("One");
   await enter();

@@ -1,11 +1,10 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useState } from "react";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { FilterPill } from "@/components/ui/filter-pill";
 import { Select } from "@/components/ui/select";
-import { TextInput } from "@/components/ui/text-input";
+import { SearchInput } from "@/components/ui/search-input";
 import { SEARCH_LENGTH, type PastFilters } from "@/lib/past-shifts/filter-rules";
 import { groupNames, type GroupName } from "@/lib/past-shifts/rules";
 import type { WeekSummary } from "@/lib/past-shifts/week/summary-rules";
@@ -82,14 +81,12 @@ export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
         ref={searchBox}
         className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow max-md:*:basis-32 max-md:*:first:basis-full"
       >
-        <TextInput
-          type="search"
+        <SearchInput
           aria-label="Search professionals"
           placeholder="Search professionals"
           maxLength={SEARCH_LENGTH}
-          start={<Search aria-hidden />}
           value={filters.search}
-          onChange={(event) => set({ search: event.target.value })}
+          onType={(search) => set({ search })}
         />
         {shows.hasUnits && (
           <Select

@@ -1,6 +1,5 @@
-import { Search } from "lucide-react";
 import type { RefObject } from "react";
-import { TextInput } from "@/components/ui/text-input";
+import { SearchInput } from "@/components/ui/search-input";
 import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
 import { foundSearch } from "./found-professionals";
 
@@ -11,15 +10,12 @@ export function SearchField({ text, onType, inputRef }: Props) {
   const typed = text.trim().length;
   return (
     <div className={foundSearch}>
-      <TextInput
-        type="search"
+      <SearchInput
         aria-label="Search professionals"
         placeholder="Search all professionals"
-        start={<Search aria-hidden />}
-        autoComplete="off"
         ref={inputRef}
         value={text}
-        onChange={(event) => onType(event.target.value)}
+        onType={onType}
         // Enter searches: the form would send what is chosen.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Search } from "lucide-react";
 import { useState } from "react";
 import { Callout } from "@/components/ui/callout";
 import { FailedLoad } from "@/components/ui/failed-load";
@@ -9,7 +8,7 @@ import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Skeleton } from "@/components/ui/skeleton";
-import { TextInput } from "@/components/ui/text-input";
+import { SearchInput } from "@/components/ui/search-input";
 import { finderOf } from "@/lib/search/fold";
 import { NOT_ACKNOWLEDGED } from "@/lib/slots/rules";
 import type { FeedSlot, ListSlot } from "@/lib/slots/schema";
@@ -78,14 +77,11 @@ function SwapChoice({ swaps, chosen, error, onChoose }: ChoiceProps) {
   return (
     <>
       {swaps.length > MANY && (
-        <TextInput
-          type="search"
+        <SearchInput
           aria-label="Search professionals"
           placeholder="Search by name"
-          start={<Search aria-hidden />}
-          autoComplete="off"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onType={setText}
         />
       )}
       <div className="max-h-64 flex-none overflow-y-auto max-md:max-h-48">

@@ -16,7 +16,7 @@ const plainly = (body: string): string =>
     .trim();
 
 const what = "all|any|more|these|the|this|your|my|texts?|texting|messages?|messaging|sending|contacting";
-/** A whole sentence that can't mean anything else than STOP: any clear way to say it counts. */
+/** A whole sentence that can only mean STOP: any clear wording counts. */
 const stops = new RegExp(
   `^(?:please )?(?:(?:stop|quit)(?: (?:${what}|me|it|now|please|thanks|thank you))*|no more (?:texts?|messages?)|opt (?:me )?out|` +
     `(?:don't|dont|do not) (?:text|message|contact) me|(?:unsubscribe|remove) me(?: from (?:${what}|list)(?: (?:${what}|list))*)?)` +

@@ -30,7 +30,7 @@ export function CompanySides({
   opensPeople,
 }: Props) {
   return (
-    <div className="grid items-start gap-3 md:grid-cols-2">
+    <div className="grid gap-3 md:grid-cols-2">
       {/* Apart: a panel after another keeps a distance above it. */}
       <div>
         <Panel title="People of the whole company">

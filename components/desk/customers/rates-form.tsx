@@ -52,7 +52,7 @@ type Props = { facility: DeskFacility; onSaved: () => void };
 
 /** The rates of all types at once. Only the lines that change are sent, in one write. */
 export function RatesForm({ facility: current, onSaved }: Props) {
-  // As it was opened: what is typed stays, and what someone else sets meanwhile is a conflict at its line.
+  // Kept from opening: a change by someone else becomes a conflict at its line.
   const [facility] = useState(current);
   const { id, types, structures, rates, ahead, today } = facility;
   const isNear = (code: string) =>

@@ -1,6 +1,5 @@
 "use client";
 
-import { Search } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { useState } from "react";
@@ -8,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Pill } from "@/components/ui/pill";
-import { TextInput } from "@/components/ui/text-input";
+import { SearchInput } from "@/components/ui/search-input";
 import type { PeopleOf } from "@/lib/desk/permissions/client";
 import { finderOf } from "@/lib/search/fold";
 import type { RemoveProps } from "./remove-dialog";
@@ -70,14 +69,11 @@ export function MemberList({ people, of, isMore, opensPeople, ...removing }: Pro
   return (
     <>
       {people.length > MANY && (
-        <TextInput
-          type="search"
+        <SearchInput
           aria-label="Search people"
           placeholder="Name, email or role"
-          start={<Search aria-hidden />}
-          autoComplete="off"
           value={sought}
-          onChange={(event) => setSought(event.target.value)}
+          onType={setSought}
         />
       )}
       {people.length > 0 && found.length === 0 && <p className="text-muted">No one here matches.</p>}
