@@ -2,21 +2,21 @@ import { memo } from "react";
 import { HolidayMark } from "@/components/holidays/holiday-mark";
 import { NoShowCount } from "@/components/ui/no-show-count";
 import { noShowWords } from "@/lib/slots/rules";
-import type { DayCoverage } from "@/lib/slots/week/rules";
+import type { Coverage, DayCoverage } from "@/lib/slots/week/rules";
 import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import { dayParts } from "@/lib/time/calendar";
 import { CoverageSign } from "./coverage-sign";
 import styles from "./week-strip.module.css";
 
-type LabelProps = { date: string; name: string | null; hours: StaffingDay | undefined };
+type LabelProps = { date: string; name: string | null; hours: StaffingDay | undefined; isPhone: boolean };
 
 /** "Sat 21", with the month at its start: "Tue Dec 1". Its hours per resident beside it, where both fit in the line. */
-function DayLabel({ date, name, hours }: LabelProps) {
+function DayLabel({ date, name, hours, isPhone }: LabelProps) {
   const { weekday, month, day } = dayParts(date);
   const isShort = (hours?.shortfalls.length ?? 0) > 0;
-  const ratio = hours?.hours_per_resident ?? null;
+  const ratio = isPhone ? null : (hours?.hours_per_resident ?? null);
   // Both don't fit beside the hours: the neighbors tell the date.
-  const spare = ratio !== null ? "md:max-2xl:sr-only" : "";
+  const spare = ratio !== null ? "md:max-2xl:hidden" : "";
   return (
     <span
       className={`flex h-5 flex-none flex-wrap justify-between gap-x-1 overflow-hidden in-data-folded:h-4.5 max-md:block max-md:h-auto ${styles.date}`}
@@ -29,42 +29,38 @@ function DayLabel({ date, name, hours }: LabelProps) {
       </span>
       {ratio !== null && (
         <span
-          className={`text-sm/5 tabular-nums in-data-folded:hidden max-md:hidden ${isShort ? "font-semibold text-pending" : "font-normal text-muted"}`}
+          className={`text-sm/5 tabular-nums in-data-folded:hidden ${isShort ? "font-semibold text-pending" : "font-normal text-muted"}`}
           title={isShort ? `Below: ${hours!.shortfalls.join(", ")}` : "Hours per resident day"}
         >
-          {/* Cut, not rounded, so that it isn't a minimum it misses. */}
-          {ratio.toFixed(2).slice(0, -1)}
-          <span className="sr-only"> hours per resident</span>
+          {cut(ratio)}
         </span>
       )}
     </span>
   );
 }
 
+/** Cut, not rounded, so that it isn't a minimum it misses. */
+const cut = (ratio: number) => ratio.toFixed(2).slice(0, -1);
+
 /** The numbers of no-shows and open slots, or a check mark. */
-function Gap({ open, noShows, isUrgent }: { open: number; noShows: number; isUrgent: boolean }) {
-  if (open === 0 && noShows > 0) return <NoShowCount count={noShows} />;
-  if (open === 0) {
-    return (
-      <span className={styles.full}>
-        <span className="sr-only">filled</span>
-      </span>
-    );
-  }
+function Gap({ of: { total, filled, noShows }, isUrgent }: { of: Coverage; isUrgent: boolean }) {
+  const open = total - filled;
+  if (open === 0 && noShows === 0) return <span className={styles.full} />;
   return (
     <>
       <NoShowCount count={noShows} />
-      <span className={styles.gap} data-urgent={isUrgent || undefined}>
-        {open}
-        <span className="sr-only"> open</span>
-      </span>
+      {open > 0 && (
+        <span className={styles.gap} data-urgent={isUrgent || undefined}>
+          {open}
+        </span>
+      )}
     </>
   );
 }
 
-/** All roles combined, for the folded strip. Hidden from screen readers, which get each role. */
+/** All roles combined, for the folded strip and for phones. */
 const Sum = ({ day, isUrgent }: { day: DayCoverage; isUrgent: boolean }) => (
-  <span className={styles.sum} aria-hidden>
+  <span className={styles.sum}>
     <span
       className={styles.sumOpen}
       data-open={day.total > day.filled ? day.total - day.filled : ""}
@@ -86,6 +82,26 @@ const barTip = ({ filled, claimed, noShows, total }: DayCoverage) =>
     .filter(Boolean)
     .join(" · ");
 
+/** A day for screen readers, in one name: a span for each of its numbers would be half the elements of a phone's page. */
+function nameOf({ date, total, roles }: DayCoverage, name: string | null, hours: StaffingDay | undefined) {
+  const { weekday, month, day } = dayParts(date);
+  const told = roles
+    .filter((role) => role.total > 0)
+    .map(({ role, total: places, filled, noShows }) => {
+      const open = places - filled;
+      const gaps = [noShows > 0 && noShowWords(noShows), open > 0 && `${open} open`].filter(Boolean);
+      return `${role} ${gaps.join(", ") || "filled"}`;
+    });
+  return [
+    `${name ?? weekday}, ${month} ${day}`,
+    hours?.holiday,
+    hours?.hours_per_resident != null && `${cut(hours.hours_per_resident)} hours per resident`,
+    total === 0 ? "No shifts" : told.join("; "),
+  ]
+    .filter(Boolean)
+    .join(". ");
+}
+
 type StripDayProps = {
   day: DayCoverage;
   /** Replaces the weekday, for today and running shifts. */
@@ -94,7 +110,7 @@ type StripDayProps = {
   isUrgent: boolean;
   isShown: boolean;
   isStop: boolean;
-  /** A phone shows the sum of the roles, which only screen readers get one by one. */
+  /** A phone shows only the sum of the roles. */
   isPhone: boolean;
   hours: StaffingDay | undefined;
 };
@@ -117,23 +133,27 @@ export const StripDay = memo(function StripDay({
       aria-current={isShown ? "date" : undefined}
       tabIndex={isStop ? 0 : -1}
       title={day.total > 0 ? barTip(day) : undefined}
+      aria-label={nameOf(day, name, hours)}
     >
-      <DayLabel date={day.date} name={name} hours={hours} />
-      {/* For the mouse; on a focused day, R does the same. */}
-      {!isPhone && <span className={styles.request} data-request aria-hidden title="Request for this day" />}
-      {day.total === 0 && <span className={styles.nothing}>No shifts</span>}
-      {day.total > 0 &&
-        day.roles.map(({ role, ...coverage }) => (
-          <span key={role} className={styles.role}>
-            <span className="sr-only">{role} </span>
-            {coverage.total > 0 && !isPhone && (
-              <CoverageSign of={coverage} isSoon={isUrgent} className={styles.bar} />
-            )}
-            {coverage.total > 0 && (
-              <Gap open={coverage.total - coverage.filled} noShows={coverage.noShows} isUrgent={isUrgent} />
-            )}
-          </span>
-        ))}
+      <DayLabel date={day.date} name={name} hours={hours} isPhone={isPhone} />
+      {!isPhone && (
+        <>
+          {/* For the mouse; on a focused day, R does the same. */}
+          <span className={styles.request} data-request title="Request for this day" />
+          {day.total === 0 && <span className={styles.nothing}>No shifts</span>}
+          {day.total > 0 &&
+            day.roles.map(({ role, ...coverage }) => (
+              <span key={role} className={styles.role}>
+                {coverage.total > 0 && (
+                  <>
+                    <CoverageSign of={coverage} isSoon={isUrgent} className={styles.bar} />
+                    <Gap of={coverage} isUrgent={isUrgent} />
+                  </>
+                )}
+              </span>
+            ))}
+        </>
+      )}
       <Sum day={day} isUrgent={isUrgent} />
     </button>
   );
