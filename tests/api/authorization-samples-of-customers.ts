@@ -215,8 +215,17 @@ export const customerSamples: Record<string, Sample> = {
     ...ofDesk,
     request: (facilityId) => ({
       ...named(facilityId),
-      body: { resourceType: "CNA", credential: "INFLUENZA", isRequired: true },
+      body: {
+        resourceType: "CNA",
+        changes: [
+          { credential: "INFLUENZA", isRequired: true, seen: { isRequired: false, references: null } },
+        ],
+      },
     }),
+  },
+  "GET /api/desk/facilities/{facilityId}/requirements": {
+    ...ofDesk,
+    request: (facilityId) => ({ ...named(facilityId), query: { resourceType: "CNA", required: "CPR" } }),
   },
   "PUT /api/desk/facilities/{facilityId}/features": {
     ...ofDesk,
