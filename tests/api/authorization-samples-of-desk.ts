@@ -107,6 +107,7 @@ export const deskSamples: Record<string, Sample> = {
       },
     }),
   },
+  "GET /api/desk/notices/audience": { ...ofDesk, request: () => ({ query: {} }) },
   "GET /api/desk/notices/places": { ...ofDesk, request: () => ({ query: { search: "Cedar" } }) },
   "GET /api/desk/notices/{noticeId}/people": { ...ofDesk, request: aShownNotice },
   "POST /api/desk/notices/{noticeId}/end": { ...ofDesk, request: aShownNotice },

@@ -77,6 +77,7 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/limits/{limit}": () => import("./limits/[limit]/route"),
   "/api/desk/messages/{id}/retry": () => import("./messages/[id]/retry/route"),
   "/api/desk/notices": () => import("./notices/route"),
+  "/api/desk/notices/audience": () => import("./notices/audience/route"),
   "/api/desk/notices/places": () => import("./notices/places/route"),
   "/api/desk/notices/{noticeId}/end": () => import("./notices/[noticeId]/end/route"),
   "/api/desk/notices/{noticeId}/people": () => import("./notices/[noticeId]/people/route"),
