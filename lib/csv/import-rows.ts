@@ -84,6 +84,8 @@ export async function examineRows<Input, Outcome>(
     const message = `there are more than ${most} rows: import them in parts, or with the command`;
     return { rows: [], faults: [{ row: 1, column: null, message }] };
   }
+  if (file.rows.length === 0 && file.faults.length === 0)
+    return { rows: [], faults: [{ row: 2, column: null, message: "there is no row below the headings" }] };
   const isIn = ({ row }: { row: number }) => !leftOut.includes(row);
   const faults = file.faults.filter(isIn);
   const seen = new Map<string, number>();

@@ -74,7 +74,7 @@ describe("importing people", () => {
     const foreign = await aFacility({ name: `Foreign Court ${next()}` });
     const known = await aUser();
     const rows = [
-      "email,name,phone,set,facility,agency",
+      "email,name,phone,set,facility,company",
       `good${next()}@rose.test,Good One,614-555-0100,scheduler,,`,
       `bad,No Address,,scheduler,,`,
       `short${next()}@rose.test,Short Phone,555-01,scheduler,,`,
@@ -108,14 +108,17 @@ describe("importing people", () => {
         `Ann Lee,ann${next()}@rose.test,FLEX ONLY`,
         `Ben Ode,ben${next()}@rose.test,Administrator of a facility`,
         `Cy Poe,cy${next()}@rose.test,Schéduler`,
+        `Dee Fox,dee${next()}@rose.test,Director`,
       ],
       { isConfirmed: true },
     );
-    expect(outcomes(preview)).toEqual(["created", "created", "created"]);
-    expect((await facilityNow()).people.map(({ role }) => role)).toEqual([
-      "Flex only",
-      "Administrator of a facility",
-      "Scheduler",
+    expect(outcomes(preview)).toEqual(["created", "created", "created", "created"]);
+    // A director is for the whole company.
+    expect((await facilityNow()).people.map(({ role, is_everywhere }) => [role, is_everywhere])).toEqual([
+      ["Flex only", false],
+      ["Administrator of a facility", false],
+      ["Scheduler", false],
+      ["Director", true],
     ]);
   });
 
@@ -146,9 +149,11 @@ describe("importing people", () => {
 
   test("of what is no such file says so about the file", async () => {
     const { send } = await aDesk("people");
+    expect((await send(["email,name,role"])).faults).toEqual(["Row 2: there is no row below the headings."]);
     expect((await send(["name,job", "Ann,scheduler"])).faults).toEqual([
-      "Row 1, email: is missing among the headings.",
-      "Row 1, job: is no column of this import: email, name, phone, contact_method_code, requires_code, role, facility, company, agency.",
+      "Row 1, Email: is missing among the headings.",
+      "Row 1, Role: is missing among the headings.",
+      "Row 1, Job: is no column of this import. It reads Email, Name, Role, Phone, Facility, Company.",
     ]);
     const many = Array.from({ length: 1001 }, (_, n) => `${n}@rose.test,Ann,scheduler`);
     expect((await send(["email,name,set", ...many])).faults[0]).toContain("more than 1000 rows");
