@@ -2,7 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react
 import { api } from "@/lib/http/fetcher";
 import type { DeskDocument, Rejecting, Verifying } from "./credentials/schema";
 import type { DeskDispute, Resolving } from "./disputes/schema";
-import type { AccountState, DeskPerson, EmailUpdate, FoundPeople } from "./people/schema";
+import type { AccountState, AccountStatus, DeskPerson, EmailUpdate, FoundPeople } from "./people/schema";
 import type { DeskKind } from "./rules";
 import type { Desk, DeskCounts, DeskQueue, ItemParams } from "./schema";
 
@@ -120,10 +120,22 @@ export const doneMutation = () =>
 
 const PEOPLE = [...DESK, "people"] as const;
 
-export const peopleQuery = (search: string) =>
+export const peoplePageSize = 50;
+
+export type PeopleFilter = { search: string; page: number; status: AccountStatus | null };
+
+export const peopleQuery = ({ search, page, status }: PeopleFilter) =>
   queryOptions({
-    queryKey: [...PEOPLE, "found", search] as const,
-    queryFn: () => api<FoundPeople>("GET", `/api/desk/people?${new URLSearchParams({ search })}`),
+    queryKey: [...PEOPLE, "found", search, page, status] as const,
+    queryFn: () => {
+      const query = {
+        search,
+        page: String(page),
+        page_size: String(peoplePageSize),
+        ...(status && { status }),
+      };
+      return api<FoundPeople>("GET", `/api/desk/people?${new URLSearchParams(query)}`);
+    },
     placeholderData: keepPreviousData,
   });
 

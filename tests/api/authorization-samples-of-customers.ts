@@ -48,6 +48,7 @@ export const customerSamples: Record<string, Sample> = {
     ...ofDesk,
     request: async () => ({ ...(await aCompanyNamed()), body: { name: `Rose ${next()}`, seen: {} } }),
   },
+  "GET /api/desk/companies/{companyId}/people": { ...ofCustomer, isOfCompany: true, request: theCompanyOf },
   "GET /api/desk/companies/{companyId}/history": { ...ofCustomer, isOfCompany: true, request: theCompanyOf },
   "GET /api/desk/companies/{companyId}/note-categories": {
     ...ofCustomer,
@@ -236,6 +237,13 @@ export const customerSamples: Record<string, Sample> = {
     request: (facilityId) => ({
       ...named(facilityId),
       body: { email: `${next()}@rose.test`, name: "Maria Silva", set: "scheduler" },
+    }),
+  },
+  "GET /api/desk/facilities/{facilityId}/people": { ...ofCustomer, request: named },
+  "POST /api/desk/facilities/{facilityId}/people/{userId}/invitation": {
+    ...ofCustomer,
+    request: async (facilityId) => ({
+      params: { facilityId, userId: (await aUser({ facilityId, passwordHash: null })).id },
     }),
   },
   "DELETE /api/desk/facilities/{facilityId}/people/{userId}": {

@@ -145,6 +145,7 @@ export const deskSamples: Record<string, Sample> = {
       body: { email: `desk${next()}@example.test`, name: "Nia Colleague", set: "desk-reviewer" },
     }),
   },
+  "POST /api/desk/staff/{userId}/invitation": { ...ofDesk, request: aColleague },
   "DELETE /api/desk/staff/{userId}": { ...ofDesk, request: aColleague },
   "GET /api/desk/staff/{userId}/permissions": { ...ofDesk, request: aColleague },
   "PUT /api/desk/staff/{userId}/permissions": {

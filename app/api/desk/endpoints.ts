@@ -8,6 +8,8 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/agencies/{agencyId}/people": () => import("./agencies/[agencyId]/people/route"),
   "/api/desk/agencies/{agencyId}/people/{userId}": () =>
     import("./agencies/[agencyId]/people/[userId]/route"),
+  "/api/desk/agencies/{agencyId}/people/{userId}/invitation": () =>
+    import("./agencies/[agencyId]/people/[userId]/invitation/route"),
   "/api/desk/agencies/{agencyId}/people/{userId}/permissions": () =>
     import("./agencies/[agencyId]/people/[userId]/permissions/route"),
   "/api/desk/agencies/{agencyId}/professionals": () => import("./agencies/[agencyId]/professionals/route"),
@@ -24,6 +26,7 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
     import("./companies/[companyId]/note-categories/route"),
   "/api/desk/companies/{companyId}/note-categories/{code}": () =>
     import("./companies/[companyId]/note-categories/[code]/route"),
+  "/api/desk/companies/{companyId}/people": () => import("./companies/[companyId]/people/route"),
   "/api/desk/companies/{companyId}/sign-in": () => import("./companies/[companyId]/sign-in/route"),
   "/api/desk/companies/{companyId}/sign-in/{externalId}": () =>
     import("./companies/[companyId]/sign-in/[externalId]/route"),
@@ -59,6 +62,8 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/facilities/{facilityId}/people": () => import("./facilities/[facilityId]/people/route"),
   "/api/desk/facilities/{facilityId}/people/{userId}": () =>
     import("./facilities/[facilityId]/people/[userId]/route"),
+  "/api/desk/facilities/{facilityId}/people/{userId}/invitation": () =>
+    import("./facilities/[facilityId]/people/[userId]/invitation/route"),
   "/api/desk/facilities/{facilityId}/people/{userId}/permissions": () =>
     import("./facilities/[facilityId]/people/[userId]/permissions/route"),
   "/api/desk/facilities/{facilityId}/rates": () => import("./facilities/[facilityId]/rates/route"),
@@ -92,6 +97,7 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
     import("./people/[userId]/sessions/[sessionId]/route"),
   "/api/desk/staff": () => import("./staff/route"),
   "/api/desk/staff/{userId}": () => import("./staff/[userId]/route"),
+  "/api/desk/staff/{userId}/invitation": () => import("./staff/[userId]/invitation/route"),
   "/api/desk/staff/{userId}/permissions": () => import("./staff/[userId]/permissions/route"),
   "/api/desk/people/{userId}/state": () => import("./people/[userId]/state/route"),
   "/api/desk/people/{userId}/view": () => import("./people/[userId]/view/route"),

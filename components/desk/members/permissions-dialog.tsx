@@ -9,7 +9,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
-import { changePermissionMutation, permissionsQuery, type PeopleOf } from "@/lib/desk/permissions/client";
+import type { PeopleOf } from "@/lib/desk/members/client";
+import { changePermissionMutation, permissionsQuery } from "@/lib/desk/permissions/client";
 import type { HeldPermissions } from "@/lib/desk/permissions/schema";
 
 type Held = HeldPermissions["places"][number];

@@ -6,7 +6,8 @@ import { useWrite } from "@/components/shell/use-write";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { PageHead } from "@/components/ui/page-head";
 import { Skeleton } from "@/components/ui/skeleton";
-import { removeStaffMutation, saveStaffMutation, staffQuery } from "@/lib/desk/staff/client";
+import { staff, staffQuery } from "@/lib/desk/members/client";
+import { removeStaffMutation, saveStaffMutation } from "@/lib/desk/staff/client";
 import { Crumb } from "../customers/crumb";
 import { InviteForm, invitedTexts } from "../members/invite-form";
 import { MemberList } from "../members/member-list";
@@ -30,14 +31,6 @@ export function StaffScreen() {
         {!data && !isError && <Skeleton className="h-64" />}
         {data && (
           <div className="grid gap-5">
-            <MemberList
-              people={data.people}
-              of={{ kind: "staff", id: 0 }}
-              isMore={data.is_more}
-              opensPeople
-              place="the operations desk"
-              remove={remove.send}
-            />
             {data.roles.length > 0 && (
               <InviteForm
                 roles={data.roles}
@@ -45,6 +38,7 @@ export function StaffScreen() {
                 send={({ email, name, phone, set }) => save.send({ email, name, phone, set })}
               />
             )}
+            <MemberList of={staff} opensPeople place="the operations desk" remove={remove.send} />
           </div>
         )}
       </Panel>

@@ -58,9 +58,11 @@ async function presentPlace(
         const isHeld = before.includes(permission);
         const after = isHeld ? before.filter((one) => one !== permission) : [...before, permission];
         const mayChange =
-          level === "desk"
-            ? userId !== actor.userId && mayChangeStaff(actor.deskPermissions, { before, after })
-            : isFree || mayChangeHeld(actor, [{ place, before, after }]);
+          // One's own only a colleague changes.
+          userId !== actor.userId &&
+          (level === "desk"
+            ? mayChangeStaff(actor.deskPermissions, { before, after })
+            : isFree || mayChangeHeld(actor, [{ place, before, after }]));
         return { permission, meaning, is_held: isHeld, may_change: mayChange };
       })
       .sort((a, b) => compareNames(a.meaning, b.meaning)),
