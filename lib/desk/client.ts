@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { DeskDocument, Rejecting, Verifying } from "./credentials/schema";
+import type { AskedPeople, DecidedDocuments, DeskDocument, Rejecting, Verifying } from "./credentials/schema";
 import type { DeskDispute, Resolving } from "./disputes/schema";
 import type { AccountState, AccountStatus, DeskPerson, EmailUpdate, FoundPeople } from "./people/schema";
 import type { DeskKind } from "./rules";
@@ -82,6 +82,20 @@ export const rejectMutation = (reference: string) =>
   mutationOptions({
     mutationKey: ["desk", "reject", reference],
     mutationFn: (rejecting: Rejecting) => api<string>("POST", `${documentPath(reference)}/reject`, rejecting),
+    meta: { invalidates, invalidatesIfRefused: invalidates },
+  });
+
+/** What was decided in the last day. */
+export const decidedQuery = () =>
+  queryOptions({
+    queryKey: [...DESK, "decided"] as const,
+    queryFn: () => api<DecidedDocuments>("GET", "/api/desk/credentials/decided"),
+  });
+
+export const askMutation = (reference: string) =>
+  mutationOptions({
+    mutationKey: ["desk", "ask", reference],
+    mutationFn: () => api<AskedPeople>("POST", `${documentPath(reference)}/ask`),
     meta: { invalidates, invalidatesIfRefused: invalidates },
   });
 

@@ -6,6 +6,21 @@ import type { ItemRow } from "./reads.sql";
 import type { DeskItem } from "./schema";
 
 export const refuse = refusals({
+  VERIFIED: {
+    as: Conflict,
+    field: "reference",
+    message: "This document is verified already, so no one has to be asked.",
+  },
+  ASKED: (by: string) => ({
+    as: Conflict,
+    field: "reference",
+    message: `${by} asked for it less than a day ago.`,
+  }),
+  NO_ONE_TO_ASK: {
+    as: Conflict,
+    field: "reference",
+    message: "No one who signs in can upload it: they have no agency or employer here.",
+  },
   TAKEN: (by: string) => ({
     as: Conflict,
     field: "item",

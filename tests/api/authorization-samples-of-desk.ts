@@ -11,7 +11,7 @@ import {
   aViewConsent,
 } from "../support/desk";
 import { aPaper } from "../support/files";
-import { aNotice } from "../support/tenants";
+import { aNotice, anAgency } from "../support/tenants";
 import { insert, next } from "../support/rows";
 import { aProfessional, aUser } from "../support/people";
 import type { Sample } from "./authorization-samples";
@@ -20,6 +20,14 @@ import { deskAgencySamples } from "./authorization-samples-of-desk-agencies";
 
 const aPending = async () =>
   (await aPaper({ professionalId: (await aProfessional()).id, type: "CPR", status: "PENDING" })).id;
+
+/** Someone of the agency can be asked for it. */
+const anUploaded = async () => {
+  const { id: agencyId } = await anAgency();
+  const { id: uploadedBy } = await aUser({ agencyId });
+  const { id: professionalId } = await aProfessional();
+  return (await aPaper({ professionalId, type: "CPR", status: "PENDING", agencyId, uploadedBy })).id;
+};
 
 const aSignedUp = async () => ({ params: { userId: (await aUser()).id } });
 
@@ -77,6 +85,11 @@ export const deskSamples: Record<string, Sample> = {
     }),
   },
   "GET /api/desk/credentials/{reference}": { ...ofDesk, request: aDocument },
+  "GET /api/desk/credentials/decided": ofDesk,
+  "POST /api/desk/credentials/{reference}/ask": {
+    ...ofDesk,
+    request: async () => ({ params: { reference: await anUploaded() } }),
+  },
   "GET /api/desk/credentials/{reference}/file": { ...ofDesk, request: aDocument },
   "POST /api/desk/credentials/{reference}/verify": {
     ...ofDesk,

@@ -33,6 +33,8 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/companies/{companyId}/sign-in/{externalId}/test": () =>
     import("./companies/[companyId]/sign-in/[externalId]/test/route"),
   "/api/desk/counts": () => import("./counts/route"),
+  "/api/desk/credentials/decided": () => import("./credentials/decided/route"),
+  "/api/desk/credentials/{reference}/ask": () => import("./credentials/[reference]/ask/route"),
   "/api/desk/credentials/{reference}": () => import("./credentials/[reference]/route"),
   "/api/desk/credentials/{reference}/file": () => import("./credentials/[reference]/file/route"),
   "/api/desk/credentials/{reference}/reject": () => import("./credentials/[reference]/reject/route"),

@@ -13,7 +13,7 @@ import { InviteForm, invitedTexts } from "../members/invite-form";
 import { MemberList } from "../members/member-list";
 
 /** Who has the operations desk and what they may do there. No one changes their own, so someone always can. */
-export function StaffScreen() {
+export function StaffScreen({ isDemo = false }: { isDemo?: boolean }) {
   const { data, isError, refetch } = useQuery(staffQuery());
   const save = useWrite(saveStaffMutation(), {
     done: ({ outcome }) => invitedTexts[outcome],
@@ -25,7 +25,7 @@ export function StaffScreen() {
       <PageHead title={<Crumb to="/private/desk/people" name="People" title="Desk people" />} />
       <Panel
         title="Who has the desk"
-        lead="They need an account of their own, without any customer’s role, and add a passkey when they first sign in. You give and take what you may do yourself; your own is a colleague’s to change."
+        lead={`They need an account of their own, without any customer’s role, and add a passkey when they first sign in${isDemo ? " (not in this demo, whose logins are shared)" : ""}. You give and take what you may do yourself; your own is a colleague’s to change.`}
       >
         {isError && <FailedLoad message="The people could not be loaded." onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton className="h-64" />}
