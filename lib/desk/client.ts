@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react
 import { api } from "@/lib/http/fetcher";
 import type { AskedPeople, DecidedDocuments, DeskDocument, Rejecting, Verifying } from "./credentials/schema";
 import type { DeskDispute, Resolving } from "./disputes/schema";
+import type { FoundAtDesk } from "./search/schema";
 import type { AccountState, AccountStatus, DeskPerson, EmailUpdate, FoundPeople } from "./people/schema";
 import type { DeskKind } from "./rules";
 import type { Desk, DeskCounts, DeskQueue, ItemParams } from "./schema";
@@ -84,6 +85,10 @@ export const rejectMutation = (reference: string) =>
     mutationFn: (rejecting: Rejecting) => api<string>("POST", `${documentPath(reference)}/reject`, rejecting),
     meta: { invalidates, invalidatesIfRefused: invalidates },
   });
+
+/** Customers, agencies, people and professionals by name. */
+export const searchDesk = (search: string) =>
+  api<FoundAtDesk>("GET", `/api/desk/search?${new URLSearchParams({ search })}`);
 
 /** What was decided in the last day. */
 export const decidedQuery = () =>

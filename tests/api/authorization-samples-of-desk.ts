@@ -151,6 +151,7 @@ export const deskSamples: Record<string, Sample> = {
       return { params: { userId, sessionId: await aSessionOf(userId) } };
     },
   },
+  "GET /api/desk/search": { ...ofDesk, request: () => ({ query: { search: "Cedar" } }) },
   "GET /api/desk/staff": { ...ofDesk, request: () => ({}) },
   "POST /api/desk/staff": {
     ...ofDesk,

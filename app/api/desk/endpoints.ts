@@ -97,6 +97,7 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/people/{userId}/email": () => import("./people/[userId]/email/route"),
   "/api/desk/people/{userId}/sessions/{sessionId}": () =>
     import("./people/[userId]/sessions/[sessionId]/route"),
+  "/api/desk/search": () => import("./search/route"),
   "/api/desk/staff": () => import("./staff/route"),
   "/api/desk/staff/{userId}": () => import("./staff/[userId]/route"),
   "/api/desk/staff/{userId}/invitation": () => import("./staff/[userId]/invitation/route"),
