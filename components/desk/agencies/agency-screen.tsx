@@ -61,7 +61,7 @@ export function AgencyScreen({ first, opensPeople }: Props) {
   const { data: agency } = useQuery({ ...agencyQuery(first.id), initialData: first });
   const [{ part }, go] = useAddressState(agencyAddress);
   const open = async (next: AgencyPart | null) => {
-    if (await confirmLeaving("form")) go({ part: next });
+    if (await confirmLeaving("form")) go({ part: next }, { isStep: true });
   };
   const isPhone = useMedia(PHONE);
   const shown = part ?? (isPhone ? null : agencyParts[0]);

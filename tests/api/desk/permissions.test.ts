@@ -68,7 +68,9 @@ describe("the desk", () => {
     expect(body.places[0]!.permissions).toContainEqual({
       permission: P.BONUS,
       meaning: "Add, change and remove the bonus of a shift.",
+      group: "Schedule",
       is_held: true,
+      is_of_role: false,
       may_change: true,
     });
     expect((await turn(as, here, viewer.id, { permission: P.BONUS, isGranted: false })).status).toBe(200);
