@@ -9,7 +9,7 @@ import { loadLimits } from "@/lib/limits/reads.sql";
 import { aUser } from "../support/people";
 import { anOidcProvider } from "../support/providers";
 import { insert, next } from "../support/rows";
-import { aStructure } from "../support/schedule";
+import { aRate, aStructure } from "../support/schedule";
 import { aCompany, aFacility, anAgency, aUnit } from "../support/tenants";
 import type { Sample } from "./authorization-samples";
 
@@ -200,6 +200,15 @@ export const customerSamples: Record<string, Sample> = {
       ...named(facilityId),
       body: { rates: [{ resourceType: "CNA", wage: "22.50", effectiveOn: "2026-01-02", seen: null }] },
     }),
+  },
+  "DELETE /api/desk/facilities/{facilityId}/rates": {
+    ...ofDesk,
+    request: async (facilityId) => {
+      const effectiveOn = new Date(next() * 86_400_000).toISOString().slice(0, 10);
+      await aRate({ facilityId, effectiveOn, wage: 2000, billRate: 2700 });
+      const query = { resourceType: "CNA", effectiveOn, wage: "20.00", billRate: "27.00" };
+      return { ...named(facilityId), query };
+    },
   },
   "POST /api/desk/facilities/{facilityId}/first-week": {
     ...ofCustomer,

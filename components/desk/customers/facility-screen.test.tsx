@@ -173,6 +173,18 @@ describe("rates", () => {
     });
   });
 
+  test("that more than double are asked about once before they are saved", async () => {
+    const sent = open("rates", { "POST /api/desk/facilities/7/rates": ok }, withNurses);
+    await screen.findByLabelText("Wage, CNA");
+    type("Wage, CNA", "60");
+    await press("Save rate");
+    const question = screen.getByRole("alertdialog");
+    expect(question.textContent).toContain("CNA goes from $20.00 to $60.00 an hour.");
+    expect(sent.some(({ method }) => method === "POST")).toBe(false);
+    await press("Save all the same");
+    expect(sent.filter(({ method }) => method === "POST")).toHaveLength(1);
+  });
+
   test("the first line fills the others, and a refusal is at the line it is about", async () => {
     const message = "Someone else set the RN rate in the meantime. Reload to see it.";
     const errors = [{ code: "CHANGED", field: "rates.1.wage", message }];

@@ -150,6 +150,16 @@ export const setRatesMutation = (facilityId: number) =>
     meta,
   });
 
+type WithdrawnRate = { resourceType: string; effectiveOn: string; wage: string; billRate: string };
+
+export const withdrawRateMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "rates", "withdraw", facilityId],
+    mutationFn: (rate: WithdrawnRate) =>
+      api<string>("DELETE", `${facilityPath(facilityId)}/rates?${new URLSearchParams(rate)}`),
+    meta,
+  });
+
 export const savePersonMutation = (facilityId: number) =>
   mutationOptions({
     mutationKey: ["desk", "person", facilityId],

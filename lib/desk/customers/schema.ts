@@ -151,6 +151,15 @@ const RateAtDesk = z
 export const RatesAtDesk = z.strictObject({ rates: z.array(RateAtDesk).min(1).max(100) });
 export type RatesAtDesk = z.infer<typeof RatesAtDesk>;
 
+/** A rate that is taken back, as it was read, in dollars. */
+export const WithdrawnRate = z.strictObject({
+  resourceType,
+  effectiveOn: DateOn,
+  wage: Dollars,
+  billRate: Dollars,
+});
+export type WithdrawnRate = z.infer<typeof WithdrawnRate>;
+
 export const FeatureAtDesk = z.strictObject({ feature: FeatureCode, isOn: z.boolean() });
 export type FeatureAtDesk = z.infer<typeof FeatureAtDesk>;
 
