@@ -16,6 +16,7 @@ const row = (number: number, given: Partial<ImportedRow>): ImportedRow => ({
   outcome: "created",
   role: null,
   elsewhere: null,
+  notes: [],
   faults: [],
   ...given,
 });

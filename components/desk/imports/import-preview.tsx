@@ -104,6 +104,12 @@ function Group({ title, rows, columns }: GroupProps) {
                   {one.role && <RoleChange role={one.role} />}
                 </span>
               )}
+              {one.notes.map((note) => (
+                <span key={note} className="flex items-start gap-1.5 text-pending">
+                  <TriangleAlert aria-hidden className="mt-0.5 size-4 flex-none" />
+                  {note}
+                </span>
+              ))}
               {one.elsewhere && (
                 <span className="flex items-center gap-1.5 text-pending">
                   <TriangleAlert aria-hidden className="size-4 flex-none" />

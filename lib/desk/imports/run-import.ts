@@ -17,6 +17,7 @@ type Row = ExaminedRow<{
   outcome: "created" | "updated" | "unchanged";
   role?: RoleChange | null;
   elsewhere?: string | null;
+  notes?: readonly string[];
 }>;
 type Examined = { rows: Row[]; faults: CsvFault[] };
 
@@ -34,6 +35,7 @@ function presentImport({ rows, faults }: Examined, isSaved: boolean): ImportResu
           ? { before: outcome.role.before, after: outcome.role.after, is_less: outcome.role.isLess }
           : null,
         elsewhere: outcome?.elsewhere ?? null,
+        notes: [...(outcome?.notes ?? [])],
         faults: own.map(({ column, message }) => ({ column, message })),
       };
     }),
