@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, type RenderResult } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { Keyboard } from "@/components/shell/keyboard";
 import { Providers } from "@/components/shell/providers";
@@ -45,6 +45,9 @@ const aDocument = (given: Partial<DeskDocument> = {}): DeskDocument => ({
   ...given,
 });
 
+let all: ReturnType<typeof answerRequests> = [];
+let screenOf: RenderResult;
+
 async function openDocument(document: DeskDocument, answers: Answers = {}) {
   window.history.replaceState(null, "", "/private/desk/credentials");
   const items = ["17", "18", "19"].map((item) =>
@@ -60,7 +63,7 @@ async function openDocument(document: DeskDocument, answers: Answers = {}) {
     ...claims("18", "CREDENTIAL"),
     ...answers,
   });
-  render(
+  screenOf = render(
     <Providers>
       <CredentialScreen first={first} renderedAt={Date.parse(NOW)} />
       <Keyboard user={aSessionUser()} />
@@ -68,6 +71,7 @@ async function openDocument(document: DeskDocument, answers: Answers = {}) {
   );
   await key("j");
   await screen.findByRole("heading", { name: "Grace Brown" });
+  all = sent;
   return () => sent.filter(({ method }) => method === "POST");
 }
 
@@ -180,6 +184,13 @@ describe("a credential", () => {
     await act(async () => void fireEvent.keyDown(reason(), { key: "Escape" }));
     expect(screen.queryByRole("textbox", { name: "Reject, because" })).toBeNull();
     expect(focused()?.textContent).toContain("Paper 17");
+  });
+
+  test("is given back when its reviewer goes to another page", async () => {
+    await openDocument(aDocument());
+    await waitFor(() => expect(all.some(({ method }) => method === "PUT")).toBe(true));
+    screenOf.unmount();
+    await waitFor(() => expect(all.at(-1)).toMatchObject({ method: "DELETE", path: "/api/desk/claims/CREDENTIAL/17" }));
   });
 
   test("returns when its decision is undone", async () => {
