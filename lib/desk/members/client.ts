@@ -16,7 +16,7 @@ export const peopleKey = ({ kind }: PeopleOf) => ["desk", keys[kind]] as const;
 export const peoplePath = ({ kind, id }: PeopleOf) =>
   kind === "staff" ? "/api/desk/staff" : `/api/desk/${kind}/${id}/people`;
 
-const PAGE_SIZE = 20;
+const PAGE_SIZE = 50;
 export const memberPageSize = PAGE_SIZE;
 
 const pageOf = <Answer>(of: PeopleOf, { search, page }: { search: string; page: number }) =>
