@@ -18,12 +18,16 @@ type Props = {
   current: AccountTab;
   /** Someone without a facility has nothing in the other tabs. */
   isOnly?: boolean;
+  /** Someone else sees this person's screens, but not how they sign in. */
+  isViewed?: boolean;
   children: ReactNode;
 };
 
 /** Manage Account: its tabs, and the selected one's content. */
-export function AccountFrame({ current, isOnly = false, children }: Props) {
-  const shown = isOnly ? tabs.filter(({ href }) => href === current) : tabs;
+export function AccountFrame({ current, isOnly = false, isViewed = false, children }: Props) {
+  const shown = tabs.filter(
+    ({ href }) => (!isOnly || href === current) && !(isViewed && href === "/private/account/security"),
+  );
   return (
     <SectionFrame
       title="Manage Account"

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, type RenderResult } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { Keyboard } from "@/components/shell/keyboard";
 import { Providers } from "@/components/shell/providers";
@@ -32,6 +32,9 @@ const aDocument = (given: Partial<DeskDocument> = {}): DeskDocument => ({
   answers: [],
   issued_on: "2026-11-21",
   expires_on: "2027-11-21",
+  needs_last_day: false,
+  proposed_on: null,
+  asked: null,
   file: { name: "tb.png", content_type: "image/png" },
   findings: [],
   required_at: [],
@@ -42,6 +45,9 @@ const aDocument = (given: Partial<DeskDocument> = {}): DeskDocument => ({
   ...given,
 });
 
+let all: ReturnType<typeof answerRequests> = [];
+let screenOf: RenderResult;
+
 async function openDocument(document: DeskDocument, answers: Answers = {}) {
   window.history.replaceState(null, "", "/private/desk/credentials");
   const items = ["17", "18", "19"].map((item) =>
@@ -50,13 +56,14 @@ async function openDocument(document: DeskDocument, answers: Answers = {}) {
   const first = { items, open: items.length };
   const sent = answerRequests({
     "GET /api/desk/queues/CREDENTIAL": answer(first),
+    "GET /api/desk/credentials/decided": answer({ rows: [] }),
     "GET /api/desk/credentials/17": answer(document),
     "GET /api/desk/credentials/18": answer({ ...document, professional: "Nia Roberts" }),
     ...claims("17", "CREDENTIAL"),
     ...claims("18", "CREDENTIAL"),
     ...answers,
   });
-  render(
+  screenOf = render(
     <Providers>
       <CredentialScreen first={first} renderedAt={Date.parse(NOW)} />
       <Keyboard user={aSessionUser()} />
@@ -64,6 +71,7 @@ async function openDocument(document: DeskDocument, answers: Answers = {}) {
   );
   await key("j");
   await screen.findByRole("heading", { name: "Grace Brown" });
+  all = sent;
   return () => sent.filter(({ method }) => method === "POST");
 }
 
@@ -77,9 +85,42 @@ describe("a credential", () => {
     expect(banners()).toEqual(["Verified."]);
   });
 
-  test("that fails a requirement needs a reason to be verified", async () => {
-    await openDocument(aDocument({ file: null, findings: ["There is no file to look at."] }));
+  test("without a file isn’t verified by a key, but asked for by one", async () => {
+    const sent = await openDocument(aDocument({ file: null, findings: ["There is no file to look at."] }), {
+      "POST /api/desk/credentials/17/ask": answer({ people: 1 }),
+    });
     await key("v");
+    expect(banners()).toEqual(["Not verified. There is no file to look at."]);
+    expect(screen.queryByRole("textbox", { name: "Verify anyway because" })).toBeNull();
+    await key("a");
+    expect(banners()).toContain("Asked by mail.");
+    expect(sent().map(({ path }) => path)).toEqual(["/api/desk/credentials/17/ask"]);
+  });
+
+  test("isn’t verified while its last day is wrong or missing", async () => {
+    const sent = await openDocument(aDocument({ needs_last_day: true }));
+    const day = screen.getByLabelText<HTMLInputElement>("Good until");
+    fireEvent.change(day, { target: { value: "01/01/2025" } });
+    await key("v");
+    expect(screen.getByText(/or later\.$/)).toBeDefined();
+    fireEvent.change(day, { target: { value: "" } });
+    await key("v");
+    expect(screen.getByText(/always has one/)).toBeDefined();
+    expect(sent()).toEqual([]);
+  });
+
+  test("without a last day is proposed the custom of its kind, which is said", async () => {
+    const sent = await openDocument(aDocument({ expires_on: null, proposed_on: "2027-11-21" }), {
+      "POST /api/desk/credentials/17/verify": ok,
+    });
+    expect(screen.getByText(/A year after it was issued/)).toBeDefined();
+    await key("v");
+    expect(sent().at(0)!.body).toMatchObject({ expiresOn: "2027-11-21" });
+  });
+
+  test("that fails a requirement needs a reason to be verified", async () => {
+    await openDocument(aDocument({ findings: ["The answer to “Negative result” is No."] }));
+    await press("Verify anyway…");
     expect(focused()).toBe(screen.getByRole("textbox", { name: "Verify anyway because" }));
     expect(screen.queryByText("Explain why it’s verified anyway.")).toBeNull();
     await press(/^Verify/);
@@ -92,11 +133,12 @@ describe("a credential", () => {
       "POST /api/desk/credentials/17/verify": ok,
       "POST /api/desk/credentials/18/verify": ok,
     });
+    await press("Verify anyway…");
     const despite = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Verify anyway because" });
     fireEvent.change(despite(), { target: { value: "Seen at the office" } });
     await press(/^Verify/);
     await screen.findByRole("heading", { name: "Nia Roberts" });
-    await key("v");
+    await press("Verify anyway…");
     expect(despite().value).toBe("Seen at the office");
     await press(/^Verify/);
     expect(sent().map(({ body }) => body)).toMatchObject([
@@ -142,6 +184,13 @@ describe("a credential", () => {
     await act(async () => void fireEvent.keyDown(reason(), { key: "Escape" }));
     expect(screen.queryByRole("textbox", { name: "Reject, because" })).toBeNull();
     expect(focused()?.textContent).toContain("Paper 17");
+  });
+
+  test("is given back when its reviewer goes to another page", async () => {
+    await openDocument(aDocument());
+    await waitFor(() => expect(all.some(({ method }) => method === "PUT")).toBe(true));
+    screenOf.unmount();
+    await waitFor(() => expect(all.at(-1)).toMatchObject({ method: "DELETE", path: "/api/desk/claims/CREDENTIAL/17" }));
   });
 
   test("returns when its decision is undone", async () => {

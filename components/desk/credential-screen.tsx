@@ -6,6 +6,7 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
 import { documentQuery } from "@/lib/desk/client";
 import type { DeskQueue } from "@/lib/desk/schema";
+import { DecidedList } from "./decided-list";
 import { DocumentView } from "./document-view";
 import { ItemHead } from "./item-head";
 import { QueueScreen, type OpenItem } from "./queue-screen";
@@ -15,7 +16,12 @@ import { ReviewForm } from "./review-form";
 export function CredentialScreen({ first, renderedAt }: { first: DeskQueue; renderedAt: number }) {
   const [lastDespite, setLastDespite] = useState("");
   return (
-    <QueueScreen kind="CREDENTIAL" first={first} renderedAt={renderedAt}>
+    <QueueScreen
+      kind="CREDENTIAL"
+      first={first}
+      renderedAt={renderedAt}
+      below={(at) => <DecidedList {...at} />}
+    >
       {(open) => (
         <OpenDocument key={open.item} open={open} lastDespite={lastDespite} onDespite={setLastDespite} />
       )}
@@ -32,7 +38,7 @@ function OpenDocument({ open, lastDespite, onDespite }: Props) {
   if (!data) return <Skeleton className="m-5 h-64" />;
   const { professional, credential, subtype, status } = data;
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto xl:flex-row xl:overflow-hidden">
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:flex-row lg:overflow-hidden">
       <div className="flex min-w-0 flex-1 flex-col">
         <ItemHead
           title={professional}
@@ -44,7 +50,7 @@ function OpenDocument({ open, lastDespite, onDespite }: Props) {
       </div>
       <aside
         aria-label="Review"
-        className="border-line bg-surface max-xl:border-t xl:w-84 xl:flex-none xl:overflow-y-auto xl:border-l"
+        className="border-line bg-surface max-lg:border-t lg:w-80 lg:flex-none lg:overflow-y-auto lg:border-l xl:w-84"
       >
         <ReviewForm
           key={data.version}

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { classNames } from "@/components/ui/class-names";
 import type { Column } from "@/components/ui/data-table/column";
-import { doneMutation, retryMutation, unknownNumberOf } from "@/lib/desk/client";
+import { doneMutation, retryMutation, sendLinkMutation, unknownNumberOf } from "@/lib/desk/client";
 import { dueText, urgencyOf, waitingFor } from "@/lib/desk/rules";
 import type { DeskItem } from "@/lib/desk/schema";
 import { kindIcons, kindNames } from "./words";
@@ -40,12 +40,42 @@ function Done({ item, number }: { item: DeskItem; number: string }) {
   );
 }
 
+function InviteAgain({ item }: { item: DeskItem }) {
+  const send = useWrite(sendLinkMutation(Number(item.item)), {
+    done: "Invitation sent again.",
+    about: () => item.title,
+  });
+  return (
+    <Button
+      size="sm"
+      busy={send.isPending}
+      aria-label={`Invite ${item.title} again`}
+      onClick={() => send.run()}
+    >
+      Invite again
+    </Button>
+  );
+}
+
 const pages = { CREDENTIAL: "credentials", DISPUTE: "disputes" } as const;
 
 function NextStep({ item }: { item: DeskItem }) {
   const number = unknownNumberOf(item);
   if (number !== null) return <Done item={item} number={number} />;
   if (item.kind === "MESSAGE" || item.kind === "JOB") return <Retry item={item} />;
+  if (item.kind === "INVITE") return <InviteAgain item={item} />;
+  // The facility confirms it: its people are who to call.
+  if (item.kind === "LIMBO")
+    return (
+      <Link
+        href={`/private/desk/customers/facilities/${item.place_id}?part=people` as Route}
+        prefetch={false}
+        className={buttonClass("secondary", "sm")}
+        aria-label={`Who to call about ${item.title}`}
+      >
+        Who to call
+      </Link>
+    );
   const label = item.kind === "DISPUTE" ? "Resolve" : "Review";
   return (
     <Link

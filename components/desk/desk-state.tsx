@@ -73,7 +73,7 @@ export function Today({ fill, health }: Pick<Desk, "fill" | "health">) {
 /** The queues with how much waits and how long. */
 export function Queues({ queues, now }: { queues: Desk["queues"]; now: number }) {
   return (
-    <ul aria-label="Queues" className="grid grid-cols-2 gap-3 md:grid-cols-4">
+    <ul aria-label="Queues" className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
       {queues.map(({ kind, open, past_target, oldest }) => {
         const page = queuePages[kind];
         return (

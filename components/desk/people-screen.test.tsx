@@ -53,7 +53,7 @@ async function open(person: DeskPerson, answers: Parameters<typeof answerRequest
   const sent = answerRequests({
     "GET /api/desk/people": answer({
       rows: [{ id, name, email, status, places: "Rose Court" }],
-      is_more: false,
+      total: 1,
     }),
     "GET /api/desk/people/7": answer(person),
     "GET /api/desk/people/7/why": ({ query }) => Response.json(why(query)),

@@ -10,15 +10,24 @@ import { SearchInput } from "@/components/shell/search-input";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
+import { Pagination } from "@/components/ui/pagination";
 import { pageTitle } from "@/components/ui/recipes";
+import { Select } from "@/components/ui/select";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { peopleAddress } from "@/lib/desk/address-rules";
-import { peopleQuery } from "@/lib/desk/client";
+import { peoplePageSize, peopleQuery } from "@/lib/desk/client";
 import type { FoundPerson } from "@/lib/desk/people/schema";
 import { OpenPerson } from "./open-person";
 import { SplitPane, splitRow } from "./split-pane";
 
 const RESTS_MS = 250;
+
+const accounts = [
+  { value: "", label: "All accounts" },
+  { value: "active", label: "Signs in" },
+  { value: "invited", label: "Invited" },
+  { value: "disabled", label: "Disabled" },
+] as const;
 
 type RowProps = { one: FoundPerson; isOpen: boolean; onOpen: () => void };
 
@@ -37,9 +46,9 @@ const Row = ({ one: { name, email, places, status }, isOpen, onOpen }: RowProps)
 
 /** Everyone who signs in, of every customer. */
 export function PeopleScreen({ opensStaff = false }: { opensStaff?: boolean }) {
-  const [{ search, person }, go] = useAddressState(peopleAddress);
+  const [{ search, page, status, person }, go] = useAddressState(peopleAddress);
   const asked = useDebounced(search.trim(), RESTS_MS);
-  const found = useQuery(peopleQuery(asked));
+  const found = useQuery(peopleQuery({ search: asked, page, status }));
   const searchBox = useSearchKey("Search people");
   const rows = found.data?.rows ?? [];
   const list = (
@@ -61,7 +70,15 @@ export function PeopleScreen({ opensStaff = false }: { opensStaff?: boolean }) {
           label="Search people"
           placeholder="Name or email"
           value={search}
-          onChange={(next) => go({ search: next })}
+          onChange={(next) => go({ search: next, page: 1 })}
+        />
+        <Select
+          aria-label="Accounts"
+          value={status ?? ""}
+          options={accounts}
+          onChange={({ target }) =>
+            go({ status: accounts.find(({ value }) => value === target.value)?.value || null, page: 1 })
+          }
         />
       </div>
       {found.isError ? (
@@ -76,10 +93,15 @@ export function PeopleScreen({ opensStaff = false }: { opensStaff?: boolean }) {
       {found.data && rows.length === 0 && (
         <EmptyState title="No one matches">Try another spelling.</EmptyState>
       )}
-      {found.data?.is_more && (
-        <p className="px-5 py-3 text-sm text-muted max-md:px-3">
-          {`The first ${rows.length} are shown. Keep typing to narrow it down.`}
-        </p>
+      {found.data && found.data.total > peoplePageSize && (
+        <div className="px-5 py-3 max-md:px-3">
+          <Pagination
+            page={page}
+            pageSize={peoplePageSize}
+            total={found.data.total}
+            onPage={(next) => go({ page: next })}
+          />
+        </div>
       )}
     </>
   );

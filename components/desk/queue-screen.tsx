@@ -40,6 +40,8 @@ type Props = {
   kind: DeskKind;
   first: DeskQueue;
   renderedAt: number;
+  /** What stands below the queue. */
+  below?: (at: { open: string | null; onOpen: (item: string) => void }) => ReactNode;
   children: (open: OpenItem) => ReactNode;
 };
 
@@ -80,7 +82,7 @@ function useFocusOnOpen() {
 }
 
 /** One queue of the desk, and the open item beside it; on a phone one after the other. */
-export function QueueScreen({ kind, first, renderedAt, children }: Props) {
+export function QueueScreen({ kind, first, renderedAt, below, children }: Props) {
   const now = useServerMinute(renderedAt);
   const [{ item, page }, go] = useAddressState(queueAddress);
   const queue = useQuery({ ...queueQuery(kind, page), initialData: page === 1 ? first : undefined });
@@ -129,6 +131,7 @@ export function QueueScreen({ kind, first, renderedAt, children }: Props) {
           />
         </div>
       )}
+      {below?.({ open: item, onOpen: (next) => go({ item: next }) })}
     </>
   );
   return (

@@ -1,23 +1,23 @@
 "use client";
 
-import { useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useCommands } from "@/components/shell/commands";
 import { useUndo, useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
-import { Callout } from "@/components/ui/callout";
 import { DateField } from "@/components/ui/date-picker/date-field";
 import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
-import { Moment } from "@/components/ui/moment";
 import { useForm } from "@/components/ui/form/use-form";
+import { notify } from "@/components/ui/notify";
 import { rejectMutation, undoReviewMutation, verifyMutation } from "@/lib/desk/client";
 import type { DeskDocument } from "@/lib/desk/credentials/schema";
-import { dateIn, formatLongDay, formatFullDay } from "@/lib/time/calendar";
+import { dateIn, formatLongDay } from "@/lib/time/calendar";
+import { AskButton } from "./ask-button";
 import { decisionBar } from "./decision-bar";
+import { DocumentFacts } from "./document-facts";
 import { Keyed } from "./keyed";
 import type { OpenItem } from "./queue-screen";
 import { RejectForm } from "./reject-form";
-import { Requirement } from "./requirement";
 
 /** Nothing is called expired before its day has ended everywhere. */
 const LAST_ZONE = "Pacific/Honolulu";
@@ -32,8 +32,7 @@ type Props = {
 
 /** The fields of a document and the decision about it. */
 export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
-  const { professional, credential, version, findings, expires_on, issued_on, answers, license_number } =
-    document;
+  const { professional, credential, version, findings, expires_on } = document;
   const { item: reference, isTaken, onDone, onUndone } = open;
   const despiteField = useRef<HTMLInputElement>(null);
   // Two documents of one person have a banner each.
@@ -49,17 +48,23 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
   const reject = useWrite(rejectMutation(reference), {
     done: document.has_uploader
       ? "Rejected. The uploader will be notified."
-      : "Rejected. No one uploaded it who could be told.",
+      : "Rejected. No one uploaded it: ask for it, so that someone knows.",
     about,
     undo,
     onDone,
   });
   const today = dateIn(open.now, LAST_ZONE);
   const needsReason = findings.length > 0;
+  /** Verified in spite of that only once it is chosen: no key does it by mistake. */
+  const [isAnyway, setAnyway] = useState(false);
+  const proposed = document.proposed_on && document.proposed_on >= today ? document.proposed_on : null;
   const verifying = useForm({
-    initial: { expiresOn: expires_on, despite: "" },
-    check: ({ despite }) =>
-      needsReason && despite.trim() === "" ? { despite: "Explain why it’s verified anyway." } : {},
+    initial: { expiresOn: expires_on ?? proposed, despite: "" },
+    check: ({ expiresOn, despite }) => ({
+      ...(document.needs_last_day &&
+        expiresOn === null && { expiresOn: "Enter the last day. A document of this kind always has one." }),
+      ...(needsReason && despite.trim() === "" && { despite: "Explain why it’s verified anyway." }),
+    }),
     submit: ({ expiresOn, despite }) => {
       if (needsReason) onDespite(despite.trim());
       return verify.send({ version, expiresOn, despite: despite.trim() || null });
@@ -67,10 +72,17 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
     bannerForRest: true,
   });
   const isDecided = document.status === "verified";
+  const canAsk = !isTaken && (document.file === null || document.status === "rejected");
+  const startAnyway = () => {
+    setAnyway(true);
+    if (verifying.values.despite === "") verifying.change({ despite: lastDespite });
+  };
+  useLayoutEffect(() => {
+    if (isAnyway) despiteField.current?.focus();
+  }, [isAnyway]);
   const startVerifying = () => {
-    if (!needsReason || verifying.values.despite !== "") return void verifying.submit();
-    verifying.change({ despite: lastDespite });
-    despiteField.current?.focus();
+    if (!needsReason || isAnyway) return void verifying.submit();
+    notify({ type: "error", message: `Not verified. ${findings.join(" ")}`, about: subject });
   };
   useCommands({
     commands: () =>
@@ -82,7 +94,6 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
               label: "Verify",
               group: "Review",
               hotkey: "v",
-              ...(needsReason && { then: "Enter" }),
               once: true,
               run: startVerifying,
             },
@@ -91,49 +102,27 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
   const lastShiftOn = document.required_at[0]?.last_shift_on ?? null;
   const isShort =
     lastShiftOn !== null && verifying.values.expiresOn !== null && verifying.values.expiresOn < lastShiftOn;
-  const facts = [
-    ...(license_number ? [{ label: "License number", answer: license_number }] : []),
-    ...answers,
-    ...(issued_on ? [{ label: "Issued", answer: formatFullDay(issued_on) }] : []),
-    ...(expires_on ? [{ label: "Entered as good until", answer: formatFullDay(expires_on) }] : []),
-  ];
   return (
     <div className="grid gap-4 p-5 max-md:p-3 max-md:pb-18">
-      {document.decided && (
-        <Callout tone="warning">
-          {`${isDecided ? "Verified" : "Rejected"} by ${document.decided.by}, `}
-          <Moment instant={document.decided.at} />
-          {document.decided.reason ? `: ${document.decided.reason}` : ""}
-        </Callout>
-      )}
-      <Requirement document={document} />
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
-        {facts.map(({ label, answer }) => (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="break-words">{answer}</dd>
-          </div>
-        ))}
-      </dl>
-      {findings.length > 0 && <Callout tone="warning">{findings.join(" ")}</Callout>}
-      {document.shifts_ahead > 0 && document.next_shift_on && (
-        <p className="text-sm text-muted">
-          {`${document.shifts_ahead} ${document.shifts_ahead === 1 ? "shift" : "shifts"} ahead, the first on ${formatLongDay(document.next_shift_on)}`}
-        </p>
-      )}
+      <DocumentFacts document={document} />
+      {canAsk && <AskButton reference={reference} document={document} />}
       <Form form={verifying} className="grid gap-3">
         <DateField
           label="Good until"
           hint={
             isShort
               ? `Ends before the last shift that requires it, on ${formatLongDay(lastShiftOn)}`
-              : "Empty if it doesn’t expire"
+              : proposed !== null && verifying.values.expiresOn === proposed
+                ? "A year after it was issued: nothing was entered"
+                : document.needs_last_day
+                  ? undefined
+                  : "Empty if it doesn’t expire"
           }
           min={today}
           today={today}
           {...verifying.field("expiresOn")}
         />
-        {findings.length > 0 && (
+        {isAnyway && (
           <TextField
             ref={despiteField}
             label="Verify anyway because"
@@ -142,15 +131,21 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
           />
         )}
         <div className={`${decisionBar} max-md:left-0 max-md:pr-1`}>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={verifying.isBusy}
-            aria-disabled={isTaken || isDecided || undefined}
-            aria-keyshortcuts="V"
-          >
-            {isDecided ? "Verified" : "Verify"} <Keyed by="V" />
-          </Button>
+          {needsReason && !isAnyway && !isDecided ? (
+            <Button aria-disabled={isTaken || undefined} onClick={startAnyway}>
+              Verify anyway…
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              variant="primary"
+              busy={verifying.isBusy}
+              aria-disabled={isTaken || isDecided || undefined}
+              aria-keyshortcuts="V"
+            >
+              {isDecided ? "Verified" : isAnyway ? "Verify anyway" : "Verify"} <Keyed by="V" />
+            </Button>
+          )}
         </div>
       </Form>
       <RejectForm

@@ -1,9 +1,11 @@
-import { BadgeCheck, Cog, Mail, Scale, type LucideIcon } from "lucide-react";
+import { BadgeCheck, Cog, Hourglass, Mail, Scale, UserPlus, type LucideIcon } from "lucide-react";
 import type { DeskKind, Urgency } from "@/lib/desk/rules";
 
 export const kindNames: Record<DeskKind, string> = {
   CREDENTIAL: "Credential",
   DISPUTE: "Dispute",
+  INVITE: "Invitation",
+  LIMBO: "Shift",
   MESSAGE: "Message",
   JOB: "Job",
 };
@@ -11,6 +13,8 @@ export const kindNames: Record<DeskKind, string> = {
 export const queueNames: Record<DeskKind, string> = {
   CREDENTIAL: "Credentials",
   DISPUTE: "Disputes",
+  INVITE: "Invitations that ran out",
+  LIMBO: "Shifts not confirmed",
   MESSAGE: "Messages that failed",
   JOB: "Jobs that failed",
 };
@@ -18,6 +22,8 @@ export const queueNames: Record<DeskKind, string> = {
 export const kindIcons: Record<DeskKind, LucideIcon> = {
   CREDENTIAL: BadgeCheck,
   DISPUTE: Scale,
+  INVITE: UserPlus,
+  LIMBO: Hourglass,
   MESSAGE: Mail,
   JOB: Cog,
 };

@@ -84,6 +84,7 @@ test("publishes the entries once acknowledged, and says how many slots were adde
   expect(providers().value, "more than a day holds").toBe("20");
   provide("2");
   expect(isDisabled("Publish")).toBe(true);
+  expect(screen.getByText("Publishing adds about 16 open slots in the next eight weeks.")).toBeDefined();
   acknowledge();
   await press("Publish");
   await screen.findByText(/16 open slots added/);

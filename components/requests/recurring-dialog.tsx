@@ -25,7 +25,7 @@ import { ComingSoon, TOO_NARROW, useNarrowScreen } from "./recurring-choice";
 import { RecurringDay } from "./recurring-day";
 import { RecurringPending } from "./recurring-pending";
 import { RecurringErrors, RecurringPublished } from "./recurring-results";
-import { activeDays } from "./recurring-state";
+import { activeDays, publishText } from "./recurring-state";
 import { facilitiesFor } from "./request-setting";
 import { RecurringWeek } from "./recurring-week";
 import { SkipDatesDialog } from "./skip-dates-dialog";
@@ -232,6 +232,11 @@ export function RecurringDialog(props: RecurringDialogProps) {
                 label="I understand that these shifts repeat every week until the schedule is changed."
                 {...form.field("isAcknowledged")}
               />
+              {publishText(recurring.rows) && (
+                <p role="status" className="text-sm text-muted">
+                  {publishText(recurring.rows)}
+                </p>
+              )}
             </div>
           </div>
         )}

@@ -96,7 +96,7 @@ export function RecurringPublished({ result, onClose }: { result: PublishedSched
       <p>{`${counted(recurring_shifts, "recurring shift")} published for the coming eight weeks.`}</p>
       <ul className="mt-2 list-disc pl-5">
         <li>{`${counted(slots_added, "open slot")} added`}</li>
-        <li>{`${counted(slots_removed, "open slot")} removed`}</li>
+        {slots_removed > 0 && <li>{`${counted(slots_removed, "open slot")} removed`}</li>}
       </ul>
       {slots_kept > 0 && (
         <Callout className="mt-3">

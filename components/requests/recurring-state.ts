@@ -1,5 +1,6 @@
 import type { RecurringSchedule, ScheduleEntry, SchedulePublication } from "@/lib/recurring-shifts/schema";
 import { entryKey } from "@/lib/recurring-shifts/rules";
+import { formatCount } from "@/lib/counts";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
 import { weekdays, type Weekday } from "@/lib/time/calendar";
 
@@ -103,3 +104,22 @@ export function publicationOf(rows: readonly ScheduleRow[]): SchedulePublication
 /** Weekdays with recurring shifts. */
 export const activeDays = (schedule: RecurringSchedule): ReadonlySet<Weekday> =>
   new Set(weekdays.filter((day) => schedule[day].some((one) => one.recurringShiftId !== undefined)));
+
+/** A published week makes shifts this far ahead at once. */
+const WEEKS_AHEAD = 8;
+
+/** What publishing adds and takes away, before it is pressed; null while nothing has changed. */
+export function publishText(rows: readonly ScheduleRow[]): string | null {
+  const difference = ({ slots, published }: ScheduleRow) => slots - (published?.slots ?? 0);
+  const changes = rows.filter(({ isChanged }) => isChanged).map(difference);
+  if (changes.length === 0) return null;
+  const [more, fewer] = [1, -1].map(
+    (sign) => WEEKS_AHEAD * changes.reduce((sum, one) => sum + Math.max(0, sign * one), 0),
+  ) as [number, number];
+  const parts = [
+    more > 0 && `adds about ${formatCount(more)}`,
+    fewer > 0 && `takes away about ${formatCount(fewer)}`,
+  ];
+  const said = parts.filter(Boolean).join(" and ");
+  return said && `Publishing ${said} open ${more + fewer === 1 ? "slot" : "slots"} in the next eight weeks.`;
+}

@@ -3,18 +3,13 @@
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { FileDrop } from "@/components/ui/file-drop/file-drop";
+import { spreadsheetRules } from "@/components/ui/file-drop/spreadsheet-rules";
 import { Form } from "@/components/ui/form/form";
 import { useForm } from "@/components/ui/form/use-form";
 import { importCensusMutation } from "@/lib/staffing-hours/census/client";
 import { LARGEST_CENSUS } from "@/lib/staffing-hours/census/rules";
 
-const rules = {
-  // Windows names a CSV after the spreadsheet program.
-  types: ["text/csv", "application/vnd.ms-excel", "text/plain"],
-  maxBytes: LARGEST_CENSUS,
-  wrongType: "Choose a CSV file.",
-  tooLarge: "The file is larger than 128 kB. Import it in parts.",
-};
+const rules = spreadsheetRules(LARGEST_CENSUS);
 
 /** Residents from a spreadsheet: all rows or none, with what is wrong in each. */
 export function CensusImport({ facilityId, hasUnits }: { facilityId: number; hasUnits: boolean }) {
@@ -32,7 +27,7 @@ export function CensusImport({ facilityId, hasUnits }: { facilityId: number; has
     <Form form={form} className="grid gap-3">
       <h3 className="text-base font-semibold">Import a file</h3>
       <FileDrop
-        label="CSV file"
+        label="Spreadsheet"
         hint={`Columns date and residents${hasUnits ? ", and unit for a count by unit" : ""}.`}
         rules={rules}
         {...field}

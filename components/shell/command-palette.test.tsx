@@ -41,6 +41,29 @@ test("runs the first match after Enter, even if the commands arrive later", asyn
   expect(screen.queryByRole("combobox")).toBeNull();
 });
 
+test("finds what the server finds by the text typed, and waits for it", async () => {
+  const run = vi.fn();
+  const search = vi.fn(async (typed: string) => [
+    { id: "7", label: "Lakeshore Senior Living", group: "Customers", words: typed, run },
+  ]);
+  function Searched() {
+    useCommands({ commands: () => [], search });
+    return null;
+  }
+  render(
+    <Providers>
+      <Searched />
+      <Keyboard user={user} />
+    </Providers>,
+  );
+  act(() => showKeyboardView("palette"));
+  const field = await screen.findByRole("combobox", { name: "Search commands" });
+  fireEvent.change(field, { target: { value: "lakes" } });
+  fireEvent.keyDown(field, { key: "Enter" });
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+  expect(search.mock.calls).toEqual([["lakes"]]);
+});
+
 test("keeps a search without a match open after Enter", async () => {
   render(
     <Providers>

@@ -12,9 +12,17 @@ import { option } from "@/components/ui/recipes";
 import { notify } from "@/components/ui/notify";
 import { TextInput } from "@/components/ui/text-input";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
+import { useDebounced } from "@/components/ui/use-debounced";
 import { useOptionList } from "@/components/ui/use-option-list";
 import type { SessionUser } from "@/lib/users/schema";
-import { furtherCommands, offeredCommands, PALETTE_HINT, type Command } from "./commands";
+import {
+  furtherCommands,
+  hasSearches,
+  offeredCommands,
+  PALETTE_HINT,
+  searchedCommands,
+  type Command,
+} from "./commands";
 import { findCommands } from "./find-commands";
 import { hasHotkeys } from "./hotkeys";
 import { navigationFor } from "./menus";
@@ -59,8 +67,25 @@ function useShellCommands(user: SessionUser): Command[] {
   ];
 }
 
+/** How long typing rests before the server is asked. */
+const RESTS_MS = 200;
+
+/** What the server finds, where a screen searches there; it is there once it answers to what is typed now. */
+function useSearched(typed: string): { found: readonly Command[]; isComplete: boolean } {
+  const [isSearching] = useState(hasSearches);
+  const asked = useDebounced(typed.trim(), RESTS_MS);
+  const [answer, setAnswer] = useState<{ to: string; found: readonly Command[] }>({ to: "", found: [] });
+  useEffect(() => {
+    if (!isSearching || asked === "") return;
+    let isLatest = true;
+    void searchedCommands(asked).then((found) => isLatest && setAnswer({ to: asked, found }));
+    return () => void (isLatest = false);
+  }, [isSearching, asked]);
+  return { found: answer.found, isComplete: !isSearching || [answer.to, ""].includes(typed.trim()) };
+}
+
 /** The screen's commands, including the ones it computes on opening, then those of every screen. */
-function useAllCommands(user: SessionUser): { commands: Command[]; isComplete: boolean } {
+function useAllCommands(user: SessionUser, typed: string): { commands: Command[]; isComplete: boolean } {
   const [offered] = useState(offeredCommands);
   const [further, setFurther] = useState<Command[] | null>(null);
   useEffect(() => {
@@ -68,8 +93,9 @@ function useAllCommands(user: SessionUser): { commands: Command[]; isComplete: b
     void furtherCommands().then((found) => isThere && setFurther(found));
     return () => void (isThere = false);
   }, []);
-  const commands = [...offered, ...(further ?? []), ...useShellCommands(user)];
-  return { commands, isComplete: further !== null };
+  const searched = useSearched(typed);
+  const commands = [...offered, ...(further ?? []), ...searched.found, ...useShellCommands(user)];
+  return { commands, isComplete: further !== null && searched.isComplete };
 }
 
 function CommandOption({
@@ -159,7 +185,7 @@ export type CommandPaletteProps = {
 
 /** Finds commands by a few typed letters. */
 export function CommandPalette({ user, typed, isEntered, onType, onEnter, onClose }: CommandPaletteProps) {
-  const { commands, isComplete } = useAllCommands(user);
+  const { commands, isComplete } = useAllCommands(user, typed);
   const id = useId();
   const found = findCommands(commands, typed);
   const { marked, setMarked, field } = useOptionList({

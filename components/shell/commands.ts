@@ -24,6 +24,8 @@ type Source = {
   commands: () => readonly Command[];
   /** Many, computed when the palette opens. */
   more?: () => Promise<readonly Command[]>;
+  /** What the server finds by the text typed into the palette. */
+  search?: (typed: string) => Promise<readonly Command[]>;
 };
 
 const sources = new Set<Source>();
@@ -38,6 +40,7 @@ export function useCommands(source: Source): void {
     const offered: Source = {
       commands: () => latest.current.commands(),
       more: async () => latest.current.more?.() ?? [],
+      ...(latest.current.search && { search: async (typed) => latest.current.search?.(typed) ?? [] }),
     };
     sources.add(offered);
     return () => void sources.delete(offered);
@@ -56,6 +59,14 @@ export const runCommand = (id: string): void =>
 export const furtherCommands = async (): Promise<Command[]> => {
   const further = await Promise.allSettled([...sources].map(({ more }) => more?.() ?? Promise.resolve([])));
   return further.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+};
+
+/** Whether anything of the screen searches on the server. */
+export const hasSearches = (): boolean => [...sources].some(({ search }) => search);
+
+export const searchedCommands = async (typed: string): Promise<Command[]> => {
+  const found = await Promise.allSettled([...sources].map(({ search }) => search?.(typed) ?? []));
+  return found.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
 };
 
 /** The palette's placeholder, used while its commands load as well. */

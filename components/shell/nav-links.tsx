@@ -19,8 +19,10 @@ import { usePageCounts } from "./page-counts";
 const countLinks = (menus: Menus, pathname: string): number =>
   navigationFor(menus, pathname).length + Math.min(globalMenuFor(menus).length, 1);
 
-/** Places in a phone's tab bar. What doesn't fit is in the last one's menu. */
+/** Places in a phone's tab bar. */
 const MAX_TABS = 6;
+/** The links beside the menu of what doesn't fit: more whole words would touch. */
+const TABS_BESIDE_MORE = 4;
 
 /** Whether a phone gets a tab bar: not for a single link. */
 export const hasTabBar = (menus: Menus, pathname: string): boolean => countLinks(menus, pathname) > 1;
@@ -40,8 +42,8 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
   const isBar = placement === "tab-bar";
   const isFull = isBar && countLinks(menus, pathname) > MAX_TABS;
   const links = navigationFor(menus, pathname);
-  const items = isFull ? links.slice(0, MAX_TABS - 1) : links;
-  const more = isFull ? links.slice(MAX_TABS - 1).filter(({ isAllowed }) => isAllowed) : [];
+  const items = isFull ? links.slice(0, TABS_BESIDE_MORE) : links;
+  const more = isFull ? links.slice(TABS_BESIDE_MORE).filter(({ isAllowed }) => isAllowed) : [];
   const global = globalMenuFor(menus);
   // Five links leave the facility's name too little room.
   const isTight = countLinks(menus, pathname) > 4;

@@ -85,3 +85,13 @@ test.each([
   const refused = new ApiError(status, [{ message: "No.", ...error }], "");
   expect(shownInstead(refused, kindOf(refused), instead, 7)).toBe(shown);
 });
+
+test("that someone only sees another person’s screens is said whatever the write would show", () => {
+  const errors = [{ code: "VIEW_ONLY", message: "You’re only viewing as this person." }];
+  const refused = new ApiError(403, errors, "");
+  const meta = { forbidden: "silent" } as const;
+  expect(outcomeOf(refused, meta, { failed: "Not confirmed.", trusts: "conflicts" }).messages).toEqual([
+    "You’re only viewing as this person.",
+  ]);
+  expect(shownInstead(refused, kindOf(refused), { forbidden: null, any: "No." }, 7)).toBe(false);
+});

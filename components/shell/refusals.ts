@@ -73,6 +73,9 @@ export type Words = {
   trusts?: "server" | "conflicts";
 };
 
+/** Someone only sees another person's screens: that is said for every write, whatever else the write would show. */
+const isViewOnly = (errors: readonly FieldError[]): boolean => errors[0]?.code === "VIEW_ONLY";
+
 const messagesOf = (errors: readonly FieldError[]): string[] => [
   ...new Set(errors.map(({ message }) => message).filter(Boolean)),
 ];
@@ -81,6 +84,7 @@ const messagesOf = (errors: readonly FieldError[]): string[] => [
 export function outcomeOf(error: unknown, meta: WriteMeta | undefined, words: Words = {}): Outcome {
   const kind = kindOf(error);
   const errors = spokenErrors(error instanceof ApiError ? error.errors : []);
+  if (isViewOnly(errors)) return { messages: messagesOf(errors), effect: "reread" };
   const { speaks, effect, otherwise } = kind === "forbidden" ? forbiddenRow(errors, meta) : table[kind];
   if (speaks === "none") return { messages: [], effect };
   if (isAboutFacility(errors)) return { messages: [FACILITY_CHANGE_FAILED], effect };
@@ -110,6 +114,7 @@ export function shownInstead<Input>(
   instead: Instead<Input>,
   input: Input,
 ): Shown {
+  if (isViewOnly(spokenErrors(errors))) return false;
   const keys = [spokenErrors(errors)[0]?.code ?? "", kind, "any"];
   const [override = false] = keys.map((key) => instead[key as "any"]).filter((one) => one !== undefined);
   return typeof override === "function"

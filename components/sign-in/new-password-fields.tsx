@@ -29,6 +29,10 @@ function PasswordRequirements({ password }: { password: string }) {
           );
         })}
       </ul>
+      <p className="mt-1.5 text-muted">
+        It can’t be a common password, one you’re using now, or made of your name, your email, your
+        organization or Shiftwell.
+      </p>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { ErrorList } from "@/components/ui/error-list";
 import { useForm } from "@/components/ui/form/use-form";
 import { resetPasswordMutation } from "@/lib/auth/password/client";
 import { DeadLink } from "./dead-link";
+import { rememberEmail } from "./known-email";
 import { NewPasswordFields, newPasswordErrors } from "./new-password-fields";
 import { publicForm, publicTitle } from "./public-form";
 import { StepFrame } from "./step-frame";
@@ -29,7 +30,10 @@ export function ResetForm({ verificationToken, email, isFirst }: ResetFormProps)
   const [outcome, setOutcome] = useState<Outcome>();
   const reset = useWrite(resetPasswordMutation(), {
     failed: FAILED,
-    onDone: () => setOutcome("done"),
+    onDone: () => {
+      rememberEmail(email);
+      setOutcome("done");
+    },
     instead: {
       any: ({ errors: [fault] }) =>
         fault?.field === "verificationToken" && setOutcome({ deadLink: fault.message }),
@@ -75,7 +79,7 @@ function Done({ isFirst }: { isFirst: boolean }) {
       </h1>
       <Callout tone="success">
         {isFirst
-          ? "Sign in with your email and the password you have just chosen."
+          ? "Sign in with the password you have just chosen. Your email is filled in already."
           : "Every device was signed out. Sign in with the new password."}
       </Callout>
       <Link href="/login" prefetch={false} className={buttonClass("primary", "lg")}>

@@ -5,6 +5,7 @@ import { useWrite } from "@/components/shell/use-write";
 import { useForm } from "@/components/ui/form/use-form";
 import { Refused } from "@/components/ui/refused";
 import { emailStepMutation, passwordStepMutation } from "@/lib/auth/sign-in/client";
+import { knownEmail } from "./known-email";
 import { takeDestination } from "./pending-slot";
 import {
   externalLoginPath,
@@ -39,7 +40,7 @@ export function useSignIn(returnTo: string, cameBackWith: string | undefined) {
   const emailStep = useWrite(emailStepMutation());
   const passwordStep = useWrite(passwordStepMutation(), { instead: { any: captcha.showDemand } });
   const emailForm = useForm({
-    initial: { email: "" },
+    initial: { email: knownEmail() },
     check: ({ email }) => checkEmail(email.trim()),
     submit: ({ email }) => enter(email.trim()),
     bannerForRest: true,

@@ -10,7 +10,7 @@ export const deskMembership = pgTable("desk_membership", {
   permissions: text().array().notNull(),
 });
 
-export const deskKinds = ["CREDENTIAL", "DISPUTE", "MESSAGE", "JOB"] as const;
+export const deskKinds = ["CREDENTIAL", "DISPUTE", "INVITE", "LIMBO", "MESSAGE", "JOB"] as const;
 
 /** Who works on an item of the desk's queues. It lapses, so that nothing stays with someone who has left. */
 export const deskClaim = pgTable(

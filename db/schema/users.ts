@@ -26,8 +26,14 @@ export const userAccount = pgTable(
     disabledAt: instant(),
     disabledBy: text(),
     createdAt: createdAt(),
+    /** Generated: name and address, folded for searches. */
+    searchText: text().generatedAlwaysAs(sql`search_text(name || ' ' || email::text)`),
   },
-  (t) => [check("user_account_email_not_empty", sql`${t.email} <> ''`)],
+  (t) => [
+    check("user_account_email_not_empty", sql`${t.email} <> ''`),
+    index("user_account_by_name").on(t.name, t.id),
+    index("user_account_by_search_text").using("gin", sql`${t.searchText} gin_trgm_ops`),
+  ],
 );
 
 /** A user at a facility: their permissions there, and how to reach them about it. */

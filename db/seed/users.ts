@@ -31,6 +31,7 @@ const names = [
   "Paula Reyes",
   "Lena Torres",
   "Ines Calder",
+  "Rita Vance",
 ];
 const [
   scheduler,
@@ -49,7 +50,9 @@ const [
   payroll,
   operations,
   companyAdministrator,
+  reviewer,
 ] = names.map((_, i) => i + 1) as [
+  number,
   number,
   number,
   number,
@@ -152,7 +155,10 @@ export const smsConsentRows = (now: Date) => [
   },
 ];
 
-export const deskMembershipRows = [{ userId: operations, permissions: permissionsOf("operations", "desk") }];
+export const deskMembershipRows = [
+  { userId: operations, permissions: permissionsOf("operations", "desk") },
+  { userId: reviewer, permissions: permissionsOf("desk-reviewer", "desk") },
+];
 
 export const facilityMembershipRows = Object.entries(facilitiesOf).flatMap(
   ([userId, { facilityIds, permissions }]) =>

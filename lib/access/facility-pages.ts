@@ -1,4 +1,5 @@
 import {
+  opensSecurity,
   hasInternalStaff,
   hasOnDemandProfessionals,
   opensGlobalSchedule,
@@ -110,6 +111,8 @@ export const facilityPages: readonly Omit<Page, "side">[] = [
   },
   {
     path: "/private/account/security",
+    opens: opensSecurity,
+    otherwise: () => "/private/account/contact-information",
     places: [
       {
         label: "Security",

@@ -23,7 +23,12 @@ export type Visitor = {
   onDemandGlobalOverviewEnabled: boolean;
   isGlobalWorkforcePageEnabled: boolean;
   is_my_team_enabled: boolean;
+  /** Set while someone of the desk sees the person's screens. */
+  viewing?: unknown;
 };
+
+/** Their password, passkeys and sessions are nobody else's to see. */
+export const opensSecurity = ({ viewing }: Visitor): boolean => viewing === undefined;
 
 const heldHere = ({ activeFacility, permissionsByFacility }: Visitor) =>
   permissionsByFacility[activeFacility?.id ?? 0] ?? [];

@@ -62,7 +62,7 @@ const deskPages: readonly Omit<Page, "side">[] = [
     opens: reviewsCredentials,
     header: {
       label: "Credentials",
-      short: "Papers",
+      short: "Credentials",
       words: "documents licenses verify reject",
       icon: "clipboard",
     },
@@ -131,7 +131,7 @@ const deskPages: readonly Omit<Page, "side">[] = [
     opens: managesProfessionals,
     header: {
       label: "Professionals",
-      short: "Staff",
+      short: "Professionals",
       words: "nurses aides caregivers merge duplicates eligibility why phone",
       icon: "person",
     },

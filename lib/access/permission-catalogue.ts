@@ -109,6 +109,23 @@ export function meaningOf(permission: string): string {
     : permission;
 }
 
+/** Where a permission belongs on the list of all. */
+const groups: readonly (readonly [RegExp, string])[] = [
+  [/^WORKFORCE\b.*NOTES/, "Notes about people"],
+  [/^WORKFORCE/, "Workforce"],
+  [/^REPORTS/, "Reports"],
+  [/^CONTACTS/, "My Team"],
+  [/^DESK/, "The desk"],
+  [/PAST|DISPUTES|CDPH530|SIGNATURE/, "Past shifts"],
+  [/CAREGIVER_INVITE|PROFESSIONALS|INTERNAL_STAFF|ENABLE_DISABLE_STAFF|DNR/, "Professionals"],
+  [/SETTINGS/, "Settings and set-up"],
+];
+
+export const permissionGroups: readonly string[] = ["Schedule", ...groups.map(([, name]) => name)];
+
+export const groupOf = (permission: string): string =>
+  groups.find(([pattern]) => pattern.test(permission))?.[1] ?? "Schedule";
+
 /** The levels at which a permission can be granted; none for an unknown string. */
 export function levelsOf(permission: string): readonly PermissionLevel[] {
   if (ofNoteCategory.test(permission)) return ["company"];

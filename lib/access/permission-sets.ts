@@ -126,6 +126,20 @@ export function permissionsOf(code: PermissionSetCode, level: PermissionLevel): 
 export const heldThere = ({ permissions }: PermissionSet, level: PermissionLevel) =>
   permissions[level] ?? (level === "company" && permissions.facility ? [] : undefined);
 
+const differences = (held: readonly string[], set: readonly string[]): number =>
+  held.filter((one) => !set.includes(one)).length + set.filter((one) => !held.includes(one)).length;
+
+/** The set that differs least from these permissions, if no more than half of it differs. */
+export function nearestSet(held: readonly string[], level: PermissionLevel): PermissionSet | undefined {
+  const [nearest] = (permissionSets as readonly PermissionSet[])
+    .flatMap((set) => {
+      const ofLevel = set.permissions[level];
+      return ofLevel ? [{ set, off: differences(held, ofLevel), most: ofLevel.length / 2 }] : [];
+    })
+    .sort((a, b) => a.off - b.off);
+  return nearest && nearest.off <= nearest.most ? nearest.set : undefined;
+}
+
 /** The set with exactly these permissions at this level, in any order. */
 export function setOf(held: readonly string[], level: PermissionLevel): PermissionSet | undefined {
   const key = (list: readonly string[]) => [...list].sort().join();

@@ -1,7 +1,7 @@
 import { writePart } from "@/lib/context";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
-import { HttpError, refuseAll, Invalid } from "@/lib/errors";
+import { HttpError, Invalid, refuseAll, TooMany } from "@/lib/errors";
 import { readCsv, type Columns, type CsvFault, type CsvRow } from "./read-csv";
 
 /** What someone waits for, and a colleague whose change waits for theirs. */
@@ -47,7 +47,8 @@ async function writeRow<Input, Outcome>(
   try {
     return await writePart(tx, (part) => write(part, input));
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
+    // Too many attempts end the import: a row is no place to go on trying.
+    if (!(error instanceof HttpError) || error instanceof TooMany) throw error;
     return error.errors.map(({ field, message }) => ({ column: field ? snake(field) : null, message }));
   }
 }
@@ -84,6 +85,8 @@ export async function examineRows<Input, Outcome>(
     const message = `there are more than ${most} rows: import them in parts, or with the command`;
     return { rows: [], faults: [{ row: 1, column: null, message }] };
   }
+  if (file.rows.length === 0 && file.faults.length === 0)
+    return { rows: [], faults: [{ row: 2, column: null, message: "there is no row below the headings" }] };
   const isIn = ({ row }: { row: number }) => !leftOut.includes(row);
   const faults = file.faults.filter(isIn);
   const seen = new Map<string, number>();

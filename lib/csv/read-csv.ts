@@ -32,7 +32,7 @@ const separators = [",", ";", "\t"] as const;
 type Separator = (typeof separators)[number];
 
 /** The zip of Excel, Numbers and LibreOffice, and the older Excel's own format. */
-const isWorkbook = ([first, second, third, fourth]: Uint8Array): boolean =>
+export const isWorkbook = ([first, second, third, fourth]: Uint8Array): boolean =>
   (first === 0x50 && second === 0x4b && third === 3 && fourth === 4) ||
   (first === 0xd0 && second === 0xcf && third === 0x11 && fourth === 0xe0);
 
@@ -59,7 +59,11 @@ function recordsOf(text: string, delimiter: Separator): string[][] | CsvFault {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === "number" ? error.lines : 1;
-    return fault(line, null, `cannot be read from here on: ${error.message}`);
+    const reason =
+      error.code === "CSV_QUOTE_NOT_CLOSED"
+        ? "a quotation mark isn’t closed"
+        : "its quotation marks don’t match";
+    return fault(line, null, `can’t be read from here on: ${reason}`);
   }
 }
 
@@ -80,22 +84,27 @@ function faultOfCell(row: number, column: string, cell: string): CsvFault[] {
   return shortened.test(cell) ? [fault(row, column, text)] : [];
 }
 
+/** "License state", as a person writes it. */
+export const asHeading = (name: string) =>
+  (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("_", " ");
+
 function faultsOfHeadings(
   headings: readonly string[],
   { required, optional, titles = [] }: Columns,
 ): CsvFault[] {
   const known = [...required, ...optional];
-  const shown = known.map((name) => titles.find(([, column]) => column === name)?.[0] ?? name);
+  const titleOf = (name: string) => titles.find(([, column]) => column === name)?.[0] ?? name;
+  const shown = known.map((name) => asHeading(titleOf(name)));
   if (headings.length === 1 && headings[0] !== "" && !known.includes(headings[0]!))
     return [fault(1, null, `the cells are not separated by commas, semicolons or tabs: ${WAY_OUT}`)];
   const twice = headings.filter((name, n) => name !== "" && headings.indexOf(name) !== n);
   return [
     ...required
       .filter((name) => !headings.includes(name))
-      .map((name) => fault(1, name, "is missing among the headings")),
+      .map((name) => fault(1, titleOf(name), "is missing among the headings")),
     ...headings
       .filter((name) => name !== "" && !known.includes(name))
-      .map((name) => fault(1, name, `is no column of this import: ${shown.join(", ")}`)),
+      .map((name) => fault(1, name, `is no column of this import. It reads ${shown.join(", ")}`)),
     ...twice.map((name) => fault(1, name, "is there twice")),
   ];
 }
@@ -106,7 +115,6 @@ function faultsOfHeadings(
  */
 export function readCsv(bytes: Uint8Array, columns: Columns): { rows: CsvRow[]; faults: CsvFault[] } {
   if (bytes.byteLength > LARGEST_FILE) return nothing(fault(1, null, "the file is larger than 20 MB"));
-  if (isWorkbook(bytes)) return nothing(fault(1, null, `this is a workbook: ${WAY_OUT}`));
   const decoded = decodeText(bytes);
   if ("row" in decoded)
     return nothing(fault(decoded.row, null, `letters with accents can't be read for certain: ${WAY_OUT}`));

@@ -1,5 +1,6 @@
 import { queryOf, type AddressCodec } from "@/lib/http/address";
 import { isStateCode } from "@/lib/states";
+import type { AccountStatus } from "./people/schema";
 import { steps } from "./customers/check-rules";
 
 /** The open item of a queue, and the page of the queue. */
@@ -24,18 +25,32 @@ export const deskAddress: AddressCodec<{ page: number }> = {
   write: ({ page }) => queryOf({ page: page === 1 ? null : String(page) }),
 };
 
-export type PeopleAddress = { search: string; person: number | null };
+export type PeopleAddress = {
+  search: string;
+  page: number;
+  status: AccountStatus | null;
+  person: number | null;
+};
+
+const statuses: readonly AccountStatus[] = ["active", "invited", "disabled"];
 
 export const peopleAddress: AddressCodec<PeopleAddress> = {
   read: (query) => {
     const person = query.get("person") ?? "";
     return {
       search: (query.get("search") ?? "").slice(0, 70),
+      page: pageIn(query),
+      status: statuses.find((one) => one === query.get("status")) ?? null,
       person: /^[1-9]\d{0,8}$/.test(person) ? Number(person) : null,
     };
   },
-  write: ({ search, person }) =>
-    queryOf({ search: search || null, person: person === null ? null : String(person) }),
+  write: ({ search, page, status, person }) =>
+    queryOf({
+      search: search || null,
+      page: page === 1 ? null : String(page),
+      status,
+      person: person === null ? null : String(person),
+    }),
 };
 
 /** Of the customers and of the agencies. */

@@ -1,8 +1,9 @@
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { DeskDocument, Rejecting, Verifying } from "./credentials/schema";
+import type { AskedPeople, DecidedDocuments, DeskDocument, Rejecting, Verifying } from "./credentials/schema";
 import type { DeskDispute, Resolving } from "./disputes/schema";
-import type { AccountState, DeskPerson, EmailUpdate, FoundPeople } from "./people/schema";
+import type { FoundAtDesk } from "./search/schema";
+import type { AccountState, AccountStatus, DeskPerson, EmailUpdate, FoundPeople } from "./people/schema";
 import type { DeskKind } from "./rules";
 import type { Desk, DeskCounts, DeskQueue, ItemParams } from "./schema";
 
@@ -85,6 +86,24 @@ export const rejectMutation = (reference: string) =>
     meta: { invalidates, invalidatesIfRefused: invalidates },
   });
 
+/** Customers, agencies, people and professionals by name. */
+export const searchDesk = (search: string) =>
+  api<FoundAtDesk>("GET", `/api/desk/search?${new URLSearchParams({ search })}`);
+
+/** What was decided in the last day. */
+export const decidedQuery = () =>
+  queryOptions({
+    queryKey: [...DESK, "decided"] as const,
+    queryFn: () => api<DecidedDocuments>("GET", "/api/desk/credentials/decided"),
+  });
+
+export const askMutation = (reference: string) =>
+  mutationOptions({
+    mutationKey: ["desk", "ask", reference],
+    mutationFn: () => api<AskedPeople>("POST", `${documentPath(reference)}/ask`),
+    meta: { invalidates, invalidatesIfRefused: invalidates },
+  });
+
 export const undoReviewMutation = (reference: string) =>
   mutationOptions({
     mutationKey: ["desk", "undo-review", reference],
@@ -120,10 +139,22 @@ export const doneMutation = () =>
 
 const PEOPLE = [...DESK, "people"] as const;
 
-export const peopleQuery = (search: string) =>
+export const peoplePageSize = 50;
+
+export type PeopleFilter = { search: string; page: number; status: AccountStatus | null };
+
+export const peopleQuery = ({ search, page, status }: PeopleFilter) =>
   queryOptions({
-    queryKey: [...PEOPLE, "found", search] as const,
-    queryFn: () => api<FoundPeople>("GET", `/api/desk/people?${new URLSearchParams({ search })}`),
+    queryKey: [...PEOPLE, "found", search, page, status] as const,
+    queryFn: () => {
+      const query = {
+        search,
+        page: String(page),
+        page_size: String(peoplePageSize),
+        ...(status && { status }),
+      };
+      return api<FoundPeople>("GET", `/api/desk/people?${new URLSearchParams(query)}`);
+    },
     placeholderData: keepPreviousData,
   });
 

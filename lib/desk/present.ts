@@ -2,10 +2,27 @@ import { Conflict, refusals } from "@/lib/errors";
 import { hoursOf } from "@/lib/past-shifts/hours/rules";
 import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
 import { typeOf } from "@/lib/professionals/credentials/catalog-rules";
+import { formatShortDay } from "@/lib/time/calendar";
+import { dateOnAt, formatTime } from "@/lib/time/zones";
 import type { ItemRow } from "./reads.sql";
 import type { DeskItem } from "./schema";
 
 export const refuse = refusals({
+  VERIFIED: {
+    as: Conflict,
+    field: "reference",
+    message: "This document is verified already, so no one has to be asked.",
+  },
+  ASKED: (by: string) => ({
+    as: Conflict,
+    field: "reference",
+    message: `${by} asked for it less than a day ago.`,
+  }),
+  NO_ONE_TO_ASK: {
+    as: Conflict,
+    field: "reference",
+    message: "No one who signs in can upload it: they have no agency or employer here.",
+  },
   TAKEN: (by: string) => ({
     as: Conflict,
     field: "item",
@@ -22,6 +39,8 @@ export const refuse = refusals({
 const hours = (minutes: unknown) =>
   typeof minutes === "number" ? `${hoursOf(minutes)!.toFixed(2)} h` : "no hours";
 
+const beginText = (at: Date, zone: string) => `${formatShortDay(dateOnAt(at, zone))} ${formatTime(at, zone)}`;
+
 function detailOf({ kind, facts }: ItemRow): string {
   switch (kind) {
     case "DISPUTE":
@@ -33,6 +52,10 @@ function detailOf({ kind, facts }: ItemRow): string {
       const subtype = type.subtypes.find(({ code }) => code === facts.subtype)?.name ?? facts.subtype;
       return subtype ? `${type.name}, ${subtype}` : type.name;
     }
+    case "INVITE":
+      return `${String(facts.email)}: never signed in`;
+    case "LIMBO":
+      return `${String(facts.type)}, ${beginText(new Date(String(facts.starts)), String(facts.zone))}, claimed and not confirmed`;
     case "MESSAGE":
       if (facts.unknown)
         return facts.unknown === 1
@@ -53,6 +76,7 @@ export function presentItem(row: ItemRow): DeskItem {
     professional_id: professionalId,
     detail: detailOf(row),
     place: place ?? "",
+    place_id: kind === "LIMBO" ? Number(facts.facility) : null,
     since: new Date(since).toISOString(),
     taken_by: takenBy,
     is_mine: isMine,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { slotsToday } from "@/lib/slots/slots-today.sql";
-import { CLAIM_MINUTES, PAGE_ITEMS, targetHours, type DeskKind } from "./rules";
+import { CLAIM_MINUTES, LIMBO_HOURS, PAGE_ITEMS, targetHours, type DeskKind } from "./rules";
 
 export type ItemRow = {
   kind: DeskKind;
@@ -23,15 +23,45 @@ const uploadedFor = sql`coalesce((select name from agency where id = coalesce(d.
   (select c.name from management_company c where c.id = coalesce(d.management_company_id,
     (select min(management_company_id) from company_professional where professional_id = p.id))))`;
 
-const sources: Record<DeskKind, SQL> = {
-  DISPUTE: sql`
+/** Who was invited and never signed in, once their last link has run out. */
+const stuckInvites = (now: Date) => sql`
+  select 'INVITE' as kind, u.id::text as item, u.name as title, null::int as person_id,
+    json_build_object('email', u.email::text) as facts,
+    coalesce((select a.name from agency a where a.id = u.agency_id),
+      (select min(c.name) from company_membership m join management_company c on c.id = m.management_company_id
+        where m.user_id = u.id),
+      (select min(f.name) from facility_membership m join facility f on f.id = m.facility_id where m.user_id = u.id),
+      'Operations desk') as place, ends.at as since
+  from user_account u
+  cross join lateral (select coalesce(max(l.expires_at), u.created_at + interval '7 days') as at
+    from sign_in_code l where l.user_id = u.id and l.purpose = 'ACTIVATE_ACCOUNT') ends
+  where u.password_hash is null and u.disabled_at is null and ends.at < ${now}::timestamptz
+    and not exists (select from external_identity e where e.user_id = u.id)
+    and (u.agency_id is not null or exists (select from facility_membership m where m.user_id = u.id)
+      or exists (select from company_membership m where m.user_id = u.id)
+      or exists (select from desk_membership m where m.user_id = u.id))`;
+
+/** Claimed shifts that begin soon, or have begun, and that no one at the facility has confirmed. */
+const inLimbo = (now: Date) => sql`
+  select 'LIMBO' as kind, sl.id::text as item, ${person} as title, null::int as person_id,
+    json_build_object('type', sh.resource_type, 'starts', sl.starts_at, 'zone', f.timezone, 'facility', f.id) as facts,
+    f.name as place, sl.starts_at - make_interval(hours => ${LIMBO_HOURS.before}) as since
+  from slot sl join shift sh on sh.id = sl.shift_id join facility f on f.id = sl.facility_id
+    join professional p on p.id = sl.professional_id
+  where sl.status = 'CLAIMED' and sl.starts_at < ${now}::timestamptz + make_interval(hours => ${LIMBO_HOURS.before})
+    and sl.starts_at > ${now}::timestamptz - make_interval(hours => ${LIMBO_HOURS.after})`;
+
+const sources: Record<DeskKind, (now: Date) => SQL> = {
+  INVITE: stuckInvites,
+  LIMBO: inLimbo,
+  DISPUTE: () => sql`
     select 'DISPUTE' as kind, d.id::text as item, coalesce(${person}, 'No professional') as title, null::int as person_id,
       json_build_object('type', sh.resource_type, 'recorded', d.recorded_minutes, 'claimed', d.claimed_minutes, 'reason', d.reasons[1]) as facts,
       f.name as place, d.created_at as since
     from dispute d join slot sl on sl.id = d.slot_id join shift sh on sh.id = sl.shift_id
     join facility f on f.id = d.facility_id left join professional p on p.id = sl.professional_id
     where d.resolved_at is null`,
-  CREDENTIAL: sql`
+  CREDENTIAL: () => sql`
     select 'CREDENTIAL' as kind, d.id::text as item, ${person} as title, p.id as person_id,
       json_build_object('type', d.type, 'subtype', d.subtype) as facts, ${uploadedFor} as place, d.created_at as since
     from credential d join professional p on p.id = d.professional_id where d.status = 'PENDING'
@@ -45,7 +75,7 @@ const sources: Record<DeskKind, SQL> = {
       json_build_object('type', 'PROFESSIONAL_LICENSE', 'subtype', d.resource_type || ' ' || d.state_code),
       ${uploadedFor}, coalesce((select f.created_at from file f where f.id = d.file_id), p.created_at)
     from certification d join professional p on p.id = d.professional_id where d.status = 'PENDING'`,
-  MESSAGE: sql`
+  MESSAGE: () => sql`
     select 'MESSAGE' as kind, m.id::text as item, m.recipient as title, null::int as person_id,
       json_build_object('channel', m.channel, 'subject', m.subject, 'error', m.last_error) as facts,
       null::text as place, m.failed_at as since
@@ -53,15 +83,15 @@ const sources: Record<DeskKind, SQL> = {
     union all
     select 'MESSAGE', 'N' || ltrim(t.sender, '+'), t.sender, null, json_build_object('unknown', count(*)), null, min(t.received_at)
     from incoming_text t where t.is_unknown and t.reviewed_at is null group by t.sender`,
-  JOB: sql`
+  JOB: () => sql`
     select 'JOB' as kind, j.id::text as item, j.kind as title, null::int as person_id, json_build_object('error', j.last_error) as facts,
       null::text as place, j.failed_at as since
     from job j where j.failed_at is not null and j.finished_at is null`,
 };
 
-const itemsOf = (kinds: readonly DeskKind[]): SQL =>
+const itemsOf = (kinds: readonly DeskKind[], now: Date): SQL =>
   sql.join(
-    kinds.map((kind) => sources[kind]),
+    kinds.map((kind) => sources[kind](now)),
     sql` union all `,
   );
 
@@ -77,7 +107,7 @@ export const listItems = (on: Queryable, { kinds, userId, now, page }: ItemFilte
   on.execute<ItemRow>(sql`
     select i.kind, i.item, i.title, i.person_id as "professionalId", i.facts, i.place, to_json(i.since)#>>'{}' as since, u.name as "takenBy",
       coalesce(u.id = ${userId}, false) as "isMine"
-    from (select * from (${itemsOf(kinds)}) every order by since, kind, item limit ${PAGE_ITEMS} offset ${(page - 1) * PAGE_ITEMS}) i
+    from (select * from (${itemsOf(kinds, now)}) every order by since, kind, item limit ${PAGE_ITEMS} offset ${(page - 1) * PAGE_ITEMS}) i
     left join desk_claim c on c.kind = i.kind and c.item = i.item
       and c.taken_at > ${now}::timestamptz - make_interval(mins => ${CLAIM_MINUTES})
     left join user_account u on u.id = c.user_id
@@ -96,7 +126,7 @@ export const countItems = (
         kinds.map((kind) => sql`when ${kind} then ${targetHours[kind]}::int`),
         sql` `,
       )} end) < ${now}::timestamptz)::int as "pastTarget"
-    from (${itemsOf(kinds)}) i group by kind`);
+    from (${itemsOf(kinds, now)}) i group by kind`);
 
 export type ShortRow = { facility: string; open: number };
 

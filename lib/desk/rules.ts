@@ -1,18 +1,30 @@
 import type { DeskPermission } from "@/lib/access/desk";
 import { P } from "@/lib/access/permissions";
 
-export const kinds = ["CREDENTIAL", "DISPUTE", "MESSAGE", "JOB"] as const;
+export const kinds = ["CREDENTIAL", "DISPUTE", "INVITE", "LIMBO", "MESSAGE", "JOB"] as const;
 export type DeskKind = (typeof kinds)[number];
 
 export const permissionFor: Record<DeskKind, DeskPermission> = {
   CREDENTIAL: P.DESK_CREDENTIALS,
   DISPUTE: P.DESK_DISPUTES,
+  INVITE: P.DESK_PEOPLE,
+  LIMBO: P.DESK_CUSTOMERS,
   MESSAGE: P.DESK_SYSTEM,
   JOB: P.DESK_SYSTEM,
 };
 
 /** Hours within which an item is to be done. */
-export const targetHours: Record<DeskKind, number> = { CREDENTIAL: 24, DISPUTE: 48, MESSAGE: 1, JOB: 1 };
+export const targetHours: Record<DeskKind, number> = {
+  CREDENTIAL: 24,
+  DISPUTE: 48,
+  INVITE: 72,
+  LIMBO: 1,
+  MESSAGE: 1,
+  JOB: 1,
+};
+
+/** From this long before its start, a shift that was claimed and not confirmed is in limbo; so it is for a day after. */
+export const LIMBO_HOURS = { before: 4, after: 24 };
 
 /** An item taken longer ago than this is free again, so that nothing stays with someone who has left. */
 export const CLAIM_MINUTES = 30;

@@ -17,6 +17,8 @@ export const DeskItem = z.object({
   detail: z.string(),
   /** Whose it is: a facility, agency or company; empty for the portal's own. */
   place: z.string(),
+  /** The facility of a shift; null for other kinds. */
+  place_id: z.int().nullable(),
   /** Since when it waits. */
   since: instant,
   /** Who has taken it; null if nobody has, or longer ago than a claim lasts. */

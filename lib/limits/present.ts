@@ -5,7 +5,7 @@ export const refuse = refusals({
   OUT_OF_RANGE: {
     as: Invalid,
     field: "value",
-    message: "The value is outside of the limit's range: limit list shows it.",
+    message: "The value is outside of the limit’s range.",
   },
   NOTES_CROSSED: {
     as: Invalid,

@@ -15,3 +15,9 @@ export const NewRate = z
     message: "must not be below the wage",
   });
 export type NewRate = z.infer<typeof NewRate>;
+
+export const RateToWithdraw = z.strictObject({
+  facility: z.string(),
+  resourceType: z.string().trim().toUpperCase(),
+  effectiveOn: DateOn,
+});

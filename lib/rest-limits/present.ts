@@ -12,7 +12,7 @@ export const refuse = refusals({
   OUT_OF_RANGE: {
     as: Invalid,
     field: "warnAt",
-    message: "A line is outside of the limit's range: rest-limit list shows it.",
+    message: "A line is outside of the limit’s range.",
   },
   LINES_CROSSED: {
     as: Invalid,

@@ -7,6 +7,10 @@ import { partsOf } from "./fold";
  */
 export const isFound = (text: SQL, term: string): SQL => isFoundIn(sql`search_text(${text})`, term);
 
+/** Whether every typed word begins one in a folded text: those come first, before ones that it is in the middle of. */
+export const beginsWord = (folded: SQL, term: string): SQL =>
+  and(...(partsOf(term) ?? []).map((part) => sql`${folded} like ${`% ${part}%`}`)) ?? sql`true`;
+
 /** The same in a text that is folded already. */
 export function isFoundIn(folded: SQL, term: string): SQL {
   const parts = partsOf(term);

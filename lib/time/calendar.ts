@@ -164,7 +164,7 @@ export const clockChangeIn = (from: number, until: number, zone: string): number
 export type MaxRange = { value: number; unit: "days" | "weeks" | "months" };
 
 /** The same day a number of months later; the month's last day where it has no such day. */
-function addMonths(dateOn: string, count: number): string {
+export function addMonths(dateOn: string, count: number): string {
   const [year, month, day] = dateOn.split("-").map(Number) as [number, number, number];
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + count, Math.min(day, last))).toISOString().slice(0, 10);

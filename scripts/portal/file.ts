@@ -11,3 +11,9 @@ export async function bytesOf(path: string): Promise<Buffer> {
     throw new Invalid({ code: "NO_FILE", message: `The file ${path} cannot be read.` });
   });
 }
+
+/** Reads a spreadsheet of the user's, of a workbook the first sheet, as CSV. */
+export async function sheetOf(path: string): Promise<Uint8Array> {
+  const { asCsv } = await import("@/lib/csv/as-csv");
+  return asCsv(await bytesOf(path));
+}

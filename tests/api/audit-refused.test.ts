@@ -206,7 +206,10 @@ const requests: Record<string, (caller: Caller) => Promise<Given>> = {
   // At a facility of its own: the others' professionals lack it.
   "PUT /api/desk/facilities/{facilityId}/requirements": async () => ({
     params: { facilityId: (await aFacility()).id },
-    body: { resourceType: "CNA", credential: "INFLUENZA", isRequired: true },
+    body: {
+      resourceType: "CNA",
+      changes: [{ credential: "INFLUENZA", isRequired: true, seen: { isRequired: false, references: null } }],
+    },
   }),
   // Of a facility without shifts.
   "POST /api/desk/facilities/{facilityId}/first-week": async ({ id: userId }) => {

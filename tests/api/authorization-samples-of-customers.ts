@@ -9,7 +9,7 @@ import { loadLimits } from "@/lib/limits/reads.sql";
 import { aUser } from "../support/people";
 import { anOidcProvider } from "../support/providers";
 import { insert, next } from "../support/rows";
-import { aStructure } from "../support/schedule";
+import { aRate, aStructure } from "../support/schedule";
 import { aCompany, aFacility, anAgency, aUnit } from "../support/tenants";
 import type { Sample } from "./authorization-samples";
 
@@ -48,6 +48,7 @@ export const customerSamples: Record<string, Sample> = {
     ...ofDesk,
     request: async () => ({ ...(await aCompanyNamed()), body: { name: `Rose ${next()}`, seen: {} } }),
   },
+  "GET /api/desk/companies/{companyId}/people": { ...ofCustomer, isOfCompany: true, request: theCompanyOf },
   "GET /api/desk/companies/{companyId}/history": { ...ofCustomer, isOfCompany: true, request: theCompanyOf },
   "GET /api/desk/companies/{companyId}/note-categories": {
     ...ofCustomer,
@@ -200,6 +201,15 @@ export const customerSamples: Record<string, Sample> = {
       body: { rates: [{ resourceType: "CNA", wage: "22.50", effectiveOn: "2026-01-02", seen: null }] },
     }),
   },
+  "DELETE /api/desk/facilities/{facilityId}/rates": {
+    ...ofDesk,
+    request: async (facilityId) => {
+      const effectiveOn = new Date(next() * 86_400_000).toISOString().slice(0, 10);
+      await aRate({ facilityId, effectiveOn, wage: 2000, billRate: 2700 });
+      const query = { resourceType: "CNA", effectiveOn, wage: "20.00", billRate: "27.00" };
+      return { ...named(facilityId), query };
+    },
+  },
   "POST /api/desk/facilities/{facilityId}/first-week": {
     ...ofCustomer,
     request: async (facilityId) => ({
@@ -215,8 +225,17 @@ export const customerSamples: Record<string, Sample> = {
     ...ofDesk,
     request: (facilityId) => ({
       ...named(facilityId),
-      body: { resourceType: "CNA", credential: "INFLUENZA", isRequired: true },
+      body: {
+        resourceType: "CNA",
+        changes: [
+          { credential: "INFLUENZA", isRequired: true, seen: { isRequired: false, references: null } },
+        ],
+      },
     }),
+  },
+  "GET /api/desk/facilities/{facilityId}/requirements": {
+    ...ofDesk,
+    request: (facilityId) => ({ ...named(facilityId), query: { resourceType: "CNA", required: "CPR" } }),
   },
   "PUT /api/desk/facilities/{facilityId}/features": {
     ...ofDesk,
@@ -227,6 +246,13 @@ export const customerSamples: Record<string, Sample> = {
     request: (facilityId) => ({
       ...named(facilityId),
       body: { email: `${next()}@rose.test`, name: "Maria Silva", set: "scheduler" },
+    }),
+  },
+  "GET /api/desk/facilities/{facilityId}/people": { ...ofCustomer, request: named },
+  "POST /api/desk/facilities/{facilityId}/people/{userId}/invitation": {
+    ...ofCustomer,
+    request: async (facilityId) => ({
+      params: { facilityId, userId: (await aUser({ facilityId, passwordHash: null })).id },
     }),
   },
   "DELETE /api/desk/facilities/{facilityId}/people/{userId}": {

@@ -32,6 +32,14 @@ export const deskAgencySamples: Record<string, Sample> = {
       body: { email: `${next()}@north.test`, name: "Ann Wind", set: "agency-colleague" },
     }),
   },
+  "GET /api/desk/agencies/{agencyId}/people": { ...ofDesk, request: anAgencyNamed },
+  "POST /api/desk/agencies/{agencyId}/people/{userId}/invitation": {
+    ...ofDesk,
+    request: async () => {
+      const { id: agencyId } = await anAgency();
+      return { params: { agencyId, userId: (await aUser({ agencyId, passwordHash: null })).id } };
+    },
+  },
   "DELETE /api/desk/agencies/{agencyId}/people/{userId}": {
     ...ofDesk,
     request: async () => {

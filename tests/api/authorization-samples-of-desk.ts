@@ -11,7 +11,7 @@ import {
   aViewConsent,
 } from "../support/desk";
 import { aPaper } from "../support/files";
-import { aNotice } from "../support/tenants";
+import { aNotice, anAgency } from "../support/tenants";
 import { insert, next } from "../support/rows";
 import { aProfessional, aUser } from "../support/people";
 import type { Sample } from "./authorization-samples";
@@ -20,6 +20,14 @@ import { deskAgencySamples } from "./authorization-samples-of-desk-agencies";
 
 const aPending = async () =>
   (await aPaper({ professionalId: (await aProfessional()).id, type: "CPR", status: "PENDING" })).id;
+
+/** Someone of the agency can be asked for it. */
+const anUploaded = async () => {
+  const { id: agencyId } = await anAgency();
+  const { id: uploadedBy } = await aUser({ agencyId });
+  const { id: professionalId } = await aProfessional();
+  return (await aPaper({ professionalId, type: "CPR", status: "PENDING", agencyId, uploadedBy })).id;
+};
 
 const aSignedUp = async () => ({ params: { userId: (await aUser()).id } });
 
@@ -77,6 +85,11 @@ export const deskSamples: Record<string, Sample> = {
     }),
   },
   "GET /api/desk/credentials/{reference}": { ...ofDesk, request: aDocument },
+  "GET /api/desk/credentials/decided": ofDesk,
+  "POST /api/desk/credentials/{reference}/ask": {
+    ...ofDesk,
+    request: async () => ({ params: { reference: await anUploaded() } }),
+  },
   "GET /api/desk/credentials/{reference}/file": { ...ofDesk, request: aDocument },
   "POST /api/desk/credentials/{reference}/verify": {
     ...ofDesk,
@@ -107,6 +120,7 @@ export const deskSamples: Record<string, Sample> = {
       },
     }),
   },
+  "GET /api/desk/notices/audience": { ...ofDesk, request: () => ({ query: {} }) },
   "GET /api/desk/notices/places": { ...ofDesk, request: () => ({ query: { search: "Cedar" } }) },
   "GET /api/desk/notices/{noticeId}/people": { ...ofDesk, request: aShownNotice },
   "POST /api/desk/notices/{noticeId}/end": { ...ofDesk, request: aShownNotice },
@@ -137,6 +151,7 @@ export const deskSamples: Record<string, Sample> = {
       return { params: { userId, sessionId: await aSessionOf(userId) } };
     },
   },
+  "GET /api/desk/search": { ...ofDesk, request: () => ({ query: { search: "Cedar" } }) },
   "GET /api/desk/staff": { ...ofDesk, request: () => ({}) },
   "POST /api/desk/staff": {
     ...ofDesk,
@@ -144,6 +159,7 @@ export const deskSamples: Record<string, Sample> = {
       body: { email: `desk${next()}@example.test`, name: "Nia Colleague", set: "desk-reviewer" },
     }),
   },
+  "POST /api/desk/staff/{userId}/invitation": { ...ofDesk, request: aColleague },
   "DELETE /api/desk/staff/{userId}": { ...ofDesk, request: aColleague },
   "GET /api/desk/staff/{userId}/permissions": { ...ofDesk, request: aColleague },
   "PUT /api/desk/staff/{userId}/permissions": {

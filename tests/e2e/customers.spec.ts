@@ -73,7 +73,7 @@ test("a customer goes from nothing to its first week, by the desk in the browser
   );
   const file = ["email,name,phone,set,facility", ...rows, `nobody@,Nobody,,scheduler,`].join("\r\n");
   await page
-    .getByLabel("CSV file")
+    .getByLabel("Excel workbook or CSV file")
     .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
   await expect(page.getByRole("row", { name: /Row 12: Email must be an email address/ })).toBeVisible();
   await axeInBothThemes(page);

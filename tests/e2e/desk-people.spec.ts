@@ -25,7 +25,7 @@ test("twenty credentials are reviewed with one key each, fast enough for a hundr
     // Before everything the demo has.
     const createdAt = new Date(Date.now() - (4_000 - n) * 86_400_000);
     const paper = await aPaper(
-      { professionalId, type: "CPR", status: "PENDING", createdAt },
+      { professionalId, type: "CPR", status: "PENDING", expiresOn: "2099-05-31", createdAt },
       pictures.png,
       "card.png",
     );

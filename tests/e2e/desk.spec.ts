@@ -12,10 +12,14 @@ test("reviews a credential and resolves a dispute by keyboard, and shows a colle
   const { facility } = await aFacilityWithScheduler({ name: "Desk Court" });
   const dispute = await anOpenDispute(facility.id);
   const { id: professionalId } = await aProfessional({ firstName: "Grace", lastName: "Deskford" });
-  const paper = await aPaper({ professionalId, type: "CPR", status: "PENDING" }, pictures.png, "card.png");
+  const paper = await aPaper(
+    { professionalId, type: "CPR", status: "PENDING", expiresOn: "2099-05-31" },
+    pictures.png,
+    "card.png",
+  );
   const { id: nextId } = await aProfessional({ firstName: "Nia", lastName: "Nextly" });
   const next = await aPaper(
-    { professionalId: nextId, type: "CPR", status: "PENDING" },
+    { professionalId: nextId, type: "CPR", status: "PENDING", expiresOn: "2099-05-31" },
     pictures.png,
     "next.png",
   );

@@ -20,6 +20,7 @@ export const press = (name: string | RegExp) =>
 
 export const anItem = (given: Partial<DeskItem> = {}): DeskItem => ({
   kind: "DISPUTE",
+  place_id: null,
   item: "4",
   title: "Yesenia Reed, LPN",
   detail: "16.75 h recorded, 7.75 h claimed",

@@ -1,8 +1,11 @@
+import { GET as listPeople } from "@/app/api/desk/facilities/[facilityId]/people/route";
 import { viewConsent } from "@/db/schema/desk";
 import { dispute } from "@/db/schema/disputes";
 import { job, outboxMessage } from "@/db/schema/operations";
 import { incomingText } from "@/db/schema/text-messages";
+import type { Members } from "@/lib/desk/members/schema";
 import { permissionsOf } from "@/lib/access/permission-sets";
+import { call } from "./call";
 import { aPastSlot, thursday } from "./past";
 import { aUser } from "./people";
 import { insert, next } from "./rows";
@@ -10,6 +13,10 @@ import { insert, next } from "./rows";
 /** Someone of the operations desk, with every permission of it by default. */
 export const aDeskUser = (name = "Lena Torres", held: string[] = permissionsOf("operations", "desk")) =>
   aUser({ name, deskPermissions: held });
+
+/** Who signs in for a facility, as the desk sees it. */
+export const peopleAt = async (as: { id: number }, facilityId: number) =>
+  (await call<Members>(listPeople, { as, method: "GET", params: { facilityId } })).body.rows;
 
 /** A past slot whose clock-out the facility disputes: 2 PM instead of 3:10 PM. */
 export async function anOpenDispute(facilityId: number, createdBy?: number) {

@@ -8,6 +8,8 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/agencies/{agencyId}/people": () => import("./agencies/[agencyId]/people/route"),
   "/api/desk/agencies/{agencyId}/people/{userId}": () =>
     import("./agencies/[agencyId]/people/[userId]/route"),
+  "/api/desk/agencies/{agencyId}/people/{userId}/invitation": () =>
+    import("./agencies/[agencyId]/people/[userId]/invitation/route"),
   "/api/desk/agencies/{agencyId}/people/{userId}/permissions": () =>
     import("./agencies/[agencyId]/people/[userId]/permissions/route"),
   "/api/desk/agencies/{agencyId}/professionals": () => import("./agencies/[agencyId]/professionals/route"),
@@ -24,12 +26,15 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
     import("./companies/[companyId]/note-categories/route"),
   "/api/desk/companies/{companyId}/note-categories/{code}": () =>
     import("./companies/[companyId]/note-categories/[code]/route"),
+  "/api/desk/companies/{companyId}/people": () => import("./companies/[companyId]/people/route"),
   "/api/desk/companies/{companyId}/sign-in": () => import("./companies/[companyId]/sign-in/route"),
   "/api/desk/companies/{companyId}/sign-in/{externalId}": () =>
     import("./companies/[companyId]/sign-in/[externalId]/route"),
   "/api/desk/companies/{companyId}/sign-in/{externalId}/test": () =>
     import("./companies/[companyId]/sign-in/[externalId]/test/route"),
   "/api/desk/counts": () => import("./counts/route"),
+  "/api/desk/credentials/decided": () => import("./credentials/decided/route"),
+  "/api/desk/credentials/{reference}/ask": () => import("./credentials/[reference]/ask/route"),
   "/api/desk/credentials/{reference}": () => import("./credentials/[reference]/route"),
   "/api/desk/credentials/{reference}/file": () => import("./credentials/[reference]/file/route"),
   "/api/desk/credentials/{reference}/reject": () => import("./credentials/[reference]/reject/route"),
@@ -59,6 +64,8 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/facilities/{facilityId}/people": () => import("./facilities/[facilityId]/people/route"),
   "/api/desk/facilities/{facilityId}/people/{userId}": () =>
     import("./facilities/[facilityId]/people/[userId]/route"),
+  "/api/desk/facilities/{facilityId}/people/{userId}/invitation": () =>
+    import("./facilities/[facilityId]/people/[userId]/invitation/route"),
   "/api/desk/facilities/{facilityId}/people/{userId}/permissions": () =>
     import("./facilities/[facilityId]/people/[userId]/permissions/route"),
   "/api/desk/facilities/{facilityId}/rates": () => import("./facilities/[facilityId]/rates/route"),
@@ -77,6 +84,7 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/limits/{limit}": () => import("./limits/[limit]/route"),
   "/api/desk/messages/{id}/retry": () => import("./messages/[id]/retry/route"),
   "/api/desk/notices": () => import("./notices/route"),
+  "/api/desk/notices/audience": () => import("./notices/audience/route"),
   "/api/desk/notices/places": () => import("./notices/places/route"),
   "/api/desk/notices/{noticeId}/end": () => import("./notices/[noticeId]/end/route"),
   "/api/desk/notices/{noticeId}/people": () => import("./notices/[noticeId]/people/route"),
@@ -89,8 +97,10 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/people/{userId}/email": () => import("./people/[userId]/email/route"),
   "/api/desk/people/{userId}/sessions/{sessionId}": () =>
     import("./people/[userId]/sessions/[sessionId]/route"),
+  "/api/desk/search": () => import("./search/route"),
   "/api/desk/staff": () => import("./staff/route"),
   "/api/desk/staff/{userId}": () => import("./staff/[userId]/route"),
+  "/api/desk/staff/{userId}/invitation": () => import("./staff/[userId]/invitation/route"),
   "/api/desk/staff/{userId}/permissions": () => import("./staff/[userId]/permissions/route"),
   "/api/desk/people/{userId}/state": () => import("./people/[userId]/state/route"),
   "/api/desk/people/{userId}/view": () => import("./people/[userId]/view/route"),

@@ -21,8 +21,7 @@ const agency: DeskAgency = {
   isMyTeamEnabled: true,
   logo_id: null,
   today: "2026-11-28",
-  people: [{ id: 3, name: "Ann Wind", email: "ann@north.test", status: "invited", role: "Agency, full" }],
-  is_more_people: false,
+  people: 1,
   roles: [{ code: "agency-colleague", name: "Agency, colleague", meaning: "Assigns for the agency." }],
   contracts: [
     {
@@ -85,8 +84,10 @@ describe("an agency at the desk", () => {
 
   test("takes its last administrator only after it has said so", async () => {
     const removals: string[] = [];
+    const ann = { id: 3, name: "Ann Wind", email: "ann@north.test", status: "invited", role: "Agency, full" };
     await show({
       "GET /api/desk/agencies/7": answer(agency),
+      "GET /api/desk/agencies/7/people": answer({ rows: [ann], total: 1 }),
       "DELETE /api/desk/agencies/7/people/3": ({ query }) => {
         removals.push(query.evenLast!);
         const errors = [{ code: "LAST_ADMINISTRATOR", message: "This leaves no administrator." }];

@@ -47,8 +47,7 @@ const counted = (count: number, one: string, several = `${one}s`) =>
 const details: Record<AgencyPart, (agency: DeskAgency) => string> = {
   contracts: ({ contracts }) =>
     counted(contracts.filter(({ ended_on }) => ended_on === null).length, "facility", "facilities"),
-  people: ({ people, is_more_people }) =>
-    is_more_people ? `More than ${people.length}` : counted(people.length, "person", "people"),
+  people: ({ people }) => counted(people, "person", "people"),
   professionals: ({ professionals }) => `${formatCount(professionals)} on its roster`,
   scorecard: () => "Fill, cancellations, no-shows",
   settings: ({ logo_id }) => (logo_id === null ? "No logo" : "With its logo"),
@@ -62,7 +61,7 @@ export function AgencyScreen({ first, opensPeople }: Props) {
   const { data: agency } = useQuery({ ...agencyQuery(first.id), initialData: first });
   const [{ part }, go] = useAddressState(agencyAddress);
   const open = async (next: AgencyPart | null) => {
-    if (await confirmLeaving("form")) go({ part: next });
+    if (await confirmLeaving("form")) go({ part: next }, { isStep: true });
   };
   const isPhone = useMedia(PHONE);
   const shown = part ?? (isPhone ? null : agencyParts[0]);

@@ -9,7 +9,7 @@ import type { AgencyPartProps } from "./agency-screen";
 
 /** Who signs in for the agency. */
 export function PeoplePart({ agency, opensPeople }: AgencyPartProps) {
-  const { id, name, people, is_more_people, roles } = agency;
+  const { id, name, roles } = agency;
   const save = useWrite(saveAgencyPersonMutation(id), {
     done: ({ outcome }) => invitedTexts[outcome],
     about: (person) => person.name,
@@ -21,18 +21,16 @@ export function PeoplePart({ agency, opensPeople }: AgencyPartProps) {
       lead="They sign in with their email address. Someone new is mailed a link to choose a password."
     >
       <div className="grid gap-5">
-        <MemberList
-          people={people}
-          of={{ kind: "agencies", id }}
-          isMore={is_more_people}
-          opensPeople={opensPeople}
-          place={name}
-          remove={remove.send}
-        />
         <InviteForm
           roles={roles}
           first="agency-colleague"
           send={({ email, name: fullName, phone, set }) => save.send({ email, name: fullName, phone, set })}
+        />
+        <MemberList
+          of={{ kind: "agencies", id }}
+          opensPeople={opensPeople}
+          place={name}
+          remove={remove.send}
         />
       </div>
     </Panel>

@@ -52,7 +52,7 @@ const columns: readonly Column<RosterEntry>[] = [
     cell: ({ name }) => <span className="font-semibold">{name}</span>,
   },
   { id: "licenses", header: "Licenses", width: "26%", cell: ({ licenses }) => licenses.join("; ") || "-" },
-  { id: "state", header: "Papers", width: "8rem", card: "aside", cell: State },
+  { id: "state", header: "Credentials", width: "8rem", card: "aside", cell: State },
   {
     id: "lacks",
     header: "What is missing",

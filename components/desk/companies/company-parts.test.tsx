@@ -15,7 +15,6 @@ const company: DeskCompany = {
   overtimeThresholdHours: 40,
   facilities: [],
   people: 0,
-  leaders: [],
   agencies: [],
   is_providers: true,
 };

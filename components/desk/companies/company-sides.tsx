@@ -2,9 +2,9 @@ import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Panel } from "@/components/shell/panel";
-import { Pill } from "@/components/ui/pill";
 import type { DeskCompany } from "@/lib/desk/customers/schema";
 import { agencyPath } from "../agencies/words";
+import { MemberList } from "../members/member-list";
 
 /** A name that leads somewhere, for those who may open it. */
 const Name = ({ to, children }: { to: string | null; children: ReactNode }) =>
@@ -26,7 +26,7 @@ type Props = { company: DeskCompany; opensPeople: boolean };
 
 /** Who looks after the whole company, and the agencies that work for its facilities. */
 export function CompanySides({
-  company: { leaders, agencies, facilities, is_providers: isProviders },
+  company: { id, agencies, facilities, is_providers: isProviders },
   opensPeople,
 }: Props) {
   return (
@@ -34,21 +34,11 @@ export function CompanySides({
       {/* Apart: a panel after another keeps a distance above it. */}
       <div>
         <Panel title="People of the whole company">
-          {leaders.length === 0 ? (
-            <p className="text-muted">
-              No one yet. Invite someone at a facility’s People, for the company and all its facilities.
-            </p>
-          ) : (
-            <ul>
-              {leaders.map(({ id, name, role, is_disabled: isDisabled }) => (
-                <li key={id} className={line}>
-                  <Name to={opensPeople ? `/private/desk/people?person=${id}` : null}>{name}</Name>
-                  {isDisabled && <Pill tone="cancelled">Disabled</Pill>}
-                  <span className="ml-auto text-muted">{role ?? "Permissions of their own"}</span>
-                </li>
-              ))}
-            </ul>
-          )}
+          <MemberList
+            of={{ kind: "companies", id }}
+            opensPeople={opensPeople}
+            empty="No one yet. Invite someone at a facility’s People, for the company and all its facilities."
+          />
         </Panel>
       </div>
       <div>
@@ -57,9 +47,9 @@ export function CompanySides({
             <p className="text-muted">None is under contract. Facilities can do without.</p>
           ) : (
             <ul>
-              {agencies.map(({ id, name, facilities: count }) => (
-                <li key={id} className={line}>
-                  <Name to={isProviders ? agencyPath(id) : null}>{name}</Name>
+              {agencies.map(({ id: agencyId, name, facilities: count }) => (
+                <li key={agencyId} className={line}>
+                  <Name to={isProviders ? agencyPath(agencyId) : null}>{name}</Name>
                   <span className="ml-auto text-muted">{`${count} of ${facilities.length} facilities`}</span>
                 </li>
               ))}

@@ -9,6 +9,7 @@ import { Form } from "@/components/ui/form/form";
 import { useForm } from "@/components/ui/form/use-form";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { updateFacilityMutation } from "@/lib/desk/customers/client";
+import { effectsOf } from "@/lib/desk/customers/effect-rules";
 import { FacilityFields, facilityFaults, type FacilityValues } from "./facility-fields";
 import type { StepProps } from "./facility-screen";
 import { SaveBar } from "./save-bar";
@@ -50,8 +51,7 @@ function AddressForm({ facility, onReload }: StepProps & { onReload: () => void 
       />
       <SaveBar
         form={form}
-        changed={changedOf(initial, form.values)}
-        ahead={facility.ahead}
+        effects={effectsOf(changedOf(initial, form.values), facility.ahead)}
         onReload={onReload}
       />
     </Form>

@@ -48,7 +48,7 @@ export function CompanyScreen({ first, opensPeople = false }: { first: DeskCompa
   const finished = facilities.filter((one) => missingOf(one) === 0).length;
   const openToday = facilities.reduce((sum, { slots, filled }) => sum + slots - filled, 0);
   const open = async (next: CompanyPart) => {
-    if (await confirmLeaving("form")) go({ part: next });
+    if (await confirmLeaving("form")) go({ part: next }, { isStep: true });
   };
   const add = isProviders && (
     <Button variant="primary" onClick={() => setDialog("facility")}>

@@ -5,7 +5,8 @@ import { TextField } from "@/components/ui/form/text-field";
 import type { FieldProps } from "@/components/ui/form/use-form";
 import { FieldGrid } from "@/components/ui/field-grid";
 import { zonesOf } from "@/lib/state-zones";
-import { stateOptions } from "@/lib/states";
+import { stateName, stateOptions } from "@/lib/states";
+import { statesOfZip } from "@/lib/zip-codes";
 import { zoneOptions } from "./words";
 
 export type FacilityValues = {
@@ -38,6 +39,13 @@ export const filledIn = (values: FacilityValues) => {
   return Object.fromEntries(filled) as Partial<FacilityValues> &
     Pick<FacilityValues, "name" | "stateCode" | "timezone">;
 };
+
+/** A ZIP code of another state is asked about: one of the two may be a slip. */
+function zipQuestion({ stateCode, zipCode }: FacilityValues): string | undefined {
+  const of = statesOfZip(zipCode);
+  if (stateCode === "" || of.length === 0 || of.includes(stateCode)) return undefined;
+  return `${zipCode.trim()} is in ${of.map(stateName).join(" or ")}, not ${stateName(stateCode)}. Is it right?`;
+}
 
 const states = stateOptions.map(({ code, label }) => ({ value: code, label }));
 
@@ -90,7 +98,13 @@ export function FacilityFields({ form: { field, change, values }, fixedZone, isF
         <TextField label="Street and number" maxLength={255} {...field("address")} />
       </div>
       <TextField label="City" maxLength={120} {...field("city")} />
-      <TextField label="ZIP code" maxLength={10} inputMode="numeric" {...field("zipCode")} />
+      <TextField
+        label="ZIP code"
+        hint={zipQuestion(values)}
+        maxLength={10}
+        inputMode="numeric"
+        {...field("zipCode")}
+      />
     </FieldGrid>
   );
 }

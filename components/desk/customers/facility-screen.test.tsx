@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
+import { currentNotifications } from "@/components/ui/notify";
 import { settingNames } from "@/lib/facilities/administration/setting-rules";
 import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
 import { useDialogs } from "@/tests/support/slot-dialog";
@@ -57,8 +58,7 @@ const aFacility = (given: Partial<DeskFacility> = {}): DeskFacility => ({
     },
   ],
   rates: [{ resource_type: "CNA", effective_on: "2026-11-28", wage: "20.00", bill_rate: "27.00" }],
-  people: [],
-  is_more_people: false,
+  people: 0,
   is_providers: true,
   minimums: [],
   limits: [],
@@ -173,6 +173,18 @@ describe("rates", () => {
     });
   });
 
+  test("that more than double are asked about once before they are saved", async () => {
+    const sent = open("rates", { "POST /api/desk/facilities/7/rates": ok }, withNurses);
+    await screen.findByLabelText("Wage, CNA");
+    type("Wage, CNA", "60");
+    await press("Save rate");
+    const question = screen.getByRole("alertdialog");
+    expect(question.textContent).toContain("CNA goes from $20.00 to $60.00 an hour.");
+    expect(sent.some(({ method }) => method === "POST")).toBe(false);
+    await press("Save all the same");
+    expect(sent.filter(({ method }) => method === "POST")).toHaveLength(1);
+  });
+
   test("the first line fills the others, and a refusal is at the line it is about", async () => {
     const message = "Someone else set the RN rate in the meantime. Reload to see it.";
     const errors = [{ code: "CHANGED", field: "rates.1.wage", message }];
@@ -198,19 +210,37 @@ test("archiving a unit says what keeps it before it asks", async () => {
   expect(sent.find(({ method }) => method === "PUT")?.body).toEqual({ isArchived: true, seenName: "East" });
 });
 
-test("requires a credential and turns a feature on with one press each", async () => {
+test("whom a required credential excludes is said before it is saved", async () => {
   const sent = open("requirements", {
+    "GET /api/desk/facilities/7/requirements": answer({
+      people: 40,
+      losing: 12,
+      gaining: 0,
+      is_more: false,
+      open: 14,
+      filled: 3,
+    }),
     "PUT /api/desk/facilities/7/requirements": ok,
-    "PUT /api/desk/facilities/7/features": ok,
   });
-  const flip = async (name: string) => {
-    const control = await screen.findByRole("switch", { name: new RegExp(name) });
-    await act(async () => void fireEvent.click(control));
-  };
-  await flip("Influenza");
-  await flip("on-demand professionals");
+  const control = await screen.findByRole("checkbox", { name: /Influenza/ });
+  await act(async () => void fireEvent.click(control));
+  expect(screen.getByText("12 of 40 people who can take CNA shifts here can’t any more.")).toBeDefined();
+  expect(screen.getByText("Fewer people can take the 14 slots ahead that are open.")).toBeDefined();
+  expect(sent.some(({ method }) => method === "PUT")).toBe(false);
+  await press("Save");
+  expect(sent.find(({ method }) => method === "PUT")?.body).toEqual({
+    resourceType: "CNA",
+    changes: [{ credential: "INFLUENZA", isRequired: true, seen: { isRequired: false, references: null } }],
+  });
+});
+
+test("a feature that was turned on by mistake is turned off by Undo", async () => {
+  const sent = open("requirements", { "PUT /api/desk/facilities/7/features": ok });
+  const control = await screen.findByRole("switch", { name: /on-demand professionals/ });
+  await act(async () => void fireEvent.click(control));
+  await act(async () => currentNotifications().at(-1)?.actions?.[0]?.onAction());
   expect(sent.map(({ body }) => body).filter(Boolean)).toEqual([
-    { resourceType: "CNA", credential: "INFLUENZA", isRequired: true },
     { feature: "PROFESSIONALS", isOn: true },
+    { feature: "PROFESSIONALS", isOn: false },
   ]);
 });

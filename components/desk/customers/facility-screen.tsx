@@ -73,7 +73,8 @@ export function FacilityScreen({ first, opensPeople }: Props) {
   const { data: facility } = useQuery({ ...facilitySetUpQuery(first.id), initialData: first });
   const [{ part }, go] = useAddressState(facilityAddress);
   const open = async (next: FacilityPart | null) => {
-    if (await confirmLeaving("form")) go({ part: next });
+    // A step of the history: Back returns to the part that one came from.
+    if (await confirmLeaving("form")) go({ part: next }, { isStep: true });
   };
   const openPart = (next: FacilityPart) => void open(next);
   const { company, checks, name, is_providers: isProviders } = facility;

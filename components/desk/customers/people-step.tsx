@@ -13,7 +13,7 @@ import { ImportPanel } from "../imports/import-panel";
 
 /** Who signs in for the facility: invited one by one or from a spreadsheet, and removed. */
 export function PeopleStep({ facility, opensPeople }: StepProps) {
-  const { id, name, people, is_more_people, roles, company } = facility;
+  const { id, name, roles, company } = facility;
   const [isImporting, setImporting] = useState(false);
   const save = useWrite(savePersonMutation(id), {
     done: ({ outcome }) => invitedTexts[outcome],
@@ -36,16 +36,14 @@ export function PeopleStep({ facility, opensPeople }: StepProps) {
       action={<Button onClick={() => setImporting(true)}>Import…</Button>}
     >
       <div className="grid gap-5">
+        <InviteForm roles={roles} first="scheduler" company={company} send={save.send} />
         <MemberList
-          people={people}
           of={{ kind: "facilities", id }}
-          isMore={is_more_people}
           opensPeople={opensPeople}
           place={name}
           company={company}
           remove={remove.send}
         />
-        <InviteForm roles={roles} first="scheduler" company={company} send={save.send} />
       </div>
     </Panel>
   );

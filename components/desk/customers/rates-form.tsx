@@ -2,10 +2,12 @@ import { useRef, useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DateField } from "@/components/ui/date-picker/date-field";
 import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
+import { Refused } from "@/components/ui/refused";
 import { setRatesMutation } from "@/lib/desk/customers/client";
 import { effectOfRates } from "@/lib/desk/customers/effect-rules";
 import {
@@ -62,6 +64,9 @@ export function RatesForm({ facility: current, onSaved }: Props) {
   const [isWhole, setWhole] = useState(false);
   const shown = types.filter(({ code }) => isWhole || isNear(code));
   const sent = useRef<string[]>([]);
+  const [isAsked, setAsked] = useState(false);
+  /** They have looked twice. */
+  const isSure = useRef(false);
   const set = useWrite(setRatesMutation(id), {
     done: (_, { length }) => `${length} ${length === 1 ? "rate" : "rates"} set.`,
   });
@@ -80,6 +85,11 @@ export function RatesForm({ facility: current, onSaved }: Props) {
     submit: async (values) => {
       sent.current = changedIn(values);
       if (sent.current.length === 0) return;
+      if (leaps.length > 0 && !isSure.current) {
+        setAsked(true);
+        throw new Refused([]);
+      }
+      isSure.current = false;
       await set.send(sent.current.map((code) => rateToSend(facility, code, lineOf(values, code))));
       onSaved();
     },
@@ -175,6 +185,20 @@ export function RatesForm({ facility: current, onSaved }: Props) {
         </Button>
       )}
       {leaps.length > 0 && <Callout tone="warning">{`Look twice: ${leaps.join(" ")}`}</Callout>}
+      <ConfirmDialog
+        open={isAsked}
+        title={leaps.length > 1 ? "Are these rates right?" : "Is this rate right?"}
+        confirmLabel="Save all the same"
+        cancelLabel="Change it"
+        onConfirm={() => {
+          setAsked(false);
+          isSure.current = true;
+          return form.submit();
+        }}
+        onCancel={() => setAsked(false)}
+      >
+        {leaps.join(" ")}
+      </ConfirmDialog>
       {changed.length > 0 && <Callout>{effectOfRates(changed, ahead)}</Callout>}
       <Button
         type="submit"

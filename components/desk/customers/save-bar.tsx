@@ -1,20 +1,19 @@
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import type { FormHandle } from "@/components/ui/form/use-form";
-import { effectsOf, type ChangedSettings } from "@/lib/desk/customers/effect-rules";
-import type { DeskFacility } from "@/lib/desk/customers/schema";
 
 type Props = {
   form: Pick<FormHandle, "isBusy" | "isDirty"> & { errors: object };
-  changed: ChangedSettings;
-  ahead: DeskFacility["ahead"];
+  /** In sentences. */
+  effects: readonly string[];
+  /** Whether they are all there already. */
+  isKnown?: boolean;
   /** Resets the form to the stored values. */
   onReload: () => void;
 };
 
 /** What saving does to existing shifts, and Save. */
-export function SaveBar({ form, changed, ahead, onReload }: Props) {
-  const effects = effectsOf(changed, ahead);
+export function SaveBar({ form, effects, isKnown = true, onReload }: Props) {
   const isRefused = Object.keys(form.errors).length > 0;
   return (
     <>
@@ -32,7 +31,12 @@ export function SaveBar({ form, changed, ahead, onReload }: Props) {
         </Callout>
       )}
       <div className="flex gap-2">
-        <Button type="submit" variant="primary" busy={form.isBusy} aria-disabled={!form.isDirty || undefined}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.isBusy}
+          aria-disabled={!form.isDirty || !isKnown || undefined}
+        >
           Save
         </Button>
         {(form.isDirty || isRefused) && <Button onClick={onReload}>Reload</Button>}

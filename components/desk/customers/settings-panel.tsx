@@ -11,6 +11,7 @@ import { SelectField } from "@/components/ui/form/select-field";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm, type FieldProps } from "@/components/ui/form/use-form";
 import { updateFacilityMutation } from "@/lib/desk/customers/client";
+import { effectsOf } from "@/lib/desk/customers/effect-rules";
 import {
   facilitySettings,
   isCustomersSetting,
@@ -103,8 +104,7 @@ function SettingsForm({ facility, onReload }: StepProps & { onReload: () => void
         ))}
       <SaveBar
         form={form}
-        changed={changedOf(initial, form.values)}
-        ahead={facility.ahead}
+        effects={effectsOf(changedOf(initial, form.values), facility.ahead)}
         onReload={onReload}
       />
     </Form>

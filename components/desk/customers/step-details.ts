@@ -17,8 +17,7 @@ const details: Record<SetUpStep, (facility: DeskFacility) => string> = {
     rates.length === 0
       ? "No rates"
       : counted(new Set(rates.map(({ resource_type }) => resource_type)).size, "type"),
-  people: ({ people, is_more_people }) =>
-    is_more_people ? `More than ${people.length}` : counted(people.length, "person", "people"),
+  people: ({ people }) => counted(people, "person", "people"),
   agencies: ({ agencies }) => counted(agencies.length, "agency", "agencies"),
   "first-shift": ({ ahead }) => (ahead.has_any ? "Requested" : "No shifts yet"),
 };

@@ -16,6 +16,7 @@ const row = (number: number, given: Partial<ImportedRow>): ImportedRow => ({
   outcome: "created",
   role: null,
   elsewhere: null,
+  notes: [],
   faults: [],
   ...given,
 });
@@ -42,7 +43,7 @@ test("shows each error at its cell, and imports the rest once that is confirmed"
     </Providers>,
   );
   const file = new File(["email,name"], "people.csv", { type: "text/csv" });
-  fireEvent.change(screen.getByLabelText("CSV file"), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText("Excel workbook or CSV file"), { target: { files: [file] } });
   const faulty = await screen.findByRole("row", { name: /Ben/ });
   expect(within(faulty).getByText("bad@").tagName).toBe("MARK");
   expect(screen.getByText(/Email must be an email address/)).toBeDefined();
@@ -70,7 +71,7 @@ test("says what a changed role takes, and keeps the rows that are left out for c
     </Providers>,
   );
   const file = new File(["email,name"], "people.csv", { type: "text/csv" });
-  fireEvent.change(screen.getByLabelText("CSV file"), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText("Excel workbook or CSV file"), { target: { files: [file] } });
   expect(await screen.findByText("Scheduler → Viewer, takes rights away")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Import 1, leave out 1" }));
   expect(await screen.findByRole("button", { name: "Download 1 left out" })).toBeDefined();

@@ -6,6 +6,7 @@ import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { FileDrop } from "@/components/ui/file-drop/file-drop";
+import { spreadsheetRules } from "@/components/ui/file-drop/spreadsheet-rules";
 import type { Refused } from "@/components/ui/refused";
 import { saveCsv } from "@/lib/csv/save-csv";
 import { csvLines } from "@/lib/csv/write-csv";
@@ -13,39 +14,35 @@ import type { ImportWrite } from "@/lib/desk/imports/client";
 import type { ImportedRow, ImportKind, ImportResult } from "@/lib/desk/imports/schema";
 import { columnsOf, headOf, ImportPreview } from "./import-preview";
 
-const rules = {
-  // Windows names a CSV after the spreadsheet program.
-  types: ["text/csv", "application/vnd.ms-excel", "text/plain"],
-  maxBytes: 1024 * 1024,
-  wrongType: "This isn’t a CSV file. In your spreadsheet choose Save as, CSV UTF-8, then choose that file.",
-  tooLarge: "The file is larger than 1 MB. Import it in parts.",
-};
+const rules = spreadsheetRules(1024 * 1024);
 
 type Kind = ImportKind | "professionals";
-type Words = { title: string; hint: string; template: (roles: readonly string[]) => string[][] };
+/** A template is headings alone: a sample that is left in the file would be imported, or fail. */
+type Words = { title: string; hint: string; template: string[] };
 
 const words: Record<Kind, Words> = {
   people: {
     title: "Import people",
     hint: "Columns Email, Name and Role; also Phone, Facility (several with semicolons) or Company. People who are here already are changed, not doubled.",
-    // The sample's role isn't one until it is chosen: a sample that is left in the file invites no one.
-    template: (roles) => [
-      ["Email", "Name", "Phone", "Role", "Facility", "Company"],
-      ["maria.silva@example.com", "Maria Silva", "614-555-0123", `One of: ${roles.join("; ")}`, "", ""],
-    ],
+    template: ["Email", "Name", "Phone", "Role", "Facility", "Company"],
   },
   units: {
     title: "Import units",
     hint: "Column Name. Units that are here already stay as they are.",
-    template: () => [["Name"], ["1 East"]],
+    template: ["Name"],
   },
   professionals: {
     title: "Import professionals",
     hint: "Columns Email, First name, Last name and Type; also Phone, Agency, License state, License number, License status, License expires on, CPR, TB test, Physical and Background check (yes, or the last valid day), Flex at (facilities with semicolons), Company with Wage. Who is here already is changed; an empty cell keeps what is there.",
-    // The sample's type isn't one until it is chosen.
-    template: () => [
-      ["Email", "First name", "Last name", "Type", "Phone", "License state", "License number", "Flex at"],
-      ["ines.quill@example.com", "Inés", "Quill", "RN, CNA …", "614-555-0110", "OH", "N-20411", ""],
+    template: [
+      "Email",
+      "First name",
+      "Last name",
+      "Type",
+      "Phone",
+      "License state",
+      "License number",
+      "Flex at",
     ],
   },
 };
@@ -131,7 +128,7 @@ export function ImportPanel({ kind, write, roles = [], onEnd }: Props) {
           <p role="status">These rows were left out. Mend them and choose the file again.</p>
         )}
         <FileDrop
-          label="CSV file"
+          label="Excel workbook or CSV file"
           hint={roles.length > 0 ? `${hint} Roles: ${roles.join(", ")}.` : hint}
           rules={rules}
           value={file}
@@ -141,7 +138,7 @@ export function ImportPanel({ kind, write, roles = [], onEnd }: Props) {
           <Button
             variant="link"
             className="justify-self-start"
-            onClick={() => saveCsv(`${kind}.csv`, csvLines(template(roles)))}
+            onClick={() => saveCsv(`${kind}.csv`, csvLines([template]))}
           >
             Download a file to begin with
           </Button>

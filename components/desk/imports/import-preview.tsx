@@ -96,7 +96,7 @@ function Group({ title, rows, columns }: GroupProps) {
           <tr className={classNames("*:px-3 *:py-2", one.outcome && "border-b border-line")}>
             <td className="text-right text-muted tabular-nums">{one.row}</td>
             <Cells one={one} columns={columns.slice(0, 1)} />
-            <td className="text-muted">
+            <td className="min-w-40 whitespace-normal text-muted">
               {one.outcome && (
                 <span className="flex items-center gap-1.5">
                   <Check aria-hidden className="size-4 flex-none text-confirmed" />
@@ -104,6 +104,12 @@ function Group({ title, rows, columns }: GroupProps) {
                   {one.role && <RoleChange role={one.role} />}
                 </span>
               )}
+              {one.notes.map((note) => (
+                <span key={note} className="flex items-start gap-1.5 text-pending">
+                  <TriangleAlert aria-hidden className="mt-0.5 size-4 flex-none" />
+                  {note}
+                </span>
+              ))}
               {one.elsewhere && (
                 <span className="flex items-center gap-1.5 text-pending">
                   <TriangleAlert aria-hidden className="size-4 flex-none" />

@@ -1,52 +1,72 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
+import { currentNotifications } from "@/components/ui/notify";
+import type { Member } from "@/lib/desk/members/schema";
+import { answerRequests, ok } from "@/tests/support/answer-requests";
 import { useDialogs } from "@/tests/support/slot-dialog";
-import { MemberList, type Member } from "./member-list";
+import { MemberList } from "./member-list";
 
 useDialogs();
 
-const people = Array.from({ length: 21 }, (_, id): Member => {
-  const name = id === 20 ? "José Alvarez" : `Person ${id}`;
-  return {
-    id,
-    name,
-    email: `person${id}@rose.test`,
-    status: "active",
-    role: id === 3 ? "Viewer" : "Scheduler",
-  };
+const aMember = (id: number, given: Partial<Member> = {}): Member => ({
+  id,
+  name: `Person ${id}`,
+  email: `person${id}@rose.test`,
+  status: "active",
+  role: "Scheduler",
+  is_everywhere: false,
+  is_self: false,
+  ...given,
 });
 
-const show = (shown: readonly Member[]) =>
+function show(rows: readonly Member[], total = rows.length) {
+  const sent = answerRequests({
+    "GET /api/desk/facilities/3/people": () => Response.json({ rows, total }),
+    "POST /api/desk/facilities/3/people/2/invitation": ok,
+  });
   render(
     <Providers>
       <MemberList
-        people={shown}
         of={{ kind: "facilities", id: 3 }}
-        isMore={false}
         opensPeople={false}
         place="Rose Court"
-        company={null}
         remove={async () => {}}
       />
     </Providers>,
   );
+  return sent;
+}
 
-test("finds someone among many by name, email or role", () => {
-  show(people);
-  const search = screen.getByRole("searchbox", { name: "Search people" });
-  const found = (text: string) => {
-    fireEvent.change(search, { target: { value: text } });
-    return screen.queryAllByRole("button", { name: /^Remove/ }).map((one) => one.getAttribute("aria-label"));
-  };
-  expect(found("jose alv")).toEqual(["Remove José Alvarez"]);
-  expect(found("person7@")).toEqual(["Remove Person 7"]);
-  expect(found("viewer")).toEqual(["Remove Person 3"]);
-  expect(found("nobody")).toEqual([]);
-  expect(screen.getByText("No one here matches.")).toBeDefined();
+test("pages through many people and searches all of them on the server", async () => {
+  const sent = show([aMember(1)], 506);
+  await screen.findByText("Person 1");
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Next page" })));
+  fireEvent.change(screen.getByRole("searchbox", { name: "Search people" }), { target: { value: "jose" } });
+  await screen.findByText("Person 1");
+  await expect
+    .poll(() => sent.map(({ query }) => [query.page, query.search]))
+    .toEqual([
+      ["1", ""],
+      ["2", ""],
+      ["1", "jose"],
+    ]);
 });
 
-test("has no search over a few", () => {
-  show(people.slice(0, 20));
+test("has no search over a few, and nothing to press at oneself", async () => {
+  show([aMember(1, { is_self: true }), aMember(2)]);
+  await screen.findByText("You");
   expect(screen.queryByRole("searchbox")).toBeNull();
+  expect(screen.getAllByRole("button", { name: /^Remove/ })).toHaveLength(1);
+});
+
+test("invites someone again who hasn’t signed in", async () => {
+  const sent = show([aMember(2, { status: "invited" }), aMember(4)]);
+  const again = await screen.findByRole("button", { name: "Invite Person 2 again" });
+  await act(async () => void fireEvent.click(again));
+  expect(sent.at(-1)!.path).toBe("/api/desk/facilities/3/people/2/invitation");
+  expect(currentNotifications().at(-1)).toMatchObject({
+    message: "Invitation sent again.",
+    about: "Person 2",
+  });
 });

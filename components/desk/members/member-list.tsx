@@ -1,49 +1,42 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
 import { useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
+import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { Pagination } from "@/components/ui/pagination";
 import { Pill } from "@/components/ui/pill";
 import { SearchInput } from "@/components/ui/search-input";
-import type { PeopleOf } from "@/lib/desk/permissions/client";
-import { finderOf } from "@/lib/search/fold";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useDebounced } from "@/components/ui/use-debounced";
+import { inviteAgainMutation, memberPageSize, membersQuery, type PeopleOf } from "@/lib/desk/members/client";
+import type { Member } from "@/lib/desk/members/schema";
+import { RESTS_MS } from "../desk-list";
 import type { RemoveProps } from "./remove-dialog";
 
 const RemoveDialog = lazyComponent(
   () => import("./remove-dialog").then((module) => module.RemoveDialog),
   dialogFrame("sm"),
 );
-
-export type Member = {
-  id: number;
-  name: string;
-  email: string;
-  status: "active" | "invited" | "disabled";
-  role: string | null;
-  /** Whether the role is for a company and all its facilities. */
-  is_everywhere?: boolean;
-  /** The reader's own, which only a colleague changes. */
-  is_self?: boolean;
-};
-
 const PermissionsDialog = lazyComponent(
   () => import("./permissions-dialog").then((module) => module.PermissionsDialog),
   dialogFrame("md"),
 );
 
-/** From here on a search is quicker than the eye. */
-const MANY = 20;
-
-type Props = Pick<RemoveProps, "place" | "company" | "remove"> & {
-  people: readonly Member[];
+type Props = Partial<Pick<RemoveProps, "company" | "remove">> & {
   /** Whose people they are. */
   of: PeopleOf;
-  isMore: boolean;
+  /** What they lose their role at; without it they are shown only. */
+  place?: string;
   /** Whether names lead to the desk's People. */
   opensPeople: boolean;
+  /** If there is no one. */
+  empty?: string;
 };
 
 function Name({ member: { id, name }, opensPeople }: { member: Member; opensPeople: boolean }) {
@@ -59,27 +52,71 @@ function Name({ member: { id, name }, opensPeople }: { member: Member; opensPeop
   );
 }
 
-/** Who signs in for a facility or agency, each with their role and the way out. */
-export function MemberList({ people, of, isMore, opensPeople, ...removing }: Props) {
-  const [asked, setAsked] = useState<{ one: Member; for: "permissions" | "remove" } | null>(null);
-  const [sought, setSought] = useState("");
-  const close = () => setAsked(null);
-  const isFound = finderOf(sought);
-  const found = people.filter(({ name, email, role }) => isFound(`${name} ${email} ${role ?? ""}`));
+type Asked = { one: Member; for: "permissions" | "remove" };
+
+/** What can be done with someone; one's own role only a colleague changes. */
+function Actions({ one, of, onAsk }: { one: Member; of: PeopleOf; onAsk: (asked: Asked) => void }) {
+  const invite = useWrite(inviteAgainMutation(of), { done: "Invitation sent again.", about: () => one.name });
+  if (one.is_self) return <span className="justify-self-end text-muted max-md:justify-self-start">You</span>;
   return (
-    <>
-      {people.length > MANY && (
+    <span className="flex flex-wrap justify-end justify-self-end max-md:col-span-2 max-md:-ml-2.5 max-md:justify-self-start">
+      {one.status === "invited" && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Invite ${one.name} again`}
+          busy={invite.isPending}
+          onClick={() => invite.run(one.id)}
+        >
+          Invite again
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={`Permissions of ${one.name}`}
+        onClick={() => onAsk({ one, for: "permissions" })}
+      >
+        Permissions
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={`Remove ${one.name}`}
+        onClick={() => onAsk({ one, for: "remove" })}
+      >
+        Remove
+      </Button>
+    </span>
+  );
+}
+
+/** Who signs in for a facility, agency or company, in pages: each with their role, and the way out. */
+export function MemberList({ of, opensPeople, empty = "No one yet.", place, company, remove }: Props) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [{ sought, page }, setAt] = useState({ sought: "", page: 1 });
+  const search = useDebounced(sought.trim(), RESTS_MS);
+  const found = useQuery(membersQuery(of, { search, page }));
+  const close = () => setAsked(null);
+  const { rows, total } = found.data ?? { rows: [], total: 0 };
+  if (found.isError)
+    return <FailedLoad message="The people could not be loaded." onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton className="h-40" />;
+  const isSearched = sought !== "" || search !== "";
+  return (
+    <div className="grid gap-3">
+      {(isSearched || total > memberPageSize) && (
         <SearchInput
           aria-label="Search people"
-          placeholder="Name, email or role"
+          placeholder="Name or email"
           value={sought}
-          onType={setSought}
+          onType={(text) => setAt({ sought: text, page: 1 })}
         />
       )}
-      {people.length > 0 && found.length === 0 && <p className="text-muted">No one here matches.</p>}
-      {found.length > 0 && (
-        <ul className="border-t border-line">
-          {found.map((one) => (
+      {rows.length === 0 && <p className="text-muted">{isSearched ? "No one here matches." : empty}</p>}
+      {rows.length > 0 && (
+        <ul className="border-t border-line" aria-busy={found.isPlaceholderData || undefined}>
+          {rows.map((one) => (
             <li
               key={one.id}
               className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_auto]"
@@ -96,35 +133,29 @@ export function MemberList({ people, of, isMore, opensPeople, ...removing }: Pro
                 {one.status === "invited" && <Pill tone="pending">Invited</Pill>}
                 {one.status === "disabled" && <Pill tone="cancelled">Disabled</Pill>}
               </span>
-              {one.is_self ? (
-                <span className="justify-self-end text-muted max-md:justify-self-start">You</span>
-              ) : (
-                <span className="flex justify-self-end max-md:col-span-2 max-md:-ml-2.5 max-md:justify-self-start">
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-label={`Permissions of ${one.name}`}
-                    onClick={() => setAsked({ one, for: "permissions" })}
-                  >
-                    Permissions
-                  </Button>
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-label={`Remove ${one.name}`}
-                    onClick={() => setAsked({ one, for: "remove" })}
-                  >
-                    Remove
-                  </Button>
-                </span>
-              )}
+              {remove && <Actions one={one} of={of} onAsk={setAsked} />}
             </li>
           ))}
         </ul>
       )}
-      {isMore && <p className="text-sm text-muted">{`The first ${people.length} by name are shown.`}</p>}
+      {total > memberPageSize && (
+        <Pagination
+          page={page}
+          pageSize={memberPageSize}
+          total={total}
+          onPage={(next) => setAt({ sought, page: next })}
+        />
+      )}
       {asked?.for === "permissions" && <PermissionsDialog of={of} person={asked.one} onClose={close} />}
-      {asked?.for === "remove" && <RemoveDialog person={asked.one} {...removing} onClose={close} />}
-    </>
+      {asked?.for === "remove" && remove && (
+        <RemoveDialog
+          person={asked.one}
+          place={place ?? "this place"}
+          company={company}
+          remove={remove}
+          onClose={close}
+        />
+      )}
+    </div>
   );
 }

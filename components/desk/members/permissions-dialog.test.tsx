@@ -10,11 +10,14 @@ import { PermissionsDialog } from "./permissions-dialog";
 useDialogs();
 
 const PATH = "/api/desk/facilities/3/people/7/permissions";
-const one = (permission: string, meaning: string, is_held: boolean, may_change = true) => ({
+const one = (permission: string, meaning: string, is_held: boolean, given: object = {}) => ({
   permission,
   meaning,
+  group: "Schedule",
   is_held,
-  may_change,
+  is_of_role: is_held,
+  may_change: true,
+  ...given,
 });
 
 const held: HeldPermissions = {
@@ -24,17 +27,18 @@ const held: HeldPermissions = {
       level: "facility",
       name: "Rose Court",
       role: "Viewer",
+      nearest: "Viewer",
       permissions: [
         one("PORTAL.BONUS", "Change the bonus of a shift.", false),
         one("PORTAL.SETTINGS.FACILITY_INFO", "Change the facility’s information.", true),
-        one("PORTAL.DISPUTES", "Dispute past shifts.", false, false),
+        one("PORTAL.DISPUTES", "Dispute past shifts.", false, { group: "Past shifts", may_change: false }),
       ],
     },
   ],
 };
 
-async function open(put: (body: unknown) => Response = () => new Response("OK")) {
-  const sent = answerRequests({ [`GET ${PATH}`]: answer(held), [`PUT ${PATH}`]: ({ body }) => put(body) });
+async function open(put: (body: unknown) => Response = () => new Response("OK"), shown = held) {
+  const sent = answerRequests({ [`GET ${PATH}`]: answer(shown), [`PUT ${PATH}`]: ({ body }) => put(body) });
   render(
     <Providers>
       <PermissionsDialog
@@ -58,7 +62,10 @@ test("gives a permission by its sentence, with Undo, and none that is more than 
   const given = { permission: "PORTAL.BONUS", level: "facility", isGranted: true };
   expect(changes()).toEqual([given]);
   const [banner] = currentNotifications();
-  expect(banner).toMatchObject({ message: "Given.", about: "Sam Okafor" });
+  expect(banner).toMatchObject({
+    message: "Given: Change the bonus of a shift.",
+    about: "Sam Okafor",
+  });
   await act(async () => banner!.actions![0]!.onAction());
   expect(changes().at(-1)).toEqual({ ...given, isGranted: false });
 });
@@ -74,4 +81,22 @@ test("takes the last administrator’s only after it has said so", async () => {
   expect(await screen.findByText(/Sam Okafor is the last one/)).toBeDefined();
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Take it all the same" })));
   expect(changes().at(-1)).toMatchObject({ isGranted: false, evenLast: true });
+});
+
+test("stands in groups, marks what differs from the role, and is searched", async () => {
+  const place = held.places[0]!;
+  const permissions = [
+    one("PORTAL.BONUS", "Change the bonus of a shift.", true, { is_of_role: false }),
+    one("PORTAL.CANCEL", "Cancel on-demand slots.", false, { is_of_role: true }),
+    one("PORTAL.DISPUTES", "Dispute past shifts.", true, { group: "Past shifts" }),
+  ];
+  await open(undefined, { ...held, places: [{ ...place, role: null, nearest: "Scheduler", permissions }] });
+  expect(screen.getByText("Scheduler, with 1 more and 1 fewer")).toBeDefined();
+  expect(screen.getByText("Besides the role")).toBeDefined();
+  expect(screen.getByText("Taken from the role")).toBeDefined();
+  expect(screen.getByRole("group", { name: "Past shifts" })).toBeDefined();
+  fireEvent.change(screen.getByRole("searchbox", { name: "Search permissions" }), {
+    target: { value: "bonus" },
+  });
+  expect(screen.getAllByRole("switch")).toHaveLength(1);
 });

@@ -1,29 +1,26 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { TriangleAlert, X } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { NoticeText } from "@/components/notifications/notice-text";
 import { useWrite } from "@/components/shell/use-write";
 import { buttonClass } from "@/components/ui/button-class";
-import { Combobox } from "@/components/ui/combobox/combobox";
-import type { ComboboxOption } from "@/components/ui/combobox/option";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DateField } from "@/components/ui/date-picker/date-field";
-import { Field } from "@/components/ui/field";
 import { FieldGrid } from "@/components/ui/field-grid";
+import { FailedLoad } from "@/components/ui/failed-load";
 import { CheckboxField } from "@/components/ui/form/checkbox-field";
 import { TextField } from "@/components/ui/form/text-field";
 import { TextareaField } from "@/components/ui/form/textarea-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { IconButton } from "@/components/ui/icon-button";
 import { RadioGroup } from "@/components/ui/radio-group";
-import { noticePlacesQuery, sendNoticeMutation } from "@/lib/desk/notices/client";
-import type { NewDeskNotice } from "@/lib/desk/notices/schema";
+import { Refused } from "@/components/ui/refused";
+import { noticeAudienceQuery, sendNoticeMutation } from "@/lib/desk/notices/client";
 import { htmlOfText } from "@/lib/notifications/text-rules";
 import { dateIn } from "@/lib/time/calendar";
-
-type Kind = NewDeskNotice["where"]["kind"];
+import { audienceText, counted, nowhere, placeFaults, Places, whereOf } from "./notice-places";
 
 /** The first zone in which a day ends: nothing earlier is today anywhere. */
 const LAST_ZONE = "Pacific/Honolulu";
@@ -33,18 +30,11 @@ const initial = {
   text: "",
   buttonText: "OK",
   isWarning: false,
-  kind: "FACILITIES" as Kind,
-  company: null as ComboboxOption | null,
-  facilities: [] as ComboboxOption[],
+  ...nowhere,
   startsOn: null as string | null,
   endsOn: null as string | null,
 };
 type Values = typeof initial;
-
-const placeFaults = ({ kind, company, facilities }: Values) => ({
-  ...(kind === "COMPANY" && !company && { company: "Choose a company." }),
-  ...(kind === "FACILITIES" && facilities.length === 0 && { facilities: "Choose at least one facility." }),
-});
 
 const check = (values: Values) => ({
   ...placeFaults(values),
@@ -55,74 +45,6 @@ const check = (values: Values) => ({
     values.endsOn &&
     values.endsOn < values.startsOn && { endsOn: "The last day can’t be before the first." }),
 });
-
-function whereOf({ kind, company, facilities }: Values): NewDeskNotice["where"] {
-  switch (kind) {
-    case "EVERYWHERE":
-      return { kind };
-    case "COMPANY":
-      return { kind, companyId: Number(company!.id) };
-    case "FACILITIES":
-      return { kind, facilityIds: facilities.map(({ id }) => Number(id)) };
-  }
-}
-
-type PlacesProps = {
-  values: Values;
-  errors: Partial<Record<string, string>>;
-  onChange: (values: Partial<Values>) => void;
-};
-
-/** Companies or facilities, found by name. */
-function Places({ values: { kind, company, facilities }, errors, onChange }: PlacesProps) {
-  const [term, setTerm] = useState("");
-  const found = useQuery(noticePlacesQuery(term));
-  const options = (found.data ?? [])
-    .filter((one) => one.kind === (kind === "COMPANY" ? "COMPANY" : "FACILITY"))
-    .filter(({ id }) => kind === "COMPANY" || !facilities.some((one) => one.id === String(id)))
-    .map(({ id, name }) => ({ id: String(id), label: name }));
-  if (kind === "EVERYWHERE") return null;
-  const search = {
-    onTerm: setTerm,
-    options,
-    isLoading: found.isFetching,
-    minLetters: 1,
-    nothingFound: "No match.",
-  };
-  if (kind === "COMPANY")
-    return (
-      <Field label="Company" error={errors.company}>
-        <Combobox value={company} onChange={(next) => onChange({ company: next })} {...search} />
-      </Field>
-    );
-  return (
-    <div className="grid gap-2">
-      <Field label="Facilities" error={errors.facilities}>
-        <Combobox
-          value={null}
-          onChange={(next) => next && onChange({ facilities: [...facilities, next] })}
-          {...search}
-        />
-      </Field>
-      {facilities.length > 0 && (
-        <ul className="flex flex-wrap gap-1.5">
-          {facilities.map(({ id, label }) => (
-            <li key={id} className="inline-flex items-center gap-1 rounded-full bg-subtle pl-3">
-              {label}
-              <IconButton
-                label={`Remove ${label}`}
-                size="sm"
-                onClick={() => onChange({ facilities: facilities.filter((one) => one.id !== id) })}
-              >
-                <X aria-hidden />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
 
 /** What people see. */
 const Preview = ({ title, text, buttonText, isWarning }: Values) => (
@@ -148,26 +70,46 @@ export function ComposeDialog({ now, onClose }: { now: number; onClose: () => vo
   const send = useWrite(sendNoticeMutation(), {
     done: ({ facilities }) => `Sent to ${facilities} ${facilities === 1 ? "facility" : "facilities"}.`,
   });
+  const [isAsked, setAsked] = useState(false);
+  const go = ({ title, text, buttonText, isWarning, startsOn, endsOn, ...values }: Values) =>
+    send
+      .send({ title, text, buttonText, isWarning, startsOn, endsOn, where: whereOf(values)! })
+      .then(onClose);
   const form = useForm({
     initial,
     check,
     submit: (values) => {
-      const { title, text, buttonText, isWarning, startsOn, endsOn } = values;
-      const notice = { title, text, buttonText, isWarning, startsOn, endsOn, where: whereOf(values) };
-      return send.send(notice).then(onClose);
+      // Some facilities are named; of more, the number is asked about once.
+      if (values.kind === "FACILITIES") return go(values);
+      setAsked(true);
+      throw new Refused([]);
     },
   });
   const { values, errors } = form;
+  const where = whereOf(values);
+  const audience = useQuery(noticeAudienceQuery(where));
   const today = dateIn(now, LAST_ZONE);
+  if (isAsked)
+    return (
+      <ConfirmDialog
+        open
+        size="lg"
+        title={values.kind === "COMPANY" ? `Send to ${values.company?.label}?` : "Send to every customer?"}
+        confirmLabel={audience.data ? `Send to ${counted(audience.data.people, "person", "people")}` : "Send"}
+        confirmDisabled={!audience.data}
+        cancelLabel="Back"
+        onConfirm={() => go(values)}
+        onCancel={() => setAsked(false)}
+      >
+        {audience.isError ? (
+          <FailedLoad message="The people could not be counted." onRetry={() => void audience.refetch()} />
+        ) : (
+          `“${values.title}” is shown once to ${audience.data ? audienceText(audience.data) : "…"}. You can stop it at any time; those who have seen it by then have seen it.`
+        )}
+      </ConfirmDialog>
+    );
   return (
-    <FormDialog
-      open
-      size="lg"
-      title="New notice"
-      submitLabel={values.kind === "EVERYWHERE" ? "Send to every customer" : "Send"}
-      form={form}
-      onClose={onClose}
-    >
+    <FormDialog open size="lg" title="New notice" submitLabel="Send" form={form} onClose={onClose}>
       <div className="grid gap-6 md:grid-cols-2">
         <div className="grid content-start gap-4">
           <RadioGroup
@@ -182,12 +124,15 @@ export function ComposeDialog({ now, onClose }: { now: number; onClose: () => vo
             ]}
           />
           <Places values={values} errors={errors} onChange={form.change} />
+          {where && audience.data && (
+            <p role="status" className="-mt-2 text-sm text-muted">{`${audienceText(audience.data)}.`}</p>
+          )}
           <TextField label="Title" maxLength={120} {...form.field("title")} />
           <div>
             <TextareaField label="Message" maxLength={4000} rows={6} {...form.field("text")} />
             <p className="text-sm text-muted">A blank line begins a paragraph; lines with “- ” are a list.</p>
           </div>
-          <TextField label="Button" maxLength={40} {...form.field("buttonText")} />
+          <TextField label="Text of its button" maxLength={40} {...form.field("buttonText")} />
           <CheckboxField label="Show as a warning" {...form.field("isWarning")} />
           <FieldGrid>
             <DateField

@@ -14,7 +14,8 @@ const states = {
 } as const;
 
 /** "Cedar Hill, Elm Street and 12 more". */
-export function placesText({ facility_names: names, facilities }: DeskNotice): string {
+export function placesText({ facility_names: names, facilities, is_everywhere }: DeskNotice): string {
+  if (is_everywhere) return `Everyone, ${facilities} ${facilities === 1 ? "facility" : "facilities"}`;
   const more = facilities - names.length;
   return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", ");
 }

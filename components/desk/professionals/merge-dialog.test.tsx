@@ -86,6 +86,19 @@ test("shows both records side by side, and what is taken from the other", async 
   ]);
 });
 
+test("asks whether two records are one person when nothing of them is the same", async () => {
+  const other = { id: 9, name: "Jerome Bryant", email: "jerome@elm.test", phone: null };
+  const { sent, dialog } = await choose(plan({ other }));
+  const merge = () =>
+    act(async () => void fireEvent.click(within(dialog).getByRole("button", { name: "Merge" })));
+  const check = await within(dialog).findByRole("checkbox", { name: "They are one person" });
+  await merge();
+  expect(sent.some(({ method }) => method === "POST")).toBe(false);
+  await act(async () => void fireEvent.click(check));
+  await merge();
+  expect(sent.find(({ method }) => method === "POST")?.body).toEqual({ otherId: 9 });
+});
+
 test("merges nothing where both are in two places at once, and says where", async () => {
   const overlap = "Shifts of both, Wed, Dec 2, 7 AM – 3 PM: at Rose Court and at Elm Court.";
   const { sent, dialog } = await choose(plan({ overlaps: [overlap] }));

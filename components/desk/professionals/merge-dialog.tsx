@@ -9,12 +9,14 @@ import { Combobox } from "@/components/ui/combobox/combobox";
 import type { ComboboxOption } from "@/components/ui/combobox/option";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Field } from "@/components/ui/field";
+import { CheckboxField } from "@/components/ui/form/checkbox-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { mergeMutation, mergeQuery, professionalsQuery } from "@/lib/desk/professionals/client";
 import type { DeskProfessional, MergePlan } from "@/lib/desk/professionals/schema";
 import { readablePhone } from "@/lib/phones/format";
+import { wordsOf } from "@/lib/search/fold";
 
 const cardRows = [
   ["Name", ({ name }) => name],
@@ -22,6 +24,18 @@ const cardRows = [
   ["Phone", ({ phone }) => phone && readablePhone(phone)],
   ["Record", ({ id }) => `No. ${id}`],
 ] satisfies [string, (card: MergePlan["kept"]) => string | null][];
+
+const isSame = (one: string | null, other: string | null) => one !== null && one === other;
+
+/** Whether anything says that both are one person: a part of the name, the address or the phone. */
+function haveInCommon({ kept, other }: MergePlan): boolean {
+  const words = wordsOf(kept.name);
+  return (
+    wordsOf(other.name).some((word) => words.includes(word)) ||
+    isSame(kept.email, other.email) ||
+    isSame(kept.phone, other.phone)
+  );
+}
 
 /** Both records side by side: two people of one name are two people. */
 const Cards = ({ kept, other, takes }: MergePlan) => (
@@ -114,9 +128,11 @@ export function MergeDialog({ kept, onClose }: Props) {
   const plan = useQuery({ ...mergeQuery(kept.id, Number(other?.id ?? 0)), enabled: other !== null });
   const merge = useWrite(mergeMutation(kept.id), { done: "Merged.", about: () => kept.name });
   const isOpen = other !== null && plan.data !== undefined && plan.data.overlaps.length === 0;
+  const isAlike = !plan.data || haveInCommon(plan.data);
   const form = useForm({
-    initial: {},
-    check: () => ({}),
+    initial: { isOnePerson: false },
+    check: ({ isOnePerson }) =>
+      isAlike || isOnePerson ? {} : { isOnePerson: "Make sure of it first: a merge can’t be undone." },
     submit: async () => {
       if (!isOpen) return;
       await merge.send(Number(other.id));
@@ -159,6 +175,12 @@ export function MergeDialog({ kept, onClose }: Props) {
       )}
       {other !== null && plan.isLoading && <Skeleton className="h-32" />}
       {other !== null && plan.data && <Plan plan={plan.data} />}
+      {isOpen && !isAlike && (
+        <Callout tone="warning">
+          <p>Neither name, email nor phone is the same. They look like two people.</p>
+          <CheckboxField label="They are one person" {...form.field("isOnePerson")} />
+        </Callout>
+      )}
     </FormDialog>
   );
 }

@@ -6,13 +6,14 @@ import { useWrite } from "@/components/shell/use-write";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { PageHead } from "@/components/ui/page-head";
 import { Skeleton } from "@/components/ui/skeleton";
-import { removeStaffMutation, saveStaffMutation, staffQuery } from "@/lib/desk/staff/client";
+import { staff, staffQuery } from "@/lib/desk/members/client";
+import { removeStaffMutation, saveStaffMutation } from "@/lib/desk/staff/client";
 import { Crumb } from "../customers/crumb";
 import { InviteForm, invitedTexts } from "../members/invite-form";
 import { MemberList } from "../members/member-list";
 
 /** Who has the operations desk and what they may do there. No one changes their own, so someone always can. */
-export function StaffScreen() {
+export function StaffScreen({ isDemo = false }: { isDemo?: boolean }) {
   const { data, isError, refetch } = useQuery(staffQuery());
   const save = useWrite(saveStaffMutation(), {
     done: ({ outcome }) => invitedTexts[outcome],
@@ -24,20 +25,12 @@ export function StaffScreen() {
       <PageHead title={<Crumb to="/private/desk/people" name="People" title="Desk people" />} />
       <Panel
         title="Who has the desk"
-        lead="They need an account of their own, without any customer’s role, and add a passkey when they first sign in. You give and take what you may do yourself; your own is a colleague’s to change."
+        lead={`They need an account of their own, without any customer’s role, and add a passkey when they first sign in${isDemo ? " (not in this demo, whose logins are shared)" : ""}. You give and take what you may do yourself; your own is a colleague’s to change.`}
       >
         {isError && <FailedLoad message="The people could not be loaded." onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton className="h-64" />}
         {data && (
           <div className="grid gap-5">
-            <MemberList
-              people={data.people}
-              of={{ kind: "staff", id: 0 }}
-              isMore={data.is_more}
-              opensPeople
-              place="the operations desk"
-              remove={remove.send}
-            />
             {data.roles.length > 0 && (
               <InviteForm
                 roles={data.roles}
@@ -45,6 +38,7 @@ export function StaffScreen() {
                 send={({ email, name, phone, set }) => save.send({ email, name, phone, set })}
               />
             )}
+            <MemberList of={staff} opensPeople place="the operations desk" remove={remove.send} />
           </div>
         )}
       </Panel>

@@ -1,7 +1,7 @@
 "use client";
 
 import { CalendarDays } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { buttonClass } from "../button-class";
 import button from "../button.module.css";
 import { Field } from "../field";
@@ -37,6 +37,9 @@ export function DateField(props: DateFieldProps) {
   const typed = draft === null ? value : parseTyped(draft);
   const isNoDate = draft !== null && draft.trim() !== "" && typed === null;
   const fault = isNoDate ? NO_DATE : typed && dateFault(typed, limits);
+  const input = useRef<HTMLInputElement>(null);
+  // What is typed isn't a value: a form that submitted the empty one would say something else than the field does.
+  useLayoutEffect(() => input.current?.setCustomValidity(fault || ""), [fault]);
 
   function type(text: string) {
     setDraft(text);
@@ -58,6 +61,7 @@ export function DateField(props: DateFieldProps) {
       required={required}
     >
       <TextInput
+        ref={input}
         name={name}
         placeholder="MM/DD/YYYY"
         inputMode="numeric"
@@ -65,6 +69,7 @@ export function DateField(props: DateFieldProps) {
         maxLength={10}
         value={draft ?? (value ? typedForm(value) : "")}
         onChange={(event) => type(event.target.value)}
+        onInvalid={() => setLeft(true)}
         onBlur={() => {
           setLeft(true);
           if (!fault) setDraft(null);

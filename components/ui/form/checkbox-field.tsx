@@ -4,10 +4,15 @@ import type { ReactNode } from "react";
 import { Checkbox } from "../checkbox";
 import type { FieldProps } from "./use-form";
 
-type Props = FieldProps<boolean> & { label: ReactNode; detail?: ReactNode };
+type Props = FieldProps<boolean> & {
+  label: ReactNode;
+  detail?: ReactNode;
+  /** Shown, with presses doing nothing. */
+  isReadOnly?: boolean;
+};
 
 /** `<CheckboxField label="I have read this" {...form.field("acknowledged")} />` */
-export function CheckboxField({ label, detail, name, value, error, onChange }: Props) {
+export function CheckboxField({ label, detail, isReadOnly, name, value, error, onChange }: Props) {
   return (
     <div className="flex flex-col">
       <Checkbox
@@ -15,6 +20,7 @@ export function CheckboxField({ label, detail, name, value, error, onChange }: P
         label={label}
         detail={detail}
         checked={value}
+        aria-disabled={isReadOnly || undefined}
         aria-invalid={error ? true : undefined}
         onChange={(event) => onChange(event.target.checked)}
       />

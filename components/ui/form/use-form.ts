@@ -45,7 +45,8 @@ const without = <Values>(errors: FieldErrors<Values>, names: readonly string[]):
 
 /** Whether a control holds text that is not a value ("7.5" for a count), which its owner never receives. */
 const isUnreadable = (control: Element) =>
-  control instanceof HTMLInputElement && control.validity.customError;
+  // The check tells the field, which says what is wrong.
+  control instanceof HTMLInputElement && control.validity.customError && !control.checkValidity();
 
 /** The first invalid field in page order, or the button that removes an invalid part. */
 const FAULTY = '[aria-invalid="true"], [data-faulty] button[data-remove]';

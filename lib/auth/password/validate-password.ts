@@ -31,7 +31,7 @@ const refuse = refusals({
   PASSWORD_CONTEXT: {
     as: Invalid,
     field: "password",
-    message: "Choose a password that is not made of your name, your email or the name of your organization.",
+    message: "Choose a password that is not made of your name, your email, your organization or Shiftwell.",
   },
   PASSWORD_REUSED: {
     as: Invalid,

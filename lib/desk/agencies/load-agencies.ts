@@ -10,24 +10,15 @@ import { byNumber } from "../by-number";
 import { entriesRead, presentHistory } from "../history/present";
 import { listEvents } from "../history/reads.sql";
 import type { DeskHistory } from "../history/schema";
-import {
-  agencyRoles,
-  presentContract,
-  presentListed,
-  presentPerson,
-  presentRosterEntry,
-  presentScore,
-} from "./present";
+import { agencyRoles, presentContract, presentListed, presentRosterEntry, presentScore } from "./present";
 import {
   countAgencies,
   countProfessionals,
   findFacilities,
   listAgencyPage,
-  listAgencyPeople,
   listContractRows,
   listRosterPage,
   MAX_CONTRACTS,
-  MAX_PEOPLE,
 } from "./reads.sql";
 import type {
   Agencies,
@@ -39,6 +30,7 @@ import type {
   Scorecard,
   ScorecardQuery,
 } from "./schema";
+import { countMembers } from "../members/reads.sql";
 import { readScorecard } from "./scorecard/reads.sql";
 
 type Reader = Pick<Ctx, "actor" | "now">;
@@ -60,7 +52,6 @@ export async function loadAgency({ actor, now }: Reader, agencyId: number): Prom
   requireDesk(actor, P.DESK_AGENCIES);
   return readOnly({ db }, async (tx) => {
     const { id, name, timezone, isMyTeamEnabled, brandLogoId } = await byNumber(getAgency, tx, agencyId);
-    const people = await listAgencyPeople(tx, id);
     const contracts = await listContractRows(tx, id, now);
     return {
       id,
@@ -69,8 +60,7 @@ export async function loadAgency({ actor, now }: Reader, agencyId: number): Prom
       isMyTeamEnabled,
       logo_id: brandLogoId,
       today: dateOnAt(now, timezone),
-      people: people.slice(0, MAX_PEOPLE).map(presentPerson),
-      is_more_people: people.length > MAX_PEOPLE,
+      people: await countMembers(tx, { level: "agency", id }, ""),
       roles: agencyRoles,
       contracts: contracts.slice(0, MAX_CONTRACTS).map(presentContract),
       is_more_contracts: contracts.length > MAX_CONTRACTS,

@@ -1,9 +1,9 @@
-import { permissionSets, setOf, type PermissionSet } from "@/lib/access/permission-sets";
+import { permissionSets, type PermissionSet } from "@/lib/access/permission-sets";
 import { Conflict, Invalid, refusals } from "@/lib/errors";
 import { typeOf } from "@/lib/professionals/credentials/catalog-rules";
 import { standardCredentials } from "@/lib/professionals/credentials/requirement-rules";
 import { findingOf, isExpired, standingOf } from "@/lib/professionals/credentials/rules";
-import type { AgencyPersonRow, AgencyRow, ContractRow, RosterRow } from "./reads.sql";
+import type { AgencyRow, ContractRow, RosterRow } from "./reads.sql";
 import type { AgencyContract, DeskAgency, ListedAgency, RosterEntry, ScorecardFigures } from "./schema";
 import type { ScoreRow } from "./scorecard/reads.sql";
 
@@ -26,17 +26,6 @@ export const agencyRoles = (permissionSets as readonly PermissionSet[])
 export const presentListed = ({ createdOn, ...row }: AgencyRow): ListedAgency => ({
   ...row,
   created_on: createdOn,
-});
-
-export const presentPerson = ({
-  isDisabled,
-  signsIn,
-  permissions,
-  ...one
-}: AgencyPersonRow): DeskAgency["people"][number] => ({
-  ...one,
-  status: isDisabled ? "disabled" : signsIn ? "active" : "invited",
-  role: setOf(permissions, "agency")?.name ?? null,
 });
 
 export const presentContract = (row: ContractRow): AgencyContract => ({

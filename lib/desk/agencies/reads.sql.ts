@@ -50,26 +50,6 @@ export async function countAgencies(
   return row!.total;
 }
 
-export const MAX_PEOPLE = 1_000;
-
-export type AgencyPersonRow = {
-  id: number;
-  name: string;
-  email: string;
-  isDisabled: boolean;
-  signsIn: boolean;
-  permissions: string[];
-};
-
-/** An agency's people by name; one more than are shown. */
-export const listAgencyPeople = (on: Queryable, agencyId: number): Promise<AgencyPersonRow[]> =>
-  on.execute<AgencyPersonRow>(sql`
-    select u.id, u.name, u.email::text as email, u.disabled_at is not null as "isDisabled",
-      (u.password_hash is not null or exists (select from external_identity e where e.user_id = u.id)) as "signsIn",
-      m.permissions
-    from agency_membership m join user_account u on u.id = m.user_id
-    where m.agency_id = ${agencyId} order by u.name, u.id limit ${MAX_PEOPLE + 1}`);
-
 export const MAX_CONTRACTS = 500;
 
 export type ContractRow = {

@@ -63,14 +63,6 @@ export const AgencyRateAtDesk = z.strictObject({
 });
 export type AgencyRateAtDesk = z.infer<typeof AgencyRateAtDesk>;
 
-const Person = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  status: z.enum(["active", "invited", "disabled"]),
-  role: z.string().nullable(),
-});
-
 const Contract = z.object({
   facility_id: z.int(),
   facility: z.string(),
@@ -96,8 +88,8 @@ export const DeskAgency = z.object({
   /** Null without one. */
   logo_id: z.string().nullable(),
   today: z.iso.date(),
-  people: z.array(Person),
-  is_more_people: z.boolean(),
+  /** Who signs in for it. */
+  people: z.int(),
   roles: z.array(z.object({ code: z.string(), name: z.string(), meaning: z.string() })),
   contracts: z.array(Contract),
   is_more_contracts: z.boolean(),

@@ -5,13 +5,18 @@ import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { storage } from "@/lib/files/storage";
 import { findReviewed, findUploader } from "@/lib/professionals/credentials/administration/reads.sql";
-import { answersOf, findingsOf } from "@/lib/professionals/credentials/administration/review-rules";
+import {
+  answersOf,
+  findingsOf,
+  needsLastDay,
+  proposedLastDay,
+} from "@/lib/professionals/credentials/administration/review-rules";
 import type { Reference } from "@/lib/professionals/credentials/administration/schema";
 import { PROFESSIONAL_LICENSE, typeOf } from "@/lib/professionals/credentials/catalog-rules";
 import { statusText } from "@/lib/professionals/credentials/rules";
-import { findDecision, listPlaces, readShiftsAhead } from "./reads.sql";
+import { findAsked, findDecision, listDecided, listPlaces, readShiftsAhead } from "./reads.sql";
 import { mustShow, requiredAt } from "./requirement-rules";
-import type { DeskDocument } from "./schema";
+import type { DecidedDocuments, DeskDocument } from "./schema";
 
 async function findDocument(ctx: Ctx, reference: Reference) {
   const { db } = deskCtx(ctx, P.DESK_CREDENTIALS);
@@ -26,8 +31,9 @@ export async function loadDocument(ctx: Ctx, reference: Reference): Promise<Desk
   const type = typeOf(found.type);
   const { professionalId, subtype } = found;
   const resourceType = found.type === PROFESSIONAL_LICENSE ? (subtype?.split(" ")[0] ?? null) : null;
-  const [decision, uploader, { count, nextOn }, places] = await Promise.all([
+  const [decision, asked, uploader, { count, nextOn }, places] = await Promise.all([
     found.status === "PENDING" ? null : findDecision(ctx.db, { professionalId, reference }),
+    findAsked(ctx.db, { professionalId, reference }),
     findUploader(ctx.db, found),
     readShiftsAhead(ctx.db, professionalId, ctx.now),
     listPlaces(ctx.db, professionalId, { resourceType, now: ctx.now }),
@@ -48,6 +54,9 @@ export async function loadDocument(ctx: Ctx, reference: Reference): Promise<Desk
     answers: answersOf(type, found),
     issued_on: found.issuedOn,
     expires_on: found.expiresOn,
+    needs_last_day: needsLastDay(type),
+    proposed_on: found.expiresOn === null ? proposedLastDay(type, found.issuedOn) : null,
+    asked: asked && { by: asked.by, at: new Date(asked.at).toISOString() },
     required_at: requiredAt(type, found, places),
     must_show: mustShow(type, found),
     file:
@@ -58,6 +67,22 @@ export async function loadDocument(ctx: Ctx, reference: Reference): Promise<Desk
     version: found.version,
     shifts_ahead: count,
     next_shift_on: nextOn,
+  };
+}
+
+/** What was decided in the last day. Throws Forbidden. */
+export async function loadDecided(ctx: Ctx): Promise<DecidedDocuments> {
+  const { db } = deskCtx(ctx, P.DESK_CREDENTIALS);
+  const rows = await listDecided(db, ctx.now);
+  return {
+    rows: rows.map(({ item, professional, type, license, outcome, by, at }) => ({
+      item,
+      professional,
+      credential: license ?? typeOf(type).name,
+      outcome,
+      by,
+      at: new Date(at).toISOString(),
+    })),
   };
 }
 

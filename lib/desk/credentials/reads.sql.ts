@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
+import { P } from "@/lib/access/permissions";
 import type { Reference } from "@/lib/professionals/credentials/administration/schema";
 import { ownRequirementsOf } from "@/lib/professionals/credentials/reads";
 import type { Place } from "./requirement-rules";
@@ -50,17 +51,82 @@ export const listPlaces = (
 
 export type DecisionRow = { by: string; at: string; reason: string | null };
 
-/** Who decided last about a document, and why it was rejected; null for one that came decided. */
-export async function findDecision(
+type OfDocument = { professionalId: number; reference: Reference };
+
+/** The last entry of these about a document. */
+async function findEvent(
   on: Queryable,
-  { professionalId, reference }: { professionalId: number; reference: Reference },
+  { professionalId, reference }: OfDocument,
+  actions: readonly string[],
 ): Promise<DecisionRow | null> {
   const [row] = await on.execute<DecisionRow>(sql`
     select coalesce(u.name, a.actor_name, 'The portal') as by, to_json(a.at)#>>'{}' as at, a.after->>'statusReason' as reason
     from audit_event a left join user_account u on a.actor_kind = 'USER' and u.id = a.actor_id
     where a.entity = 'professional' and a.entity_id = ${String(professionalId)}
-      and a.action in ('credential.verified', 'credential.rejected')
+      and a.action = any(${`{${actions.join(",")}}`}::text[])
       and a.after @> ${JSON.stringify(reference)}::jsonb
     order by a.id desc limit 1`);
   return row ?? null;
 }
+
+/** Who decided last about a document, and why it was rejected; null for one that came decided. */
+export const findDecision = (on: Queryable, of: OfDocument) =>
+  findEvent(on, of, ["credential.verified", "credential.rejected"]);
+
+/** Who asked for a document last. */
+export const findAsked = (on: Queryable, of: OfDocument) => findEvent(on, of, ["credential.asked"]);
+
+/** More mail helps no one. */
+const MAX_ASKED = 3;
+
+export type AskableRow = {
+  email: string;
+  name: string;
+  agencyId: number | null;
+  managementCompanyId: number | null;
+};
+
+/** Who can upload a professional's documents: of their agency, or else of the companies that employ them. */
+export const listAskable = (on: Queryable, professionalId: number): Promise<AskableRow[]> =>
+  on.execute<AskableRow>(sql`
+    select email::text as email, name, "agencyId", "managementCompanyId" from (
+      select u.id, u.email, u.name, r.agency_id as "agencyId", null::int as "managementCompanyId", 1 as place
+      from agency_professional r join agency_membership m on m.agency_id = r.agency_id
+        join user_account u on u.id = m.user_id and u.disabled_at is null
+      where r.professional_id = ${professionalId} and r.terminated_at is null
+      union all
+      select u.id, u.email, u.name, null, r.management_company_id, 2
+      from company_professional r join company_membership m on m.management_company_id = r.management_company_id
+        join user_account u on u.id = m.user_id and u.disabled_at is null
+      where r.professional_id = ${professionalId} and r.employee_status <> 'TERMINATED'
+        and m.permissions && array[${P.WORKFORCE_CREDENTIALS_EDIT}]) who
+    order by place, id limit ${MAX_ASKED}`);
+
+export type DecidedRow = {
+  item: string;
+  professional: string;
+  type: string;
+  license: string | null;
+  outcome: "VERIFIED" | "REJECTED";
+  by: string;
+  at: string;
+};
+
+const MAX_DECIDED = 50;
+
+/** What was decided in the last day and still stands so, the latest first. */
+export const listDecided = (on: Queryable, now: Date): Promise<DecidedRow[]> =>
+  on.execute<DecidedRow>(sql`
+    with decided as (
+      select d.item, d.user_id, d.decided_at, d.after->>'status' as outcome,
+        case when d.item ~ '^[0-9]+$' then d.item::int end as credential_id, string_to_array(d.item, '-') as parts
+      from desk_decision d
+      where d.kind = 'CREDENTIAL' and d.decided_at > ${now}::timestamptz - interval '1 day'
+      order by d.decided_at desc limit ${MAX_DECIDED})
+    select d.item, p.first_name || ' ' || p.last_name as professional,
+      coalesce(c.type, 'PROFESSIONAL_LICENSE') as type,
+      case when c.id is null then d.parts[2] || ' license, ' || d.parts[3] end as license,
+      d.outcome, u.name as by, to_json(d.decided_at)#>>'{}' as at
+    from decided d join user_account u on u.id = d.user_id left join credential c on c.id = d.credential_id
+      join professional p on p.id = coalesce(c.professional_id, case when d.credential_id is null then d.parts[1]::int end)
+    order by d.decided_at desc`);

@@ -25,7 +25,7 @@ export function mustShow({ code, subtypes, fields }: CredentialType, reviewed: R
   const answers = (fields ?? []).filter(({ isBoolean }) => isBoolean).map(({ label }) => `${label}: Yes`);
   const dates = (fields ?? [])
     .filter(({ control, isRequired }) => control === "date" && isRequired)
-    .map(({ label }) => label);
+    .map(({ label }) => `the day of “${label}”`);
   return [professional, ...(kinds.length > 0 ? [kinds.join(" or ")] : []), ...answers, ...dates];
 }
 

@@ -20,6 +20,12 @@ export const DeskDocument = z.object({
   answers: z.array(z.object({ label: z.string(), answer: z.string() })),
   issued_on: z.string().nullable(),
   expires_on: z.string().nullable(),
+  /** Whether its kind always has a last day. */
+  needs_last_day: z.boolean(),
+  /** A last day by custom, if none was entered. */
+  proposed_on: z.string().nullable(),
+  /** When someone was last asked for it, and by whom. */
+  asked: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
   /** Where they work, are booked or may be sent, and it is required: where they are booked longest first. */
   required_at: z.array(
     z.object({
@@ -47,6 +53,23 @@ export const DeskDocument = z.object({
 });
 export type DeskDocument = z.infer<typeof DeskDocument>;
 
+export const AskedPeople = z.object({ people: z.int() });
+export type AskedPeople = z.infer<typeof AskedPeople>;
+
+export const DecidedDocuments = z.object({
+  rows: z.array(
+    z.object({
+      item: z.string(),
+      professional: z.string(),
+      credential: z.string(),
+      outcome: z.enum(["VERIFIED", "REJECTED"]),
+      by: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+});
+export type DecidedDocuments = z.infer<typeof DecidedDocuments>;
+
 /** What the reviewer saw: refused if it was replaced since. */
 const version = z.string().regex(/^[0-9a-f]{32}$/);
 
@@ -54,6 +77,7 @@ export const FileQuery = z.strictObject({ version: version.optional() });
 
 export const Verifying = z.strictObject({
   version,
+  /** Null for one that never runs out; without it the day that was entered stays. */
   expiresOn: CalendarDate.nullish(),
   /** Why it is verified although an answer fails, or without a file. */
   despite: lineOf(200).nullish(),

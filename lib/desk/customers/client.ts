@@ -23,7 +23,7 @@ import type {
   StructuresAtDesk,
   UnitUpdate,
 } from "./schema";
-import type { RequirementAtDesk } from "./requirements/schema";
+import type { RequirementsAtDesk, RequirementsPreview } from "./requirements/schema";
 
 const CUSTOMERS = ["desk", "customers"] as const;
 const meta = { invalidates: [CUSTOMERS], invalidatesIfRefused: [CUSTOMERS] };
@@ -150,6 +150,16 @@ export const setRatesMutation = (facilityId: number) =>
     meta,
   });
 
+type WithdrawnRate = { resourceType: string; effectiveOn: string; wage: string; billRate: string };
+
+export const withdrawRateMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "rates", "withdraw", facilityId],
+    mutationFn: (rate: WithdrawnRate) =>
+      api<string>("DELETE", `${facilityPath(facilityId)}/rates?${new URLSearchParams(rate)}`),
+    meta,
+  });
+
 export const savePersonMutation = (facilityId: number) =>
   mutationOptions({
     mutationKey: ["desk", "person", facilityId],
@@ -205,10 +215,26 @@ export const endContractMutation = (facilityId: number) =>
     meta: ofContracts,
   });
 
-export const setRequirementMutation = (facilityId: number) =>
+/** Whom it would exclude if these were required for a type: codes, of references with their number. */
+export const requirementsEffectQuery = (
+  facilityId: number,
+  about: { resourceType: string; required: string },
+) =>
+  queryOptions({
+    queryKey: [...CUSTOMERS, "requirements", facilityId, about] as const,
+    queryFn: () =>
+      api<RequirementsPreview>(
+        "GET",
+        `${facilityPath(facilityId)}/requirements?${new URLSearchParams(about)}`,
+      ),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+
+export const setRequirementsMutation = (facilityId: number) =>
   mutationOptions({
-    mutationKey: ["desk", "requirement", facilityId],
-    mutationFn: (body: RequirementAtDesk) =>
+    mutationKey: ["desk", "requirements", facilityId],
+    mutationFn: (body: RequirementsAtDesk) =>
       api<string>("PUT", `${facilityPath(facilityId)}/requirements`, body),
     meta,
   });

@@ -64,7 +64,10 @@ const effects: Partial<Record<keyof ChangedSettings, Effect>> = {
 /** What the changed settings do, in the order of their names. */
 export const effectsOf = (changed: ChangedSettings, ahead: Ahead): string[] =>
   (Object.keys(changed) as (keyof ChangedSettings)[]).flatMap((name) => {
-    const effect = effects[name]?.(changed[name]!, ahead);
+    const value = changed[name]!;
+    // What isn't a value yet has no effect; saving says what is wrong with it.
+    if (value === "" || (typeof value === "string" && value.trim().startsWith("-"))) return [];
+    const effect = effects[name]?.(value, ahead);
     return effect === undefined ? [] : [effect];
   });
 

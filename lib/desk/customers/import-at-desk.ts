@@ -9,14 +9,17 @@ import { examineUsers, type LimitedImport } from "@/lib/users/administration/imp
 import { byNumber } from "../by-number";
 import { runImport } from "../imports/run-import";
 import type { ImportForm, ImportKind, ImportResult } from "../imports/schema";
-import { rolesToGive } from "./load-facility";
+import { customerRoles, rolesToGive } from "./load-facility";
 import { findCustomer, refuseForeign, worksElsewhere, type Customer } from "./save-person-at-desk";
 import { refuse } from "./present";
 
-/** The numbers of the places that a row names; this facility for a row that names none. */
+/**
+ * The numbers of the places that a row names. For one that names none it is this facility, for a role that is for a
+ * company the company.
+ */
 const locateAt =
   ({ facility, company, facilities }: Customer): LimitedImport["locate"] =>
-  (named) => {
+  (named, set) => {
     const isNamed = (one: { id: number; name: string }, reference: string) =>
       one.name.toLowerCase() === reference.trim().toLowerCase() || String(one.id) === reference.trim();
     if (named.agency !== undefined) return refuse("OTHER_CUSTOMER", "agency", named.agency);
@@ -25,6 +28,12 @@ const locateAt =
         return refuse("OTHER_CUSTOMER", "company", named.company);
       return { company: String(company.id) };
     }
+    if (
+      named.facility === undefined &&
+      company &&
+      customerRoles.some((one) => one.code === set && one.is_for_company)
+    )
+      return { company: String(company.id) };
     const names = named.facility ?? [String(facility.id)];
     return {
       facility: names.map((name) => {

@@ -1,6 +1,5 @@
 import { db } from "@/db/client";
 import { canAtDesk, requireDesk } from "@/lib/access/desk";
-import { setOf } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
 import { readOnly, type Ctx } from "@/lib/context";
 import { getOwnCompany } from "../companies/reads";
@@ -14,7 +13,6 @@ import {
   countPeople,
   listCompanyAgencies,
   listCompanyFigures,
-  listCompanyPeople,
   listCustomers,
   listFigures,
   listSetUp,
@@ -61,7 +59,6 @@ export async function loadCompany({ actor, now }: Reader, companyId: number): Pr
     const [people] = await countPeople(tx, chosen);
     const today = new Map((await listFigures(tx, chosen, now)).map((one) => [one.facilityId, one]));
     const figures = new Map((await listCompanyFigures(tx, id)).map((one) => [one.id, one]));
-    const leaders = await listCompanyPeople(tx, id);
     return {
       id,
       name,
@@ -80,11 +77,6 @@ export async function loadCompany({ actor, now }: Reader, companyId: number): Pr
         agencies: figures.get(one.id)?.agencies ?? 0,
       })),
       people: people?.people ?? 0,
-      leaders: leaders.map(({ permissions, isDisabled, ...person }) => ({
-        ...person,
-        role: setOf(permissions, "company")?.name ?? null,
-        is_disabled: isDisabled,
-      })),
       agencies: await listCompanyAgencies(tx, id),
       is_providers: canAtDesk(actor, P.DESK_CUSTOMERS),
     };

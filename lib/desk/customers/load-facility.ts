@@ -1,6 +1,6 @@
 import { db } from "@/db/client";
 import { canAtDesk, requireCustomer, type CustomerPlace } from "@/lib/access/desk";
-import { permissionSets, setOf, type PermissionSet } from "@/lib/access/permission-sets";
+import { permissionSets, type PermissionSet } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
 import { systemScope } from "@/lib/access/scopes";
 import { listAgenciesOf } from "@/lib/agencies/administration/reads";
@@ -29,8 +29,9 @@ import { listEvents } from "../history/reads.sql";
 import type { DeskHistory } from "../history/schema";
 import { presentFeatures, presentRequirements } from "./requirements/present";
 import { presentChecks, presentSettings, storedSettings } from "./present";
-import { listPeople, listSetUp, MAX_PEOPLE, readAhead, type PersonRow } from "./reads.sql";
-import type { CustomerPerson, DeskFacility } from "./schema";
+import { countMembers } from "../members/reads.sql";
+import { listSetUp, readAhead } from "./reads.sql";
+import type { DeskFacility } from "./schema";
 
 /** Roles that someone gets at a facility or for its company. */
 export const customerRoles = (permissionSets as readonly PermissionSet[])
@@ -63,21 +64,6 @@ export const rolesToGive = (actor: Actor, place: CustomerPlace) =>
     .filter(({ is_for_company }) => place.companyId !== null || !is_for_company)
     .filter(({ code }) => mayGive(actor, code, place));
 
-const presentPerson = ({
-  isDisabled,
-  signsIn,
-  permissions,
-  isScheduler,
-  isEverywhere,
-  ...one
-}: PersonRow): CustomerPerson => ({
-  ...one,
-  status: isDisabled ? "disabled" : signsIn ? "active" : "invited",
-  role: setOf(permissions, "facility")?.name ?? null,
-  is_scheduler: isScheduler,
-  is_everywhere: isEverywhere,
-});
-
 /** A facility's set-up: every step with what is there and what it lacks. Throws NotFound for one that isn't the caller's. */
 export async function loadFacility({ actor, now }: Reader, facilityId: number): Promise<DeskFacility> {
   return readOnly({ db }, async (tx) => {
@@ -88,7 +74,6 @@ export async function loadFacility({ actor, now }: Reader, facilityId: number): 
     const isProviders = canAtDesk(actor, P.DESK_CUSTOMERS);
     const opensCompany = isProviders || canForCompany(actor, companyId, P.SET_UP);
     const company = companyId === null || !opensCompany ? null : await getCompany(tx, String(companyId));
-    const people = await listPeople(tx, facilityId);
     const ahead = await readAhead(tx, facilityId, now);
     const contracts = await listAgenciesOf(tx, facilityId);
     const rates = await listRates(tx, systemScope(facilityId));
@@ -141,9 +126,8 @@ export async function loadFacility({ actor, now }: Reader, facilityId: number): 
           (a, b) =>
             a.resource_type.localeCompare(b.resource_type) || b.effective_on.localeCompare(a.effective_on),
         ),
-      people: people.slice(0, MAX_PEOPLE).map(presentPerson),
+      people: await countMembers(tx, { level: "facility", id: facilityId }, ""),
       is_providers: isProviders,
-      is_more_people: people.length > MAX_PEOPLE,
       limits: presentLimitsToSet(
         {
           stateCode: facility.stateCode,

@@ -9,7 +9,7 @@ const rate = (resource_type: string, effective_on: string, wage: string, bill_ra
 });
 const facility = {
   today: "2026-11-28",
-  settings: { markup: "35" },
+  settings: { markup: "35" } as Record<string, string>,
   rates: [
     rate("CNA", "2026-12-05", "21.00", "28.35"),
     rate("CNA", "2026-11-01", "20.00", "27.00"),
@@ -45,6 +45,19 @@ describe("the line of a type", () => {
     expect([leap("40"), leap("10"), leap("")]).toEqual([null, null, null]);
     expect(leap("2")).toBe("CNA goes from $20.00 to $2.00 an hour.");
     expect(leapOf(facility, "LPN", { wage: "90", billRate: "", from: "2026-11-28" })).toBeNull();
+  });
+
+  test("says a first wage beyond the highest, and a first day more than a year ago", () => {
+    const leap = (wage: string, from: string, settings = facility.settings) =>
+      leapOf({ ...facility, settings }, "LPN", { wage, billRate: "", from });
+    expect(leap("400000", "2026-11-28")).toBe(
+      "LPN gets $400,000.00 an hour, more than the facility’s highest wage of $150.00.",
+    );
+    expect(leap("90", "2026-11-28", { ...facility.settings, maxCaregiverWage: "80" })).toContain(
+      "of $80.00.",
+    );
+    expect(leap("40", "2020-01-01")).toBe("LPN counts from Jan 1, 2020, more than a year ago.");
+    expect(leap("40", "2026-01-01")).toBeNull();
   });
 
   test.each([

@@ -1,5 +1,6 @@
-import { parseCents, toDecimal } from "@/lib/money";
+import { formatCents, parseCents, toDecimal } from "@/lib/money";
 import { billRateOf } from "@/lib/rates/rules";
+import { addDays, formatFullDay } from "@/lib/time/calendar";
 import type { DeskFacility } from "./schema";
 
 type Rate = DeskFacility["rates"][number];
@@ -64,9 +65,22 @@ export function rateToSend({ rates }: Facility, resourceType: string, { wage, bi
   };
 }
 
-/** Lines whose wage more than doubles or halves, in a sentence each: a digit too many is easily typed. */
-export function leapOf(facility: Facility, code: string, { wage }: RateFields): string | null {
+/** More than this an hour is a slip, unless the facility says otherwise. */
+const MOST_WAGE = 15_000;
+
+/**
+ * Lines that look like a slip, in a sentence each: a wage that more than doubles or halves, or is beyond the facility's
+ * highest, and a first day more than a year ago. A digit too many is easily typed.
+ */
+export function leapOf(facility: Facility, code: string, { wage, from }: RateFields): string | null {
   const [before, after] = [cents(fieldsOf(facility, code).wage), cents(wage)];
-  if (!before || !after || (after <= 2 * before && after * 2 >= before)) return null;
-  return `${code} goes from $${toDecimal(before)} to $${toDecimal(after)} an hour.`;
+  if (!after) return null;
+  const most = cents(String(facility.settings.maxCaregiverWage ?? "")) || MOST_WAGE;
+  if (before && (after > 2 * before || after * 2 < before))
+    return `${code} goes from ${formatCents(before)} to ${formatCents(after)} an hour.`;
+  if (after > most)
+    return `${code} gets ${formatCents(after)} an hour, more than the facility’s highest wage of ${formatCents(most)}.`;
+  return from !== "" && from < addDays(facility.today, -366)
+    ? `${code} counts from ${formatFullDay(from)}, more than a year ago.`
+    : null;
 }

@@ -4,7 +4,6 @@ import { P } from "@/lib/access/permissions";
 import { rowsOf } from "@/lib/http/wire";
 import { slotsToday } from "@/lib/slots/slots-today.sql";
 import { isFoundIn } from "@/lib/search/is-found";
-import { isAtAll } from "@/lib/users/administration/reads.sql";
 import type { SetUp } from "./check-rules";
 import type { CustomersQuery } from "./schema";
 
@@ -115,15 +114,6 @@ export const listCompanyFigures = (on: Queryable, companyId: number): Promise<Fa
 /** More than a page shows. */
 const MAX_BESIDE = 50;
 
-export type CompanyPersonRow = { id: number; name: string; permissions: string[]; isDisabled: boolean };
-
-/** People with a role for the company, by name. */
-export const listCompanyPeople = (on: Queryable, companyId: number): Promise<CompanyPersonRow[]> =>
-  on.execute<CompanyPersonRow>(sql`
-    select u.id, u.name, m.permissions, u.disabled_at is not null as "isDisabled"
-    from company_membership m join user_account u on u.id = m.user_id
-    where m.management_company_id = ${companyId} order by u.name, u.id limit ${MAX_BESIDE}`);
-
 export type CompanyAgencyRow = { id: number; name: string; facilities: number };
 
 /** Agencies under contract with any of the company's facilities, by name. */
@@ -133,29 +123,6 @@ export const listCompanyAgencies = (on: Queryable, companyId: number): Promise<C
     from agency_facility c join facility f on f.id = c.facility_id join agency a on a.id = c.agency_id
     where f.management_company_id = ${companyId} and c.ended_at is null
     group by a.id, a.name order by a.name, a.id limit ${MAX_BESIDE}`);
-
-export type PersonRow = {
-  id: number;
-  name: string;
-  email: string;
-  isDisabled: boolean;
-  signsIn: boolean;
-  permissions: string[];
-  isScheduler: boolean;
-  isEverywhere: boolean;
-};
-
-export const MAX_PEOPLE = 1_000;
-
-/** People of a facility by name; one more than are shown. */
-export const listPeople = (on: Queryable, facilityId: number): Promise<PersonRow[]> =>
-  on.execute<PersonRow>(sql`
-    select u.id, u.name, u.email::text as email, u.disabled_at is not null as "isDisabled", ${signsIn} as "signsIn",
-      m.permissions, ${requests} as "isScheduler",
-      c.user_id is not null and ${isAtAll(sql`u.id`, sql`c.management_company_id`)} as "isEverywhere"
-    from facility_membership m join user_account u on u.id = m.user_id join facility f on f.id = m.facility_id
-    left join company_membership c on c.user_id = u.id and c.management_company_id = f.management_company_id
-    where m.facility_id = ${facilityId} order by u.name, u.id limit ${MAX_PEOPLE + 1}`);
 
 export type Ahead = {
   flex: number;

@@ -13,6 +13,7 @@ import { revokePermissions } from "@/lib/users/administration/grant-permissions"
 import { findUserByEmail, listMemberships, type Memberships } from "@/lib/users/administration/reads";
 import { saveUser, type Invitation } from "@/lib/users/administration/save-user";
 import { byNumber } from "../by-number";
+import { refuse as refuseAccount } from "../people/present";
 import { changeFacility } from "./change-facility";
 import { customerRoles } from "./load-facility";
 import { mayChangeHeld } from "./policy";
@@ -54,13 +55,19 @@ export async function refuseForeign(
   if (isOfDesk(ctx) || !grant) return;
   const known = await findUserByEmail(tx, person.email);
   const held = known && (await listMemberships(tx, known.id));
-  if (held && !isOf(customer, held)) refuse("ELSEWHERE");
+  if (held && !isOf(customer, held)) {
+    // The answer says that the address is in use elsewhere: a few mistakes a day, no list of addresses.
+    await countHit({ name: "foreign-person", of: String(ctx.actor.userId), max: 10, minutes: 24 * 60 });
+    refuse("ELSEWHERE");
+  }
   const set: PermissionSet | undefined = permissionSets.find(({ code }) => code === grant.set);
   const changes = (await findPlaces(tx, grant)).flatMap((place) => {
     const after = set && heldThere(set, place.level);
     const before = held?.[place.level].find(({ id }) => id === place.id)?.permissions ?? null;
     return after ? [{ place, before, after }] : [];
   });
+  if (known?.id === ctx.actor.userId && changes.some(({ before, after }) => `${before}` !== `${after}`))
+    refuseAccount("SELF");
   if (!mayChangeHeld(ctx.actor, changes)) refuse("HOLDS_MORE", "set");
 }
 
@@ -104,7 +111,7 @@ export async function savePersonAtDesk(
 
 /**
  * Takes someone's role at the facility, or for its company and everywhere in it. Throws NotFound for someone who has
- * none here, Conflict if a place would lose its last administrator.
+ * none here, Conflict for oneself, and if a place would lose its last administrator.
  */
 export const removePersonAtDesk = (
   ctx: Ctx,
@@ -112,6 +119,7 @@ export const removePersonAtDesk = (
 ): Promise<void> =>
   changeFacility(ctx, { operation: "desk.person-removed", input }, async (tx, by, facility) => {
     const { facilityId, userId, isForCompany, evenLast } = input;
+    if (userId === ctx.actor.userId) refuseAccount("SELF");
     const { company } = await findCustomer(tx, ctx, facilityId);
     const held = await listMemberships(tx, userId);
     if (!held.facility.some(({ id }) => id === facilityId)) throw new NotFound();

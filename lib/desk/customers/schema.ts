@@ -151,6 +151,15 @@ const RateAtDesk = z
 export const RatesAtDesk = z.strictObject({ rates: z.array(RateAtDesk).min(1).max(100) });
 export type RatesAtDesk = z.infer<typeof RatesAtDesk>;
 
+/** A rate that is taken back, as it was read, in dollars. */
+export const WithdrawnRate = z.strictObject({
+  resourceType,
+  effectiveOn: DateOn,
+  wage: Dollars,
+  billRate: Dollars,
+});
+export type WithdrawnRate = z.infer<typeof WithdrawnRate>;
+
 export const FeatureAtDesk = z.strictObject({ feature: FeatureCode, isOn: z.boolean() });
 export type FeatureAtDesk = z.infer<typeof FeatureAtDesk>;
 
@@ -214,10 +223,6 @@ export const DeskCompany = z.object({
     }),
   ),
   people: z.int(),
-  /** People with a role for the company itself. */
-  leaders: z.array(
-    z.object({ id: z.int(), name: z.string(), role: z.string().nullable(), is_disabled: z.boolean() }),
-  ),
   /** Agencies under contract with its facilities, and with how many. */
   agencies: z.array(z.object({ id: z.int(), name: z.string(), facilities: z.int() })),
   /** Whether the caller is of the provider, not the customer's own administrator. */
@@ -234,18 +239,6 @@ export const LimitUpdate = RestLimitChange.omit({ limit: true }).extend({
   seen: z.strictObject(line.shape),
 });
 export type LimitUpdate = z.infer<typeof LimitUpdate>;
-
-const Person = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  status: z.enum(["active", "invited", "disabled"]),
-  role: z.string().nullable(),
-  is_scheduler: z.boolean(),
-  /** Whether the role is for the company and all its facilities. */
-  is_everywhere: z.boolean(),
-});
-export type CustomerPerson = z.infer<typeof Person>;
 
 export const DeskFacility = z.object({
   id: z.int(),
@@ -304,8 +297,8 @@ export const DeskFacility = z.object({
       bill_rate: z.string(),
     }),
   ),
-  people: z.array(Person),
-  is_more_people: z.boolean(),
+  /** Who signs in for it. */
+  people: z.int(),
   /** Whether the caller is of the provider, whose terms the customer's own administrator can't change. */
   is_providers: z.boolean(),
   /** Limits of rest and hours in force, and the provider's in the state, which the customer's may be stricter than. */

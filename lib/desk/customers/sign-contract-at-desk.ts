@@ -4,6 +4,7 @@ import { createAgency } from "@/lib/agencies/administration/create-agency";
 import { findContract, getAgency } from "@/lib/agencies/administration/reads";
 import { endContract, signContract } from "@/lib/agencies/administration/sign-contract";
 import type { Ctx } from "@/lib/context";
+import { withdrawRate } from "@/lib/rates/withdraw-rate";
 import { setRate } from "@/lib/rates/set-rate";
 import { addStructure, retireStructure } from "@/lib/shift-structures/administration/add-structure";
 import { listStructuresOf } from "@/lib/shift-structures/administration/reads";
@@ -11,7 +12,7 @@ import { atField, NotFound } from "@/lib/errors";
 import { changeFacility, changeContract } from "./change-facility";
 import { byNumber } from "../by-number";
 import { refuse } from "./present";
-import type { ContractAtDesk, RatesAtDesk, StructuresAtDesk } from "./schema";
+import type { ContractAtDesk, RatesAtDesk, StructuresAtDesk, WithdrawnRate } from "./schema";
 
 type OfFacility<Input> = { facilityId: number } & Input;
 
@@ -36,6 +37,15 @@ export function setRatesAtDesk(ctx: Ctx, input: OfFacility<RatesAtDesk>): Promis
   return changeFacility(ctx, { operation: "desk.rates-set", input }, async (tx, by, facility) => {
     for (const [line, rate] of input.rates.entries())
       await setRate(tx, by, { facility, ...rate }).catch(atField((field) => `rates.${line}.${field}`));
+  });
+}
+
+/** Takes back a rate that no shift was posted at. Throws Conflict for one that is in use, or isn't as it was seen. */
+export function withdrawRateAtDesk(ctx: Ctx, input: OfFacility<WithdrawnRate>): Promise<void> {
+  requireDesk(ctx.actor, P.DESK_CUSTOMERS);
+  return changeFacility(ctx, { operation: "desk.rate-withdrawn", input }, async (tx, by, facility) => {
+    const { resourceType, effectiveOn, wage, billRate } = input;
+    await withdrawRate(tx, by, { facility, resourceType, effectiveOn, seen: { wage, billRate } });
   });
 }
 

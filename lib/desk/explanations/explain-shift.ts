@@ -9,34 +9,16 @@ import {
   findStandards,
   listEligibilityProfiles,
   listEligibilitySlots,
-  type Standards,
 } from "@/lib/professionals/eligibility/reads";
 import {
+  anyShiftAt,
   checkEligibility,
   checkPapers,
   type Eligibility,
-  type EligibilitySlot,
 } from "@/lib/professionals/eligibility/rules";
-import { dateOnAt } from "@/lib/time/zones";
 import { listOpenAhead } from "../professionals/reads.sql";
 import { reasonOf } from "./mend-rules";
 import type { ShiftExplanation, ShiftQuery } from "./schema";
-
-const MINUTE = 60_000;
-
-/** A shift of the type that is on now, for what doesn't depend on its hours. */
-const anyShift = (
-  standards: Standards,
-  { route, now }: { route: EligibilitySlot["route"]; now: Date },
-): EligibilitySlot => ({
-  ...standards,
-  slotId: 0,
-  route,
-  startsOn: dateOnAt(now, standards.timezone),
-  startsAt: now,
-  endsAt: new Date(now.getTime() + MINUTE),
-  unpaidBreakMinutes: 0,
-});
 
 type ShiftAbout = ShiftQuery & { professionalId: number };
 
@@ -55,7 +37,7 @@ export async function explainShift(
     const ids = await listOpenAhead(tx, { facilityId, resourceType, now });
     const slots = await listEligibilitySlots(tx, systemScope(facilityId), ids);
     slots.sort((a, b) => +a.startsAt - +b.startsAt || a.slotId - b.slotId);
-    const around = [anyShift(standards, { route: "FLEX", now }), ...slots];
+    const around = [anyShiftAt(standards, { route: "FLEX", now }), ...slots];
     const [profile] = await listEligibilityProfiles(tx, systemPeopleScope, [professionalId], around);
     if (!profile) throw new NotFound();
     const about = { professionalId, facilityId };
@@ -72,7 +54,7 @@ export async function explainShift(
       zone: standards.timezone,
       routes: routes.map((route) => ({
         route,
-        ...reasons(checkPapers(profile, anyShift(standards, { route, now }), now)),
+        ...reasons(checkPapers(profile, anyShiftAt(standards, { route, now }), now)),
       })),
       slots: slots.map((slot) => ({
         id: slot.slotId,

@@ -155,6 +155,8 @@ function whatOf(event: EventRow): string {
       return `Retired the shift ${about}`;
     case "rate.set":
       return `Set the ${text("resourceType")} rate from ${formatShortDay(text("effectiveOn"))}`;
+    case "rate.withdrawn":
+      return `Withdrew the ${text("resourceType")} rate from ${formatShortDay(text("effectiveOn"))}`;
     case "agency.contract-signed":
       return `Began the contract with ${about}`;
     case "agency.contract-changed":

@@ -61,7 +61,7 @@ export const listEvents = (
       select * from audit_event a
       where ${isOf(whose)} and a.id < ${before}
         and a.action in ('facility.created', 'facility.updated', 'facility.moved', 'facility.feature-enabled', 'facility.feature-disabled',
-          'unit.added', 'unit.renamed', 'unit.archived', 'unit.restored', 'structure.added', 'structure.retired', 'rate.set',
+          'unit.added', 'unit.renamed', 'unit.archived', 'unit.restored', 'structure.added', 'structure.retired', 'rate.set', 'rate.withdrawn',
           'agency.created', 'agency.updated', 'agency.logo-changed',
           'agency.contract-signed', 'agency.contract-changed', 'agency.contract-ended', 'agency.rate-set',
           'company.created', 'company.updated', 'note-category.added', 'note-category.renamed', 'note-category.retired',

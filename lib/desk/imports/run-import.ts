@@ -4,8 +4,9 @@ import type { Administrator } from "@/lib/access/administrator";
 import { dryRun } from "@/lib/access/dry-run";
 import { countHit } from "@/lib/auth/rate-limit";
 import { write, type Ctx } from "@/lib/context";
+import { asCsv } from "@/lib/csv/as-csv";
 import type { ExaminedRow } from "@/lib/csv/import-rows";
-import type { CsvFault } from "@/lib/csv/read-csv";
+import { asHeading, type CsvFault } from "@/lib/csv/read-csv";
 import type { GivenFile } from "@/lib/files/clean-file";
 import { wholeFile } from "@/lib/files/whole-file";
 import type { RoleChange } from "@/lib/users/administration/rules";
@@ -16,6 +17,7 @@ type Row = ExaminedRow<{
   outcome: "created" | "updated" | "unchanged";
   role?: RoleChange | null;
   elsewhere?: string | null;
+  notes?: readonly string[];
 }>;
 type Examined = { rows: Row[]; faults: CsvFault[] };
 
@@ -33,12 +35,13 @@ function presentImport({ rows, faults }: Examined, isSaved: boolean): ImportResu
           ? { before: outcome.role.before, after: outcome.role.after, is_less: outcome.role.isLess }
           : null,
         elsewhere: outcome?.elsewhere ?? null,
+        notes: [...(outcome?.notes ?? [])],
         faults: own.map(({ column, message }) => ({ column, message })),
       };
     }),
     faults: faults
       .filter(({ row }) => !known.has(row))
-      .map(({ row, column, message }) => `Row ${row}${column ? `, ${column}` : ""}: ${message}.`),
+      .map(({ row, column, message }) => `Row ${row}${column ? `, ${asHeading(column)}` : ""}: ${message}.`),
   };
 }
 
@@ -72,7 +75,7 @@ export async function runImport(
 ): Promise<ImportResult> {
   if (!file) return refuse("NO_FILE");
   await countHit({ name: "desk-import", of: String(ctx.actor.userId), max: 60, minutes: 15 });
-  const bytes = await wholeFile(file);
+  const bytes = await asCsv(await wholeFile(file));
   const run = async (tx: Transaction) => examine(tx, await begin(tx), { bytes, leftOut });
   if (!isConfirmed) return presentImport(await dryRun(ctx, run), false);
   const input = { ...of, leftOut, file: createHash("sha256").update(bytes).digest("hex") };

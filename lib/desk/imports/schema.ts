@@ -20,6 +20,8 @@ const ImportedRow = z.object({
   role: z.object({ before: z.string(), after: z.string(), is_less: z.boolean() }).nullable(),
   /** Other customers that someone who is here already works for. */
   elsewhere: z.string().nullable(),
+  /** What else it changes, and what counts unseen. */
+  notes: z.array(z.string()),
   faults: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
 });
 export type ImportedRow = z.infer<typeof ImportedRow>;

@@ -1,6 +1,13 @@
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { DeskNotices, NewDeskNotice, NoticePeople, NoticePlace, SentNotice } from "./schema";
+import type {
+  DeskNotices,
+  NewDeskNotice,
+  NoticeAudience,
+  NoticePeople,
+  NoticePlace,
+  SentNotice,
+} from "./schema";
 
 const PATH = "/api/desk/notices";
 const NOTICES = ["desk", "notices"] as const;
@@ -21,6 +28,20 @@ export const noticePlacesQuery = (search: string) =>
     queryFn: () => api<NoticePlace[]>("GET", `${PATH}/places?${new URLSearchParams({ search })}`),
     placeholderData: keepPreviousData,
   });
+
+/** How many would see it. */
+export const noticeAudienceQuery = (where: NewDeskNotice["where"] | null) => {
+  const places = {
+    ...(where?.kind === "COMPANY" && { companyId: String(where.companyId) }),
+    ...(where?.kind === "FACILITIES" && { facilityIds: where.facilityIds.join(",") }),
+  };
+  return queryOptions({
+    queryKey: [...NOTICES, "audience", places] as const,
+    queryFn: () => api<NoticeAudience>("GET", `${PATH}/audience?${new URLSearchParams(places)}`),
+    enabled: where !== null,
+    gcTime: 0,
+  });
+};
 
 export const sendNoticeMutation = () =>
   mutationOptions({

@@ -3,8 +3,23 @@ import { P } from "@/lib/access/permissions";
 import { db } from "@/db/client";
 import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
-import { findPlaces, listIdsOf, listNoticesSent, listSeen, MAX_PEOPLE, type NoticeRow } from "./reads.sql";
-import type { DeskNotice, DeskNotices, NoticePeople, NoticePlace } from "./schema";
+import {
+  countAudience,
+  findPlaces,
+  listIdsOf,
+  listNoticesSent,
+  listSeen,
+  MAX_PEOPLE,
+  type NoticeRow,
+} from "./reads.sql";
+import type {
+  AudienceQuery,
+  DeskNotice,
+  DeskNotices,
+  NoticeAudience,
+  NoticePeople,
+  NoticePlace,
+} from "./schema";
 
 type Reader = Pick<Ctx, "actor" | "now">;
 
@@ -28,6 +43,7 @@ export async function loadNotices({ actor, now }: Reader): Promise<DeskNotices> 
       is_warning: row.isWarning,
       facility_names: row.facilityNames,
       facilities: row.facilities,
+      is_everywhere: row.isEverywhere,
       state: stateOf(row, now),
       from_on: row.fromOn,
       until_on: row.untilOn,
@@ -48,6 +64,12 @@ export async function loadNoticePeople({ actor }: Reader, noticeId: number): Pro
       .map(({ seenAt, ...person }) => ({ ...person, seen_at: seenAt && isoOf(seenAt) })),
     is_more: rows.length > MAX_PEOPLE,
   };
+}
+
+/** How many would see a notice. Throws Forbidden. */
+export function loadAudience({ actor }: Reader, places: AudienceQuery): Promise<NoticeAudience> {
+  requireDesk(actor, P.DESK_NOTICES);
+  return countAudience(db, places);
 }
 
 /** Companies and facilities to show a notice at. Throws Forbidden. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { isFound } from "@/lib/search/is-found";
-import type { NoticePlace } from "./schema";
+import type { AudienceQuery, NoticeAudience, NoticePlace } from "./schema";
 
 /** More than anyone looks back at. */
 const MAX_NOTICES = 100;
@@ -16,6 +16,7 @@ export type NoticeRow = {
   isWarning: boolean;
   facilityNames: string[];
   facilities: number;
+  isEverywhere: boolean;
   startsAt: string;
   endsAt: string | null;
   /** The first and last day by the facilities' own clocks. */
@@ -38,6 +39,7 @@ export const listNoticesSent = (on: Queryable): Promise<NoticeRow[]> =>
     with sent as (
       select min(n.id) as id, n.title, n.html, min(n.button_text) as "buttonText", bool_or(n.is_warning) as "isWarning",
         (array_agg(f.name order by f.name))[1:3] as "facilityNames", count(*)::int as facilities,
+        count(*) = (select count(*) from facility e where e.created_at <= n.created_at) as "isEverywhere",
         to_json(min(n.starts_at))#>>'{}' as "startsAt",
         case when count(n.ends_at) = count(*) then to_json(max(n.ends_at))#>>'{}' end as "endsAt",
         min((n.starts_at at time zone f.timezone)::date)::text as "fromOn",
@@ -46,7 +48,7 @@ export const listNoticesSent = (on: Queryable): Promise<NoticeRow[]> =>
         array_agg(n.id) as ids, array_agg(n.facility_id) as places
       from notice n join facility f on f.id = n.facility_id
       group by n.created_at, n.title, n.html order by min(n.id) desc limit ${MAX_NOTICES})
-    select id, title, html, "buttonText", "isWarning", "facilityNames", facilities, "startsAt", "endsAt", "fromOn", "untilOn",
+    select id, title, html, "buttonText", "isWarning", "facilityNames", facilities, "isEverywhere", "startsAt", "endsAt", "fromOn", "untilOn",
       (select count(distinct user_id)::int from notice_seen where notice_id = any(ids)) as seen,
       (select count(distinct user_id)::int from (${mayOpen} = any(places)) who) as people
     from sent order by id desc`);
@@ -67,6 +69,24 @@ export const listSeen = (on: Queryable, id: number): Promise<SeenRow[]> =>
       where s.user_id = u.id) as "seenAt"
     from user_account u where u.id in (${mayOpen} in (select facility_id from sent))
     order by u.name, u.id limit ${MAX_PEOPLE + 1}`);
+
+/** Who a notice would be shown to. */
+export async function countAudience(
+  on: Queryable,
+  { companyId, facilityIds }: AudienceQuery,
+): Promise<NoticeAudience> {
+  const places =
+    companyId !== undefined
+      ? sql`f.management_company_id = ${companyId}`
+      : facilityIds !== undefined
+        ? sql`f.id = any(${`{${facilityIds.join(",")}}`}::int[])`
+        : sql`true`;
+  const [row] = await on.execute<NoticeAudience>(sql`
+    with places as (select f.id from facility f where ${places})
+    select (select count(*)::int from places) as facilities,
+      (select count(distinct user_id)::int from (${mayOpen} in (select id from places)) who) as people`);
+  return row!;
+}
 
 /** Companies and facilities by name. */
 export const findPlaces = (on: Queryable, search: string): Promise<NoticePlace[]> =>

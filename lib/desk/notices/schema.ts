@@ -18,6 +18,8 @@ const DeskNotice = z.object({
   /** The first three by name. */
   facility_names: z.array(z.string()),
   facilities: z.int(),
+  /** Every facility that there was. */
+  is_everywhere: z.boolean(),
   state: z.enum(["SCHEDULED", "SHOWN", "ENDED"]),
   /** The facilities' days; with several zones the first start and the last end. */
   /** Its first and last day by each facility’s own clock. */
@@ -66,6 +68,19 @@ export const NewDeskNotice = z
     error: "The last day can’t be before the first.",
   });
 export type NewDeskNotice = z.infer<typeof NewDeskNotice>;
+
+/** Those of a company, some facilities by their numbers with commas, or without either everyone. */
+export const AudienceQuery = z.strictObject({
+  companyId: pathId.optional(),
+  facilityIds: textOf(1_200)
+    .regex(/^\d{1,9}(,\d{1,9}){0,99}$/, "must be numbers with commas")
+    .transform((text) => text.split(",").map(Number))
+    .optional(),
+});
+export type AudienceQuery = z.infer<typeof AudienceQuery>;
+
+export const NoticeAudience = z.object({ facilities: z.int(), people: z.int() });
+export type NoticeAudience = z.infer<typeof NoticeAudience>;
 
 export const SentNotice = z.object({ facilities: z.int() });
 export type SentNotice = z.infer<typeof SentNotice>;

@@ -10,20 +10,20 @@ import { findUser, listMemberships } from "@/lib/users/administration/reads";
 import { statusOf } from "@/lib/users/administration/rules";
 import { findConsent } from "@/lib/users/view-consent/reads.sql";
 import { deviceOf } from "@/lib/users/sessions/rules";
-import { findPeople, MAX_FOUND } from "./reads.sql";
-import type { DeskPerson, FoundPeople } from "./schema";
+import { countPeople, listPeople } from "./reads.sql";
+import type { DeskPerson, FoundPeople, PeopleQuery } from "./schema";
 
-/** People who sign in, of every customer, by name or address. Throws Forbidden. */
-export async function loadPeople(ctx: Ctx, search: string): Promise<FoundPeople> {
+/** A page of the people who sign in, of every customer, by name or address. Throws Forbidden. */
+export async function loadPeople(ctx: Ctx, query: PeopleQuery): Promise<FoundPeople> {
   const { db } = deskCtx(ctx, P.DESK_PEOPLE);
-  const found = await findPeople(db, search);
+  const [found, total] = await Promise.all([listPeople(db, query), countPeople(db, query)]);
   return {
-    rows: found.slice(0, MAX_FOUND).map(({ disabledAt, hasPassword, places, ...person }) => ({
+    rows: found.map(({ disabledAt, hasPassword, places, ...person }) => ({
       ...person,
       places: places ?? "",
       status: statusOf({ disabledAt: disabledAt === null ? null : new Date(disabledAt), hasPassword }),
     })),
-    is_more: found.length > MAX_FOUND,
+    total,
   };
 }
 

@@ -6,6 +6,11 @@ export const refuse = refusals({
     field: "userId",
     message: "You can’t do this to your own account. A colleague can.",
   },
+  SIGNS_IN: {
+    as: Conflict,
+    field: "userId",
+    message: "They have chosen a password already. They can ask for a new one at the sign-in.",
+  },
   DISABLED: {
     as: Conflict,
     field: "userId",

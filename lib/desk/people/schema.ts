@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { Email } from "@/lib/access/input";
-import { pathId, ruledText, textOf } from "@/lib/http/wire";
+import { Page, pathId, ruledText, textOf } from "@/lib/http/wire";
 
 const status = z.enum(["active", "invited", "disabled"]);
 const instant = z.iso.datetime();
 
-export const PeopleQuery = z.strictObject({ search: ruledText().default("") });
+export const PeopleQuery = z.strictObject({
+  ...Page.shape,
+  search: ruledText().default(""),
+  /** Those of a status alone. */
+  status: status.optional(),
+});
+export type PeopleQuery = z.infer<typeof PeopleQuery>;
+export type AccountStatus = z.infer<typeof status>;
 
 const FoundPerson = z.object({
   id: z.int(),
@@ -17,7 +24,7 @@ const FoundPerson = z.object({
 });
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
-export const FoundPeople = z.object({ rows: z.array(FoundPerson), is_more: z.boolean() });
+export const FoundPeople = z.object({ rows: z.array(FoundPerson), total: z.int() });
 export type FoundPeople = z.infer<typeof FoundPeople>;
 
 export const DeskPerson = z.object({

@@ -11,6 +11,7 @@ import { changeFacility } from "../customers/change-facility";
 import { mayChangeHeld, type HeldAt } from "../customers/policy";
 import { refuse } from "../customers/present";
 import { findCustomer } from "../customers/save-person-at-desk";
+import { refuse as refuseAccount } from "../people/present";
 import { permissionsFor } from "./load-permissions";
 import type { PermissionUpdate } from "./schema";
 
@@ -46,6 +47,7 @@ function heldAfter(
 export const changePermission = (ctx: Ctx, input: Requested & { facilityId: number }): Promise<void> =>
   changeFacility(ctx, { operation: "desk.permission-changed", input }, async (tx, by, facility) => {
     const { facilityId, userId, level, permission } = input;
+    if (userId === ctx.actor.userId) refuseAccount("SELF");
     const { company } = await findCustomer(tx, ctx, facilityId);
     const held = await listMemberships(tx, userId);
     if (!held.facility.some(({ id }) => id === facilityId)) throw new NotFound();

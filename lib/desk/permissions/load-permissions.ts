@@ -2,8 +2,14 @@ import { db, type Queryable } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { canAtDesk, requireCustomer, requireDesk } from "@/lib/access/desk";
 import { notePermission } from "@/lib/access/note-categories";
-import { levelsOf, meaningOf, permissionCatalogue } from "@/lib/access/permission-catalogue";
-import { setOf } from "@/lib/access/permission-sets";
+import {
+  groupOf,
+  levelsOf,
+  meaningOf,
+  permissionCatalogue,
+  permissionGroups,
+} from "@/lib/access/permission-catalogue";
+import { nearestSet, setOf } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
 import { getAgency } from "@/lib/agencies/administration/reads";
 import { NotFound } from "@/lib/errors";
@@ -48,22 +54,37 @@ async function presentPlace(
   if (!before) return undefined;
   const place = { level, id };
   const every = await permissionsFor(db, place);
+  const nearest = nearestSet(before, level);
   const isFree = level === "agency" && canAtDesk(actor, P.DESK_AGENCIES);
   return {
     level,
     name,
     role: setOf(before, level)?.name ?? null,
+    nearest: nearest?.name ?? null,
     permissions: every
       .map(({ permission, meaning }) => {
         const isHeld = before.includes(permission);
         const after = isHeld ? before.filter((one) => one !== permission) : [...before, permission];
         const mayChange =
-          level === "desk"
-            ? userId !== actor.userId && mayChangeStaff(actor.deskPermissions, { before, after })
-            : isFree || mayChangeHeld(actor, [{ place, before, after }]);
-        return { permission, meaning, is_held: isHeld, may_change: mayChange };
+          // One's own only a colleague changes.
+          userId !== actor.userId &&
+          (level === "desk"
+            ? mayChangeStaff(actor.deskPermissions, { before, after })
+            : isFree || mayChangeHeld(actor, [{ place, before, after }]));
+        return {
+          permission,
+          meaning,
+          group: groupOf(permission),
+          is_held: isHeld,
+          is_of_role: nearest ? nearest.permissions[level]!.includes(permission) : isHeld,
+          may_change: mayChange,
+        };
       })
-      .sort((a, b) => compareNames(a.meaning, b.meaning)),
+      .sort(
+        (a, b) =>
+          permissionGroups.indexOf(a.group) - permissionGroups.indexOf(b.group) ||
+          compareNames(a.meaning, b.meaning),
+      ),
   };
 }
 

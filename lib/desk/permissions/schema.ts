@@ -24,11 +24,17 @@ export const HeldPermissions = z.object({
       name: z.string(),
       /** The role whose permissions they hold exactly; null for permissions of their own. */
       role: z.string().nullable(),
+      /** The role that theirs differ least from; null if none is near. */
+      nearest: z.string().nullable(),
       permissions: z.array(
         z.object({
           permission: z.string(),
           meaning: z.string(),
+          /** What it is about, in the order of the list. */
+          group: z.string(),
           is_held: z.boolean(),
+          /** Whether the nearest role has it. */
+          is_of_role: z.boolean(),
           /** False where it is more than the caller may give or take. */
           may_change: z.boolean(),
         }),

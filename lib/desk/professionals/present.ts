@@ -1,5 +1,6 @@
 import type { Moving, OverlapRow } from "@/lib/professionals/administration/merging/reads.sql";
 import type { Merged } from "@/lib/professionals/administration/merging/rules";
+import { findType } from "@/lib/professionals/credentials/catalog-rules";
 import { stretchText } from "@/lib/time/stretches";
 import type { EventRow } from "./reads.sql";
 import type { DeskProfessional, MergePlan } from "./schema";
@@ -21,6 +22,7 @@ const actions: Record<string, string> = {
   "credential.uploaded": "Uploaded a document",
   "credential.verified": "Verified a document",
   "credential.rejected": "Rejected a document",
+  "credential.asked": "Asked for a document",
   "credential.review-undone": "Took a review back",
   "credential.deleted": "Deleted a document",
   "credential.viewed": "Looked at their documents",
@@ -48,11 +50,13 @@ export const presentEvent = ({
   actor,
   action,
   place,
+  type,
+  license,
 }: EventRow): DeskProfessional["events"][number] => ({
   id,
   at: new Date(at).toISOString(),
   who: actor ?? kinds[actorKind],
-  what: [saidOf(action), place].filter(Boolean).join(", "),
+  what: [saidOf(action), license ?? (type && findType(type)?.name), place].filter(Boolean).join(", "),
 });
 
 const moveNames: [keyof Moving, string][] = [

@@ -122,6 +122,9 @@ export type EventRow = {
   actor: string | null;
   action: string;
   place: string | null;
+  /** The code of the document it is about, and of a license its type and state. */
+  type: string | null;
+  license: string | null;
 };
 
 const MAX_EVENTS = 50;
@@ -135,7 +138,11 @@ export const listEvents = (on: Queryable, ids: readonly number[]): Promise<Event
     select page.id::float8 as id, to_json(page.at)#>>'{}' as at, page.actor_kind as "actorKind",
       coalesce(u.name, page.actor_name) as actor, page.action,
       coalesce((select name from facility where id = page.facility_id), (select name from agency where id = page.agency_id),
-        (select name from management_company where id = page.management_company_id)) as place
+        (select name from management_company where id = page.management_company_id)) as place,
+      coalesce(page.after->>'type', page.before->>'type',
+        (select c.type from credential c where c.id::text = page.after->>'id' and page.action like 'credential.%')) as type,
+      case when page.action like 'credential.%' then
+        (page.after->>'resourceType') || ' license, ' || (page.after->>'stateCode') end as license
     from page left join user_account u on page.actor_kind = 'USER' and u.id = page.actor_id order by page.id desc`);
 
 const MAX_FACILITIES = 20;

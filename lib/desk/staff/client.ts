@@ -1,14 +1,11 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "@/lib/http/fetcher";
 import type { SavedPerson } from "../customers/schema";
-import type { NewStaff, Staff } from "./schema";
+import type { NewStaff } from "./schema";
 
 const STAFF = ["desk", "staff"] as const;
 const meta = { invalidates: [STAFF], invalidatesIfRefused: [STAFF] };
-
-export const staffQuery = () =>
-  queryOptions({ queryKey: STAFF, queryFn: () => api<Staff>("GET", "/api/desk/staff") });
 
 export const saveStaffMutation = () =>
   mutationOptions({

@@ -1,30 +1,19 @@
-import { deskCtx } from "@/lib/access/desk";
-import { setOf } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
+import { requireDesk } from "@/lib/access/desk";
 import type { Ctx } from "@/lib/context";
-import { statusOf } from "@/lib/users/administration/rules";
+import { loadStaffMembers } from "../members/load-members";
+import type { MembersQuery } from "../members/schema";
 import { mayChangeStaff } from "./policy";
-import { listStaff, MAX_STAFF } from "./reads";
 import { deskRoles } from "./rules";
 import type { Staff } from "./schema";
 
-/** Who has the operations desk, and what the reader may give there. Throws Forbidden. */
-export async function loadStaff(ctx: Ctx): Promise<Staff> {
-  const { db } = deskCtx(ctx, P.DESK_SYSTEM);
-  const found = await listStaff(db);
-  const { userId, deskPermissions: own } = ctx.actor;
+/** A page of who has the operations desk, and what the reader may give there. Throws Forbidden. */
+export async function loadStaff(ctx: Ctx, query: MembersQuery): Promise<Staff> {
+  requireDesk(ctx.actor, P.DESK_SYSTEM);
   return {
-    people: found.slice(0, MAX_STAFF).map(({ permissions, id, name, email, ...account }) => ({
-      id,
-      name,
-      email,
-      status: statusOf(account),
-      role: setOf(permissions, "desk")?.name ?? null,
-      is_self: id === userId,
-    })),
-    is_more: found.length > MAX_STAFF,
+    ...(await loadStaffMembers(ctx, query)),
     roles: deskRoles
-      .filter(({ permissions: after }) => mayChangeStaff(own, { after }))
+      .filter(({ permissions: after }) => mayChangeStaff(ctx.actor.deskPermissions, { after }))
       .map(({ code, name, meaning }) => ({ code, name, meaning })),
   };
 }

@@ -36,7 +36,8 @@ export async function refuseStaffChange(
   if (!mayChangeStaff(own, change)) refuseHeld("HOLDS_MORE", field);
 }
 
-function changeStaff<T>(
+/** Runs a change of the desk’s own people. Throws Forbidden. */
+export function changeStaff<T>(
   ctx: Ctx,
   change: { operation: string; input: object },
   work: (tx: Transaction, by: Ctx<Administrator>) => Promise<T>,

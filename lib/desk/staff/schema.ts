@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NewUser, roleAmong } from "@/lib/users/administration/schema";
+import { Members } from "../members/schema";
 import { deskRoles } from "./rules";
 
 export const NewStaff = NewUser.omit({ contactMethodCode: true, requiresCode: true }).extend({
@@ -7,19 +8,7 @@ export const NewStaff = NewUser.omit({ contactMethodCode: true, requiresCode: tr
 });
 export type NewStaff = z.infer<typeof NewStaff>;
 
-export const Staff = z.object({
-  people: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      email: z.string(),
-      status: z.enum(["active", "invited", "disabled"]),
-      role: z.string().nullable(),
-      /** The reader's own, which only a colleague changes. */
-      is_self: z.boolean(),
-    }),
-  ),
-  is_more: z.boolean(),
+export const Staff = Members.extend({
   /** Those that the reader may give. */
   roles: z.array(z.object({ code: z.string(), name: z.string(), meaning: z.string() })),
 });

@@ -11,6 +11,35 @@ export type CredentialReviewed = {
   url: string;
 };
 
+export type DocumentAsked = Omit<CredentialReviewed, "reason"> & {
+  /** Why it can't count as it is: rejected, without a file, or not clear. */
+  lacks: "REJECTED" | "FILE" | "LOOK";
+};
+
+const lacking: Record<DocumentAsked["lacks"], string> = {
+  REJECTED: "was rejected, and no other one has been uploaded since",
+  FILE: "was entered without a file, so it can’t be verified",
+  LOOK: "can’t be verified as it is",
+};
+
+/** Asks for a document that is still needed. */
+export const documentAskedMail = ({
+  name,
+  credential,
+  professional,
+  lacks,
+  url,
+}: DocumentAsked): MessageContent =>
+  composeMail({
+    subject: `${credential} of ${professional}: please upload it`,
+    greeting: `Hello ${name}`,
+    paragraphs: [
+      `The ${credential} of ${professional} ${lacking[lacks]}. Please upload the document, so that it counts for their shifts.`,
+    ],
+    link: { label: "Open the credentials", url },
+    facts: [],
+  });
+
 /** Tells who uploaded a document what came of it. */
 export function credentialReviewedMail(given: CredentialReviewed): MessageContent {
   const { name, credential, professional, reason, url } = given;

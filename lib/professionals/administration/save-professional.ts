@@ -8,10 +8,11 @@ import type { Ctx } from "@/lib/context";
 import { assertResourceType } from "@/lib/shift-structures/administration/reads";
 import { slot } from "@/db/schema/slots";
 import { examineRows, importRows, MOST_AT_DESK } from "@/lib/csv/import-rows";
+import { findType } from "../credentials/catalog-rules";
 import { findByEmail, getProfessional } from "./reads";
 import { ProfessionalInput, professionalColumns } from "./schema";
 import { writeEmployment } from "./write-employment";
-import { writePapers } from "./write-papers";
+import { writePapers, type Written } from "./write-papers";
 
 async function rowOf(tx: Transaction, input: ProfessionalInput) {
   const { email, firstName, lastName, phone, contactMethod, resourceType, tier, onDemand, agency } = input;
@@ -27,6 +28,29 @@ async function rowOf(tx: Transaction, input: ProfessionalInput) {
     isOnDemand: onDemand,
     agencyId,
   };
+}
+
+const fieldNames: Record<string, string> = {
+  firstName: "First name",
+  lastName: "Last name",
+  phone: "Phone",
+  highestResourceType: "Type",
+  tier: "Tier",
+};
+
+type Values = Record<string, unknown>;
+
+/** What someone who looks at it before has to know: what of a known person becomes another, and what counts unseen. */
+function notesOf({ before, after }: { before: Values; after: Values }, other: readonly Written[]): string[] {
+  const said = Object.keys(fieldNames).filter((name) => before[name] !== undefined && before[name] !== null);
+  const verified = other.flatMap(({ what, status }) =>
+    what === "license" ? (status === "VERIFIED" ? [what] : []) : (findType(what)?.nameInSentence ?? []),
+  );
+  const names = new Intl.ListFormat("en-US").format(verified);
+  return [
+    ...said.map((name) => `${fieldNames[name]}: ${String(before[name])} → ${String(after[name] ?? "none")}`),
+    ...(verified.length > 0 ? [`Counts as verified at once, without a file: ${names}`] : []),
+  ];
 }
 
 /** Creates or updates the professional with this email. Returns what changed. */
@@ -56,7 +80,16 @@ export async function saveProfessional(tx: Transaction, ctx: Ctx<Administrator>,
       ? ("updated" as const)
       : ("unchanged" as const)
     : ("created" as const);
-  return { id, email: input.email, outcome, changed: found ? changed : [] };
+  return {
+    id,
+    email: input.email,
+    outcome,
+    changed: found ? changed : [],
+    notes: notesOf(
+      { before: changes && "before" in changes ? changes.before : {}, after: changes?.after ?? {} },
+      other,
+    ),
+  };
 }
 
 async function countComing(tx: Transaction, professionalId: number, now: Date): Promise<number> {

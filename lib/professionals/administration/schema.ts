@@ -100,4 +100,18 @@ export const professionalColumns = {
     "wage",
   ],
   titles: [["type", "resource_type"]] as const,
+  aliases: [
+    ["e_mail", "email"],
+    ["email_address", "email"],
+    ["given_name", "first_name"],
+    ["family_name", "last_name"],
+    ["surname", "last_name"],
+    ["shift_type", "resource_type"],
+    ["mobile", "phone"],
+    ["cell_phone", "phone"],
+    ["phone_number", "phone"],
+    ["license_expiration", "license_expires_on"],
+    ["license_expires", "license_expires_on"],
+    ["license", "license_number"],
+  ] as const,
 };

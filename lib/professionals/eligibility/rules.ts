@@ -81,6 +81,25 @@ export type EligibilitySlot = {
   restLimits: RestLimits;
 };
 
+const MINUTE = 60_000;
+
+/** A shift that is on now, for what doesn't depend on its hours. */
+export const anyShiftAt = (
+  standards: Omit<
+    EligibilitySlot,
+    "slotId" | "route" | "startsOn" | "startsAt" | "endsAt" | "unpaidBreakMinutes"
+  >,
+  { route, now }: { route: EligibilitySlot["route"]; now: Date },
+): EligibilitySlot => ({
+  ...standards,
+  slotId: 0,
+  route,
+  startsOn: dateOnAt(now, standards.timezone),
+  startsAt: now,
+  endsAt: new Date(now.getTime() + MINUTE),
+  unpaidBreakMinutes: 0,
+});
+
 /** What the hours of a slot are judged by. */
 export type DiarySlot = Pick<EligibilitySlot, "startsOn" | "startsAt" | "endsAt" | "restLimits">;
 

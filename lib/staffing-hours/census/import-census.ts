@@ -5,6 +5,7 @@ import { unit } from "@/db/schema/facilities";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { countHit } from "@/lib/auth/rate-limit";
 import { write, type Ctx } from "@/lib/context";
+import { asCsv } from "@/lib/csv/as-csv";
 import { importRows } from "@/lib/csv/import-rows";
 import { Forbidden } from "@/lib/errors";
 import type { GivenFile } from "@/lib/files/clean-file";
@@ -37,7 +38,7 @@ export async function importCensus(ctx: Ctx, { scope, file }: ImportInput): Prom
   if (!canEnterCensus(ctx.actor, scope.facilityId)) throw new Forbidden();
   if (!file) return refuse("NO_FILE");
   await countHit({ name: "census-import", of: String(ctx.actor.userId), max: 30, minutes: 15 });
-  const bytes = await wholeFile(file);
+  const bytes = await asCsv(await wholeFile(file));
   const digest = createHash("sha256").update(bytes).digest("hex");
   const input = { facilityId: scope.facilityId, digest };
   return write(ctx, { operation: "census.imported", input }, async (tx) => {

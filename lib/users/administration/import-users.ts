@@ -49,7 +49,18 @@ const columns = {
     ["e_mail", "email"],
     ["email_address", "email"],
     ["full_name", "name"],
+    ["mail", "email"],
     ["mobile", "phone"],
+    ["cell", "phone"],
+    ["cell_phone", "phone"],
+    ["mobile_phone", "phone"],
+    ["phone_number", "phone"],
+    ["telephone", "phone"],
+    ["access", "set"],
+    ["user_role", "set"],
+    ["facilities", "facility"],
+    ["location", "facility"],
+    ["site", "facility"],
   ] as const,
 };
 
@@ -57,7 +68,8 @@ const placeOf = ({ facility, company, agency }: ImportedUser) =>
   [...(facility ?? []), company, agency].filter(Boolean).join(";");
 
 /** Resolves the places that a row names, for an import that is limited to some. */
-type Locate = (places: Pick<ImportedUser, "facility" | "company" | "agency">) => typeof places;
+type Places = Pick<ImportedUser, "facility" | "company" | "agency">;
+type Locate = (places: Places, set: PermissionSetCode) => Places;
 
 type Limits = {
   locate: Locate;
@@ -75,7 +87,7 @@ async function writeUser(
   { locate, permit, worksElsewhere, keepsDetails = false }: Limits,
 ) {
   const { set, facility, company, agency, ...person } = row;
-  const grant = set ? { set, ...locate({ facility, company, agency }) } : null;
+  const grant = set ? { set, ...locate({ facility, company, agency }, set) } : null;
   const elsewhere = (await worksElsewhere?.(tx, person.email)) ?? null;
   const invitation = { person, grant, keepsDetails: keepsDetails || elsewhere !== null };
   await permit?.(tx, invitation);
@@ -118,6 +130,11 @@ export function examineUsers(
 ) {
   return examineRows(tx, bytes, {
     ...importing(ctx, limits),
+    columns: {
+      ...columns,
+      required: [...columns.required, "set"],
+      optional: ["phone", "facility", "company"],
+    },
     schema: appointed(roles),
     leftOut,
     most: MOST_AT_DESK,

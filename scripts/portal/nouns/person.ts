@@ -153,8 +153,8 @@ current value. --dry-run lists every error by row and column.`,
       ),
     run: async ({ tx, ctx, isDryRun, input }) => {
       const { importUsers } = await import("@/lib/users/administration/import-users");
-      const { bytesOf } = await import("../file");
-      const rows = await importUsers(tx, ctx, await bytesOf(input.file!));
+      const { sheetOf } = await import("../file");
+      const rows = await importUsers(tx, ctx, await sheetOf(input.file!));
       return rows.map(({ link, ...row }) => ({ ...row, link: isDryRun ? null : link }));
     },
     format: (rows) => {

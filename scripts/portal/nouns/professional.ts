@@ -112,8 +112,8 @@ file twice changes nothing. An empty cell keeps the current value. --dry-run lis
       ),
     run: async ({ tx, ctx, input }) => {
       const { importProfessionals } = await import("@/lib/professionals/administration/save-professional");
-      const { bytesOf } = await import("../file");
-      return importProfessionals(tx, ctx, await bytesOf(input.file!));
+      const { sheetOf } = await import("../file");
+      return importProfessionals(tx, ctx, await sheetOf(input.file!));
     },
     format: (rows) => describeImport(rows),
   });

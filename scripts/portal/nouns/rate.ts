@@ -40,4 +40,19 @@ export function rate(noun: Command): void {
     format: (set) =>
       `${set.facility} pays ${set.resourceType} a wage of $${set.wage}, billed $${set.billRate}, from ${set.effectiveOn}.`,
   });
+  change(noun, "withdraw", {
+    summary: "Take back a rate that no shift was posted at",
+    parameters: (command) =>
+      ofFacility(command)
+        .requiredOption("--resource-type <code>", "Type, such as CNA")
+        .requiredOption("--effective-on <date>", "Its first day, see rate list"),
+    run: async ({ tx, ctx, input }) => {
+      const { RateToWithdraw } = await import("@/lib/rates/schema");
+      const { parseInput } = await import("@/lib/access/input");
+      const { withdrawRate } = await import("@/lib/rates/withdraw-rate");
+      return withdrawRate(tx, ctx, parseInput(RateToWithdraw, input));
+    },
+    format: ({ facility, resourceType, effectiveOn }) =>
+      `${facility} has no ${resourceType} rate from ${effectiveOn} any more.`,
+  });
 }

@@ -57,8 +57,8 @@ export function unit(noun: Command): void {
       command.argument("<facility>", "Number or name").argument("<file>", "CSV file with the heading name"),
     run: async ({ tx, ctx, input }) => {
       const { importUnits } = await import("@/lib/facilities/administration/units/import-units");
-      const { bytesOf } = await import("../file");
-      return importUnits(tx, ctx, { facility: input.facility!, bytes: await bytesOf(input.file!) });
+      const { sheetOf } = await import("../file");
+      return importUnits(tx, ctx, { facility: input.facility!, bytes: await sheetOf(input.file!) });
     },
     format: describeImport,
   });

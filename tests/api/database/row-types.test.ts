@@ -44,7 +44,7 @@ import { anOpening } from "../../support/agency";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { eventually } from "../../support/eventually";
-import { findDecision } from "@/lib/desk/credentials/reads.sql";
+import { findDecision, listAskable } from "@/lib/desk/credentials/reads.sql";
 import { findReviewed, findUploader } from "@/lib/professionals/credentials/administration/reads.sql";
 import { aHolder } from "../../support/holder";
 import { declaredRows, type Kind } from "../../support/declared-rows";
@@ -190,6 +190,7 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
   const reviewed = await findReviewed(db, { id: (await aCredential({})).id });
   await db.transaction((tx) => findUploader(tx, reviewed!));
   await findDecision(db, { professionalId: 1, reference: { id: 1 } });
+  await listAskable(db, 1);
 }
 
 test("checks that each hand-written statement returns the declared columns and types", async () => {

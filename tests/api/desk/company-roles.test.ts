@@ -16,7 +16,7 @@ import { listMemberships } from "@/lib/users/administration/reads";
 import { auditOf, messagesTo } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { aDeskUser } from "../../support/desk";
+import { aDeskUser, peopleAt } from "../../support/desk";
 import { insert, next } from "../../support/rows";
 import { aStructure } from "../../support/schedule";
 import { aCompany, aFacility } from "../../support/tenants";
@@ -29,9 +29,7 @@ async function aCustomer() {
   const company = await aCompany({ name: `Rose Care ${next()}` });
   const first = await aFacility({ managementCompanyId: company.id });
   const people = async (facilityId: number) =>
-    (await call<DeskFacility>(show, { as, params: { facilityId } })).body.people.map(
-      ({ name, role, is_everywhere }) => [name, role, is_everywhere],
-    );
+    (await peopleAt(as, facilityId)).map(({ name, role, is_everywhere }) => [name, role, is_everywhere]);
   return {
     as,
     company,

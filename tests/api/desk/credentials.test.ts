@@ -144,7 +144,12 @@ describe("a credential", () => {
       ["Booked", "2026-11-26"],
       ["Known", null],
     ]);
-    expect(body.must_show).toEqual(["Grace Brown", "BLS or ACLS or Heartsaver", "Issued on", "Expires on"]);
+    expect(body.must_show).toEqual([
+      "Grace Brown",
+      "BLS or ACLS or Heartsaver",
+      "the day of “Issued on”",
+      "the day of “Expires on”",
+    ]);
   });
 
   test("names the day of the next shift as its facility counts it", async () => {

@@ -6,7 +6,7 @@ import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { messagesTo } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { aDeskUser } from "../../support/desk";
+import { aDeskUser, peopleAt } from "../../support/desk";
 import { aUser } from "../../support/people";
 import { next } from "../../support/rows";
 import { aFacility, aUnit } from "../../support/tenants";
@@ -26,14 +26,15 @@ async function aDesk(kind: "people" | "units", given: Parameters<typeof aFacilit
   };
   const facilityNow = async () =>
     (await call<DeskFacility>(show, { as, params: { facilityId: facility.id } })).body;
-  return { facility, send, facilityNow };
+  const peopleNow = () => peopleAt(as, facility.id);
+  return { facility, send, facilityNow, peopleNow };
 }
 
 const outcomes = ({ rows }: ImportResult) => rows.map(({ outcome }) => outcome);
 
 describe("importing people", () => {
   test("shows what each row does, saves nothing until confirmed, and changes nothing a second time", async () => {
-    const { facility, send, facilityNow } = await aDesk("people");
+    const { facility, send, peopleNow } = await aDesk("people");
     const other = await aFacility({ managementCompanyId: facility.managementCompanyId });
     const [ann, ben] = [`ann${next()}@rose.test`, `ben${next()}@rose.test`];
     const rows = [
@@ -44,12 +45,12 @@ describe("importing people", () => {
     const preview = await send(rows);
     expect(preview).toMatchObject({ is_saved: false, faults: [] });
     expect(outcomes(preview)).toEqual(["created", "created"]);
-    expect((await facilityNow()).people).toEqual([]);
+    expect(await peopleNow()).toEqual([]);
     expect(await messagesTo(ann)).toEqual([]);
     const saved = await send(rows, { isConfirmed: true });
     expect(saved.is_saved).toBe(true);
     expect(JSON.stringify(saved)).not.toContain("http");
-    expect((await facilityNow()).people.map(({ name, role }) => [name, role])).toEqual([
+    expect((await peopleNow()).map(({ name, role }) => [name, role])).toEqual([
       ["Ann Lee", "Scheduler"],
       ["Ben Ode", "Viewer"],
     ]);
@@ -58,23 +59,23 @@ describe("importing people", () => {
   });
 
   test("says where someone works already, and leaves their name and phone alone", async () => {
-    const { send, facilityNow } = await aDesk("people");
+    const { send, peopleNow } = await aDesk("people");
     const other = await aFacility({ name: `Harborview ${next()}` });
     const known = await aUser({ name: "Dana Whitfield", facilityId: other.id, permissions: ["PORTAL.EDIT"] });
     const rows = ["E-mail,Full name,Role", `${known.email},Dana Hacked,Viewer`];
     expect((await send(rows)).rows[0]).toMatchObject({ outcome: "updated", elsewhere: other.name });
     await send(rows, { isConfirmed: true });
-    expect((await facilityNow()).people.map(({ name }) => name)).toEqual(["Dana Whitfield"]);
+    expect((await peopleNow()).map(({ name }) => name)).toEqual(["Dana Whitfield"]);
     // Once they are the customer's as well, the other one is still said.
     expect((await send(rows)).rows[0]).toMatchObject({ outcome: "unchanged", elsewhere: other.name });
   });
 
   test("says what is wrong at each cell, and saves all of the rows or none", async () => {
-    const { send, facilityNow } = await aDesk("people");
+    const { send, peopleNow } = await aDesk("people");
     const foreign = await aFacility({ name: `Foreign Court ${next()}` });
     const known = await aUser();
     const rows = [
-      "email,name,phone,set,facility,agency",
+      "email,name,phone,set,facility,company",
       `good${next()}@rose.test,Good One,614-555-0100,scheduler,,`,
       `bad,No Address,,scheduler,,`,
       `short${next()}@rose.test,Short Phone,555-01,scheduler,,`,
@@ -94,28 +95,31 @@ describe("importing people", () => {
     expect(preview.rows[3]!.faults[0]!.message).toBe(`“${foreign.name}” is not of this customer`);
     const refused = await send(rows, { isConfirmed: true });
     expect(refused.is_saved).toBe(false);
-    expect((await facilityNow()).people).toEqual([]);
+    expect(await peopleNow()).toEqual([]);
     const saved = await send(rows, { isConfirmed: true, leftOut: [3, 4, 5, 6] });
     expect(saved).toMatchObject({ is_saved: true });
-    expect((await facilityNow()).people).toHaveLength(2);
+    expect(await peopleNow()).toHaveLength(2);
   });
 
   test("takes the titles and roles as the screen shows them, whatever their case and accents", async () => {
-    const { send, facilityNow } = await aDesk("people");
+    const { send, peopleNow } = await aDesk("people");
     const preview = await send(
       [
         "NAME,Émail,Role",
         `Ann Lee,ann${next()}@rose.test,FLEX ONLY`,
         `Ben Ode,ben${next()}@rose.test,Administrator of a facility`,
         `Cy Poe,cy${next()}@rose.test,Schéduler`,
+        `Dee Fox,dee${next()}@rose.test,Director`,
       ],
       { isConfirmed: true },
     );
-    expect(outcomes(preview)).toEqual(["created", "created", "created"]);
-    expect((await facilityNow()).people.map(({ role }) => role)).toEqual([
-      "Flex only",
-      "Administrator of a facility",
-      "Scheduler",
+    expect(outcomes(preview)).toEqual(["created", "created", "created", "created"]);
+    // A director is for the whole company.
+    expect((await peopleNow()).map(({ role, is_everywhere }) => [role, is_everywhere])).toEqual([
+      ["Flex only", false],
+      ["Administrator of a facility", false],
+      ["Scheduler", false],
+      ["Director", true],
     ]);
   });
 
@@ -136,19 +140,21 @@ describe("importing people", () => {
   });
 
   test("sent twice at once saves each person and mails them once", async () => {
-    const { send, facilityNow } = await aDesk("people");
+    const { send, peopleNow } = await aDesk("people");
     const email = `twice${next()}@rose.test`;
     const rows = ["email,name,set", `${email},Twice,scheduler`];
     await Promise.all([0, 1].map(() => send(rows, { isConfirmed: true })));
-    expect((await facilityNow()).people).toHaveLength(1);
+    expect(await peopleNow()).toHaveLength(1);
     expect(await messagesTo(email)).toHaveLength(1);
   });
 
   test("of what is no such file says so about the file", async () => {
     const { send } = await aDesk("people");
+    expect((await send(["email,name,role"])).faults).toEqual(["Row 2: there is no row below the headings."]);
     expect((await send(["name,job", "Ann,scheduler"])).faults).toEqual([
-      "Row 1, email: is missing among the headings.",
-      "Row 1, job: is no column of this import: email, name, phone, contact_method_code, requires_code, role, facility, company, agency.",
+      "Row 1, Email: is missing among the headings.",
+      "Row 1, Role: is missing among the headings.",
+      "Row 1, Job: is no column of this import. It reads Email, Name, Role, Phone, Facility, Company.",
     ]);
     const many = Array.from({ length: 1001 }, (_, n) => `${n}@rose.test,Ann,scheduler`);
     expect((await send(["email,name,set", ...many])).faults[0]).toContain("more than 1000 rows");

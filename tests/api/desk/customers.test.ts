@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { POST as createCompany } from "@/app/api/desk/companies/route";
+import { GET as listLeaders } from "@/app/api/desk/companies/[companyId]/people/route";
 import { GET as showCompany } from "@/app/api/desk/companies/[companyId]/route";
 import { GET as list } from "@/app/api/desk/customers/route";
 import { POST as createFacility } from "@/app/api/desk/facilities/route";
@@ -14,6 +15,7 @@ import { DELETE as retire } from "@/app/api/desk/facilities/[facilityId]/structu
 import { POST as addUnits } from "@/app/api/desk/facilities/[facilityId]/units/route";
 import { PUT as changeUnit } from "@/app/api/desk/facilities/[facilityId]/units/[unitId]/route";
 import { permissionsOf } from "@/lib/access/permission-sets";
+import type { Members } from "@/lib/desk/members/schema";
 import type { Endpoint } from "@/lib/http/endpoint";
 import type { Customers, DeskCompany, DeskFacility } from "@/lib/desk/customers/schema";
 import type { DeskHistory } from "@/lib/desk/history/schema";
@@ -21,7 +23,7 @@ import { dateOnAt } from "@/lib/time/zones";
 import { auditOf, messagesTo } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { aDeskUser } from "../../support/desk";
+import { aDeskUser, peopleAt } from "../../support/desk";
 import { aUser } from "../../support/people";
 import { next } from "../../support/rows";
 import { aShift, aSlot, aStructure } from "../../support/schedule";
@@ -72,8 +74,11 @@ describe("a customer from nothing", () => {
     expect(shown).toMatchObject({
       company: { id: company.id, name },
       rates: [{ resource_type: "CNA", wage: "20.00", bill_rate: "27.00" }],
-      people: [{ name: "Maria Silva", status: "invited", role: "Scheduler", is_scheduler: true }],
+      people: 1,
     });
+    expect(await peopleAt(as, facility.id)).toMatchObject([
+      { name: "Maria Silva", status: "invited", role: "Scheduler", is_self: false },
+    ]);
     await aUser({ facilityId: facility.id, permissions: ["PORTAL.EDIT"], passwordHash: "x" });
     expect(missing(await facility.show())).toEqual([]);
     const overview = (await call<DeskCompany>(showCompany, { as, params: { companyId: company.id } })).body;
@@ -88,10 +93,11 @@ describe("a customer from nothing", () => {
     await aSlot({ facilityId: facility.id, shift: { startsOn: dateOnAt(new Date(), "America/New_York") } });
     const later = (await call<DeskCompany>(showCompany, { as, params: { companyId: company.id } })).body;
     expect(later).toMatchObject({
-      leaders: [{ id: leader.id, name: "Dana Wells", role: "Director", is_disabled: false }],
       agencies: [{ id: agency.id, facilities: 1 }],
       facilities: [{ slots: 1, filled: 0, agencies: 1 }],
     });
+    const leaders = await call<Members>(listLeaders, { as, params: { companyId: company.id } });
+    expect(leaders.body).toMatchObject({ total: 1, rows: [{ id: leader.id, role: "Director" }] });
     const found = (await call<Customers>(list, { as, query: { search: facility.name } })).body;
     expect(found).toMatchObject({
       total: 1,

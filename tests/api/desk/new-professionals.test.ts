@@ -84,11 +84,15 @@ describe("importing professionals", () => {
       "resource_type",
       "flex_at",
     ]);
+    const unseen = "Counts as verified at once, without a file: license";
+    expect(preview.rows[0]!.notes).toEqual([unseen]);
     expect(await withAddress(ann)).toEqual([]);
     expect((await send(rows, true)).is_saved).toBe(false);
     expect((await send(rows, true, [3, 4])).is_saved).toBe(true);
     expect(await withAddress(ann)).toHaveLength(1);
     expect((await send(rows, true, [3, 4])).rows.map(({ outcome }) => outcome)).toEqual(["unchanged"]);
+    const [renamed] = (await send([head, `${ann},Anna,Lee,CNA,CA,verified,${facility.name}`])).rows;
+    expect(renamed).toMatchObject({ outcome: "updated", notes: ["First name: Ann → Anna"] });
   });
 
   test("leaves what a license is worth to those who review credentials", async () => {

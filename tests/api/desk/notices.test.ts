@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET as list, POST as send } from "@/app/api/desk/notices/route";
 import { POST as end } from "@/app/api/desk/notices/[noticeId]/end/route";
+import { GET as audience } from "@/app/api/desk/notices/audience/route";
 import { GET as people } from "@/app/api/desk/notices/[noticeId]/people/route";
 import { GET as places } from "@/app/api/desk/notices/places/route";
 import { GET as pending } from "@/app/api/facility/pending-notifications/route";
@@ -117,6 +118,21 @@ describe("a notice", () => {
     await Promise.all([call(send, { as, body, headers }), call(send, { as, body, headers })]);
     expect(await pendingOf(user)).toHaveLength(1);
   });
+});
+
+test("says how many facilities and people it would be shown to, and that it was for everyone", async () => {
+  const as = await aDeskUser();
+  const { company, east, west } = await aCustomer();
+  const count = async (query: object) => (await call(audience, { as, query })).body;
+  expect(await count({ companyId: company.id })).toEqual({ facilities: 2, people: 1 });
+  expect(await count({ facilityIds: `${west.id}` })).toEqual({ facilities: 1, people: 0 });
+  expect(await count({ facilityIds: `${east.id},${west.id}` })).toEqual({ facilities: 2, people: 1 });
+  const { facilities, row } = await sent(as, {});
+  expect(await count({})).toMatchObject({ facilities, people: row.people });
+  expect(row.is_everywhere).toBe(true);
+  expect((await sent(as, { where: { kind: "COMPANY", companyId: company.id } })).row.is_everywhere).toBe(
+    false,
+  );
 });
 
 test("finds companies and facilities by name", async () => {

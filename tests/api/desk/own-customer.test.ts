@@ -20,9 +20,9 @@ import type { Endpoint } from "@/lib/http/endpoint";
 import { listMemberships } from "@/lib/users/administration/reads";
 import { db } from "@/db/client";
 import { auditOf } from "@/tests/support/query";
-import { call } from "../../support/call";
+import { call, codesOf } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { aDeskUser } from "../../support/desk";
+import { aDeskUser, peopleAt } from "../../support/desk";
 import { aUser } from "../../support/people";
 import { next } from "../../support/rows";
 import { aCompany, aFacility, anAgency } from "../../support/tenants";
@@ -184,7 +184,7 @@ describe("roles given by a company’s own administrator", () => {
   });
 
   test("say nothing of who has an account elsewhere, and rename no one", async () => {
-    const { company, here, at } = await aCustomer();
+    const { company, here, as, at } = await aCustomer();
     const elsewhere = await aUser({ facilityId: (await aFacility()).id, name: "Kim Vale" });
     const inAgency = await aUser({ agencyId: (await anAgency()).id });
     for (const { email } of [elsewhere, inAgency])
@@ -197,7 +197,7 @@ describe("roles given by a company’s own administrator", () => {
       aNewcomer("viewer", { email: own.email, name: "Other" }),
     );
     expect(changed.body).toMatchObject({ id: own.id, outcome: "updated" });
-    const shown = (await at(here.id).show()).body.people.find(({ id }) => id === own.id);
+    const shown = (await peopleAt(as, here.id)).find(({ id }) => id === own.id);
     expect(shown).toMatchObject({ name: "Ann Wind", role: "Viewer" });
   });
 
@@ -217,9 +217,21 @@ describe("roles given by a company’s own administrator", () => {
     expect(body.rows[0]!.faults[0]!.message).toContain("This address can’t be used here");
   });
 
-  test("are taken, from the last administrator only after being told", async () => {
+  test("are a colleague’s to take: never one’s own, and at the desk the last ones only after being told", async () => {
     const { company, here, there, as, at } = await aCustomer();
-    const refused = await at(here.id).remove(as.id, { isForCompany: "true" });
+    expect(codesOf(await at(here.id).remove(as.id, { isForCompany: "true" }))).toEqual(["SELF"]);
+    expect(codesOf(await at(here.id).post(savePerson, aNewcomer("viewer", { email: as.email })))).toEqual([
+      "SELF",
+    ]);
+    const lena = await aDeskUser();
+    const byDesk = (query: object) =>
+      call(removePerson, {
+        as: lena,
+        method: "DELETE",
+        params: { facilityId: here.id, userId: as.id },
+        query: { isForCompany: "true", ...query },
+      });
+    const refused = await byDesk({});
     expect(refused.body).toMatchObject({ errors: [{ code: "LAST_ADMINISTRATOR" }] });
     expect(JSON.stringify(refused.body)).toContain(company.name);
     const colleague = await aMemberOf(company.id, [here.id, there.id], "company-administrator");
@@ -227,7 +239,7 @@ describe("roles given by a company’s own administrator", () => {
     expect(await listMemberships(db, colleague.id)).toMatchObject({ facility: [], company: [] });
     const stranger = await aUser({ facilityId: (await aFacility()).id });
     expect((await at(here.id).remove(stranger.id)).status).toBe(404);
-    expect((await at(here.id).remove(as.id, { isForCompany: "true", evenLast: "true" })).status).toBe(200);
+    expect((await byDesk({ evenLast: "true" })).status).toBe(200);
   });
 });
 

@@ -68,7 +68,9 @@ describe("the desk", () => {
     expect(body.places[0]!.permissions).toContainEqual({
       permission: P.BONUS,
       meaning: "Add, change and remove the bonus of a shift.",
+      group: "Schedule",
       is_held: true,
+      is_of_role: false,
       may_change: true,
     });
     expect((await turn(as, here, viewer.id, { permission: P.BONUS, isGranted: false })).status).toBe(200);
@@ -142,13 +144,15 @@ describe("a customer’s own administrator", () => {
     expect((await turn(own, here, viewer.id, { permission: P.EDIT })).status).toBe(200);
     for (const [userId, permission] of [
       [viewer.id, P.BONUS],
-      [own.id, P.BONUS],
       [(await member("director")).id, P.EDIT],
     ] as const)
       expect(await turn(own, here, userId, { permission, isGranted: permission !== P.EDIT })).toMatchObject({
         status: 403,
         body: { errors: [{ code: "HOLDS_MORE", field: "permission" }] },
       });
+    // One’s own is a colleague’s to change.
+    const self = await turn(own, here, own.id, { permission: P.EDIT, isGranted: false });
+    expect(self).toMatchObject({ status: 409, body: { errors: [{ code: "SELF" }] } });
     const shown = await call<HeldPermissions>(show, {
       as: own,
       params: { facilityId: here, userId: viewer.id },

@@ -32,7 +32,7 @@ describe("the desk's own people", () => {
     const email = `nia${next()}@provider.test`;
     const { id } = (await give(as, { email, name: "Nia Ode", set: "desk-reviewer" })).body;
     expect(await messagesTo(email)).toHaveLength(1);
-    const { people } = (await call<Staff>(list, { as })).body;
+    const { rows: people } = (await call<Staff>(list, { as, query: { page_size: "100" } })).body;
     expect(people.find((one) => one.id === id)).toMatchObject({ role: "Reviewer", status: "invited" });
     expect(people.find((one) => one.id === as.id)).toMatchObject({ is_self: true, role: "Operations" });
     expect((await turn(as, id, P.DESK_NOTICES, true)).status).toBe(200);

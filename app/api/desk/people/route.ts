@@ -6,9 +6,9 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: { desk: P.DESK_PEOPLE },
-    summary: "Finds people who sign in, of every customer, by name or address.",
+    summary: "A page of the people who sign in, of every customer, by name or address.",
     query: PeopleQuery,
     response: FoundPeople,
   },
-  ({ ctx, query }) => loadPeople(ctx, query.search),
+  ({ ctx, query }) => loadPeople(ctx, query),
 );

@@ -12,7 +12,7 @@ export default async function ContactInformationPage({ searchParams }: Props) {
   const { actor, user } = await requirePageUser();
   const { edit, contactId } = await searchParams;
   return (
-    <AccountFrame current="/private/account/contact-information">
+    <AccountFrame current="/private/account/contact-information" isViewed={user.viewing !== undefined}>
       <ContactScreen
         first={await loadContacts(actor)}
         startWith={Number(contactId) || user.activeFacility?.facility_contact_id || null}

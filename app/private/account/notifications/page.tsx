@@ -9,10 +9,10 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 export const metadata: Metadata = { title: "Notifications" };
 
 export default async function NotificationsPage() {
-  const { actor } = await requirePageUser();
+  const { actor, user } = await requirePageUser();
   const [first, examples] = await Promise.all([loadContacts(actor), loadCallOffExamples(actor, clock.now())]);
   return (
-    <AccountFrame current="/private/account/notifications">
+    <AccountFrame current="/private/account/notifications" isViewed={user.viewing !== undefined}>
       <NotificationsPanel first={first} examples={examples} />
     </AccountFrame>
   );

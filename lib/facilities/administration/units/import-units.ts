@@ -21,7 +21,15 @@ async function writeUnit(tx: Transaction, ctx: Ctx<Administrator>, facility: str
 }
 
 const importing = (ctx: Ctx<Administrator>, facility: string) => ({
-  columns: { required: ["name"], optional: [] },
+  columns: {
+    required: ["name"],
+    optional: [],
+    aliases: [
+      ["unit", "name"],
+      ["unit_name", "name"],
+      ["units", "name"],
+    ] as const,
+  },
   schema: ImportedUnit,
   keyOf: ({ name }: ImportedUnit) => name,
   write: (tx: Transaction, row: ImportedUnit) => writeUnit(tx, ctx, facility, row),

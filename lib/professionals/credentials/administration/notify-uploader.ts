@@ -6,10 +6,16 @@ import { typeOf } from "../catalog-rules";
 import { statusText } from "../rules";
 import { findUploader, type ReviewedDocument } from "./reads.sql";
 
-const tabOf = ({ professionalId, agencyId, managementCompanyId }: ReviewedDocument): string =>
-  agencyId === null
-    ? `/private/workforce/${managementCompanyId}/professionals/${professionalId}/credentials`
-    : `/private/agency/professionals/${professionalId}/credentials`;
+type Owned = Pick<ReviewedDocument, "professionalId" | "agencyId" | "managementCompanyId">;
+
+/** Where those of an agency or company upload a professional's documents. */
+export function credentialsTab({ professionalId, agencyId, managementCompanyId }: Owned): string {
+  const path =
+    agencyId === null
+      ? `/private/workforce/${managementCompanyId}/professionals/${professionalId}/credentials`
+      : `/private/agency/professionals/${professionalId}/credentials`;
+  return new URL(path, env().APP_URL).href;
+}
 
 /** Mails the outcome of a review to who uploaded the document. Returns their email; null if there is no one to tell. */
 export async function notifyUploader(
@@ -29,7 +35,7 @@ export async function notifyUploader(
       credential: typeOf(type).name,
       professional,
       reason: reason && statusText(reason),
-      url: new URL(tabOf(document), env().APP_URL).href,
+      url: credentialsTab(document),
     }),
   });
   return uploader.email;

@@ -21,6 +21,11 @@ export const refuse = refusals({
     field: "expiresOn",
     message: `The document was issued on ${issuedOn}; it can't expire before. Nothing was changed.`,
   }),
+  NEEDS_LAST_DAY: {
+    as: Invalid,
+    field: "expiresOn",
+    message: "Enter the last day it’s good for. A document of this kind always has one.",
+  },
   EXPIRED: (expiresOn: string) => ({
     as: Invalid,
     field: "expiresOn",

@@ -9,8 +9,8 @@ import { notifyUploader } from "./notify-uploader";
 import { refuse } from "./present";
 import { lockDocument, saveReview } from "./reads";
 import { findReviewed, type ReviewedDocument } from "./reads.sql";
-import { expiresBeforeIssue, findingsOf } from "./review-rules";
-import type { Review, StoredReview, Verification, RenewalReview } from "./schema";
+import { expiresBeforeIssue, findingsOf, needsLastDay } from "./review-rules";
+import type { Review, StoredReview, Verified, RenewalReview } from "./schema";
 import { lockRenewal, rejectRenewal, replaceLicense } from "./renewals/reads";
 
 function outcomeOf(review: StoredReview) {
@@ -26,11 +26,13 @@ const LAST_ZONE = "Pacific/Honolulu";
 /** A document is verified only with possible dates, and in spite of what fails only with a reason. */
 function assertVerifiable(
   document: ReviewedDocument,
-  { expiresOn: corrected, despite }: Verification,
+  { expiresOn: corrected, despite }: Verified,
   now: Date,
 ): void {
   if (document.status === "VERIFIED") refuse("SAME", document.status);
-  const expiresOn = corrected ?? document.expiresOn;
+  const expiresOn = corrected === undefined ? document.expiresOn : corrected;
+  // One that came without a day is the command’s to verify as it is; at the desk the field says none.
+  if (corrected === null && needsLastDay(typeOf(document.type))) refuse("NEEDS_LAST_DAY");
   if (expiresBeforeIssue(document, expiresOn)) refuse("EXPIRES_BEFORE_ISSUE", document.issuedOn!);
   if (expiresOn !== null && expiresOn < dateOnAt(now, LAST_ZONE)) refuse("EXPIRED", expiresOn);
   const findings = findingsOf(typeOf(document.type), document);
@@ -94,7 +96,11 @@ async function reviewRenewal(tx: Transaction, ctx: Ctx<Administrator>, review: R
   const license = { renewalId, resourceType, stateCode };
   const isRejection = "reason" in review;
   if (isRejection && renewal.status === "REJECTED") refuse("SAME", renewal.status);
-  const expiresOn = isRejection ? renewal.expiresOn : (review.expiresOn ?? renewal.expiresOn);
+  const expiresOn = isRejection
+    ? renewal.expiresOn
+    : review.expiresOn === undefined
+      ? renewal.expiresOn
+      : review.expiresOn;
   if (isRejection) await rejectRenewal(tx, renewal, review.reason);
   else await replaceLicense(tx, renewal, expiresOn);
   const outcome = isRejection

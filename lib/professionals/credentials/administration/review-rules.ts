@@ -1,4 +1,5 @@
-import type { CredentialField, CredentialType } from "../catalog-rules";
+import { addMonths } from "@/lib/time/calendar";
+import { PROFESSIONAL_LICENSE, type CredentialField, type CredentialType } from "../catalog-rules";
 
 type Reviewed = {
   issuedOn: string | null;
@@ -31,6 +32,25 @@ export function findingsOf(
     ...(fileId === null ? ["There is no file to look at."] : []),
   ];
 }
+
+/** Whether a document of this kind always has a last day: a license, and what is entered with one. */
+export const needsLastDay = ({ code, fields }: CredentialType): boolean =>
+  code === PROFESSIONAL_LICENSE ||
+  (fields ?? []).some(({ name, isRequired }) => name === "expiration_date" && isRequired);
+
+/** Kinds that count for a year by custom if nothing else is on them. */
+const yearly = [
+  "TB_TEST",
+  "PHYSICAL",
+  "BACKGROUND_CHECK",
+  "STATEWIDE_BACKGROUND_CHECK",
+  "DRUG_SCREEN",
+  "INFLUENZA",
+];
+
+/** The last day that is proposed for a document without one: a year after it was issued. Null for other kinds. */
+export const proposedLastDay = ({ code }: CredentialType, issuedOn: string | null): string | null =>
+  issuedOn !== null && yearly.includes(code) ? addMonths(issuedOn, 12) : null;
 
 /** A document can't run out before it was issued. */
 export const expiresBeforeIssue = (

@@ -56,7 +56,9 @@ export type Rejection = z.infer<typeof Rejection>;
 
 /** What is reviewed, as the reviewer saw it: replaced since, it is refused. */
 type Seen = { version?: string };
-export type Review = (Verification | Rejection) & Seen;
+/** Null for one that never runs out; without a day, the one that was entered stays. */
+export type Verified = Omit<Verification, "expiresOn"> & { expiresOn?: string | null };
+export type Review = (Verified | Rejection) & Seen;
 export type StoredReview = Review & { credential: StoredReference };
 export type RenewalReview = Review & { credential: RenewalReference };
 

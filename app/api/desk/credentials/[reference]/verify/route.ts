@@ -15,7 +15,7 @@ export const POST = endpoint(
     reviewAtDesk(ctx, {
       credential: params.reference,
       version: body.version,
-      expiresOn: body.expiresOn ?? undefined,
+      expiresOn: body.expiresOn,
       despite: body.despite ?? undefined,
     }),
 );

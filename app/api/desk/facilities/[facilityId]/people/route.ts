@@ -1,7 +1,21 @@
 import { P } from "@/lib/access/permissions";
 import { savePersonAtDesk } from "@/lib/desk/customers/save-person-at-desk";
 import { FacilityParams, PersonAtDesk, SavedPerson } from "@/lib/desk/customers/schema";
+import { loadFacilityMembers } from "@/lib/desk/members/load-members";
+import { Members, MembersQuery } from "@/lib/desk/members/schema";
 import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: { desk: P.DESK_CUSTOMERS, or: P.SET_UP },
+    summary: "A page of who signs in for a facility.",
+    params: FacilityParams,
+    query: MembersQuery,
+    response: Members,
+    errors: [404],
+  },
+  ({ ctx, params, query }) => loadFacilityMembers(ctx, { ...params, ...query }),
+);
 
 export const POST = endpoint(
   {

@@ -1,6 +1,6 @@
 import { P } from "@/lib/access/permissions";
-import { setRatesAtDesk } from "@/lib/desk/customers/sign-contract-at-desk";
-import { FacilityParams, RatesAtDesk } from "@/lib/desk/customers/schema";
+import { setRatesAtDesk, withdrawRateAtDesk } from "@/lib/desk/customers/sign-contract-at-desk";
+import { FacilityParams, RatesAtDesk, WithdrawnRate } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
@@ -12,4 +12,15 @@ export const POST = endpoint(
     errors: [404, 409],
   },
   ({ ctx, params, body }) => setRatesAtDesk(ctx, { ...params, ...body }),
+);
+
+export const DELETE = endpoint(
+  {
+    access: { desk: P.DESK_CUSTOMERS },
+    summary: "Takes back a rate that no shift was posted at.",
+    params: FacilityParams,
+    query: WithdrawnRate,
+    errors: [404, 409],
+  },
+  ({ ctx, params, query }) => withdrawRateAtDesk(ctx, { ...params, ...query }),
 );

@@ -1,0 +1,44 @@
+import { Callout } from "@/components/ui/callout";
+import { Moment } from "@/components/ui/moment";
+import type { DeskDocument } from "@/lib/desk/credentials/schema";
+import { formatFullDay, formatLongDay } from "@/lib/time/calendar";
+import { Requirement } from "./requirement";
+
+/** What a document has to meet, what was entered with it, and what became of it so far. */
+export function DocumentFacts({ document }: { document: DeskDocument }) {
+  const { status, decided, asked, findings, answers, license_number, issued_on, expires_on } = document;
+  const { shifts_ahead, next_shift_on } = document;
+  const facts = [
+    ...(license_number ? [{ label: "License number", answer: license_number }] : []),
+    ...answers,
+    ...(issued_on ? [{ label: "Issued", answer: formatFullDay(issued_on) }] : []),
+    ...(expires_on ? [{ label: "Entered as good until", answer: formatFullDay(expires_on) }] : []),
+  ];
+  return (
+    <>
+      {decided && (
+        <Callout tone="warning">
+          {`${status === "verified" ? "Verified" : "Rejected"} by ${decided.by}, `}
+          <Moment instant={decided.at} />
+          {decided.reason ? `: ${decided.reason}` : ""}
+        </Callout>
+      )}
+      <Requirement document={document} />
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+        {facts.map(({ label, answer }) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="break-words">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+      {findings.length > 0 && <Callout tone="warning">{findings.join(" ")}</Callout>}
+      {asked && (
+        <p className="text-sm text-muted">
+          {`${asked.by} asked for it, `}
+          <Moment instant={asked.at} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { Combobox } from "@/components/ui/combobox/combobox";
+import type { ComboboxOption } from "@/components/ui/combobox/option";
+import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { formatCount } from "@/lib/counts";
+import { noticePlacesQuery } from "@/lib/desk/notices/client";
+import type { NewDeskNotice, NoticeAudience } from "@/lib/desk/notices/schema";
+
+type Where = {
+  kind: NewDeskNotice["where"]["kind"];
+  company: ComboboxOption | null;
+  facilities: ComboboxOption[];
+};
+export const nowhere: Where = { kind: "FACILITIES", company: null, facilities: [] };
+
+export const placeFaults = ({ kind, company, facilities }: Where) => ({
+  ...(kind === "COMPANY" && !company && { company: "Choose a company." }),
+  ...(kind === "FACILITIES" && facilities.length === 0 && { facilities: "Choose at least one facility." }),
+});
+
+/** Null until it is chosen. */
+export function whereOf(values: Where): NewDeskNotice["where"] | null {
+  const { kind, company, facilities } = values;
+  if (Object.keys(placeFaults(values)).length > 0) return null;
+  switch (kind) {
+    case "EVERYWHERE":
+      return { kind };
+    case "COMPANY":
+      return { kind, companyId: Number(company!.id) };
+    case "FACILITIES":
+      return { kind, facilityIds: facilities.map(({ id }) => Number(id)) };
+  }
+}
+
+export const counted = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** "14 people at 2 facilities". */
+export const audienceText = ({ facilities, people }: NoticeAudience) =>
+  `${counted(people, "person", "people")} at ${counted(facilities, "facility", "facilities")}`;
+
+type PlacesProps = {
+  values: Where;
+  errors: Partial<Record<string, string>>;
+  onChange: (values: Partial<Where>) => void;
+};
+
+/** Companies or facilities, found by name. */
+export function Places({ values: { kind, company, facilities }, errors, onChange }: PlacesProps) {
+  const [term, setTerm] = useState("");
+  const found = useQuery(noticePlacesQuery(term));
+  const options = (found.data ?? [])
+    .filter((one) => one.kind === (kind === "COMPANY" ? "COMPANY" : "FACILITY"))
+    .filter(({ id }) => kind === "COMPANY" || !facilities.some((one) => one.id === String(id)))
+    .map(({ id, name }) => ({ id: String(id), label: name }));
+  if (kind === "EVERYWHERE") return null;
+  const search = {
+    onTerm: setTerm,
+    options,
+    isLoading: found.isFetching,
+    minLetters: 1,
+    nothingFound: "No match.",
+  };
+  if (kind === "COMPANY")
+    return (
+      <Field label="Company" error={errors.company}>
+        <Combobox value={company} onChange={(next) => onChange({ company: next })} {...search} />
+      </Field>
+    );
+  return (
+    <div className="grid gap-2">
+      <Field label="Facilities" error={errors.facilities}>
+        <Combobox
+          value={null}
+          onChange={(next) => next && onChange({ facilities: [...facilities, next] })}
+          {...search}
+        />
+      </Field>
+      {facilities.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {facilities.map(({ id, label }) => (
+            <li key={id} className="inline-flex items-center gap-1 rounded-full bg-subtle pl-3">
+              {label}
+              <IconButton
+                label={`Remove ${label}`}
+                size="sm"
+                onClick={() => onChange({ facilities: facilities.filter((one) => one.id !== id) })}
+              >
+                <X aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import type { Staff } from "../staff/schema";
+import type { Members } from "./schema";
+
+/** Whose people: a facility's, an agency's, a company's as a whole, or the desk's own. */
+export type PeopleOf = { kind: "facilities" | "agencies" | "companies" | "staff"; id: number };
+
+const keys = {
+  facilities: "customers",
+  companies: "customers",
+  agencies: "agencies",
+  staff: "staff",
+} as const;
+export const peopleKey = ({ kind }: PeopleOf) => ["desk", keys[kind]] as const;
+export const peoplePath = ({ kind, id }: PeopleOf) =>
+  kind === "staff" ? "/api/desk/staff" : `/api/desk/${kind}/${id}/people`;
+
+const PAGE_SIZE = 50;
+export const memberPageSize = PAGE_SIZE;
+
+const pageOf = <Answer>(of: PeopleOf, { search, page }: { search: string; page: number }) =>
+  queryOptions({
+    queryKey: [...peopleKey(of), "members", of.kind, of.id, search, page] as const,
+    queryFn: () => {
+      const query = new URLSearchParams({ search, page: String(page), page_size: String(PAGE_SIZE) });
+      return api<Answer>("GET", `${peoplePath(of)}?${query}`);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const membersQuery = (of: PeopleOf, at: { search: string; page: number }) => pageOf<Members>(of, at);
+
+export const staff: PeopleOf = { kind: "staff", id: 0 };
+/** The desk's own, with the roles that the reader may give. */
+export const staffQuery = () => pageOf<Staff>(staff, { search: "", page: 1 });
+
+export const inviteAgainMutation = (of: PeopleOf) =>
+  mutationOptions({
+    mutationKey: ["desk", "invitation", of.kind, of.id],
+    mutationFn: (userId: number) => api<string>("POST", `${peoplePath(of)}/${userId}/invitation`),
+    meta: { invalidatesIfRefused: [peopleKey(of)] },
+  });

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { Page, ruledText } from "@/lib/http/wire";
+
+export const MembersQuery = z.strictObject({ ...Page.shape, search: ruledText().default("") });
+export type MembersQuery = z.infer<typeof MembersQuery>;
+
+const Member = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(["active", "invited", "disabled"]),
+  /** The name of the role; null if the permissions match none. */
+  role: z.string().nullable(),
+  /** Whether the role is for a company and all its facilities. */
+  is_everywhere: z.boolean(),
+  /** The reader's own, which only a colleague changes. */
+  is_self: z.boolean(),
+});
+export type Member = z.infer<typeof Member>;
+
+export const Members = z.object({ rows: z.array(Member), total: z.int() });
+export type Members = z.infer<typeof Members>;

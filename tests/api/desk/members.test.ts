@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { POST as inviteInAgency } from "@/app/api/desk/agencies/[agencyId]/people/[userId]/invitation/route";
+import { GET as ofAgency } from "@/app/api/desk/agencies/[agencyId]/people/route";
+import { POST as importRows } from "@/app/api/desk/facilities/[facilityId]/import/[kind]/route";
+import { POST as inviteAtFacility } from "@/app/api/desk/facilities/[facilityId]/people/[userId]/invitation/route";
+import { GET as ofFacility } from "@/app/api/desk/facilities/[facilityId]/people/route";
+import { GET as found } from "@/app/api/desk/people/route";
+import { permissionsOf } from "@/lib/access/permission-sets";
+import type { Members } from "@/lib/desk/members/schema";
+import type { FoundPeople } from "@/lib/desk/people/schema";
+import { messagesTo } from "@/tests/support/query";
+import { call, codesOf } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { aDeskUser } from "../../support/desk";
+import { aUser } from "../../support/people";
+import { next } from "../../support/rows";
+import { aFacility, anAgency } from "../../support/tenants";
+
+useDatabase();
+
+const anAdministrator = (facilityId: number) =>
+  aUser({
+    name: "Ines Calder",
+    facilityId,
+    permissions: [...permissionsOf("facility-administrator", "facility"), "PORTAL.SETTINGS.SET_UP"],
+  });
+
+describe("the people of a place", () => {
+  test("are read in pages and found by name or address, those whose name begins with it first", async () => {
+    const { id: facilityId } = await aFacility();
+    const as = await anAdministrator(facilityId);
+    const word = `quill${next()}`;
+    for (const name of [`Ana${word}`, `Bo X${word}`, `Cy ${word}`]) await aUser({ facilityId, name });
+    const list = async (query: object) =>
+      (await call<Members>(ofFacility, { as, method: "GET", params: { facilityId }, query })).body;
+    const page = await list({ page: "2", page_size: "3" });
+    expect(page).toMatchObject({ total: 4, rows: [{ name: "Ines Calder", is_self: true }] });
+    expect((await list({ search: word })).rows.map(({ name }) => name)).toEqual([
+      `Cy ${word}`,
+      `Ana${word}`,
+      `Bo X${word}`,
+    ]);
+    const elsewhere = await anAdministrator((await aFacility()).id);
+    const answer = await call(ofFacility, { as: elsewhere, method: "GET", params: { facilityId } });
+    expect(answer.status).toBe(404);
+  });
+
+  test("are those of the agency alone", async () => {
+    const agency = await anAgency();
+    const ann = await aUser({ agencyId: agency.id, name: "Ann Wind" });
+    await aUser({ agencyId: (await anAgency()).id });
+    const as = await aDeskUser();
+    const { body } = await call<Members>(ofAgency, { as, method: "GET", params: { agencyId: agency.id } });
+    expect(body).toMatchObject({ total: 1, rows: [{ id: ann.id, status: "invited" }] });
+  });
+
+  test("are listed over all customers by what their accounts are", async () => {
+    const as = await aDeskUser();
+    const name = `Zora${next()}`;
+    await aUser({ name, passwordHash: "x" });
+    const invited = await aUser({ name });
+    const list = async (query: object) =>
+      (await call<FoundPeople>(found, { as, query: { search: name, ...query } })).body;
+    expect((await list({})).total).toBe(2);
+    expect(await list({ status: "invited" })).toMatchObject({ total: 1, rows: [{ id: invited.id }] });
+    expect((await list({ page: "2", page_size: "1" })).rows).toHaveLength(1);
+  });
+});
+
+describe("an invitation", () => {
+  test("is mailed again to someone who hasn’t signed in, some times an hour", async () => {
+    const { id: facilityId } = await aFacility();
+    const as = await anAdministrator(facilityId);
+    const invited = await aUser({ facilityId });
+    const again = (userId: number) =>
+      call(inviteAtFacility, { as, method: "POST", params: { facilityId, userId } });
+    for (let times = 0; times < 5; times += 1) expect((await again(invited.id)).status).toBe(200);
+    expect(await messagesTo(invited.email)).toHaveLength(5);
+    expect((await again(invited.id)).status).toBe(429);
+    const member = await aUser({ facilityId, passwordHash: "x" });
+    expect(codesOf(await again(member.id))).toEqual(["SIGNS_IN"]);
+    const stranger = await aUser({ facilityId: (await aFacility()).id });
+    expect((await again(stranger.id)).status).toBe(404);
+    expect(await messagesTo(stranger.email)).toHaveLength(0);
+  });
+
+  test("isn’t mailed from an agency to someone of another", async () => {
+    const [{ id: agencyId }, other] = [await anAgency(), await anAgency()];
+    const stranger = await aUser({ agencyId: other.id });
+    const as = await aDeskUser();
+    const params = { agencyId, userId: stranger.id };
+    expect((await call(inviteInAgency, { as, method: "POST", params })).status).toBe(404);
+  });
+});
+
+test("a customer’s administrator can’t try out a list of addresses", async () => {
+  const { id: facilityId } = await aFacility();
+  const as = await anAdministrator(facilityId);
+  const foreign = await Promise.all(
+    Array.from({ length: 11 }, async () => aUser({ facilityId: (await aFacility()).id })),
+  );
+  const file = (users: readonly { email: string }[]) =>
+    new File(
+      [["email,name,role", ...users.map(({ email }) => `${email},Kim,viewer`)].join("\n")],
+      "people.csv",
+      {
+        type: "text/csv",
+      },
+    );
+  const send = (users: readonly { email: string }[]) =>
+    call(importRows, {
+      as,
+      params: { facilityId, kind: "people" },
+      parts: { isConfirmed: "false", leftOut: "[]", file: file(users) },
+    });
+  expect((await send(foreign.slice(0, 10))).status).toBe(200);
+  expect((await send(foreign.slice(10))).status).toBe(429);
+  expect((await send([{ email: `nobody${next()}@rose.test` }])).status).toBe(200);
+});
