@@ -1,4 +1,5 @@
 import { countCharacters } from "@/lib/characters";
+import { MAX_EMAIL } from "@/lib/email";
 import { queryOf, type AddressCodec } from "@/lib/http/address";
 import { isPossiblePhone, PHONE_LENGTH } from "@/lib/phones/format";
 import { finderOf } from "@/lib/search/fold";
@@ -18,7 +19,6 @@ export const PROFILE_CLOSED =
 export const MAX_NAME = 50;
 export const MAX_ADDRESS = 255;
 export const MAX_CITY = 255;
-export const MAX_EMAIL = 129;
 export const ZIP_LENGTH = 5;
 
 /** The employee details, by the wire's names. The phone is typed as 555-555-5555. */
