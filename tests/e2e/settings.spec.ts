@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { facilityInfoEntry } from "@/db/schema/facility-info";
 import { P } from "@/lib/access/permissions";
-import { axeInBothThemes, expect, signInAs, test, untilAwake } from "../support/e2e";
+import { axeInBothThemes, expect, signInAs, test, visit } from "../support/e2e";
 import { pictures } from "../support/files";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aDoNotReturn, aUser, aMember } from "../support/people";
@@ -13,8 +13,7 @@ import { expectWholeWords } from "../support/whole-words";
 
 async function openTab(page: Page, email: string, tab: string) {
   await signInAs(page, email);
-  await page.goto(`/private/settings?tab=${tab}`);
-  await untilAwake(page);
+  await visit(page, `/private/settings?tab=${tab}`);
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
