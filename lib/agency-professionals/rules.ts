@@ -5,7 +5,6 @@ import { isPossiblePhone, PHONE_LENGTH } from "@/lib/phones/format";
 import { finderOf } from "@/lib/search/fold";
 import { isStateCode } from "@/lib/states";
 import type { ProfessionalDetails } from "./schema";
-import { formatCount } from "@/lib/counts";
 
 /** Codes and labels in the form's order. */
 export const preferredContactOptions = [
@@ -192,10 +191,6 @@ export function rosterStatus(standing: Standing): RosterStatus {
   if (standing.isInReview) return "pending";
   return standing.hasJoined ? "enabled" : "app invite sent";
 }
-
-/** "1 Professional", "1,204 Professionals". */
-export const countText = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? "Professional" : "Professionals"}`;
 
 type HeldShift = { caregiver_id: number | null; slot_status: string; start_time: string };
 
