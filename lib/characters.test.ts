@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { cleanText, countCharacters } from "./characters";
+import { describe, expect, test } from "vitest";
+import { cleanText, countCharacters, initialsOf } from "./characters";
 
 test.each([
   ["composes letters and marks", "Zoe\u0308 Nu\u0301n\u0303ez", "Zoë Núñez"],
@@ -22,3 +22,14 @@ test.each([
   ["Zoe\u0308", 3],
   ["Łukasz 😀", 8],
 ])("counts %s as %i", (given, count) => expect(countCharacters(cleanText(given))).toBe(count));
+
+describe("initials", () => {
+  test.each([
+    ["Dana Whitfield", "DW"],
+    ["  mary-ann   de la cruz ", "MC"],
+    ["Prince", "P"],
+    ["Ólafur Þór", "ÓÞ"],
+    ["𝒜da Lovelace", "𝒜L"],
+    ["", ""],
+  ])("of %j are %j", (name, initials) => expect(initialsOf(name)).toBe(initials));
+});

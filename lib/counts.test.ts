@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatCount } from "./counts";
+import { counted, formatCount } from "./counts";
 import { formatCents, formatWholeDollars } from "./money";
 
 const english = (options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat("en-US", options);
@@ -23,4 +23,13 @@ test("counts and amounts read as in the rest of the country", () => {
 
 test("a fraction of a dollar is rounded, and nothing is not negative", () => {
   expect([1234.5, -1234.5, 0.4, -0.4].map(formatWholeDollars)).toEqual(["$1,235", "-$1,235", "$0", "$0"]);
+});
+
+test("counts in the singular and plural", () => {
+  expect([0, 1, 1204].map((count) => counted(count, "shift"))).toEqual([
+    "0 shifts",
+    "1 shift",
+    "1,204 shifts",
+  ]);
+  expect(counted(2, "person", "people")).toBe("2 people");
 });

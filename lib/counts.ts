@@ -3,3 +3,7 @@
  * its page opens.
  */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+
+/** "1 shift", "1,204 shifts". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -1,6 +1,5 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
 import { contactMethodOptions, phoneTypeOptions } from "@/lib/contacts/rules";
 import { IMPOSSIBLE_PHONE } from "@/lib/phones/format";
@@ -9,6 +8,7 @@ import { aContact } from "@/tests/support/own-contact";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { router } from "@/tests/support/next-navigation";
 import { ContactScreen } from "./contact-screen";
+import { press, show } from "@/tests/support/press";
 
 const PUT = "PUT /api/facility/contact-information/7";
 const answers = (contact: OwnContact, put = ok) => ({
@@ -19,15 +19,10 @@ const answers = (contact: OwnContact, put = ok) => ({
 });
 
 async function open(contact: OwnContact, { isEditing = false } = {}) {
-  render(
-    <Providers>
-      <ContactScreen first={[contact]} startWith={null} isEditing={isEditing} />
-    </Providers>,
-  );
+  show(<ContactScreen first={[contact]} startWith={null} isEditing={isEditing} />);
   if (isEditing) await screen.findAllByRole("option", { name: "Office" });
 }
 
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
 const isSaveOff = () => screen.getByRole("button", { name: "Save" }).getAttribute("aria-disabled") === "true";
@@ -57,11 +52,7 @@ test("shows the other facilities, and one of them when pressed", async () => {
     ...answers(aContact()),
     "GET /api/facility/contact-information": answer([aContact(), elm]),
   });
-  render(
-    <Providers>
-      <ContactScreen first={[aContact(), elm]} startWith={7} isEditing={false} />
-    </Providers>,
-  );
+  show(<ContactScreen first={[aContact(), elm]} startWith={7} isEditing={false} />);
   expect(screen.getByText("No phone number · Any")).toBeTruthy();
   await press("Show Elm House");
   expect(screen.getByText("R. Vale")).toBeTruthy();

@@ -1,25 +1,22 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import type { OwnContact } from "@/lib/contacts/schema";
 import { aContact } from "@/tests/support/own-contact";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { paletteLabels, runFromPalette } from "@/tests/support/palette";
 import { NotificationsPanel } from "./notifications-panel";
+import { press, show } from "@/tests/support/press";
 
 const GET = "GET /api/facility/contact-information";
 const PUT = "PUT /api/facility/contact-information/7";
 const open = (contact: OwnContact) =>
-  render(
-    <Providers>
-      <NotificationsPanel
-        first={[contact]}
-        examples={{ [contact.facility_id]: "Ash House: Ada Grove called off CNA." }}
-      />
-    </Providers>,
+  show(
+    <NotificationsPanel
+      first={[contact]}
+      examples={{ [contact.facility_id]: "Ash House: Ada Grove called off CNA." }}
+    />,
   );
 const toggle = () => screen.getByRole<HTMLInputElement>("switch", { name: /^Ash House/ });
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
 test("shows the text that a facility would send, unless its texts are off", () => {
   answerRequests({});

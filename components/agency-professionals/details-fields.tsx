@@ -9,7 +9,6 @@ import { preferredContactMethodsQuery, statesQuery } from "@/lib/agency-professi
 import {
   MAX_ADDRESS,
   MAX_CITY,
-  MAX_EMAIL,
   MAX_NAME,
   preferredContactOptions,
   ZIP_LENGTH,
@@ -17,6 +16,7 @@ import {
 } from "@/lib/agency-professionals/rules";
 import type { ProfessionalDetails } from "@/lib/agency-professionals/schema";
 import type { Lookup } from "@/lib/contacts/schema";
+import { MAX_EMAIL } from "@/lib/email";
 import { stateOptions } from "@/lib/states";
 import { Facts, Section } from "@/components/ui/facts";
 import { licenseFacts } from "./license-facts";

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
@@ -11,7 +11,7 @@ import { ContactInfoForm, IS_ASKED, IS_NEW } from "./contact-info-form";
 import { CreateForm } from "./create-form";
 import { DetailsScreen } from "./details-screen";
 import { newContact } from "./new-contact";
-import { press } from "@/tests/support/press";
+import { press, type } from "@/tests/support/press";
 
 beforeEach(() => {
   newContact.set(null);
@@ -59,8 +59,6 @@ const open = (first: ProfessionalDetails, standing: Partial<AgencyPerson> = {}) 
       renderedAt={Date.parse("2026-06-01T12:00:00Z")}
     />,
   );
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const refused = (code: string, field: string, message: string) => () =>
   Response.json({ errors: [{ code, field, message }] }, { status: 409 });
 const messages = () => currentNotifications().map(({ type: tone, message }) => [tone, message]);

@@ -12,7 +12,8 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { Skeleton } from "@/components/ui/skeleton";
 import { detailsQuery, resendInviteMutation } from "@/lib/agency-professionals/client";
 import type { InviteMend } from "@/lib/agency-professionals/joining/schema";
-import { MAX_EMAIL, mendErrors, trimmed, type ContactInfo } from "@/lib/agency-professionals/rules";
+import { MAX_EMAIL } from "@/lib/email";
+import { mendErrors, trimmed, type ContactInfo } from "@/lib/agency-professionals/rules";
 import type { RosterProfessional } from "@/lib/agency-professionals/schema";
 
 type Props = { person: RosterProfessional; onDone: () => void; onClose: () => void };

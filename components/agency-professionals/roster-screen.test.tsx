@@ -1,13 +1,12 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
 import type { RosterProfessional } from "@/lib/agency-professionals/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
 import { paletteLabels } from "@/tests/support/palette";
 import { RosterScreen } from "./roster-screen";
-import { press } from "@/tests/support/press";
+import { press, show } from "@/tests/support/press";
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/private/agency/professionals");
@@ -56,11 +55,7 @@ const answers = {
   "GET /api/agencies/assigned-shifts": answer({ rows: [], total: 0 }),
 };
 const open = (first: { rows: RosterProfessional[]; total: number } = everyone) =>
-  render(
-    <Providers>
-      <RosterScreen first={first} />
-    </Providers>,
-  );
+  show(<RosterScreen first={first} />);
 const rowOf = (name: string) => within(screen.getByRole("row", { name: new RegExp(name) }));
 
 test("shows the printed columns, the count, and everyone's status", () => {

@@ -17,12 +17,13 @@ import { wideTable } from "@/components/ui/recipes";
 import { Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
 import { rosterQuery } from "@/lib/agency-professionals/client";
-import { countText, narrowed, rosterAddress, rosterStatuses } from "@/lib/agency-professionals/rules";
+import { narrowed, rosterAddress, rosterStatuses } from "@/lib/agency-professionals/rules";
 import type { Roster, RosterProfessional } from "@/lib/agency-professionals/schema";
 import { actionsFor, rosterColumns, type RosterRequest } from "./roster-columns";
 import { RosterDialog } from "./roster-dialog";
 import { statusLabel } from "@/components/people/roster-status";
 import { usePeopleCommands } from "@/components/agency/use-people-commands";
+import { counted } from "@/lib/counts";
 
 const CREATE = "/private/agency/professionals/create";
 const MAX_SEARCH = 70;
@@ -73,7 +74,7 @@ export function RosterScreen({ first }: { first: Roster }) {
       >
         <div ref={toolbar} className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <p className="flex-auto font-semibold tabular-nums" role="status">
-            {countText(isNarrowed ? rows.length : roster.total)}
+            {counted(isNarrowed ? rows.length : roster.total, "Professional")}
           </p>
           <Select
             aria-label="Status"

@@ -5,7 +5,8 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { addContactMutation } from "@/lib/agency-contacts/client";
-import { MAX_EMAIL, newContactErrors } from "@/lib/agency-contacts/rules";
+import { MAX_EMAIL } from "@/lib/email";
+import { newContactErrors } from "@/lib/agency-contacts/rules";
 import { ContactFields } from "./contact-fields";
 
 const NOTHING = { first_name: "", last_name: "", email: "", phone: "", phone_extension_number: "" };

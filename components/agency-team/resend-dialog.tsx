@@ -5,7 +5,8 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { resendInvitationMutation } from "@/lib/agency-contacts/client";
-import { emailErrors, MAX_EMAIL } from "@/lib/agency-contacts/rules";
+import { MAX_EMAIL } from "@/lib/email";
+import { emailErrors } from "@/lib/agency-contacts/rules";
 import type { AgencyContact } from "@/lib/agency-contacts/schema";
 
 type Props = { contact: AgencyContact; onDone: (contactId: number) => void; onClose: () => void };

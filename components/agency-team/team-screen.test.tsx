@@ -1,13 +1,11 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { Providers } from "@/components/shell/providers";
-import { currentNotifications } from "@/components/ui/notify";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
 import type { TeamAccess } from "@/lib/agency-contacts/policy";
 import type { AgencyContact } from "@/lib/agency-contacts/schema";
 import { answer, answerRequests, refusal } from "@/tests/support/answer-requests";
 import { TeamScreen } from "./team-screen";
-import { press } from "@/tests/support/press";
+import { banners, press, show, type } from "@/tests/support/press";
 
 const aContact = (given: Partial<AgencyContact> = {}): AgencyContact => ({
   id: 2,
@@ -64,11 +62,7 @@ const rows = [agnes, disabled, aContact()];
 /** The team as Agnes sees it. */
 function open(access: Partial<TeamAccess> = {}) {
   const every = { canCreate: true, canEdit: true, canChangeStatus: true, canSwitchClaims: true };
-  render(
-    <Providers>
-      <TeamScreen first={{ rows, total: rows.length }} ownId={1} access={{ ...every, ...access }} />
-    </Providers>,
-  );
+  show(<TeamScreen first={{ rows, total: rows.length }} ownId={1} access={{ ...every, ...access }} />);
 }
 
 const team = () => answer({ rows, total: rows.length });
@@ -76,10 +70,7 @@ const edit = async (name = "Joanna Van Dyke") => {
   await press(`Manage profile of ${name}`);
   return within(await screen.findByRole("dialog", { name: "Edit contact" }));
 };
-const type = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const rowOf = (name: string) => screen.getByRole("row", { name: new RegExp(name) });
-const said = () => currentNotifications().map(({ message }) => message);
 
 describe("the table of contacts", () => {
   test("shows status, the admin's icon and dimmed rows", () => {
@@ -162,7 +153,7 @@ describe("adding a contact", () => {
       phone: "2135550172",
       phone_extension_number: "12",
     });
-    expect(said()).toEqual(["Contact added successfully"]);
+    expect(banners()).toEqual(["Contact added successfully"]);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
@@ -203,7 +194,7 @@ describe("editing a contact", () => {
       notify_missed_punch_summary_enabled: true,
       old: opened,
     });
-    expect(said()).toEqual(["Contact saved successfully"]);
+    expect(banners()).toEqual(["Contact saved successfully"]);
   });
 
   test("keeps the typed value on a conflict, and overwrites the other when saved again", async () => {

@@ -65,6 +65,11 @@ test("clamps dates in the address to the feed's range", async () => {
   expect(calls.find((call) => call.includes("/shifts?"))).toContain("start=2030-03-04&end=2030-03-10");
 });
 
+test("ignores a date in the address that doesn't exist", async () => {
+  await openSchedule("?start=2030-03-05&end=2030-03-45");
+  expect(calls.find((call) => call.includes("/shifts?"))).toContain("start=2030-03-04&end=2030-03-17");
+});
+
 describe("after midnight in the agency's zone", () => {
   afterEach(() => setClock(null));
   const pass = (instant: string) =>

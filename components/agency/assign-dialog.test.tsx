@@ -1,11 +1,10 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
 import type { Opening } from "@/lib/agency-schedule/assignment/client";
 import { anAgencyBundle, anAgencyShift } from "@/tests/support/agency-shift";
 import { AssignDialog } from "./assign-dialog";
-import { press } from "@/tests/support/press";
+import { press, show } from "@/tests/support/press";
 
 const bodies: unknown[] = [];
 let answers: Response[] = [];
@@ -33,17 +32,15 @@ const overtime = (error: object, weeks: ReturnType<typeof weekOf>[]) =>
 /** The dialog with Ada chosen. */
 async function choose(opening: Opening = { kind: "shift", shift }) {
   const on = { onAssigned: vi.fn<() => void>(), onGone: vi.fn<() => void>() };
-  render(
-    <Providers>
-      <AssignDialog
-        opening={opening}
-        recent={ada}
-        goesOn={false}
-        onGoesOn={() => undefined}
-        onClose={() => undefined}
-        {...on}
-      />
-    </Providers>,
+  show(
+    <AssignDialog
+      opening={opening}
+      recent={ada}
+      goesOn={false}
+      onGoesOn={() => undefined}
+      onClose={() => undefined}
+      {...on}
+    />,
   );
   await press("Ada Grove again");
   return on;

@@ -17,13 +17,12 @@ import {
   type Overtime,
 } from "@/lib/agency-schedule/assignment/client";
 import { dollars, timeOf } from "@/lib/agency-schedule/column-rules";
+import { counted } from "@/lib/counts";
 import { formatLongDay } from "@/lib/time/calendar";
 import { AgencyChoice } from "./agency-choice";
 import { OvertimeDialog } from "./overtime-dialog";
 import { RestDialog } from "./rest-dialog";
 import type { Chosen } from "./use-assigning";
-
-const counted = (shifts: number) => `${shifts} ${shifts === 1 ? "shift" : "shifts"}`;
 
 /** What needs a professional, in two lines. */
 function linesOf(opening: Opening): [string, string] {
@@ -31,7 +30,7 @@ function linesOf(opening: Opening): [string, string] {
     const { shift_type, shift_count, facility_name, estimated_pay } = opening.bundle;
     return [
       partsOf(shift_type, facility_name),
-      partsOf(`bundle of ${counted(shift_count)}`, dollars(estimated_pay)),
+      partsOf(`bundle of ${counted(shift_count, "shift")}`, dollars(estimated_pay)),
     ];
   }
   const { shift_type, shift_date, facility_name, estimated_pay, slots_count } = opening.shift;

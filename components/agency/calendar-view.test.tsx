@@ -1,10 +1,10 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { anAssignedShift } from "@/tests/support/agency-shift";
 import { answer, answerRequests, refusal } from "@/tests/support/answer-requests";
 import { CalendarView } from "./calendar-view";
+import { press, show } from "@/tests/support/press";
 
 const PAST = "GET /api/agencies/past-shifts";
 /** A Thursday, of the week of Saturday, March 2. */
@@ -16,11 +16,7 @@ const past = [on("2030-03-06", 6), on("2030-03-04", 4), on("2030-03-03", 3), on(
 const listOf = (rows: AgencyShift[]) => answer({ rows, total: rows.length });
 
 const open = () =>
-  render(
-    <Providers>
-      <CalendarView shifts={assigned} narrow={(rows) => rows} isNarrowed={false} today={TODAY} />
-    </Providers>,
-  );
+  show(<CalendarView shifts={assigned} narrow={(rows) => rows} isNarrowed={false} today={TODAY} />);
 
 const ada = () => screen.getByRole("rowheader", { name: /Ada Grove/ }).textContent;
 const cells = () => within(screen.getByRole("row", { name: /Ada Grove/ })).getAllByRole("cell");
@@ -52,6 +48,6 @@ test("reports that earlier shifts failed to load, and counts no hours", async ()
   expect(await screen.findByText("The earlier shifts of this week could not be loaded.")).toBeTruthy();
   expect(ada()).toBe("Ada Grove–");
   Object.assign(answers, { [PAST]: listOf(past) });
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+  await press("Try again");
   expect(await screen.findByText("45 h · over 40")).toBeTruthy();
 });

@@ -1,9 +1,8 @@
 "use client";
 
 import type { DateRange } from "@/lib/agency-schedule/shifts/rules";
+import { isDate } from "@/lib/time/calendar";
 import type { ScheduleAddress } from "./schedule-address";
-
-const isDate = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** The dates in the address, clamped to the feed's bounds; its default range if there are none. */
 export function useRange(address: ScheduleAddress, bound: (requested: Partial<DateRange>) => DateRange) {

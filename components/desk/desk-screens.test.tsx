@@ -19,6 +19,7 @@ import {
 import { aSessionUser } from "@/tests/support/slot-dialog";
 import { DeskScreen } from "./desk-screen";
 import { DisputeScreen } from "./dispute-screen";
+import { show } from "@/tests/support/press";
 
 useDeskScreens();
 
@@ -164,11 +165,7 @@ test("the desk lists a person's documents as one row, where the longest-waiting 
     health: null,
   };
   answerRequests({ "GET /api/desk": answer(first) });
-  render(
-    <Providers>
-      <DeskScreen first={first} renderedAt={Date.parse(NOW)} />
-    </Providers>,
-  );
+  show(<DeskScreen first={first} renderedAt={Date.parse(NOW)} />);
   expect(screen.getByText("2 documents: TB test; CPR certification")).toBeDefined();
   expect(screen.getAllByRole("link", { name: /^(Review|Resolve) / })).toHaveLength(2);
   expect(screen.getByRole("link", { name: "Review Grace Brown" }).getAttribute("href")).toContain("item=17");
@@ -186,11 +183,7 @@ test("the desk lists what is past its target first, and retries what failed", as
     health: { mail_waiting: 3, texts_waiting: 0, failing_jobs: [] },
   };
   answerRequests({ "GET /api/desk": answer(first), "POST /api/desk/messages/8/retry": ok });
-  render(
-    <Providers>
-      <DeskScreen first={first} renderedAt={Date.parse(NOW)} />
-    </Providers>,
-  );
+  show(<DeskScreen first={first} renderedAt={Date.parse(NOW)} />);
   expect(screen.getByText("95%")).toBeDefined();
   expect(screen.getByText("3 mails waiting over 5 min")).toBeDefined();
   const text = screen.getByRole("table", { name: "What waits" }).textContent!;

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import { everything, type CalendarFilters } from "@/lib/global-schedule/filter-rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { aListSlot } from "@/tests/support/list-slot";
 import { CalendarFilterBar } from "./calendar-filter-bar";
+import { show } from "@/tests/support/press";
 
 const both = { flex: true, onDemand: true };
 const facilities = [
@@ -54,11 +54,7 @@ test("keeps a chosen type that the week lacks when another is added", () => {
 
 test("keeps the search field when the professional in the address is typed over", async () => {
   vi.stubGlobal("fetch", async () => Response.json([]));
-  render(
-    <Providers>
-      <Bar initial={{ professionalId: 7 }} />
-    </Providers>,
-  );
+  show(<Bar initial={{ professionalId: 7 }} />);
   const field = await screen.findByRole("combobox", { name: "Search professionals" });
   fireEvent.change(field, { target: { value: "A" } });
   expect(screen.getByRole("combobox", { name: "Search professionals" })).toBe(field);

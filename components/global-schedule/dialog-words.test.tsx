@@ -9,13 +9,13 @@ import { ReopenDialog } from "@/components/slot-actions/reopen-dialog";
 import { RouteDialog } from "@/components/slot-actions/route-dialog";
 import { SlotSourceProvider, type SlotSource } from "@/components/slot-actions/slot-source";
 import { globalWords } from "@/components/slot-actions/words";
-import { currentNotifications } from "@/components/ui/notify";
 import { STALE_SHIFT } from "@/lib/errors";
 import { SHIFT_UPDATED } from "@/lib/slots/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
 import { aListSlot } from "@/tests/support/list-slot";
+import { banners } from "@/tests/support/press";
 
 const facility = {
   id: 1,
@@ -52,7 +52,6 @@ function show(Dialog: ComponentType<SlotDialogProps<FeedSlot>>, slot: Partial<Fe
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name, hidden: true }));
-const messages = () => currentNotifications().map(({ message }) => message);
 
 const offers = "/api/flex/management-companies/3/slots/1/float-available-facilities";
 const birch = {
@@ -122,33 +121,33 @@ const stale = refusal(409, STALE_SHIFT, "shiftId");
 test.each(Object.entries(cases))("%s sends its request and confirms success", async (_, one) => {
   const sent = answerRequests({ [one.path]: ok, [`GET ${offers}`]: answer([birch]) });
   await one.act();
-  await eventually(() => expect(messages()).toEqual([one.done]));
+  await eventually(() => expect(banners()).toEqual([one.done]));
   expect(sent.at(-1)?.body).toEqual(one.body);
 });
 
 test.each(Object.entries(cases))("%s reports a failure", async (_, one) => {
   answerRequests({ [one.path]: refusal(500), [`GET ${offers}`]: answer([birch]) });
   await one.act();
-  await eventually(() => expect(messages()).toEqual([one.failed]));
+  await eventually(() => expect(banners()).toEqual([one.failed]));
 });
 
 test.each(Object.entries(cases))("%s reports a permission that is gone", async (_, one) => {
   answerRequests({ [one.path]: refusal(403), [`GET ${offers}`]: answer([birch]) });
   await one.act();
-  await eventually(() => expect(messages()).toEqual([one.failed]));
+  await eventually(() => expect(banners()).toEqual([one.failed]));
 });
 
 test.each(Object.entries(cases))("%s reports that the shift has changed", async (_, one) => {
   answerRequests({ [one.path]: stale, [`GET ${offers}`]: answer([birch]) });
   await one.act();
-  await eventually(() => expect(messages()).toEqual([SHIFT_UPDATED]));
+  await eventually(() => expect(banners()).toEqual([SHIFT_UPDATED]));
 });
 
 test("Cancelling without the reasons says so, and reads them again on request", async () => {
   answerRequests({ [reasons]: refusal(500) });
   show(CancelDialog, open);
   const retry = await screen.findByRole("button", { name: "Try again", hidden: true }, { timeout: 15_000 });
-  expect(messages()).toEqual(["Failed to fetch portal cancellation reasons."]);
+  expect(banners()).toEqual(["Failed to fetch portal cancellation reasons."]);
   answerRequests({ [reasons]: answer([{ code: "SCHEDULED_BY_MISTAKE", label: "Scheduled by mistake" }]) });
   fireEvent.click(retry);
   await screen.findByRole("radio", { name: "Scheduled by mistake", hidden: true });
@@ -181,7 +180,7 @@ test.each(["This shift has already ended, so you can't cancel it.", STALE_SHIFT]
     });
     show(CancelDialog, held);
     await answerCancelForm();
-    await eventually(() => expect(messages()).toEqual([SHIFT_UPDATED]));
+    await eventually(() => expect(banners()).toEqual([SHIFT_UPDATED]));
   },
 );
 
@@ -201,7 +200,7 @@ test("Cancelling reports a permission that is gone", async () => {
   });
   show(CancelDialog, held);
   await answerCancelForm();
-  await eventually(() => expect(messages()).toEqual(["Failed update shift. Please try again!"]));
+  await eventually(() => expect(banners()).toEqual(["Failed update shift. Please try again!"]));
 });
 
 test("Cancelling a flex slot of a bundle asks first too", () => {

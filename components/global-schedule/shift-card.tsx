@@ -4,6 +4,7 @@ import type { Density } from "@/components/schedule/density";
 import { classNames } from "@/components/ui/class-names";
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import { NoShowCount } from "@/components/ui/no-show-count";
+import { isAlike } from "@/components/ui/is-alike";
 import { ChevronDown } from "lucide-react";
 import { isOver, needAt } from "@/lib/global-schedule/coverage-rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
@@ -151,17 +152,5 @@ export const ShiftCard = memo(
       </article>
     );
   },
-  (before, after) =>
-    before.now === after.now &&
-    before.density === after.density &&
-    before.isFocused === after.isFocused &&
-    before.user === after.user &&
-    before.facility === after.facility &&
-    before.brand === after.brand &&
-    before.card.filled === after.card.filled &&
-    before.card.claimed === after.card.claimed &&
-    before.card.noShows === after.card.noShows &&
-    before.card.total === after.card.total &&
-    before.card.slots.length === after.card.slots.length &&
-    before.card.slots.every((slot, at) => slot === after.card.slots[at]),
+  (before, after) => isAlike(before, after, 3),
 );

@@ -3,6 +3,7 @@ import { PersonLink } from "@/components/professionals/person-link";
 import type { PrimaryAction } from "@/components/slot-actions/primary-action";
 import { PrimaryButton } from "@/components/slot-actions/primary-button";
 import { SlotActions } from "@/components/slot-actions/slot-actions";
+import { isAlike } from "@/components/ui/is-alike";
 import type { Attention } from "@/lib/slots/attention/rules";
 import { displayStatus, routeLabel } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
@@ -67,12 +68,5 @@ export const SlotLine = memo(
       </li>
     );
   },
-  (before, after) =>
-    before.slot === after.slot &&
-    before.brand === after.brand &&
-    before.hidesUnit === after.hidesUnit &&
-    before.isMixed === after.isMixed &&
-    before.attention === after.attention &&
-    before.isExpired === after.isExpired &&
-    before.primary?.action === after.primary?.action,
+  (before, after) => isAlike(before, after, 2),
 );

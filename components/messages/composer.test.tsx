@@ -1,9 +1,9 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import { answerRequests } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
 import { Composer } from "./composer";
+import { show } from "@/tests/support/press";
 
 /** A server that answers each message when told to. */
 function open() {
@@ -11,11 +11,7 @@ function open() {
   const sent = answerRequests({
     "POST /api/messages": () => new Promise<Response>((resolve) => waiting.push(resolve)),
   });
-  render(
-    <Providers>
-      <Composer label="Message Ada" facilityId={1} caregiverIds={[7]} templates={[]} />
-    </Providers>,
-  );
+  show(<Composer label="Message Ada" facilityId={1} caregiverIds={[7]} templates={[]} />);
   const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message Ada" });
   return {
     field,

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
+import { counted } from "@/lib/counts";
 import { dayPeopleQuery } from "@/lib/messages/client";
 import type { DayPeople } from "@/lib/messages/schema";
 import { dayTemplates } from "@/lib/messages/template-rules";
@@ -13,7 +14,6 @@ import { formatShortDay } from "@/lib/time/calendar";
 import { Composer } from "./composer";
 import { ThreadHead } from "./thread-head";
 import type { Here } from "./thread-list";
-import { peopleCount } from "./words";
 
 type DayPerson = DayPeople["people"][number];
 
@@ -37,7 +37,7 @@ export function DayThread({ date, here, onBack }: Props) {
       <ThreadHead
         mark={<CalendarDays aria-hidden className="size-5 text-muted" />}
         title={`Everyone on ${formatShortDay(date)}`}
-        about={data ? `${peopleCount(chosen.length)}, each in their own thread` : "…"}
+        about={data ? `${counted(chosen.length, "person", "people")}, each in their own thread` : "…"}
         onBack={onBack}
       />
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface px-4 py-3" aria-busy={!data && !isError}>
@@ -63,7 +63,7 @@ export function DayThread({ date, here, onBack }: Props) {
       </div>
       {chosen.length > 0 && (
         <Composer
-          label={`Message ${peopleCount(chosen.length)}`}
+          label={`Message ${counted(chosen.length, "person", "people")}`}
           facilityId={facilityId}
           caregiverIds={chosen.map(({ caregiver_id }) => caregiver_id)}
           templates={dayTemplates(date, data?.open ?? [])}

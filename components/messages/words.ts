@@ -1,3 +1,4 @@
+import { counted } from "@/lib/counts";
 import type { Invitee, Message, ShiftRow } from "@/lib/messages/schema";
 import { formatShortDay, addDays, dateIn, timeIn } from "@/lib/time/calendar";
 
@@ -21,9 +22,7 @@ export const startMark = (time: string): string => {
   return `${clock!.replace(":00", "")}${half!.charAt(0).toLowerCase()}`;
 };
 
-export const peopleCount = (count: number): string => `${count} ${count === 1 ? "person" : "people"}`;
-
-export const peopleAsked = (count: number): string => `${peopleCount(count)} asked`;
+export const peopleAsked = (count: number): string => `${counted(count, "person", "people")} asked`;
 
 /** What is so with a gap, in a line of the list; good news is someone's YES that waits to be confirmed. */
 export function gapLine({ asked, yes, no, open, claimed, last_name, last_text, last_reading }: ShiftRow): {

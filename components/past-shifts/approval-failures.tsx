@@ -1,9 +1,9 @@
 import { PersonLink } from "@/components/professionals/person-link";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
+import { counted } from "@/lib/counts";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { formatDay } from "@/lib/time/calendar";
-import { countOf } from "./texts";
 
 type Props = { failures: readonly { slot: PastSlot; message: string }[]; onDismiss: () => void };
 
@@ -12,7 +12,7 @@ export function ApprovalFailures({ failures, onDismiss }: Props) {
   if (failures.length === 0) return null;
   return (
     <Callout tone="error">
-      <p>{countOf(failures.length)} could not be approved:</p>
+      <p>{counted(failures.length, "shift")} could not be approved:</p>
       <ul className="list-disc pl-5">
         {failures.map(({ slot, message }) => (
           <li key={slot.slot_id}>

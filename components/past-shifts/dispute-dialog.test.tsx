@@ -1,6 +1,5 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
 import { disputeReasons } from "@/lib/past-shifts/dispute/reason-rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
@@ -8,6 +7,7 @@ import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requ
 import { aPastListSlot, withoutClockOut } from "@/tests/support/past-slot";
 import { freezeClock, useClock } from "@/tests/support/clock";
 import { DisputeDialog } from "./dispute-dialog";
+import { press, show } from "@/tests/support/press";
 
 useClock();
 
@@ -26,15 +26,13 @@ async function open(
     onClose: vi.fn<() => void>(),
     onStale: vi.fn<() => void>(),
   };
-  render(
-    <Providers>
-      <DisputeDialog
-        slot={aPastListSlot(given)}
-        approvalAt={approvalAt}
-        canDisputePay={canDisputePay}
-        {...on}
-      />
-    </Providers>,
+  show(
+    <DisputeDialog
+      slot={aPastListSlot(given)}
+      approvalAt={approvalAt}
+      canDisputePay={canDisputePay}
+      {...on}
+    />,
   );
   await screen.findByRole("checkbox", { name: "Other" });
   return on;
@@ -43,8 +41,7 @@ async function open(
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const change = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
 const pick = (reason: string) => fireEvent.click(screen.getByRole("checkbox", { name: reason }));
-const submit = () =>
-  act(async () => void fireEvent.click(screen.getByRole("button", { name: "Submit dispute" })));
+const submit = () => press("Submit dispute");
 const figures = (name: RegExp) =>
   within(screen.getByRole("row", { name }))
     .getAllByRole("cell")
@@ -271,17 +268,15 @@ test.each([
 test("reports a failure to load reasons and retries", async () => {
   const answers = { "GET /api/entity/dispute-reasons-types": refusal(404) };
   answerRequests(answers);
-  render(
-    <Providers>
-      <DisputeDialog
-        slot={aPastListSlot()}
-        approvalAt={null}
-        canDisputePay
-        onDisputed={() => undefined}
-        onStale={() => undefined}
-        onClose={() => undefined}
-      />
-    </Providers>,
+  show(
+    <DisputeDialog
+      slot={aPastListSlot()}
+      approvalAt={null}
+      canDisputePay
+      onDisputed={() => undefined}
+      onStale={() => undefined}
+      onClose={() => undefined}
+    />,
   );
   expect(await screen.findByText("Failed to fetch dispute reasons.")).toBeTruthy();
   Object.assign(answers, REASONS);

@@ -5,6 +5,7 @@ import { summaryOf } from "@/lib/past-shifts/week/summary-rules";
 import { answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
 import { pastRowOf, pastWeek, renderPastShifts } from "@/tests/support/past-screen";
+import { press } from "@/tests/support/press";
 
 const FEED = "GET /api/facility/feed/past";
 const whole = pastWeek(
@@ -104,7 +105,7 @@ test("approves a shift at once and updates the count before all rows are loaded"
   const { answers } = heldFeed();
   answerRequests({ ...answers, "PUT /api/facility/approve-past-shift": ok });
   renderPastShifts(beginning, { summary });
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: /^Approve Ada/ })));
+  await press(/^Approve Ada/);
   await eventually(() => expect(pastRowOf(/Ada Grove/).textContent).toMatch(/ApprovedDana Wells/));
   expect(screen.queryByRole("button", { name: /^Approve Ada/ })).toBeNull();
   expect(screen.getByText("2 to review")).toBeTruthy();

@@ -2,11 +2,11 @@
 
 import { BulkBar } from "@/components/ui/bulk-bar";
 import { Button } from "@/components/ui/button";
+import { counted } from "@/lib/counts";
 import { formatCents } from "@/lib/money";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { sumsOf } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
-import { countOf } from "./texts";
 
 type Props = { chosen: readonly PastSlot[]; onClear: () => void; onApprove: () => void };
 
@@ -21,7 +21,7 @@ export function PastBulkBar({ chosen, onClear, onApprove }: Props) {
       onClear={onClear}
     >
       <Button variant="primary" onClick={onApprove}>
-        Approve {countOf(chosen.length)}
+        Approve {counted(chosen.length, "shift")}
       </Button>
     </BulkBar>
   );

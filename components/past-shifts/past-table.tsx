@@ -3,13 +3,13 @@ import { Button } from "@/components/ui/button";
 import type { Column, Selection, Sort } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
+import { counted } from "@/lib/counts";
 import { groupOf, type GroupName } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { formatDay } from "@/lib/time/calendar";
 import { note as noteLook } from "./looks";
 import { groupLabels, groupNotes } from "./past-filter-bar";
 import type { Review } from "./review";
-import { countOf } from "./texts";
 
 const selectName = (slot: PastSlot) => `${slot.caregiver_name}, ${formatDay(slot.shift_date)}`;
 
@@ -58,7 +58,7 @@ export function PastTable({ rights, selection, held, counts, ready, isFiltered, 
       groupOf={canReview ? groupIn : undefined}
       groupHead={(group) => {
         const name = group as GroupName;
-        const note = [countOf(countIn(name)), groupNotes[name]].filter(Boolean).join(" ");
+        const note = [counted(countIn(name), "shift"), groupNotes[name]].filter(Boolean).join(" ");
         return (
           <span className="flex items-center gap-2">
             {groupLabels[name]} <span className={noteLook}>{note}</span>
@@ -69,7 +69,7 @@ export function PastTable({ rights, selection, held, counts, ready, isFiltered, 
                 aria-disabled={!ready.isWhole || undefined}
                 onClick={props.onApproveReady}
               >
-                Approve {countOf(ready.count)}
+                Approve {counted(ready.count, "shift")}
               </Button>
             )}
           </span>

@@ -4,13 +4,13 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { partsOf } from "@/components/ui/parts";
+import { counted } from "@/lib/counts";
 import { formatCents, formatDollars } from "@/lib/money";
 import { MAX_APPROVALS } from "@/lib/past-shifts/approval/rules";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { hundredthsOfSlot, sumsOf } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { formatDay } from "@/lib/time/calendar";
-import { countOf } from "./texts";
 
 type Props = {
   slots: readonly PastSlot[];
@@ -33,14 +33,14 @@ export function ReviewDialog({ slots: all, onApprove, onClose }: Props) {
   const toggle = (slotId: number) =>
     form.change({ left: left.includes(slotId) ? left.filter((id) => id !== slotId) : [...left, slotId] });
   const rest =
-    later > 0 ? ` At most ${MAX_APPROVALS} at once: ${countOf(later)} left for the next time.` : "";
+    later > 0 ? ` At most ${MAX_APPROVALS} at once: ${counted(later, "shift")} left for the next time.` : "";
   return (
     <FormDialog
       open
       size="lg"
-      title={`Approve ${countOf(chosen.length)}`}
+      title={`Approve ${counted(chosen.length, "shift")}`}
       description={`${formatHours(hundredths)} hours, ${formatCents(cents)}. An approved shift can't be disputed.${rest}`}
-      submitLabel={`Approve ${countOf(chosen.length)}`}
+      submitLabel={`Approve ${counted(chosen.length, "shift")}`}
       submitDisabled={chosen.length === 0}
       dirty={false}
       form={form}

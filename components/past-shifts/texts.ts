@@ -1,8 +1,5 @@
 import type { Sums } from "@/lib/past-shifts/rules";
 
-/** "1 shift", "3 shifts". */
-export const countOf = (count: number, noun = "shift"): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
-
 /** What sums leave out: "Not counted: 2 with missing times, 1 not invoiceable". Empty if nothing. */
 export function leftOutText({ withoutHours, notInvoiceable, withoutRate }: Sums): string {
   const parts = [

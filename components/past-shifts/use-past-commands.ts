@@ -2,12 +2,12 @@
 
 import { focusedRowId, heightOf, stepRow } from "@/components/list/rows";
 import { useCommands, type Command } from "@/components/shell/commands";
+import { counted } from "@/lib/counts";
 import { groupNames, isToReview, type GroupName } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { addDays, formatDay } from "@/lib/time/calendar";
 import { groupLabels } from "./past-filter-bar";
 import type { Review } from "./review";
-import { countOf } from "./texts";
 
 type Given = {
   /** In the table's order. */
@@ -76,7 +76,7 @@ function weekCommands({ friday, bounds, ready, review, ...on }: Given): Command[
       ? [command("earlier", "Earlier week", () => on.onWeek(addDays(friday, -7)), "p")]
       : []),
     ...(review.canApprove && ready.length > 0
-      ? [command("approve-ready", `Approve ${countOf(ready.length, "ready shift")}`, on.onApproveReady)]
+      ? [command("approve-ready", `Approve ${counted(ready.length, "ready shift")}`, on.onApproveReady)]
       : []),
     ...(review.canReview
       ? [

@@ -5,11 +5,11 @@ import { HIGHLIGHT_MS } from "@/components/list/highlight-rows";
 import { leaveRows } from "@/components/list/rows";
 import { useWrite } from "@/components/shell/use-write";
 import { notify } from "@/components/ui/notify";
+import { counted } from "@/lib/counts";
 import { APPROVED, APPROVE_FAILED, approveManyMutation, approveMutation } from "@/lib/past-shifts/client";
 import { groupOf, type GroupName } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { clock } from "@/lib/time/clock";
-import { countOf } from "./texts";
 import type { WeekChange } from "./use-past-week";
 
 /** Rows that just changed, with the group they stay in while highlighted. */
@@ -69,7 +69,7 @@ export function useReview({ slots, by, change }: Given) {
     onDone: ({ approved: ids, errors }) => {
       approved(byId(ids));
       if (ids.length > 0)
-        notify({ type: "success", message: `${countOf(ids.length)} approved successfully.` });
+        notify({ type: "success", message: `${counted(ids.length, "shift")} approved successfully.` });
       const messages = new Map(errors.map(({ slotId, message }) => [slotId, message]));
       setFailures(byId([...messages.keys()]).map((slot) => ({ slot, message: messages.get(slot.slot_id)! })));
     },

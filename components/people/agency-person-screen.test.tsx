@@ -1,6 +1,5 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import type { FittingShift } from "@/lib/agency-schedule/assignment/schema";
 import type { AgencyPerson } from "@/lib/people/agency/schema";
 import { anAgencyShift } from "@/tests/support/agency-shift";
@@ -9,6 +8,7 @@ import { lastStream } from "@/tests/support/event-source";
 import { anAgencyPerson, anAgencyPersonShift, part, pastShifts } from "@/tests/support/person-screen";
 import { NOW, useDialogs } from "@/tests/support/slot-dialog";
 import { AgencyPersonScreen } from "./agency-person-screen";
+import { show } from "@/tests/support/press";
 
 const FITTING = "GET /api/agencies/professionals/7/open-shifts";
 
@@ -21,11 +21,7 @@ function open(given: Partial<AgencyPerson> = {}, gaps: FittingShift[] = []) {
     "GET /api/agencies/people/7/past-shifts": answer(pastShifts([])),
     [FITTING]: answer({ rows: gaps, total: gaps.length }),
   });
-  render(
-    <Providers>
-      <AgencyPersonScreen first={first} timeZone="America/Los_Angeles" renderedAt={Date.parse(NOW)} />
-    </Providers>,
-  );
+  show(<AgencyPersonScreen first={first} timeZone="America/Los_Angeles" renderedAt={Date.parse(NOW)} />);
   return sent;
 }
 

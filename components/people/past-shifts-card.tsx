@@ -8,6 +8,7 @@ import { FilterPill } from "@/components/ui/filter-pill";
 import { Pagination } from "@/components/ui/pagination";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
+import { counted } from "@/lib/counts";
 import { attendanceKinds, type AttendanceKind } from "@/lib/people/attendance-rules";
 import { pointLabels } from "@/lib/people/points/rules";
 import { sumText } from "@/lib/people/points/word-rules";
@@ -17,7 +18,7 @@ import type { PersonAttendance } from "@/lib/people/schema";
 import { attendanceLooks, AttendanceStrip } from "./attendance-strip";
 import { PastShiftRow } from "./past-shift-row";
 import { PersonCard } from "./person-card";
-import { countText, type Here } from "./words";
+import { type Here } from "./words";
 
 const periods = [
   { value: "90", label: "90 days" },
@@ -67,7 +68,7 @@ function Kinds({ attendance, kind, onKind }: FilterProps) {
 /** "3.5 of 6 points in 90 days: 2 late call-offs (3), 1 late arrival (0.5)". */
 function Points({ points: sum }: { points: PersonPoints }) {
   const from = sum.parts.map(
-    ({ kind, count, points }) => `${countText(count, pointLabels[kind].toLowerCase())} (${points})`,
+    ({ kind, count, points }) => `${counted(count, pointLabels[kind].toLowerCase())} (${points})`,
   );
   return (
     <p className="text-sm">
@@ -144,7 +145,7 @@ export function PastShiftsCard({ ref, attendance: recent, points, query, here, k
         </div>
       )}
       {total > 0 && total <= PAST_SHIFTS_PAGE && (
-        <p className="border-t border-line px-3.5 py-2 text-sm text-muted">{countText(total, "shift")}</p>
+        <p className="border-t border-line px-3.5 py-2 text-sm text-muted">{counted(total, "shift")}</p>
       )}
     </PersonCard>
   );

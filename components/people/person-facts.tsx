@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { card } from "@/components/ui/recipes";
+import { counted } from "@/lib/counts";
 import { isForReview, sumText } from "@/lib/people/points/word-rules";
 import type { AttendanceKind } from "@/lib/people/attendance-rules";
 import { HoursMeter } from "@/components/ui/hours-meter";
 import { formatShortDay } from "@/lib/time/calendar";
 import {
-  countText,
   elsewhereOf,
   hoursText,
   isHeld,
@@ -106,7 +106,7 @@ function Ahead({ person }: { person: ShownPerson }) {
     <Fact
       name="Next four weeks"
       value={hoursText(weeks.reduce((sum, week) => sum + totalOf(week), 0))}
-      small={countText(shifts, "shift")}
+      small={counted(shifts, "shift")}
     >
       {over.length > 0 ? (
         <span className="block text-sm text-danger-text">
@@ -132,7 +132,7 @@ function Attended({ person: { attendance, points }, onAttendance }: AttendedProp
   const parts = [
     { kind: "LATE", count: late, text: `${late} late` },
     { kind: "CALLED_OFF", count: called_off, text: `${called_off} called off` },
-    { kind: "NO_SHOW", count: no_show, text: countText(no_show, "no-show") },
+    { kind: "NO_SHOW", count: no_show, text: counted(no_show, "no-show") },
   ] as const;
   return (
     <Fact

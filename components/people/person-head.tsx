@@ -10,13 +10,13 @@ import { pageTitle } from "@/components/ui/recipes";
 import { profilePath, profileTabs } from "@/components/workforce/profile-path";
 import { professionalTabs } from "@/lib/access/page-access";
 import { canAskAvailability } from "@/lib/availability/policy";
+import { counted } from "@/lib/counts";
 import type { Person } from "@/lib/people/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
 import type { SessionUser } from "@/lib/users/schema";
 import { canDecideTimeOff } from "@/lib/time-off/policy";
 import { EnterTimeOff } from "./enter-time-off";
 import { PersonTabs } from "./person-tabs";
-import { countText } from "./words";
 
 type Props = { person: Person; user: SessionUser; facilityId: number; brand: string };
 
@@ -47,7 +47,7 @@ export function PersonHead({ person, user, facilityId, brand }: Props) {
     person.source === "STAFF" && person.status !== "Deactivated" && canDecideTimeOff(user, facilityId);
   const facts = [
     person.is_oriented ? "Oriented here" : "Not oriented here",
-    worked === 0 ? "No shifts here yet" : `${countText(worked, "shift")} here`,
+    worked === 0 ? "No shifts here yet" : `${counted(worked, "shift")} here`,
   ];
   return (
     <div className="flex flex-wrap items-center gap-3">

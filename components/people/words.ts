@@ -1,3 +1,4 @@
+import { counted } from "@/lib/counts";
 import type { Person, PersonCredential, PersonWeek } from "@/lib/people/schema";
 import { displayStatus, type StatusFields } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
@@ -47,9 +48,6 @@ export function weekText(saturday: string): string {
 export const totalOf = ({ worked_minutes, ahead_minutes }: ShownWeek): number =>
   worked_minutes + ahead_minutes;
 
-/** "1 shift", "2 shifts". */
-export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
-
 /** "Expires 12/18/2026, before 2 shifts". */
 export function credentialText({ state, expires_on, shifts_after }: PersonCredential): string {
   const day = expires_on === null ? "" : formatDay(expires_on);
@@ -63,7 +61,7 @@ export function credentialText({ state, expires_on, shifts_after }: PersonCreden
     case "IN_REVIEW":
       return "In review";
     case "EXPIRES":
-      return `Expires ${day}${shifts_after > 0 ? `, before ${countText(shifts_after, "shift")}` : ""}`;
+      return `Expires ${day}${shifts_after > 0 ? `, before ${counted(shifts_after, "shift")}` : ""}`;
     case "VALID":
       return day ? `Until ${day}` : "Valid";
   }

@@ -1,6 +1,5 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
 import type { Narrowing } from "@/lib/professionals/listing/rules";
 import type { ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
@@ -9,7 +8,7 @@ import { eventually } from "@/tests/support/eventually";
 import { paletteLabels, runFromPalette } from "@/tests/support/palette";
 import { InternalStaffList } from "./internal-staff-list";
 import { pageSizeOf } from "./page-size";
-import { press } from "@/tests/support/press";
+import { press, show } from "@/tests/support/press";
 
 const PAGE = "/private/professionals/internal-staff";
 
@@ -52,16 +51,14 @@ const open = (
   first = listOf(ada, ben, cy),
   seesGaps = false,
 ) =>
-  render(
-    <Providers>
-      <InternalStaffList
-        facilityId={1}
-        pageSize={5}
-        seesGaps={seesGaps}
-        narrowing={{ searchTerm: "", status: null, ...narrowing }}
-        {...{ first, canChangeStatus }}
-      />
-    </Providers>,
+  show(
+    <InternalStaffList
+      facilityId={1}
+      pageSize={5}
+      seesGaps={seesGaps}
+      narrowing={{ searchTerm: "", status: null, ...narrowing }}
+      {...{ first, canChangeStatus }}
+    />,
   );
 const rowOf = (name: string) => within(screen.getByRole("row", { name: new RegExp(name) }));
 

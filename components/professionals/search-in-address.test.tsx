@@ -1,9 +1,9 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
 import { OnDemandList } from "./on-demand-list";
+import { show } from "@/tests/support/press";
 
 const PAGE = "/private/professionals/on-demand";
 const none = { rows: [], total: 0 };
@@ -11,16 +11,14 @@ const none = { rows: [], total: 0 };
 beforeEach(() => window.history.replaceState(null, "", PAGE));
 
 const open = (searchTerm = "") =>
-  render(
-    <Providers>
-      <OnDemandList
-        facilityId={1}
-        pageSize={5}
-        seesGaps={false}
-        first={none}
-        narrowing={{ searchTerm, status: null }}
-      />
-    </Providers>,
+  show(
+    <OnDemandList
+      facilityId={1}
+      pageSize={5}
+      seesGaps={false}
+      first={none}
+      narrowing={{ searchTerm, status: null }}
+    />,
   );
 const box = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Search professionals" });
 const type = (value: string) => fireEvent.change(box(), { target: { value } });

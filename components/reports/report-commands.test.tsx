@@ -1,17 +1,12 @@
-import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { furtherCommands } from "@/components/shell/commands";
 import { findCommands } from "@/components/shell/find-commands";
-import { Providers } from "@/components/shell/providers";
 import { answer, answerRequests, refusal } from "@/tests/support/answer-requests";
 import { ReportCommands } from "./report-commands";
+import { show } from "@/tests/support/press";
 
 const commands = async () => {
-  render(
-    <Providers>
-      <ReportCommands />
-    </Providers>,
-  );
+  show(<ReportCommands />);
   return furtherCommands();
 };
 

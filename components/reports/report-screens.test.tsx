@@ -1,11 +1,11 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import type { Headline, ReportConfig, ReportData, ReportItem } from "@/lib/reports/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { answer, answerRequests, refusal } from "@/tests/support/answer-requests";
 import { ReportListScreen } from "./report-list-screen";
 import { ReportScreen } from "./report-screen";
+import { show } from "@/tests/support/press";
 
 const LIST = "GET /api/reports";
 const HEADLINES = "GET /api/reports/headlines";
@@ -74,21 +74,12 @@ const data: ReportData = { rows: [{ date: "2026-11-20" }], total: 1, filters: {}
 
 beforeEach(() => window.history.replaceState(null, "", "/private/reports/fill-rate"));
 
-const openList = () =>
-  render(
-    <Providers>
-      <ReportListScreen first={null} />
-    </Providers>,
-  );
+const openList = () => show(<ReportListScreen first={null} />);
 
 function openReport(query: string, held: string[] = []) {
   window.history.replaceState(null, "", `/private/reports/fill-rate${query}`);
   const user = { globalManagementCompanyPermissions: held } as unknown as SessionUser;
-  render(
-    <Providers>
-      <ReportScreen code="fill-rate" user={user} first={null} query="" />
-    </Providers>,
-  );
+  show(<ReportScreen code="fill-rate" user={user} first={null} query="" />);
 }
 
 const retry = () => fireEvent.click(screen.getByRole("button", { name: "Try again" }));

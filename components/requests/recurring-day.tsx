@@ -7,6 +7,7 @@ import { NumberStepper } from "@/components/ui/number-stepper";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import { Pill } from "@/components/ui/pill";
 import { Tooltip } from "@/components/ui/tooltip";
+import { counted } from "@/lib/counts";
 import { MAX_SLOTS_PER_DAY } from "@/lib/recurring-shifts/rules";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import type { Weekday } from "@/lib/time/calendar";
@@ -24,8 +25,6 @@ type RowProps = {
 };
 
 const nameOf = ({ structure }: ScheduleRow) => `${structure.resource_type} ${structureTimes(structure)}`;
-
-const peopleOf = (count: number) => `${count} ${count === 1 ? "provider" : "providers"}`;
 
 function GuaranteeBox({ row, isGuaranteePermitted, onChange }: Omit<RowProps, "fault" | "onSkip">) {
   const { is_orientation: isOrientation } = row.structure;
@@ -54,7 +53,7 @@ function RowNote({ row, onChange, onSkip }: Pick<RowProps, "row" | "onChange" | 
       {row.isChanged && (
         <p className="font-normal text-muted">
           {published
-            ? `Published now: ${peopleOf(published.slots)}${published.isGuaranteed ? ", guaranteed" : ""}`
+            ? `Published now: ${counted(published.slots, "provider")}${published.isGuaranteed ? ", guaranteed" : ""}`
             : "New"}
           {published && slots === 0 && ". Publishing ends it."}
         </p>
@@ -67,7 +66,7 @@ function RowNote({ row, onChange, onSkip }: Pick<RowProps, "row" | "onChange" | 
       )}
       {recommended !== null && slots === 0 && (
         <Button variant="link" size="sm" onClick={() => onChange({ slots: recommended })}>
-          Plan {peopleOf(recommended)}, as recommended
+          Plan {counted(recommended, "provider")}, as recommended
         </Button>
       )}
     </>

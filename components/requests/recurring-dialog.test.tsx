@@ -1,6 +1,5 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import { weekdays } from "@/lib/time/calendar";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
@@ -15,6 +14,7 @@ import {
   useDialogs,
 } from "@/tests/support/slot-dialog";
 import { RecurringDialog } from "./recurring-dialog";
+import { show } from "@/tests/support/press";
 
 useDialogs();
 
@@ -44,20 +44,18 @@ async function openEditor({ slots = null, hasSingleShifts = false, answers }: Gi
   }));
   const sent = answerRequests({ [`GET ${SCHEDULE}`]: answer(scheduleOf(slots)), ...answers });
   const [onClose, onSingleShifts] = [vi.fn(), vi.fn()];
-  render(
-    <Providers>
-      <RecurringDialog
-        kind="ON_DEMAND"
-        user={aSessionUser()}
-        facility={aFacilityDetails()}
-        structures={[aStructure(1, "CNA")]}
-        brand="Shiftwell On Demand"
-        hasSingleShifts={hasSingleShifts}
-        onFacility={vi.fn()}
-        onSingleShifts={onSingleShifts}
-        onClose={onClose}
-      />
-    </Providers>,
+  show(
+    <RecurringDialog
+      kind="ON_DEMAND"
+      user={aSessionUser()}
+      facility={aFacilityDetails()}
+      structures={[aStructure(1, "CNA")]}
+      brand="Shiftwell On Demand"
+      hasSingleShifts={hasSingleShifts}
+      onFacility={vi.fn()}
+      onSingleShifts={onSingleShifts}
+      onClose={onClose}
+    />,
   );
   await eventually(providers);
   return { sent, onClose, onSingleShifts };
@@ -169,20 +167,18 @@ test("says on a narrow screen that it needs a larger one", () => {
     removeEventListener: vi.fn(),
   }));
   answerRequests({ [`GET ${SCHEDULE}`]: answer(scheduleOf(2)) });
-  render(
-    <Providers>
-      <RecurringDialog
-        kind="ON_DEMAND"
-        user={aSessionUser()}
-        facility={aFacilityDetails()}
-        structures={[aStructure(1, "CNA")]}
-        brand="Brand"
-        hasSingleShifts={false}
-        onFacility={vi.fn()}
-        onSingleShifts={vi.fn()}
-        onClose={vi.fn()}
-      />
-    </Providers>,
+  show(
+    <RecurringDialog
+      kind="ON_DEMAND"
+      user={aSessionUser()}
+      facility={aFacilityDetails()}
+      structures={[aStructure(1, "CNA")]}
+      brand="Brand"
+      hasSingleShifts={false}
+      onFacility={vi.fn()}
+      onSingleShifts={vi.fn()}
+      onClose={vi.fn()}
+    />,
   );
   expect(screen.getByText(/^Recurring scheduling needs a larger screen\./)).toBeTruthy();
   expect(isDisabled("Publish")).toBe(true);

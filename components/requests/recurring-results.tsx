@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { Dialog } from "@/components/ui/dialog";
 import { Pill } from "@/components/ui/pill";
+import { counted } from "@/lib/counts";
 import type { PublishedSchedule } from "@/lib/recurring-shifts/schema";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import type { ScheduleRow } from "./recurring-state";
@@ -75,8 +76,6 @@ export function RecurringErrors({ rows, faults, onClose }: ErrorsProps) {
     </Dialog>
   );
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** The outcome of publishing. */
 export function RecurringPublished({ result, onClose }: { result: PublishedSchedule; onClose: () => void }) {

@@ -1,10 +1,9 @@
+import { counted } from "@/lib/counts";
 import { formatCents } from "@/lib/money";
 import type { Total } from "./request-effect";
 
 /** "7.5" for 750 hundredths of an hour. */
 export const hoursText = (hundredths: number): string => String(hundredths / 100);
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** "2 shifts for 3 providers", with hours and, if rates are known, the approximate cost. */
 export function RequestTotal({ total, facilityName }: { total: Total; facilityName: string }) {

@@ -9,6 +9,7 @@ import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
+import { counted } from "@/lib/counts";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { skipDatesMutation } from "@/lib/recurring-shifts/client";
 import { skippableDates } from "@/lib/recurring-shifts/skipping/rules";
@@ -21,16 +22,14 @@ import type { ScheduleRow } from "./recurring-state";
 
 const SKIPPING_FAILED = "Failed to save the skip dates. Please try again.";
 
-const slots = (count: number, kind: string) => `${count} ${kind} ${count === 1 ? "slot" : "slots"}`;
-
 /** The outcome for days that are already on the schedule. */
 function outcomeOf({ slots_added, slots_removed, slots_kept }: ChangedSkipDates): string {
   return [
     "Skip dates saved.",
-    slots_added > 0 && `${slots(slots_added, "open")} added.`,
-    slots_removed > 0 && `${slots(slots_removed, "open")} removed.`,
+    slots_added > 0 && `${counted(slots_added, "open slot")} added.`,
+    slots_removed > 0 && `${counted(slots_removed, "open slot")} removed.`,
     slots_kept > 0 &&
-      `${slots(slots_kept, "filled")} kept: cancel on the Daily Schedule what is no longer needed.`,
+      `${counted(slots_kept, "filled slot")} kept: cancel on the Daily Schedule what is no longer needed.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -1,3 +1,4 @@
+import { render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { P } from "@/lib/access/permissions";
@@ -8,6 +9,9 @@ import type { SessionUser } from "@/lib/users/schema";
 import { aListSlot } from "@/tests/support/list-slot";
 import type { Density } from "./density";
 import { ScheduleList } from "./schedule-list";
+
+const facility = { id: 1 } as FacilityDetails;
+const rights: [] = [];
 
 const days = (shifts: number, slotsEach: number) =>
   scheduleDays(
@@ -22,31 +26,32 @@ const user = {
   facilitiesEnabled: [],
 } as unknown as SessionUser;
 
-type Viewing = { viewer?: SessionUser; density?: Density };
+type Viewing = { viewer?: SessionUser; density?: Density; brand?: string };
 
-const markupOf = (
+const list = (
   shown: ReturnType<typeof scheduleDays>,
-  { viewer = user, density = "compact" }: Viewing = {},
-) =>
-  renderToStaticMarkup(
-    <ScheduleList
-      user={viewer}
-      facility={{ id: 1 } as FacilityDetails}
-      days={shown}
-      today="2026-06-01"
-      now={Date.parse("2026-06-01T12:00:00Z")}
-      showsWage={false}
-      brand="Brand"
-      showsRoutes={false}
-      rights={[]}
-      density={density}
-      isWhole
-      mayRequest
-      mayMessage
-      fold={null}
-      staffing={new Map()}
-    />,
-  );
+  { viewer = user, density = "compact", brand = "Brand" }: Viewing = {},
+) => (
+  <ScheduleList
+    user={viewer}
+    facility={facility}
+    days={shown}
+    today="2026-06-01"
+    now={Date.parse("2026-06-01T12:00:00Z")}
+    showsWage={false}
+    brand={brand}
+    showsRoutes
+    rights={rights}
+    density={density}
+    isWhole
+    mayRequest
+    mayMessage
+    fold={null}
+    staffing={new Map()}
+  />
+);
+
+const markupOf = (...shown: Parameters<typeof list>) => renderToStaticMarkup(list(...shown));
 
 const rowsOf = (shifts: number, slotsEach = 1) =>
   markupOf(days(shifts, slotsEach)).split("data-slot=").length - 1;
@@ -93,4 +98,12 @@ test("shows a professional's photo in tall rows if there is one, and requests no
   );
   expect(markup).toContain(photoOf(71));
   expect(markup).not.toContain(photoOf(72));
+});
+
+test("renames the marketplace in shifts and slots that are otherwise the same", () => {
+  const onDemand = scheduleDays([aListSlot({ is_flex: false })]);
+  const { rerender } = render(list(onDemand));
+  expect(screen.getByText("Brand")).toBeTruthy();
+  rerender(list(onDemand, { brand: "Another" }));
+  expect(screen.queryByText("Brand")).toBeNull();
 });

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { primaryActionOf } from "@/components/slot-actions/primary-action";
 import { AddToShift, ShiftControls, type ShiftRights } from "@/components/slot-actions/shift-controls";
 import { runCommand } from "@/components/shell/commands";
+import { isAlike } from "@/components/ui/is-alike";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { canInvite } from "@/lib/invites/policy";
 import { canMessage } from "@/lib/messages/policy";
@@ -210,32 +211,5 @@ export const ShiftBlock = memo(
       </div>
     );
   },
-  (before, after) =>
-    before.user === after.user &&
-    before.facility === after.facility &&
-    before.showsWage === after.showsWage &&
-    before.rights === after.rights &&
-    before.showsRoute === after.showsRoute &&
-    before.now === after.now &&
-    before.today === after.today &&
-    before.foldsQuiet === after.foldsQuiet &&
-    before.isDayOpened === after.isDayOpened &&
-    before.isPhone === after.isPhone &&
-    before.density === after.density &&
-    before.shift.isGuaranteed === after.shift.isGuaranteed &&
-    before.shift.hasOpenOnDemand === after.shift.hasOpenOnDemand &&
-    before.shift.hasBonus === after.shift.hasBonus &&
-    before.shift.hasOpenPlaces === after.shift.hasOpenPlaces &&
-    before.shift.filled === after.shift.filled &&
-    before.shift.claimed === after.shift.claimed &&
-    before.shift.noShows === after.shift.noShows &&
-    before.shift.total === after.shift.total &&
-    before.shift.withdrawn === after.shift.withdrawn &&
-    before.shift.flex.filled === after.shift.flex.filled &&
-    before.shift.flex.claimed === after.shift.flex.claimed &&
-    before.shift.flex.noShows === after.shift.flex.noShows &&
-    before.shift.flex.total === after.shift.flex.total &&
-    before.shift.routes.length === after.shift.routes.length &&
-    before.shift.slots.length === after.shift.slots.length &&
-    before.shift.slots.every((slot, i) => slot === after.shift.slots[i]),
+  (before, after) => isAlike(before, after, 3),
 );

@@ -9,6 +9,7 @@ import { PrimaryButton } from "@/components/slot-actions/primary-button";
 import { SlotActions } from "@/components/slot-actions/slot-actions";
 import { Avatar } from "@/components/ui/avatar";
 import { classNames } from "@/components/ui/class-names";
+import { isAlike } from "@/components/ui/is-alike";
 import { readablePhone } from "@/lib/phones/format";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { formatDollars } from "@/lib/money";
@@ -219,16 +220,5 @@ export const SlotRow = memo(
       </div>
     );
   },
-  (before, after) =>
-    before.slot === after.slot &&
-    before.showsWage === after.showsWage &&
-    before.showsRoute === after.showsRoute &&
-    before.startsRoute === after.startsRoute &&
-    before.showsFace === after.showsFace &&
-    before.attention === after.attention &&
-    before.near === after.near &&
-    before.stops === after.stops &&
-    before.readsAnswers === after.readsAnswers &&
-    before.changesUnit === after.changesUnit &&
-    before.primary?.action === after.primary?.action,
+  (before, after) => isAlike(before, after, 2),
 );

@@ -1,10 +1,10 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
 import { defaultPointRule, type PointRule } from "@/lib/people/points/rules";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { AttendancePointsPanel } from "./attendance-points-panel";
+import { press, show, type } from "@/tests/support/press";
 
 const PATH = "/api/facility/1/attendance-points";
 const used: PointRule = { ...defaultPointRule, isOn: true };
@@ -12,18 +12,12 @@ const read = (rule: PointRule) => ({ rule, window_hours: 12 });
 
 function open(rule: PointRule, answers: Parameters<typeof answerRequests>[0] = {}) {
   const sent = answerRequests({ [`GET ${PATH}`]: answer(read(rule)), [`PUT ${PATH}`]: ok, ...answers });
-  render(
-    <Providers>
-      <AttendancePointsPanel facilityId={1} first={read(rule)} />
-    </Providers>,
-  );
+  show(<AttendancePointsPanel facilityId={1} first={read(rule)} />);
   return () => sent.filter(({ method }) => method === "PUT").map(({ body }) => body);
 }
 
 const choose = (name: string) => fireEvent.click(screen.getByRole("checkbox", { name }));
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const save = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Save" })));
+const save = () => press("Save");
 
 test("asks for nothing until points are used, and says what they come to", async () => {
   const saved = open(defaultPointRule);

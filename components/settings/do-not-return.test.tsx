@@ -1,11 +1,10 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import type { DnrCandidate, DnrRecord } from "@/lib/do-not-return/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { runFromPalette } from "@/tests/support/palette";
 import { DnrScreen } from "./dnr-screen";
-import { press, banners } from "@/tests/support/press";
+import { banners, press, show } from "@/tests/support/press";
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/private/settings?tab=do-not-return");
@@ -43,15 +42,13 @@ const REASONS = {
 const found = answer([candidate(), candidate({ caregiver_id: 6, caregiver_name: "Ada Hill", is_dnr: true })]);
 
 function open(rows: DnrRecord[] | null = []) {
-  render(
-    <Providers>
-      <DnrScreen
-        facilityId={1}
-        types={[{ code: "CNA", label: "Certified Nursing Assistant" }]}
-        first={rows && { rows, total: rows.length }}
-        searchTerm=""
-      />
-    </Providers>,
+  show(
+    <DnrScreen
+      facilityId={1}
+      types={[{ code: "CNA", label: "Certified Nursing Assistant" }]}
+      first={rows && { rows, total: rows.length }}
+      searchTerm=""
+    />,
   );
 }
 

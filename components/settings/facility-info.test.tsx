@@ -1,12 +1,11 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
 import type { FacilityInfo, FacilityInfoEntry } from "@/lib/facility-info/schema";
 import { aNextShift } from "@/tests/support/next-shift";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { FacilityInfoScreen } from "./facility-info-screen";
-import { press } from "@/tests/support/press";
+import { press, show, type } from "@/tests/support/press";
 
 const PATH = "/api/facility/facility-info";
 
@@ -25,13 +24,7 @@ const info: FacilityInfo = [
 ];
 
 const open = (first: FacilityInfo | null = info) =>
-  render(
-    <Providers>
-      <FacilityInfoScreen facilityId={1} first={first} next={aNextShift()} />
-    </Providers>,
-  );
-const type = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  show(<FacilityInfoScreen facilityId={1} first={first} next={aNextShift()} />);
 
 test("says who sees it next, and from when the door code", () => {
   open();

@@ -1,12 +1,12 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
 import { seenOf } from "@/lib/holidays/form-rules";
 import type { Holiday, Holidays } from "@/lib/holidays/schema";
 import { aNextShift } from "@/tests/support/next-shift";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { HolidaysPanel } from "./holidays-panel";
+import { show } from "@/tests/support/press";
 
 const christmas: Holiday = {
   id: 4,
@@ -42,11 +42,7 @@ async function open(
     "PUT /api/facility/1/holidays/4": saving,
     "DELETE /api/facility/1/holidays/4": saving,
   });
-  render(
-    <Providers>
-      <HolidaysPanel facilityId={1} today="2026-11-27" first={listed} next={aNextShift()} />
-    </Providers>,
-  );
+  show(<HolidaysPanel facilityId={1} today="2026-11-27" first={listed} next={aNextShift()} />);
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: button })));
   const dialog = within(await screen.findByRole("dialog", { name: / holiday$/ }));
   return {

@@ -1,12 +1,12 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
 import type { SignatureRule } from "@/lib/signature-rule/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { aNextShift } from "@/tests/support/next-shift";
 import { paletteLabels, runFromPalette } from "@/tests/support/palette";
 import { SignatureRuleScreen } from "./signature-rule-screen";
+import { press, show } from "@/tests/support/press";
 
 const PATH = "/api/facility/1/signature-rule";
 const NEEDS_BOTH =
@@ -19,11 +19,7 @@ const rule = (checkin: boolean | null, sentHomeEarly: boolean | null): Signature
 });
 
 const open = (first: SignatureRule | null) =>
-  render(
-    <Providers>
-      <SignatureRuleScreen facilityId={1} first={first} next={aNextShift()} />
-    </Providers>,
-  );
+  show(<SignatureRuleScreen facilityId={1} first={first} next={aNextShift()} />);
 
 const pick = (legend: string, choice: string) =>
   fireEvent.click(within(screen.getByRole("group", { name: legend })).getByRole("radio", { name: choice }));
@@ -85,7 +81,7 @@ test("reloads a rule that the page failed to load, and reports another failure",
   expect(await screen.findByText("Failed to get facility's settings")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   answers[`GET ${PATH}`] = answer(rule(true, true));
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+  await press("Try again");
   expect(await screen.findByRole("group", { name: "Clock-in" })).toBeTruthy();
 });
 

@@ -1,10 +1,10 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answerRequests, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
 import { aSessionUser, banners, useDialogs } from "@/tests/support/slot-dialog";
 import { FacilityPicker } from "./facility-picker";
-import { Providers } from "./providers";
+import { show } from "@/tests/support/press";
 
 useDialogs();
 
@@ -13,11 +13,7 @@ test("keeps the facility and reports when switching fails", async () => {
   const [first] = aSessionUser().facilitiesEnabled;
   const facilitiesEnabled = ["Rose Court", "Elm Street"].map((label, n) => ({ ...first!, id: n + 1, label }));
   const user = aSessionUser(undefined, { facilitiesEnabled });
-  render(
-    <Providers>
-      <FacilityPicker user={user} />
-    </Providers>,
-  );
+  show(<FacilityPicker user={user} />);
   const trigger = screen.getByRole("button", { name: /^Facility:/ });
   const before = trigger.textContent;
   fireEvent.click(trigger);

@@ -1,19 +1,15 @@
-import { render, waitFor } from "@testing-library/react";
+import { waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { tabFacility } from "@/lib/http/fetcher";
 import { answerRequests, ok } from "@/tests/support/answer-requests";
-import { Providers } from "./providers";
 import { TabFollower } from "./tab-follower";
+import { show } from "@/tests/support/press";
 
 beforeEach(() => sessionStorage.clear());
 
 const open = (user: Parameters<typeof TabFollower>[0]["user"]) => {
   const sent = answerRequests({ "PUT /api/user/active-facility": ok });
-  render(
-    <Providers>
-      <TabFollower user={user} />
-    </Providers>,
-  );
+  show(<TabFollower user={user} />);
   return sent;
 };
 

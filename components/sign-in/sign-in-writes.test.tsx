@@ -1,10 +1,9 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import { ForgotForm } from "./forgot-form";
 import { ResetForm } from "./reset-form";
 import { SignInForm } from "./sign-in-form";
-import { press, banners } from "@/tests/support/press";
+import { banners, press, show, type } from "@/tests/support/press";
 
 type Call = { path: string; body: unknown };
 const calls: Call[] = [];
@@ -21,21 +20,17 @@ beforeEach(() => {
 
 const refused = (status: number, error: object) =>
   Response.json({ validationError: true, errors: [error] }, { status });
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 const aSignIn = () =>
-  render(
-    <Providers>
-      <SignInForm
-        returnTo="/"
-        slotId={null}
-        facilityId={null}
-        cameBackWith={undefined}
-        showTwoFactorNotice={false}
-        demoLogins={[]}
-      />
-    </Providers>,
+  show(
+    <SignInForm
+      returnTo="/"
+      slotId={null}
+      facilityId={null}
+      cameBackWith={undefined}
+      showTwoFactorNotice={false}
+      demoLogins={[]}
+    />,
   );
 
 test("reports a wrong password at its field and clears it", async () => {
@@ -101,11 +96,7 @@ test("rejects an empty password, shows and hides a typed one, and clears all on 
 });
 
 test("requests a reset link, and reports a failure", async () => {
-  render(
-    <Providers>
-      <ForgotForm />
-    </Providers>,
-  );
+  show(<ForgotForm />);
   answer = () => new Response("", { status: 400 });
   type("Email", "dana@harborview.test");
   await press("Send link");
@@ -119,11 +110,7 @@ test.each([
   ["password", "Choose another password.", "Choose another password."],
   ["verificationToken", "This link was used.", "This link no longer works"],
 ])("shows an error of a new password's %s in place", async (field, message, seen) => {
-  render(
-    <Providers>
-      <ResetForm verificationToken="t" email="dana@harborview.test" isFirst={false} />
-    </Providers>,
-  );
+  show(<ResetForm verificationToken="t" email="dana@harborview.test" isFirst={false} />);
   answer = () => refused(400, { field, message });
   type("New password", "Cedar&Linen 48 roofs");
   type("Confirm password", "Cedar&Linen 48 roofs");

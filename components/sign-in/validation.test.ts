@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { EMAIL_INVALID, checkEmail, checkPassword, FIELD_REQUIRED, isWrongCredentials } from "./validation";
+import { EMAIL_INVALID } from "@/lib/email";
+import { checkEmail, checkPassword, FIELD_REQUIRED, isWrongCredentials } from "./validation";
 
 describe("the email step", () => {
   test.each(["dana@harborview.example", "d.w+x@care.co.uk", `${"a".repeat(116)}@example.com`])(

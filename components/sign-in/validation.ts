@@ -1,12 +1,12 @@
-export const EMAIL_INVALID = "Enter a valid email address";
+import { EMAIL_INVALID, isEmail } from "@/lib/email";
+
 export const FIELD_REQUIRED = "This is a required field";
 export const WRONG_CREDENTIALS = "Incorrect email or password";
 
 const MAX_CHARACTERS = 128;
-const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d]{2,}$/;
 
 export const checkEmail = (email: string): { email?: string } =>
-  email.length <= MAX_CHARACTERS && EMAIL.test(email) ? {} : { email: EMAIL_INVALID };
+  email.length <= MAX_CHARACTERS && isEmail(email) ? {} : { email: EMAIL_INVALID };
 
 /** The forgotten-password form has its own message for an empty email. */
 export const checkForgottenEmail = (email: string): { email?: string } =>

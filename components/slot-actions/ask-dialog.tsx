@@ -14,6 +14,7 @@ import { TextareaField } from "@/components/ui/form/textarea-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Skeleton } from "@/components/ui/skeleton";
+import { counted } from "@/lib/counts";
 import { newKey } from "@/lib/http/fetcher";
 import { inviteSuggestionsQuery, sendInvitesMutation } from "@/lib/invites/client";
 import { MESSAGES } from "@/lib/messages/client";
@@ -51,8 +52,6 @@ const NEAR_MS = 12 * 3_600_000;
 const wayOf = ({ way }: SuggestedToInvite, isNear: boolean) =>
   way === "SMS" ? { word: "By text", isSlow: false } : { word: "By mail", isSlow: isNear };
 
-const peopleText = (count: number) => (count === 1 ? "1 person" : `${count} people`);
-
 /** Asks the people who fit an open shift best. The best five with nothing against them are chosen already. */
 export function AskDialog({ shift, only, onClose }: Props) {
   const {
@@ -76,7 +75,8 @@ export function AskDialog({ shift, only, onClose }: Props) {
       },
     },
     {
-      done: (_, { invited: asked }) => `${only?.caregiver_name ?? peopleText(asked.length)} asked.`,
+      done: (_, { invited: asked }) =>
+        `${only?.caregiver_name ?? counted(asked.length, "person", "people")} asked.`,
       failed: INVITES_FAILED,
       trusts: "server",
     },
@@ -96,7 +96,9 @@ export function AskDialog({ shift, only, onClose }: Props) {
       open
       title={only ? `Ask ${only.caregiver_name}` : "Ask About This Shift"}
       description={wordsOfShift(shift)}
-      submitLabel={!only && invited.length > 0 ? `Send to ${peopleText(invited.length)}` : "Send"}
+      submitLabel={
+        !only && invited.length > 0 ? `Send to ${counted(invited.length, "person", "people")}` : "Send"
+      }
       submitDisabled={invited.length === 0 && "Choose who to ask."}
       footerStart="First YES gets it."
       form={form}

@@ -1,12 +1,12 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { aListSlot } from "@/tests/support/list-slot";
 import { AssignDialog } from "./assign-dialog";
 import { SlotSourceProvider, type SlotSource } from "./slot-source";
+import { press, show } from "@/tests/support/press";
 
 const source = {
   user: { permissionsByFacility: {}, facilitiesEnabled: [] },
@@ -35,22 +35,20 @@ test("assigns someone beyond the hard line only after the acknowledgement, which
     "GET /api/flex/availability/find": answer([mara]),
     "POST /api/flex/caregivers/assign": answer("OK"),
   });
-  render(
-    <Providers>
-      <SlotSourceProvider value={source}>
-        <AssignDialog
-          slot={aListSlot({ slot_id: 1, is_flex: true }) as FeedSlot}
-          facility={{} as FacilityDetails}
-          onClose={() => undefined}
-        />
-      </SlotSourceProvider>
-    </Providers>,
+  show(
+    <SlotSourceProvider value={source}>
+      <AssignDialog
+        slot={aListSlot({ slot_id: 1, is_flex: true }) as FeedSlot}
+        facility={{} as FacilityDetails}
+        onClose={() => undefined}
+      />
+    </SlotSourceProvider>,
   );
   fireEvent.click(await screen.findByRole("radio", { name: /Mara Holt/ }));
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Assign Mara Holt" })));
+  await press("Assign Mara Holt");
   const assign = screen.getByRole("button", { name: "Assign" });
   expect(assign.getAttribute("aria-disabled")).toBe("true");
   fireEvent.click(screen.getByRole("checkbox", { name: /Mara Holt agrees and is fit to work/ }));
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Assign" })));
+  await press("Assign");
   expect(sent.at(-1)).toMatchObject({ body: { caregiverId: 7, acknowledgedRest: [text] } });
 });

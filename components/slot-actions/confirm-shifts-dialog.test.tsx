@@ -1,6 +1,5 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
@@ -16,6 +15,7 @@ import {
 import { ConfirmShiftsDialog } from "./confirm-shifts-dialog";
 import { ConfirmSlotDialog } from "./confirm-slot-dialog";
 import { SlotSourceProvider, type SlotSource } from "./slot-source";
+import { show } from "@/tests/support/press";
 
 useDialogs();
 
@@ -25,16 +25,14 @@ const bea = aClaimedSlot({ slot_id: 2, caregiver_name: "Bea Two" });
 function openPending(slots: FeedSlot[], integrated = false) {
   const onClose = vi.fn();
   const source = { brand: "Brand", patch: vi.fn(() => () => undefined), highlight: vi.fn() };
-  render(
-    <Providers>
-      <SlotSourceProvider value={source as unknown as SlotSource}>
-        <ConfirmShiftsDialog
-          pending={slots}
-          facility={aFacilityDetails({ marketplace_partner_integrated: integrated })}
-          onClose={onClose}
-        />
-      </SlotSourceProvider>
-    </Providers>,
+  show(
+    <SlotSourceProvider value={source as unknown as SlotSource}>
+      <ConfirmShiftsDialog
+        pending={slots}
+        facility={aFacilityDetails({ marketplace_partner_integrated: integrated })}
+        onClose={onClose}
+      />
+    </SlotSourceProvider>,
   );
   return { onClose, source };
 }

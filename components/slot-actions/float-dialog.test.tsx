@@ -1,12 +1,12 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { aListSlot } from "@/tests/support/list-slot";
 import { FloatDialog } from "./float-dialog";
 import { SlotSourceProvider, type SlotSource } from "./slot-source";
+import { show } from "@/tests/support/press";
 
 beforeEach(() =>
   answerRequests({ "GET /api/flex/management-companies/0/slots/1/float-available-facilities": answer([]) }),
@@ -31,21 +31,19 @@ const slot = {
 } as FeedSlot;
 
 const open = (isIntegrated: boolean) =>
-  render(
-    <Providers>
-      <SlotSourceProvider value={source}>
-        <FloatDialog
-          slot={slot}
-          facility={
-            {
-              marketplace_partner_integrated: isIntegrated,
-              timezone: "America/Los_Angeles",
-            } as FacilityDetails
-          }
-          onClose={vi.fn()}
-        />
-      </SlotSourceProvider>
-    </Providers>,
+  show(
+    <SlotSourceProvider value={source}>
+      <FloatDialog
+        slot={slot}
+        facility={
+          {
+            marketplace_partner_integrated: isIntegrated,
+            timezone: "America/Los_Angeles",
+          } as FacilityDetails
+        }
+        onClose={vi.fn()}
+      />
+    </SlotSourceProvider>,
   );
 
 test("shows a warning first for a facility with an external scheduling system", () => {

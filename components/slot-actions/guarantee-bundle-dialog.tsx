@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
+import { counted } from "@/lib/counts";
 import { guaranteeBundleMutation, withGuarantee } from "@/lib/slots/guarantee/client";
 import { bundleGuaranteeChange } from "@/lib/slots/guarantee/rules";
 import { NOT_ACKNOWLEDGED } from "@/lib/slots/rules";
@@ -14,8 +15,6 @@ import { BUNDLE_FAILED, BUNDLE_GUARANTEED, BUNDLE_UNGUARANTEED } from "./message
 import { describeShift } from "./describe-shift";
 import { useSlotSource } from "./slot-source";
 import { useSlotWrite } from "./use-slot-write";
-
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 /** Guarantees all open slots of a bundle together, or removes their guarantee. */
 export function GuaranteeBundleDialog({ slot, facility, onClose }: SlotDialogProps<FeedSlot>) {
@@ -29,7 +28,7 @@ export function GuaranteeBundleDialog({ slot, facility, onClose }: SlotDialogPro
     slots,
     optimistic: () => withGuarantee(guaranteed),
     done: guaranteed ? BUNDLE_GUARANTEED : BUNDLE_UNGUARANTEED,
-    about: () => `${plural(slots.length, "shift")}, from ${describeShift(slots[0]!)}`,
+    about: () => `${counted(slots.length, "shift")}, from ${describeShift(slots[0]!)}`,
     topic: () => `guarantee of bundle ${slot.contract_id}`,
     failed: BUNDLE_FAILED,
     instead: {
@@ -48,7 +47,7 @@ export function GuaranteeBundleDialog({ slot, facility, onClose }: SlotDialogPro
     <FormDialog
       open
       title={guaranteed ? "Guarantee bundle" : "Remove bundle guarantee"}
-      description={`A bundle of ${plural(slot.contract_non_cancelled_slots_count ?? slots.length, "shift")} over ${plural(weeks, "week")}, taken by one professional.`}
+      description={`A bundle of ${counted(slot.contract_non_cancelled_slots_count ?? slots.length, "shift")} over ${counted(weeks, "week")}, taken by one professional.`}
       submitLabel={guaranteed ? "Guarantee Bundle" : "Remove Guarantee"}
       submitDisabled={slots.length === 0 || (!form.values.isAcknowledged && NOT_ACKNOWLEDGED)}
       dirty={false}

@@ -1,13 +1,13 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { beforeEach, expect, test } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { aListSlot } from "@/tests/support/list-slot";
 import { InviteChoice } from "./invite-choice";
 import { SlotSourceProvider, type SlotSource } from "./slot-source";
 import { useInviteSelection } from "./use-invite-selection";
+import { show } from "@/tests/support/press";
 
 const text = "7 h rest before this shift, less than 8 h.";
 const person = (caregiver_id: number, caregiver_name: string, warnings: string[] = []) => ({
@@ -59,12 +59,10 @@ function Choice() {
 }
 
 const open = () =>
-  render(
-    <Providers>
-      <SlotSourceProvider value={{} as SlotSource}>
-        <Choice />
-      </SlotSourceProvider>
-    </Providers>,
+  show(
+    <SlotSourceProvider value={{} as SlotSource}>
+      <Choice />
+    </SlotSourceProvider>,
   );
 const state = () => document.querySelector("output")!.textContent;
 

@@ -1,24 +1,22 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import { answerRequests, ok } from "@/tests/support/answer-requests";
 import { aFacilityDetails } from "@/tests/support/slot-dialog";
 import { CensusForm } from "./census-form";
+import { show } from "@/tests/support/press";
 
 const day = { date: "2026-11-28", residents: 86, census: [{ unit_id: null, residents: 86 }] };
 
 function open() {
   const sent = answerRequests({ "PUT /api/facility/1/census": ok });
   const onDone = vi.fn();
-  render(
-    <Providers>
-      <CensusForm
-        day={day as unknown as StaffingDay}
-        facility={aFacilityDetails({ units: [] })}
-        onDone={onDone}
-      />
-    </Providers>,
+  show(
+    <CensusForm
+      day={day as unknown as StaffingDay}
+      facility={aFacilityDetails({ units: [] })}
+      onDone={onDone}
+    />,
   );
   const type = (text: string) => {
     const field = screen.getByRole("spinbutton", { name: "Residents" });

@@ -6,9 +6,9 @@ import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { counted } from "@/lib/counts";
 import { approveTimeOffMutation, openShiftsMutation } from "@/lib/time-off/client";
 import type { TimeOffRecord } from "@/lib/time-off/schema";
-import { countText } from "@/components/people/words";
 
 const RefuseDialog = lazyComponent(
   () => import("./refuse-dialog").then((module) => module.RefuseDialog),
@@ -24,7 +24,7 @@ function Pending({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () => 
     done: (_, { slotIds }) =>
       slotIds.length === 0
         ? `Time off approved for ${name}.`
-        : `Time off approved for ${name}, ${countText(slotIds.length, "shift")} open again.`,
+        : `Time off approved for ${name}, ${counted(slotIds.length, "shift")} open again.`,
     topic: () => `time off ${id}`,
     failed: FAILED,
     trusts: "conflicts",
@@ -40,7 +40,7 @@ function Pending({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () => 
           size="sm"
           variant="primary"
           busy={approve.isPending}
-          aria-label={`Approve and open ${countText(shifts.length, "shift")} of ${name}`}
+          aria-label={`Approve and open ${counted(shifts.length, "shift")} of ${name}`}
           onClick={() => run(shifts.map(({ slot_id }) => slot_id))}
         >
           {`Approve, open ${shifts.length}`}
@@ -67,7 +67,7 @@ function Pending({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () => 
 function Approved({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () => void }) {
   const { id, caregiver_name: name, shifts } = record;
   const open = useWrite(openShiftsMutation(), {
-    done: (_, { slotIds }) => `${countText(slotIds.length, "shift")} of ${name} open again.`,
+    done: (_, { slotIds }) => `${counted(slotIds.length, "shift")} of ${name} open again.`,
     topic: () => `time off ${id}`,
     failed: FAILED,
     trusts: "conflicts",
@@ -78,10 +78,10 @@ function Approved({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () =>
         <Button
           size="sm"
           busy={open.isPending}
-          aria-label={`Open ${countText(shifts.length, "shift")} of ${name}`}
+          aria-label={`Open ${counted(shifts.length, "shift")} of ${name}`}
           onClick={() => open.run({ id, name, slotIds: shifts.map(({ slot_id }) => slot_id) })}
         >
-          {`Open ${countText(shifts.length, "shift")}`}
+          {`Open ${counted(shifts.length, "shift")}`}
         </Button>
       )}
       <Button size="sm" variant="ghost" aria-label={`Cancel the time off of ${name}`} onClick={onRefuse}>

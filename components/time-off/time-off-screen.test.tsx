@@ -1,17 +1,13 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { Providers } from "@/components/shell/providers";
-import { currentNotifications } from "@/components/ui/notify";
 import type { TimeOffRecord } from "@/lib/time-off/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { TimeOffScreen } from "./time-off-screen";
+import { banners, press, show } from "@/tests/support/press";
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/private/time-off");
 });
-
-const banners = () => currentNotifications().map(({ message }) => message);
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
 const aRecord = (given: Partial<TimeOffRecord> = {}): TimeOffRecord => ({
   id: 3,
@@ -46,15 +42,13 @@ const aRecord = (given: Partial<TimeOffRecord> = {}): TimeOffRecord => ({
 function open(record: TimeOffRecord, answers: Parameters<typeof answerRequests>[0] = {}) {
   const first = { rows: [record], total: 1, counts: { open: 1, approved: 12, past: 0 } };
   const sent = answerRequests({ "GET /api/facility/time-off": answer(first), ...answers });
-  render(
-    <Providers>
-      <TimeOffScreen
-        facility={{ id: 1, timezone: "America/Los_Angeles" }}
-        first={first}
-        at={{ view: "open", page: 1 }}
-        renderedAt={Date.parse("2026-11-27T18:00:00Z")}
-      />
-    </Providers>,
+  show(
+    <TimeOffScreen
+      facility={{ id: 1, timezone: "America/Los_Angeles" }}
+      first={first}
+      at={{ view: "open", page: 1 }}
+      renderedAt={Date.parse("2026-11-27T18:00:00Z")}
+    />,
   );
   return () => sent.filter(({ method }) => method !== "GET").map(({ path, body }) => [path, body]);
 }

@@ -1,13 +1,5 @@
+import { initialsOf } from "@/lib/characters";
 import { classNames } from "./class-names";
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters
-    .map((word) => word?.charAt(0) ?? "")
-    .join("")
-    .toUpperCase();
-}
 
 export type AvatarProps = { name: string; initials?: string; src?: string; size?: "md" | "lg" };
 

@@ -2,8 +2,9 @@
 
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { counted } from "@/lib/counts";
 import type { Copied } from "@/lib/week-plan/suggestion-rules";
-import { countText, hoursOf, slotText } from "./words";
+import { hoursOf, slotText } from "./words";
 
 type Props = {
   report: Copied;
@@ -15,7 +16,7 @@ type Props = {
 /** Who of last week can't come again, and who is beyond the threshold by coming again. */
 export function CopyDialog({ report: { notCopied, overtime }, thresholdHours, unitNames, onClose }: Props) {
   const titles = [
-    notCopied.length > 0 && `${countText(notCopied.length, "shift")} not copied`,
+    notCopied.length > 0 && `${counted(notCopied.length, "shift")} not copied`,
     overtime.length > 0 &&
       `${overtime.length === 1 ? "1 person" : `${overtime.length} people`} over ${thresholdHours} h`,
   ].filter(Boolean);

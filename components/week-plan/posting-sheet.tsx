@@ -1,11 +1,12 @@
 "use client";
 
 import { OnPaper } from "@/components/ui/on-paper";
+import { counted } from "@/lib/counts";
 import { formatWeekLabel } from "@/lib/global-schedule/rules";
 import { dateIn, formatDay, formatShortDay, timeIn, zoneName } from "@/lib/time/calendar";
 import type { PlanSlot, WeekPlan } from "@/lib/week-plan/schema";
 import { coverageUnits } from "./coverage-rules";
-import { countText, timesText } from "./words";
+import { timesText } from "./words";
 import styles from "./posting-sheet.module.css";
 
 type Props = {
@@ -43,7 +44,7 @@ function Sheet({ facilityName, zone, plan, days, slots, isFiltered, now }: Props
     isFiltered && "Some shifts are left out by filters.",
     plan.is_cut && "This week has more shifts than are shown.",
     plan.drafts.length > 0 &&
-      `${countText(plan.drafts.length, "change")} not published, and not on this sheet.`,
+      `${counted(plan.drafts.length, "change")} not published, and not on this sheet.`,
   ].filter(Boolean);
   return (
     <article className={styles.sheet}>

@@ -2,8 +2,9 @@ import { Moon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { aboveFootBar } from "@/components/ui/raise-banners";
-import { countText, dueText, isPressing, momentText } from "./words";
+import { dueText, isPressing, momentText } from "./words";
 import type { Counts } from "./grid-rules";
+import { counted } from "@/lib/counts";
 
 type Props = {
   /** Since when there are drafts; epoch milliseconds. */
@@ -74,7 +75,7 @@ export function PublishBar(props: Props) {
             </Button>
             <Button onClick={props.onReview}>Review</Button>
             <Button variant="primary" busy={props.isBusy} onClick={props.onPublish}>
-              {`Publish ${countText(changes, "change")}`}
+              {`Publish ${counted(changes, "change")}`}
             </Button>
           </div>
         </>

@@ -7,9 +7,10 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { momentText } from "./words";
+import { counted } from "@/lib/counts";
 import type { Reviewed } from "@/lib/week-plan/suggestion-rules";
 import type { Draft, PlanSlot } from "@/lib/week-plan/schema";
-import { concernTexts, countText, hoursOf, slotText } from "./words";
+import { concernTexts, hoursOf, slotText } from "./words";
 
 export type ReviewProps = {
   reviewed: readonly Reviewed[];
@@ -99,7 +100,7 @@ export function ReviewDialog(props: ReviewProps) {
     <Dialog
       open
       size="lg"
-      title={`Review ${countText(reviewed.length + lost.length, "change")}`}
+      title={`Review ${counted(reviewed.length + lost.length, "change")}`}
       description={[
         told === 1 ? "1 person gets a message." : `${told} people get one message each.`,
         planner && `Planned by ${planner}.`,
@@ -116,7 +117,7 @@ export function ReviewDialog(props: ReviewProps) {
             aria-disabled={ready.length === 0 || (isNeeded && !isTicked) || undefined}
             onClick={onPublish}
           >
-            {`Publish ${countText(ready.length, "shift")}`}
+            {`Publish ${counted(ready.length, "shift")}`}
           </Button>
         </>
       }

@@ -3,12 +3,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { notify } from "@/components/ui/notify";
+import { counted } from "@/lib/counts";
 import { addDays } from "@/lib/time/calendar";
 import type { Board } from "@/lib/week-plan/board-rules";
 import { weekPlanQuery } from "@/lib/week-plan/client";
 import { copyWeek, type Copied } from "@/lib/week-plan/suggestion-rules";
 import type { Put } from "./use-week-plan";
-import { countText } from "./words";
 
 /** Plans last week's people again, and keeps what is to know about it until that is closed. */
 export function useCopy(facilityId: number, board: Board, put: (placed: Put) => void) {
@@ -27,7 +27,7 @@ export function useCopy(facilityId: number, board: Board, put: (placed: Put) => 
       const found =
         placed.length === 0
           ? "No open shift matches one of last week."
-          : `Planned ${countText(placed.length, "shift")} as last week.`;
+          : `Planned ${counted(placed.length, "shift")} as last week.`;
       notify({ type: placed.length === 0 ? "info" : "success", message: found });
     } catch {
       notify({ type: "error", message: "Last week could not be loaded. Please try again!" });

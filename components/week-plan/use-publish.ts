@@ -3,11 +3,11 @@
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { notify } from "@/components/ui/notify";
+import { counted } from "@/lib/counts";
 import { newKey } from "@/lib/http/fetcher";
 import { publishMutation } from "@/lib/week-plan/client";
 import type { PublishRequest } from "@/lib/week-plan/schema";
 import type { Reviewed } from "@/lib/week-plan/suggestion-rules";
-import { countText } from "./words";
 
 /** The assignable drafts, each with its acknowledged warnings. */
 const assignmentsOf = (reviewed: readonly Reviewed[]): PublishRequest["assignments"] =>
@@ -29,7 +29,7 @@ export function usePublish(facilityId: number, onDone: (allDone: boolean) => voi
     failed: "The week could not be published. Please try again!",
     done: ({ published, notified }) =>
       published > 0
-        ? `Published ${countText(published, "shift")}. ${notified === 1 ? "1 person gets" : `${notified} people get`} a message.`
+        ? `Published ${counted(published, "shift")}. ${notified === 1 ? "1 person gets" : `${notified} people get`} a message.`
         : null,
     onDone: (answer) => {
       setKeyed({ of: "", key: "" });
@@ -37,7 +37,7 @@ export function usePublish(facilityId: number, onDone: (allDone: boolean) => voi
       if (answer.refused.length > 0)
         notify({
           type: "error",
-          message: `${countText(answer.refused.length, "shift")} could not be published and stayed a draft.`,
+          message: `${counted(answer.refused.length, "shift")} could not be published and stayed a draft.`,
         });
       onDone(answer.refused.length === 0);
     },

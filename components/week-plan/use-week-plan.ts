@@ -7,12 +7,12 @@ import { useLiveList } from "@/components/list/use-live-list";
 import { useSaving, useSavingNow } from "@/components/shell/use-saving";
 import { useWrite } from "@/components/shell/use-write";
 import { notify } from "@/components/ui/notify";
+import { counted } from "@/lib/counts";
 import { emptyBoard, placementsOf, withDrafts, type Board } from "@/lib/week-plan/board-rules";
 import { clock } from "@/lib/time/clock";
 import { changeDraftsMutation, weekPlanKey, weekPlanQuery } from "@/lib/week-plan/client";
 import { MAX_CHANGES } from "@/lib/week-plan/rules";
 import type { Draft, DraftChange, WeekPlan } from "@/lib/week-plan/schema";
-import { countText } from "./words";
 
 type Given = { facilityId: number; week: string; first: WeekPlan; userName: string };
 
@@ -97,7 +97,7 @@ export function useWeekPlan({ facilityId, week, first, userName }: Given) {
           type: "error",
           message: [
             firstRefused.message,
-            others.length > 0 && `And ${countText(others.length, "other shift")}.`,
+            others.length > 0 && `And ${counted(others.length, "other shift")}.`,
           ]
             .filter(Boolean)
             .join(" "),

@@ -5,9 +5,6 @@ import { dateIn, formatShortDay, shortWeekday, timeIn } from "@/lib/time/calenda
 /** "32", "7.5". */
 export const hoursOf = (minutes: number): string => `${Number((minutes / 60).toFixed(1))}`;
 
-/** "1 shift", "2 shifts". */
-export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
-
 const shortHour = (time: string) => {
   const [hour, minute] = [Number(time.slice(0, 2)) % 12 || 12, time.slice(3, 5)];
   return minute === "00" ? `${hour}` : `${hour}:${minute}`;

@@ -1,9 +1,9 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import type { Overview, OverviewDay, OverviewPerson } from "@/lib/who-can-work/schema";
 import { setClock } from "@/lib/time/clock";
 import { WhoCanWorkScreen } from "./who-can-work-screen";
+import { show } from "@/tests/support/press";
 
 const NOW = "2026-11-18T20:00:00Z";
 
@@ -30,14 +30,12 @@ function open(people: OverviewPerson[], given: Partial<Overview> = {}) {
     ...given,
     people,
   };
-  render(
-    <Providers>
-      <WhoCanWorkScreen
-        facility={{ id: 1, timezone: "America/Los_Angeles" }}
-        first={first}
-        renderedAt={Date.parse(NOW)}
-      />
-    </Providers>,
+  show(
+    <WhoCanWorkScreen
+      facility={{ id: 1, timezone: "America/Los_Angeles" }}
+      first={first}
+      renderedAt={Date.parse(NOW)}
+    />,
   );
 }
 

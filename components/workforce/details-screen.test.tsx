@@ -1,10 +1,10 @@
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import type { WorkforceAccess } from "@/lib/workforce/policy";
 import type { WorkforceDetails } from "@/lib/workforce/schema";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { DetailsScreen } from "./details-screen";
+import { show } from "@/tests/support/press";
 
 const shift: WorkforceDetails["upcoming_shifts"][number] = {
   slot_id: 5,
@@ -64,15 +64,13 @@ function open(change: Partial<WorkforceDetails>) {
     [`GET ${employee}/notes`]: answer({ notes: [], total: 0 }),
     "GET /api/flex/management-companies/3/note-categories": answer([]),
   });
-  render(
-    <Providers>
-      <DetailsScreen
-        company={{ id: 3, name: "Harborview" }}
-        first={details}
-        access={access}
-        limits={{ min: 10, max: 500 }}
-      />
-    </Providers>,
+  show(
+    <DetailsScreen
+      company={{ id: 3, name: "Harborview" }}
+      first={details}
+      access={access}
+      limits={{ min: 10, max: 500 }}
+    />,
   );
 }
 

@@ -1,24 +1,21 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import { answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { StatusDialog } from "./status-dialog";
+import { press, show } from "@/tests/support/press";
 
 const path = "PUT /api/flex/management-companies/3/caregivers/7/workforce/status";
 
 async function enable(onChanged?: () => void) {
-  render(
-    <Providers>
-      <StatusDialog
-        company={{ id: 3, name: "Harborview" }}
-        person={{ id: 7, name: "Mara Holt", employee_status: "disabled" }}
-        to="enabled"
-        onChanged={onChanged}
-        onClose={vi.fn<() => void>()}
-      />
-    </Providers>,
+  show(
+    <StatusDialog
+      company={{ id: 3, name: "Harborview" }}
+      person={{ id: 7, name: "Mara Holt", employee_status: "disabled" }}
+      to="enabled"
+      onChanged={onChanged}
+      onClose={vi.fn<() => void>()}
+    />,
   );
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Enable" })));
+  await press("Enable");
 }
 
 test("sends the status it was opened with, so that someone else's change isn't overwritten", async () => {

@@ -16,7 +16,6 @@ import { clock } from "@/lib/time/clock";
 import { exportWorkforceMutation } from "@/lib/workforce/client";
 import type { WorkforceAccess } from "@/lib/workforce/policy";
 import {
-  countText,
   isNarrowed as areNarrowed,
   narrowed,
   noNarrowing,
@@ -31,7 +30,7 @@ import { useWorkforceCommands } from "./use-workforce-commands";
 import { workforceColumns } from "./workforce-columns";
 import { WorkforceHead } from "./workforce-head";
 import { WorkforceToolbar } from "./workforce-toolbar";
-import { formatCount } from "@/lib/counts";
+import { counted, formatCount } from "@/lib/counts";
 
 const StatusDialog = lazyComponent(
   () => import("./status-dialog").then((module) => module.StatusDialog),
@@ -103,7 +102,7 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
         <div className="grid min-w-0 gap-3">
           <WorkforceToolbar workforce={workforce} counts={counts} narrowing={stated} onChange={narrow} />
           <p role="status" className={isNarrowed ? "text-sm/5 text-muted" : "sr-only"}>
-            {isNarrowed ? `${countText(rows.length)} of ${formatCount(workforce.total)}` : ""}
+            {isNarrowed ? `${counted(rows.length, "Professional")} of ${formatCount(workforce.total)}` : ""}
           </p>
           {isError && isPartial && (
             <FailedLoad message="The rest of the list could not be loaded." onRetry={() => void refetch()} />

@@ -1,13 +1,12 @@
 import { countCharacters } from "@/lib/characters";
+import { isEmail, MAX_EMAIL } from "@/lib/email";
 import { isPossiblePhone } from "@/lib/phones/format";
 import type { AgencyContact, ContactForm } from "./schema";
 
 export const MAX_NAME = 50;
-export const MAX_EMAIL = 129;
 export const MAX_EXTENSION = 5;
 
 const name = /^[\p{L}\p{M} .'’-]*$/u;
-const email = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d]{2,}$/;
 /** With the form's dashes, or without as on the wire. */
 const phone = /^\d{3}-?\d{3}-?\d{4}$/;
 const extension = /^[a-z0-9]{0,5}$/i;
@@ -37,7 +36,7 @@ function emailError(value: string): string | undefined {
   if (trimmed === "") return "Email is required";
   if (countCharacters(trimmed) > MAX_EMAIL)
     return `Email can have a maximum length of ${MAX_EMAIL} characters`;
-  return email.test(trimmed) ? undefined : "Email format is invalid";
+  return isEmail(trimmed) ? undefined : "Email format is invalid";
 }
 
 const onlyErrors = <Details>(errors: Errors<Details>): Errors<Details> =>

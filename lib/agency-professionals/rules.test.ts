@@ -3,7 +3,6 @@ import { isLapsed, verdictOn, type Match } from "./matching-rules";
 import {
   contactInfoErrors,
   mendErrors,
-  countText,
   keptShifts,
   narrowed,
   professionalErrors,
@@ -112,9 +111,6 @@ test.each([
 ] as const)("the status of %j is %s", (given, status) =>
   expect(rosterStatus({ ...standing, ...given })).toBe(status),
 );
-
-test("counts in the singular and plural", () =>
-  expect([0, 1, 2000].map(countText)).toEqual(["0 Professionals", "1 Professional", "2,000 Professionals"]));
 
 test("narrows by name without accents, by city, type and status", () => {
   const person = (name: string, city_name: string | null = null, status = "enabled" as const) => ({

@@ -1,10 +1,10 @@
 import { countCharacters } from "@/lib/characters";
+import { MAX_EMAIL } from "@/lib/email";
 import { queryOf, type AddressCodec } from "@/lib/http/address";
 import { isPossiblePhone, PHONE_LENGTH } from "@/lib/phones/format";
 import { finderOf } from "@/lib/search/fold";
 import { isStateCode } from "@/lib/states";
 import type { ProfessionalDetails } from "./schema";
-import { formatCount } from "@/lib/counts";
 
 /** Codes and labels in the form's order. */
 export const preferredContactOptions = [
@@ -18,7 +18,6 @@ export const PROFILE_CLOSED =
 export const MAX_NAME = 50;
 export const MAX_ADDRESS = 255;
 export const MAX_CITY = 255;
-export const MAX_EMAIL = 129;
 export const ZIP_LENGTH = 5;
 
 /** The employee details, by the wire's names. The phone is typed as 555-555-5555. */
@@ -192,10 +191,6 @@ export function rosterStatus(standing: Standing): RosterStatus {
   if (standing.isInReview) return "pending";
   return standing.hasJoined ? "enabled" : "app invite sent";
 }
-
-/** "1 Professional", "1,204 Professionals". */
-export const countText = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? "Professional" : "Professionals"}`;
 
 type HeldShift = { caregiver_id: number | null; slot_status: string; start_time: string };
 

@@ -1,4 +1,4 @@
-import { queryOf, type AddressCodec } from "@/lib/http/address";
+import { pageIn, pageParam, queryOf, type AddressCodec } from "@/lib/http/address";
 import { isStateCode } from "@/lib/states";
 import type { AccountStatus } from "./people/schema";
 import { steps } from "./customers/check-rules";
@@ -11,18 +11,13 @@ export const queueAddress: AddressCodec<QueueAddress> = {
     const item = query.get("item") ?? "";
     return { item: /^[A-Za-z0-9-]{1,40}$/.test(item) ? item : null, page: pageIn(query) };
   },
-  write: ({ item, page }) => queryOf({ item, page: page === 1 ? null : String(page) }),
-};
-
-const pageIn = (query: URLSearchParams) => {
-  const page = query.get("page") ?? "";
-  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
+  write: ({ item, page }) => queryOf({ item, page: pageParam(page) }),
 };
 
 /** The page of everything that waits. */
 export const deskAddress: AddressCodec<{ page: number }> = {
   read: (query) => ({ page: pageIn(query) }),
-  write: ({ page }) => queryOf({ page: page === 1 ? null : String(page) }),
+  write: ({ page }) => queryOf({ page: pageParam(page) }),
 };
 
 export type PeopleAddress = {
@@ -65,7 +60,7 @@ export const sortedAddress: AddressCodec<SortedAddress> = {
   write: ({ search, page, sort }) =>
     queryOf({
       search: search || null,
-      page: page === 1 ? null : String(page),
+      page: pageParam(page),
       sort: sort === "name" ? null : sort,
     }),
 };

@@ -1,4 +1,4 @@
-import { formatCount } from "@/lib/counts";
+import { counted, formatCount } from "@/lib/counts";
 
 type Party = { id: number; name: string; overtimeThresholdHours: number };
 
@@ -42,9 +42,6 @@ export function moveRefusals({ from, to, isNameTaken, staffBooked, floatsAhead }
     ...(floatsAhead > 0 ? (["FLOATS_AHEAD"] as const) : []),
   ];
 }
-
-const counted = (count: number, one: string, several = `${one}s`) =>
-  `${formatCount(count)} ${count === 1 ? one : several}`;
 
 /** "Ann, Ben, 3 more": of a count, the names that are known. */
 const namesText = (count: number, names: readonly string[]) =>

@@ -20,7 +20,7 @@ export const weekBounds = (today: string): { first: string; last: string } => ({
 
 /** The date in an address, clamped to the calendar's range; today if there is none. */
 export function dateOfAddress(named: string | null, today: string): string {
-  if (named === null || !isDate(named)) return today;
+  if (!isDate(named)) return today;
   const { first, last } = weekBounds(today);
   if (named < first) return first;
   return named > addDays(last, DAYS_OF_A_WEEK - 1) ? last : named;

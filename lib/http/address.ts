@@ -14,5 +14,13 @@ export const queryOf = (values: Record<string, string | Iterable<string> | null>
     }),
   );
 
+/** The page in an address, which doesn't state the first. */
+export const pageIn = (query: URLSearchParams): number => {
+  const page = query.get("page") ?? "";
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
+};
+
+export const pageParam = (page: number): string | null => (page === 1 ? null : String(page));
+
 /** PostgreSQL's largest integer. */
 export const LARGEST_ID = 2_147_483_647;

@@ -40,15 +40,19 @@ export const ownHeaders = (): Headers => ({ "x-csrf-token": cookie("csrfToken") 
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-async function send(
-  method: Method,
-  path: string,
-  body: unknown,
-  extra: Headers,
-): Promise<{ response: Response; text: string }> {
-  const headers: Headers = { ...extra, ...ownHeaders() };
+/** The headers of a call for this tab's facility. */
+export function callHeaders(extra: Headers): Headers {
   const facilityId = tabFacility.get();
-  if (facilityId) headers["x-facility-id"] = facilityId;
+  return { ...extra, ...ownHeaders(), ...(facilityId && { "x-facility-id": facilityId }) };
+}
+
+export type Answer = {
+  response: Pick<Response, "ok" | "status"> & { headers: Pick<Response["headers"], "get"> };
+  text: string;
+};
+
+async function send(method: Method, path: string, body: unknown, extra: Headers): Promise<Answer> {
+  const headers = callHeaders(extra);
   // The browser sets a form's content type, with its boundary.
   const isForm = body instanceof FormData;
   if (method !== "GET" && !isForm) headers["content-type"] = "application/json";
@@ -60,7 +64,7 @@ async function send(
 }
 
 /** The token was of an ended session; the refusal carried a valid one. */
-const isOldToken = ({ response, text }: { response: Response; text: string }) =>
+const isOldToken = ({ response, text }: Answer) =>
   response.status === 403 && parsed(text).errors?.[0]?.code === "CSRF";
 
 /** Resolves with true once the same person has signed in again; never if the page is left. */
@@ -76,26 +80,14 @@ export function keepSession(whenEnded: SessionKeeper): () => void {
   };
 }
 
-/** The only place that calls the keeper: nothing but a 401 ends a session. */
-export const whenSignedInAgain: SessionKeeper = async () => (await keeper?.()) ?? false;
-
 /** A 401 without errors means an ended session; with errors it is a refused sign-in. */
-const isSessionOver = ({ response, text }: { response: Response; text: string }) =>
-  response.status === 401 && !parsed(text).errors?.length;
+const isSessionOver = ({ response, text }: Answer) => response.status === 401 && !parsed(text).errors?.length;
 
-/**
- * Calls the portal's API. Resolves with the JSON, or the text of another type. If the session has ended, it waits
- * until the person has signed in again and retries once. Throws ApiError (status 0 if the server was not reached).
- */
-export async function api<T>(
-  method: Method,
-  path: string,
-  body?: unknown,
-  headers: Headers = {},
-): Promise<T> {
-  const ask = () => send(method, path, body, headers);
+/** Sends a call, and once more when the person has signed in again or the token was old. */
+export async function answered<T>(ask: () => Promise<Answer>): Promise<T> {
   let answer = await ask();
-  if (isSessionOver(answer) && (await whenSignedInAgain())) answer = await ask();
+  // The only place that calls the keeper: nothing but a 401 ends a session.
+  if (isSessionOver(answer) && (await keeper?.())) answer = await ask();
   if (isOldToken(answer)) answer = await ask();
   const { response, text } = answer;
   if (!response.ok) {
@@ -105,6 +97,13 @@ export async function api<T>(
   const isJson = response.headers.get("content-type")?.includes("json");
   return (isJson ? JSON.parse(text) : text) as T;
 }
+
+/**
+ * Calls the portal's API. Resolves with the JSON, or the text of another type. If the session has ended, it waits
+ * until the person has signed in again and retries once. Throws ApiError (status 0 if the server was not reached).
+ */
+export const api = <T>(method: Method, path: string, body?: unknown, headers: Headers = {}): Promise<T> =>
+  answered<T>(() => send(method, path, body, headers));
 
 /**
  * For a stream that the server has closed: asks whether the session is still there, because only a 401 ends one.

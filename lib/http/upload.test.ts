@@ -4,6 +4,9 @@ import { upload } from "./upload";
 
 afterEach(() => vi.unstubAllGlobals());
 
+const nothing = { onProgress: () => undefined, headers: {} };
+const send = () => upload("/api/files", new FormData(), nothing);
+
 /** A browser whose uploads get the given response; no response means a lost network. */
 function aBrowser(answer: { status: number; text: string } | null) {
   const headers: Record<string, string> = {};
@@ -13,7 +16,7 @@ function aBrowser(answer: { status: number; text: string } | null) {
     responseText = answer?.text ?? "";
     open = () => undefined;
     setRequestHeader = (name: string, value: string) => void (headers[name] = value);
-    getResponseHeader = () => "request-1";
+    getResponseHeader = (name: string) => (name === "content-type" ? "application/json" : "request-1");
     send() {
       const halfway = { loaded: 5, total: 10, lengthComputable: true };
       this.upload.dispatchEvent(Object.assign(new Event("progress"), halfway));
@@ -33,7 +36,7 @@ test("sends what every call sends, and reports progress", async () => {
     onProgress: (part: number) => parts.push(part),
     headers: { "management-company-id": "3" },
   };
-  expect(await upload("POST", "/api/files", new FormData(), options)).toEqual({ id: 7 });
+  expect(await upload("/api/files", new FormData(), options)).toEqual({ id: 7 });
   expect(headers).toEqual({
     "x-csrf-token": "a-token",
     "x-facility-id": "7",
@@ -54,7 +57,7 @@ test.each([
   [null, { status: 0 }],
 ])("rejects a refused upload like a call", async (answer, refusal) => {
   aBrowser(answer);
-  await expect(upload("POST", "/api/files", new FormData())).rejects.toMatchObject(refusal);
+  await expect(send()).rejects.toMatchObject(refusal);
 });
 
 test("waits for a session that ended and is sent again, and for nothing else", async () => {
@@ -65,11 +68,29 @@ test("waits for a session that ended and is sent again, and for nothing else", a
     return true;
   });
   const stop = keepSession(keeper);
-  expect(await upload("POST", "/api/files", new FormData())).toBe(7);
+  expect(await send()).toBe(7);
   for (const status of [400, 403, 413, 500]) {
     aBrowser({ status, text: "Forbidden" });
-    await upload("POST", "/api/files", new FormData()).catch(() => undefined);
+    await send().catch(() => undefined);
   }
   expect(keeper).toHaveBeenCalledTimes(1);
   stop();
+});
+
+test("is sent again once with the token that the refusal of an old one brought", async () => {
+  const statuses = [403, 200];
+  const tokens = ["an-old-token", "a-new-token"];
+  const headers = aBrowser({
+    get status() {
+      return statuses.shift()!;
+    },
+    text: '{"errors":[{"code":"CSRF"}]}',
+  });
+  vi.stubGlobal("document", {
+    get cookie() {
+      return `csrfToken=${tokens.shift()}`;
+    },
+  });
+  await send();
+  expect(headers["x-csrf-token"]).toBe("a-new-token");
 });

@@ -1,49 +1,24 @@
-import { ApiError, ownHeaders, tabFacility, whenSignedInAgain } from "./fetcher";
-import type { FieldError } from "@/lib/errors";
+import { answered, ApiError, callHeaders, type Answer } from "./fetcher";
 
-type Envelope = { errors?: FieldError[] };
+type UploadOptions = { onProgress: (part: number) => void; headers: Record<string, string> };
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-type UploadOptions = { onProgress?: (part: number) => void; headers?: Record<string, string> };
-
-type Upload = [method: "POST" | "PUT", path: string, form: FormData, options?: UploadOptions];
-
-function send<T>(...[method, path, form, { onProgress, headers = {} } = {}]: Upload): Promise<T> {
-  return new Promise((resolve, reject) => {
+const send = (path: string, form: FormData, { onProgress, headers }: UploadOptions) =>
+  new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(method, path);
-    for (const [name, value] of Object.entries({ ...headers, ...ownHeaders() }))
-      request.setRequestHeader(name, value);
-    const facilityId = tabFacility.get();
-    if (facilityId) request.setRequestHeader("x-facility-id", facilityId);
+    request.open("POST", path);
+    for (const [name, value] of Object.entries(callHeaders(headers))) request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {
-      if (lengthComputable) onProgress?.(loaded / total);
+      if (lengthComputable) onProgress(loaded / total);
     });
     request.addEventListener("error", () => reject(new ApiError(0, [], "")));
     request.addEventListener("load", () => {
       const { status, responseText: text } = request;
-      const body = parsed(text);
-      if (status >= 200 && status < 300) return resolve(body as T);
-      const { errors = [] } = (typeof body === "object" && body !== null ? body : {}) as Envelope;
-      reject(new ApiError(status, errors, text, request.getResponseHeader("x-request-id")));
+      const get = (name: string) => request.getResponseHeader(name);
+      resolve({ response: { status, ok: status >= 200 && status < 300, headers: { get } }, text });
     });
     request.send(form);
   });
-}
 
-const isSessionOver = (error: unknown) =>
-  error instanceof ApiError && error.status === 401 && error.errors.length === 0;
-
-/** Uploads files as multipart/form-data with progress (0 to 1), which `fetch` lacks. Resolves and throws like `api`. */
-export const upload = <T>(...given: Upload): Promise<T> =>
-  send<T>(...given).catch(async (error: unknown) => {
-    if (isSessionOver(error) && (await whenSignedInAgain())) return send<T>(...given);
-    throw error;
-  });
+/** Posts files as multipart/form-data with progress (0 to 1), which `fetch` lacks. Resolves and throws like `api`. */
+export const upload = <T>(path: string, form: FormData, options: UploadOptions): Promise<T> =>
+  answered<T>(() => send(path, form, options));

@@ -29,7 +29,7 @@ export const messagesAddress: AddressCodec<MessagesAddress> = {
     const show = shows.find((one) => one === query.get("show")) ?? "all";
     if (shift !== null) return { ...closed, show, shift };
     if (person !== null) return { ...closed, show, person };
-    return { ...closed, show, day: day !== null && isDate(day) ? day : null };
+    return { ...closed, show, day: isDate(day) ? day : null };
   },
   write: ({ show, shift, person, day }) =>
     queryOf({

@@ -33,6 +33,7 @@ test.each([
   ["backwards", "from=2026-11-07&to=2026-11-01"],
   ["too long", "from=2026-01-01&to=2026-11-01"],
   ["not dates", "from=today&to=tomorrow"],
+  ["no day of the calendar", "from=2026-02-30&to=2026-03-07"],
   ["half a range", "from=2026-11-07"],
 ])("takes dates that are %s for none", (_, query) => expect(isReady(stateOf(query), config)).toBe(false));
 

@@ -1,4 +1,5 @@
-import { queryOf, type AddressCodec } from "@/lib/http/address";
+import { pageIn, pageParam, queryOf, type AddressCodec } from "@/lib/http/address";
+import { isDate } from "@/lib/time/calendar";
 import {
   areFiltersShort,
   filtersOfTexts,
@@ -24,9 +25,6 @@ export type ReportState = {
   page: number;
   pageSize: number;
 };
-
-const isDate = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** The range in the address; null without one, or for one the report doesn't take. */
 function rangeOf(query: URLSearchParams, { parameters: [parameter] }: Config): DateRange | null {
@@ -61,13 +59,12 @@ export const isReady = ({ range }: Pick<ReportState, "range">, { parameters }: C
   range !== null || parameters.length === 0;
 
 export function stateOfAddress(query: URLSearchParams, config: Config): ReportState {
-  const page = Number(query.get("page"));
   const size = Number(query.get("size"));
   return {
     range: rangeOf(query, config),
     sorts: sortsOf(query, config),
     filters: filtersOf(query, config),
-    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+    page: pageIn(query),
     pageSize: PAGE_SIZES.find((one) => one === size) ?? PAGE_SIZE,
   };
 }
@@ -81,7 +78,7 @@ export const reportAddress = (config: Config): AddressCodec<ReportState> => ({
       to: range && range.to,
       sort: sort.join() === textsOfSorts(defaultSorts(config)).join() ? null : sort,
       filter: textsOfFilters(filters),
-      page: page === 1 ? null : String(page),
+      page: pageParam(page),
       size: pageSize === PAGE_SIZE ? null : String(pageSize),
     });
   },

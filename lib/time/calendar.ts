@@ -86,7 +86,7 @@ export function dateIn(instant: number, zone: string): string {
 }
 
 /** Whether a text is a calendar date that exists. */
-export function isDate(text: string): boolean {
+export function isDate(text: string | null | undefined): text is string {
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 }

@@ -12,7 +12,8 @@ import { canConfirmSlot } from "@/lib/slots/policy";
 import { dateOnAt } from "@/lib/time/zones";
 import { canReviewShifts } from "./policy";
 import type { Account, OwnFacility } from "./reads.sql";
-import { initialsOf, inPickerOrder } from "./rules";
+import { initialsOf } from "@/lib/characters";
+import { inPickerOrder } from "./rules";
 import type { ActiveFacility, EnabledFacility, SessionUser } from "./schema";
 
 /** The session user in wire format. */

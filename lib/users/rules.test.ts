@@ -1,16 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { landingPathOf, initialsOf, inPickerOrder } from "./rules";
-
-describe("initials", () => {
-  test.each([
-    ["Dana Whitfield", "DW"],
-    ["  mary-ann   de la cruz ", "MC"],
-    ["Prince", "P"],
-    ["Ólafur Þór", "ÓÞ"],
-    ["𝒜da Lovelace", "𝒜L"],
-    ["", ""],
-  ])("of %j are %j", (name, initials) => expect(initialsOf(name)).toBe(initials));
-});
+import { inPickerOrder, landingPathOf } from "./rules";
 
 describe("the facility picker", () => {
   const facility = (id: number, label: string, pendingConfirmations = 0) => ({

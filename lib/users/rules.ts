@@ -2,13 +2,6 @@ import { homeRoute, sideOf } from "@/lib/access/page-access";
 import type { EnabledFacility, SessionUser } from "./schema";
 import { compareNames } from "@/lib/search/compare-names";
 
-/** The initials of the first and last name. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...word!][0]!.toUpperCase()).join("");
-}
-
 /** Facilities with pending confirmations first, then by name ignoring case. */
 export function inPickerOrder<F extends Pick<EnabledFacility, "id" | "label" | "pendingConfirmations">>(
   facilities: readonly F[],

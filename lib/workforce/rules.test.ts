@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chosenCompany, countAttention, countText, inOrder, narrowed, shownStatus } from "./rules";
+import { chosenCompany, countAttention, inOrder, narrowed, shownStatus } from "./rules";
 import type { WorkforceProfessional } from "./schema";
 import { exportName } from "./export/rules";
 
@@ -73,10 +73,6 @@ test("counts everyone with a reason, not only their first one", () => {
 test("shows someone deactivated as that, whatever the company's status", () => {
   expect(shownStatus({ ...ada, is_deactivated: true })).toBe("deactivated");
   expect(shownStatus(ada)).toBe("enabled");
-});
-
-test("says how many", () => {
-  expect([0, 1, 1204].map(countText)).toEqual(["0 Professionals", "1 Professional", "1,204 Professionals"]);
 });
 
 test("chooses the company an address names, or the first", () => {

@@ -1,7 +1,6 @@
 import { queryOf, type AddressCodec } from "@/lib/http/address";
 import { finderOf } from "@/lib/search/fold";
 import type { WorkforceProfessional } from "./schema";
-import { formatCount } from "@/lib/counts";
 import { compareNames } from "@/lib/search/compare-names";
 
 export const employeeStatuses = ["enabled", "pending", "disabled", "terminated"] as const;
@@ -115,10 +114,6 @@ export const countAttention = (
   people: readonly Pick<WorkforceProfessional, "attention">[],
   code: AttentionCode,
 ): number => people.filter(({ attention }) => attention.some((one) => one.code === code)).length;
-
-/** "1 Professional", "1,204 Professionals". */
-export const countText = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? "Professional" : "Professionals"}`;
 
 /** The company an address names, if it is among those listed; otherwise the first. There is at least one. */
 export const chosenCompany = <Company extends { id: number }>(

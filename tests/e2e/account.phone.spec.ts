@@ -1,12 +1,11 @@
-import { expect, signInAs, test, untilAwake } from "../support/e2e";
+import { expect, signInAs, test, visit } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 
 test("changes contact information and turns on text messages on a phone", async ({ page }) => {
   const { email } = await aFacilityWithScheduler({ name: "Ash House", smsSourceNumber: "+12135550160" });
   await signInAs(page, email);
-  await page.goto("/private/account/contact-information");
-  await untilAwake(page);
+  await visit(page, "/private/account/contact-information");
   await page.getByRole("button", { name: "Edit" }).tap();
   await page.getByLabel("Phone").first().fill("2135551234");
   await page.getByLabel("Phone type").selectOption({ label: "Mobile (Work)" });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { facilityMembership } from "@/db/schema/users";
-import { axe, expect, signInAs, test, untilAwake } from "../support/e2e";
+import { axe, expect, signInAs, test, visit } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 
 test("unlocks contact information with Edit, and offers text messages accordingly", async ({ page }) => {
@@ -10,8 +10,7 @@ test("unlocks contact information with Edit, and offers text messages accordingl
     smsSourceNumber: "+12135550160",
   });
   await signInAs(page, email);
-  await page.goto("/private/account/notifications");
-  await untilAwake(page);
+  await visit(page, "/private/account/notifications");
   await expect(page.getByText("Text messages need a phone number.").first()).toBeVisible();
   await expect(page.getByRole("switch", { name: /^Ash House/ })).toHaveAttribute("aria-disabled", "true");
   await axe(page);

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { certification, credential } from "@/db/schema/professionals";
@@ -10,54 +7,44 @@ import { aCertification } from "../support/people";
 
 const uploaded = "Uploaded. It counts once it is verified.";
 
-test.describe("with a renewal that is refused", () => {
-  test.use({ expectedStatuses: [409] });
+test("asks for the first license, and renews it before it expires", async ({ page }) => {
+  const { professionalId, stateCode, email, path } = await aCredentialsPage();
+  await signInAs(page, email);
+  await page.goto(path);
+  const dialog = page.getByRole("dialog", { name: "Upload primary license" });
+  await expect(dialog.getByLabel("License type").getByRole("option", { name: /^CNA/ })).toBeAttached();
+  await axe(page);
+  await dialog.getByLabel("License type").selectOption("CNA");
+  await dialog.getByLabel("State").selectOption(stateCode);
+  await dialog.getByLabel("License number").fill("CNA 1");
+  await dialog.getByLabel("Attachment").setInputFiles(pdf("first"));
+  await dialog.getByRole("button", { name: "Upload license" }).click();
+  await expect(page.getByText(uploaded)).toBeVisible();
+  const license = credentialRow(page, "Professional license");
+  await expect(license).toContainText(`CNA · ${stateCode}: Pending`);
 
-  test("asks for the first license, and renews it before it expires", async ({ page }) => {
-    const { professionalId, stateCode, email, path } = await aCredentialsPage();
-    await signInAs(page, email);
-    await page.goto(path);
-    const dialog = page.getByRole("dialog", { name: "Upload primary license" });
-    await expect(dialog.getByLabel("License type").getByRole("option", { name: /^CNA/ })).toBeAttached();
-    await axe(page);
-    await dialog.getByRole("button", { name: "Upload license" }).click();
-    await expect(dialog.getByText('"License type" is required.')).toBeVisible();
-    await expect(dialog.getByText("Please select an attachment")).toBeVisible();
-    await dialog.getByLabel("License type").selectOption("CNA");
-    await dialog.getByLabel("State").selectOption(stateCode);
-    await dialog.getByLabel("License number").fill("CNA 1");
-    await dialog.getByLabel("Attachment").setInputFiles(pdf("first"));
-    await dialog.getByRole("button", { name: "Upload license" }).click();
-    await expect(page.getByText(uploaded)).toBeVisible();
-    const license = credentialRow(page, "Professional license");
-    await expect(license).toContainText(`CNA · ${stateCode}: Pending`);
-
-    const expiresOn = inDays(10);
-    await db
-      .update(certification)
-      .set({ status: "VERIFIED", expiresOn })
-      .where(eq(certification.professionalId, professionalId));
-    await page.reload();
-    await expect(license).toContainText(`Expires ${typed(expiresOn)}`);
-    await page.getByRole("button", { name: "Upload Professional license" }).click();
-    await dialog.getByLabel("License type").selectOption("CNA");
-    await dialog.getByLabel("State").selectOption(stateCode);
-    await expect(dialog.getByText("stays valid until the new one is verified")).toBeVisible();
-    await dialog.getByLabel("License number").fill("CNA 2");
-    await dialog.getByLabel("Expires on").fill(typed(inDays(5)));
-    await dialog.getByLabel("Attachment").setInputFiles(pdf("renewed"));
-    await dialog.getByRole("button", { name: "Upload license" }).click();
-    await expect(dialog.getByText("A renewal has to end later.")).toBeVisible();
-    await dialog.getByLabel("Expires on").fill(typed(inDays(700)));
-    await dialog.getByRole("button", { name: "Upload license" }).click();
-    await expect(license).toContainText("renewal in review");
-    await expect(license).toContainText(`CNA · ${stateCode}: Verified`);
-    await license.getByRole("button", { name: "View details" }).click();
-    const documents = page.getByRole("table", { name: "Documents for Professional license" });
-    await expect(documents.getByRole("row").filter({ hasText: "CNA (renewal)" })).toContainText("pending");
-    await expect(documents.getByRole("link", { name: "Download renewed.pdf" })).toBeVisible();
-    await axe(page);
-  });
+  const expiresOn = inDays(10);
+  await db
+    .update(certification)
+    .set({ status: "VERIFIED", expiresOn })
+    .where(eq(certification.professionalId, professionalId));
+  await page.reload();
+  await expect(license).toContainText(`Expires ${typed(expiresOn)}`);
+  await page.getByRole("button", { name: "Upload Professional license" }).click();
+  await dialog.getByLabel("License type").selectOption("CNA");
+  await dialog.getByLabel("State").selectOption(stateCode);
+  await expect(dialog.getByText("stays valid until the new one is verified")).toBeVisible();
+  await dialog.getByLabel("License number").fill("CNA 2");
+  await dialog.getByLabel("Expires on").fill(typed(inDays(700)));
+  await dialog.getByLabel("Attachment").setInputFiles(pdf("renewed"));
+  await dialog.getByRole("button", { name: "Upload license" }).click();
+  await expect(license).toContainText("renewal in review");
+  await expect(license).toContainText(`CNA · ${stateCode}: Verified`);
+  await license.getByRole("button", { name: "View details" }).click();
+  const documents = page.getByRole("table", { name: "Documents for Professional license" });
+  await expect(documents.getByRole("row").filter({ hasText: "CNA (renewal)" })).toContainText("pending");
+  await expect(documents.getByRole("link", { name: "Download renewed.pdf" })).toBeVisible();
+  await axe(page);
 });
 
 test("uploads a document, sees it rejected, and replaces it", async ({ page }) => {
@@ -69,27 +56,14 @@ test("uploads a document, sees it rejected, and replaces it", async ({ page }) =
   const dialog = page.getByRole("dialog", { name: "Select and upload credential" });
   const choice = dialog.getByLabel("Credential", { exact: true });
   await expect(choice.getByRole("option", { name: "Professional license" })).toHaveCount(0);
-  await dialog.getByRole("button", { name: "Upload", exact: true }).click();
-  await expect(dialog.getByText('"Credential" is required.')).toBeVisible();
   await choice.selectOption("STATEWIDE_BACKGROUND_CHECK");
   await expect(dialog.getByText("The state issues this check itself.")).toBeVisible();
-  await choice.selectOption("REFERENCES");
-  await expect(dialog.getByLabel("Relationship")).toHaveValue("CARE_RELATED_EMPLOYER");
   await choice.selectOption("TB_TEST");
   await dialog.getByLabel("Type", { exact: true }).selectOption("SKIN_TEST");
   await dialog.getByLabel("Taken on").fill(typed(inDays(-20)));
   await dialog.getByLabel("Negative result").selectOption("YES");
 
   const attachment = dialog.getByLabel("Attachment");
-  await attachment.setInputFiles({ ...pdf("tool"), name: "tool.exe", mimeType: "application/x-msdownload" });
-  await expect(dialog.getByText("Only PDF, JPG and PNG files are allowed")).toBeVisible();
-  const folder = mkdtempSync(join(tmpdir(), "large-"));
-  const large = join(folder, "large.pdf");
-  writeFileSync(large, "%PDF-1.7");
-  truncateSync(large, 51 * 1_048_576);
-  await attachment.setInputFiles(large);
-  await expect(dialog.getByText("File must not exceed 50MB")).toBeVisible();
-  rmSync(folder, { recursive: true });
   await attachment.setInputFiles(pdf("skin"));
   await axe(page);
   await dialog.getByRole("button", { name: "Upload", exact: true }).click();
@@ -120,24 +94,4 @@ test("uploads a document, sees it rejected, and replaces it", async ({ page }) =
   await dialog.getByRole("button", { name: "Upload", exact: true }).click();
   await expect(screening).toContainText("TB skin test: Pending");
   await expect(documents.getByRole("link", { name: "Download readable.pdf" })).toBeVisible();
-});
-
-test("shows what a facility requires", async ({ page }) => {
-  const { professionalId, stateCode, email, path } = await aCredentialsPage();
-  await aCertification({ professionalId, stateCode });
-  await signInAs(page, email);
-  await page.goto(path);
-  await page.getByRole("button", { name: "View credentials by facility" }).click();
-  const dialog = page.getByRole("dialog", { name: "View credentials by facility" });
-  await expect(dialog.getByRole("option", { name: "CNA" })).toBeAttached();
-  await dialog.getByRole("button", { name: "View credentials" }).click();
-  await expect(dialog.getByText("Please make a selection")).toBeVisible();
-  await axe(page);
-  await dialog.getByLabel("Shift type").selectOption({ label: "CNA" });
-  await dialog.getByRole("button", { name: "View credentials" }).click();
-  await expect(page.getByText("4 credentials needed before Ada can work here")).toBeVisible();
-  await expect(page.getByRole("columnheader", { name: "Needed to work" })).toBeVisible();
-  await axe(page);
-  await page.getByRole("button", { name: "Clear filter" }).click();
-  await expect(page.getByRole("columnheader", { name: "Needed to work" })).toHaveCount(0);
 });

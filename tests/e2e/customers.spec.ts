@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
-import { axeInBothThemes, expect, signInAs, test, untilAwake } from "../support/e2e";
+import { axeInBothThemes, expect, signInAs, test, untilAwake, visit } from "../support/e2e";
 import { aDeskUser } from "../support/desk";
-import { linkTo } from "../support/mailbox-link";
+import { joinFromMail } from "../support/mailbox-link";
 import { next } from "../support/rows";
-
-const chosen = "Violets-at-dawn-7";
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 const step = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
@@ -48,8 +46,7 @@ test("a customer goes from nothing to its first week, by the desk in the browser
   const tag = next();
   const company = `Chesapeake Living ${tag}`;
   await signInAs(page, (await aDeskUser()).email);
-  await page.goto("/private/desk/customers");
-  await untilAwake(page);
+  await visit(page, "/private/desk/customers");
   await axeInBothThemes(page);
   await press(page, "New customer");
   await page.getByRole("dialog", { name: "New customer" }).getByLabel("Name").fill(company);
@@ -84,15 +81,7 @@ test("a customer goes from nothing to its first week, by the desk in the browser
   ).toBeVisible();
 
   const own = await openAnotherBrowser();
-  await own.goto(new URL(await linkTo(page, email(0), "new-password")).pathname);
-  await own.getByLabel("New password", { exact: true }).fill(chosen);
-  await own.getByLabel("Confirm password", { exact: true }).fill(chosen);
-  await own.keyboard.press("Enter");
-  await own.getByRole("link", { name: "Sign in" }).click();
-  await own.getByRole("textbox", { name: "Email" }).fill(email(0));
-  await own.keyboard.press("Enter");
-  await own.getByLabel("Password", { exact: true }).fill(chosen);
-  await own.keyboard.press("Enter");
+  await joinFromMail(page, own, email(0));
   await expect(own).toHaveURL(/\/private\/shifts/);
   await untilAwake(own);
 

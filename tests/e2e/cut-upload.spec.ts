@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { facilityInfoEntry } from "@/db/schema/facility-info";
 import { file } from "@/db/schema/files";
-import { expect, signInAs, test, untilAwake } from "../support/e2e";
+import { expect, signInAs, test, visit } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { pdfOf } from "../support/files";
 import { startProxy } from "../support/tcp-proxy";
@@ -25,8 +25,7 @@ test("says at its field that an attachment was cut off, stores nothing of it, an
   // The session's cookies belong to the portal's host, whatever the port.
   const address = new URL("/private/settings?tab=facility-information", baseURL);
   address.port = new URL(proxy.url).port;
-  await page.goto(address.href);
-  await untilAwake(page);
+  await visit(page, address.href);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await page.getByLabel("Parking Information").fill("Behind the chapel");
   const attachment = page.getByLabel("Attachment");

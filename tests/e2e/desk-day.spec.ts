@@ -1,4 +1,4 @@
-import { axeInBothThemes, expect, signInAs, test, untilAwake } from "../support/e2e";
+import { axeInBothThemes, expect, signInAs, test, visit } from "../support/e2e";
 import { aDeskUser } from "../support/desk";
 import { aUser } from "../support/people";
 import { next } from "../support/rows";
@@ -7,8 +7,7 @@ test("at the desk someone gets another address, and a colleague the desk", async
   const tag = next();
   const user = await aUser({ name: `Dana Wells ${tag}` });
   await signInAs(page, (await aDeskUser()).email);
-  await page.goto("/private/desk/people");
-  await untilAwake(page);
+  await visit(page, "/private/desk/people");
   await page.getByLabel("Search people").fill(`Dana Wells ${tag}`);
   await page.getByRole("button", { name: new RegExp(`^Dana Wells ${tag}`) }).click();
   await page.getByRole("button", { name: "Change address…" }).click();
@@ -31,8 +30,7 @@ test("at the desk someone gets another address, and a colleague the desk", async
 test("at the desk a professional is added, and many from a spreadsheet", async ({ page }) => {
   const tag = next();
   await signInAs(page, (await aDeskUser()).email);
-  await page.goto("/private/desk/professionals");
-  await untilAwake(page);
+  await visit(page, "/private/desk/professionals");
   await page.getByRole("button", { name: "New professional" }).click();
   const dialog = page.getByRole("dialog", { name: "New professional" });
   await dialog.getByLabel("First name").fill("Ines");
@@ -43,8 +41,7 @@ test("at the desk a professional is added, and many from a spreadsheet", async (
   await dialog.getByRole("button", { name: "Add professional" }).click();
   await expect(page.getByRole("heading", { name: /Ines Quill/ })).toBeVisible();
 
-  await page.goto("/private/desk/professionals");
-  await untilAwake(page);
+  await visit(page, "/private/desk/professionals");
   await page.getByRole("button", { name: "Import…" }).click();
   const file = ["Email,First name,Last name,Type", `ben${tag}@rose.test,Ben,Ode,RN`, "bad@,Cy,Ray,RN"];
   await page.getByLabel("Excel workbook or CSV file").setInputFiles({

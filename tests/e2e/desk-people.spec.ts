@@ -1,4 +1,4 @@
-import { axeInBothThemes, expect, signInAs, test, untilAwake } from "../support/e2e";
+import { axeInBothThemes, expect, signInAs, test, visit } from "../support/e2e";
 import { db } from "@/db/client";
 import { credential } from "@/db/schema/professionals";
 import { P } from "@/lib/access/permissions";
@@ -33,8 +33,7 @@ test("twenty credentials are reviewed with one key each, fast enough for a hundr
   }
   const { email } = await aDeskUser();
   await signInAs(page, email);
-  await page.goto(`/private/desk/credentials?item=${papers[0]}`);
-  await untilAwake(page);
+  await visit(page, `/private/desk/credentials?item=${papers[0]}`);
   await expect(page.getByRole("img", { name: "card.png" })).toBeVisible();
   const began = Date.now();
   for (const id of papers) {
@@ -74,8 +73,7 @@ test("says why a professional can't, merges a second record, and sees someone's 
   const { email, name } = await aDeskUser();
   await signInAs(page, email);
 
-  await page.goto("/private/desk/professionals?search=Keptford");
-  await untilAwake(page);
+  await visit(page, "/private/desk/professionals?search=Keptford");
   await axeInBothThemes(page);
   await page.getByRole("link", { name: "Marisol Keptford" }).click();
   await page.getByRole("combobox", { name: "Facility" }).fill("Whyever");
@@ -94,8 +92,7 @@ test("says why a professional can't, merges a second record, and sees someone's 
   await expect(page.getByText("Merged another record into this one")).toBeVisible();
   expect(page.url()).toContain(`/professionals/${kept.id}`);
 
-  await page.goto(`/private/desk/people?person=${target.id}`);
-  await untilAwake(page);
+  await visit(page, `/private/desk/people?person=${target.id}`);
   await axeInBothThemes(page);
   await page.getByRole("button", { name: "See their screens" }).click();
   const strip = page.getByRole("complementary", { name: "Viewing as someone else" });

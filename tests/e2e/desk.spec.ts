@@ -1,4 +1,4 @@
-import { axeInBothThemes, expect, signInAs, test, untilAwake } from "../support/e2e";
+import { axeInBothThemes, expect, signInAs, test, visit } from "../support/e2e";
 import { aDeskUser, anOpenDispute } from "../support/desk";
 import { aFacilityWithScheduler } from "../support/facility";
 import { aPaper, pictures } from "../support/files";
@@ -25,13 +25,11 @@ test("reviews a credential and resolves a dispute by keyboard, and shows a colle
   );
   const { email } = await aDeskUser();
   await signInAs(page, email);
-  await page.goto("/private/desk");
-  await untilAwake(page);
+  await visit(page, "/private/desk");
   await expect(page.getByRole("table", { name: "What waits" })).toContainText("Grace Deskford");
   await axeInBothThemes(page);
 
-  await page.goto(`/private/desk/credentials?item=${paper.id}`);
-  await untilAwake(page);
+  await visit(page, `/private/desk/credentials?item=${paper.id}`);
   await expect(page.getByRole("img", { name: "card.png" })).toBeVisible();
   await axeInBothThemes(page);
   const joel = await aDeskUser("Joel Park");
@@ -45,8 +43,7 @@ test("reviews a credential and resolves a dispute by keyboard, and shows a colle
   await page.keyboard.press("v");
   await expect(page.getByText("Verified.")).toBeVisible();
 
-  await page.goto(`/private/desk/credentials?item=${next.id}`);
-  await untilAwake(page);
+  await visit(page, `/private/desk/credentials?item=${next.id}`);
   await expect(page.getByRole("img", { name: "next.png" })).toBeVisible();
   await page.keyboard.press("r");
   await page.keyboard.press("4");
@@ -56,8 +53,7 @@ test("reviews a credential and resolves a dispute by keyboard, and shows a colle
   await expect(page.getByRole("heading", { name: "Nia Nextly" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Nia Nextly/ })).toBeFocused();
 
-  await page.goto(`/private/desk/disputes?item=${dispute.id}`);
-  await untilAwake(page);
+  await visit(page, `/private/desk/disputes?item=${dispute.id}`);
   await expect(page.getByRole("table", { name: "Recorded and claimed" })).toContainText("−$46.80");
   await axeInBothThemes(page);
   await page.keyboard.press("1");

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { db } from "@/db/client";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
 import { systemCtx } from "@/lib/context";
-import { axe, expect, openSignIn, test } from "../support/e2e";
+import { axe, expect, openSignIn, signInOnTheScreens, test } from "../support/e2e";
 import { aUser } from "../support/people";
 
 const chosen = "Cedar&Linen 48 roofs";
@@ -24,13 +24,6 @@ async function mailedLink(request: APIRequestContext, email: string): Promise<st
     expect(path).not.toBe("");
   }).toPass({ timeout: 15_000 });
   return path;
-}
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await field.email(page).fill(email);
-  await page.keyboard.press("Enter");
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.keyboard.press("Enter");
 }
 
 test("replaces a forgotten password with the mailed link, by keyboard alone", async ({ page, request }) => {
@@ -75,7 +68,7 @@ test("replaces a forgotten password with the mailed link, by keyboard alone", as
   await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeFocused();
   await axe(page);
   await page.getByRole("link", { name: "Sign in" }).press("Enter");
-  await signIn(page, email, chosen);
+  await signInOnTheScreens(page, email, chosen);
   await expect(page).toHaveURL(/\/private\/shifts/);
 });
 
@@ -114,6 +107,6 @@ test("activates an account with the invitation's link and signs in", async ({ pa
   await field.again(page).fill(chosen);
   await page.getByRole("button", { name: "Activate account" }).click();
   await page.getByRole("link", { name: "Sign in" }).click();
-  await signIn(page, email, chosen);
+  await signInOnTheScreens(page, email, chosen);
   await expect(page).toHaveURL(/\/private\/shifts/);
 });

@@ -1,11 +1,9 @@
 import { permissionsOf } from "@/lib/access/permission-sets";
 import { axe, expect, signInAs, test } from "../support/e2e";
 import { demoPassword } from "../support/facility";
-import { linkTo } from "../support/mailbox-link";
+import { joinFromMail } from "../support/mailbox-link";
 import { aUser } from "../support/people";
 import { anAgency } from "../support/tenants";
-
-const chosen = "Cedar&Linen 48 roofs";
 
 test("adds a colleague, who chooses a password and signs in until they are disabled", async ({
   page,
@@ -32,15 +30,7 @@ test("adds a colleague, who chooses a password and signs in until they are disab
   await expect(page.getByRole("row", { name: /Tobias Kern/ })).toContainText("213-555-0172");
 
   const own = await openAnotherBrowser();
-  await own.goto(new URL(await linkTo(page, email, "new-password")).pathname);
-  await own.getByLabel("New password", { exact: true }).fill(chosen);
-  await own.getByLabel("Confirm password", { exact: true }).fill(chosen);
-  await own.keyboard.press("Enter");
-  await own.getByRole("link", { name: "Sign in" }).click();
-  await own.getByRole("textbox", { name: "Email" }).fill(email);
-  await own.keyboard.press("Enter");
-  await own.getByLabel("Password", { exact: true }).fill(chosen);
-  await own.keyboard.press("Enter");
+  await joinFromMail(page, own, email);
   await expect(own).toHaveURL(/\/private\/agency\/shifts/);
   await own.goto("/private/agency/contacts");
   await expect(own.getByText("2 contacts", { exact: true })).toBeVisible();

@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
-import { axeInBothThemes, expect, openSignIn, signInAs, test, untilAwake } from "../support/e2e";
+import {
+  axeInBothThemes,
+  expect,
+  openSignIn,
+  signInAs,
+  signInOnTheScreens,
+  test,
+  visit,
+} from "../support/e2e";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { banner } from "../support/schedule-page";
 
@@ -21,10 +29,7 @@ async function plugIn(page: Page): Promise<void> {
 
 async function enterPassword(page: Page, email: string): Promise<void> {
   await openSignIn(page);
-  await page.getByRole("textbox", { name: "Email" }).fill(email);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await signInOnTheScreens(page, email);
 }
 
 /** As after a session has ended elsewhere, with no page that asks for it. */
@@ -37,8 +42,7 @@ test("adds a passkey, saves its recovery codes, and signs in with either", async
   const { email } = await aFacilityWithScheduler();
   await plugIn(page);
   await signInAs(page, email);
-  await page.goto("/private/account/security");
-  await untilAwake(page);
+  await visit(page, "/private/account/security");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a passkey" });
   await dialog.getByLabel("Current password").fill(demoPassword);

@@ -1,4 +1,4 @@
-import { axe, expect, signInAs, test, untilAwake } from "../support/e2e";
+import { axe, expect, signInAs, test, visit } from "../support/e2e";
 import { aFacilityWithScheduler, aFacilityWithPeople } from "../support/facility";
 import { aSlot } from "../support/schedule";
 import { aMember } from "@/tests/support/people";
@@ -12,8 +12,7 @@ test("disables a staff member by keyboard, naming the shifts they lose first", a
   const shift = { route: "FLEX" as const, startsOn: inDays(4) };
   await aSlot({ facilityId: facility.id, status: "CONFIRMED", professionalId, shift });
   await signInAs(page, email);
-  await page.goto("/private/professionals/internal-staff");
-  await untilAwake(page);
+  await visit(page, "/private/professionals/internal-staff");
   await axe(page);
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox", { name: "Search professionals" })).toBeFocused();
@@ -33,8 +32,7 @@ test("disables a staff member by keyboard, naming the shifts they lose first", a
   await dialog.getByRole("button", { name: "Disable" }).press("Enter");
   await expect(page.getByText("Employee has successfully been disabled")).toBeVisible();
   await expect(row).toContainText("Disabled");
-  await page.goto("/private/professionals/internal-staff?status=Disabled");
-  await untilAwake(page);
+  await visit(page, "/private/professionals/internal-staff?status=Disabled");
   await expect(row).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Ben Alder" })).toHaveCount(0);
   await page.keyboard.press("Control+k");
@@ -51,8 +49,7 @@ test("disables a staff member by keyboard, naming the shifts they lose first", a
 test("leads from the palette to a part of the settings", async ({ page }) => {
   const { email } = await aFacilityWithScheduler();
   await signInAs(page, email);
-  await page.goto("/private/account/security");
-  await untilAwake(page);
+  await visit(page, "/private/account/security");
   await page.keyboard.press("Control+k");
   await page.keyboard.type("do not return");
   await expect(page.getByRole("option", { name: /^Do Not Return/ })).toBeVisible();

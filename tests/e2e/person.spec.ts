@@ -1,4 +1,4 @@
-import { axeInBothThemes, expect, signInAs, test, untilAwake } from "../support/e2e";
+import { axeInBothThemes, expect, signInAs, test, untilAwake, visit } from "../support/e2e";
 import { aPersonWithClaim, aPersonWithGap, gaps, weeks } from "../support/person-page";
 import { banner, openSchedule, row, table } from "../support/schedule-page";
 
@@ -37,8 +37,7 @@ test("leads from a row's name to the person, assigns a gap, takes it back, and r
 test("confirms a claim, records a call-off and takes it back, on the person's page", async ({ page }) => {
   const { email, professionalId } = await aPersonWithClaim();
   await signInAs(page, email);
-  await page.goto(`/private/people/${professionalId}`);
-  await untilAwake(page);
+  await visit(page, `/private/people/${professionalId}`);
   const chips = weeks(page).locator("[data-slot]");
   await expect(chips).toHaveText([/Confirmed/, /Claimed/]);
   await chips

@@ -6,7 +6,7 @@ import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { addDays, formatDay } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
-import { axe, expect, test, untilAwake } from "../support/e2e";
+import { axe, expect, test, untilAwake, visit } from "../support/e2e";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aProfessional, aUser } from "../support/people";
 import { aSlot, aStructure } from "../support/schedule";
@@ -116,8 +116,7 @@ test("leads from the banner to the requested shift, on a distant day and past fi
 test("requests nothing a second time on back, forward and reload", async ({ page }) => {
   const { facility, email } = await aFacilityWithThreeStructures();
   await openSchedule(page, email);
-  await page.goto("/private/shifts?type=LPN");
-  await untilAwake(page);
+  await visit(page, "/private/shifts?type=LPN");
   await openRequest(page, "Request On Demand Shift");
   await chooseTomorrow(page);
   await requestOne(page, "LPN");

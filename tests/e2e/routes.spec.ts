@@ -1,5 +1,4 @@
-import { expect, signInAs, test } from "../support/e2e";
-import { demoPassword } from "../support/facility";
+import { expect, signInAs, signInOnTheScreens, test } from "../support/e2e";
 
 // Responses are checked instead of pages, and a 404 is a valid one.
 test.use({ expectedStatuses: [404] });
@@ -104,10 +103,7 @@ test("leads from a mailed link through the sign-in to the same address", async (
   const path = "/private/shifts?slotId=7&facilityId=1&fromGlobalOverview=true";
   await page.goto(path);
   await expect(page).toHaveURL(`/login?url=${encodeURIComponent(path)}`);
-  await page.getByRole("textbox", { name: "Email" }).fill("viewer@demo.test");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await signInOnTheScreens(page, "viewer@demo.test");
   await expect(page.getByRole("heading", { level: 1, name: "Daily Schedule" })).toBeVisible();
   await expect(page).toHaveURL(path);
 });

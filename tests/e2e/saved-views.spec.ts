@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, test, untilAwake } from "../support/e2e";
+import { axe, expect, test, visit } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { aProfessional } from "../support/people";
 import { aSlot } from "../support/schedule";
@@ -42,8 +42,7 @@ test("saves filters under a name, applies them with one press, renames, replaces
   await page.keyboard.press("Escape");
   await save(page, "Gaps");
   await expect(page.getByText("View saved.")).toBeVisible();
-  await page.goto("/private/shifts");
-  await untilAwake(page);
+  await visit(page, "/private/shifts");
   await expect(row(page, "Mara Holt")).toBeVisible();
   await openViews(page);
   await axe(page);
@@ -57,8 +56,7 @@ test("saves filters under a name, applies them with one press, renames, replaces
   await openViews(page);
   await expect(gaps, "what is applied is marked").toHaveAttribute("aria-current", "true");
 
-  await page.goto("/private/shifts?status=Filled");
-  await untilAwake(page);
+  await visit(page, "/private/shifts?status=Filled");
   await openViews(page);
   await page.getByRole("button", { name: "Edit Gaps" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit view" });

@@ -1,7 +1,7 @@
 import { aProfessional } from "../support/people";
 import { aSlot, aStructure } from "../support/schedule";
 import { aUnit } from "../support/tenants";
-import { axe, expect, signInAs, test, untilAwake } from "../support/e2e";
+import { axe, expect, signInAs, test, visit } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { openSchedule, row, table } from "../support/schedule-page";
 
@@ -104,8 +104,7 @@ test("has its tools beside the title in a small window, the filters behind one b
   await axe(page);
 
   const height = async () => (await row(page, "Unclaimed").boundingBox())!.height;
-  await page.goto("/private/shifts");
-  await untilAwake(page);
+  await visit(page, "/private/shifts");
   const compact = await height();
   await page.getByRole("button", { name: "View", exact: true }).click();
   const view = page.getByRole("dialog", { name: "View and key" });

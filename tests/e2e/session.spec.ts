@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { session } from "@/db/schema/sessions";
 import { P } from "@/lib/access/permissions";
-import { axe, expect, openSignIn, signInAs, test, untilAwake } from "../support/e2e";
+import { axe, expect, openSignIn, signInAs, signInOnTheScreens, test } from "../support/e2e";
 import { demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
 import { chooseTomorrow, pickShift, request, shiftChip } from "../support/request-page";
@@ -27,14 +27,6 @@ async function atSecurity(page: Page, given: Parameters<typeof aUser>[0] = {}) {
 
 const endSessions = (user: { id: number }) =>
   db.update(session).set({ revokedAt: new Date() }).where(eq(session.userId, user.id));
-
-async function signInOnTheScreens(page: Page, email: string): Promise<void> {
-  await untilAwake(page);
-  await page.getByRole("textbox", { name: "Email" }).fill(email);
-  await page.keyboard.press("Enter");
-  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
-  await page.keyboard.press("Enter");
-}
 
 test("keeps the input through a re-authentication and then sends it", async ({ page }) => {
   test.slow();

@@ -1,4 +1,4 @@
-import { axeInBothThemes, expect, signInAs, test, untilAwake } from "../support/e2e";
+import { axeInBothThemes, expect, signInAs, test, visit } from "../support/e2e";
 import { aFacilityWithPeople, aFacilityWithScheduler } from "../support/facility";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 import { aDoNotReturn, aMember } from "../support/people";
@@ -25,8 +25,7 @@ test("fits people, settings and account on a phone, in both themes", async ({ pa
   await aDoNotReturn({ facilityId: facility.id });
   await signInAs(page, email);
   for (const path of pages) {
-    await page.goto(path);
-    await untilAwake(page);
+    await visit(page, path);
     await expectNothingBeyondTheScreen(page);
     await axeInBothThemes(page);
   }
@@ -37,8 +36,7 @@ test("files and removes a Do Not Return on a phone", async ({ page }) => {
   await aStructure({ facilityId: facility.id });
   await aMember(facility.id, "Ada Grove");
   await signInAs(page, email);
-  await page.goto("/private/settings?tab=do-not-return");
-  await untilAwake(page);
+  await visit(page, "/private/settings?tab=do-not-return");
   await page.getByLabel("Resource type").selectOption("CNA");
   await page.getByRole("combobox", { name: "Professional" }).fill("ada");
   await page.getByRole("option", { name: /Ada Grove/ }).tap();
@@ -54,8 +52,7 @@ test("files and removes a Do Not Return on a phone", async ({ page }) => {
 test("changes the signature rule and the facility information on a phone", async ({ page }) => {
   const { email } = await aFacilityWithScheduler();
   await signInAs(page, email);
-  await page.goto("/private/settings?tab=signature-rule");
-  await untilAwake(page);
+  await visit(page, "/private/settings?tab=signature-rule");
   for (const legend of ["Clock-in", "Sent home early"])
     await page.getByRole("group", { name: legend }).getByText("Opt-Out of Signature").tap();
   await page.getByRole("button", { name: "Save" }).tap();

@@ -2,7 +2,7 @@ import { weekOf } from "@/lib/professionals/eligibility/rules";
 import { addDays } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
-import { axeInBothThemes, expect, test, untilAwake } from "../support/e2e";
+import { axeInBothThemes, expect, test, untilAwake, visit } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { aMember } from "../support/people";
 import { aSlot, aStructure } from "../support/schedule";
@@ -64,8 +64,7 @@ test("counts residents on a day, sets a minimum, and gives a shift of overtime t
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: /over 40 h/ })).toHaveCount(0);
 
-  await page.goto("/private/settings?tab=staffing-hours");
-  await untilAwake(page);
+  await visit(page, "/private/settings?tab=staffing-hours");
   await page.getByLabel("All nursing").fill("3.5");
   await page
     .getByRole("region", { name: "Hours per resident day" })

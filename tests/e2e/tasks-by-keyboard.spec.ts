@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { timeOff } from "@/db/schema/time-off";
 import { pressAt, tabTo } from "../support/by-keyboard";
-import { expect, signInAs, test, untilAwake } from "../support/e2e";
+import { expect, signInAs, test, visit } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { aMember, aRosterEntry, aUser } from "../support/people";
 import { aReviewedFacility, openPastShifts, pastRow } from "../support/past-page";
@@ -17,8 +17,7 @@ test("writes to someone of the staff", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const { id } = await aMember(facility.id, "Ada Grove");
   await signInAs(page, email);
-  await page.goto(`/private/people/${id}`);
-  await untilAwake(page);
+  await visit(page, `/private/people/${id}`);
   await tabTo(page, page.getByRole("textbox", { name: "Message Ada" }));
   await page.keyboard.type("Thank you for last night.");
   await page.keyboard.press("Enter");
@@ -62,8 +61,7 @@ test("files a Do Not Return in the settings", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   await aMember(facility.id, "Ada Grove");
   await signInAs(page, email);
-  await page.goto("/private/settings?tab=do-not-return");
-  await untilAwake(page);
+  await visit(page, "/private/settings?tab=do-not-return");
   await tabTo(page, page.getByLabel("Resource type"));
   await page.keyboard.type("CNA");
   await tabTo(page, page.getByRole("combobox", { name: "Professional" }));
@@ -82,8 +80,7 @@ test("approves time off", async ({ page }) => {
   const { id: professionalId } = await aMember(facility.id, "Ada Grove");
   const { id } = await aTimeOff({ facilityId: facility.id, professionalId });
   await signInAs(page, email);
-  await page.goto("/private/time-off");
-  await untilAwake(page);
+  await visit(page, "/private/time-off");
   await pressAt(page, page.getByRole("button", { name: "Approve Ada Grove" }));
   await expect(page.getByText("Nothing to decide")).toBeVisible();
   const [found] = await db.select({ status: timeOff.status }).from(timeOff).where(eq(timeOff.id, id));
@@ -96,8 +93,7 @@ test("assigns an agency's professional to a shift, and cancels it", async ({ pag
   const { id: agencyId } = await anAgency({ facilityIds: [facility.id] });
   await aRosterEntry(agencyId, "Ada Grovewood");
   await signInAs(page, (await aUser({ agencyId })).email);
-  await page.goto("/private/agency/shifts");
-  await untilAwake(page);
+  await visit(page, "/private/agency/shifts");
   await pressAt(page, page.getByRole("button", { name: "Assign CNA at Alder House" }));
   const dialog = page.getByRole("dialog", { name: "Assign professional" });
   await expect(dialog.getByRole("radio", { name: /Ada Grovewood/ })).toBeChecked();

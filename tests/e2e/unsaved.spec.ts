@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
-import { axe, expect, signInAs, test, untilAwake } from "../support/e2e";
+import { axe, expect, signInAs, test, untilAwake, visit } from "../support/e2e";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
 import { aStructure } from "../support/schedule";
@@ -130,8 +130,7 @@ test.describe("a form of a page that is read again after saving", () => {
     const { email } = await aFacilityWithScheduler();
     await page.goto("/404");
     await signInAs(page, email);
-    await page.goto("/private/account/contact-information");
-    await untilAwake(page);
+    await visit(page, "/private/account/contact-information");
     const name = page.getByLabel("Name", { exact: true });
     const begin = async (value: string) => {
       await page.getByRole("button", { name: "Edit", exact: true }).click();

@@ -107,6 +107,7 @@ test("shows what a facility of the company requires", async ({ page }) => {
   await openEmployee(page, made, "credentials");
   await page.getByRole("button", { name: "View credentials by facility" }).click();
   const dialog = page.getByRole("dialog", { name: "View credentials by facility" });
+  await axe(page);
   await dialog.getByLabel("Shift type").selectOption({ label: "CNA" });
   await dialog.getByRole("button", { name: "View credentials" }).click();
   // Ada's license is of another state.

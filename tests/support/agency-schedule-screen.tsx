@@ -1,8 +1,8 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { AgencyScheduleScreen } from "@/components/agency/agency-schedule-screen";
-import { Providers } from "@/components/shell/providers";
 import { anAgencyBundle, anAgencyShift, anAssignedShift } from "./agency-shift";
+import { show } from "./press";
 
 const standardAnswers = () => ({
   shifts: {
@@ -41,15 +41,13 @@ export function stubSchedule() {
 export const RENDERED_AT = Date.parse("2030-03-04T20:00:00Z");
 
 export const renderSchedule = () =>
-  render(
-    <Providers>
-      <AgencyScheduleScreen
-        timeZone="America/Los_Angeles"
-        renderedAt={RENDERED_AT}
-        provider="Shiftwell On Demand"
-        first={null}
-      />
-    </Providers>,
+  show(
+    <AgencyScheduleScreen
+      timeZone="America/Los_Angeles"
+      renderedAt={RENDERED_AT}
+      provider="Shiftwell On Demand"
+      first={null}
+    />,
   );
 
 export async function openSchedule(query = "") {

@@ -59,7 +59,8 @@ const uploading = (answers: Answers, sent: Sent[]) =>
     setRequestHeader(name: string, value: string) {
       this.#headers[name] = value;
     }
-    getResponseHeader = () => null;
+    #answered = new Headers();
+    getResponseHeader = (name: string) => this.#answered.get(name);
     async send(body: FormData) {
       const response = await take(answers, sent, this.#url, {
         method: this.#method,
@@ -67,6 +68,7 @@ const uploading = (answers: Answers, sent: Sent[]) =>
         body,
       });
       this.status = response.status;
+      this.#answered = response.headers;
       this.responseText = await response.text().catch(() => "");
       this.dispatchEvent(new Event(response.type === "error" ? "error" : "load"));
     }

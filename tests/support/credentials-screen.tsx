@@ -1,7 +1,6 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { CredentialsScreen } from "@/components/credentials/credentials-screen";
-import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
 import type {
   Credential,
@@ -11,6 +10,7 @@ import type {
 import type { Consent } from "@/lib/professionals/credentials/consent/schema";
 import { answer } from "./answer-requests";
 import { anAgencyPerson } from "./person-screen";
+import { show } from "./press";
 
 export const PATH = "/api/agencies/professionals/7";
 export const COMPANY_PATH = "/api/flex/management-companies/3/caregivers/7";
@@ -181,16 +181,14 @@ export function resetScreen(): void {
 type Given = Partial<ComponentProps<typeof CredentialsScreen>>;
 
 export const openScreen = (given: Given = {}) =>
-  render(
-    <Providers>
-      <CredentialsScreen
-        of={{ caregiverId: 7, companyId: null }}
-        firstName="Anabel"
-        today="2026-11-20"
-        canUpload
-        {...given}
-      />
-    </Providers>,
+  show(
+    <CredentialsScreen
+      of={{ caregiverId: 7, companyId: null }}
+      firstName="Anabel"
+      today="2026-11-20"
+      canUpload
+      {...given}
+    />,
   );
 
 export const openCompanyScreen = (given: Given = {}) =>

@@ -5,6 +5,7 @@ import { userAccount } from "@/db/schema/users";
 import { CSRF_COOKIE } from "@/lib/http/csrf";
 import { faultsOf } from "./axe";
 import { signIn } from "./call";
+import { demoPassword } from "./facility";
 
 export { expect } from "@playwright/test";
 
@@ -124,10 +125,21 @@ export async function holdLiveUpdates(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The start for anyone signed out. */
-export async function openSignIn(page: Page, query = ""): Promise<void> {
-  await page.goto(`/login${query}`);
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await untilAwake(page);
+}
+
+/** The start for anyone signed out. */
+export const openSignIn = (page: Page, query = ""): Promise<void> => visit(page, `/login${query}`);
+
+/** Both steps of the sign-in, by keyboard. */
+export async function signInOnTheScreens(page: Page, email: string, password = demoPassword): Promise<void> {
+  await untilAwake(page);
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
 }
 
 /** Waits for color transitions to end, so their final colors are checked. */

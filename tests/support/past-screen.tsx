@@ -1,6 +1,5 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { PastShiftsScreen } from "@/components/past-shifts/past-shifts-screen";
-import { Providers } from "@/components/shell/providers";
 import { P } from "@/lib/access/permissions";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { pack } from "@/lib/http/packed-rows";
@@ -9,6 +8,7 @@ import type { PastSlot, PastWeek } from "@/lib/past-shifts/schema";
 import type { WeekSummary } from "@/lib/past-shifts/week/summary-rules";
 import type { SessionUser } from "@/lib/users/schema";
 import { aPastListSlot } from "./past-slot";
+import { show } from "./press";
 
 /** The week of Friday, November 20. */
 export const pastWeek = (...slots: Partial<PastSlot>[]): PastWeek => ({
@@ -36,27 +36,23 @@ export const renderPastShifts = (
     summary = null,
   }: Given = {},
 ) =>
-  render(
-    <Providers>
-      <PastShiftsScreen
-        user={
-          {
-            name: "Dana Wells",
-            permissionsByFacility: { 1: permissions },
-            activeFacility: { name: "Rose Court" },
-          } as unknown as SessionUser
-        }
-        facility={
-          { id: 1, timezone: "America/Los_Angeles", portal_units_enabled: hasUnits } as FacilityDetails
-        }
-        first={{ friday: "2026-11-20", week: pack(first, "slots"), summary, filters: noFilters }}
-        range={{ todayOn: "2026-11-22", months: 3 }}
-        isBeyondRange={isBeyondRange}
-        brand="Marketplace"
-        supportEmail="support@example.test"
-        renderedAt={Date.parse("2026-11-22T18:00:00Z")}
-      />
-    </Providers>,
+  show(
+    <PastShiftsScreen
+      user={
+        {
+          name: "Dana Wells",
+          permissionsByFacility: { 1: permissions },
+          activeFacility: { name: "Rose Court" },
+        } as unknown as SessionUser
+      }
+      facility={{ id: 1, timezone: "America/Los_Angeles", portal_units_enabled: hasUnits } as FacilityDetails}
+      first={{ friday: "2026-11-20", week: pack(first, "slots"), summary, filters: noFilters }}
+      range={{ todayOn: "2026-11-22", months: 3 }}
+      isBeyondRange={isBeyondRange}
+      brand="Marketplace"
+      supportEmail="support@example.test"
+      renderedAt={Date.parse("2026-11-22T18:00:00Z")}
+    />,
   );
 
 export const pastRowOf = (name: RegExp): HTMLElement => screen.getByRole("row", { name });

@@ -1,13 +1,13 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
 import { PersonScreen } from "@/components/people/person-screen";
-import { Providers } from "@/components/shell/providers";
 import type { AgencyPerson, AgencyPersonShift } from "@/lib/people/agency/schema";
 import type { PersonPastShift, PersonPastShifts } from "@/lib/people/history/schema";
 import type { Gap, Person } from "@/lib/people/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { answer, answerRequests } from "./answer-requests";
 import { aFacilityDetails, aFeedSlot, aSessionUser, NOW } from "./slot-dialog";
+import { show } from "./press";
 
 const PERSON = "GET /api/people/7";
 export const GAPS = "GET /api/people/7/gaps";
@@ -147,16 +147,14 @@ export async function openPerson({ person, gaps = [], permissions, user, answers
     [PAST_SHIFTS]: answer(pastShifts([])),
     ...answers,
   });
-  render(
-    <Providers>
-      <PersonScreen
-        user={aSessionUser(permissions, user)}
-        facility={aFacilityDetails()}
-        first={first}
-        brand="Shiftwell On Demand"
-        renderedAt={Date.parse(NOW)}
-      />
-    </Providers>,
+  show(
+    <PersonScreen
+      user={aSessionUser(permissions, user)}
+      facility={aFacilityDetails()}
+      first={first}
+      brand="Shiftwell On Demand"
+      renderedAt={Date.parse(NOW)}
+    />,
   );
   await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
   await waitFor(() => expect(sent.some(({ path }) => path.endsWith("/past-shifts"))).toBe(true));

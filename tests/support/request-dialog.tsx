@@ -1,7 +1,6 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import { RequestShiftsDialog } from "@/components/requests/request-shifts-dialog";
-import { Providers } from "@/components/shell/providers";
 import { SlotSourceProvider, type SlotSource } from "@/components/slot-actions/slot-source";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
@@ -9,6 +8,7 @@ import type { FeedSlot } from "@/lib/slots/schema";
 import { answer, answerRequests } from "./answer-requests";
 import { aListStructure } from "./list-slot";
 import { aFacilityDetails, aSessionUser, press } from "./slot-dialog";
+import { show } from "./press";
 
 export const aStructure = (id: number, resource_type: string, given: Partial<ShiftStructure> = {}) =>
   aListStructure({ id, resource_type, ...given });
@@ -51,18 +51,16 @@ export async function openRequestDialog({
     facilitiesEnabled: facilities.map((label, n) => ({ ...enabled!, id: n + 1, label })),
   });
   const source = { user, slotsOf: () => slots, reveal } as unknown as SlotSource;
-  render(
-    <Providers>
-      <SlotSourceProvider value={source}>
-        <RequestShiftsDialog
-          kind="ON_DEMAND"
-          user={user}
-          facility={aFacilityDetails(facility)}
-          brand="Shiftwell On Demand"
-          onClose={onClose}
-        />
-      </SlotSourceProvider>
-    </Providers>,
+  show(
+    <SlotSourceProvider value={source}>
+      <RequestShiftsDialog
+        kind="ON_DEMAND"
+        user={user}
+        facility={aFacilityDetails(facility)}
+        brand="Shiftwell On Demand"
+        onClose={onClose}
+      />
+    </SlotSourceProvider>,
   );
   await screen.findByText("Add date");
   return { sent, onClose, reveal };

@@ -1,8 +1,7 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { ScheduleScreen, type ScheduleScreenProps } from "@/components/schedule/schedule-screen";
 import { PHONE } from "@/components/ui/use-media";
-import { Providers } from "@/components/shell/providers";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { FeedSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
@@ -10,6 +9,7 @@ import { answer, answerRequests } from "./answer-requests";
 import { aClaimedSlot, aFacilityDetails, aSessionUser, NOW, press } from "./slot-dialog";
 import type { ReactNode } from "react";
 import { VirtuosoMockContext } from "react-virtuoso";
+import { show } from "./press";
 
 /** Gives long lists a layout, which jsdom lacks: all of a test's rows are in view. */
 const LaidOut = ({ children }: { children: ReactNode }) => (
@@ -53,22 +53,20 @@ export function renderSchedule({
     ...answers,
   });
   window.history.replaceState(null, "", `/private/shifts${query && `?${query}`}`);
-  render(
-    <Providers>
-      <LaidOut>
-        <ScheduleScreen
-          user={aSessionUser(permissions, user)}
-          facility={aFacilityDetails(facility)}
-          firstSlots={[...slots]}
-          linked={linked}
-          renderedAt={Date.parse(renderedAt)}
-          brand="Shiftwell On Demand"
-          density="compact"
-          panelChoice="closed"
-          isOnShiftOpen={isOnShiftOpen}
-        />
-      </LaidOut>
-    </Providers>,
+  show(
+    <LaidOut>
+      <ScheduleScreen
+        user={aSessionUser(permissions, user)}
+        facility={aFacilityDetails(facility)}
+        firstSlots={[...slots]}
+        linked={linked}
+        renderedAt={Date.parse(renderedAt)}
+        brand="Shiftwell On Demand"
+        density="compact"
+        panelChoice="closed"
+        isOnShiftOpen={isOnShiftOpen}
+      />
+    </LaidOut>,
   );
   return sent;
 }

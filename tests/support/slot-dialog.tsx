@@ -1,7 +1,6 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { beforeEach, vi } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import type { ShiftDialogProps, SlotDialogProps } from "@/components/slot-actions/action";
 import { SlotSourceProvider, type SlotSource } from "@/components/slot-actions/slot-source";
 import { dailyWords } from "@/components/slot-actions/words";
@@ -12,6 +11,7 @@ import type { FeedSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { freezeClock, useClock } from "./clock";
 import { aListSlot } from "./list-slot";
+import { show } from "./press";
 
 /** The day before the slots of `aFeedSlot`. */
 export const NOW = "2026-06-01T18:00:00Z";
@@ -134,12 +134,10 @@ export function openSlotDialog(
   const facility = aFacilityDetails(given.facility);
   const source = sourceOf([slot], facility, given);
   const onClose = vi.fn();
-  render(
-    <Providers>
-      <SlotSourceProvider value={source}>
-        <Dialog slot={slot} facility={facility} onClose={onClose} />
-      </SlotSourceProvider>
-    </Providers>,
+  show(
+    <SlotSourceProvider value={source}>
+      <Dialog slot={slot} facility={facility} onClose={onClose} />
+    </SlotSourceProvider>,
   );
   return { onClose, source };
 }
@@ -153,12 +151,10 @@ export function openShiftDialog(
   const facility = aFacilityDetails(given.facility);
   const source = sourceOf(shift, facility, given);
   const onClose = vi.fn();
-  render(
-    <Providers>
-      <SlotSourceProvider value={source}>
-        <Dialog shift={shift} facility={facility} preset={preset} onClose={onClose} />
-      </SlotSourceProvider>
-    </Providers>,
+  show(
+    <SlotSourceProvider value={source}>
+      <Dialog shift={shift} facility={facility} preset={preset} onClose={onClose} />
+    </SlotSourceProvider>,
   );
   return { onClose, source };
 }

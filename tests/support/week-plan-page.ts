@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { signInAs, untilAwake } from "./e2e";
+import { signInAs, visit } from "./e2e";
 import { aPlanner } from "./week-plan";
 
 /** A facility with two people who fit three open shifts of a week, and its scheduler on the plan of it. */
@@ -9,8 +9,7 @@ export async function openWeekPlan(page: Page) {
   const ben = await planner.aMember("Ben Reed", { certifiedIn: "WY" });
   for (const day of [0, 2, 4]) await planner.aGap(day);
   await signInAs(page, planner.user.email);
-  await page.goto(`/private/week-plan?week=${planner.week}`);
-  await untilAwake(page);
+  await visit(page, `/private/week-plan?week=${planner.week}`);
   return { ...planner, ada, ben };
 }
 

@@ -13,7 +13,7 @@ import { card } from "@/components/ui/recipes";
 import { Skeleton } from "@/components/ui/skeleton";
 import { PHONE, useMedia } from "@/components/ui/use-media";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
-import { formatCount } from "@/lib/counts";
+import { counted, formatCount } from "@/lib/counts";
 import { agencyAddress, agencyParts, type AgencyPart } from "@/lib/desk/address-rules";
 import { agencyQuery } from "@/lib/desk/agencies/client";
 import type { DeskAgency } from "@/lib/desk/agencies/schema";
@@ -40,9 +40,6 @@ const panels: Record<AgencyPart, ComponentType<AgencyPartProps>> = {
   settings: lazyComponent(() => import("./settings-part").then((module) => module.SettingsPart), Frame),
   history: lazyComponent(() => import("./history-part").then((module) => module.HistoryPart), Frame),
 };
-
-const counted = (count: number, one: string, several = `${one}s`) =>
-  `${formatCount(count)} ${count === 1 ? one : several}`;
 
 const details: Record<AgencyPart, (agency: DeskAgency) => string> = {
   contracts: ({ contracts }) =>

@@ -7,6 +7,7 @@ import { Form } from "@/components/ui/form/form";
 import { useForm } from "@/components/ui/form/use-form";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { TextInput } from "@/components/ui/text-input";
+import { counted } from "@/lib/counts";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { requestFirstWeekMutation } from "@/lib/desk/first-week/client";
 import { cellOf, faultsOfWeek, shiftsOf, WEEK } from "@/lib/desk/first-week/rules";
@@ -23,8 +24,6 @@ const kinds = [
   { value: "FLEX", label: "Flex", detail: "For the facility’s own staff, at no rate" },
 ] as const;
 type Kind = (typeof kinds)[number]["value"];
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 const row =
   "border-b border-line *:py-1.5 lg:*:pr-1.5 max-lg:grid max-lg:grid-cols-7 max-lg:gap-x-1.5 max-lg:py-2";

@@ -1,10 +1,10 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import type { DeskFacility, MovePreview } from "@/lib/desk/customers/schema";
 import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
 import { useDialogs } from "@/tests/support/slot-dialog";
 import { MoveDialog } from "./move-dialog";
+import { show } from "@/tests/support/press";
 
 useDialogs();
 
@@ -16,11 +16,7 @@ async function makeIndependent(preview: MovePreview) {
     "GET /api/desk/facilities/3/move": answer(preview),
     "POST /api/desk/facilities/3/move": ok,
   });
-  render(
-    <Providers>
-      <MoveDialog facility={facility} onClose={() => undefined} />
-    </Providers>,
-  );
+  show(<MoveDialog facility={facility} onClose={() => undefined} />);
   const dialog = screen.getByRole("dialog", { name: "Move Rose Court" });
   await act(async () => void fireEvent.click(within(dialog).getByRole("checkbox", { name: /To none/ })));
   await within(dialog).findAllByRole("listitem");

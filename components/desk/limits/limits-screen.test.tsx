@@ -1,10 +1,10 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Providers } from "@/components/shell/providers";
 import type { DeskLimits, DeskState } from "@/lib/desk/limits/schema";
 import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
 import { useDialogs } from "@/tests/support/slot-dialog";
 import { LimitsScreen } from "./limits-screen";
+import { show } from "@/tests/support/press";
 
 useDialogs();
 
@@ -66,11 +66,7 @@ function open(of = "") {
     "PUT /api/desk/states/OH/limits/DAYS_IN_A_ROW": ok,
     "PUT /api/desk/states/OH/nursing-minimums/TOTAL": ok,
   });
-  render(
-    <Providers>
-      <LimitsScreen first={first} />
-    </Providers>,
-  );
+  show(<LimitsScreen first={first} />);
   return () => sent.filter(({ method }) => method === "PUT").map(({ body }) => body);
 }
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { CheckboxField } from "./checkbox-field";
 import { Form } from "./form";
@@ -6,6 +6,7 @@ import { PhoneField } from "./phone-field";
 import { SelectField } from "./select-field";
 import { TextareaField } from "./textarea-field";
 import { useForm } from "./use-form";
+import { press } from "@/tests/support/press";
 
 const NOTHING = { reason: "", note: "", agreed: false };
 
@@ -31,7 +32,7 @@ function Dispute({ sent }: { sent: unknown[] }) {
     </Form>
   );
 }
-const send = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Send" })));
+const send = () => press("Send");
 
 test("rejects an empty choice, text and checkbox at their fields, then submits", async () => {
   const sent: unknown[] = [];

@@ -4,6 +4,7 @@ import { Refused } from "../refused";
 import { Form } from "./form";
 import { TextField } from "./text-field";
 import { useForm } from "./use-form";
+import { press } from "@/tests/support/press";
 
 const REQUIRED = "This is a required field";
 const check = ({ name, email }: { name: string; email: string }) => ({
@@ -25,7 +26,7 @@ function Contact({ submit }: { submit: (values: { name: string; email: string })
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const save = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Save" })));
+const save = () => press("Save");
 const state = () => screen.getByRole("status").textContent;
 
 test("shows errors on submit, focuses the first and updates them while typing", async () => {

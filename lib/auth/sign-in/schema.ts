@@ -1,10 +1,9 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import { z } from "zod";
 import { textOf } from "@/lib/http/wire";
+import { EMAIL_INVALID } from "@/lib/email";
 import { countCharacters } from "@/lib/characters";
 import { MAX_CHARACTERS } from "../password/rules";
-
-const EMAIL_INVALID = "Enter a valid email address";
 
 export const email = z
   .string({ error: EMAIL_INVALID })

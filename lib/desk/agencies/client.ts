@@ -1,7 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "@/lib/http/fetcher";
-import { upload } from "@/lib/http/upload";
 import type { MadeRecord, SavedPerson } from "../customers/schema";
 import type {
   Agencies,
@@ -94,7 +93,7 @@ export const setLogoMutation = (agencyId: number) =>
     mutationFn: (file: File) => {
       const form = new FormData();
       form.append("file", file);
-      return upload<string>("PUT", `${agencyPath(agencyId)}/logo`, form);
+      return api<string>("PUT", `${agencyPath(agencyId)}/logo`, form);
     },
     meta,
   });

@@ -1,3 +1,4 @@
+import { counted } from "@/lib/counts";
 import { zonesOf } from "@/lib/state-zones";
 
 /** What a facility's checks look at. */
@@ -28,9 +29,6 @@ export const checkCodes = ["ADDRESS", "ACCOUNT", "UNIT", "STRUCTURE", "RATE", "S
 type CheckCode = (typeof checkCodes)[number];
 
 export type Check = { code: CheckCode; step: SetUpStep | "settings"; isDone: boolean; text: string };
-
-const counted = (count: number, one: string, several = `${one}s`) =>
-  `${count} ${count === 1 ? one : several}`;
 
 function ofAddress({ address, city, zipCode, stateCode, timezone }: SetUp): string[] {
   const missing = [!address && "street", !city && "city", !zipCode && "ZIP code"].filter(Boolean);

@@ -1,5 +1,5 @@
 import { mutationOptions } from "@tanstack/react-query";
-import { upload } from "@/lib/http/upload";
+import { api } from "@/lib/http/fetcher";
 import type { ImportKind, ImportResult } from "./schema";
 
 export type ImportRequest = { file: File; isConfirmed: boolean; leftOut: readonly number[] };
@@ -12,7 +12,7 @@ const importing = (path: string, changed: string) =>
       form.append("isConfirmed", String(isConfirmed));
       form.append("leftOut", JSON.stringify(leftOut));
       form.append("file", file);
-      return upload<ImportResult>("POST", path, form);
+      return api<ImportResult>("POST", path, form);
     },
     meta: { invalidates: [["desk", changed]], invalidatesIfRefused: [["desk", changed]] },
   });

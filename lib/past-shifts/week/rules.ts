@@ -30,7 +30,7 @@ export function weekOfAddress(
   named: string | null | undefined,
   bounds: { todayOn: string; months: number },
 ): { friday: string | null; isBeyondRange: boolean } {
-  if (named == null || !isDate(named)) return { friday: null, isBeyondRange: false };
+  if (!isDate(named)) return { friday: null, isBeyondRange: false };
   const friday = fridayOf(named);
   if (friday < earliestDay(bounds.todayOn, bounds.months)) return { friday: null, isBeyondRange: true };
   return { friday: friday > fridayOf(bounds.todayOn) ? null : friday, isBeyondRange: false };

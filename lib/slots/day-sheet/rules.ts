@@ -1,4 +1,4 @@
-import { addDays } from "@/lib/time/calendar";
+import { addDays, isDate } from "@/lib/time/calendar";
 import { FURTHEST_DAYS, isCancelled } from "../rules";
 import { scheduleDays } from "../schedule/rules";
 import type { ListSlot } from "../schema";
@@ -48,12 +48,9 @@ export function staffingOf(slots: readonly ListSlot[]): Staffing[] {
   return [...byType].map(([type, places]) => ({ type, ...coverageOfSlots(places) }));
 }
 
-const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
-
 /** The day in the address; today if it is missing, invalid or too far away. */
 export function dayOfSheet(named: string | string[] | undefined, today: string): string {
-  if (typeof named !== "string" || !calendarDate.test(named)) return today;
-  const isDate = new Date(`${named}T00:00:00Z`).toJSON()?.startsWith(named) ?? false;
+  if (typeof named !== "string" || !isDate(named)) return today;
   const isNear = named >= addDays(today, -FURTHEST_DAYS) && named <= addDays(today, FURTHEST_DAYS);
-  return isDate && isNear ? named : today;
+  return isNear ? named : today;
 }

@@ -36,7 +36,7 @@ export function filtersFromQuery(
     features: known("feature", featureNames, standards.features),
     routes: known("route", routeNames, standards.routes),
     search: "",
-    from: from && isDate(from) ? from : null,
+    from: isDate(from) ? from : null,
     attention,
   };
 }

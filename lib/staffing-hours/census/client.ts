@@ -1,6 +1,5 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import { upload } from "@/lib/http/upload";
 import { staffingHoursKey } from "@/lib/staffing-hours/client";
 import type { CensusChange } from "./schema";
 
@@ -17,7 +16,7 @@ export const importCensusMutation = (facilityId: number) =>
     mutationFn: (file: File) => {
       const form = new FormData();
       form.append("file", file);
-      return upload<{ rows: number }>("POST", `/api/facility/${facilityId}/census/import`, form);
+      return api<{ rows: number }>("POST", `/api/facility/${facilityId}/census/import`, form);
     },
     meta: { invalidates: [staffingHoursKey] },
   });

@@ -90,7 +90,7 @@ export const uploadCredentialMutation = (of: PapersOf) =>
       for (const [name, value] of Object.entries(fields)) if (value !== "") form.set(name, value);
       form.set("attachment", attachment);
       const path = `${papersPath(of)}/credentials/${type}`;
-      return upload<string>("POST", path, form, { onProgress, headers: papersHeaders(of) });
+      return upload<string>(path, form, { onProgress, headers: papersHeaders(of) });
     },
     meta: { invalidates: invalidates(of) },
   });
