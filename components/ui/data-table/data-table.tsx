@@ -52,6 +52,8 @@ export type DataTableProps<Row extends object> = {
   groupHead?: (group: string) => ReactNode;
   /** Row heights: 38, 42, 46 and 65 px. */
   density?: "line" | "person" | "two-lines" | "tall";
+  /** Less space between the columns, for many of them. */
+  isTight?: boolean;
   /** The rows scroll in the table, which leaves the window 260 px; at least 300. On a phone they scroll with the page. */
   scrollsInside?: boolean;
   /** The first load: shows skeleton rows. */
@@ -140,7 +142,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </>
   );
   return (
-    <div className={classNames("min-w-0", styles.frame, paper.frame, props.isStale && styles.stale)}>
+    <div
+      className={classNames("min-w-0", styles.frame, paper.frame, props.isStale && styles.stale)}
+      data-tight={props.isTight || undefined}
+    >
       {props.scrollsInside ? (
         // The focus lets arrow keys scroll it.
         <div className={styles.scroll} role="region" aria-label={`${props.label}, rows`} tabIndex={0}>
