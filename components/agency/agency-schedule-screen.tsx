@@ -15,7 +15,6 @@ import { AGENCY_SCHEDULE, assignedShiftsQuery, openShiftsQuery } from "@/lib/age
 import { agencyAddress, opened, type TabId, tabBeside } from "@/lib/agency-schedule/address-rules";
 import { unpack, type Packed } from "@/lib/http/packed-rows";
 import { dateIn } from "@/lib/time/calendar";
-import styles from "./agency-schedule-screen.module.css";
 import { AssignedTab } from "./assigned-tab";
 import { BundlesTab } from "./bundles-tab";
 import { OpenTab } from "./open-tab";
@@ -124,7 +123,7 @@ export function AgencyScheduleScreen({
   return (
     <>
       <ConnectionStrip state={connection} />
-      <div className={styles.table} ref={stepButtons}>
+      <div ref={stepButtons}>
         <Tabs
           title="Schedule"
           label="Schedule"

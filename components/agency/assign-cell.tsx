@@ -11,7 +11,7 @@ export const assignedColumn = <Row,>(nameOf: (row: Row) => string | undefined): 
   text: (row) => nameOf(row) ?? "",
   align: "end",
   width: "clamp(5rem, 7vw, 9rem)",
-  card: "action",
+  card: "corner",
 });
 
 type AssignCellProps = {
@@ -31,7 +31,7 @@ type AssignCellProps = {
 export function AssignCell({ label, name, isOpen, isAssigning, onAssign, onPreload }: AssignCellProps) {
   const words = name === undefined ? "Assign" : "Assign another";
   return (
-    <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+    <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 max-md:flex-col max-md:items-end max-md:px-2">
       {name !== undefined && (
         <strong className="inline-flex items-center gap-1 font-semibold text-confirmed" title={name}>
           <Check aria-hidden className="size-4 flex-none" />{" "}
@@ -44,7 +44,6 @@ export function AssignCell({ label, name, isOpen, isAssigning, onAssign, onPrelo
           variant={isAssigning ? "primary" : name === undefined ? "secondary" : "link"}
           aria-haspopup="dialog"
           aria-expanded={isAssigning}
-          className="max-md:flex-1"
           aria-label={`${words} ${label}`}
           onPointerEnter={onPreload}
           onFocus={onPreload}

@@ -121,6 +121,7 @@ export function AssignedTab({ address, search, today, provider }: AssignedTabPro
           feed={feed}
           failure="The assigned shifts could not be loaded."
           label="Assigned shifts"
+          isSmall
           columns={[
             ...(sort ? columns : dressed(columns, byDay(shown))),
             actionsColumn(provider, setCancelling),

@@ -23,16 +23,35 @@ import { useFilters } from "./use-filters";
 import { useList } from "./use-list";
 import { useMarks } from "@/components/list/use-marks";
 import { useRange } from "./use-range";
-import { bundleColumns as bareColumns } from "@/lib/agency-schedule/column-rules";
-import { Span } from "./cells";
+import { bundleColumns as bareColumns, dollars } from "@/lib/agency-schedule/column-rules";
+import { CardLine, Span } from "./cells";
 import { offeredLooks } from "./place-columns";
 
 const bundleColumns = dressed<AgencyBundle>(bareColumns, offeredLooks, {
   date: {
     cell: (one) => <Span from={formatDay(one.contract_start_date)} to={formatDay(one.contract_end_date)} />,
+    onCard: (one) => (
+      <span>
+        {`${one.shift_type}, ${one.shift_count} ${one.shift_count === 1 ? "shift" : "shifts"} `}
+        <CardLine parts={[`ID ${one.contract_id}`]} isQuiet />
+      </span>
+    ),
     isFitted: true,
+    card: "title",
   },
-  shifts: { align: "end", isFitted: true },
+  shifts: {
+    onCard: (one) => (
+      <CardLine
+        parts={[
+          `${formatDay(one.contract_start_date)} - ${formatDay(one.contract_end_date)}`,
+          one.estimated_pay !== null && dollars(one.estimated_pay),
+        ]}
+      />
+    ),
+    align: "end",
+    isFitted: true,
+    card: "note",
+  },
 });
 
 const NONE: readonly AgencyBundle[] = [];
@@ -98,7 +117,15 @@ export function BundlesTab({ address, search, today }: BundlesTabProps) {
         onSort={onSort}
         details={(one) => <BundleDetails bundleId={one.contract_id} />}
         hasWordedDetails
-        toneOf={(one) => (marks.isLeaving(one) ? "leaving" : marks.nameOf(one) ? "changed" : undefined)}
+        toneOf={(one) =>
+          marks.isLeaving(one)
+            ? "leaving"
+            : marks.nameOf(one)
+              ? "changed"
+              : assigning.row === one
+                ? "selected"
+                : undefined
+        }
         empty={
           <EmptyState icon={Layers} title="No open bundles">
             No bundle has open shifts within the selected dates and filters. Choose other dates or clear the

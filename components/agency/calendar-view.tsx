@@ -19,7 +19,6 @@ import { pastShiftsQuery } from "@/lib/agency-schedule/shifts/client";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { weekOf } from "@/lib/professionals/eligibility/rules";
 import { addDays, formatDay, formatLongDay, shortTimes, zoneName } from "@/lib/time/calendar";
-import styles from "./calendar.module.css";
 import { FittingDialog } from "./lazy-dialogs";
 import type { Chosen } from "./use-assigning";
 import { NothingFound, ToOpenShifts } from "./schedule-table";
@@ -33,11 +32,11 @@ function Entry({ shift, clash }: CalendarShift) {
   return (
     <li
       className={classNames(
-        "rounded-sm border-s-3 bg-subtle px-1.5 py-1 text-sm",
+        "min-w-0 rounded-sm border-s-3 bg-subtle px-1.5 py-0.5 text-sm",
         clash ? "border-s-bar-claimed" : "border-s-brand",
       )}
     >
-      <span className="block whitespace-nowrap">
+      <span className="block truncate">
         {shortTimes(shift.start_hour_tz, shift.end_hour_tz)}{" "}
         <span className="text-muted">{zoneName(shift.facility_timezone)}</span>
       </span>
@@ -59,13 +58,18 @@ function Gap({ date, row, today, onOpen }: GapProps) {
   return (
     <button
       type="button"
-      className={styles.free}
+      className="group/free flex min-h-7 w-full items-center gap-1 rounded-sm px-1.5 text-sm text-faint hover:bg-open-soft hover:text-open focus-visible:text-open max-md:min-h-11 max-md:rounded-md max-md:border max-md:border-line-strong max-md:justify-center max-md:text-ink"
       aria-haspopup="dialog"
       aria-label={`${row.name} is free on ${formatLongDay(date)}: see open shifts`}
       onPointerEnter={FittingDialog.preload}
       onClick={() => onOpen({ person: { caregiver_id: row.caregiverId, caregiver_name: row.name }, date })}
     >
-      <Plus aria-hidden className="size-3.5" /> Free
+      <span className="max-md:hidden">Free</span>
+      <span className="md:hidden">{shortDay(date).slice(0, 3)}</span>
+      <Plus
+        aria-hidden
+        className="size-3.5 opacity-0 max-md:hidden group-hover/free:opacity-100 group-focus-visible/free:opacity-100"
+      />
     </button>
   );
 }
@@ -79,12 +83,15 @@ type PersonRowProps = {
 
 function PersonRow({ row, today, hasHours, onOpen }: PersonRowProps) {
   return (
-    <tr>
-      <th scope="row">
-        <PersonLink id={row.caregiverId} name={row.name} />
+    <tr className="max-md:mb-2.5 max-md:flex max-md:flex-wrap max-md:gap-2 max-md:rounded-xl max-md:border max-md:border-line max-md:bg-surface max-md:p-3">
+      <th
+        scope="row"
+        className="border-t border-line px-2 py-1.5 text-left align-top font-semibold max-md:flex max-md:w-full max-md:items-baseline max-md:justify-between max-md:border-0 max-md:p-0"
+      >
+        <PersonLink id={row.caregiverId} name={row.name} className="wrap-anywhere" />
         <span
           className={classNames(
-            "block text-sm font-normal",
+            "ml-2 text-sm font-normal whitespace-nowrap",
             hasHours && row.isOvertime ? "text-pending" : "text-muted",
           )}
         >
@@ -92,21 +99,37 @@ function PersonRow({ row, today, hasHours, onOpen }: PersonRowProps) {
         </span>
       </th>
       {row.days.map(({ date, shifts }) => (
-        <td key={date} data-day={shortDay(date)} data-today={date === today || undefined}>
+        <td
+          key={date}
+          data-today={date === today || undefined}
+          className={classNames(
+            "border-t border-line px-1.5 py-1.5 align-top md:data-today:bg-brand-soft max-md:border-0 max-md:p-0",
+            // On a phone the shifts come first, then the free days in one line. A past one says nothing.
+            shifts.length === 0
+              ? "max-md:order-1 max-md:flex-1 max-md:empty:hidden"
+              : "max-md:flex max-md:w-full max-md:gap-2",
+          )}
+        >
           {shifts.length === 0 ? (
             <Gap {...{ date, row, today, onOpen }} />
           ) : (
-            <ul>
-              {shifts.map((one) => (
-                <Entry key={one.shift.slot_id} {...one} />
-              ))}
-            </ul>
+            <>
+              <span className="w-18 flex-none pt-0.5 text-sm text-muted md:hidden">{shortDay(date)}</span>
+              <ul className="grid min-w-0 flex-1 grid-cols-1 gap-1">
+                {shifts.map((one) => (
+                  <Entry key={one.shift.slot_id} {...one} />
+                ))}
+              </ul>
+            </>
           )}
         </td>
       ))}
     </tr>
   );
 }
+
+const dayHead =
+  "sticky top-(--header-height) z-1 h-9 bg-surface px-2 text-left text-sm font-medium text-muted data-today:text-brand-text";
 
 type Rows = readonly AgencyShift[];
 type CalendarViewProps = {
@@ -170,18 +193,25 @@ export function CalendarView(props: CalendarViewProps) {
       )}
       {rows.length > 0 && (
         <div className="rounded-lg border border-line bg-surface max-md:border-0 max-md:bg-transparent">
-          <table className={styles.table}>
-            <thead>
+          <table className="w-full table-fixed border-separate border-spacing-0 max-md:block">
+            <thead className="max-md:hidden">
               <tr>
-                <th scope="col">Professional</th>
+                <th scope="col" className={classNames(dayHead, "w-[17%] rounded-tl-lg")}>
+                  Professional
+                </th>
                 {dates.map((date) => (
-                  <th key={date} scope="col" data-today={date === today || undefined}>
+                  <th
+                    key={date}
+                    scope="col"
+                    data-today={date === today || undefined}
+                    className={classNames(dayHead, "last:rounded-tr-lg")}
+                  >
                     {shortDay(date)}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody className="max-md:block">
               {rows.map((row) => (
                 <PersonRow
                   key={row.caregiverId}

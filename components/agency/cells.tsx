@@ -6,17 +6,19 @@ type ClampedProps = {
   text: string;
   isStrong?: boolean;
   isQuiet?: boolean;
+  /** All its cell has: it asks for no width, its header does for the longest text. */
+  isColumn?: boolean;
   /** The text as a link. */
   children?: ReactNode;
 };
 
 /** Rows have one height, so long names are truncated where their column is narrow and shown in full on hover. */
-export function Clamped({ text, isStrong, isQuiet, children = text }: ClampedProps) {
+export function Clamped({ text, isStrong, isQuiet, isColumn, children = text }: ClampedProps) {
   return (
     <span
-      data-clamped
       className={classNames(
-        "min-w-0 max-md:wrap-anywhere",
+        "min-w-0 max-md:wrap-anywhere md:block md:truncate",
+        isColumn && "md:contain-inline-size",
         isStrong && "font-semibold",
         isQuiet && "text-muted",
       )}
@@ -34,15 +36,19 @@ export const Whole = ({ children }: { children: ReactNode }) => (
 
 type SpanProps = { from: string; to: string; zone?: string };
 
-/** "7:00 AM - 3:00 PM PT" on one line, or two where the table is narrow. */
-export function Span({ from, to, zone }: SpanProps) {
-  return (
-    <span>
-      <Whole>{from} -</Whole>{" "}
-      <Whole>
-        {to}
-        {zone && <span className="text-sm font-normal text-muted"> {zoneName(zone)}</span>}
-      </Whole>
-    </span>
-  );
-}
+/** "7:00 AM - 3:00 PM PT". */
+export const Span = ({ from, to, zone }: SpanProps) => (
+  <Whole>
+    {`${from} - ${to}`}
+    {zone && <span className="text-sm font-normal text-muted"> {zoneName(zone)}</span>}
+  </Whole>
+);
+
+/** One line of a phone's card. */
+export const CardLine = ({
+  parts,
+  isQuiet,
+}: {
+  parts: readonly (string | false | null)[];
+  isQuiet?: true;
+}) => <span className={isQuiet && "text-sm text-muted"}>{parts.filter(Boolean).join(" · ")}</span>;

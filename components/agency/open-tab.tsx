@@ -97,7 +97,15 @@ export function OpenTab({ address, search, today, first }: OpenTabProps) {
         rowId={({ id }) => String(id)}
         sort={sort}
         onSort={onSort}
-        toneOf={(shift) => (marks.isLeaving(shift) ? "leaving" : marks.nameOf(shift) ? "changed" : undefined)}
+        toneOf={(shift) =>
+          marks.isLeaving(shift)
+            ? "leaving"
+            : marks.nameOf(shift)
+              ? "changed"
+              : assigning.row?.id === shift.id
+                ? "selected"
+                : undefined
+        }
         empty={
           <EmptyState icon={CalendarCheck2} title="No open shifts">
             Nothing is open within the selected dates and filters. Choose other dates or clear the filters.

@@ -52,6 +52,7 @@ export function PastTab({ address, search, today }: PastTabProps) {
         feed={feed}
         failure="The past shifts could not be loaded."
         label="Past shifts"
+        isSmall
         columns={sort ? columns : dressed(columns, byDay(shown))}
         rows={shown}
         sort={sort}

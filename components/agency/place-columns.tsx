@@ -1,17 +1,29 @@
 import type { Offered } from "@/lib/agency-schedule/column-rules";
 import { dollars } from "@/lib/agency-schedule/column-rules";
-import { Clamped, Whole } from "./cells";
+import { CardLine, Clamped, Whole } from "./cells";
 import type { Look } from "./table-rules";
 
-/** The columns that shifts and bundles share. Names share what the figures leave. */
+/** "Los Angeles, CA 90731". */
+export const placeOf = (one: Offered): string =>
+  `${one.facility_city}, ${one.facility_state_code} ${one.facility_zip_code}`;
+
+/**
+ * The columns that shifts and bundles share. Names share what the figures leave. A tablet keeps those that tell rows
+ * apart, and a phone's card says the rest in its lines.
+ */
 export const offeredLooks: Readonly<Record<string, Look<Offered>>> = {
-  type: { cell: ({ shift_type }) => <strong>{shift_type}</strong>, isFitted: true },
+  type: { cell: ({ shift_type }) => <strong>{shift_type}</strong>, isFitted: true, card: "hidden" },
   management: {
-    cell: ({ facility_management_company_name: name }) => name && <Clamped text={name} isQuiet />,
+    cell: ({ facility_management_company_name: name }) => name && <Clamped text={name} isColumn isQuiet />,
+    hideBelow: "xl",
     card: "hidden",
   },
-  facility: { cell: ({ facility_name }) => <Clamped text={facility_name} isStrong /> },
-  unit: { cell: (one) => one.unit && <Clamped text={one.unit} /> },
+  facility: {
+    cell: ({ facility_name }) => <Clamped text={facility_name} isColumn isStrong />,
+    onCard: ({ facility_name, unit }) => <CardLine parts={[facility_name, unit]} />,
+    card: "note",
+  },
+  unit: { cell: (one) => one.unit && <Clamped text={one.unit} isColumn />, card: "hidden" },
   pay: {
     cell: ({ estimated_pay }) => (
       <Whole>
@@ -20,9 +32,25 @@ export const offeredLooks: Readonly<Record<string, Look<Offered>>> = {
     ),
     align: "end",
     isFitted: true,
+    card: "hidden",
   },
-  city: { cell: ({ facility_city }) => <Clamped text={facility_city} />, isFitted: true },
-  state: { isFitted: true },
-  zip: { cell: ({ facility_zip_code }) => <Whole>{facility_zip_code}</Whole>, isFitted: true },
-  id: { align: "end", isFitted: true },
+  city: {
+    cell: ({ facility_city, facility_state_code }) => (
+      <>
+        <span className="max-xl:hidden">{facility_city}</span>
+        <span className="whitespace-nowrap xl:hidden">{`${facility_city}, ${facility_state_code}`}</span>
+      </>
+    ),
+    onCard: (one) => <CardLine parts={[placeOf(one)]} isQuiet />,
+    isFitted: true,
+    card: "note",
+  },
+  state: { isFitted: true, hideBelow: "xl", card: "hidden" },
+  zip: {
+    cell: ({ facility_zip_code }) => <Whole>{facility_zip_code}</Whole>,
+    isFitted: true,
+    hideBelow: "xl",
+    card: "hidden",
+  },
+  id: { align: "end", isFitted: true, card: "hidden" },
 };

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
 import { DataTable, type DataTableProps } from "@/components/ui/data-table/data-table";
+import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { wideTable } from "@/components/ui/recipes";
@@ -24,6 +25,8 @@ type ScheduleTableProps<Row extends object> = Omit<
   feed: Feed;
   /** "The bundles could not be loaded." */
   failure: string;
+  /** More columns than open shifts have: smaller on a laptop too. */
+  isSmall?: boolean;
 };
 
 /** When the search or filters hide every row of the feed. */
@@ -38,14 +41,18 @@ export const ToOpenShifts = () => (
   </Link>
 );
 
+const small = "md:text-sm md:[--cell-size:var(--text-sm)]";
+const smallOnTablet = "md:max-xl:text-sm md:max-xl:[--cell-size:var(--text-sm)]";
+
 /** A tab's table, or why it could not be loaded. `empty` is for a feed without rows. */
 export function ScheduleTable<Row extends object>(props: ScheduleTableProps<Row>) {
-  const { columns, feed, failure, foot, empty, ...table } = props;
+  const { columns, feed, failure, foot, empty, isSmall, ...table } = props;
   if (feed.isError && !feed.data) return <FailedLoad message={failure} onRetry={() => void feed.refetch()} />;
   return (
-    <div className={wideTable}>
+    <div className={classNames(wideTable, isSmall ? small : smallOnTablet)}>
       <DataTable
         {...table}
+        isTight
         columns={drawn(columns, table.rows)}
         isLoading={feed.isLoading}
         isStale={feed.isPlaceholderData}

@@ -7,11 +7,14 @@ import { rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { formatDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
-import { Clamped, Span, Whole } from "./cells";
-import { offeredLooks } from "./place-columns";
+import { CardLine, Clamped, Span, Whole } from "./cells";
+import { offeredLooks, placeOf } from "./place-columns";
 import { dressed, type Look } from "./table-rules";
 
 const { dollars, punchOf } = lists;
+
+const paidOf = ({ estimated_pay }: AgencyShift) => estimated_pay !== null && dollars(estimated_pay);
+const rateOf = ({ rate }: AgencyShift) => rate !== null && `Rate ${dollars(rate)}`;
 
 type Term = { id: string; word: string; tone: PillTone; Icon?: LucideIcon };
 
@@ -34,7 +37,7 @@ const termsOf = (shift: AgencyShift): Term[] => [
     : []),
 ];
 
-/** A word that is only its icon where the column is narrow. */
+/** A word that is only its icon where there is little room. */
 const TermPill = ({ word, tone, Icon }: Term) => (
   <span title={word} className="flex-none">
     <Pill tone={tone} icon={Icon && <Icon aria-hidden />}>
@@ -43,28 +46,23 @@ const TermPill = ({ word, tone, Icon }: Term) => (
   </span>
 );
 
+const Terms = ({ shift }: { shift: AgencyShift }) =>
+  termsOf(shift).map((term) => <TermPill key={term.id} {...term} />);
+
 /** The date; in rows by day, only the first one of a day shows it. */
 function Day({ shift, isRepeated }: { shift: AgencyShift; isRepeated?: boolean }) {
   return (
     <span
-      className={classNames(
-        isRepeated ? "sr-only" : "whitespace-nowrap",
-        isRepeated === false && "max-md:flex-1 max-md:bg-subtle max-md:px-3 max-md:py-1.5",
-      )}
-      data-of-day={isRepeated === undefined ? undefined : isRepeated ? "repeated" : "first"}
+      className={
+        isRepeated ? "sr-only" : "whitespace-nowrap max-md:flex-1 max-md:bg-subtle max-md:px-3 max-md:py-1"
+      }
+      data-of-day={isRepeated ? "repeated" : "first"}
     >
-      <b className="min-w-8.5 font-semibold" data-weekday>
-        {lists.weekdayOf(shift)}
-      </b>{" "}
-      {formatDay(shift.shift_date)}
+      <b className="inline-block min-w-8.5 font-semibold">{lists.weekdayOf(shift)}</b>{" "}
+      {formatDay(shift.shift_date).slice(0, 5)}
+      <span className="md:max-xl:hidden">{formatDay(shift.shift_date).slice(5)}</span>
     </span>
   );
-}
-
-/** The date's look for rows by day, which names each day once. */
-export function byDay(rows: readonly AgencyShift[]): Record<"date", Look<AgencyShift>> {
-  const repeated = new Set(rows.filter((one, i) => one.shift_date === rows[i - 1]?.shift_date));
-  return { date: { cell: (shift) => <Day shift={shift} isRepeated={repeated.has(shift)} /> } };
 }
 
 const SOON_MS = 36 * 3_600_000;
@@ -72,20 +70,45 @@ const isSoon = (start: string) => Date.parse(start) - clock.now().getTime() < SO
 /** Open is a dashed box, as on the facilities' screens; warm if it starts by tomorrow night. */
 const openBox = "rounded-sm border border-dashed font-semibold";
 const soonLook = "border-gap bg-gap-ground text-gap";
+
+/** How many places are open. */
+const Box = ({ shift: { slots_count, start_time } }: { shift: AgencyShift }) => (
+  <span
+    className={classNames(
+      "inline-grid min-h-6 min-w-7 flex-none place-items-center max-md:min-h-5.5",
+      slots_count === 0 ? "text-muted" : openBox,
+      slots_count > 0 && (isSoon(start_time) ? soonLook : "border-bar-open text-open"),
+    )}
+  >
+    {slots_count}
+  </span>
+);
+
+/** The date's look for rows by day, which names each day once. */
+export function byDay(rows: readonly AgencyShift[]): Record<"date", Look<AgencyShift>> {
+  const repeated = new Set(rows.filter((one, i) => one.shift_date === rows[i - 1]?.shift_date));
+  return { date: { cell: (shift) => <Day shift={shift} isRepeated={repeated.has(shift)} /> } };
+}
+
 const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   ...offeredLooks,
   date: {
     cell: (shift) => <Day shift={shift} />,
-    isFitted: true,
-    extent: ({ shift_date }) => `Wed m ${formatDay(shift_date)}`,
+    // All of them are as wide.
+    width: "1px",
+    card: "head",
   },
   facility: {
     cell: (shift) => (
-      <span className="flex min-w-0 items-center gap-x-1.5 xl:@container">
+      <span className="flex min-w-0 items-center gap-x-1.5 md:contain-inline-size xl:@container">
         <Clamped text={shift.facility_name} isStrong />
-        {termsOf(shift).map((term) => (
-          <TermPill key={term.id} {...term} />
-        ))}
+        <Terms shift={shift} />
+      </span>
+    ),
+    onCard: (shift) => (
+      <span className="flex flex-wrap items-center gap-x-1.5">
+        <CardLine parts={[`${shift.shift_type} at ${shift.facility_name}`, shift.unit]} />
+        <Terms shift={shift} />
       </span>
     ),
     // An icon's pill is as wide as three letters.
@@ -93,37 +116,39 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
       [shift.facility_name, ...termsOf(shift).map(({ word, Icon }) => (Icon ? "mmm" : `${word} mm`))].join(
         " ",
       ),
+    card: "note",
   },
   time: {
     cell: ({ start_hour_tz, end_hour_tz, facility_timezone }) => (
       <Span from={start_hour_tz} to={end_hour_tz} zone={facility_timezone} />
     ),
+    onCard: (shift) => <CardLine parts={[lists.timeOf(shift), paidOf(shift)]} />,
     isFitted: true,
+    card: "note",
   },
-  rate: { cell: (shift) => <Whole>{dollars(shift.rate)}</Whole>, align: "end", isFitted: true },
+  rate: {
+    cell: (shift) => <Whole>{dollars(shift.rate)}</Whole>,
+    align: "end",
+    isFitted: true,
+    card: "hidden",
+  },
+  city: {
+    ...offeredLooks.city,
+    onCard: (shift) => <CardLine parts={[rateOf(shift), placeOf(shift)]} isQuiet />,
+  },
   open: {
-    cell: ({ slots_count, start_time }) => (
-      <span
-        className={classNames(
-          "inline-grid min-h-6 min-w-7 place-items-center max-md:min-h-5.5 max-md:inline-flex max-md:gap-1 max-md:px-2 max-md:after:content-['open']",
-          slots_count === 0 ? "text-muted" : openBox,
-          slots_count > 0 && (isSoon(start_time) ? soonLook : "border-bar-open text-open"),
-        )}
-      >
-        {slots_count}
-      </span>
-    ),
+    cell: (shift) => <Box shift={shift} />,
     align: "end",
     width: "3.75rem",
-    card: "aside",
+    card: "hidden",
   },
   professional: {
     cell: (shift) => {
       const label = rowLabel(shift);
       return (
-        <span className="-my-1 grid min-w-0 leading-4">
+        <span className="grid min-w-0 md:-my-1 md:leading-4">
           {shift.professional && shift.caregiver_id && (
-            <Clamped text={shift.professional} isStrong>
+            <Clamped text={shift.professional} isColumn isStrong>
               <PersonLink id={shift.caregiver_id} name={shift.professional} />
             </Clamped>
           )}
@@ -134,20 +159,67 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
     extent: ({ professional }) => professional ?? "",
     card: "title",
   },
-  bundle: { isFitted: true, card: "hidden" },
+  bundle: { isFitted: true, hideBelow: "xl", card: "hidden" },
   punches: {
     cell: ({ checkin_time_tz, checkout_time_tz }) => (
       <Span from={punchOf(checkin_time_tz)} to={punchOf(checkout_time_tz)} />
     ),
+    onCard: (shift) => (
+      <CardLine
+        parts={[
+          `In/Out ${punchOf(shift.checkin_time_tz)} - ${punchOf(shift.checkout_time_tz)}`,
+          shift.break !== null && `Break ${shift.break} min`,
+          rateOf(shift),
+        ]}
+        isQuiet
+      />
+    ),
     isFitted: true,
+    card: "note",
   },
   break: {
     cell: (shift) => shift.break !== null && <Whole>{`${shift.break} min`}</Whole>,
     isFitted: true,
+    card: "hidden",
   },
 };
 
-export const openColumns = dressed(lists.openColumns, shiftLooks);
-export const bundledColumns = dressed(lists.bundledColumns, shiftLooks);
-export const assignedColumns = dressed(lists.assignedColumns, shiftLooks);
-export const pastColumns = dressed(lists.pastColumns, shiftLooks);
+/** On a phone, an open shift's card begins with what it is and where. */
+const openLooks: Readonly<Record<string, Look<AgencyShift>>> = {
+  type: {
+    ...offeredLooks.type,
+    onCard: (shift) => (
+      <span className="flex flex-wrap items-center gap-x-1.5">
+        <Box shift={shift} />
+        <span className="sr-only"> open, </span>
+        {shift.shift_type} <span>{shift.facility_name}</span>
+        <Terms shift={shift} />
+      </span>
+    ),
+    card: "title",
+  },
+  facility: { ...shiftLooks.facility, card: "hidden" },
+};
+
+/** One bundle's shifts: the place is the bundle's. */
+const bundledLooks: Readonly<Record<string, Look<AgencyShift>>> = {
+  date: { ...shiftLooks.date, card: "title" },
+  time: {
+    ...shiftLooks.time,
+    onCard: (shift) => (
+      <CardLine parts={[shift.shift_type, shift.unit, lists.timeOf(shift), paidOf(shift), rateOf(shift)]} />
+    ),
+  },
+};
+
+export const openColumns = dressed(lists.openColumns, shiftLooks, openLooks);
+export const bundledColumns = dressed(lists.bundledColumns, shiftLooks, bundledLooks);
+/** Of so many columns, the facility tells most, and a tablet leaves out what the estimate and the facility imply. */
+const fullLooks: Readonly<Record<string, Look<AgencyShift>>> = {
+  management: { ...offeredLooks.management, width: "7rem" },
+  rate: { ...shiftLooks.rate, hideBelow: "xl" },
+  id: { ...offeredLooks.id, hideBelow: "xl" },
+};
+
+export const assignedColumns = dressed(lists.assignedColumns, shiftLooks, fullLooks);
+export const pastColumns = dressed(lists.pastColumns, shiftLooks, fullLooks);

@@ -26,8 +26,9 @@ type ToolbarProps = {
 export function Toolbar({ search, dates, isRefreshing, onRefresh, children, end }: ToolbarProps) {
   const box = useSearchKey("Search this list", "Schedule");
   return (
-    <div className="flex flex-wrap items-center gap-2 max-md:gap-y-2.5 md:max-xl:items-start">
-      <div ref={box} className="w-60 max-md:w-full md:max-xl:w-40">
+    // On a phone a line to swipe.
+    <div className="flex items-center gap-2 max-md:overflow-x-auto max-md:*:flex-none md:max-xl:items-start">
+      <div ref={box} className="w-60 max-md:w-40 md:max-xl:w-40">
         <SearchInput
           aria-label="Search for..."
           placeholder="Search for..."
@@ -35,8 +36,7 @@ export function Toolbar({ search, dates, isRefreshing, onRefresh, children, end 
           onType={(text) => search.type(text)}
         />
       </div>
-      {/* On a phone a line to swipe. */}
-      <div className="flex flex-1 items-center gap-2 max-md:overflow-x-auto max-md:*:flex-none md:flex-wrap">
+      <div className="flex items-center gap-2 md:flex-1 md:flex-wrap">
         {dates && <DateRangePicker label="Select date or date range" {...dates} />}
         {children}
         <div className="flex gap-2 md:ml-auto">

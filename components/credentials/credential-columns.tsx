@@ -66,9 +66,9 @@ const typesColumn: Column<CredentialRow> = {
   ),
 };
 
-/** Whether a missing type doesn't matter: another of its kind is on file, and nothing more is asked for. */
+/** Whether a missing type doesn't matter: another of its kind is on file, or no one asks for it. */
 const isAlternative = ({ pills, isBlocking, needed }: CredentialRow) =>
-  !isAbsent(pills) && !isBlocking && (needed?.isMet ?? true);
+  needed?.isMet ?? !(isBlocking && isAbsent(pills));
 
 type Shown = {
   hasFacility: boolean;
@@ -89,7 +89,7 @@ export function columnsOf({ hasFacility, onUpload }: Shown): readonly Column<Cre
       row.isUploadable && (
         <Button
           size="sm"
-          variant={isAbsent(row.pills) ? "secondary" : "ghost"}
+          variant="ghost"
           className="data-urgent:bg-brand-soft data-urgent:text-brand-text"
           data-urgent={isUrgent(row)}
           onClick={() => onUpload(row)}

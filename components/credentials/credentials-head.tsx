@@ -12,7 +12,7 @@ type Props = {
 
 export const CredentialsHead = ({ isForbidden, isOfAgency, onFacility, onUpload }: Props) => (
   <div className="flex flex-wrap items-center gap-2">
-    <h2 className="mr-auto text-xl font-semibold max-md:basis-full">Credentials</h2>
+    <h2 className="mr-auto text-xl font-semibold max-md:sr-only">Credentials</h2>
     <PermissionGate allowed={!isForbidden}>
       <Button className="max-md:flex-auto" onClick={onFacility}>
         View credentials by facility
@@ -21,7 +21,11 @@ export const CredentialsHead = ({ isForbidden, isOfAgency, onFacility, onUpload 
     {onUpload && (
       <PermissionGate allowed={!isForbidden}>
         <Button variant="primary" className="max-md:flex-auto" onClick={onUpload}>
-          <Upload aria-hidden /> {isOfAgency ? "Upload Credentials" : "Upload credentials"}
+          <Upload aria-hidden />
+          <span className="max-md:sr-only">{isOfAgency ? "Upload Credentials" : "Upload credentials"}</span>
+          <span aria-hidden className="md:hidden">
+            Upload
+          </span>
         </Button>
       </PermissionGate>
     )}

@@ -61,7 +61,7 @@ export function useCredentials(of: PapersOf, today: string) {
   const all = (list.data ?? []).map((one) => rowOf(one, today));
   const rows = chosen
     ? byUrgency((required.data ?? []).map((one) => requiredRowOf(one, today)))
-    : byStanding(all, standings);
+    : byStanding(all, of.companyId === null ? standings : null);
   // Sorted once: rows that had been pressed would move.
   const isLoading = feed.isLoading || (!chosen && person.isLoading);
   return { chosen, choose, facility, list, feed, rows, standings, isLoading, isForbidden };

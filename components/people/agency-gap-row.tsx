@@ -5,10 +5,10 @@ import { AssignDialog } from "@/components/agency/lazy-dialogs";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notify";
 import type { FittingShift } from "@/lib/agency-schedule/assignment/schema";
-import { dollars, timeOf } from "@/lib/agency-schedule/column-rules";
+import { dollars } from "@/lib/agency-schedule/column-rules";
 import type { AgencyPerson } from "@/lib/people/agency/schema";
 import { isSoon } from "@/lib/slots/attention/rules";
-import { formatShortDay } from "@/lib/time/calendar";
+import { formatShortDay, shortTimes, zoneName } from "@/lib/time/calendar";
 import { GapFrame } from "./gap-frame";
 
 type Props = { gap: FittingShift; person: AgencyPerson; onChanged: () => void };
@@ -18,7 +18,8 @@ export function AgencyGapRow({ gap: { shift, fit }, person, onChanged }: Props) 
   const [isOpen, setOpen] = useState(false);
   const { id, name, today } = person;
   const { slots_count: open, estimated_pay: pay } = shift;
-  const when = `${formatShortDay(shift.shift_date)}, ${timeOf(shift)}`;
+  const times = shortTimes(shift.start_hour_tz, shift.end_hour_tz);
+  const when = `${formatShortDay(shift.shift_date)}, ${times} ${zoneName(shift.facility_timezone)}`;
   const what = [
     shift.shift_type,
     shift.facility_name,

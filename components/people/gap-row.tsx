@@ -112,7 +112,6 @@ function AskFirst({ gap: { slot, warnings, acknowledgements }, person }: Props) 
     <>
       <Button
         size="sm"
-        variant="ghost"
         aria-haspopup="dialog"
         aria-label={`Ask ${person.name}, ${formatShortDay(slot.shift_date)}, ${slot.start_time}`}
         onPointerEnter={AskDialog.preload}

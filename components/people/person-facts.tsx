@@ -4,6 +4,7 @@ import { counted } from "@/lib/counts";
 import { isForReview, sumText } from "@/lib/people/points/word-rules";
 import type { AttendanceKind } from "@/lib/people/attendance-rules";
 import { HoursMeter } from "@/components/ui/hours-meter";
+import { displayStatus } from "@/lib/slots/rules";
 import { formatShortDay } from "@/lib/time/calendar";
 import {
   elsewhereOf,
@@ -19,7 +20,7 @@ import {
 type FactsProps = { person: ShownPerson; here: Here; now: number };
 
 type FactProps = {
-  name: string;
+  name: ReactNode;
   aside?: ReactNode;
   value: ReactNode;
   small?: ReactNode;
@@ -83,10 +84,18 @@ function NextShift({ person, here, now }: FactsProps) {
   const rest = person.rest.find(({ slot_id }) => slot_id === next.slot_id);
   const elsewhere = elsewhereOf(next, person, here);
   const zone = elsewhere?.zone ? ` ${elsewhere.zone}` : "";
+  // It has begun, and no one has seen them.
+  const isAwaited = isRunning && displayStatus(next) !== "ARRIVED";
   return (
     <Fact
-      name={isRunning ? "On shift" : "Next shift"}
-      value={isRunning ? `Until ${next.end_time}${zone}` : formatShortDay(next.shift_date)}
+      name={isAwaited ? <b className="text-no-show">Not here yet</b> : isRunning ? "On shift" : "Next shift"}
+      value={
+        isAwaited
+          ? `${timesOf(next)}${zone}`
+          : isRunning
+            ? `Until ${next.end_time}${zone}`
+            : formatShortDay(next.shift_date)
+      }
       small={isRunning ? undefined : `${timesOf(next)}${zone}`}
     >
       <span className="block text-sm text-muted">

@@ -142,24 +142,11 @@ const Legend = ({ showsStated, showsOff }: { showsStated: boolean; showsOff: boo
   </span>
 );
 
-/** Five weeks, Saturday to Friday: days in columns, on a narrow screen one below the other. */
-export function WeekGrid<Shift extends ShownShift>({ person, chipOf }: GridProps<Shift>) {
+/** The days of the weeks in columns, with each week's hours. */
+function Weeks<Shift extends ShownShift>({ person, chipOf }: GridProps<Shift>) {
   const { weeks, today, overtime_threshold_hours: limitHours } = person;
-  const hasShifts = person.slots.some(({ shift_date }) => shift_date >= weeks[0]!.starts_on);
   return (
-    <PersonCard
-      title="Five weeks"
-      note={
-        !hasShifts ? (
-          <span className="text-sm text-muted">No shifts in these weeks</span>
-        ) : (
-          <Legend
-            showsStated={(person.availability?.length ?? 0) > 0}
-            showsOff={(person.time_off?.length ?? 0) > 0}
-          />
-        )
-      }
-    >
+    <>
       <div className={styles.head} aria-hidden>
         <span />
         {datesOf(weeks[0]!).map((date) => (
@@ -184,6 +171,34 @@ export function WeekGrid<Shift extends ShownShift>({ person, chipOf }: GridProps
         </section>
       ))}
       <RestNotes person={person} />
+    </>
+  );
+}
+
+/** Whether nothing is known of these weeks, so that days would only be in the way of what is. */
+const isBare = ({ slots, weeks, availability, time_off }: ShownPerson) =>
+  slots.length + (availability?.length ?? 0) + (time_off?.length ?? 0) === 0 &&
+  weeks.every((week) => totalOf(week) + (week.unseen_minutes ?? 0) + (week.other_minutes ?? 0) === 0);
+
+/** Five weeks, Saturday to Friday: days in columns, on a narrow screen one below the other. */
+export function WeekGrid<Shift extends ShownShift>({ person, chipOf }: GridProps<Shift>) {
+  const { weeks } = person;
+  const hasShifts = person.slots.some(({ shift_date }) => shift_date >= weeks[0]!.starts_on);
+  return (
+    <PersonCard
+      title="Five weeks"
+      note={
+        !hasShifts ? (
+          <span className="text-sm text-muted">No shifts in these weeks</span>
+        ) : (
+          <Legend
+            showsStated={(person.availability?.length ?? 0) > 0}
+            showsOff={(person.time_off?.length ?? 0) > 0}
+          />
+        )
+      }
+    >
+      {isBare(person) ? null : <Weeks person={person} chipOf={chipOf} />}
     </PersonCard>
   );
 }

@@ -1,4 +1,3 @@
-import { HolidayNote } from "@/components/holidays/holiday-note";
 import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
@@ -6,9 +5,8 @@ import { Checkbox } from "@/components/ui/checkbox";
 import type { OfferState } from "@/lib/invites/offer/rules";
 import { OFFER_PROMISE } from "@/lib/mail/messages/shift-facts";
 import type { OfferView } from "@/lib/invites/offer/schema";
-import { MapLink } from "./map-link";
-import { PhoneLink } from "./phone-link";
 import { SendCalendar } from "./send-calendar";
+import { ShiftCard } from "./shift-card";
 
 type Props = { offer: OfferView; token: string; note: string | string[] | undefined };
 
@@ -22,7 +20,7 @@ const words: Record<Answered, { title: string; text: string; tone: "success" | "
   },
   TO_BE_CONFIRMED: {
     title: "The shift is yours",
-    text: "Thanks for taking it. The facility will confirm it shortly and let you know.",
+    text: "Thanks for taking it. You’ll hear from the facility as soon as it has confirmed it.",
     tone: "success",
   },
   NO_LONGER_THEIRS: {
@@ -64,29 +62,6 @@ const notes: Record<string, string> = {
   later: "There were too many tries. Please wait a few minutes and try again.",
 };
 
-function Facts({ facts }: Pick<OfferView, "facts">) {
-  return (
-    <dl className="divide-y divide-line">
-      {facts.map(([name, value]) => (
-        <div key={name} className="grid grid-cols-[5.5rem_1fr] gap-3 py-2 text-md">
-          <dt className="text-muted">{name}</dt>
-          <dd className="font-medium wrap-anywhere">
-            {name === "Address" ? (
-              <MapLink address={value} />
-            ) : name === "Phone" ? (
-              <PhoneLink phone={value} />
-            ) : name === "Holiday" ? (
-              <HolidayNote text={value} />
-            ) : (
-              value
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 type FormProps = { token: string; canAccept: boolean; acknowledgements: readonly string[] };
 
 /** A plain form that works without scripts; each button submits an answer. Saying no needs no tick. */
@@ -101,7 +76,7 @@ function AnswerForm({ token, canAccept, acknowledgements }: FormProps) {
             name="acknowledgedRest"
             value={text}
             required
-            label={`I know this and am fit to work: ${text}`}
+            label={`I know about this and I’m fit to work: ${text}`}
           />
         ))}
       {canAccept && (
@@ -118,14 +93,14 @@ function AnswerForm({ token, canAccept, acknowledgements }: FormProps) {
 
 /** An invite's page: the shift with a form to answer, or the invite's outcome. */
 export function InviteOffer({ offer, token, note }: Props) {
-  const { state, firstName, facilityName, facts, reasons, warnings, acknowledgements } = offer;
+  const { state, firstName, shift, reasons, warnings, acknowledgements } = offer;
   if (state !== "OPEN") {
     const { title, text, tone } = words[state];
     return (
       <div className={publicForm}>
         <h1 className={publicTitle}>{title}</h1>
         <Callout tone={tone}>{text}</Callout>
-        <Facts facts={facts} />
+        <ShiftCard shift={shift} />
         {isTheirs(state) && <SendCalendar from="invite" token={token} isSent={note === "calendar"} />}
       </div>
     );
@@ -136,14 +111,14 @@ export function InviteOffer({ offer, token, note }: Props) {
     <div className={publicForm}>
       <div>
         <h1 className={publicTitle}>{`${firstName}, can you take this shift?`}</h1>
-        <p className={publicLead}>{`${facilityName} invites you. ${OFFER_PROMISE}`}</p>
+        <p className={publicLead}>{`${shift.facilityName} invites you. ${OFFER_PROMISE}`}</p>
       </div>
       {noted && reasons.length === 0 && (
         <div role="alert">
           <Callout tone="warning">{noted}</Callout>
         </div>
       )}
-      <Facts facts={facts} />
+      <ShiftCard shift={shift} />
       {reasons.length > 0 && (
         <Callout tone="warning">
           {reasons.map((reason) => (
@@ -153,9 +128,12 @@ export function InviteOffer({ offer, token, note }: Props) {
       )}
       {reasons.length === 0 && toKnow.length > 0 && (
         <Callout tone="warning">
-          {toKnow.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          <p>With this shift, you’d have:</p>
+          <ul className="list-disc ps-5">
+            {toKnow.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
         </Callout>
       )}
       <AnswerForm token={token} canAccept={reasons.length === 0} acknowledgements={acknowledgements} />

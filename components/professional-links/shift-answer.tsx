@@ -1,58 +1,71 @@
 import { Button } from "@/components/ui/button";
-import { Disclosure } from "@/components/ui/disclosure";
-import { Select } from "@/components/ui/select";
+import { buttonClass } from "@/components/ui/button-class";
+import { Chip, chipGroup, chipLegend } from "@/components/ui/chip";
 import type { WorkerShift } from "@/lib/slots/worker-link/schema";
 import { lateChoices } from "@/lib/slots/worker-link/rules";
 import { callOffLabels, callOffReasons } from "@/lib/slots/call-off/rules";
 
 const ACTION = "/api/caregivers/shift-answer";
 
-const form = "mt-2 flex flex-col gap-2.5";
-
 function RunningLate({ token, isSaid }: { token: string; isSaid: boolean }) {
   return (
-    <Disclosure summary={isSaid ? "Change how late you are" : "Running late"}>
-      <form method="post" action={ACTION} className={form}>
-        <input type="hidden" name="token" value={token} />
-        <p className="text-sm text-muted">How late will you be? The facility sees it right away.</p>
-        <div className="grid grid-cols-3 gap-2">
-          {lateChoices.map((minutes) => (
-            <Button key={minutes} type="submit" size="lg" name="minutes" value={minutes}>
-              {minutes} min
-            </Button>
-          ))}
-        </div>
-      </form>
-    </Disclosure>
+    <form method="post" action={ACTION}>
+      <input type="hidden" name="token" value={token} />
+      <h2 className="text-lg font-semibold">{isSaid ? "Change how late you are" : "Running late?"}</h2>
+      <p className="text-muted">How late will you be? The facility sees it right away.</p>
+      <div className="mt-2 grid grid-cols-3 gap-2">
+        {lateChoices.map((minutes) => (
+          <Button key={minutes} type="submit" size="lg" name="minutes" value={minutes}>
+            {minutes} min
+          </Button>
+        ))}
+      </div>
+    </form>
   );
 }
 
 function CantCome({ token }: { token: string }) {
   return (
-    <Disclosure summary="Can’t come">
-      <form method="post" action={ACTION} className={form}>
+    <details className="group/details">
+      <summary
+        className={buttonClass(
+          "secondary",
+          "lg",
+          "w-full list-none group-open/details:hidden [&::-webkit-details-marker]:hidden",
+        )}
+      >
+        Can’t come
+      </summary>
+      <form method="post" action={ACTION} className="group/form flex flex-col gap-3">
         <input type="hidden" name="token" value={token} />
-        <p className="text-sm text-muted">
-          You’ll give up this shift, and it opens for someone else. The facility sees it right away, and you
-          can’t undo it here.
-        </p>
-        <div className="flex flex-col gap-1">
-          <label htmlFor="call-off-reason" className="font-medium">
-            Reason
-          </label>
-          <Select
-            id="call-off-reason"
-            name="reason"
-            required
-            placeholder="Choose a reason"
-            options={callOffReasons.map((value) => ({ value, label: callOffLabels[value] }))}
-          />
+        <div>
+          <h2 className="text-lg font-semibold">Can’t come</h2>
+          <p className="text-muted">
+            You’ll give up this shift, and it opens for someone else. The facility sees it right away, and you
+            can’t undo it here.
+          </p>
         </div>
-        <Button type="submit" variant="danger" size="lg">
+        <fieldset className={chipGroup}>
+          <legend className={chipLegend}>Reason</legend>
+          <div className="grid grid-cols-2 gap-2">
+            {callOffReasons.map((value) => (
+              <Chip key={value} type="radio" name="reason" value={value} required>
+                {callOffLabels[value]}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+        {/* Without a reason, the browser asks for one. */}
+        <Button
+          type="submit"
+          variant="danger"
+          size="lg"
+          className="group-[:not(:has(:checked))]/form:opacity-50"
+        >
           Give up this shift
         </Button>
       </form>
-    </Disclosure>
+    </details>
   );
 }
 
@@ -61,7 +74,7 @@ export function ShiftAnswer({ shift, token }: { shift: WorkerShift; token: strin
   const { canBeLate, canCallOff, lateMinutes } = shift;
   if (!canBeLate && !canCallOff) return null;
   return (
-    <div className="flex flex-col gap-1 border-t border-line pt-3">
+    <div className="grid gap-3">
       {canBeLate && <RunningLate token={token} isSaid={lateMinutes !== null} />}
       {canCallOff && <CantCome token={token} />}
     </div>

@@ -7,10 +7,12 @@ import { TextArea } from "@/components/ui/text-area";
 import type { PageView } from "@/lib/messages/page/schema";
 import { MAX_WORDS } from "@/lib/conversations/rules";
 
+const ACTION = "/api/caregivers/messages/answer";
+
 type Props = { view: PageView; token: string; note: string | string[] | undefined };
 
 /** What a facility and a professional wrote to each other, with a form that works without scripts. */
-export function ThreadPage({ view: { firstName, facilityName, messages }, token, note }: Props) {
+export function ThreadPage({ view: { firstName, facilityName, isAsked, messages }, token, note }: Props) {
   return (
     <div className={publicForm}>
       <div>
@@ -44,12 +46,23 @@ export function ThreadPage({ view: { firstName, facilityName, messages }, token,
           </li>
         ))}
       </ol>
-      <form method="post" action="/api/caregivers/messages/answer" className="flex flex-col gap-2.5">
+      {isAsked && (
+        <form method="post" action={ACTION} className="grid grid-cols-2 gap-2.5">
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" name="text" value="YES" variant="primary" size="lg">
+            Yes
+          </Button>
+          <Button type="submit" name="text" value="NO" size="lg">
+            No
+          </Button>
+        </form>
+      )}
+      <form method="post" action={ACTION} className="flex flex-col gap-2.5">
         <input type="hidden" name="token" value={token} />
-        <Field label="Your answer">
+        <Field label={isAsked ? "Or write to them" : "Your answer"}>
           <TextArea name="text" rows={3} required maxLength={MAX_WORDS} />
         </Field>
-        <Button type="submit" variant="primary" size="lg">
+        <Button type="submit" variant={isAsked ? "secondary" : "primary"} size="lg">
           Send
         </Button>
       </form>

@@ -12,6 +12,8 @@ const shift: WorkerShift = {
   day: "Sunday, November 22",
   hours: "12:15 AM – 8:15 AM",
   holiday: null,
+  paid: "7.5 h, with an unpaid break of 30 min",
+  pay: null,
   details: "",
   parking: "",
   doorCode: null,

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { HolidayNote } from "@/components/holidays/holiday-note";
-import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
+import { publicForm, publicTitle } from "@/components/sign-in/public-form";
 import { Callout } from "@/components/ui/callout";
 import { buttonClass } from "@/components/ui/button-class";
+import { classNames } from "@/components/ui/class-names";
+import { card } from "@/components/ui/recipes";
 import type { WorkerShift } from "@/lib/slots/worker-link/schema";
-import { MapLink } from "./map-link";
-import { PhoneLink } from "./phone-link";
 import { ShiftAnswer } from "./shift-answer";
+import { ShiftCard, Ways } from "./shift-card";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -38,22 +38,21 @@ export function WorkerShiftView({ shift, token, note }: Props) {
       <div className={publicForm}>
         <h1 className={publicTitle}>You’ve given up this shift</h1>
         <Callout tone="info">
-          {`${shift.facilityName} no longer expects you on ${shift.day}, ${shift.hours}. If you can come after all, please call the facility${shift.facilityPhone ? ": " : "."}`}
-          {shift.facilityPhone && <PhoneLink phone={shift.facilityPhone} />}
+          {`${shift.facilityName} no longer expects you on ${shift.day}, ${shift.hours}. If you can come after all, please call the facility.`}
         </Callout>
+        <div className={classNames(card, "py-1.5")}>
+          <Ways shift={shift} />
+        </div>
       </div>
     );
   const noted = typeof note === "string" ? notes[note] : undefined;
   const doorCode = doorCodeOf(shift);
+  const doorCodeFact = doorCode && <Fact label="Door code">{doorCode}</Fact>;
+  // On the day of the shift, what they open the page for comes first.
+  const canAnswerToday = shift.canBeLate;
   return (
     <div className={publicForm}>
-      <div>
-        <h1 className={publicTitle}>{`${shift.firstName}, your shift at ${shift.facilityName}`}</h1>
-        <p className={publicLead}>
-          {shift.day}, {shift.hours}
-        </p>
-        {shift.holiday && <HolidayNote text={shift.holiday} />}
-      </div>
+      <h1 className={publicTitle}>{`${shift.firstName}, your shift at ${shift.facilityName}`}</h1>
       {noted && (
         <div role="alert">
           <Callout tone="warning">{noted}</Callout>
@@ -64,17 +63,11 @@ export function WorkerShiftView({ shift, token, note }: Props) {
           <Callout tone="info">{`The facility knows that you’re running ${shift.lateMinutes} min late.`}</Callout>
         </div>
       )}
-      <dl className="grid gap-3.5">
-        <Fact label="Shift">{shift.what}</Fact>
-        <Fact label="Address">
-          <MapLink address={shift.facilityAddress} />
-        </Fact>
-        {shift.facilityPhone && (
-          <Fact label="Phone">
-            <PhoneLink phone={shift.facilityPhone} />
-          </Fact>
-        )}
-        {doorCode && <Fact label="Door code">{doorCode}</Fact>}
+      <ShiftCard shift={shift} />
+      {shift.doorCode && <dl>{doorCodeFact}</dl>}
+      {canAnswerToday && <ShiftAnswer shift={shift} token={token} />}
+      <dl className="grid gap-3.5 empty:hidden">
+        {!shift.doorCode && doorCodeFact}
         {shift.parking && <Fact label="Parking">{shift.parking}</Fact>}
         {shift.details && <Fact label="Good to know">{shift.details}</Fact>}
       </dl>
@@ -87,7 +80,7 @@ export function WorkerShiftView({ shift, token, note }: Props) {
           Download {shift.attachment}
         </a>
       )}
-      <ShiftAnswer shift={shift} token={token} />
+      {!canAnswerToday && <ShiftAnswer shift={shift} token={token} />}
       <p className="text-sm text-muted">This link is just for you. Please don’t share it.</p>
     </div>
   );

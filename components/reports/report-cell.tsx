@@ -33,22 +33,35 @@ function Share({ value }: { value: number }) {
   );
 }
 
-/** One value of a report; nothing for an empty one, or a zero count. */
-export function ReportCell({ column, value }: { column: Column; value: Value | undefined }) {
+type Props = {
+  column: Column;
+  value: Value | undefined;
+  /** The row's date, which its times needn't repeat. */
+  date?: Value | undefined;
+};
+
+/** One value of a report; nothing for an empty one, or a zero. */
+export function ReportCell({ column, value, date }: Props) {
   if (value === null || value === undefined || value === "" || value === false) return null;
   if (Array.isArray(value)) return value.join(", ");
   if (value === true) return "Yes";
   if (typeof value === "string") {
     if (column.dataType === "date") return formatDay(value);
     if (column.dataType === "datetime")
-      return <span className="whitespace-nowrap">{formatMoment(value)}</span>;
+      return (
+        <span className="whitespace-nowrap">
+          {value.slice(0, 10) === date
+            ? formatMoment(value).slice(value.slice(0, 10).length + 1)
+            : formatMoment(value)}
+        </span>
+      );
     // Where the columns don't fit, long names take two lines instead of three.
     if (value.length > LONG_NAME) return <span className="inline-block min-w-26 max-md:inline">{value}</span>;
     if (value.includes("-")) return <span className="whitespace-nowrap">{value}</span>;
     // A desktop has room for a short value on one line.
-    return value.includes(" ") ? <span className="@min-[87rem]:whitespace-nowrap">{value}</span> : value;
+    return value.includes(" ") ? <span className="@min-[100rem]:whitespace-nowrap">{value}</span> : value;
   }
-  if (column.dataType === "currency") return formatDollars(value);
+  if (column.dataType === "currency") return value === 0 ? null : formatDollars(value);
   if (column.unit === "percent") return <Share value={value} />;
   if (column.unit === "hours") return formatHours(Math.round(value * 100));
   return column.unit === "count" && value === 0 ? null : value.toLocaleString("en-US");

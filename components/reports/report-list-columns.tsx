@@ -55,7 +55,7 @@ function Latest({ headline }: { headline: Headline }) {
         prefetch={false}
         className="flex min-h-6 flex-wrap items-baseline gap-x-1.5 hover:underline hover:underline-offset-3"
       >
-        <span className={`text-md font-semibold tabular-nums ${tones[tone]}`}>{value}</span>
+        <span className={`text-lg font-semibold tabular-nums ${tones[tone]}`}>{value}</span>
         <span className="text-sm text-muted">{label}</span>
       </Link>
       {change ? <ChangeNote change={change} /> : said && <span className="text-sm text-muted">{said}</span>}
@@ -63,18 +63,19 @@ function Latest({ headline }: { headline: Headline }) {
   );
 }
 
-function Description({ description, foundColumns }: ListedReport) {
-  return (
-    <span className="text-muted">
-      {description}
-      {foundColumns.length > 0 && (
-        <span className="block text-sm text-ink">
-          {`With the ${foundColumns.length === 1 ? "column" : "columns"} ${foundColumns.join(", ")}`}
-        </span>
-      )}
+const Found = ({ foundColumns }: ListedReport) =>
+  foundColumns.length > 0 && (
+    <span className="block text-sm text-ink">
+      {`With the ${foundColumns.length === 1 ? "column" : "columns"} ${foundColumns.join(", ")}`}
     </span>
   );
-}
+
+const Description = (report: ListedReport) => (
+  <span className="text-muted">
+    {report.description}
+    <Found {...report} />
+  </span>
+);
 
 export const reportListColumns: readonly Column<ListedReport>[] = [
   {
@@ -92,11 +93,19 @@ export const reportListColumns: readonly Column<ListedReport>[] = [
       </Link>
     ),
   },
-  { id: "description", header: "Description", cell: (report) => <Description {...report} /> },
+  {
+    id: "description",
+    header: "Description",
+    cell: (report) => <Description {...report} />,
+    // A phone has room for the answer, the report for the rest.
+    onCard: (report) => <Found {...report} />,
+    card: "note",
+  },
   {
     id: "latest",
     header: "Latest",
     width: "18rem",
+    card: "note",
     cell: ({ headline }) => {
       if (headline === "loading") return <Skeleton className="my-1 h-9 w-40" />;
       return headline && <Latest headline={headline} />;

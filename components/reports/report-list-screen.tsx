@@ -22,7 +22,7 @@ function Weeks({ headlines }: { headlines: readonly Headline[] | undefined }) {
   return (
     <p className="text-muted">
       {range
-        ? `The latest figures count four whole weeks, ${formatMonthDay(range.from)} – ${formatMonthDay(range.to)}, at all of your facilities. Press one to see what is behind it.`
+        ? `The latest figures count four whole weeks, ${formatMonthDay(range.from)} – ${formatMonthDay(range.to)}, at all of your facilities. Press one to see what’s behind it.`
         : "Press a report to see it for any dates."}
     </p>
   );
@@ -84,8 +84,7 @@ export function ReportListScreen({ first }: { first: ReportItem[] | null }) {
           key={category}
           aria-label={category}
           className={classNames(
-            // A description needs no name beside it on a phone.
-            "flex flex-col gap-2 max-md:[&_[data-card=line]]:justify-start max-md:[&_[data-card=line]]:text-left max-md:[&_[data-card=line]]:before:content-none",
+            "flex flex-col gap-2",
             // The columns of all tables lie below each other: only the first shows their names.
             place > 0 && "md:[&_th]:h-0 md:[&_th]:border-b-0 md:[&_th]:text-[0px] md:[&_th]:leading-none",
           )}

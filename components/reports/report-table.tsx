@@ -63,19 +63,24 @@ const isPlain = ({ dataType, unit }: Column) => dataType === "currency" || unit 
 
 const isFigure = ({ dataType }: Column) => dataType === "number" || dataType === "currency";
 
+/** Whether no row of the report has a value. */
+const isVoid = (choices: ReportData["filters"][string] | undefined) =>
+  choices !== undefined && choices.length > 0 && choices.every(({ value }) => value === "");
+
 function columnsOf({ columns, data, controls }: Pick<Props, "columns" | "data" | "controls">) {
-  return columns.map((column, at): TableColumn<Row> => ({
+  const shown = columns.filter(({ field }) => !isVoid(data?.filters[field]) || controls.filters.has(field));
+  return shown.map((column, at): TableColumn<Row> => ({
     id: column.field,
     header: column.name,
     cell: (row) =>
       column.field === "professional" && typeof row.professional_id === "number" ? (
         <PersonLink id={row.professional_id} name={String(row.professional)} />
       ) : (
-        <ReportCell column={column} value={row[column.field]} />
+        <ReportCell column={column} value={row[column.field]} date={row.date} />
       ),
     sortBy: column.sortable || undefined,
     align: isFigure(column) ? "end" : undefined,
-    card: at === 0 ? "title" : at === columns.length - 1 && isPlain(column) ? "aside" : "line",
+    card: at === 0 ? "title" : at === shown.length - 1 && isPlain(column) ? "aside" : "line",
     filter: column.filterable && <ColumnFilter {...{ column, data, controls }} iconOnly />,
   }));
 }
@@ -126,6 +131,7 @@ export function ReportTable({ name, columns, data, printed, controls, isLoading,
           setSorts(next.map(({ columnId: field, isDescending }) => ({ field, isDescending })))
         }
         scrollsInside
+        isTight={columns.length > MANY_COLUMNS}
         isLoading={isLoading}
         isStale={isStale}
         empty={

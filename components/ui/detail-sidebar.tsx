@@ -38,20 +38,22 @@ const link =
 export function DetailSidebar({ back, title, subtitle, who, links, facts = [] }: DetailSidebarProps) {
   return (
     <aside className="min-w-0 self-start max-md:w-full md:sticky md:top-[calc(var(--header-height)+1.25rem)] md:w-58">
-      <Link
-        href={back.href as Route}
-        prefetch={false}
-        className="inline-flex min-h-7 items-center gap-1.5 text-muted"
-      >
-        <ArrowLeft aria-hidden className="size-4" /> {back.label}
-      </Link>
-      <div className="pt-2 pb-3">
-        <h1 className="text-lg font-title wrap-anywhere">{title}</h1>
+      <div className="max-md:flex max-md:items-center max-md:justify-between max-md:gap-3">
+        <Link
+          href={back.href as Route}
+          prefetch={false}
+          className="inline-flex min-h-7 items-center gap-1.5 text-muted max-md:min-h-11"
+        >
+          <ArrowLeft aria-hidden className="size-4 flex-none" /> {back.label}
+        </Link>
+        <h1 className="font-title wrap-anywhere md:mt-2 md:text-lg">{title}</h1>
+      </div>
+      <div className="pb-3 max-md:pb-1.5">
         {subtitle && <div className="text-muted">{subtitle}</div>}
         {who && (
-          <div className="mt-3 flex items-center gap-2.5 wrap-anywhere">
+          <div className="flex items-center gap-2.5 wrap-anywhere md:mt-3">
             <Avatar name={who.name} />
-            <div className="min-w-0">
+            <div className="min-w-0 max-md:flex max-md:flex-wrap max-md:gap-x-2">
               <p className="font-semibold">
                 {who.href ? (
                   <Link

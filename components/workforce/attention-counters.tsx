@@ -26,7 +26,7 @@ type Props = {
 export function AttentionCounters({ counts, pressed, onPress }: Props) {
   return (
     <div
-      className="ml-auto flex flex-wrap items-center gap-1.5 max-md:ml-0 max-md:grow max-md:basis-full"
+      className="ml-auto flex flex-wrap items-center gap-1.5 max-md:w-full max-md:scrollbar-none max-md:flex-nowrap max-md:overflow-x-auto max-md:*:flex-none"
       role="group"
       aria-label="Needs attention"
     >

@@ -21,6 +21,7 @@ import type { WorkforceAccess } from "@/lib/workforce/policy";
 import type { EmployeeStatus } from "@/lib/workforce/rules";
 import type { WorkforceDetails } from "@/lib/workforce/schema";
 import { statusChoices } from "@/lib/workforce/status/rules";
+import { AttentionCallout } from "./attention-callout";
 import { NotesPanel } from "./notes-panel";
 import { profilePath } from "./profile-path";
 
@@ -35,31 +36,6 @@ type Props = {
   access: WorkforceAccess;
   limits: NoteLimits;
 };
-
-/** What stops them from working, or soon will. */
-function AttentionCallout({ company, first, access }: Pick<Props, "company" | "first" | "access">) {
-  const blocking = first.attention.filter(({ code }) => code === "LICENSE" || code === "CREDENTIAL");
-  const [reason] = first.attention;
-  if (!reason) return null;
-  const named = blocking.length > 0 ? blocking : [reason];
-  return (
-    <Callout tone={blocking.some((one) => !one.is_in_review) ? "error" : "warning"}>
-      <strong>{named.map(({ text }) => `${text}.`).join(" ")}</strong>{" "}
-      {reason.code === "EXPIRING"
-        ? "After that day they can't be assigned."
-        : "They can't be assigned to shifts."}{" "}
-      {reason.code !== "PENDING" && access.canSeeCredentials && (
-        <Link
-          href={profilePath({ companyId: company.id, caregiverId: first.id }, "credentials") as Route}
-          prefetch={false}
-          className="font-semibold text-inherit underline underline-offset-3"
-        >
-          Go to Credentials
-        </Link>
-      )}
-    </Callout>
-  );
-}
 
 /** What they are booked for at the company, before what was written about them. */
 function UpcomingShifts({ shifts }: { shifts: WorkforceDetails["upcoming_shifts"] }) {
@@ -157,7 +133,14 @@ export function DetailsScreen({ company, first, access, limits }: Props) {
           </Menu>
         )}
       </div>
-      <AttentionCallout company={company} first={details} access={access} />
+      <AttentionCallout
+        attention={details.attention}
+        href={
+          access.canSeeCredentials
+            ? profilePath({ companyId: company.id, caregiverId: details.id }, "credentials")
+            : null
+        }
+      />
       <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-3">
           <UpcomingShifts shifts={details.upcoming_shifts} />

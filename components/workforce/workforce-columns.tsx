@@ -51,13 +51,9 @@ function Actions({
 }) {
   const choices = ask ? statusChoices(person) : [];
   return (
-    <div className="flex items-center justify-end gap-1 max-md:*:min-h-11 max-md:[&>a]:flex-1">
+    <div className="flex items-center justify-end gap-1 max-md:*:min-h-11">
       {person.employee_status === "pending" && choices.length > 0 && (
-        <Button
-          size="sm"
-          className="bg-brand-soft text-brand-text max-md:flex-1"
-          onClick={() => ask!(person, "enabled")}
-        >
+        <Button size="sm" className="bg-brand-soft text-brand-text" onClick={() => ask!(person, "enabled")}>
           Enable<span className="sr-only"> {person.name}</span>
         </Button>
       )}
@@ -65,7 +61,8 @@ function Actions({
         <Link
           href={href as Route}
           prefetch={false}
-          className={buttonClass("ghost", "sm")}
+          // On a phone, the name leads there.
+          className={buttonClass("ghost", "sm", "max-md:hidden")}
           aria-label={`Manage profile of ${person.name}`}
         >
           Manage profile
@@ -110,9 +107,22 @@ const facts: readonly Column<WorkforceProfessional>[] = [
     width: "5.25rem",
     sortBy: ({ licenses }) => textOf(licenses),
     cell: ({ licenses }) => textOf(licenses),
+    card: "note",
+    onCard: ({ licenses, city, state, enabledFacilityCount, facilityCount }) => (
+      <span className="text-sm text-muted">
+        {[
+          textOf(licenses),
+          [city, state].filter(Boolean).join(", "),
+          `${enabledFacilityCount} of ${facilityCount} locations`,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
+    ),
   },
   {
     id: "specialty",
+    card: "hidden",
     header: "Specialty",
     width: "12rem",
     hideBelow: "xl",
@@ -122,6 +132,7 @@ const facts: readonly Column<WorkforceProfessional>[] = [
   },
   {
     id: "locations",
+    card: "hidden",
     header: "Locations",
     width: "6.5rem",
     sortBy: ({ enabledFacilityCount }) => enabledFacilityCount,
@@ -131,6 +142,7 @@ const facts: readonly Column<WorkforceProfessional>[] = [
   },
   {
     id: "city",
+    card: "hidden",
     header: "City",
     width: "9rem",
     hideBelow: "xl",
@@ -139,6 +151,7 @@ const facts: readonly Column<WorkforceProfessional>[] = [
   },
   {
     id: "state",
+    card: "hidden",
     header: "State",
     width: "5rem",
     hideBelow: "xl",
@@ -168,7 +181,7 @@ export function workforceColumns({
     header: "Actions",
     align: "end",
     width: "13.5rem",
-    card: "action",
+    card: "corner",
     cell: (person) => (
       <Actions person={person} href={hrefOf(person)} ask={access.canChangeStatus ? ask : null} />
     ),

@@ -15,7 +15,7 @@ type Props = {
 
 /** The title, with the company to change and the report to download. */
 export const WorkforceHead = ({ company, companies, isDownloading, onDownload }: Props) => (
-  <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:flex-nowrap max-md:justify-between">
     <h1 className={pageTitle}>Workforce - {company.name}</h1>
     {companies.length > 1 && (
       <Menu
@@ -29,12 +29,12 @@ export const WorkforceHead = ({ company, companies, isDownloading, onDownload }:
           }))
         }
       >
-        Change company <ChevronDown aria-hidden />
+        <span className="max-md:sr-only">Change company</span> <ChevronDown aria-hidden />
       </Menu>
     )}
     {onDownload && (
       <Button className="ml-auto" busy={isDownloading} onClick={onDownload}>
-        <Download aria-hidden /> Download report
+        <Download aria-hidden /> <span className="max-md:sr-only">Download report</span>
       </Button>
     )}
   </div>

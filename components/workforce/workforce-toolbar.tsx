@@ -13,6 +13,10 @@ const ALL_STATUSES: ReadonlySet<string> = new Set(shownStatuses);
 /** None chosen filters nothing, as all do. */
 const someOf = (chosen: ReadonlySet<string>) => (chosen.size > 0 ? chosen : null);
 
+/** On a phone a line to swipe. */
+const swiped =
+  "flex flex-wrap items-center gap-1.5 max-md:w-full max-md:scrollbar-none max-md:flex-nowrap max-md:overflow-x-auto max-md:*:flex-none";
+
 type Props = {
   workforce: Workforce;
   counts: AttentionCounts;
@@ -37,7 +41,7 @@ export function WorkforceToolbar({ workforce, counts, narrowing, onChange }: Pro
           onChange={(text) => onChange({ search: text })}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-1.5">
+      <div className={swiped}>
         <MultiSelect
           label="Status"
           choices={shownStatuses.map((status) => ({

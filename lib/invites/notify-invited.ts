@@ -10,7 +10,7 @@ import { shiftInviteMail } from "@/lib/mail/messages/professionals";
 import { postMessages } from "@/lib/conversations/post-messages";
 import { shiftInviteText, shiftQuestion } from "@/lib/sms/messages";
 import { textable } from "@/lib/sms/reads.sql";
-import { payOf } from "./offer/rules";
+import { payOf } from "@/lib/slots/worker-link/pay-rules";
 import type { ShiftToInvite } from "./reads";
 
 /** Names and addresses of professionals in scope to invite; only phone numbers that accept text messages. */

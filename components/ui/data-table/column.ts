@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 
 /**
- * The cell's place on a phone, where each row is a card. A `corner` is small buttons at the end of the first line, and
- * makes the cards a list without gaps; a `note` has the card's width and no label.
+ * The cell's place on a phone, where each row is a card. A `corner` is small buttons at the end of the card, beside its
+ * title and notes, and makes the cards a list without gaps; a `note` is a line without a label. A `head` is above the
+ * title, from edge to edge: what the rows below have in common, in the first of them.
  */
-type CardPlace = "title" | "aside" | "corner" | "line" | "note" | "action" | "hidden";
+type CardPlace = "head" | "title" | "aside" | "corner" | "line" | "note" | "action" | "hidden";
 
 export type Column<Row> = {
   id: string;
@@ -29,6 +30,8 @@ export type Column<Row> = {
   /** Hidden below this window width (lg 992, xl 1280 px). Cards still show it. */
   hideBelow?: "lg" | "xl";
   card?: CardPlace;
+  /** What the card shows instead, if it says in one line what the table has in several columns. */
+  onCard?: (row: Row) => ReactNode;
 };
 
 export type Sort = { columnId: string; isDescending: boolean };
@@ -42,5 +45,5 @@ export type Selection<Row> = {
   canSelect?: (row: Row) => boolean;
 };
 
-/** A row's background; "changed" fades after 2.7 s, or `--changed-for`; "leaving" is gone after 1 s. */
-export type RowTone = "attention" | "changed" | "muted" | "leaving";
+/** A row's background; "selected" while its panel is open; "changed" fades after 2.7 s, or `--changed-for`; "leaving" is gone after 1 s. */
+export type RowTone = "attention" | "changed" | "muted" | "leaving" | "selected";

@@ -52,6 +52,8 @@ export type DataTableProps<Row extends object> = {
   groupHead?: (group: string) => ReactNode;
   /** Row heights: 38, 42, 46 and 65 px. */
   density?: "line" | "person" | "two-lines" | "tall";
+  /** Less space between the columns, for many of them. */
+  isTight?: boolean;
   /** The rows scroll in the table, which leaves the window 260 px; at least 300. On a phone they scroll with the page. */
   scrollsInside?: boolean;
   /** The first load: shows skeleton rows. */
@@ -73,6 +75,13 @@ function Waiting({ width }: { width: number }) {
     </tr>
   ));
 }
+
+/** Its header sticks to its own top. */
+const scrolling =
+  "max-h-[max(18.75rem,calc(100dvh-16.25rem))] overflow-auto overscroll-y-auto rounded-lg [--header-height:0px] max-md:max-h-none max-md:overflow-visible";
+
+const footLine =
+  "flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3.5 py-1.5 text-sm text-muted max-md:px-1";
 
 /**
  * A table of records: sorted, selected, expanded; cards on a phone by the same markup; virtualized beyond 200.
@@ -140,16 +149,28 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </>
   );
   return (
-    <div className={classNames("min-w-0", styles.frame, paper.frame, props.isStale && styles.stale)}>
+    <div
+      className={classNames(
+        "min-w-0",
+        styles.frame,
+        paper.frame,
+        props.isStale && "opacity-60 transition-opacity delay-150",
+      )}
+      data-tight={props.isTight || undefined}
+    >
       {props.scrollsInside ? (
         // The focus lets arrow keys scroll it.
-        <div className={styles.scroll} role="region" aria-label={`${props.label}, rows`} tabIndex={0}>
+        <div className={scrolling} role="region" aria-label={`${props.label}, rows`} tabIndex={0}>
           {body}
         </div>
       ) : (
         body
       )}
-      {props.foot && <div className={styles.foot}>{props.foot}</div>}
+      {props.foot && (
+        <div data-foot className={footLine}>
+          {props.foot}
+        </div>
+      )}
     </div>
   );
 }

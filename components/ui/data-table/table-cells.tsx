@@ -66,7 +66,14 @@ export function TableCells<Row extends object>(props: CellsProps<Row>) {
           data-card={column.card ?? "line"}
           data-label={column.header}
         >
-          {column.cell(row.original)}
+          {column.onCard ? (
+            <>
+              <div className="max-md:hidden">{column.cell(row.original)}</div>
+              <div className="min-w-0 md:hidden">{column.onCard(row.original)}</div>
+            </>
+          ) : (
+            column.cell(row.original)
+          )}
         </td>
       ))}
     </>

@@ -4,35 +4,39 @@ import { toldHolidays } from "@/lib/holidays/told-rules";
 import { readablePhone } from "@/lib/phones/format";
 import { formatTime } from "@/lib/time/zones";
 import type { Offer } from "./answer-offer";
-import { payOf } from "./rules";
+import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
+import { paidText, shownPay } from "@/lib/slots/worker-link/pay-rules";
 import type { OfferView } from "./schema";
 
 /** One of the units with an open place; the claim decides which. */
 const unitText = ({ held, openUnits }: Offer): string | null =>
   (held ? held.unitName : openUnits.join(" or ")) || null;
 
+/** What they took, or would take. */
+const termsOf = ({ held, ...offered }: Offer) =>
+  held ? { ...held, startsAt: new Date(held.startsAt), endsAt: new Date(held.endsAt) } : offered;
+
 /** The page of an invite's link, on the facility's wall clock. */
 export function presentOffer(offer: Offer): OfferView {
-  const { timezone: zone, startsAt, endsAt } = offer;
-  const holiday = toldHolidays(offer.holidays, offer.route === "FLEX");
-  const [unit, pay, phone] = [unitText(offer), payOf(offer), readablePhone(offer.facilityPhone)];
+  const { timezone: zone, route, isFixedMarkupRate } = offer;
+  const { startsAt, endsAt, unpaidBreakMinutes, wage, bonus } = termsOf(offer);
+  const minutes = scheduledMinutes({ startsAt, endsAt, unpaidBreakMinutes });
   return {
     state: offer.state,
     firstName: offer.firstName,
-    facilityName: offer.facilityName,
     reasons: offer.reasons,
     warnings: offer.warnings.map(({ text }) => text),
     acknowledgements: toAcknowledge(offer.warnings),
-    facts: [
-      ["Facility", offer.facilityName],
-      ["Address", offer.facilityAddress],
-      ...(phone ? [["Phone", phone] as [string, string]] : []),
-      ["Shift", offer.resourceType],
-      ["Date", formatLongDay(offer.startsOn)],
-      ["Time", `${formatTime(startsAt, zone)} – ${formatTime(endsAt, zone)} ${zoneName(zone)}`],
-      ...(holiday ? [["Holiday", holiday] as [string, string]] : []),
-      ...(unit ? [["Unit", unit] as [string, string]] : []),
-      ...(pay ? [["Pay", pay] as [string, string]] : []),
-    ],
+    shift: {
+      facilityName: offer.facilityName,
+      facilityAddress: offer.facilityAddress,
+      facilityPhone: readablePhone(offer.facilityPhone),
+      what: [offer.resourceType, unitText(offer)].filter(Boolean).join(", "),
+      day: formatLongDay(offer.startsOn),
+      hours: `${formatTime(startsAt, zone)} – ${formatTime(endsAt, zone)} ${zoneName(zone)}`,
+      holiday: toldHolidays(offer.holidays, route === "FLEX"),
+      paid: paidText(minutes, unpaidBreakMinutes),
+      pay: shownPay({ route, isFixedMarkupRate, wage, bonus }, minutes),
+    },
   };
 }

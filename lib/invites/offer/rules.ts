@@ -1,17 +1,3 @@
-import { formatCents } from "@/lib/money";
-
-type Terms = { route: "FLEX" | "ON_DEMAND"; isFixedMarkupRate: boolean; wage: number | null; bonus: number };
-
-/** Pay as the invited professional sees it: the wage where the facility sets it, plus any bonus. Money in cents. */
-export function payOf({ route, isFixedMarkupRate, wage, bonus }: Terms): string | null {
-  if (route === "FLEX") return null;
-  const parts = [
-    ...(isFixedMarkupRate && wage !== null ? [`${formatCents(wage)} an hour`] : []),
-    ...(bonus > 0 ? [`${formatCents(bonus)} bonus`] : []),
-  ];
-  return parts.length > 0 ? parts.join(", ") : null;
-}
-
 export type OfferState =
   | "OPEN"
   | "CONFIRMED"

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ShownShift } from "@/lib/slots/worker-link/schema";
 import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 import type { OfferState } from "./rules";
 
@@ -17,12 +18,11 @@ export type OfferAnswer = z.infer<typeof OfferAnswer>;
 export type OfferView = {
   state: OfferState;
   firstName: string;
-  facilityName: string;
+  shift: ShownShift;
   /** Why the professional cannot accept; empty if they can. */
   reasons: string[];
   /** About their rest and hours: to know before they accept. */
   warnings: string[];
   /** Those they must tick to accept. */
   acknowledgements: string[];
-  facts: [label: string, value: string][];
 };

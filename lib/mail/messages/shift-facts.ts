@@ -17,7 +17,7 @@ export type WithHoliday = { holiday: string | null };
 
 /** What a yes brings, in the invite and on its page. */
 export const OFFER_PROMISE =
-  "The shift is yours as soon as you say yes, while a place is open. The facility then confirms it.";
+  "Say yes while a place is open and it’s yours. The facility confirms it and lets you know.";
 
 /** "11/18/2026, 11:00 PM - 7:00 AM PT". */
 export function whenOf({ startsAt, endsAt, timezone }: ShiftOfMail): string {

@@ -5,6 +5,8 @@ import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
 import { formatShortDay } from "@/lib/time/calendar";
 import { dateOnAt, formatTime } from "@/lib/time/zones";
+import { db } from "@/db/client";
+import { listOffers } from "../list-offers.sql";
 import { listOfPerson } from "../reads.sql";
 import { findEnds } from "./reads.sql";
 import { takeAnswer } from "../take-answer";
@@ -18,9 +20,11 @@ export async function openPage(token: string, now: Date): Promise<PageView | nul
   if (!ends) return null;
   const { facilityId, professionalId, firstName, facilityName, timezone: zone } = ends;
   const rows = await listOfPerson(systemScope(facilityId), professionalId);
+  const offers = await listOffers(db, { professionalId, facilityId, now });
   return {
     firstName,
     facilityName,
+    isAsked: offers.some(({ isOpen }) => isOpen),
     messages: rows.slice(-SHOWN).map(({ id, direction, body, createdAt }) => ({
       id,
       isOwn: direction === "IN",

@@ -13,5 +13,7 @@ export type PageAnswer = z.infer<typeof PageAnswer>;
 export type PageView = {
   firstName: string;
   facilityName: string;
+  /** A question of theirs waits for a YES or NO. */
+  isAsked: boolean;
   messages: { id: number; isOwn: boolean; text: string; when: string }[];
 };

@@ -18,7 +18,7 @@ export const reportApprovals = defineReport<ApprovalRow>({
     professionalColumn,
     { field: "shift_type", name: "Shift type", dataType: "string", filterable: true },
     sourceColumn,
-    { field: "state", name: "State", dataType: "string", filterable: true },
+    { field: "state", name: "Status", dataType: "string", filterable: true },
     {
       field: "approved_by",
       name: "Approved by",

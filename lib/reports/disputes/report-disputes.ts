@@ -26,7 +26,7 @@ export const reportDisputes = defineReport<DisputeReportRow>({
       filterable: true,
       identifiedBy: "filed_by_id",
     },
-    { field: "state", name: "State", dataType: "string", filterable: true },
+    { field: "state", name: "Status", dataType: "string", filterable: true },
     { field: "resolution", name: "Resolution", dataType: "string", filterable: true },
     { field: "invoiceable", name: "Invoiceable", dataType: "string", filterable: true },
     { field: "days_open", name: "Days open", dataType: "number", unit: "count" },

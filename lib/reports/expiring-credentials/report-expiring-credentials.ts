@@ -19,7 +19,7 @@ export const reportExpiringCredentials = defineReport<ExpiringCredentialRow>({
     { field: "credential", name: "Credential", dataType: "string", filterable: true },
     { field: "license", name: "License", dataType: "string", filterable: true },
     { field: "renewal_pending", name: "Renewal in review", dataType: "boolean", filterable: true },
-    { field: "state", name: "State", dataType: "string", filterable: true },
+    { field: "state", name: "Status", dataType: "string", filterable: true },
   ],
   sort: [
     { field: "expires_on", isDescending: false },

@@ -33,8 +33,8 @@ test("is valid through its last day, and counts people of one name separately", 
   expect(figures.map(({ value, note }) => [value, note])).toEqual([
     ["1", "of 1 person"],
     ["2", "expire next"],
-    ["1", "after those"],
     ["1", "2 people in all"],
+    ["1", null],
   ]);
   expect(chart).toMatchObject({
     title: "1 person has something expired",

@@ -86,12 +86,8 @@ export function expiringPicture(rows: readonly ExpiringCredentialRow[]): Picture
         count("Expired") > 0 ? "bad" : "good",
       ),
       figure("Within 30 days", formatCount(count("Within 30 days")), "expire next"),
-      figure("Within 90 days", formatCount(count("Within 90 days")), "after those"),
-      figure(
-        "Renewals in review",
-        formatCount(countBy(rows, (row) => row.renewal_pending)),
-        `${peopleText(people.size)} in all`,
-      ),
+      figure("Within 90 days", formatCount(count("Within 90 days")), `${peopleText(people.size)} in all`),
+      figure("Renewals in review", formatCount(countBy(rows, (row) => row.renewal_pending))),
     ],
     chart: barsOf(
       groupBy(rows, ({ credential }) => credential),
@@ -99,7 +95,7 @@ export function expiringPicture(rows: readonly ExpiringCredentialRow[]): Picture
         title:
           expired.size > 0
             ? `${peopleText(expired.size)} ${expired.size === 1 ? "has" : "have"} something expired`
-            : "Nothing has expired",
+            : `Nothing has expired, ${formatCount(rows.length)} will within 90 days`,
         unit: "count",
         nameOf: ({ credential }) => credential,
         parts: [

@@ -16,7 +16,7 @@ export const reportOpenShifts = defineReport<OpenShiftRow>({
     { field: "shift_type", name: "Shift type", dataType: "string", filterable: true },
     { field: "unit", name: "Unit", dataType: "string", filterable: true },
     { field: "route", name: "Route", dataType: "string", filterable: true },
-    { field: "state", name: "State", dataType: "string", filterable: true },
+    { field: "state", name: "Status", dataType: "string", filterable: true },
     { field: "starts_at", name: "Start", dataType: "datetime" },
     { field: "ends_at", name: "End", dataType: "datetime" },
     { field: "bonus", name: "Bonus", dataType: "currency" },

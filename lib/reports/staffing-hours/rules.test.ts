@@ -85,3 +85,19 @@ test("shows nothing for no days", () =>
     figures: [{ value: "–" }, { value: "0" }, { value: "0" }, { value: "0" }],
     chart: null,
   }));
+
+test("compares facilities by their days below a minimum", () => {
+  const rows = staffingRows([
+    aDay({ aides: 120 }),
+    aDay({ date: "2026-11-25" }),
+    aDay({ facilityId: 2, aides: 120 }),
+    aDay({ facilityId: 2, date: "2026-11-25", aides: 120 }),
+  ]);
+  expect(staffingPicture(rows).chart).toMatchObject({
+    title: "Manor 2 is below a minimum most often, on 2 of 2 days",
+    bars: [
+      { label: "Manor 2", values: [2] },
+      { label: "Manor 1", values: [1] },
+    ],
+  });
+});

@@ -12,9 +12,9 @@ import type { StaffedDay } from "@/lib/staffing-hours/day-rules";
 import { formatMonthDay } from "@/lib/time/calendar";
 import type { Comparison, Picture } from "../define-report";
 import { groupBy } from "@/lib/group-by";
-import { countBy, countOf, figure, sumBy } from "../figure-rules";
+import { barsOf, countBy, countOf, figure, sumBy } from "../figure-rules";
 import { placeOf, type Place } from "../identity-rules";
-import type { LineChart } from "../schema";
+import type { BarChart, LineChart } from "../schema";
 
 export type StaffingRow = Place & {
   date: string;
@@ -83,8 +83,26 @@ function ratioOf(rows: readonly StaffingRow[]): number | null {
   return hundredths === null ? null : hundredths / 100;
 }
 
+/** The days below a minimum of each facility. */
+function daysBelow(places: ReadonlyMap<number, readonly StaffingRow[]>): BarChart | null {
+  const [worst] = [...places.values()].sort((a, b) => countBy(b, isBelow) - countBy(a, isBelow));
+  return barsOf(places, {
+    title: `${worst![0]!.facility} is below a minimum most often, on ${formatCount(countBy(worst!, isBelow))} of ${countOf(worst!.length, "day")}`,
+    unit: "count",
+    nameOf: ({ facility }) => facility,
+    parts: [["Days below a minimum", (of) => countBy(of, isBelow), "attention"]],
+  });
+}
+
+/** The facilities beside each other; of one, its line over the days and its minimum. */
+function chartOf(rows: readonly StaffingRow[]): Picture["chart"] {
+  const places = groupBy(rows, ({ facility_id }) => facility_id);
+  const below = [...places.values()].filter((of) => of.some(isBelow));
+  return below.length > 1 ? daysBelow(places) : lineOf(rows);
+}
+
 /** A line per facility with the lowest ratios, over the days. */
-function chartOf(rows: readonly StaffingRow[]): LineChart | null {
+function lineOf(rows: readonly StaffingRow[]): LineChart | null {
   const dates = [...new Set(rows.map(({ date }) => date))].sort();
   if (dates.length < 2) return null;
   const places = [...groupBy(rows, ({ facility_id }) => facility_id).values()]

@@ -13,6 +13,8 @@ import { listHolidaysWithin } from "@/lib/holidays/reads";
 import { toldHolidays } from "@/lib/holidays/told-rules";
 import { readShift } from "./sign-shift";
 import { findLinkedSlot } from "./reads";
+import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
+import { paidText, shownPay } from "./pay-rules";
 import { canBeLate, canCallOffOwn } from "./rules";
 import type { WorkerShift } from "./schema";
 import type { Attachment } from "@/lib/facility-info/load-facility-info";
@@ -42,6 +44,7 @@ export async function loadWorkerShift(token: string): Promise<WorkerShift | null
   const of = (section: Section) => info.find((row) => row.section === section)?.value ?? "";
   const sealed = of("DOOR_CODE");
   const isShown = showsDoorCode(found, now);
+  const minutes = scheduledMinutes(found);
   const time = (instant: Date) => formatTime(instant, found.timezone);
   return {
     firstName: found.firstName,
@@ -52,6 +55,9 @@ export async function loadWorkerShift(token: string): Promise<WorkerShift | null
     day: formatLongDay(dateOnAt(found.startsAt, found.timezone)),
     hours: `${time(found.startsAt)} – ${time(found.endsAt)} ${zoneName(found.timezone)}`,
     holiday: toldHolidays(holidays, found.route === "FLEX"),
+    paid: paidText(minutes, found.unpaidBreakMinutes),
+    // An agency pays its professionals what it agreed with them.
+    pay: found.agencyId === null ? shownPay(found, minutes) : null,
     details: of("ADDITIONAL_DETAILS"),
     parking: of("PARKING"),
     doorCode: isShown ? openDoorCode(linked.facilityId, sealed) || null : null,

@@ -4,7 +4,9 @@ import { facility, unit } from "@/db/schema/facilities";
 import { professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
+import { shiftStructure } from "@/db/schema/structures";
 import { addressLine } from "@/lib/facilities/reads";
+import { unpaidBreakOf } from "@/lib/shifts/parts/reads";
 import type { LinkedSlot } from "./sign-shift";
 
 /** Confirmed, or given up by the professional, whose page then says so. */
@@ -21,6 +23,11 @@ export async function findLinkedSlot({ facilityId, slotId, professionalId }: Lin
       timezone: facility.timezone,
       resourceType: shift.resourceType,
       route: shift.route,
+      isFixedMarkupRate: facility.isFixedMarkupRate,
+      agencyId: slot.agencyId,
+      wage: slot.wage,
+      bonus: slot.bonus,
+      unpaidBreakMinutes: unpaidBreakOf(),
       unitName: unit.name,
       startsAt: slot.startsAt,
       endsAt: slot.endsAt,
@@ -34,6 +41,7 @@ export async function findLinkedSlot({ facilityId, slotId, professionalId }: Lin
     })
     .from(slot)
     .innerJoin(shift, eq(shift.id, slot.shiftId))
+    .innerJoin(shiftStructure, eq(shiftStructure.id, shift.shiftStructureId))
     .innerJoin(facility, eq(facility.id, slot.facilityId))
     .innerJoin(professional, eq(professional.id, slot.professionalId))
     .leftJoin(unit, eq(unit.id, slot.unitId))

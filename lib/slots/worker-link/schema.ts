@@ -12,17 +12,33 @@ export const ShiftAnswer = z.union([
 ]);
 export type ShiftAnswer = z.infer<typeof ShiftAnswer>;
 
-/** What a worker's link shows of their shift and the facility. */
-export type WorkerShift = {
-  firstName: string;
+/** A shift as a professional sees it by a link. */
+export type ShownShift = {
   facilityName: string;
   facilityAddress: string;
   facilityPhone: string | null;
+  /** "CNA, 2 East". */
   what: string;
   day: string;
+  /** The clock times, with the facility's zone. */
   hours: string;
   /** The holidays within it; null if there is none. */
   holiday: string | null;
+  /** "7.5 h, with an unpaid break of 30 min". */
+  paid: string;
+  /** Null for a facility's own staff, and where the facility doesn't set it. */
+  pay: ShownPay | null;
+};
+
+export type ShownPay = {
+  /** For the shift worked as scheduled; null if only the bonus is known. */
+  total: string | null;
+  terms: string;
+};
+
+/** What a worker's link shows of their shift and the facility. */
+export type WorkerShift = ShownShift & {
+  firstName: string;
   details: string;
   parking: string;
   /** The door code, while it is shown. */

@@ -61,20 +61,20 @@ describe("the link of an invite", () => {
       expect(view).toEqual({
         state: "OPEN",
         firstName: "Ada",
-        facilityName: "Elm House",
         reasons: [],
         warnings: [],
         acknowledgements: [],
-        facts: [
-          ["Facility", "Elm House"],
-          ["Address", "CA"],
-          ["Phone", "213-555-0195"],
-          ["Shift", "CNA"],
-          ["Date", "Monday, June 4"],
-          ["Time", "7:00 AM – 3:00 PM PT"],
-          ["Unit", "2 East"],
-          ["Pay", "$32.50 an hour, $50.00 bonus"],
-        ],
+        shift: {
+          facilityName: "Elm House",
+          facilityAddress: "CA",
+          facilityPhone: "213-555-0195",
+          what: "CNA, 2 East",
+          day: "Monday, June 4",
+          hours: "7:00 AM – 3:00 PM PT",
+          holiday: null,
+          paid: "7.5 h, with an unpaid break of 30 min",
+          pay: { total: "$293.75", terms: "$32.50 an hour, $50.00 bonus" },
+        },
       });
     }
     expect((await placeOf(made.id)).status).toBe("UNCLAIMED");
@@ -85,7 +85,7 @@ describe("the link of an invite", () => {
     const saysOf = async (route: "FLEX" | "ON_DEMAND") => {
       const { made, token } = await anOffer({ shift: { route, startsOn: "2035-12-24" } });
       await aHolidayOn(made.facilityId, "Family Eve", "2035-12-24", 1.5);
-      return new Map(presentOffer((await loadOffer(token))!).facts).get("Holiday");
+      return presentOffer((await loadOffer(token))!).shift.holiday;
     };
     expect(await saysOf("FLEX")).toBe("Family Eve, 1.5 × the rate");
     expect(await saysOf("ON_DEMAND")).toBe("Family Eve");

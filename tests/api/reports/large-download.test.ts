@@ -47,7 +47,7 @@ test("more than a report shows at once is downloaded whole, in parts", async () 
   const { status, headers, body: text } = await call<string>(exportData, { as: director, params, body });
   expect(status).toBe(200);
   expect(headers.get("content-disposition")).toContain("Open and unfilled shifts");
-  const rows = parse(text, { bom: true, columns: true }) as { Facility: string; State: string }[];
+  const rows = parse(text, { bom: true, columns: true }) as { Facility: string; Status: string }[];
   const of = (name: string) => rows.filter(({ Facility }) => Facility === name).length;
   expect([of("North"), of("South"), rows.length]).toEqual([each, each, 2 * each]);
   expect((await auditOf("report", "open-shifts"))[0]).toMatchObject({

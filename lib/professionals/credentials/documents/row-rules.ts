@@ -1,5 +1,6 @@
 import { addDays, formatDay } from "@/lib/time/calendar";
 import { neverChosen, PROFESSIONAL_LICENSE, REFERENCES } from "@/lib/professionals/credentials/catalog-rules";
+import { standardCredentials } from "@/lib/professionals/credentials/requirement-rules";
 import type { Credential, CredentialRequirement } from "./schema";
 
 /** A row of the Credentials tab, with or without a facility. */
@@ -11,7 +12,7 @@ export type CredentialRow = {
   /** Below the name: what meets it, or how long it holds. */
   note: string | null;
   isExpiring: boolean;
-  /** Whether it keeps them from shifts; known without a facility for an agency's people. */
+  /** Whether it keeps them from shifts. */
   isBlocking: boolean;
   /** Null without a facility. */
   needed: { isMet: boolean; count: number } | null;
@@ -76,15 +77,29 @@ export const byUrgency = (rows: readonly CredentialRow[]): CredentialRow[] =>
 type Standing = { code: string; state: string; is_blocking: boolean };
 
 const rankOf = ({ is_blocking, state }: Standing) =>
-  is_blocking ? 0 : state === "EXPIRES" ? 1 : state === "IN_REVIEW" ? 2 : 4;
+  is_blocking ? 0 : state === "EXPIRES" ? 1 : state === "IN_REVIEW" ? 2 : 3;
+
+const everywhere: readonly string[] = [PROFESSIONAL_LICENSE, ...standardCredentials];
+
+/** How a kind stands that every facility requires, for those who don't know where someone works. */
+function ownStandings({ code, pills, isExpiring: isEnding }: CredentialRow): Standing[] {
+  if (!everywhere.includes(code)) return [];
+  const has = (status: string) => pills.some((one) => one.status === status);
+  const is_blocking = !has("VERIFIED") && !has("PENDING");
+  return [{ code, is_blocking, state: isEnding ? "EXPIRES" : has("VERIFIED") ? "VALID" : "IN_REVIEW" }];
+}
 
 /**
- * What keeps them from shifts first, then what runs out, what is being verified and what isn't on file; the rest keeps
- * its order.
+ * What keeps them from shifts first, then what runs out and what is being verified, then what is on file; each in its
+ * order. Last is what no one asks for. Standings that are null are judged by what every facility requires.
  */
-export function byStanding(rows: readonly CredentialRow[], standings: readonly Standing[]): CredentialRow[] {
+export function byStanding(
+  rows: readonly CredentialRow[],
+  standings: readonly Standing[] | null,
+): CredentialRow[] {
+  const known = standings ?? rows.flatMap(ownStandings);
   const rank = ({ code, pills }: CredentialRow) =>
-    Math.min(isAbsent(pills) ? 3 : 4, ...standings.flatMap((one) => (one.code === code ? rankOf(one) : [])));
+    Math.min(isAbsent(pills) ? 4 : 3, ...known.flatMap((one) => (one.code === code ? rankOf(one) : [])));
   return rows
     .map((row) => ({ ...row, isBlocking: rank(row) === 0 }))
     .sort((one, other) => rank(one) - rank(other));

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CredentialsScreen } from "@/components/credentials/credentials-screen";
+import { AttentionCallout } from "@/components/workforce/attention-callout";
 import { LeaveProfile } from "@/components/workforce/leave-profile";
 import { ProfileFrame } from "@/components/workforce/profile-frame";
 import { requirePageUser } from "@/lib/users/require-page-user";
@@ -13,13 +14,16 @@ export default async function CredentialsPage({ params }: { params: ProfileAddre
   const { of, details, access, today } = profile;
   return (
     <ProfileFrame profile={profile} current="credentials">
-      <CredentialsScreen
-        of={of}
-        firstName={details.first_name}
-        today={today}
-        canUpload={access.canUploadCredentials}
-        canDelete={access.canDeleteCredentials}
-      />
+      <div className="grid gap-3">
+        <AttentionCallout attention={details.attention} href={null} />
+        <CredentialsScreen
+          of={of}
+          firstName={details.first_name}
+          today={today}
+          canUpload={access.canUploadCredentials}
+          canDelete={access.canDeleteCredentials}
+        />
+      </div>
     </ProfileFrame>
   );
 }
