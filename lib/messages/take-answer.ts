@@ -2,7 +2,7 @@ import type { Transaction } from "@/db/client";
 import { systemScope } from "@/lib/access/scopes";
 import { actingAs, writePart, type Ctx, type Party } from "@/lib/context";
 import { HttpError } from "@/lib/errors";
-import { acceptPendingInvite, declinePendingInvite } from "@/lib/invites/accept-invite";
+import { acceptPendingInvite, declinePendingInvite, noteOpenAnswer } from "@/lib/invites/accept-invite";
 import { reasonForThemselves } from "@/lib/invites/offer/rules";
 import { threadMail } from "@/lib/mail/messages/threads";
 import { newLink } from "@/lib/auth/link-token";
@@ -123,6 +123,7 @@ export async function takeAnswer(
     reading: offer ? reading?.kind : null,
     readTime: offer && reading?.kind === "OTHER_TIME" ? reading.time : null,
   });
+  if (offer?.isOpen && reading?.kind === "OTHER_TIME") await noteOpenAnswer(tx, ctx, offer);
   const reply = await carryOut(tx, by, { decision, reading, isOnlyOne: offers.length === 1 });
   if (reply) await sendReply(tx, ctx, thread, { ...reply, offer, isByText: number !== null });
 }

@@ -49,12 +49,14 @@ export const canChangeBonus = (holder: Holder, facilityId: number): boolean =>
 export const canChangeWage = (holder: Holder, facilityId: number): boolean =>
   can(holder, facilityId, P.EDIT_WAGE);
 
-/** The parts of a slot that depend on the viewer: four booleans, so equal viewers share one rendering. */
+/** The parts of a slot that depend on the viewer: five booleans, so equal viewers share one rendering. */
 export type SlotViewer = {
   confirms: boolean;
   setsFlexArrivals: boolean;
   seesWage: boolean;
   seesPrice: boolean;
+  /** What people answered, who write to them in Messages too. */
+  readsAnswers: boolean;
 };
 
 export const slotViewer = (holder: Holder, facilityId: number): SlotViewer => ({
@@ -62,6 +64,7 @@ export const slotViewer = (holder: Holder, facilityId: number): SlotViewer => ({
   setsFlexArrivals: can(holder, facilityId, P.FLEX_ADD_EDIT_SHIFT),
   seesWage: can(holder, facilityId, P.EDIT_WAGE),
   seesPrice: can(holder, facilityId, P.DISPUTES),
+  readsAnswers: can(holder, facilityId, P.INVITE) || canAssignProfessional(holder, facilityId),
 });
 
 export const viewerKey = (viewer: SlotViewer): string => Object.values(viewer).map(Number).join("");

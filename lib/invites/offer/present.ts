@@ -2,6 +2,7 @@ import { formatLongDay, zoneName } from "@/lib/time/calendar";
 import { toAcknowledge } from "@/lib/professionals/eligibility/concern-rules";
 import { toldHolidays } from "@/lib/holidays/told-rules";
 import { readablePhone } from "@/lib/phones/format";
+import { laterStarts } from "@/lib/shifts/parts/other-time-rules";
 import { formatTime } from "@/lib/time/zones";
 import type { Offer } from "./answer-offer";
 import { payOf } from "./rules";
@@ -23,6 +24,8 @@ export function presentOffer(offer: Offer): OfferView {
     reasons: offer.reasons,
     warnings: offer.warnings.map(({ text }) => text),
     acknowledgements: toAcknowledge(offer.warnings),
+    laterStarts: offer.route === "FLEX" ? laterStarts(offer, zone) : [],
+    saidStart: offer.saidStart,
     facts: [
       ["Facility", offer.facilityName],
       ["Address", offer.facilityAddress],

@@ -2,10 +2,15 @@ import { z } from "zod";
 import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 import type { OfferState } from "./rules";
 
-/** An answer from an invite's page: the secret of its URL, and yes or no. */
+/** An answer from an invite's page: the secret of its URL, and yes, no or yes but later. */
 export const OfferAnswer = z.strictObject({
   token: z.string().regex(/^[\w-]{1,128}$/),
-  answer: z.enum(["ACCEPT", "DECLINE"]),
+  answer: z.enum(["ACCEPT", "DECLINE", "LATER"]),
+  /** "4:00 PM": the start that LATER names. */
+  startsAt: z
+    .string()
+    .regex(/^\d{1,2}:\d{2} (AM|PM)$/)
+    .optional(),
   /** A single ticked box arrives as text. */
   acknowledgedRest: z
     .union([AcknowledgedRest.element.transform((one) => [one]), AcknowledgedRest])
@@ -24,5 +29,9 @@ export type OfferView = {
   warnings: string[];
   /** Those they must tick to accept. */
   acknowledgements: string[];
+  /** The later starts they may answer with. */
+  laterStarts: string[];
+  /** The one they answered with last. */
+  saidStart: string | null;
   facts: [label: string, value: string][];
 };
