@@ -8,7 +8,7 @@ import { clock } from "@/lib/time/clock";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
 import { refuse, presentSlots } from "./present";
-import { readFeedVersion } from "./feed-version.sql";
+import { readFeedVersion } from "./read-feed-version.sql";
 import { hasEndedSlots, listFeedSlots, type FeedWindow } from "./reads.sql";
 import { FEED_DAYS_AHEAD, FURTHEST_DAYS } from "./rules";
 import type { Feed, FeedQuery } from "./schema";
