@@ -49,6 +49,10 @@ export const canChangeBonus = (holder: Holder, facilityId: number): boolean =>
 export const canChangeWage = (holder: Holder, facilityId: number): boolean =>
   can(holder, facilityId, P.EDIT_WAGE);
 
+/** Those who ask people, or book them, see what they were asked and answered. */
+export const readsAnswers = (holder: Holder, facilityId: number): boolean =>
+  can(holder, facilityId, P.INVITE) || canAssignProfessional(holder, facilityId);
+
 /** The parts of a slot that depend on the viewer: five booleans, so equal viewers share one rendering. */
 export type SlotViewer = {
   confirms: boolean;
@@ -64,7 +68,7 @@ export const slotViewer = (holder: Holder, facilityId: number): SlotViewer => ({
   setsFlexArrivals: can(holder, facilityId, P.FLEX_ADD_EDIT_SHIFT),
   seesWage: can(holder, facilityId, P.EDIT_WAGE),
   seesPrice: can(holder, facilityId, P.DISPUTES),
-  readsAnswers: can(holder, facilityId, P.INVITE) || canAssignProfessional(holder, facilityId),
+  readsAnswers: readsAnswers(holder, facilityId),
 });
 
 export const viewerKey = (viewer: SlotViewer): string => Object.values(viewer).map(Number).join("");
