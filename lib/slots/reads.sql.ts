@@ -257,7 +257,9 @@ export function listSlotOutlines(
        sl.status as slot_status, sl.professional_id as caregiver_id, sl.unit_id,
        sl.checked_in_at is not null as is_checked_in, sl.outcome_code, sl.arrival_status_code,
        sh.integration_expired_at is not null as integrated_shift_expired, sh.is_integrated, sl.is_guaranteed,
-       sl.bundle_id as contract_id, case when sl.replaces_slot_id is not null then '-' end as replaced_caregiver_name
+       sl.bundle_id as contract_id,
+       case when sh.part_of_shift_id is not null then json_build_object('shift_id', sh.part_of_shift_id) end as part_of,
+       case when sl.replaces_slot_id is not null then '-' end as replaced_caregiver_name
      from slot sl join shift sh on sh.id = sl.shift_id join resource_type rt on rt.code = sh.resource_type
      where ${ofRoutes(scopes, range)} ${order} limit ${limit}`);
 }

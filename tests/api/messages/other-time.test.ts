@@ -80,7 +80,7 @@ test("the others are asked about the hour before, told its times once, and nobod
   // What Cy would still be asked isn't so any more.
   expect(await queuedFor(cy.phone!)).toHaveLength(1);
   const { shift, asked } = await asking.shiftThread();
-  expect(shift).toMatchObject({ filled: 1, claimed: 0, open: 1 });
+  expect(shift).toMatchObject({ filled: 0, claimed: 0, open: 1 });
   expect(shift.open_part).toMatchObject({ start_time: "7:00 AM", end_time: "8:00 AM" });
   const stands = new Map(asked.map(({ caregiver_id, status }) => [caregiver_id, status]));
   expect([stands.get(bo.id), stands.get(cy.id)]).toEqual(["PENDING", "EXPIRED"]);
