@@ -256,6 +256,7 @@ export const listShiftThreads = ({ facilityId }: OneFacilityScope, now: Date): P
 export type PersonThreadRow = {
   professionalId: number;
   name: string;
+  resourceType: string | null;
   hasPhoto: boolean;
   lastAt: Date;
   body: string;
@@ -267,7 +268,8 @@ export type PersonThreadRow = {
 /** People the facility writes with, the latest message first. Questions about shifts alone make no thread. */
 export const listPersonThreads = ({ facilityId }: OneFacilityScope): Promise<PersonThreadRow[]> =>
   db.execute<PersonThreadRow>(sql`
-    select t."professionalId", ${fullName} as name, professional.photo_file_id is not null as "hasPhoto",
+    select t."professionalId", ${fullName} as name, professional.highest_resource_type as "resourceType",
+      professional.photo_file_id is not null as "hasPhoto",
       l.created_at as "lastAt", l.body, l.direction, l."hasFailed", t."isUnread"
     from (select m.professional_id as "professionalId", max(m.id) as last,
         bool_or(m.direction = 'IN' and m.read_at is null) as "isUnread"
