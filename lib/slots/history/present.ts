@@ -10,7 +10,7 @@ type Values = Record<string, unknown>;
 const timesIn = (values: unknown, zone: string) => {
   const at = (key: string) => (values as Values | null)?.[key];
   const time = (value: unknown) => (typeof value === "string" ? exactTimeIn(Date.parse(value), zone) : null);
-  return { startsAt: time(at("startsAt")), endsAt: time(at("endsAt")) };
+  return { startsAt: time(at("startsAt")), endsAt: time(at("endsAt")), callOffAt: time(at("callOffAt")) };
 };
 
 const entryOf = (row: TrailRow, zone: string): TrailEntry => ({

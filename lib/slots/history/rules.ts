@@ -81,6 +81,7 @@ const fields: Record<string, Field> = {
   cancellationReason: { name: "Reason", say: "named" },
   cancellationDetail: { name: "Agency", say: text },
   callOffReason: { name: "Why", say: (value) => callOffLabels[value as CallOffReason] ?? null },
+  callOffAt: { name: "Called at", say: "named" },
   isLateCancellation: { name: "Late cancellation", say: yesOnly },
   billableCancellationMinutes: { name: "Paid for the cancellation", say: hours },
   arrivalStatusCode: { name: "Arrival", say: word },
