@@ -5,6 +5,7 @@ import { CalendarDays } from "lucide-react";
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FailedLoad } from "@/components/ui/failed-load";
+import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { counted } from "@/lib/counts";
 import { dayPeopleQuery } from "@/lib/messages/client";
@@ -19,12 +20,43 @@ type DayPerson = DayPeople["people"][number];
 
 type Props = { date: string; here: Here; onBack: () => void };
 
+const EVERYONE = "everyone";
+
+/** Whom to narrow a day's message to: a license type, if there are several, or one of its shifts. */
+function audiencesOf(people: readonly DayPerson[]) {
+  const countOf = (isIn: (one: DayPerson) => boolean) => people.filter(isIn).length;
+  const types = [...new Set(people.map((one) => one.resource_type))].sort();
+  const shifts = [...new Set(people.map(({ shift }) => shift))].sort();
+  return [
+    { value: EVERYONE, label: `Everyone, ${people.length}` },
+    ...(types.length > 1
+      ? types.map((type) => ({
+          value: type,
+          label: `All ${type}, ${countOf((one) => one.resource_type === type)}`,
+        }))
+      : []),
+    ...(shifts.length > 1
+      ? shifts.map((shift) => ({ value: shift, label: `${shift}, ${countOf((one) => one.shift === shift)}` }))
+      : []),
+  ];
+}
+
+const isAmong = (audience: string) => (one: DayPerson) =>
+  audience === EVERYONE || one.resource_type === audience || one.shift === audience;
+
 /** Everyone with a shift on a day, to write to those who work it at once; each gets it in their own thread. */
 export function DayThread({ date, here, onBack }: Props) {
   const { facilityId } = here;
   const { data, isError, refetch } = useQuery(dayPeopleQuery(facilityId, date));
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
-  const people = data?.people ?? [];
+  const [audience, setAudience] = useState(EVERYONE);
+  const everyone = data?.people ?? [];
+  const audiences = audiencesOf(everyone);
+  // Their shift may have ended since it was chosen.
+  const of = audiences.some(({ value }) => value === audience) ? audience : EVERYONE;
+  const people = everyone.filter(isAmong(of));
+  const types = new Set(people.map((one) => one.resource_type));
+  const open = (data?.open ?? []).filter((one) => of === EVERYONE || types.has(one.resource_type));
   const isChosen = ({ caregiver_id, absent }: DayPerson) => (absent === null) !== turned.has(caregiver_id);
   const chosen = people.filter(isChosen);
   const toggle = (id: number) => {
@@ -36,7 +68,7 @@ export function DayThread({ date, here, onBack }: Props) {
     <>
       <ThreadHead
         mark={<CalendarDays aria-hidden className="size-5 text-muted" />}
-        title={`Everyone on ${formatShortDay(date)}`}
+        title={`${of === EVERYONE ? "Everyone" : of} on ${formatShortDay(date)}`}
         about={data ? `${counted(chosen.length, "person", "people")}, each in their own thread` : "…"}
         onBack={onBack}
       />
@@ -45,6 +77,15 @@ export function DayThread({ date, here, onBack }: Props) {
           <FailedLoad message="The people could not be loaded." onRetry={() => void refetch()} />
         )}
         {!data && !isError && <Skeleton className="h-40" />}
+        {audiences.length > 2 && (
+          <Select
+            aria-label="Who gets it"
+            className="mb-3 max-w-md"
+            value={of}
+            options={audiences}
+            onChange={(event) => setAudience(event.target.value)}
+          />
+        )}
         {data && people.length === 0 && <p className="text-muted">No one has a shift on this day.</p>}
         {people.length > 0 && (
           <fieldset className="grid gap-x-4 lg:grid-cols-2">
@@ -66,7 +107,7 @@ export function DayThread({ date, here, onBack }: Props) {
           label={`Message ${counted(chosen.length, "person", "people")}`}
           facilityId={facilityId}
           caregiverIds={chosen.map(({ caregiver_id }) => caregiver_id)}
-          templates={dayTemplates(date, data?.open ?? [])}
+          templates={dayTemplates(date, open)}
           note="Each gets it by text or mail, as they prefer, and not at night unless you press Send now in their thread."
         />
       )}

@@ -1,17 +1,16 @@
 "use client";
 
 import { useState } from "react";
+import { GIVE_TIME_FAILED } from "@/components/slot-actions/messages";
 import { BookQuestion } from "@/components/slot-actions/book-question";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { giveTimeMutation } from "@/lib/messages/client";
-import { restFrom } from "@/lib/messages/other-time-rules";
+import { restFrom } from "@/lib/shifts/parts/other-time-rules";
 import type { Invitee, Message, ShiftThread } from "@/lib/messages/schema";
 import { shortTimes, timeIn } from "@/lib/time/calendar";
 import type { Here } from "./thread-list";
 import { stateOf } from "./words";
-
-const GIVE_FAILED = "The shift could not be given. Please try again!";
 
 type Props = { message: Message; person: Invitee; here: Here; times: string };
 
@@ -20,7 +19,7 @@ function GiveRest({ message, person, here, times }: Props) {
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const give = useWrite(giveTimeMutation(here.facilityId), {
     done: `${person.name} has the shift, ${times}.`,
-    failed: GIVE_FAILED,
+    failed: GIVE_TIME_FAILED,
     trusts: "server",
     instead: {
       any: ({ errors }) => {

@@ -7,6 +7,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { canInvite } from "@/lib/invites/policy";
 import { shiftThreadQuery } from "@/lib/messages/client";
 import type { Invitee, Claimed, Message, ShiftThread as Loaded } from "@/lib/messages/schema";
+import { toldApart } from "@/lib/professionals/namesake-rules";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { canAssignProfessional, canChangeTimes, canConfirmSlot } from "@/lib/slots/policy";
 import { dateIn } from "@/lib/time/calendar";
@@ -38,16 +39,23 @@ function batchesOf(messages: readonly Message[]): Message[][] {
 const firstName = (name: string) => name.split(" ")[0]!;
 
 function Recipients({ batch, asked }: { batch: readonly Message[]; asked: readonly Invitee[] }) {
+  const names = toldApart(batch.map(({ caregiver_id: id, caregiver_name: name }) => ({ id, name })));
   return (
     <ul className="mt-1.5 flex flex-wrap gap-1" aria-label="To">
       {batch.map((message) => {
         const person = asked.find(({ caregiver_id }) => caregiver_id === message.caregiver_id);
+        const first = firstName(message.caregiver_name);
+        const isShared = batch.some(
+          ({ caregiver_id: id, caregiver_name: name }) =>
+            id !== message.caregiver_id && firstName(name) === first,
+        );
         return (
           <li
             key={message.id}
             className="inline-flex items-center gap-1 rounded-full bg-surface px-2 text-sm/5 [&>svg]:size-3.5"
           >
-            {message.is_question && person && iconOf(person)} {firstName(message.caregiver_name)}
+            {message.is_question && person && iconOf(person)}{" "}
+            {isShared ? names.get(message.caregiver_id) : first}
           </li>
         );
       })}

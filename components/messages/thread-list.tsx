@@ -11,6 +11,7 @@ import { pageTitle } from "@/components/ui/recipes";
 import type { MessagesAddress, Shown } from "@/lib/messages/address-rules";
 import type { PersonRow, ShiftRow, Threads } from "@/lib/messages/schema";
 import { listedThreads } from "@/lib/messages/thread-rules";
+import { toldApart } from "@/lib/professionals/namesake-rules";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { isSoon } from "@/lib/slots/attention/rules";
 import { dateIn } from "@/lib/time/calendar";
@@ -124,6 +125,9 @@ function People({
   ...props
 }: Pick<Props, "at" | "onOpen" | "here"> & { people: readonly PersonRow[] }) {
   if (people.length === 0) return null;
+  const names = toldApart(
+    people.map(({ caregiver_id: id, name, resource_type: type }) => ({ id, name, type })),
+  );
   return (
     <section aria-label="People">
       <h2 className={heading}>People</h2>
@@ -140,7 +144,7 @@ function People({
                 <Avatar name={one.name} src={one.has_photo ? photoOf(one.caregiver_id) : undefined} />
               )
             }
-            title={one.name}
+            title={names.get(one.caregiver_id)!}
             when={whenWritten(one.last_at, props.here)}
             line={one.has_failed ? "Not delivered" : one.is_own ? `You: ${one.last_text}` : one.last_text}
             look={one.has_failed ? "text-danger-text" : "text-muted"}

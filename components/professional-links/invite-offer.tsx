@@ -2,6 +2,9 @@ import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
 import type { OfferState } from "@/lib/invites/offer/rules";
 import { OFFER_PROMISE } from "@/lib/mail/messages/shift-facts";
 import type { OfferView } from "@/lib/invites/offer/schema";
@@ -62,10 +65,46 @@ const notes: Record<string, string> = {
   later: "There were too many tries. Please wait a few minutes and try again.",
 };
 
-type FormProps = { token: string; canAccept: boolean; acknowledgements: readonly string[] };
+type FormProps = Pick<OfferView, "acknowledgements" | "laterStarts" | "saidStart"> & {
+  token: string;
+  canAccept: boolean;
+};
+
+/** For someone who could come later. It claims nothing: the facility decides. */
+function LaterForm({ token, laterStarts, saidStart }: Omit<FormProps, "canAccept" | "acknowledgements">) {
+  return (
+    <div className="grid gap-2 border-t border-line pt-3">
+      {saidStart && (
+        <div role="status">
+          <Callout tone="info">{`The facility knows that you could come at ${saidStart}. It tells you if the rest of the shift is yours.`}</Callout>
+        </div>
+      )}
+      <Disclosure summary={saidStart ? "Change when you could come" : "Yes, but later"}>
+        <form method="post" action="/api/caregivers-invite/answer" className="mt-2 flex flex-col gap-2.5">
+          <input type="hidden" name="token" value={token} />
+          <p className="text-sm text-muted">The facility decides whether that helps. Nothing is yours yet.</p>
+          <Field label="I could come at">
+            <Select
+              name="startsAt"
+              defaultValue={saidStart ?? laterStarts[0]}
+              options={laterStarts.map((time) => ({ value: time, label: time }))}
+            />
+          </Field>
+          <Button type="submit" name="answer" value="LATER" size="lg">
+            Say when
+          </Button>
+        </form>
+      </Disclosure>
+    </div>
+  );
+}
 
 /** A plain form that works without scripts; each button submits an answer. Saying no needs no tick. */
-function AnswerForm({ token, canAccept, acknowledgements }: FormProps) {
+function AnswerForm({
+  token,
+  canAccept,
+  acknowledgements,
+}: Pick<FormProps, "token" | "canAccept" | "acknowledgements">) {
   return (
     <form method="post" action="/api/caregivers-invite/answer" className="flex flex-col gap-2.5">
       <input type="hidden" name="token" value={token} />
@@ -93,7 +132,7 @@ function AnswerForm({ token, canAccept, acknowledgements }: FormProps) {
 
 /** An invite's page: the shift with a form to answer, or the invite's outcome. */
 export function InviteOffer({ offer, token, note }: Props) {
-  const { state, firstName, shift, reasons, warnings, acknowledgements } = offer;
+  const { state, firstName, shift, reasons, warnings, acknowledgements, laterStarts, saidStart } = offer;
   if (state !== "OPEN") {
     const { title, text, tone } = words[state];
     return (
@@ -137,6 +176,9 @@ export function InviteOffer({ offer, token, note }: Props) {
         </Callout>
       )}
       <AnswerForm token={token} canAccept={reasons.length === 0} acknowledgements={acknowledgements} />
+      {laterStarts.length > 0 && reasons.length === 0 && (
+        <LaterForm token={token} laterStarts={laterStarts} saidStart={saidStart} />
+      )}
       <p className="text-sm text-muted">This link is just for you. Please don’t share it.</p>
     </div>
   );

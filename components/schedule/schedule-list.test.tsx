@@ -78,13 +78,30 @@ test("calls a slot that expired or was cancelled without anyone unfilled, not op
 });
 
 test("who was asked leads to the answers only for people who may read them", () => {
-  const asked = { shift_id: 4, note: "Asked 5" };
+  const asked = { shift_id: 4, note: "Asked 5", other: null };
   const gap = scheduleDays([
     aListSlot({ slot_status: "UNCLAIMED", caregiver_id: null, caregiver_name: null, asked }),
   ]);
   expect(markupOf(gap)).toContain(">Asked 5</span>");
   const reader = { ...user, permissionsByFacility: { 1: [P.INVITE] } };
   expect(markupOf(gap, { viewer: reader })).toMatch(/href="\/private\/messages\?shift=4"[^>]*>Asked 5</);
+});
+
+test("an answer with another time stands on the gap's row, with Give for people who may give it", () => {
+  const other = { message_id: 9, name: "Mara Holt", text: "yes but at 10", start_time: "10:00 AM" };
+  const gap = scheduleDays([
+    aListSlot({
+      slot_status: "UNCLAIMED",
+      is_flex: true,
+      caregiver_id: null,
+      caregiver_name: null,
+      asked: { shift_id: 4, note: "Asked 5", other },
+    }),
+  ]);
+  expect(markupOf(gap)).toContain("Mara Holt: “yes but at 10”");
+  expect(markupOf(gap)).not.toContain("Give 10");
+  const viewer = { ...user, permissionsByFacility: { 1: [P.FLEX_ADD_CAREGIVER, P.FLEX_ADD_EDIT_SHIFT] } };
+  expect(markupOf(gap, { viewer })).toContain(">Give 10 AM – 3 PM</button>");
 });
 
 test("shows a professional's photo in tall rows if there is one, and requests none otherwise", () => {

@@ -3,9 +3,11 @@ import { memo } from "react";
 import { PersonLink } from "@/components/professionals/person-link";
 import { Replaced } from "@/components/professionals/replaced";
 import { Tier, tierNames } from "@/components/professionals/tier";
-import { runNow } from "@/components/slot-actions/action-store";
+import { openAction, runNow } from "@/components/slot-actions/action-store";
 import type { PrimaryAction } from "@/components/slot-actions/primary-action";
 import { PrimaryButton } from "@/components/slot-actions/primary-button";
+import { giveTimeLabel } from "@/components/slot-actions/describe-shift";
+import { giveTimeAction } from "@/components/slot-actions/urgent-actions";
 import { SlotActions } from "@/components/slot-actions/slot-actions";
 import { Avatar } from "@/components/ui/avatar";
 import { classNames } from "@/components/ui/class-names";
@@ -36,13 +38,15 @@ type RowProps = {
   /** Whether the row is tall enough for a photo. */
   showsFace: boolean;
   attention: Attention | null;
-  /** "starts in 12 min", for an open slot that is near. */
+  /** "starts in 12 min", for an open slot that is near; "started 5 min ago", for a claimed one. */
   near: string | null;
   primary: PrimaryAction | null;
   /** Whether the person may stop the slot's ladder. */
   stops?: boolean;
   /** Whether the person may open the thread about an open slot. */
   readsAnswers?: boolean;
+  /** Whether the person may give a part of an open slot to someone. */
+  gives?: boolean;
   /** Whether the person may choose units of the slot's route. */
   changesUnit: boolean;
 };
@@ -59,13 +63,18 @@ function Phone({ number }: { number: string | null | undefined }) {
 
 const isOver = ({ total, review_at: at }: CallOffPoints) => at !== null && total >= at;
 
+const rowButton = `${styles.stop} -my-0.5 min-h-6 flex-none text-sm/5 font-medium text-brand-text hover:underline touch:-my-3 touch:min-h-11 touch:min-w-11`;
+
 const importStop = () => import("@/components/slot-actions/refill-now").then(({ stop }) => stop);
 
-type WhoProps = Pick<RowProps, "slot" | "showsFace" | "near" | "attention" | "stops" | "readsAnswers"> & {
+type WhoProps = Pick<
+  RowProps,
+  "slot" | "showsFace" | "near" | "attention" | "stops" | "readsAnswers" | "gives"
+> & {
   points: CallOffPoints | undefined;
 };
 
-function Professional({ slot, showsFace, near, attention, stops, readsAnswers, points }: WhoProps) {
+function Professional({ slot, showsFace, near, attention, stops, readsAnswers, gives, points }: WhoProps) {
   const replaces = replacementNote(slot);
   if (!slot.caregiver_name && displayStatus(slot) !== "OPEN") {
     return <span className={styles.notes}>Unfilled</span>;
@@ -77,7 +86,7 @@ function Professional({ slot, showsFace, near, attention, stops, readsAnswers, p
       // The status says that it's open.
       <span
         className={styles.person}
-        title={[near, replaces, refilling, asked?.note].filter(Boolean).join(" · ")}
+        title={[near, replaces, refilling, asked?.note, asked?.other?.text].filter(Boolean).join(" · ")}
       >
         {near && <b className={`${styles.near} flex-none`}>{near}</b>}
         {replaces && (
@@ -94,7 +103,7 @@ function Professional({ slot, showsFace, near, attention, stops, readsAnswers, p
         {refilling && stops && (
           <button
             type="button"
-            className={`${styles.stop} -my-0.5 min-h-6 flex-none text-sm/5 font-medium text-brand-text hover:underline touch:-my-3 touch:min-h-11 touch:min-w-11`}
+            className={rowButton}
             aria-label="Stop looking for a replacement"
             onClick={() => runNow(importStop, slot)}
           >
@@ -110,6 +119,12 @@ function Professional({ slot, showsFace, near, attention, stops, readsAnswers, p
           >
             {asked.note}
           </Link>
+        )}
+        {asked?.other && <span className={styles.notes}>{`${asked.other.name}: “${asked.other.text}”`}</span>}
+        {asked?.other?.start_time && gives && (
+          <button type="button" className={rowButton} onClick={() => openAction(giveTimeAction, slot)}>
+            {giveTimeLabel(slot)}
+          </button>
         )}
       </span>
     );
@@ -136,7 +151,8 @@ function Professional({ slot, showsFace, near, attention, stops, readsAnswers, p
         ) : (
           <span className={styles.name}>{slot.caregiver_name}</span>
         )}
-        {attention === "MISSING" && <Phone number={slot.caregiver_phone_number} />}
+        {near && <b className={`${styles.near} flex-none`}>{near}</b>}
+        {(attention === "MISSING" || near) && <Phone number={slot.caregiver_phone_number} />}
         <Tier tier={tier} className={styles.tier} />
         {(notes.length > 0 || replaces) && (
           <span className={styles.notes}>
@@ -166,6 +182,7 @@ export const SlotRow = memo(
       primary,
       stops,
       readsAnswers,
+      gives,
       changesUnit,
     } = props;
     const pay = showsWage ? slot.fixed_markup_wage : slot.facility_payable_bonus;
@@ -205,7 +222,7 @@ export const SlotRow = memo(
           className={classNames(styles.who, isLooking && !pay && "@4xl:-mr-17")}
           role="cell"
         >
-          <Professional {...{ slot, showsFace, near, attention, stops, readsAnswers, points }} />
+          <Professional {...{ slot, showsFace, near, attention, stops, readsAnswers, gives, points }} />
         </div>
         <div className={styles.pay} role="cell">
           {pay ? formatDollars(pay) : ""}

@@ -1,6 +1,7 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { currentNotifications } from "@/components/ui/notify";
+import { clock } from "@/lib/time/clock";
 import { P } from "@/lib/access/permissions";
 import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
@@ -35,6 +36,17 @@ test("a call-off is recorded by pressing its reason, and can be undone", async (
   expect(sent()).toEqual([{ caregiverId: 7, reason: "SICK" }]);
   currentNotifications()[0]!.actions![0]!.onAction();
   await eventually(() => expect(sent()[1]).toEqual({ caregiverId: 7 }));
+});
+
+test("a call that came before it is entered is recorded with its time", async () => {
+  const all = answerRequests({ [`PUT ${CALL_OFF}`]: opened(9), ...none });
+  openSlotDialog(CallOffDialog, aClaimedSlot({ slot_status: "CONFIRMED" }));
+  const now = clock.now().getTime();
+  fireEvent.change(screen.getByLabelText("They called"), { target: { value: "60" } });
+  await press("Weather");
+  await eventually(() => expect(all.some(({ method }) => method === "PUT")).toBe(true));
+  const { calledAt } = all.find(({ method }) => method === "PUT")!.body as { calledAt: string };
+  expect(Math.abs(now - Date.parse(calledAt) - 3_600_000)).toBeLessThan(60_000);
 });
 
 test("the call-off of an agency's professional can't be undone, as the agency is told", async () => {

@@ -3,9 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
 import { Dialog } from "@/components/ui/dialog";
 import { callOffPointsQuery } from "@/lib/people/points/client";
-import { callOffLabels, type CallOffReason } from "@/lib/slots/call-off/rules";
+import { callMinutesAgo, callOffLabels, type CallOffReason } from "@/lib/slots/call-off/rules";
+import { timeIn } from "@/lib/time/calendar";
+import { clock } from "@/lib/time/clock";
 import type { SlotDialogProps } from "./action";
 import { ShiftLine } from "./shift-line";
 import { useCallOff } from "./use-call-off";
@@ -28,24 +32,48 @@ function Points({ slot }: Pick<SlotDialogProps, "slot">) {
   );
 }
 
-/** Why the professional called off. The reason is the answer: pressing it records the call-off. */
-export function CallOffDialog({ slot: opened, onClose }: SlotDialogProps) {
+const MINUTE = 60_000;
+
+const agoText = (minutes: number) => (minutes < 60 ? `${minutes} min` : `${minutes / 60} h`);
+
+/** Why the professional called off, and when if that was earlier. The reason is the answer: pressing it records the call-off. */
+export function CallOffDialog({ slot: opened, facility, onClose }: SlotDialogProps) {
   // Frozen when the dialog opens: the optimistic update already changes the row.
   const [slot] = useState(opened);
   const name = slot.caregiver_name ?? "";
   const callOff = useCallOff();
+  const [now] = useState(() => clock.now().getTime());
+  const [minutesAgo, setMinutesAgo] = useState(0);
+  const calledAt = now - minutesAgo * MINUTE;
   return (
     <Dialog open title="Called Off" description={<ShiftLine slot={slot} of={name} />} onClose={onClose}>
       <p className="mb-3">
         {name} is taken off the shift, and it opens for someone else. Why did they call off?
       </p>
+      <Field label="They called" className="mb-3">
+        <Select
+          value={minutesAgo}
+          options={callMinutesAgo.map((ago) => ({
+            value: ago,
+            label:
+              ago === 0
+                ? "Just now"
+                : `${timeIn(now - ago * MINUTE, facility.timezone)}, ${agoText(ago)} ago`,
+          }))}
+          onChange={(event) => setMinutesAgo(Number(event.target.value))}
+        />
+      </Field>
       <ul className="grid grid-cols-2 gap-2 max-sm:grid-cols-1">
         {reasons.map(([reason, label]) => (
           <li key={reason} className="grid">
             <Button
+              data-first
               onClick={() => {
                 onClose();
-                callOff(slot, reason);
+                callOff(slot, {
+                  reason,
+                  ...(minutesAgo > 0 && { calledAt: new Date(calledAt).toISOString() }),
+                });
               }}
             >
               {label}

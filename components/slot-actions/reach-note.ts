@@ -1,3 +1,4 @@
+import { PERSON_LIMIT } from "@/lib/conversations/rules";
 import type { Thread } from "@/lib/messages/schema";
 import { timeIn } from "@/lib/time/calendar";
 
@@ -9,9 +10,21 @@ function unreachable(first: string, { is_barred, is_opted_out }: Thread["reach"]
     : `${first} has no email address and no phone number.`;
 }
 
+/** With this many left, the limit is named before it is reached. */
+const FEW = 3;
+
 /** How and when the next message arrives, or why none can be sent. */
-export function reachNote({ name, reach }: Pick<Thread, "name" | "reach">): string {
-  const first = name.split(" ")[0]!;
+export function reachNote(to: Pick<Thread, "name" | "reach">): string {
+  const first = to.name.split(" ")[0]!;
+  const { left } = to.reach;
+  if (to.reach.way === null || left > FEW) return wayNote(first, to.reach);
+  const { max, hours } = PERSON_LIMIT;
+  if (left === 0)
+    return `${max} messages in ${hours} hours are the most for one person. Please call ${first} instead.`;
+  return `${wayNote(first, to.reach)} ${left} more in these ${hours} hours.`;
+}
+
+function wayNote(first: string, reach: Thread["reach"]): string {
   if (reach.way === null) return unreachable(first, reach);
   if (reach.way === "MAIL") {
     const mail = `${first} gets this by mail, with a link to answer.`;

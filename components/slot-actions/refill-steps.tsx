@@ -31,9 +31,10 @@ function Step({ row: { what, state, at, detail }, zone, isOver }: StepProps) {
   const word = isOver && !detail ? "Not reached" : state === "DONE" && detail ? "" : stateWords[state];
   return (
     <li
-      className={`${timelineEntry} grid grid-cols-[1fr_auto] items-baseline gap-x-3 aria-[current]:before:border-brand data-done:before:border-confirmed data-done:before:bg-confirmed`}
+      className={`${timelineEntry} grid grid-cols-[1fr_auto] items-baseline gap-x-3 aria-[current]:before:border-brand data-done:before:border-confirmed data-done:before:bg-confirmed data-skipped:before:border-dashed`}
       aria-current={isNext ? "step" : undefined}
       data-done={state === "DONE" || undefined}
+      data-skipped={state === "SKIPPED" || undefined}
     >
       <p className={classNames("font-medium wrap-anywhere", state === "SKIPPED" && "text-muted")}>{what}</p>
       <p className="text-sm text-muted tabular-nums">{at && state !== "SKIPPED" ? whenIn(at, zone) : ""}</p>

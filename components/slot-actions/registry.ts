@@ -47,7 +47,7 @@ import type { ListSlot } from "@/lib/slots/schema";
 import type { AnySlotAction } from "./action";
 import { hasFacilityToFloatTo } from "./company-of";
 import { onLoadedSlot, onRow } from "./make-action";
-import { arrivalAction, assignAction, confirmAction } from "./urgent-actions";
+import { arrivalAction, assignAction, confirmAction, giveTimeAction } from "./urgent-actions";
 
 export const refillAction = onRow({
   id: "refill",
@@ -76,6 +76,7 @@ const whyNot = ({ give_back_refusal }: ListSlot) => give_back_refusal ?? null;
 /** The actions on a slot, in menu order. */
 export const slotActions: readonly AnySlotAction[] = [
   confirmAction,
+  giveTimeAction,
   assignAction,
   arrivalAction,
   onLoadedSlot({

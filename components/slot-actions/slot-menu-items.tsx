@@ -55,7 +55,7 @@ const callOffAnswers = (slot: ListSlot, onCallOff: OnCallOff): MenuAction["answe
   frequent.map(([reason, label]) => ({
     label,
     name: `Called off: ${callOffLabels[reason].toLowerCase()}`,
-    onSelect: () => onCallOff(slot, reason),
+    onSelect: () => onCallOff(slot, { reason }),
   }));
 
 const refillAnswer = (slot: ListSlot) => {

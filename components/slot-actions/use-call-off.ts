@@ -3,8 +3,13 @@
 import { useUndo, useWriteNow } from "@/components/shell/use-write";
 import { canRefill } from "@/lib/refills/policy";
 import { isRefillable } from "@/lib/refills/rules";
-import { calledOff, callOffMutation, heldAgain, undoCallOffMutation } from "@/lib/slots/call-off/client";
-import type { CallOffReason } from "@/lib/slots/call-off/rules";
+import {
+  calledOff,
+  callOffMutation,
+  heldAgain,
+  undoCallOffMutation,
+  type CallOffCall,
+} from "@/lib/slots/call-off/client";
 import type { ListSlot } from "@/lib/slots/schema";
 import { clock } from "@/lib/time/clock";
 import { describeSlot } from "./describe-shift";
@@ -22,12 +27,12 @@ function findReplacement(source: SlotSource, { facility_id, shift_date }: ListSl
 }
 
 /** Records a call-off at once, with Undo in its banner unless an agency has been told. */
-export function useCallOff(): (slot: ListSlot, reason: CallOffReason) => void {
+export function useCallOff(): (slot: ListSlot, call: CallOffCall) => void {
   const source = useSlotSource();
   const ownWords = useOwnWords();
   const writeNow = useWriteNow();
   const undoBy = useUndo();
-  return (slot, reason) => {
+  return (slot, call) => {
     const about = describeSlot(slot);
     const mutation = callOffMutation(slot);
     const undo = () =>
@@ -39,7 +44,7 @@ export function useCallOff(): (slot: ListSlot, reason: CallOffReason) => void {
           about,
         },
       );
-    writeNow({ ...mutation, meta: { ...mutation.meta, forbidden: source.forbidden } }, reason, {
+    writeNow({ ...mutation, meta: { ...mutation.meta, forbidden: source.forbidden } }, call, {
       failed: CALL_OFF_FAILED,
       trusts: "conflicts",
       done: ({ points }) => calledOffDone(slot.caregiver_name ?? "", points),

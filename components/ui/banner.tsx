@@ -21,28 +21,32 @@ type BannerProps = {
 /** A banner's remaining time, kept when it moves to another region. */
 const timeLeft = new WeakMap<Notification, number>();
 let pageDurationMs = 7000;
+/** What can be undone, or acted on, takes longer to decide. */
+const WITH_ACTIONS_MS = 20_000;
 /** How long banners stay on this page and in its dialogs. */
 export const setPageDuration = (ms: number): void => void (pageDurationMs = ms);
 
 /** A button as high as the line beside it, which it must not stretch. */
 const atLine = "-my-0.5 flex-none max-md:-my-3";
 
-/** Closes by itself, but not while hovered or focused. */
+/** Closes by itself, later if it offers something, but not while hovered or focused. */
 export function Banner({ notification, durationMs, isHeld, isEarlier, onDismiss }: BannerProps) {
   const { type, message, about, actions = [] } = notification;
+  const hasActions = actions.length > 0;
   const Icon = TONE_ICONS[type];
   const expire = useEffectEvent(onDismiss);
 
   useEffect(() => {
     if (isHeld) return;
     const since = performance.now();
-    const left = timeLeft.get(notification) ?? durationMs ?? pageDurationMs;
+    const ownMs = durationMs ?? pageDurationMs;
+    const left = timeLeft.get(notification) ?? (hasActions ? Math.max(ownMs, WITH_ACTIONS_MS) : ownMs);
     const timer = window.setTimeout(expire, left);
     return () => {
       window.clearTimeout(timer);
       timeLeft.set(notification, left - (performance.now() - since));
     };
-  }, [isHeld, notification, durationMs]);
+  }, [isHeld, hasActions, notification, durationMs]);
 
   return (
     <div

@@ -6,6 +6,7 @@ import { createPortal } from "react-dom";
 import { BannerRegion } from "./banner-region";
 import { classNames } from "./class-names";
 import styles from "./dialog.module.css";
+import { openLayer } from "./history-step";
 import { IconButton } from "./icon-button";
 import { placeInPage } from "./place-in-page";
 
@@ -123,6 +124,7 @@ function useModal() {
 
 function useDismissal(ref: ReturnType<typeof useModal>, onClose: () => void, closeOnBackdrop: boolean) {
   const close = useEffectEvent(onClose);
+  useLayoutEffect(() => openLayer(() => close()), []);
   // Before the browser handles another key: an Escape without a listener would close the element under its owner, who
   // could never open it again.
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { allowLeaving, confirmLeaving, currentGuard } from "./unsaved-changes";
 
-/** Marks the history entry that is added to a page with unsaved changes, and the page's own below it. */
+/** Marks the history entry that is added to a page with unsaved changes or something open above it, and the page's own below it. */
 const STEP = "unsavedStep";
 const OWN = "unsavedOwn";
 
@@ -14,16 +14,35 @@ function keepMarks(): void {
     const isSamePage = !url || new URL(url, location.href).pathname === location.pathname;
     const marks = isSamePage ? [STEP, OWN].filter(isMarked).map((mark) => [mark, true]) : [];
     replace({ ...Object.fromEntries(marks), ...state }, unused, url);
+    noteStep();
   };
 }
 
 const marked = (mark: string) => ({ ...(history.state as object), [mark]: true });
+
+/** The added entry as its screen left it, whose filters may have changed since it was added. */
+let step: { state: object; url: string } | null = null;
+
+function noteStep(): void {
+  if (isMarked(STEP)) step = { state: history.state as object, url: location.href };
+}
+
+/** What is open above the page, the uppermost last: each with the way to close it. */
+const layers: (() => void)[] = [];
+
+/** A dialog or a phone's sheet has opened: Back closes it, or asks as its own button does. Returns the way out. */
+export function openLayer(close: () => void): () => void {
+  layers.push(close);
+  if (isWatching) addStep();
+  return () => void layers.splice(layers.indexOf(close), 1);
+}
 
 /** Whether the added entry was the current one before a `popstate`. */
 let wasOnStep = false;
 /** What to do after the added entry has been taken off. */
 let afterStep: (() => void) | null = null;
 let keepsMarks = false;
+let isWatching = false;
 
 /**
  * Pushes a history entry for this same page, so the first Back stays here and asks. It remains when the form is saved:
@@ -33,7 +52,21 @@ export function addStep(): void {
   wasOnStep = true;
   if (isMarked(STEP)) return;
   history.replaceState(marked(OWN), "", location.href);
+  // Coming back to it moves nothing: the page is the same.
+  history.scrollRestoration = "manual";
   history.pushState(marked(STEP), "", location.href);
+  history.scrollRestoration = "auto";
+  noteStep();
+}
+
+/** Back to the added entry, after a Back that left the page as it is. */
+function goOn(): void {
+  const { state, url } = step ?? { state: marked(STEP), url: location.href };
+  history.replaceState({ ...state, [STEP]: undefined, [OWN]: true }, "", url);
+  history.pushState({ ...state, [STEP]: true, [OWN]: undefined }, "", url);
+  history.scrollRestoration = "auto";
+  noteStep();
+  wasOnStep = true;
 }
 
 /**
@@ -50,13 +83,19 @@ export function leavePage(goOn: () => void): void {
   history.back();
 }
 
-/** Back: asks if there are unsaved changes, and otherwise skips the page's second entry. */
+/** Back: closes what is open above the page, asks if there are unsaved changes, or skips the page's second entry. */
 async function goBack(): Promise<void> {
+  const top = layers.at(-1);
+  if (top) {
+    goOn();
+    top();
+    return;
+  }
   if (!currentGuard().isOn) {
     history.back();
     return;
   }
-  addStep();
+  goOn();
   if (!(await confirmLeaving())) return;
   allowLeaving();
   wasOnStep = false;
@@ -82,7 +121,12 @@ export function watchBack(): () => void {
   const stop = new AbortController();
   if (!keepsMarks) keepMarks();
   keepsMarks = true;
+  isWatching = true;
+  noteStep();
   wasOnStep = isMarked(STEP);
   window.addEventListener("popstate", onPopState, { capture: true, signal: stop.signal });
-  return () => stop.abort();
+  return () => {
+    isWatching = false;
+    stop.abort();
+  };
 }

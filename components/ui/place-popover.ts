@@ -1,3 +1,6 @@
+import { openLayer } from "./history-step";
+import { PHONE } from "./use-media";
+
 const GAP = 4;
 const EDGE = 8;
 
@@ -45,12 +48,15 @@ export function anchorPopover(
   const place = () => (isLost() ? onLost?.() : placePopover(popover, anchor, placement));
   popover.showPopover();
   placePopover(popover, anchor, placement);
+  // On a phone it is a sheet, and Back closes it.
+  const closed = onLost && matchMedia(PHONE).matches ? openLayer(onLost) : null;
   const resized = new ResizeObserver(place);
   resized.observe(popover);
   if (within) resized.observe(within);
   const onScroll = ({ target }: Event) => !popover.contains(target as Node) && place();
   window.addEventListener("scroll", onScroll, { capture: true, passive: true });
   return () => {
+    closed?.();
     resized.disconnect();
     window.removeEventListener("scroll", onScroll, { capture: true });
   };

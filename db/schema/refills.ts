@@ -34,7 +34,7 @@ export type StoredRequest =
 
 /** What became of a step: `at` is ISO UTC, amounts are cents. */
 export type StoredEvent = { at: string; position: number } & (
-  | { kind: "INVITED"; names: string[] }
+  | { kind: "INVITED"; names: string[]; professionalIds?: number[] }
   | { kind: "RELEASED"; slotId: number; agencies: string[] }
   | { kind: "ROUTED"; slotId: number }
   | { kind: "RAISED"; from: number; to: number }

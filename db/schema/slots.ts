@@ -91,6 +91,8 @@ export const slot = pgTable(
     cancellationDetail: text(),
     /** Why the professional called off, for a slot recorded as called off. */
     callOffReason: text(),
+    /** When they called, if it was recorded later than that. */
+    callOffAt: instant(),
     isLateCancellation: boolean().notNull().default(false),
     /** Minutes the facility pays for a cancellation on these terms. */
     billableCancellationMinutes: integer().notNull().default(0),

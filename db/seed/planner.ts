@@ -98,6 +98,7 @@ function openSlot(shift: ShiftRow): Omit<SlotRow, "id"> {
     recurringOrdinal: null,
     replacesSlotId: null,
     callOffReason: null,
+    callOffAt: null,
     floatedFromSlotId: null,
     bonus: shift.bonus,
     wage: shift.wage,

@@ -8,7 +8,7 @@ import { hashToken } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
 import { env } from "@/lib/env";
 import { NotFound } from "@/lib/errors";
-import { readFeedVersion } from "@/lib/slots/reads.sql";
+import { readFeedVersion } from "@/lib/slots/read-feed-version.sql";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 import { addDays } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";

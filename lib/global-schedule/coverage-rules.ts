@@ -1,4 +1,5 @@
 import { lastSoonDate, needOf, type Need } from "@/lib/slots/attention/rules";
+import { onePerPlace } from "@/lib/slots/places/rules";
 import { displayStatus, isCancelled, isFilled, isNoShow } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { dateIn } from "@/lib/time/calendar";
@@ -71,8 +72,7 @@ export function countDays(
 ): DayCounts[] {
   const tomorrows = new Map<number, string>();
   const days = new Map<string, DayCounts>();
-  for (const slot of slots) {
-    if (isCancelled(slot)) continue;
+  for (const slot of onePerPlace(slots.filter((one) => !isCancelled(one)))) {
     const { facility_id: facilityId, shift_date: date } = slot;
     const tomorrow = tomorrows.get(facilityId) ?? tomorrowIn(zoneOf(facilityId), now);
     tomorrows.set(facilityId, tomorrow);

@@ -1,6 +1,7 @@
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
-import { listSlotsOfDates, readDatesVersion } from "@/lib/slots/reads.sql";
+import { readDatesVersion } from "@/lib/slots/read-feed-version.sql";
+import { listSlotsOfDates } from "@/lib/slots/reads.sql";
 import { slotViewer, viewerKey } from "@/lib/slots/policy";
 import { clock } from "@/lib/time/clock";
 import { presentCalendar } from "./present";

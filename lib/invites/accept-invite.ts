@@ -71,6 +71,24 @@ export async function acceptPendingInvite(
 }
 
 /**
+ * Notes that an open question was answered with another time: the rows of its places show it from now on. Returns
+ * false if it isn't open any more.
+ */
+export async function noteOpenAnswer(
+  tx: Transaction,
+  ctx: Ctx<Party>,
+  { facilityId, inviteId }: { facilityId: number; inviteId: number },
+): Promise<boolean> {
+  const isIts = and(eq(invite.facilityId, facilityId), eq(invite.id, inviteId), eq(invite.status, "PENDING"));
+  const noted = await tx
+    .update(invite)
+    .set({ answeredAt: ctx.now })
+    .where(isIts)
+    .returning({ id: invite.id });
+  return noted.length > 0;
+}
+
+/**
  * Accepts an invite: claims the shift's first slot that no concurrent claim holds. An invite is for a single shift, so
  * bundle slots are skipped.
  */

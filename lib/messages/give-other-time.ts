@@ -13,7 +13,7 @@ import { settleInvites } from "@/lib/slots/settle-invites";
 import { assertChangeable, lockSlotAndShift } from "@/lib/slots/times/move-slot";
 import { openHalf } from "@/lib/slots/times/split-slot";
 import { findOtherTime, type OtherTime } from "./find-other-time.sql";
-import { restFrom } from "./other-time-rules";
+import { restFrom } from "@/lib/shifts/parts/other-time-rules";
 import { moveQuestions } from "@/lib/invites/move-questions";
 import { refuse } from "./present";
 import type { GivenTime } from "./schema";

@@ -37,7 +37,10 @@ export const listOfDay = (
       order by professional.id, nullif(s.outcome_code, 'ARRIVED') is not null, s.starts_at) one
     order by name, "professionalId" limit ${MAX_RECIPIENTS}`);
 
-/** The open shifts of a date that haven't ended, by start. */
+/** Someone who is asked now has to get there, so what is nearly over is no gap. */
+const WORTH_FILLING = sql`interval '1 hour'`;
+
+/** The open shifts of a date that aren't nearly over, by start. */
 export const listOpenOfDay = (
   { facilityId }: OneFacilityScope,
   { date, now }: { date: string; now: Date },
@@ -46,5 +49,5 @@ export const listOpenOfDay = (
     select sh.resource_type as "resourceType", s.starts_at as "startsAt", s.ends_at as "endsAt", count(*)::int as open
     from slot s join shift sh on sh.id = s.shift_id
     where s.facility_id = ${facilityId} and sh.starts_on = ${date} and s.status = 'UNCLAIMED'
-      and s.ends_at > ${now}::timestamptz
+      and s.ends_at > ${now}::timestamptz + ${WORTH_FILLING}
     group by 1, 2, 3 order by 2, 3, 1 limit ${MAX_OPEN}`);

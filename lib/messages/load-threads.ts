@@ -1,3 +1,4 @@
+import { sinceOfLimit } from "@/lib/conversations/rules";
 import { db } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { metPeopleScope } from "@/lib/access/people";
@@ -63,7 +64,7 @@ export async function loadThread(
     getPlace(db, scope),
     listOfPerson(scope, caregiverId),
     findNextShift(scope, { professionalId: caregiverId, now }),
-    listRecipients(db, scope, metPeopleScope(scope), { ids: [caregiverId], since: now }),
+    listRecipients(db, scope, metPeopleScope(scope), { ids: [caregiverId], since: sinceOfLimit(now) }),
   ]);
   if (!person) throw new NotFound();
   const { facilityId } = scope;

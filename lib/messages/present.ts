@@ -123,6 +123,7 @@ export function presentThread(
       is_opted_out: person.isOptedOut,
       is_barred: person.isBarred,
       quiet_until: quietUntil(now, zone)?.toISOString() ?? null,
+      left: Math.max(0, PERSON_LIMIT.max - person.sentLately),
       timezone: zone,
     },
     next_shift: nextShift && {
@@ -188,6 +189,7 @@ export const presentDayPerson = (row: DayRow, zone: string): DayPeople["people"]
   caregiver_id: row.professionalId,
   name: row.name,
   has_photo: row.hasPhoto,
+  resource_type: row.resourceType,
   shift: `${row.resourceType}, ${formatTime(row.startsAt, zone)} – ${formatTime(row.endsAt, zone)}`,
   absent:
     row.outcomeCode === null ? null : row.outcomeCode === "NO_SHOW" ? "No-show" : "Not at work any more",
@@ -203,6 +205,7 @@ export const presentOpen = (row: OpenRow, zone: string): DayPeople["open"][numbe
 export const presentPersonRow = (row: PersonThreadRow): PersonRow => ({
   caregiver_id: row.professionalId,
   name: row.name,
+  resource_type: row.resourceType,
   has_photo: row.hasPhoto,
   last_at: row.lastAt.toISOString(),
   last_text: row.body,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decide } from "./answer-rules";
 import { quietUntil, zoneOf } from "@/lib/conversations/quiet-rules";
-import { readingOf } from "./reading-rules";
+import { latenessOf, readingOf } from "./reading-rules";
 
 const seven = { hour: 7, minute: 0 };
 
@@ -117,4 +117,26 @@ describe("quiet hours", () => {
     expect(zoneOf({ stateCode: null }, place)).toBe(la);
     expect(zoneOf({ stateCode: "??" }, place)).toBe(la);
   });
+});
+
+describe("a text about being late", () => {
+  test.each<[string, number | null]>([
+    ["Running 10 min late, bus", 10],
+    ["Running late", null],
+    ["I'll be 15 minutes late, sorry!", 15],
+    ["im gonna be like 20 mins late", 20],
+    ["Sorry I’m going to be half an hour late", 30],
+    ["Hi, I am running about an hour late", 60],
+    ["20 min late", 20],
+  ])("%o says by how much", (text, minutes) => expect(latenessOf(text)).toBe(minutes));
+  test.each([
+    "I won't be late",
+    "not late today",
+    "Will I be late?",
+    "if I'm late who do I call",
+    "Can I work the late shift",
+    "yes but at 8",
+    "Thanks, see you later",
+    "It’s too late for me",
+  ])("%o is left to a person", (text) => expect(latenessOf(text)).toBeUndefined());
 });

@@ -38,6 +38,9 @@ const isTurned = new RegExp(
 /** An apology alone says nothing yet: "Sorry, who is this?" */
 const isAsking = /^sorry(?= ).*(?:\?| (?:who|what|which|when|where|why|how)(?= |$))/;
 
+/** Someone later than this says something else. */
+const MAX_LATE_MINUTES = 240;
+
 const times = /\b(\d{1,2})(?::(\d{2}))? ?(am|pm|a|p|noon)?(?= |$)/g;
 const saysAnother =
   /(?: |^)(?:at|after|from|by|around|instead|until|till|til|only if|but|late|later|earlier|start|could do|can do|can come)(?= |$)/;
@@ -85,4 +88,23 @@ export function readingOf(body: string, startsAt: Clock | null): Reading | null 
   const isUnclear = [isPolite, isSoftened, isTurned].some((one) => one.test(text)) || isAsking.test(asked);
   if (isNo.test(text) && !isUnclear) return { kind: "NO", choice: null };
   return otherTime(text, startsAt);
+}
+
+const saysLate =
+  /(?: |^)(?:i'm|im|i am|i'll be|i will be|ill be|gonna be|going to be|might be|may be|running|be|about|like|min|mins|minutes|hour|hours)(?: (?:running|gonna be|going to be|about|like|around|a bit|a little|bit|little|so|very|super|really|\d+|min|mins|minutes|an|hour|half))* late(?= |$)/;
+const isDenied =
+  /(?: |^)(?:not|won't|wont|never|aren't|isn't)(?: [^ ]+){0,3} late(?= |$)|(?: |^)if (?:i'm|im|i am|i'll be) /;
+const lateBy =
+  /(?: |^)(?:(\d{1,3}) ?(?:m|min|mins|minute|minutes)|(half an hour|half hour)|(an hour|1 hour|1 hr|1h))(?= |$)/;
+
+/**
+ * How late someone says they will be for their shift: minutes, or null without a number. Undefined if the text doesn't
+ * say so plainly.
+ */
+export function latenessOf(body: string): number | null | undefined {
+  const text = plain(body);
+  if (body.includes("?") || !saysLate.test(text) || isDenied.test(text)) return undefined;
+  const [, minutes, half, hour] = lateBy.exec(text) ?? [];
+  const by = half ? 30 : hour ? 60 : minutes ? Number(minutes) : null;
+  return by !== null && (by < 1 || by > MAX_LATE_MINUTES) ? null : by;
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { db, type Queryable } from "@/db/client";
 import { isBarred, type PeopleScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
-import { isWithin } from "@/lib/shifts/parts/reads";
+import { isWithin, standsForPlace } from "@/lib/shifts/parts/reads";
 import { textable } from "@/lib/sms/reads.sql";
 
 const MAX_MESSAGES = 300;
@@ -160,12 +160,14 @@ const shiftFacts = sql`sh.id as "shiftId", sh.resource_type as "resourceType", s
   sh.starts_at as "startsAt", sh.ends_at as "endsAt", c.*, rest.*`;
 const ofShift = isWithin(sql`s.shift_id`, sql`sh.id`);
 const counted = sql`lateral (
-  select count(*) filter (where s.status = 'CONFIRMED')::int as confirmed,
-    count(*) filter (where s.status = 'CLAIMED')::int as claimed,
-    count(*) filter (where s.status = 'UNCLAIMED')::int as open,
+  select count(*) filter (where sl.status = 'CONFIRMED' and st.stands)::int as confirmed,
+    count(*) filter (where sl.status = 'CLAIMED' and st.stands)::int as claimed,
+    count(*) filter (where sl.status = 'UNCLAIMED' and st.stands)::int as open,
     coalesce(json_agg(distinct u.name order by u.name) filter (where u.name is not null
-      and s.status in ('UNCLAIMED', 'CLAIMED')), '[]') as units
-  from slot s left join unit u on u.id = s.unit_id where ${ofShift}) c
+      and sl.status in ('UNCLAIMED', 'CLAIMED')), '[]') as units
+  from slot sl join shift own on own.id = sl.shift_id left join unit u on u.id = sl.unit_id
+    cross join lateral (select ${standsForPlace(sql`own`)} as stands) st
+  where ${isWithin(sql`sl.shift_id`, sql`sh.id`)}) c
   left join lateral (select s.shift_id as "openShiftId", s.starts_at as "openFrom", s.ends_at as "openUntil"
     from slot s where ${ofShift} and s.status = 'UNCLAIMED'
     order by s.shift_id <> sh.id, s.starts_at, s.id limit 1) rest on true`;
@@ -254,6 +256,7 @@ export const listShiftThreads = ({ facilityId }: OneFacilityScope, now: Date): P
 export type PersonThreadRow = {
   professionalId: number;
   name: string;
+  resourceType: string | null;
   hasPhoto: boolean;
   lastAt: Date;
   body: string;
@@ -265,7 +268,8 @@ export type PersonThreadRow = {
 /** People the facility writes with, the latest message first. Questions about shifts alone make no thread. */
 export const listPersonThreads = ({ facilityId }: OneFacilityScope): Promise<PersonThreadRow[]> =>
   db.execute<PersonThreadRow>(sql`
-    select t."professionalId", ${fullName} as name, professional.photo_file_id is not null as "hasPhoto",
+    select t."professionalId", ${fullName} as name, professional.highest_resource_type as "resourceType",
+      professional.photo_file_id is not null as "hasPhoto",
       l.created_at as "lastAt", l.body, l.direction, l."hasFailed", t."isUnread"
     from (select m.professional_id as "professionalId", max(m.id) as last,
         bool_or(m.direction = 'IN' and m.read_at is null) as "isUnread"

@@ -76,6 +76,8 @@ const Reach = z.object({
   is_barred: z.boolean(),
   /** The end of the person's quiet hours; null outside of them. */
   quiet_until: z.string().nullable(),
+  /** How many messages the facility may still send them now. */
+  left: z.int(),
   /** The person's zone, if it isn't the facility's. */
   timezone: z.string(),
 });
@@ -184,6 +186,7 @@ export type ShiftRow = z.infer<typeof ShiftRow>;
 const PersonRow = z.object({
   caregiver_id: z.int(),
   name: z.string(),
+  resource_type: z.string().nullable(),
   has_photo: z.boolean(),
   last_at: z.string(),
   last_text: z.string(),
@@ -204,6 +207,8 @@ export const DayPeople = z.object({
       caregiver_id: z.int(),
       name: z.string(),
       has_photo: z.boolean(),
+      resource_type: z.string(),
+      /** "CNA, 7:00 AM – 3:00 PM". */
       shift: z.string(),
       /** Why they don't work it: "No-show"; null for everyone else. */
       absent: z.string().nullable(),

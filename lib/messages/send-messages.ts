@@ -10,7 +10,7 @@ import { canMessage } from "./policy";
 import { postMessages } from "@/lib/conversations/post-messages";
 import { refuse } from "./present";
 import { findShiftFacts, getPlace, listRecipients, type RecipientRow } from "./reads.sql";
-import { PERSON_LIMIT, SENDER_LIMIT } from "@/lib/conversations/rules";
+import { PERSON_LIMIT, SENDER_LIMIT, sinceOfLimit } from "@/lib/conversations/rules";
 import type { NewMessage, SentMessages } from "./schema";
 
 const LIMIT = "You’ve sent a lot of messages. Please wait before sending more.";
@@ -46,7 +46,7 @@ export async function sendMessages(
   const ids = [...new Set(request.caregiverIds)];
   await countRecipients(actor.userId, ids.length);
   return write(ctx, { operation: "messages.sent", input: request }, async (tx) => {
-    const since = new Date(now.getTime() - PERSON_LIMIT.hours * 3_600_000);
+    const since = sinceOfLimit(now);
     const people = await listRecipients(tx, scope, metPeopleScope(scope), { ids, since });
     if (people.length < ids.length) throw new NotFound();
     assertReachable(people);

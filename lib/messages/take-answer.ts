@@ -2,16 +2,19 @@ import type { Transaction } from "@/db/client";
 import { systemScope } from "@/lib/access/scopes";
 import { actingAs, writePart, type Ctx, type Party } from "@/lib/context";
 import { HttpError } from "@/lib/errors";
-import { acceptPendingInvite, declinePendingInvite } from "@/lib/invites/accept-invite";
+import { acceptPendingInvite, declinePendingInvite, noteOpenAnswer } from "@/lib/invites/accept-invite";
 import { reasonForThemselves } from "@/lib/invites/offer/rules";
 import { threadMail } from "@/lib/mail/messages/threads";
 import { newLink } from "@/lib/auth/link-token";
 import { wallClockOf } from "@/lib/time/zones";
+import { lockSlotToChange } from "@/lib/slots/changing/reads";
+import { markLate } from "@/lib/slots/worker-link/mark-late";
+import { findAwaitedSlot } from "./find-awaited-slot.sql";
 import { decide, type Decision } from "./answer-rules";
 import { getEnds, listNumbered, listOffers, type Correspondents, type Offer } from "./list-offers.sql";
 import { keepAnswer } from "@/lib/conversations/keep-answer";
 import { postMessages } from "@/lib/conversations/post-messages";
-import { isBareNumber, readingOf, type Reading } from "./reading-rules";
+import { isBareNumber, latenessOf, readingOf, type Reading } from "./reading-rules";
 import { replies } from "@/lib/conversations/reply-rules";
 
 const MAX_NUMBERED = 9;
@@ -91,8 +94,23 @@ async function carryOut(
 
 const offerOf = (decision: Decision<Offer>): Offer | null => (decision.act === "ASK" ? null : decision.offer);
 
+/** Marks the place someone is expected at if they say that they are late. Returns it, or null. */
+async function noteLateness(
+  tx: Transaction,
+  by: Ctx<Party>,
+  { facilityId, professionalId, text, number }: Answer,
+) {
+  const lateMinutes = latenessOf(text);
+  if (lateMinutes === undefined) return null;
+  const there = number === null ? { facilityId } : { number };
+  const awaited = await findAwaitedSlot(tx, { professionalId, now: by.now, ...there });
+  const found = awaited && (await lockSlotToChange(tx, systemScope(awaited.facilityId), awaited.slotId));
+  if (found?.professionalId !== professionalId) return null;
+  return (await markLate(tx, actingAs(by, { professionalId }), { found, lateMinutes })) ? found : null;
+}
+
 /**
- * Puts what a professional wrote in the thread. An answer to an offer is carried out like one on the invite's page: a
+ * Puts what a professional wrote in the thread. That they are late marks their place on the schedule. An answer to an offer is carried out like one on the invite's page: a
  * yes claims the shift, a no declines it, and anything else is left to a person.
  */
 export async function takeAnswer(
@@ -101,6 +119,12 @@ export async function takeAnswer(
   { facilityId, professionalId, text, number }: Answer,
 ): Promise<void> {
   const asked = number === null ? { facilityId } : { number };
+  const channel = number === null ? "PAGE" : "SMS";
+  const late = await noteLateness(tx, ctx, { facilityId, professionalId, text, number });
+  if (late) {
+    await keepAnswer(tx, ctx, { facilityId: late.facilityId, professionalId, channel, body: text });
+    return;
+  }
   const offers = await listOffers(tx, { professionalId, now: ctx.now, ...asked });
   const latest = offers.findLast(({ isOpen }) => isOpen) ?? offers.at(-1);
   const reading: Reading | null = latest ? readingOf(text, clockOf(latest)) : null;
@@ -116,13 +140,14 @@ export async function takeAnswer(
   const thread = { facilityId: offer?.facilityId ?? facilityId, professionalId };
   await keepAnswer(tx, ctx, {
     ...thread,
-    channel: number === null ? "PAGE" : "SMS",
+    channel,
     body: text,
     shiftId: offer?.shiftId,
     inviteId: offer?.inviteId,
     reading: offer ? reading?.kind : null,
     readTime: offer && reading?.kind === "OTHER_TIME" ? reading.time : null,
   });
+  if (offer?.isOpen && reading?.kind === "OTHER_TIME") await noteOpenAnswer(tx, ctx, offer);
   const reply = await carryOut(tx, by, { decision, reading, isOnlyOne: offers.length === 1 });
   if (reply) await sendReply(tx, ctx, thread, { ...reply, offer, isByText: number !== null });
 }

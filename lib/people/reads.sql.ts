@@ -149,7 +149,7 @@ export const heldColumns = sql`sl.id as "slotId", sl.shift_id as "shiftId", f.id
   f.name as "facilityName", f.timezone as zone, sh.starts_on::text as "startsOn", sl.starts_at as "startsAt",
   sl.ends_at as "endsAt", sh.resource_type as "resourceType", u.name as "unitName", sl.status,
   sl.outcome_code as "outcomeCode", sl.arrival_status_code as "arrivalStatusCode", sl.checked_in_at as "checkedInAt",
-  sl.finance_checked_in_at as "financeCheckedInAt", sl.cancelled_at as "cancelledAt"`;
+  sl.finance_checked_in_at as "financeCheckedInAt", coalesce(sl.call_off_at, sl.cancelled_at) as "cancelledAt"`;
 
 export const heldFrom = sql`slot sl join shift sh on sh.id = sl.shift_id join facility f on f.id = sl.facility_id
   left join unit u on u.id = sl.unit_id`;

@@ -27,7 +27,11 @@ export async function carryOutRequest(
         caregiverId,
       }));
       const { invites } = await sendInvites(ctx, { inviteCaregivers, ...ofShift });
-      return { kind: "INVITED", names: invites.map(({ caregiver_name }) => caregiver_name) };
+      return {
+        kind: "INVITED",
+        names: invites.map(({ caregiver_name }) => caregiver_name),
+        professionalIds: invites.map(({ caregiver_id }) => caregiver_id),
+      };
     }
     case "AGENCIES": {
       const { unitId, until, rateLimit, agencies } = request;

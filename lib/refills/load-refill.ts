@@ -2,6 +2,7 @@ import type { Actor } from "@/lib/access/actor";
 import { facilityScope, systemScope } from "@/lib/access/scopes";
 import type { Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
+import { toldApart } from "@/lib/professionals/namesake-rules";
 import { canRefill } from "./policy";
 import { chooseInvited } from "./choose-request";
 import { isStartable, presentRefill } from "./present";
@@ -15,7 +16,8 @@ async function findFirstInvites(actor: Actor, { shiftId }: SlotToRefill, { steps
   const step = steps[position];
   if (step?.kind !== "INVITE") return null;
   const chosen = await chooseInvited(actor, shiftId, step);
-  return { position, names: chosen.map(({ caregiver_name: name }) => name) };
+  const people = chosen.map(({ caregiver_id: id, caregiver_name: name }) => ({ id, name }));
+  return { position, names: [...toldApart(people).values()] };
 }
 
 /** A slot's last ladder step by step, and what would come of one that is started now. */

@@ -1,5 +1,6 @@
 import type { StoredEvent } from "@/db/schema/refills";
 import { Conflict, refusals } from "@/lib/errors";
+import { toldApart } from "@/lib/professionals/namesake-rules";
 import { formatWholeDollars, toCents, toDollars } from "@/lib/money";
 import type { findAgencyTerms, findLastRefill, SlotToRefill } from "./reads";
 import {
@@ -27,10 +28,24 @@ export const refuse = refusals({
 
 const dollarsOf = (cents: number) => formatWholeDollars(toDollars(cents));
 
-function detailOf(event: StoredEvent): string {
+type Names = ReadonlyMap<number, string>;
+
+/** Whom a ladder invited, two of one name told apart. */
+function invitedOf(events: readonly StoredEvent[]): Names {
+  const invited = events.flatMap((event) => (event.kind === "INVITED" ? [event] : []));
+  return toldApart(
+    invited.flatMap(({ names, professionalIds = [] }) =>
+      professionalIds.map((id, n) => ({ id, name: names[n]! })),
+    ),
+  );
+}
+
+function detailOf(event: StoredEvent, invited: Names): string {
   switch (event.kind) {
-    case "INVITED":
-      return event.names.length > 0 ? `Invited ${event.names.join(", ")}` : "Invited no one";
+    case "INVITED": {
+      const names = event.names.map((name, n) => invited.get(event.professionalIds?.[n] ?? 0) ?? name);
+      return names.length > 0 ? `Invited ${names.join(", ")}` : "Invited no one";
+    }
     case "RELEASED":
       return `Released to ${event.agencies.join(", ")}`;
     case "ROUTED":
@@ -64,6 +79,7 @@ function comingOf({ steps, position, nextAt, spent, budget }: Last["ladder"], { 
 
 function presentLadder({ ladder, startedBy }: Last, found: Found): Refill["ladder"] {
   const { status, position, events, startedAt, endedAt, endedBecause } = ladder;
+  const invited = invitedOf(events);
   const eventAt = new Map(events.map((event) => [event.position, event]));
   const coming = comingOf(ladder, found);
   const next = coming?.rows.findIndex(({ skipped }) => !skipped);
@@ -75,7 +91,7 @@ function presentLadder({ ladder, startedBy }: Last, found: Found): Refill["ladde
         what,
         state: event.kind === "SKIPPED" ? "SKIPPED" : "DONE",
         at: event.at,
-        detail: detailOf(event),
+        detail: detailOf(event, invited),
       };
     const row = coming?.rows[n - position];
     if (!row) return { what, state: "PLANNED", at: null, detail: null };

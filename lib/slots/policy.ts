@@ -49,12 +49,18 @@ export const canChangeBonus = (holder: Holder, facilityId: number): boolean =>
 export const canChangeWage = (holder: Holder, facilityId: number): boolean =>
   can(holder, facilityId, P.EDIT_WAGE);
 
-/** The parts of a slot that depend on the viewer: four booleans, so equal viewers share one rendering. */
+/** Those who ask people, or book them, see what they were asked and answered. */
+export const readsAnswers = (holder: Holder, facilityId: number): boolean =>
+  can(holder, facilityId, P.INVITE) || canAssignProfessional(holder, facilityId);
+
+/** The parts of a slot that depend on the viewer: five booleans, so equal viewers share one rendering. */
 export type SlotViewer = {
   confirms: boolean;
   setsFlexArrivals: boolean;
   seesWage: boolean;
   seesPrice: boolean;
+  /** What people answered, who write to them in Messages too. */
+  readsAnswers: boolean;
 };
 
 export const slotViewer = (holder: Holder, facilityId: number): SlotViewer => ({
@@ -62,6 +68,7 @@ export const slotViewer = (holder: Holder, facilityId: number): SlotViewer => ({
   setsFlexArrivals: can(holder, facilityId, P.FLEX_ADD_EDIT_SHIFT),
   seesWage: can(holder, facilityId, P.EDIT_WAGE),
   seesPrice: can(holder, facilityId, P.DISPUTES),
+  readsAnswers: readsAnswers(holder, facilityId),
 });
 
 export const viewerKey = (viewer: SlotViewer): string => Object.values(viewer).map(Number).join("");

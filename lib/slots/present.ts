@@ -1,5 +1,6 @@
 import { Conflict, refusals, Invalid } from "@/lib/errors";
 import { toDollars } from "@/lib/money";
+import { restFrom } from "@/lib/shifts/parts/other-time-rules";
 import { weekdayOf } from "@/lib/time/calendar";
 import { formatTime, timeOn, wallClockOf } from "@/lib/time/zones";
 import { isHere } from "./cancellation/rules";
@@ -92,9 +93,14 @@ function caregiverOf(row: SlotRow): FeedSlot["caregiver"] {
 
 const DAY = 86_400_000;
 
-/** A phone number is shown while the person is expected or at work and a day longer, not for a mere claim. */
-const showsPhone = (row: SlotRow, now: Date) =>
-  (row.status === "CONFIRMED" || row.checkedInAt !== null) && row.endsAt.getTime() + DAY > now.getTime();
+/** Shown while the person is expected or at work and a day longer; of a mere claim from the start, to call them. */
+function showsPhone(row: SlotRow, now: Date): boolean {
+  const isExpected =
+    row.status === "CONFIRMED" ||
+    row.checkedInAt !== null ||
+    (row.status === "CLAIMED" && row.startsAt <= now);
+  return isExpected && row.endsAt.getTime() + DAY > now.getTime();
+}
 
 const claimRoleOf = (row: SlotRow): FeedSlot["slot_claim_role"] =>
   row.professionalId === null ? null : { code: row.agencyName ? "EXTERNAL" : "INTERNAL" };
@@ -146,10 +152,32 @@ function refillNote(row: SlotRow): string | null {
   return `${stepName(steps[at]!)} · ${at + 1} of ${steps.length} · ${at + 1 < steps.length ? "next" : "until"} ${time}`;
 }
 
-/** "Asked 5 · 2 no". */
-function askedOf({ asked, declined, shiftId: shift_id }: SlotRow): FeedSlot["asked"] {
+type AskedPeople = NonNullable<FeedSlot["asked"]>;
+
+/** As much of an answer as a row has room for. */
+const ROW_WORDS = 60;
+
+function otherOf({
+  otherId,
+  otherName,
+  otherText,
+  otherTime,
+  startsAt,
+  endsAt,
+  zone,
+}: SlotRow): AskedPeople["other"] {
+  if (otherId === null) return null;
+  const text = otherText!.length > ROW_WORDS ? `${otherText!.slice(0, ROW_WORDS)}…` : otherText!;
+  const rest = otherTime === null ? null : restFrom(otherTime, { startsAt, endsAt }, zone);
+  return { message_id: otherId, name: otherName!, text, start_time: rest && formatTime(rest.startsAt, zone) };
+}
+
+/** "Asked 5 · 2 no", and who said when they could come. */
+function askedOf(row: SlotRow, { readsAnswers }: SlotViewer): AskedPeople | null {
+  const { asked, declined, shiftId: shift_id } = row;
   if (!asked) return null;
-  return { shift_id, note: `Asked ${asked}${declined ? ` · ${declined} no` : ""}` };
+  const note = `Asked ${asked}${declined ? ` · ${declined} no` : ""}`;
+  return { shift_id, note, other: readsAnswers ? otherOf(row) : null };
 }
 
 /** One literal on purpose: composing it from parts takes twice as long, and a feed has thousands. */
@@ -190,7 +218,7 @@ function presentSlot(row: SlotRow, times: Times, viewer: SlotViewer, now: Date):
     replaced_because: row.replacedBecause,
     give_back_refusal: giveBackRefusalOf(row, now),
     refill_note: refillNote(row),
-    asked: askedOf(row),
+    asked: askedOf(row, viewer),
     is_returning_worker: (row.worked ?? 0) >= RETURNING_FROM_SHIFTS,
     is_oriented_worker: row.isOriented,
     slot_claim_role: claimRoleOf(row),

@@ -68,6 +68,11 @@ export type SlotRow = {
   /** People asked since an open slot opened, and those of them who said no; null for any other slot. */
   asked: number | null;
   declined: number | null;
+  /** The latest answer with another time to a question about it that is still open. */
+  otherId: number | null;
+  otherName: string | null;
+  otherText: string | null;
+  otherTime: string | null;
   isGuaranteed: boolean;
   bundleId: number | null;
   bundleLiveSlots: number | null;
@@ -125,7 +130,7 @@ const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structu
    rb.status as "replacementStatus", rb.starts_at as "replacementStartsAt", rb.ends_at as "replacementEndsAt",
    rl.next_at as "refillNextAt", rl.steps as "refillSteps", (select max((done->>'position')::int)
      from jsonb_array_elements(rl.events) done where done->>'kind' <> 'SKIPPED') as "refillAt",
-   q.asked, q.declined, sl.is_guaranteed as "isGuaranteed",
+   q.asked, q.declined, ot.*, sl.is_guaranteed as "isGuaranteed",
    sl.bundle_id as "bundleId", b.live::int as "bundleLiveSlots", b.worked::int as "bundleWorkedSlots",
    b.first_on::text as "bundleFirstOn", b.last_on::text as "bundleLastOn",
    sl.block_schedule_id as "blockScheduleId", (sl.bonus * 100)::int as bonus, (sl.wage * 100)::int as wage,
@@ -159,6 +164,14 @@ const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structu
          and not exists (select from invite again where again.shift_id = iv.shift_id
            and again.professional_id = iv.professional_id and again.id > iv.id)))
    ) q on sl.status = 'UNCLAIMED'
+   left join lateral (
+     select m.id as "otherId", op.first_name || ' ' || op.last_name as "otherName", m.body as "otherText",
+       m.read_time as "otherTime"
+     from invite iv join message m on m.invite_id = iv.id and m.direction = 'IN' and m.reading = 'OTHER_TIME'
+       join professional op on op.id = iv.professional_id
+     where iv.shift_id = sl.shift_id and iv.status = 'PENDING' and iv.answered_at is not null
+     order by m.id desc limit 1
+   ) ot on sl.status = 'UNCLAIMED'
    left join lateral (
      select count(*) filter (where o.cancelled_at is null) as live, count(*) filter (where o.outcome_code = 'ARRIVED') as worked,
        min(os.starts_on) filter (where o.cancelled_at is null) as first_on,
@@ -207,7 +220,8 @@ export type RoutedScopes = { flex: FacilityScope; onDemand: FacilityScope };
 /** Calendar dates, both included. */
 export type DateRange = { start: string; end: string };
 
-const ofRoutes = ({ flex, onDemand }: RoutedScopes, range: DateRange): SQL => {
+/** A condition: the slots of these routes and dates. */
+export const ofRoutes = ({ flex, onDemand }: RoutedScopes, range: DateRange): SQL => {
   const { from, until } = instantsAround(range);
   const [ofFlex, ofOnDemand] = [sql.param(flex.facilityIds), sql.param(onDemand.facilityIds)];
   return sql`sl.facility_id = any(${ofFlex}::int[] || ${ofOnDemand}::int[])
@@ -243,37 +257,11 @@ export function listSlotOutlines(
        sl.status as slot_status, sl.professional_id as caregiver_id, sl.unit_id,
        sl.checked_in_at is not null as is_checked_in, sl.outcome_code, sl.arrival_status_code,
        sh.integration_expired_at is not null as integrated_shift_expired, sh.is_integrated, sl.is_guaranteed,
-       sl.bundle_id as contract_id, case when sl.replaces_slot_id is not null then '-' end as replaced_caregiver_name
+       sl.bundle_id as contract_id,
+       case when sh.part_of_shift_id is not null then json_build_object('shift_id', sh.part_of_shift_id) end as part_of,
+       case when sl.replaces_slot_id is not null then '-' end as replaced_caregiver_name
      from slot sl join shift sh on sh.id = sl.shift_id join resource_type rt on rt.code = sh.resource_type
      where ${ofRoutes(scopes, range)} ${order} limit ${limit}`);
-}
-
-/** Invites aren't slots, but open slots show how many were asked. Those of a shift long ahead change rarely. */
-const invitesVersion = (ofFacilities: SQL): SQL => sql`(
-  select concat(count(*), '-', count(answered_at)) from invite
-  where facility_id ${ofFacilities} and created_at > now() - interval '60 days')`;
-
-/**
- * A version that changes exactly when the slots of these dates, or the actions allowed on them, change; see
- * readFeedVersion.
- */
-export async function readDatesVersion(
-  scopes: RoutedScopes,
-  range: DateRange,
-  now: Date,
-): Promise<{ version: string; snapshot: string }> {
-  const at = sql`${now}::timestamptz`;
-  const facilityIds = sql.param([...scopes.flex.facilityIds, ...scopes.onDemand.facilityIds]);
-  const [row] = await db.execute<{ version: string; snapshot: string }>(sql`
-    select concat_ws('.', count(*), coalesce(sum(sl.revision), 0), count(*) filter (where sl.starts_at <= ${at}),
-      count(*) filter (where sl.starts_at <= ${at} + interval '30 minutes'),
-      count(*) filter (where sl.ends_at <= ${at}),
-      count(*) filter (where sl.ends_at <= ${at} - interval '1 day'),
-      (select sum(xmin::text::bigint) from facility where id = any(${facilityIds}::int[])),
-      ${invitesVersion(sql`= any(${facilityIds}::int[])`)}) as version,
-      pg_current_snapshot()::text as snapshot
-    from slot sl join shift sh on sh.id = sl.shift_id where ${ofRoutes(scopes, range)}`);
-  return row!;
 }
 
 /** A person's slots at the facilities on these dates, also cancelled ones, unless they were moved; bounded by `limit`. */
@@ -324,26 +312,4 @@ export function listSlotsOfShift(scope: FacilityScope, slotId: number): Promise<
       on (sh.facility_id, sh.shift_structure_id, sh.starts_on, sh.is_orientation)
         = (target.facility_id, target.shift_structure_id, target.starts_on, target.is_orientation)
     ${order} limit 500`);
-}
-
-/**
- * A version that changes exactly when the feed of a window changes: the sum of revisions grows with every write, three
- * counts change as the clock passes a start, an end or the moment arrival can be set, and the facility's row, which
- * every slot shows parts of, has a new `xmin` after every write. Returned with the database snapshot, so later changes
- * can be told from what was read.
- */
-export async function readFeedVersion(
-  scope: OneFacilityScope,
-  window: FeedWindow,
-): Promise<{ version: string; snapshot: string }> {
-  const [row] = await db.execute<{ version: string; snapshot: string }>(sql`
-    select concat_ws('.', count(*), coalesce(sum(revision), 0),
-      count(*) filter (where starts_at <= ${window.now}),
-      count(*) filter (where starts_at <= ${new Date(window.now.getTime() + 30 * 60_000)}),
-      (select xmin from facility where id = ${scope.facilityId}), ${invitesVersion(sql`= ${scope.facilityId}`)}) as version,
-      pg_current_snapshot()::text as snapshot
-    from slot
-    where facility_id = ${scope.facilityId} and starts_at >= ${window.from}
-      and starts_at < ${window.until} and ends_at >= ${window.now}`);
-  return row!;
 }

@@ -130,12 +130,16 @@ export function compareSlots(
 const HALF_HOUR = 30 * 60_000;
 const DAY = 24 * 3_600_000;
 
-/** A claimed slot can be confirmed until its shift starts or an external scheduling system withdraws it. */
+/**
+ * A claimed slot can be confirmed until it ends, an external scheduling system withdraws it, or it is a no-show: who
+ * claimed a replacement may be on the way when it starts.
+ */
 export function isConfirmable(
-  slot: { status: string; startsAt: Date; integrationExpiredAt: Date | null },
+  slot: { status: string; endsAt: Date; outcomeCode: string | null; integrationExpiredAt: Date | null },
   now: Date,
 ): boolean {
-  return slot.status === "CLAIMED" && slot.startsAt > now && slot.integrationExpiredAt === null;
+  const isClaimed = slot.status === "CLAIMED" && slot.outcomeCode === null;
+  return isClaimed && slot.endsAt > now && slot.integrationExpiredAt === null;
 }
 
 /** Arrival can be set from half an hour before the start until a day after the end. */

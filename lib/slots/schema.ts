@@ -41,7 +41,22 @@ export const FeedSlot = z.object({
   /** What the ladder that looks for someone did last and when it goes on; null without one. */
   refill_note: nullableText,
   /** How many were asked about an open slot since it opened, and what they answered; null if no one was. */
-  asked: z.object({ shift_id: z.number().int(), note: z.string() }).nullable(),
+  asked: z
+    .object({
+      shift_id: z.number().int(),
+      note: z.string(),
+      /** The latest "yes, but at 8" to a question that is still open; null without one, or for who may not read it. */
+      other: z
+        .object({
+          message_id: z.number().int(),
+          name: z.string(),
+          text: z.string(),
+          /** "4:00 PM"; null if it names no time within the place's own. */
+          start_time: z.string().nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
   contract_id: z.number().int().nullable(),
   contract_non_cancelled_slots_count: z.number().int().nullable(),
   contract_worked_slots_count: z.number().int().nullable(),

@@ -4,6 +4,8 @@ import { aProfessional } from "../support/people";
 import { aShift, aSlot } from "../support/schedule";
 import { act, banner, openSchedule, row, table } from "../support/schedule-page";
 
+test.use({ expectedStatuses: [404] });
+
 // modals.phone.spec.ts covers that each dialog opens and fits.
 test("adds slots to a shift with a thumb", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
@@ -39,4 +41,34 @@ test("a doubled tap on Cancel Shift cancels once and presses nothing behind the 
   await page.touchscreen.tap(...place);
   await expect(banner(page, "Shift cancelled successfully.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("Back closes the sheet, then the dialog, which asks about what was typed, and only then leaves", async ({
+  page,
+}) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
+  await aSlot({ facilityId: facility.id, status: "CLAIMED", professionalId, shift: { route: "FLEX" } });
+  await page.goto("/404");
+  await openSchedule(page, email);
+  const held = row(page, "Mara Holt");
+  await held.getByRole("button", { name: /^Actions/ }).click();
+  await page.goBack();
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await act(page, held, "Cancel Shift");
+  const dialog = page.getByRole("dialog", { name: /Cancel/ });
+  await dialog.getByRole("radio", { name: "Called out" }).check();
+  await page.goBack();
+  const question = page.getByRole("alertdialog", { name: "Unsaved changes" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(dialog.getByRole("radio", { name: "Called out" })).toBeChecked();
+  await page.goBack();
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await page.goBack();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL("/private/shifts");
+  await page.goBack();
+  await expect(page).toHaveURL("/404");
 });

@@ -46,16 +46,19 @@ const stays = async (page: Page) => {
   await expect(page).toHaveURL("/private/shifts");
 };
 
-test("asks on Back, and leaves if confirmed", async ({ page }) => {
+test("asks on Back before it closes a dialog, and only the next Back leaves the page", async ({ page }) => {
   await aRequestBegun(page);
   await page.goBack();
   await expect(question(page)).toContainText(
-    "Are you sure you want to leave the page? Your changes will not be saved.",
+    "Are you sure you want to close this form? Your changes will not be saved.",
   );
   await axe(page);
   await stays(page);
   await page.goBack();
   await question(page).getByRole("button", { name: "Leave without saving" }).click();
+  await expect(request(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/private/shifts");
+  await page.goBack();
   await expect(page).toHaveURL("/404");
 });
 
@@ -178,6 +181,9 @@ test.describe("a form of a page that is read again after saving", () => {
 test("closes a form without input at once", async ({ page }) => {
   await aRequestBegun(page);
   await shiftChip(page).uncheck();
+  await page.goBack();
+  await expect(request(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/private/shifts");
   await page.goBack();
   await expect(page).toHaveURL("/404");
 });

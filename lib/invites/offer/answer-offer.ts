@@ -11,7 +11,8 @@ import { isAboutRest } from "@/lib/professionals/eligibility/concern-rules";
 import { checkEligibility, type Warning } from "@/lib/professionals/eligibility/rules";
 import { clock } from "@/lib/time/clock";
 import { keepAnswer } from "@/lib/conversations/keep-answer";
-import { acceptPendingInvite, declinePendingInvite } from "../accept-invite";
+import { restFrom } from "@/lib/shifts/parts/other-time-rules";
+import { acceptPendingInvite, declinePendingInvite, noteOpenAnswer } from "../accept-invite";
 import { findOffer, type FoundOffer } from "./reads";
 import type { OfferAnswer } from "./schema";
 import { offerStateOf, reasonForThemselves } from "./rules";
@@ -26,12 +27,12 @@ const limits = [
 ] as const;
 
 /**
- * Accepts or declines by an invite's link. Repeated or late answers change nothing; the page shows the current state.
+ * Accepts or declines by an invite's link, or says from when they could come. Repeated or late answers change nothing; the page shows the current state.
  * Returns a note for the page where that is not enough.
  */
 export async function answerOffer(
   ctx: Ctx<Party>,
-  { token, answer, acknowledgedRest, address }: OfferAnswer & { address: string },
+  { token, answer, startsAt, acknowledgedRest, address }: OfferAnswer & { address: string },
 ): Promise<AnswerNote> {
   try {
     const linkHash = hashToken(token);
@@ -40,6 +41,18 @@ export async function answerOffer(
     const found = await findOffer(linkHash, ctx.now);
     if (!found || found.held) return "";
     const { inviteId, facilityId, professionalId, shiftId } = found;
+    const about = { facilityId, professionalId, shiftId, inviteId, channel: "PAGE" } as const;
+    if (answer === "LATER") {
+      if (startsAt === undefined || !restFrom(startsAt, found, found.timezone)) return "again";
+      const said = { body: `Yes, but at ${startsAt}`, reading: "OTHER_TIME", readTime: startsAt } as const;
+      await writeUnkeyed(ctx, async (tx) => {
+        const isOpen = await noteOpenAnswer(tx, ctx, { facilityId, inviteId });
+        // The invite is locked, so the same answer sent twice is kept once.
+        const isSaid = (await findOffer(linkHash, ctx.now, tx))?.saidStart === startsAt;
+        if (isOpen && !isSaid) await keepAnswer(tx, ctx, { ...about, ...said });
+      });
+      return "";
+    }
     const input = { inviteId, scope: systemScope(facilityId) };
     const isYes = answer === "ACCEPT";
     await writeUnkeyed(ctx, async (tx) => {
@@ -50,7 +63,7 @@ export async function answerOffer(
         body: isYes ? "Yes, I’ll take this shift" : "No, thank you",
         reading: isYes ? "YES" : "NO",
       } as const;
-      await keepAnswer(tx, ctx, { facilityId, professionalId, shiftId, inviteId, channel: "PAGE", ...said });
+      await keepAnswer(tx, ctx, { ...about, ...said });
     });
     return "";
   } catch (error) {

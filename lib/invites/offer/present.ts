@@ -2,6 +2,7 @@ import { formatLongDay, zoneName } from "@/lib/time/calendar";
 import { toAcknowledge } from "@/lib/professionals/eligibility/concern-rules";
 import { toldHolidays } from "@/lib/holidays/told-rules";
 import { readablePhone } from "@/lib/phones/format";
+import { laterStarts } from "@/lib/shifts/parts/other-time-rules";
 import { formatTime } from "@/lib/time/zones";
 import type { Offer } from "./answer-offer";
 import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
@@ -38,5 +39,7 @@ export function presentOffer(offer: Offer): OfferView {
       paid: paidText(minutes, unpaidBreakMinutes),
       pay: shownPay({ route, isFixedMarkupRate, wage, bonus }, minutes),
     },
+    laterStarts: offer.route === "FLEX" ? laterStarts(offer, zone) : [],
+    saidStart: offer.saidStart,
   };
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type Queryable } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { invite } from "@/db/schema/invites";
 import { professional } from "@/db/schema/professionals";
@@ -21,8 +21,8 @@ type HeldSlot = {
 };
 
 /** The invite for a link's secret, with everything on its page. Possession of the link identifies the invited person. */
-export async function findOffer(linkHash: string, now: Date) {
-  const [found] = await db
+export async function findOffer(linkHash: string, now: Date, on: Queryable = db) {
+  const [found] = await on
     .select({
       inviteId: invite.id,
       facilityId: invite.facilityId,
@@ -45,6 +45,9 @@ export async function findOffer(linkHash: string, now: Date) {
         where ${isWithin(sql`s.shift_id`, sql`shift.id`)} and s.professional_id = invite.professional_id
           and s.status in ('CLAIMED', 'CONFIRMED')
         order by s.starts_at limit 1)`,
+      /** The time of their "yes, but at 8", if that is what they answered last. */
+      saidStart: sql<string | null>`(select m.read_time from message m
+        where m.invite_id = invite.id and m.direction = 'IN' order by m.id desc limit 1)`,
       isCancelled: sql<boolean>`not exists (select 1 from slot s where ${isWithin(sql`s.shift_id`, sql`shift.id`)}
         and s.status not in ('CANCELLED', 'FACILITY_CANCELLED'))`,
     })

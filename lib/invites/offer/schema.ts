@@ -3,10 +3,15 @@ import type { ShownShift } from "@/lib/slots/worker-link/schema";
 import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 import type { OfferState } from "./rules";
 
-/** An answer from an invite's page: the secret of its URL, and yes or no. */
+/** An answer from an invite's page: the secret of its URL, and yes, no or yes but later. */
 export const OfferAnswer = z.strictObject({
   token: z.string().regex(/^[\w-]{1,128}$/),
-  answer: z.enum(["ACCEPT", "DECLINE"]),
+  answer: z.enum(["ACCEPT", "DECLINE", "LATER"]),
+  /** "4:00 PM": the start that LATER names. */
+  startsAt: z
+    .string()
+    .regex(/^\d{1,2}:\d{2} (AM|PM)$/)
+    .optional(),
   /** A single ticked box arrives as text. */
   acknowledgedRest: z
     .union([AcknowledgedRest.element.transform((one) => [one]), AcknowledgedRest])
@@ -25,4 +30,8 @@ export type OfferView = {
   warnings: string[];
   /** Those they must tick to accept. */
   acknowledgements: string[];
+  /** The later starts they may answer with. */
+  laterStarts: string[];
+  /** The one they answered with last. */
+  saidStart: string | null;
 };

@@ -16,7 +16,7 @@ export async function listCancelledSlots(
       select ${facilityColumns}, f.window_cancellation_hours as "windowHours",
         sh.starts_on::text as "startsOn", sl.starts_at as "startsAt", sh.resource_type as "resourceType", sh.route,
         a.id as "agencyId", a.name as "agencyName", p.id as "professionalId",
-        p.first_name || ' ' || p.last_name as professional, sl.cancelled_at as "cancelledAt",
+        p.first_name || ' ' || p.last_name as professional, coalesce(sl.call_off_at, sl.cancelled_at) as "cancelledAt",
         sl.outcome_code as "outcomeCode", cr.code as "reasonCode", cr.label as reason,
         sl.cancellation_detail as detail, sl.is_late_cancellation as "isLate",
         sl.billable_cancellation_minutes as "billableMinutes"

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { standsForPlace } from "@/lib/shifts/parts/reads";
 import type { ReportInput } from "../define-report";
 import { facilityColumns, isNotReplaced, momentOf, readLimit, startsWithin, whole } from "../reads.sql";
 import type { SlotCount } from "./rules";
@@ -18,7 +19,7 @@ export async function countSlots(input: ReportInput): Promise<readonly SlotCount
       from slot sl join shift sh on sh.id = sl.shift_id join facility f on f.id = sl.facility_id
         left join dispute d on d.slot_id = sl.id
       where ${startsWithin(input.scope, input.range!)} and sl.starts_at <= ${momentOf(input)}
-        and ${isNotReplaced}
+        and ${isNotReplaced} and ${standsForPlace()}
       group by f.id, sh.starts_on, sh.resource_type, sl.status, sl.outcome_code, sl.arrival_status_code, d.resolution,
         "isCheckedIn", "isExpired", "hasProfessional"
       order by sh.starts_on, f.name, f.id, sh.resource_type limit ${readLimit()}`),

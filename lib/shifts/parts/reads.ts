@@ -14,6 +14,18 @@ export const unpaidBreakOf = (of: WithBreak = shift, structure: WithBreak = shif
 export const isWithin = (slotsShiftId: SQLWrapper, shiftId: SQLWrapper): SQL =>
   sql`(${slotsShiftId} = ${shiftId} or ${slotsShiftId} in (select part.id from shift part where part.part_of_shift_id = ${shiftId}))`;
 
+/**
+ * A condition on a live slot `sl` of a shift: whether it stands for its place. Of the parts of a place that was
+ * split, that is the open one, or else the first.
+ */
+export const standsForPlace = (of: SQL = sql`sh`): SQL => sql`(${of}.part_of_shift_id is null or not exists (
+  select from slot part join shift ps on ps.id = part.shift_id
+  where ps.part_of_shift_id = ${of}.part_of_shift_id and part.id <> sl.id
+    and part.status in ('UNCLAIMED', 'CLAIMED', 'CONFIRMED') and part.unit_id is not distinct from sl.unit_id
+    and (part.ends_at = sl.starts_at and (part.status = 'UNCLAIMED') = (sl.status = 'UNCLAIMED')
+      or part.status = 'UNCLAIMED' and sl.status <> 'UNCLAIMED'
+        and (part.ends_at = sl.starts_at or part.starts_at = sl.ends_at))))`;
+
 const selectWholeShift = (on: Queryable, scope: FacilityScope, shiftId: number) =>
   on
     .select({

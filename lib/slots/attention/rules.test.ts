@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aListSlot } from "@/tests/support/list-slot";
 import type { ListSlot } from "../schema";
-import { attentionOf, isCountedBy, isSoon, nearStart } from "./rules";
+import { attentionOf, isCountedBy, isSoon, nearStart, sinceStart } from "./rules";
 
 const now = Date.parse("2026-11-22T12:00:00Z");
 const today = "2026-11-22";
@@ -31,6 +31,11 @@ describe("attention", () => {
       "flags least an open slot of the day after tomorrow, even within 48 hours",
       { slot_status: "UNCLAIMED", start_time_at_utc: startingIn(40), shift_date: "2026-11-24" },
       "OPEN_LATER",
+    ],
+    [
+      "flags someone who claimed a place and runs late",
+      { slot_status: "CLAIMED", arrival_status_code: "RUNNING_LATE" },
+      "MISSING",
     ],
     ["flags a claimed slot", { slot_status: "CLAIMED" }, "CLAIMED"],
     ["skips a confirmed slot", { slot_status: "CONFIRMED" }, null],
@@ -65,6 +70,13 @@ test("counts the places of who called off, until they are filled", () => {
   expect(isCountedBy("CALLED_OFF", slot(left), today)).toBe(true);
   expect(isCountedBy("CALLED_OFF", slot({ ...left, slot_status: "CLAIMED" }), today)).toBe(false);
   expect(isCountedBy("CALLED_OFF", slot({ ...left, replaced_because: "NO_SHOW" }), today)).toBe(false);
+});
+
+test("says since when a place waits for its confirmation, once it has started", () => {
+  const claimed = (hours: number) => slot({ start_time_at_utc: startingIn(hours) });
+  expect(sinceStart(claimed(-0.5), now)).toBe("started 30 min ago");
+  expect(sinceStart(claimed(0.5), now)).toBeNull();
+  expect(sinceStart({ ...claimed(-0.5), slot_status: "CONFIRMED" }, now)).toBeNull();
 });
 
 test.each([

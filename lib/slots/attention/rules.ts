@@ -25,8 +25,11 @@ export const lastSoonDate = (today: string): string => addDays(today, 1);
 export const isSoon = (date: string, today: string): boolean => date <= lastSoonDate(today);
 
 /** A no-show, or someone who reported being late and has not checked in. */
-const isMissing = (slot: ListSlot): boolean =>
-  isNoShow(slot) || (displayStatus(slot) === "CONFIRMED" && slot.arrival_status_code === "RUNNING_LATE");
+function isMissing(slot: ListSlot): boolean {
+  const status = displayStatus(slot);
+  const isExpected = status === "CONFIRMED" || status === "PENDING";
+  return isNoShow(slot) || (isExpected && slot.arrival_status_code === "RUNNING_LATE");
+}
 
 /** Null when the slot is fine or over. */
 export function needOf(slot: ListSlot): Need | null {
@@ -55,7 +58,11 @@ export function isCountedBy(filter: AttentionFilter, slot: ListSlot, today: stri
   return displayStatus(slot) === "OPEN" && slot.shift_date <= today;
 }
 
-/** "starts in 12 min", "starts in 3 h" or "started 20 min ago" for an open slot near its start; otherwise null. */
+/** "started 20 min ago" for a claimed slot that no one has confirmed; null for any other. */
+export const sinceStart = (slot: ListSlot, now: number): string | null =>
+  needOf(slot) === "CLAIMED" && hoursUntil(slot, now) <= 0 ? nearStart(slot, now) : null;
+
+/** "starts in 12 min", "starts in 3 h" or "started 20 min ago" for a slot near its start; otherwise null. */
 export function nearStart(slot: Pick<ListSlot, "start_time_at_utc">, now: number): string | null {
   const minutes = Math.round(hoursUntil(slot, now) * 60);
   if (minutes >= NOW_HOURS * 60) return null;

@@ -10,7 +10,7 @@ import { changeSlot } from "../changing/change-slot";
 import { findSlotToChange, lockSlotToChange, type SlotToChange } from "../changing/reads";
 import { canSetArrival } from "../policy";
 import { refuse } from "./present";
-import { callOffRefusal, CALLED_OUT } from "./rules";
+import { callOffRefusal, CALLED_OUT, isCallTime } from "./rules";
 import type { CallOff } from "./schema";
 import { findBefore, giveBack } from "../giving-back/give-back";
 import { isSlip } from "../giving-back/rules";
@@ -25,7 +25,11 @@ const factsOf = (found: SlotToChange) => ({
   isReviewed: isReviewed(found),
 });
 
-type FoundCallOff = Pick<CallOff, "reason"> & { found: SlotToChange; cancelledBy: number | null };
+type FoundCallOff = Pick<CallOff, "reason"> & {
+  found: SlotToChange;
+  cancelledBy: number | null;
+  calledAt?: Date | null;
+};
 
 /**
  * Calls off a slot inside another write's transaction. `cancelledBy` is null for the professional's own word. Returns the
@@ -34,7 +38,7 @@ type FoundCallOff = Pick<CallOff, "reason"> & { found: SlotToChange; cancelledBy
 export async function callOffFound(
   tx: Transaction,
   ctx: Ctx<NonNullable<Party>>,
-  { found, reason, cancelledBy }: FoundCallOff,
+  { found, reason, cancelledBy, calledAt = null }: FoundCallOff,
 ): Promise<number | null> {
   const { slotId, facilityId } = found;
   const refusal = callOffRefusal(factsOf(found), ctx.now);
@@ -47,6 +51,7 @@ export async function callOffFound(
     cancelledBy,
     cancellationReason: CALLED_OUT,
     callOffReason: reason,
+    callOffAt: calledAt,
     arrivalStatusCode: null,
     rideStatus: found.rideStatus && ("CANCELLED" as const),
   };
@@ -67,16 +72,18 @@ type LeftOpen = { facilityId: number; replacementId: number | null };
 export async function callOffSlot(ctx: Ctx, input: CallOff & { slotId: number }): Promise<LeftOpen> {
   const { actor } = ctx;
   const { slotId, caregiverId, reason } = input;
+  const calledAt = input.calledAt === undefined ? null : new Date(input.calledAt);
   return write(ctx, { operation: "slot.called-off", input }, async (tx) => {
     const found = await findSlotToChange(tx, facilityScope(actor), slotId);
     if (!found) throw new NotFound();
     const { facilityId } = found;
     if (!canSetArrival(actor, { facilityId, isFlex: found.route === "FLEX" })) throw new Forbidden();
     if (found.professionalId !== caregiverId) throw new Conflict();
+    if (calledAt && !isCallTime(calledAt, ctx.now)) refuse("CALL_TIME");
     const isRepeated = found.status === "CANCELLED" && found.callOffReason === reason;
     const replacementId = isRepeated
       ? (await lockReplacement(tx, { facilityId, slotId }))?.slotId
-      : await callOffFound(tx, ctx, { found, reason, cancelledBy: actor.userId });
+      : await callOffFound(tx, ctx, { found, reason, calledAt, cancelledBy: actor.userId });
     return { facilityId, replacementId: replacementId ?? null };
   });
 }

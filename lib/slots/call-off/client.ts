@@ -7,11 +7,14 @@ import type { CalledOff } from "./schema";
 
 const pathOf = ({ slot_id }: Pick<ListSlot, "slot_id">) => `/api/slot/${slot_id}/call-off`;
 
+/** Why, and when they called if that was earlier. */
+export type CallOffCall = { reason: CallOffReason; calledAt?: string };
+
 export const callOffMutation = (slot: ListSlot) =>
   mutationOptions({
     mutationKey: ["slots", "call-off", slot.slot_id],
-    mutationFn: (reason: CallOffReason) =>
-      api<CalledOff>("PUT", pathOf(slot), { caregiverId: slot.caregiver_id, reason }),
+    mutationFn: (call: CallOffCall) =>
+      api<CalledOff>("PUT", pathOf(slot), { caregiverId: slot.caregiver_id, ...call }),
     meta: ofSlots,
   });
 

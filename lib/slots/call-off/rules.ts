@@ -17,6 +17,15 @@ export const callOffLabels: Record<CallOffReason, string> = {
 /** The cancellation reason of a slot that was called off. */
 export const CALLED_OUT = "CALLED_OUT";
 
+const MAX_LATER_HOURS = 24;
+
+/** Whether a call can have come then: within the day before it is recorded. */
+export const isCallTime = (calledAt: Date, now: Date): boolean =>
+  calledAt <= now && now.getTime() - calledAt.getTime() <= MAX_LATER_HOURS * 3_600_000;
+
+/** How many minutes ago the call came, to choose from. */
+export const callMinutesAgo = [0, 15, 30, 60, 120, 240, 480] as const;
+
 type Held = {
   status: ListSlot["slot_status"];
   professionalId: number | null;

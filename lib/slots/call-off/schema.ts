@@ -6,6 +6,8 @@ import { callOffReasons } from "./rules";
 export const CallOff = z.strictObject({
   caregiverId: id,
   reason: z.enum(callOffReasons),
+  /** When they called; now if omitted. */
+  calledAt: z.iso.datetime().optional(),
 });
 export type CallOff = z.infer<typeof CallOff>;
 

@@ -100,7 +100,8 @@ export async function confirmFoundSlots(
         isNull(shift.integrationExpiredAt),
         sql`(${slot.facilityId}, ${slot.id}, ${slot.professionalId}) in (${asFound})`,
         eq(slot.status, "CLAIMED"),
-        gt(slot.startsAt, now),
+        isNull(slot.outcomeCode),
+        gt(slot.endsAt, now),
       ),
     )
     .returning({ slotId: slot.id });

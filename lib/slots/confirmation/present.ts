@@ -12,10 +12,10 @@ export const refuse = refusals({
     field: "shiftId",
     message: "This shift has expired, so you can't confirm it.",
   },
-  STARTED: {
+  ENDED: {
     as: Conflict,
     field: "shiftId",
-    message: "This shift has already started, so you can't confirm it.",
+    message: "This shift has ended, so you can't confirm it.",
   },
   CHANGED: { as: Conflict, code: "STALE", field: "shiftId", message: STALE_SHIFT },
 });

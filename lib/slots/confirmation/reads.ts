@@ -16,6 +16,7 @@ const columns = {
   status: slot.status,
   startsAt: slot.startsAt,
   endsAt: slot.endsAt,
+  outcomeCode: slot.outcomeCode,
   professionalId: slot.professionalId,
   route: shift.route,
   resourceType: shift.resourceType,

@@ -5,12 +5,13 @@ import { awaitsConfirmation, compareConfirmations, confirmRefusal } from "./rule
 
 const now = new Date("2026-06-01T12:00:00Z");
 const later = new Date("2026-06-01T12:00:00.001Z");
-const claimed = { status: "CLAIMED", startsAt: later, integrationExpiredAt: null };
+const claimed = { status: "CLAIMED", endsAt: later, outcomeCode: null, integrationExpiredAt: null };
 
 describe("the reason why a slot cannot be confirmed", () => {
   test.each([
-    ["claimed and still to come", {}, null],
-    ["starting this very moment", { startsAt: now }, "STARTED"],
+    ["claimed and still running", {}, null],
+    ["ending this very moment", { endsAt: now }, "ENDED"],
+    ["claimed by someone who didn’t come", { outcomeCode: "NO_SHOW" }, "CHANGED"],
     ["open", { status: "UNCLAIMED" }, "CHANGED"],
     ["confirmed", { status: "CONFIRMED" }, "CHANGED"],
     ["cancelled by the facility", { status: "FACILITY_CANCELLED" }, "CANCELLED"],
@@ -26,7 +27,13 @@ test.each<[string, Partial<ListSlot>, boolean]>([
   ["claimed, also of someone who may not confirm", { can_confirm: false }, true],
   ["expired", { integrated_shift_expired: true }, false],
   ["open", { slot_status: "UNCLAIMED" }, false],
-  ["started", { start_time_at_utc: "2026-06-01T12:00:00.000Z" }, false],
+  [
+    "started, as whoever claimed it may be on the way",
+    { start_time_at_utc: "2026-06-01T11:00:00.000Z" },
+    true,
+  ],
+  ["over", { end_time_at_utc: "2026-06-01T12:00:00.000Z" }, false],
+  ["a no-show", { outcome_code: "NO_SHOW" }, false],
 ])("a slot awaits confirmation: %s", (_, given, expected) => {
   expect(awaitsConfirmation(aListSlot(given), now)).toBe(expected);
 });
@@ -47,9 +54,4 @@ test("orders confirmations by type as printed, other types after them, then by s
   });
   const first = aListSlot({ slot_id: 10, caregiver_name: "Ann" });
   expect([late, early, first].sort(compareConfirmations)).toEqual([first, early, late]);
-});
-
-test("drops a slot from the awaiting ones once it has started", () => {
-  const started = aListSlot({ can_confirm: true, start_time_at_utc: now.toISOString() });
-  expect(awaitsConfirmation(started, now)).toBe(false);
 });

@@ -5,15 +5,15 @@ import type { ListSlot } from "../schema";
 export const MAX_BATCH = 500;
 
 /** Why a slot cannot be confirmed. CHANGED: someone else confirmed it, or the professional left. */
-export type ConfirmRefusal = "CANCELLED" | "EXPIRED" | "STARTED" | "CHANGED";
+export type ConfirmRefusal = "CANCELLED" | "EXPIRED" | "ENDED" | "CHANGED";
 
-type Confirmable = { status: string; startsAt: Date; integrationExpiredAt: Date | null };
+type Confirmable = Parameters<typeof isConfirmable>[0];
 
 export function confirmRefusal(slot: Confirmable, now: Date): ConfirmRefusal | null {
   if (slot.status === "CANCELLED" || slot.status === "FACILITY_CANCELLED") return "CANCELLED";
   if (slot.status === "EXPIRED" || slot.integrationExpiredAt !== null) return "EXPIRED";
   if (isConfirmable(slot, now)) return null;
-  return slot.status === "CLAIMED" ? "STARTED" : "CHANGED";
+  return slot.status === "CLAIMED" && slot.endsAt <= now ? "ENDED" : "CHANGED";
 }
 
 /** Whether the slot awaits confirmation, permissions aside. */
@@ -21,7 +21,8 @@ export function awaitsConfirmation(slot: ListSlot, now: Date): boolean {
   if (slot.integrated_shift_expired) return false;
   const facts = {
     status: slot.slot_status,
-    startsAt: new Date(slot.start_time_at_utc),
+    endsAt: new Date(slot.end_time_at_utc),
+    outcomeCode: slot.outcome_code ?? null,
     integrationExpiredAt: null,
   };
   return isConfirmable(facts, now);

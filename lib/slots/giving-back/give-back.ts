@@ -73,6 +73,7 @@ const restored = {
   cancellationReason: null,
   cancellationDetail: null,
   callOffReason: null,
+  callOffAt: null,
   isLateCancellation: false,
   billableCancellationMinutes: 0,
 };

@@ -2,9 +2,10 @@ import { can, type Actor } from "@/lib/access/actor";
 import { P } from "@/lib/access/permissions";
 import { facilityScope } from "@/lib/access/scopes";
 import { NotFound } from "@/lib/errors";
+import { readsAnswers } from "../policy";
 import { zoneName } from "@/lib/time/calendar";
 import { presentEntry, presentMaking } from "./present";
-import { findSlotOfHistory, listTrail } from "./reads";
+import { findSlotOfHistory, listQuestions, listTrail } from "./reads";
 import { actionsHiddenFrom, isMaking } from "./rules";
 import type { History } from "./schema";
 
@@ -25,6 +26,7 @@ export async function loadSlotHistory(
   const rows = await listTrail(scope, found, {
     before,
     withoutActions: actionsHiddenFrom(viewer),
+    questions: readsAnswers(actor, found.facilityId) ? await listQuestions(found) : null,
     limit: ENTRIES_OF_A_PAGE + 1,
   });
   const hasMore = rows.length > ENTRIES_OF_A_PAGE;

@@ -1,5 +1,6 @@
 import { exactTimeIn } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
+import { callOffLabels, type CallOffReason } from "../call-off/rules";
 import type { SlotOfHistory, TrailRow } from "./reads";
 import { changesOfEntry, sentenceOf, type HistoryViewer, type TrailEntry } from "./rules";
 import type { HistoryEntry } from "./schema";
@@ -9,7 +10,7 @@ type Values = Record<string, unknown>;
 const timesIn = (values: unknown, zone: string) => {
   const at = (key: string) => (values as Values | null)?.[key];
   const time = (value: unknown) => (typeof value === "string" ? exactTimeIn(Date.parse(value), zone) : null);
-  return { startsAt: time(at("startsAt")), endsAt: time(at("endsAt")) };
+  return { startsAt: time(at("startsAt")), endsAt: time(at("endsAt")), callOffAt: time(at("callOffAt")) };
 };
 
 const entryOf = (row: TrailRow, zone: string): TrailEntry => ({
@@ -54,14 +55,27 @@ const whenOf = (at: Date, zone: string) => ({
   time: exactTimeIn(at.getTime(), zone),
 });
 
+/** Whom a slot replaces, and why: "Opened because Mara Holt called off". */
+function openingOf(of: SlotOfHistory): Pick<HistoryEntry, "what" | "changes"> | null {
+  if (of.replacedName === null) return null;
+  const { replacedName: name, replacedOutcome: outcome, replacedCallOffReason: reason } = of;
+  const left = reason ? "called off" : outcome === "CG_CANCELLED" ? "withdrew" : "didn’t come";
+  const hasLeft = reason !== null || outcome === "CG_CANCELLED" || outcome === "NO_SHOW";
+  const what = hasLeft ? `Opened because ${name} ${left}` : `Opened in place of ${name}`;
+  const why = reason && callOffLabels[reason as CallOffReason];
+  return { what, changes: why ? [{ name: "Why", before: null, after: why }] : [] };
+}
+
 export function presentEntry(row: TrailRow, of: SlotOfHistory, viewer: HistoryViewer): HistoryEntry {
   const entry = entryOf(row, of.zone);
+  const opening = row.action === "slot.replacement-added" ? openingOf(of) : null;
   return {
     id: row.id,
     ...whenOf(row.at, of.zone),
     ...whoOf(row, of),
     what: sentenceOf(entry, of.elsewhere),
     changes: changesOfEntry(entry, viewer),
+    ...opening,
   };
 }
 

@@ -16,6 +16,9 @@ export type TrailEntry = {
 
 export type HistoryViewer = { seesBonus: boolean; seesWage: boolean };
 
+/** Entries about the questions that people were asked. */
+export const questionActions = ["invite.sent", "invite.declined", "invite.withdrawn"] as const;
+
 /** Entries about pay, hidden from those who may not see it. */
 export function actionsHiddenFrom({ seesBonus, seesWage }: HistoryViewer): string[] {
   return [...(seesBonus ? [] : ["shift.bonus-changed"]), ...(seesWage ? [] : ["shift.wage-changed"])];
@@ -78,6 +81,7 @@ const fields: Record<string, Field> = {
   cancellationReason: { name: "Reason", say: "named" },
   cancellationDetail: { name: "Agency", say: text },
   callOffReason: { name: "Why", say: (value) => callOffLabels[value as CallOffReason] ?? null },
+  callOffAt: { name: "Called at", say: "named" },
   isLateCancellation: { name: "Late cancellation", say: yesOnly },
   billableCancellationMinutes: { name: "Paid for the cancellation", say: hours },
   arrivalStatusCode: { name: "Arrival", say: word },
@@ -105,7 +109,7 @@ function said({ say }: Field, value: unknown, name: unknown): string | null {
 
 /** An entry's changes, before and after, as far as the viewer may see them. */
 export function changesOfEntry(entry: TrailEntry, viewer: HistoryViewer): HistoryChange[] {
-  if (entry.action === "credential_packet.opened") return [];
+  if (entry.action === "credential_packet.opened" || /^(invite|message)\./.test(entry.action)) return [];
   const { before, after, names } = entry;
   return Object.entries(fields).flatMap(([key, field]) => {
     if (!after || !(key in after) || field.isShown?.(viewer) === false) return [];
@@ -165,6 +169,11 @@ const sentences: Record<string, (who: string, elsewhere: string) => string> = {
   "slot.attendance-recorded": () => "Reported attendance",
   "slot.guaranteed": () => "Guaranteed the shift",
   "slot.guarantee-removed": () => "Removed the guarantee",
+  "invite.sent": (who) => `Asked ${who}`,
+  "invite.declined": () => "Said no",
+  "invite.withdrawn": (who) => `Withdrew the question to ${who}`,
+  "message.sent": (who) => `Wrote to ${who}`,
+  "message.received": () => "Said yes, but at another time",
   "credential_packet.opened": (who) => `Opened the credential packet of ${who}`,
 };
 

@@ -1,6 +1,6 @@
 import { isGuaranteed } from "../guarantee/rules";
 import { slotsOnTerms } from "../pay/rules";
-import { openPlaces } from "../places/rules";
+import { onePerPlace, openPlaces } from "../places/rules";
 import { compareSlots, isCancelled, isFilled } from "../rules";
 import type { ListSlot } from "../schema";
 import { coverageOf, coverageOfSlots, type Coverage, type DayCoverage } from "../week/rules";
@@ -110,7 +110,7 @@ export function scheduleDays(
 /** Coverage by unit, if all of the shift's slots are shown: a part of them would look like coverage. */
 export function coverageByUnit({ slots, total }: ScheduledShift): { name: string; coverage: Coverage }[] {
   const counted = slots.filter((slot) => !isCancelled(slot));
-  if (counted.length !== total) return [];
+  if (onePerPlace(counted).length !== total) return [];
   return [...grouped(counted, ({ unit_name }) => unit_name ?? "Unassigned")]
     .map(([name, ofUnit]) => ({ name, coverage: coverageOfSlots(ofUnit) }))
     .sort((a, b) => a.name.localeCompare(b.name));

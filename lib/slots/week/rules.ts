@@ -1,5 +1,6 @@
 import { addDays } from "@/lib/time/calendar";
 import { displayStatus, isCancelled, isFilled, isNoShow } from "../rules";
+import { onePerPlace } from "../places/rules";
 import type { ListSlot } from "../schema";
 
 /**
@@ -19,10 +20,10 @@ function count(into: Coverage, slot: ListSlot): void {
   if (displayStatus(slot) === "PENDING") into.claimed += 1;
 }
 
-/** Coverage of some slots, leaving out cancelled ones. */
+/** Coverage of some slots' places, leaving out cancelled ones. */
 export function coverageOfSlots(slots: readonly ListSlot[]): Coverage {
   const coverage = none();
-  for (const slot of slots) if (!isCancelled(slot)) count(coverage, slot);
+  for (const slot of onePerPlace(slots.filter((one) => !isCancelled(one)))) count(coverage, slot);
   return coverage;
 }
 
@@ -44,8 +45,8 @@ export function coverageOf(
   { from, days }: { from: string; days: number },
 ): DayCoverage[] {
   const until = addDays(from, days);
-  const slots = all.filter(
-    (slot) => slot.shift_date >= from && slot.shift_date < until && !isCancelled(slot),
+  const slots = onePerPlace(
+    all.filter((slot) => slot.shift_date >= from && slot.shift_date < until && !isCancelled(slot)),
   );
   const roles = rolesOf(slots);
   const columns = new Map(

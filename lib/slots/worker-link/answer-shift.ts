@@ -3,10 +3,10 @@ import { countHit } from "@/lib/auth/rate-limit";
 import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { HttpError, TooMany } from "@/lib/errors";
 import { callOffFound } from "@/lib/slots/call-off/call-off-slot";
-import { changeSlot } from "@/lib/slots/changing/change-slot";
 import { lockSlotToChange } from "@/lib/slots/changing/reads";
 import type { ShiftAnswer } from "./schema";
-import { canBeLate, canCallOffOwn } from "./rules";
+import { canCallOffOwn } from "./rules";
+import { markLate } from "./mark-late";
 import { readShift } from "./sign-shift";
 
 /** Empty, because the page shows the slot's state. */
@@ -38,11 +38,7 @@ export async function answerShift(
         return "";
       }
       const lateMinutes = Number(answer.minutes);
-      if (!canBeLate(found, ctx.now)) return "again";
-      if (found.arrivalStatusCode === "RUNNING_LATE" && found.lateMinutes === lateMinutes) return "";
-      const set = { arrivalStatusCode: "RUNNING_LATE" as const, lateMinutes };
-      await changeSlot(tx, by, found, { action: "slot.running-late", set });
-      return "";
+      return (await markLate(tx, by, { found, lateMinutes })) ? "" : "again";
     });
   } catch (error) {
     if (error instanceof TooMany) return "later";

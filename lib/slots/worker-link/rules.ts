@@ -4,7 +4,8 @@ import { isHere } from "@/lib/slots/cancellation/rules";
 /** The delays to choose from, in minutes, as a form sends them. */
 export const lateChoices = ["10", "15", "20", "30", "45", "60"] as const;
 
-const LATE_FROM_HOURS = 12;
+/** From how long before the start someone can say that they will be late. */
+export const LATE_FROM_HOURS = 12;
 
 type OwnSlot = {
   status: string;
@@ -18,7 +19,7 @@ type OwnSlot = {
 };
 
 const isAwaited = (slot: OwnSlot): boolean =>
-  slot.status === "CONFIRMED" &&
+  (slot.status === "CONFIRMED" || slot.status === "CLAIMED") &&
   slot.outcomeCode === null &&
   slot.arrivalStatusCode !== "NO_SHOW" &&
   !isHere(slot.checkedInAt !== null, slot.arrivalStatusCode) &&

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { POST as answer } from "@/app/api/caregivers-invite/answer/route";
 import { db } from "@/db/client";
 import { invite } from "@/db/schema/invites";
+import { message } from "@/db/schema/messages";
 import { slot } from "@/db/schema/slots";
 import { newLink } from "@/lib/auth/link-token";
 import { loadOffer } from "@/lib/invites/offer/answer-offer";
@@ -60,6 +61,8 @@ describe("the link of an invite", () => {
       const view = presentOffer((await loadOffer(token))!);
       expect(view).toEqual({
         state: "OPEN",
+        laterStarts: [],
+        saidStart: null,
         firstName: "Ada",
         reasons: [],
         warnings: [],
@@ -123,6 +126,31 @@ describe("the link of an invite", () => {
     expect(await statusOf(id)).toBe("DECLINED");
     expect(await state()).toBe("DECLINED");
     expect((await placeOf(made.id)).status).toBe("UNCLAIMED");
+  });
+
+  test("says from when they could come, which claims nothing and stays an open question", async () => {
+    const { made, id, token, state, respond, who } = await anOffer({ shift: { route: "FLEX" } });
+    const later = (startsAt?: string) =>
+      call(answer, { form: { token, answer: "LATER", ...(startsAt && { startsAt }) } });
+    const view = async () => presentOffer((await loadOffer(token))!);
+    expect((await view()).laterStarts.slice(0, 3)).toEqual(["7:30 AM", "8:00 AM", "8:30 AM"]);
+    expect((await view()).laterStarts.at(-1)).toBe("2:30 PM");
+    for (const startsAt of ["3:00 PM", "6:00 AM", undefined]) {
+      expect((await later(startsAt)).headers.get("location")).toContain("note=again");
+    }
+    await Promise.all([later("9:00 AM"), later("9:00 AM")]);
+    await later("9:00 AM");
+    expect((await view()).saidStart).toBe("9:00 AM");
+    expect([await state(), await statusOf(id), (await placeOf(made.id)).status]).toEqual([
+      "OPEN",
+      "PENDING",
+      "UNCLAIMED",
+    ]);
+    expect(await db.select().from(message).where(eq(message.professionalId, who.id))).toMatchObject([
+      { body: "Yes, but at 9:00 AM", reading: "OTHER_TIME", readTime: "9:00 AM", inviteId: id },
+    ]);
+    await respond("DECLINE");
+    expect(await statusOf(id)).toBe("DECLINED");
   });
 
   test("gives the last slot to one of two people, and tells the other", async () => {

@@ -223,6 +223,7 @@ describe("a free message", () => {
     const ada = await aTexter({ facilities: [{ facilityId }] });
     for (let n = 0; n < PERSON_LIMIT.max; n++)
       expect((await asking.write([ada.id], `Hi ${n}`)).status).toBe(200);
+    expect((await asking.thread(ada.id)).reach.left).toBe(0);
     const refused = await asking.write([ada.id], "Once more");
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ errors: [{ code: "FLOOD", field: "text" }] });

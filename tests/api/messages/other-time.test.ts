@@ -6,6 +6,9 @@ import { db } from "@/db/client";
 import { outboxMessage } from "@/db/schema/operations";
 import { slot } from "@/db/schema/slots";
 import type { SuggestedToInvite } from "@/lib/invites/schema";
+import { systemScope } from "@/lib/access/scopes";
+import { presentSlots } from "@/lib/slots/present";
+import { listChangedSlots } from "@/lib/slots/reads.sql";
 import { P } from "@/lib/access/permissions";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
@@ -77,7 +80,7 @@ test("the others are asked about the hour before, told its times once, and nobod
   // What Cy would still be asked isn't so any more.
   expect(await queuedFor(cy.phone!)).toHaveLength(1);
   const { shift, asked } = await asking.shiftThread();
-  expect(shift).toMatchObject({ filled: 1, claimed: 0, open: 1 });
+  expect(shift).toMatchObject({ filled: 0, claimed: 0, open: 1 });
   expect(shift.open_part).toMatchObject({ start_time: "7:00 AM", end_time: "8:00 AM" });
   const stands = new Map(asked.map(({ caregiver_id, status }) => [caregiver_id, status]));
   expect([stands.get(bo.id), stands.get(cy.id)]).toEqual(["PENDING", "EXPIRED"]);
@@ -122,6 +125,29 @@ test("a YES before the new times were sent gets them instead, and the next one c
   const { claimed, messages } = await asking.shiftThread();
   expect(claimed).toMatchObject([{ caregiver_id: bo.id }]);
   expect(messages.at(-1)!.text).toMatch(/the shift is yours: CNA.* 7:00 AM - 8:00 AM/);
+});
+
+test("stands at the gap on the schedule until it is given, for those who read messages", async () => {
+  const { asking, give } = await anAnswer("Yes but at 8");
+  const { facility } = asking;
+  const rowFor = async (readsAnswers: boolean) => {
+    const rows = await listChangedSlots(systemScope(facility.id), [asking.made.id], { limit: 9 });
+    const viewer = {
+      confirms: true,
+      setsFlexArrivals: true,
+      seesWage: false,
+      seesPrice: false,
+      readsAnswers,
+    };
+    return presentSlots(rows, viewer, new Date())[0]!;
+  };
+  expect((await rowFor(true)).asked).toMatchObject({
+    note: "Asked 3",
+    other: { text: "Yes but at 8", start_time: "8:00 AM", name: expect.any(String) },
+  });
+  expect((await rowFor(false)).asked).toMatchObject({ note: "Asked 3", other: null });
+  await give();
+  expect((await rowFor(true)).asked?.other ?? null).toBeNull();
 });
 
 test("pressed by two at once, it is given once", async () => {

@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { POST as done } from "@/app/api/desk/unknown-numbers/[number]/done/route";
 import { GET as getQueue } from "@/app/api/desk/queues/[kind]/route";
 import { GET as dayPeople } from "@/app/api/messages/day/route";
 import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
 import { incomingText } from "@/db/schema/text-messages";
 import type { DeskQueue } from "@/lib/desk/schema";
 import { listUnknownSenders } from "@/lib/mail/outbox";
@@ -144,4 +146,49 @@ test("a message to a day is for those who work it, and knows what is open", asyn
   expect(body.open).toEqual([
     { resource_type: "CNA", start_time: "7:00 AM", end_time: "3:00 PM", open: expect.any(Number) },
   ]);
+});
+
+describe("a text that says someone is late", () => {
+  /** Someone with a confirmed shift from 7 AM who was written to, an hour before. */
+  async function aLateOne(startsOn = "2035-06-01") {
+    const asking = await anAskingFacility({ shift: { startsOn } });
+    const ada = await aTexter();
+    const { id, startsAt } = await aSlot({
+      facilityId: asking.facility.id,
+      status: "CONFIRMED",
+      professionalId: ada.id,
+      shift: { startsOn },
+    });
+    await asking.send([ada.id]);
+    freezeClock(new Date(startsAt.getTime() - 3_600_000).toISOString());
+    const now = async () => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+    return { asking, ada, id, now };
+  }
+
+  test("marks their place, once, and is no answer to what they were asked", async () => {
+    const { asking, ada, id, now } = await aLateOne();
+    await texts(ada.phone!, "Running 10 min late, bus");
+    await texts(ada.phone!, "running 10 min late");
+    expect(await now()).toMatchObject({
+      arrivalStatusCode: "RUNNING_LATE",
+      lateMinutes: 10,
+      status: "CONFIRMED",
+    });
+    expect((await auditOf("slot", id)).filter(({ action }) => action === "slot.running-late")).toMatchObject([
+      { actorKind: "PROFESSIONAL", actorId: ada.id },
+    ]);
+    const { messages } = await asking.thread(ada.id);
+    expect(messages.at(-1)).toMatchObject({ text: "running 10 min late", reading: null });
+  });
+
+  test("leaves it alone once they are here, and when no shift is near", async () => {
+    const { ada, id, now } = await aLateOne();
+    await db.update(slot).set({ arrivalStatusCode: "ARRIVED" }).where(eq(slot.id, id));
+    await texts(ada.phone!, "running late");
+    expect(await now()).toMatchObject({ arrivalStatusCode: "ARRIVED", lateMinutes: null });
+    const far = await aLateOne("2035-06-03");
+    freezeClock("2035-06-01T12:00:00Z");
+    await texts(far.ada.phone!, "running late");
+    expect((await far.now()).arrivalStatusCode).toBeNull();
+  });
 });

@@ -52,6 +52,23 @@ async function aHeldSlot(given: Given = {}, { now = dayBefore } = {}) {
   return { facilityId, user, made, put: (reason = "SICK") => send("PUT", { reason }), send };
 }
 
+test("a call that came earlier counts from then, and not from more than a day ago or to come", async () => {
+  const { made, send } = await aHeldSlot({}, { now: "2026-06-03T13:00:00Z" });
+  const at = (calledAt: string) => send("PUT", { reason: "SICK", calledAt });
+  for (const refused of ["2026-06-03T13:01:00Z", "2026-06-02T12:59:00Z", "5 AM"])
+    expect((await at(refused)).status).toBe(400);
+  expect((await at("2026-06-03T11:30:00Z")).status).toBe(200);
+  expect(await slotOf(made.id)).toMatchObject({
+    cancelledAt: new Date("2026-06-03T13:00:00Z"),
+    callOffAt: new Date("2026-06-03T11:30:00Z"),
+  });
+  expect(await auditOf("slot", made.id)).toMatchObject([
+    { after: { callOffAt: "2026-06-03T11:30:00.000Z" } },
+  ]);
+  await send("DELETE", {});
+  expect(await slotOf(made.id)).toMatchObject({ status: "CONFIRMED", callOffAt: null });
+});
+
 describe("a call-off", () => {
   test("takes the professional off unpaid and opens a replacement, once however often it is sent", async () => {
     const { user, made, put } = await aHeldSlot({ bonus: 25 });

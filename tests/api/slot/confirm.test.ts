@@ -83,6 +83,14 @@ describe("confirming a claimed slot", () => {
     expect((await slotOf(id)).status).toBe("CONFIRMED");
   });
 
+  test("succeeds after the start, until the shift ends: a replacement may have claimed it a minute before", async () => {
+    const { facility, user } = await aScheduler();
+    const running = { startsAt: new Date(Date.now() - 60_000), endsAt: new Date(Date.now() + 8 * 3_600_000) };
+    const { id } = await aSlot({ facilityId: facility.id, status: "CLAIMED", shift: running });
+    expect((await call(confirm, { as: user, method: "PUT", params: { id } })).status).toBe(200);
+    expect((await slotOf(id)).status).toBe("CONFIRMED");
+  });
+
   test("succeeds for a professional without an address", async () => {
     const { facility, user } = await aScheduler();
     const professional = await aProfessional({ email: null });
@@ -96,7 +104,7 @@ describe("confirming a claimed slot", () => {
 });
 
 describe("a slot that cannot be confirmed stays unchanged, and the answer explains why", () => {
-  const started = { startsAt: new Date(Date.now() - 60_000), endsAt: new Date(Date.now() + 8 * 3_600_000) };
+  const ended = { startsAt: new Date(Date.now() - 8 * 3_600_000), endsAt: new Date(Date.now() - 60_000) };
   test.each([
     ["open", { status: "UNCLAIMED" as const }, "STALE", STALE_SHIFT],
     ["confirmed before", { status: "CONFIRMED" as const }, "STALE", STALE_SHIFT],
@@ -107,10 +115,16 @@ describe("a slot that cannot be confirmed stays unchanged, and the answer explai
       "This shift has been cancelled, so you can't confirm it.",
     ],
     [
-      "claimed, but already started",
-      { status: "CLAIMED" as const, shift: started },
-      "STARTED",
-      "This shift has already started, so you can't confirm it.",
+      "claimed, but over",
+      { status: "CLAIMED" as const, shift: ended },
+      "ENDED",
+      "This shift has ended, so you can't confirm it.",
+    ],
+    [
+      "claimed by someone who didn't come",
+      { status: "CLAIMED" as const, outcomeCode: "NO_SHOW" as const },
+      "STALE",
+      STALE_SHIFT,
     ],
     [
       "claimed, but withdrawn in the outside system",

@@ -11,6 +11,7 @@ import { PUT as guarantee } from "@/app/api/shifts/[id]/slots/guaranteed/route";
 import { POST as request } from "@/app/api/shifts/route";
 import { DELETE as takeBackArrival, PUT as setArrival } from "@/app/api/slot/[id]/arrival-status/route";
 import { PUT as cancel } from "@/app/api/slot/[id]/cancel/route";
+import { PUT as callOff } from "@/app/api/slot/[id]/call-off/route";
 import { PUT as confirm } from "@/app/api/slot/[id]/confirm/route";
 import { GET as packet } from "@/app/api/slot/[id]/credential-packet/route";
 import { GET as history } from "@/app/api/slot/[id]/history/route";
@@ -24,11 +25,13 @@ import { withdrawProfessional } from "@/lib/marketplace/withdraw-professional";
 import type { RequestedShifts } from "@/lib/shifts/schema";
 import { claimSlot } from "@/lib/slots/claiming/claim-slot";
 import type { FloatedSlot } from "@/lib/slots/floating/schema";
+import type { CalledOff } from "@/lib/slots/call-off/schema";
 import type { History } from "@/lib/slots/history/schema";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { anEligibleProfessional, aUser } from "@/tests/support/people";
+import { anAskingFacility, aTexter, texts } from "../../support/messaging";
 import { aPaper } from "../../support/files";
 import { aPdfSaying } from "../../support/pdf";
 import { aBundle, aRate, aShift, aSlot, aStructure } from "../../support/schedule";
@@ -153,7 +156,7 @@ describe("the history of a slot", () => {
       "Mara Holt: Withdrew from the shift; Status: Claimed → Cancelled; Outcome: null → Cancelled by the professional",
     ]);
     expect(await historyOf(replacementSlotId)).toEqual([
-      "Mara Holt: Opened in place of a shift that was left or cancelled; Status: null → Open",
+      "Mara Holt: Opened because Mara Holt withdrew",
       expect.stringMatching(/^Dana Reyes: Cancelled the shift; Status: Open → Cancelled; Reason: null → \w+/),
     ]);
   });
@@ -238,6 +241,34 @@ describe("reading a history", () => {
     const ofDay = { isRecurring: false, shiftDate: "2026-06-05" };
     await send(changeBonus, shiftId, { ...ofDay, shiftId, eventCode: "ADD_BONUS", facilityPayableBonus: 25 });
     expect([await historyOf(taken.id), (await historyOf(open.id)).length]).toEqual([[], 1]);
+  });
+
+  test("says whom a place replaces and why, who was asked, and what answered, to those who read messages", async () => {
+    const { facility, user, made, send: ask } = await anAskingFacility({ status: "CONFIRMED" });
+    const as = await aUser({ facilityId: facility.id, permissions: [P.EDIT], name: "Dana Reyes" });
+    const { body } = await call<CalledOff>(callOff, {
+      as,
+      method: "PUT",
+      params: { id: made.id },
+      body: { caregiverId: made.professionalId, reason: "SICK" },
+    });
+    const [ada, bo] = [await aTexter({ firstName: "Ada" }), await aTexter({ firstName: "Bo" })];
+    await ask([ada.id, bo.id]);
+    await texts(bo.phone!, "No");
+    await texts(ada.phone!, "yes but at 9");
+    const read = async (by: typeof user) =>
+      (await call<History>(history, { as: by, params: { id: body.replacement_slot_id! } })).body.entries.map(
+        ({ who, what, changes }) => [who, what, ...changes.map(({ after }) => after)].join("; "),
+      );
+    const opened = expect.stringMatching(/^Dana Reyes; Opened because .* called off; Sick$/);
+    expect(await read(as)).toEqual([opened]);
+    expect(await read(user)).toEqual([
+      expect.stringMatching(/^Ada .*; Said yes, but at another time$/),
+      expect.stringMatching(/^Bo .*; Said no$/),
+      expect.stringMatching(/; Asked Bo/),
+      expect.stringMatching(/; Asked Ada/),
+      opened,
+    ]);
   });
 
   test("is paged, newest first, on the facility's clock", async () => {

@@ -115,9 +115,7 @@ describe("a step happens once", () => {
     expect(await invitedTo(made.shiftId)).toEqual(professionalIds);
     const repeated = await ladderOf(made.id);
     expect(repeated).toMatchObject({ position: 1, nextAt: after(11) });
-    expect(repeated.events).toMatchObject([
-      { kind: "INVITED", names: (ladder.events[0] as { names: string[] }).names },
-    ]);
+    expect(repeated.events).toMatchObject([{ kind: "INVITED" }]);
   });
 
   test("if the runner dies after routing: the ladder finds the new slot", async () => {

@@ -1,0 +1,63 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Refused } from "@/components/ui/refused";
+import { useWrite } from "@/components/shell/use-write";
+import { giveTimeMutation } from "@/lib/messages/client";
+import { shortTimes } from "@/lib/time/calendar";
+import type { SlotDialogProps } from "./action";
+import { giveTimeLabel } from "./describe-shift";
+import { GIVE_TIME_FAILED } from "./messages";
+import { RestAcknowledgement } from "./rest-acknowledgement";
+import { useSlotSource } from "./slot-source";
+
+/** Gives the rest of an open place to who answered "yes, but at 8", from the row that says so. */
+export function GiveTimeDialog({ slot: opened, onClose }: SlotDialogProps) {
+  // Frozen when the dialog opens: the answer leaves the row with the place.
+  const [slot] = useState(opened);
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const [isAcknowledged, setAcknowledged] = useState(false);
+  const source = useSlotSource();
+  const { message_id: id, name, text, start_time: from } = slot.asked!.other!;
+  const given = shortTimes(from!, slot.end_time);
+  const give = useWrite(giveTimeMutation(slot.facility_id), {
+    done: `${name} has the shift, ${given}.`,
+    failed: GIVE_TIME_FAILED,
+    trusts: "server",
+    // Both places are known to the server alone.
+    onDone: () => source.refresh(slot.facility_id),
+  });
+  const submit = () =>
+    give.send({ id, acknowledgedRest: [...warnings] }).then(onClose, (error: unknown) => {
+      const faults = error instanceof Refused ? error.errors : [];
+      const open = faults.flatMap(({ warning }) => (typeof warning === "string" ? [warning] : []));
+      if (open.length === 0) throw error;
+      setWarnings(open);
+    });
+  return (
+    <ConfirmDialog
+      open
+      title={`${giveTimeLabel(slot)} to ${name}?`}
+      confirmLabel={giveTimeLabel(slot)}
+      confirmDisabled={warnings.length > 0 && !isAcknowledged}
+      cancelLabel="Go Back"
+      onConfirm={submit}
+      onCancel={onClose}
+    >
+      <p>
+        They wrote: “{text}”. {shortTimes(slot.start_time, from!)} stays open, and others who were asked are
+        told its times.
+      </p>
+      <RestAcknowledgement
+        warnings={warnings}
+        isNeeded={warnings.length > 0}
+        person={name}
+        name="isAcknowledged"
+        value={isAcknowledged}
+        error={undefined}
+        onChange={setAcknowledged}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "slot" ADD COLUMN "call_off_at" timestamp with time zone;
