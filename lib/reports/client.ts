@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { saveCsv } from "@/lib/csv/save-csv";
-import { api } from "@/lib/http/fetcher";
+import { api, ApiError } from "@/lib/http/fetcher";
 import {
   DATE_RANGE,
   fileNameOf,
@@ -10,7 +10,7 @@ import {
   type Filters,
   type ReportSort,
 } from "./rules";
-import type { Headlines, ReportConfig, ReportData, ReportExport, ReportItem } from "./schema";
+import type { Headlines, ReportConfig, ReportData, ReportExport, ReportItem, ReportRun } from "./schema";
 
 export const LIST_FAILED = "Failed to load reports.";
 export const CONFIG_FAILED = "Failed to load report configuration.";
@@ -50,13 +50,15 @@ export type Requested = {
   filters: Filters;
 };
 
+type Paging = { page: number; pageSize: number };
+
 const selectionOf = ({ range, sorts, filters }: Requested): ReportExport => ({
   ...(range && { dateRange: [range.from, range.to] }),
   sort: textsOfSorts(sorts),
   filter: textsOfFilters(filters),
 });
 
-function queryOf(requested: Requested, { page, pageSize }: { page: number; pageSize: number }): string {
+function queryOf(requested: Requested, { page, pageSize }: Paging): string {
   const { dateRange = [], sort, filter } = selectionOf(requested);
   return new URLSearchParams([
     ...dateRange.map((date) => [DATE_RANGE, date]),
@@ -67,11 +69,7 @@ function queryOf(requested: Requested, { page, pageSize }: { page: number; pageS
   ]).toString();
 }
 
-export const reportDataQuery = (
-  code: string,
-  requested: Requested,
-  paging: { page: number; pageSize: number },
-) => {
+export const reportDataQuery = (code: string, requested: Requested, paging: Paging) => {
   const query = queryOf(requested, paging);
   return queryOptions({
     queryKey: [...key, code, "data", query] as const,
@@ -79,6 +77,38 @@ export const reportDataQuery = (
     staleTime: 60_000,
   });
 };
+
+/** Whether a report was refused because it has too many rows for one answer. */
+export const isTooLarge = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 400 && error.errors[0]?.code === "TOO_MANY";
+
+const runKey = (code: string, id: number) => [...key, code, "run", id] as const;
+const POLL_MS = 1_000;
+
+/** A page of a report that is computed in the background, asked for again until it is. */
+export const reportRunQuery = (code: string, id: number, { page, pageSize }: Paging) =>
+  queryOptions({
+    queryKey: [...runKey(code, id), page, pageSize] as const,
+    queryFn: () =>
+      api<ReportRun>("GET", `/api/reports/${code}/runs/${id}?page=${page}&page_size=${pageSize}`),
+    staleTime: 60_000,
+    refetchInterval: ({ state: { data, error } }) => (error || data?.data || data?.failure ? false : POLL_MS),
+  });
+
+export const startRunMutation = () =>
+  mutationOptions({
+    mutationKey: ["reports", "start-run"],
+    mutationFn: ({ code, requested }: { code: string; requested: Requested }) =>
+      api<{ id: number }>("POST", `/api/reports/${code}/runs`, selectionOf(requested)),
+    meta: { forbidden: "stay" },
+  });
+
+export const stopRunMutation = () =>
+  mutationOptions({
+    mutationKey: ["reports", "stop-run"],
+    mutationFn: ({ code, id }: { code: string; id: number }) =>
+      api<unknown>("DELETE", `/api/reports/${code}/runs/${id}`),
+  });
 
 type DownloadInput = { code: string; name: string; today: string; requested: Requested };
 

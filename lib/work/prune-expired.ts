@@ -4,6 +4,7 @@ import { db } from "@/db/client";
 import { externalAssertion, externalSignIn } from "@/db/schema/external-sign-in";
 import { idempotencyKey, mailboxMessage, outboxMessage } from "@/db/schema/operations";
 import { availability, availabilityRequest } from "@/db/schema/professionals";
+import { reportRun } from "@/db/schema/report-runs";
 import { incomingText } from "@/db/schema/text-messages";
 import { loadLimits } from "@/lib/limits/reads.sql";
 import type { Limits } from "@/lib/limits/rules";
@@ -23,6 +24,8 @@ const expired = (keep: Limits): [PgTable, SQL | undefined][] => [
   [rememberedDevice, before(rememberedDevice.expiresAt, 0)],
   [externalSignIn, before(externalSignIn.expiresAt, 0)],
   [externalAssertion, before(externalAssertion.expiresAt, 0)],
+  // With what they computed.
+  [reportRun, before(reportRun.createdAt, 1)],
   [session, before(session.expiresAt, keep.KEEP_SESSIONS_DAYS)],
   [idempotencyKey, before(idempotencyKey.createdAt, 1)],
   [availability, before(availability.endsAt, keep.KEEP_AVAILABILITY_DAYS)],

@@ -1,20 +1,31 @@
 import { recordEvent } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { countExport, csvFile, csvStream } from "@/lib/csv/csv-file";
+import type { Report } from "../define-report";
+import { labelsOf, withLabels } from "../identity-rules";
 import { proveReport } from "../prove-report";
 import { fileNameOf, filtersOfTexts } from "../rules";
 import { inputOf, runReport, type ReportPart } from "../run-report";
 import type { ReportExport } from "../schema";
+import { rowsOf, WHOLE } from "../runs/pieces";
+import { findKeptRun, type RunRow } from "../runs/reads";
+import { selectionOf } from "../runs/rules";
 import { exportTable } from "./rules";
 import { splitReport } from "./split-report";
+
+/** What was computed for the screen, a piece at a time: the download is what the figures were counted from. */
+async function* tablesOfRun({ columns }: Report, { id }: RunRow) {
+  for await (const rows of rowsOf({ runId: id, part: WHOLE })) yield exportTable(columns, rows);
+}
 
 type ExportInput = { code: string; request: ReportExport };
 
 /** The parts one after the other, so that no more than one is in memory; each is sorted by itself. */
 async function* tablesOf(parts: readonly ReportPart[], request: ReportExport, now: Date) {
   for (const part of parts) {
-    const { rows } = await runReport(part, request, now);
-    yield exportTable(part.report.columns, rows);
+    const { columns } = part.report;
+    const { rows, digest } = await runReport(part, request, now);
+    yield exportTable(columns, withLabels(rows, columns, labelsOf(digest.names)));
   }
 }
 
@@ -28,9 +39,10 @@ export async function exportReport(ctx: Ctx, { code, request }: ExportInput) {
   await countExport(actor, "report-export");
   const { report, today } = proven;
   const { range } = inputOf(proven, request, now);
-  const parts = await splitReport(proven, request, ctx);
+  const kept = await findKeptRun(actor, selectionOf(code, request, proven.scope.facilityIds));
+  const parts = kept ? [] : await splitReport(proven, request, ctx);
   const [whole] = parts;
-  const tables = tablesOf(parts, request, now);
+  const tables = kept ? tablesOfRun(report, kept) : tablesOf(parts, request, now);
   // Read before the audit and the answer: what the report doesn't take is refused, and not recorded.
   const first = await tables.next();
   const table = first.done ? exportTable(report.columns, []) : first.value;
@@ -42,7 +54,8 @@ export async function exportReport(ctx: Ctx, { code, request }: ExportInput) {
     after: {
       ...range,
       filteredBy: [...filtersOfTexts(request.filter).keys()],
-      ...(parts.length === 1 ? { rows: table.rows.length } : { parts: parts.length }),
+      ...(kept && { asOf: kept.asOf }),
+      ...(parts.length === 1 ? { rows: table.rows.length } : { parts: (kept ?? { parts }).parts.length }),
     },
   });
   const name = fileNameOf(report.name, range, today);

@@ -2,7 +2,7 @@ import { P } from "@/lib/access/permissions";
 import { staffedDays } from "@/lib/staffing-hours/load-staffing-hours";
 import { categories, defineReport, facilityColumn } from "../define-report";
 import { splitScope } from "../split-scope";
-import { staffingPicture, staffingRows, type StaffingRow, staffingTrend } from "./rules";
+import { staffingPicture, staffingRows, staffingTally, staffingTrend, type StaffingRow } from "./rules";
 
 export const reportStaffingHours = defineReport<StaffingRow>({
   code: "staffing-hours",
@@ -32,6 +32,7 @@ export const reportStaffingHours = defineReport<StaffingRow>({
       rows.push(...staffingRows(await staffedDays(part, { start: range!.from, end: range!.to }, now)));
     return rows;
   },
-  pictureOf: staffingPicture,
+  tally: staffingTally,
+  pictureOf: ([rows]) => staffingPicture(rows),
   trend: staffingTrend,
 });
