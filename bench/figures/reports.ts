@@ -43,7 +43,11 @@ async function addCompany(sql: Sql): Promise<{ companyId: number; userId: number
   return { companyId: company!.id, userId: user!.id };
 }
 
-async function addFacilities(sql: Sql, { companyId, userId }: { companyId: number; userId: number }, count: number) {
+async function addFacilities(
+  sql: Sql,
+  { companyId, userId }: { companyId: number; userId: number },
+  count: number,
+) {
   for (let n = 0; n < count; n++) {
     const { facilityId } = await addPastFacility(sql, { slotsAWeek: SLOTS_A_WEEK, weeks: WEEKS });
     await sql`update facility set management_company_id = ${companyId}, name = 'Bench Manor ' || id where id = ${facilityId}`;
@@ -60,7 +64,9 @@ async function measure({ cluster, isQuick, log }: Bench): Promise<Finding[]> {
   const { sql, url } = cluster.main;
   const company = await addCompany(sql);
   const sizes = isQuick ? SIZES.quick : SIZES.whole;
-  const points = new Map<string, { size: number; cost: number; at: Computed }[]>(CODES.map((code) => [code, []]));
+  const points = new Map<string, { size: number; cost: number; at: Computed }[]>(
+    CODES.map((code) => [code, []]),
+  );
   for (const [at, facilities] of sizes.entries()) {
     await addFacilities(sql, company, facilities - (sizes[at - 1] ?? 0));
     for (const code of CODES) {

@@ -16,5 +16,7 @@ const { id } = await startRun(actorAt(actor!, now), {
 while (await computeNext(systemAt(now)));
 const ms = performance.now() - startedAt;
 const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
-process.stdout.write(JSON.stringify({ id, ms, mb: maxRSS / 1024, cpuMs: (userCPUTime + systemCPUTime) / 1000 }));
+process.stdout.write(
+  JSON.stringify({ id, ms, mb: maxRSS / 1024, cpuMs: (userCPUTime + systemCPUTime) / 1000 }),
+);
 await closeDatabase();

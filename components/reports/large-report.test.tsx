@@ -34,7 +34,13 @@ const config: ReportConfig = {
   },
 };
 
-const run: ReportRun = { parts: 4, parts_done: 1, as_of: "2026-11-22T18:00:00.000Z", failure: null, data: null };
+const run: ReportRun = {
+  parts: 4,
+  parts_done: 1,
+  as_of: "2026-11-22T18:00:00.000Z",
+  failure: null,
+  data: null,
+};
 const data: ReportData = { rows: [{ date: "2026-11-20" }], total: 1, filters: {}, figures: [], chart: null };
 const computed = { ...run, parts_done: 4, data };
 
@@ -51,7 +57,12 @@ function openReport() {
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 test("a report with too many rows is computed when asked, and can be stopped", async () => {
-  const sent = answerRequests({ [DATA]: tooMany, [START]: answer({ id: 7 }), [RUN]: answer(run), [STOP]: ok });
+  const sent = answerRequests({
+    [DATA]: tooMany,
+    [START]: answer({ id: 7 }),
+    [RUN]: answer(run),
+    [STOP]: ok,
+  });
   openReport();
   await screen.findByText("That's a lot of shifts");
   expect(sent.some(({ method }) => method === "POST")).toBe(false);
@@ -90,7 +101,11 @@ test("tells why it failed, or that it is no longer kept", async () => {
   await screen.findByText("That's a lot of shifts");
   press("Compute report");
   await screen.findByText("The report could not be computed. Please try again.");
-  answerRequests({ [DATA]: tooMany, [START]: answer({ id: 8 }), "GET /api/reports/fill-rate/runs/8": refusal(404) });
+  answerRequests({
+    [DATA]: tooMany,
+    [START]: answer({ id: 8 }),
+    "GET /api/reports/fill-rate/runs/8": refusal(404),
+  });
   press("Try again");
   await screen.findByText("Failed to load report data. It's no longer kept.");
   press("Try again");

@@ -6,7 +6,14 @@ import { storageFault } from "@/lib/files/storage";
 import { log } from "@/lib/log";
 import { drivers } from "@/lib/mail/drivers";
 import { clock } from "@/lib/time/clock";
-import { countJobs, countOutbox, countSlotsToday, findFullestIds, measureRoundTrip, readReplicas } from "./reads.sql";
+import {
+  countJobs,
+  countOutbox,
+  countSlotsToday,
+  findFullestIds,
+  measureRoundTrip,
+  readReplicas,
+} from "./reads.sql";
 import { metrics } from "./registry";
 
 function assertToken(authorization: string | null): void {
