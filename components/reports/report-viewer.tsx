@@ -77,7 +77,7 @@ export function ReportViewer({ code, user, config: { report, reportConfig }, fir
   const save = useWrite(downloadReportMutation(), { failed: DOWNLOAD_FAILED });
   const [parameter] = reportConfig.parameters;
   const { today } = reportConfig;
-  const download = () => save.run({ code, name: report.name, today, requested });
+  const download = () => save.run({ code, name: report.name, today, requested, runId: large.computed });
   const mayDownload = canDownload(user, report.download_permission);
   const quick = parameter ? quickRanges(today, parameter) : [];
   useCommands({

@@ -30,6 +30,8 @@ export function useLargeReport(code: string, requested: Requested, paging: Pagin
   const begin = () => start.run({ code, requested });
   return {
     isStarted: id !== null,
+    /** What the screen shows, once it is computed. */
+    computed: run.data?.data ? id : null,
     run: id === null ? undefined : run.data,
     error: id === null ? null : run.error,
     isStale: run.isPlaceholderData,

@@ -110,16 +110,25 @@ export const stopRunMutation = () =>
       api<unknown>("DELETE", `/api/reports/${code}/runs/${id}`),
   });
 
-type DownloadInput = { code: string; name: string; today: string; requested: Requested };
+type DownloadInput = {
+  code: string;
+  name: string;
+  today: string;
+  requested: Requested;
+  runId: number | null;
+};
 
 /** Saves the whole report, as filtered and sorted, as a CSV file. */
 export const downloadReportMutation = () =>
   mutationOptions({
     mutationKey: ["reports", "download"],
-    mutationFn: async ({ code, name, today, requested }: DownloadInput) =>
+    mutationFn: async ({ code, name, today, requested, runId }: DownloadInput) =>
       saveCsv(
         fileNameOf(name, requested.range, today),
-        await api<string>("POST", `/api/reports/${code}/export`, selectionOf(requested)),
+        await api<string>("POST", `/api/reports/${code}/export`, {
+          ...selectionOf(requested),
+          ...(runId !== null && { runId }),
+        }),
       ),
     meta: { forbidden: "stay" },
   });

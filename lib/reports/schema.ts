@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pathId } from "@/lib/http/wire";
+import { id, pathId } from "@/lib/http/wire";
 import { CalendarDate } from "@/lib/time/schema";
 import { PAGE_SIZE, PRINTED_PAGE } from "./rules";
 
@@ -182,3 +182,6 @@ export const RunQuery = ReportQuery.pick({ page: true, page_size: true });
 
 export const ReportExport = z.strictObject(Selection);
 export type ReportExport = z.infer<typeof ReportExport>;
+/** With a run, what it computed is downloaded instead of what there is by now. */
+export const ReportDownload = z.strictObject({ ...Selection, runId: id.optional() });
+export type ReportDownload = z.infer<typeof ReportDownload>;

@@ -48,7 +48,18 @@ const shownInMailbox = () =>
     .from(mailboxMessage)
     .where(eq(mailboxMessage.outboxMessageId, outboxMessage.id));
 
+/** Rows of a statement, which no one waits for long. */
+export const pruned = { atOnce: 5_000 };
+/** A run leaves the rest of a long backlog to the next one. */
+const MAX_BATCHES = 200;
+
 /** Deletes expired rows, so that no table grows forever. */
 export async function pruneExpired(): Promise<void> {
-  for (const [table, condition] of expired(await loadLimits(db))) await db.delete(table).where(condition);
+  for (const [table, condition] of expired(await loadLimits(db))) {
+    const some = sql`ctid = any(array(select ctid from ${table} where ${condition} limit ${pruned.atOnce}))`;
+    for (let batch = 0; batch < MAX_BATCHES; batch++) {
+      const { count } = await db.delete(table).where(some);
+      if (count < pruned.atOnce) break;
+    }
+  }
 }

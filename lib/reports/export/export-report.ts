@@ -1,14 +1,15 @@
 import { recordEvent } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { countExport, csvFile, csvStream } from "@/lib/csv/csv-file";
+import { NotFound } from "@/lib/errors";
 import type { Report } from "../define-report";
 import { labelsOf, withLabels } from "../identity-rules";
-import { proveReport } from "../prove-report";
+import { proveReport, type ProvenReport } from "../prove-report";
 import { fileNameOf, filtersOfTexts } from "../rules";
 import { inputOf, runReport, type ReportPart } from "../run-report";
-import type { ReportExport } from "../schema";
+import type { ReportDownload, ReportExport } from "../schema";
 import { rowsOf, WHOLE } from "../runs/pieces";
-import { findKeptRun, type RunRow } from "../runs/reads";
+import { findRun, type RunRow } from "../runs/reads";
 import { selectionOf } from "../runs/rules";
 import { exportTable } from "./rules";
 import { splitReport } from "./split-report";
@@ -18,7 +19,22 @@ async function* tablesOfRun({ columns }: Report, { id }: RunRow) {
   for await (const rows of rowsOf({ runId: id, part: WHOLE })) yield exportTable(columns, rows);
 }
 
-type ExportInput = { code: string; request: ReportExport };
+type ExportInput = { code: string; request: ReportDownload };
+
+/**
+ * The run that the screen shows, unless downloads include fewer facilities than it has. Throws NotFound if it is no longer
+ * kept.
+ */
+async function keptRun(
+  { actor }: Ctx,
+  { report, scope }: ProvenReport,
+  { runId, ...request }: ReportDownload,
+) {
+  if (runId === undefined) return null;
+  const run = await findRun(actor, { code: report.code, runId });
+  if (!run?.finishedAt) throw new NotFound();
+  return run.selection === selectionOf(report.code, request, scope.facilityIds) ? run : null;
+}
 
 /** The parts one after the other, so that no more than one is in memory; each is sorted by itself. */
 async function* tablesOf(parts: readonly ReportPart[], request: ReportExport, now: Date) {
@@ -39,7 +55,7 @@ export async function exportReport(ctx: Ctx, { code, request }: ExportInput) {
   await countExport(actor, "report-export");
   const { report, today } = proven;
   const { range } = inputOf(proven, request, now);
-  const kept = await findKeptRun(actor, selectionOf(code, request, proven.scope.facilityIds));
+  const kept = await keptRun(ctx, proven, request);
   const parts = kept ? [] : await splitReport(proven, request, ctx);
   const [whole] = parts;
   const tables = kept ? tablesOfRun(report, kept) : tablesOf(parts, request, now);

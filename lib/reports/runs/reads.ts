@@ -3,8 +3,21 @@ import { db, type Queryable } from "@/db/client";
 import { reportRun } from "@/db/schema/report-runs";
 import type { Actor } from "@/lib/access/actor";
 
-const { id, userId, code, request, parts, partsDone, asOf, finishedAt, failure, attempts } = reportRun;
-const columns = { id, userId, code, request, parts, partsDone, asOf, finishedAt, failure, attempts };
+const { id, userId, code, request, selection, parts, partsDone, asOf, finishedAt, failure, attempts } =
+  reportRun;
+const columns = {
+  id,
+  userId,
+  code,
+  request,
+  selection,
+  parts,
+  partsDone,
+  asOf,
+  finishedAt,
+  failure,
+  attempts,
+};
 
 export type RunRow = Pick<typeof reportRun.$inferSelect, keyof typeof columns>;
 
@@ -21,18 +34,12 @@ export async function findRun(
 }
 
 /** The person's run of a selection, unless it failed. */
-export async function findRunOf(on: Queryable, { userId: own }: Actor, selection: string) {
+export async function findRunOf(on: Queryable, { userId: own }: Actor, of: string): Promise<RunRow | null> {
   const [found] = await on
     .select(columns)
     .from(reportRun)
-    .where(and(eq(userId, own), eq(reportRun.selection, selection), isNull(reportRun.failedAt)));
+    .where(and(eq(userId, own), eq(selection, of), isNull(reportRun.failedAt)));
   return found ?? null;
-}
-
-/** The same, if it is finished. */
-export async function findKeptRun(actor: Actor, selection: string): Promise<RunRow | null> {
-  const found = await findRunOf(db, actor, selection);
-  return found?.finishedAt ? found : null;
 }
 
 /** The run whose turn it is. */

@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { portalLimit } from "@/db/schema/limits";
 import { outboxMessage } from "@/db/schema/operations";
 import { incomingText } from "@/db/schema/text-messages";
-import { pruneExpired } from "@/lib/work/prune-expired";
+import { pruned, pruneExpired } from "@/lib/work/prune-expired";
 import { useDatabase } from "../../support/database";
 
 useDatabase();
@@ -34,6 +34,16 @@ test("texts of unknown senders are kept as long as the portal's limit says, thos
   await setLimit("KEEP_UNKNOWN_TEXTS_DAYS", 30);
   await pruneExpired();
   expect(await kept()).toEqual(["known", "new"]);
+});
+
+test("a backlog is deleted in several statements", async () => {
+  await db.delete(incomingText);
+  await db.insert(incomingText).values(Array.from({ length: 7 }, (_, at) => text(`many ${at}`, 400)));
+  const { atOnce } = pruned;
+  pruned.atOnce = 3;
+  await pruneExpired();
+  pruned.atOnce = atOnce;
+  expect(await kept()).toEqual([]);
 });
 
 test("delivered mail is kept as long as the portal's limit says, waiting mail always", async () => {

@@ -110,12 +110,15 @@ test("what is too large to show at once is computed in parts, paged and download
   expect(first.body.data!.rows.map(({ facility }) => facility)).toEqual(Array(12).fill("South"));
 
   await query`delete from slot where status = 'UNCLAIMED'`;
-  const { body: text } = await call<string>(exportData, { as: director, params, body: request });
+  const download = (body: object) => call<string>(exportData, { as: director, params, body });
+  const { body: text } = await download({ ...request, runId: id });
   expect(parse(text, { bom: true, columns: true }) as object[]).toHaveLength(24);
   const [exported] = (await auditOf("report", "open-shifts")).filter(
     ({ action }) => action === "report.exported",
   );
   expect(exported).toMatchObject({ after: { asOf: body.as_of, parts: 2 } });
+  expect(parse((await download(request)).body, { bom: true, columns: true }) as object[]).toHaveLength(2);
+  expect((await download({ ...request, runId: id + 1 })).status).toBe(404);
 });
 
 test("a double click computes once, another selection replaces what is still computed", async () => {
