@@ -1,11 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { isRefusedWith, kindOf } from "@/components/shell/refusals";
 import { useWrite } from "@/components/shell/use-write";
 import { reportRunQuery, startRunMutation, stopRunMutation, type Requested } from "@/lib/reports/client";
 import { textsOfFilters, textsOfSorts } from "@/lib/reports/rules";
 
 const START_FAILED = "The report could not be computed. Please try again.";
 const STOP_FAILED = "The report could not be stopped. Please try again.";
+
+/** Whether a report was refused because it has too many rows for one answer. */
+export const isTooLarge = (error: unknown): boolean =>
+  kindOf(error) === "invalid" && isRefusedWith(error, "TOO_MANY");
 
 type Paging = { page: number; pageSize: number };
 

@@ -28,4 +28,5 @@ ALTER TABLE "report_run" ADD CONSTRAINT "report_run_user_id_user_account_id_fk" 
 ALTER TABLE "report_run_piece" ADD CONSTRAINT "report_run_piece_run_id_report_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."report_run"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "report_run_once" ON "report_run" USING btree ("user_id","selection");--> statement-breakpoint
 CREATE INDEX "report_run_waiting" ON "report_run" USING btree ("continued_at") WHERE "report_run"."finished_at" is null and "report_run"."failed_at" is null;--> statement-breakpoint
-CREATE INDEX "report_run_by_age" ON "report_run" USING btree ("created_at");
+CREATE INDEX "report_run_by_age" ON "report_run" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "incoming_text_of_threads" ON "incoming_text" USING btree ("received_at") WHERE not "incoming_text"."is_unknown";

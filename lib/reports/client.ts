@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { saveCsv } from "@/lib/csv/save-csv";
-import { api, ApiError } from "@/lib/http/fetcher";
+import { api } from "@/lib/http/fetcher";
 import {
   DATE_RANGE,
   fileNameOf,
@@ -77,10 +77,6 @@ export const reportDataQuery = (code: string, requested: Requested, paging: Pagi
     staleTime: 60_000,
   });
 };
-
-/** Whether a report was refused because it has too many rows for one answer. */
-export const isTooLarge = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 400 && error.errors[0]?.code === "TOO_MANY";
 
 const runKey = (code: string, id: number) => [...key, code, "run", id] as const;
 const POLL_MS = 1_000;

@@ -4,7 +4,7 @@ import type { Report, ReportRow, Tallied } from "./define-report";
 import { digestOf, mergedDigest, presentDigest } from "./digest-rules";
 import { labelsOf, namesOf, withLabels } from "./identity-rules";
 import { reportCatalogue } from "./report-catalogue";
-import { mergedRows } from "./runs/merge-rows";
+import { mergeRows } from "./runs/merge-rows";
 import { compareKeys, sortedRows, sortKeysOf } from "./table-rules";
 
 const input = {
@@ -218,7 +218,7 @@ describe.each(dated.map((report) => [report.code, report] as const))("%s in part
             compareKeys(one, other, sort),
         };
         const merged: ReportRow[] = [];
-        for await (const row of mergedRows(parts.map(each), order)) merged.push(row);
+        for await (const row of mergeRows(parts.map(each), order)) merged.push(row);
         expect(merged).toEqual(sortedRows(all, columns, sort));
       }),
       { numRuns: 30 },

@@ -2,7 +2,7 @@ import type { Ctx } from "@/lib/context";
 import { HttpError, NotFound } from "@/lib/errors";
 import { firstRead } from "@/lib/http/first-read";
 import { presentConfig, presentItem, presentRow } from "./present";
-import { changeSince, loadBefore } from "./compare-report";
+import { changeSince, loadBefore } from "./load-before";
 import { presentDigest } from "./digest-rules";
 import { withLabels } from "./identity-rules";
 import { proveReport, proveReports } from "./prove-report";

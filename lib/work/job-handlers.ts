@@ -8,6 +8,7 @@ import { expireInvites } from "@/lib/invites/expire-invites";
 import { pruneJobs } from "@/lib/jobs/finish-job";
 import type { JobHandlers } from "@/lib/jobs/runner";
 import { deliverOutbox, hastenDelivery } from "@/lib/mail/deliver";
+import { purgeThreads } from "@/lib/messages/retention/purge-threads";
 import { runMarketplace } from "@/lib/marketplace/run-marketplace";
 import { autoApproveSlots } from "@/lib/past-shifts/approval/approve-slots";
 import { confirmPastSlots } from "@/lib/marketplace/simulator/confirm-past-slots";
@@ -49,6 +50,7 @@ export function jobHandlers(): JobHandlers {
     },
     "prune-expired": { run: () => pruneExpired(), everyMs: 60 * minute },
     "prune-jobs": { run: () => pruneJobs(), everyMs: 60 * minute },
+    "purge-threads": { run: purgeThreads, everyMs: day },
     "remind-to-publish": { run: remindToPublish, everyMs: 15 * minute },
     "run-refills": { run: runRefills, everyMs: 10 * second },
     "summarise-missed-punches": { run: sendPunchSummaries, everyMs: 5 * minute },

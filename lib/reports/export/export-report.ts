@@ -8,7 +8,7 @@ import { proveReport, type ProvenReport } from "../prove-report";
 import { fileNameOf, filtersOfTexts } from "../rules";
 import { inputOf, runReport, type ReportPart } from "../run-report";
 import type { ReportDownload, ReportExport } from "../schema";
-import { rowsOf, WHOLE } from "../runs/pieces";
+import { rowsOf, WHOLE } from "../runs/keep-rows";
 import { findRun, type RunRow } from "../runs/reads";
 import { selectionOf } from "../runs/rules";
 import { exportTable } from "./rules";

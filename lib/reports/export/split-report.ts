@@ -4,7 +4,7 @@ import type { ProvenReport } from "../prove-report";
 import { atOnce, countFacilitySlots } from "../reads.sql";
 import { inputOf, type ReportPart } from "../run-report";
 import type { ReportExport } from "../schema";
-import { rowsOfAPart, scopesOf, slotsOf } from "../split-scope";
+import { rowsOfAPart, scopesOf, slotsOf } from "../require-readable";
 
 /** Days that a report may read before and after its own: overtime counts whole weeks. */
 const MARGIN_DAYS = 7;

@@ -6,15 +6,15 @@ import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { HttpError, Invalid } from "@/lib/errors";
 import { noteOf } from "@/lib/jobs/rules";
 import { log } from "@/lib/log";
-import { changeSince, loadBefore, mergedBefore, type Before } from "../compare-report";
+import { changeSince, loadBefore, mergedBefore, type Before } from "../load-before";
 import type { ReportRow } from "../define-report";
 import { mergedDigest, presentDigest, type Digest } from "../digest-rules";
 import { withLabels } from "../identity-rules";
 import { proveReport, type ProvenReport } from "../prove-report";
 import { runReport, selectionIn, type ReportPart } from "../run-report";
 import { compareKeys, sortKeysOf } from "../table-rules";
-import { mergedRows } from "./merge-rows";
-import { dropParts, keepDigest, keepRows, readDigest, rowsOf, ROWS, WHOLE } from "./pieces";
+import { mergeRows } from "./merge-rows";
+import { dropParts, keepDigest, keepRows, readDigest, rowsOf, ROWS, WHOLE } from "./keep-rows";
 import { findNextRun, type RunRow } from "./reads";
 import { isCoveredBy, MAX_ATTEMPTS } from "./rules";
 
@@ -79,7 +79,7 @@ async function finishRun(ctx: System, run: RunRow, { report, ...proven }: Proven
   }
   const change = changeSince(report, { input, digest }, before);
   const { labels, presented } = presentDigest(report, digest, { input, change });
-  const sorted = mergedRows(
+  const sorted = mergeRows(
     parts.map((_, part) => oneByOne(runId, part)),
     {
       keysOf: sortKeysOf(report.columns, sorts),

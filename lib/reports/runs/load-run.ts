@@ -3,11 +3,11 @@ import { NotFound } from "@/lib/errors";
 import { presentRow } from "../present";
 import { proveReport } from "../prove-report";
 import type { ReportData, ReportRun } from "../schema";
-import { readDigest, readRows, WHOLE } from "./pieces";
+import { readDigest, readRows, WHOLE } from "./keep-rows";
 import { findRun } from "./reads";
 import { isCoveredBy } from "./rules";
 
-type Asked = { reportCode: string; runId: number; page: number; page_size: number };
+type RunPage = { reportCode: string; runId: number; page: number; page_size: number };
 
 /**
  * How far a run is, and a page of it once it is computed. Throws NotFound for another person's, and for one with
@@ -15,7 +15,7 @@ type Asked = { reportCode: string; runId: number; page: number; page_size: numbe
  */
 export async function loadRun(
   { actor, now }: Pick<Ctx, "actor" | "now">,
-  { reportCode, runId, page, page_size }: Asked,
+  { reportCode, runId, page, page_size }: RunPage,
 ): Promise<ReportRun> {
   const { report, scope } = await proveReport(actor, reportCode, { now });
   const run = await findRun(actor, { code: reportCode, runId });

@@ -21,7 +21,7 @@ function placeOf(heads: readonly Head[], head: Head, compare: Order["compare"]):
 }
 
 /** The rows of sorted parts in one order, with one row of each part in memory. */
-export async function* mergedRows(
+export async function* mergeRows(
   parts: readonly AsyncIterator<ReportRow>[],
   { keysOf, compare }: Order,
 ): AsyncGenerator<ReportRow> {

@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { staffedDays } from "@/lib/staffing-hours/load-staffing-hours";
 import { categories, defineReport, facilityColumn } from "../define-report";
-import { requireReadable } from "../split-scope";
+import { requireReadable } from "../require-readable";
 import { staffingPicture, staffingRows, staffingTally, staffingTrend, type StaffingRow } from "./rules";
 
 export const reportStaffingHours = defineReport<StaffingRow>({

@@ -110,7 +110,7 @@ test("what is too large to show at once is computed in parts, paged and download
   expect(first.body.data!.rows.map(({ facility }) => facility)).toEqual(Array(12).fill("South"));
 
   await query`delete from slot where status = 'UNCLAIMED'`;
-  const download = (body: object) => call<string>(exportData, { as: director, params, body });
+  const download = (asked: object) => call<string>(exportData, { as: director, params, body: asked });
   const { body: text } = await download({ ...request, runId: id });
   expect(parse(text, { bom: true, columns: true }) as object[]).toHaveLength(24);
   const [exported] = (await auditOf("report", "open-shifts")).filter(

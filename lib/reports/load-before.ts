@@ -38,12 +38,12 @@ export const mergedBefore = (report: Report, one: Before | null, other: Before |
     isCovered: one.isCovered || other.isCovered,
   };
 
-type Told = Pick<Run, "input"> & { digest: Pick<Run["digest"], "total" | "tallied"> };
+type Compared = Pick<Run, "input"> & { digest: Pick<Run["digest"], "total" | "tallied"> };
 
 /** How the first figure differs from the period before; null if that can't be told. */
 export function changeSince(
   { comparison }: Report,
-  { input: { range }, digest }: Told,
+  { input: { range }, digest }: Compared,
   before: Before | null,
 ): Change | null {
   if (!comparison || !range || !before?.isCovered || digest.total === 0) return null;
