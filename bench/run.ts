@@ -13,6 +13,7 @@ import { opening } from "./figures/opening";
 import { races } from "./figures/races";
 import { partitions } from "./figures/partitions";
 import { refills } from "./figures/refills";
+import { reports } from "./figures/reports";
 import { scrolling } from "./figures/scrolling";
 import { statements } from "./figures/statements";
 import { weekPlan } from "./figures/week-plan";
@@ -48,6 +49,7 @@ const figures = [
   growth,
   observing,
   partitions,
+  reports,
 ];
 const TOLERANCE = 0.05;
 const TRIES = 5;

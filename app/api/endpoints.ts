@@ -144,6 +144,8 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/reports/headlines": () => import("./reports/headlines/route"),
   "/api/reports/{reportCode}/data": () => import("./reports/[reportCode]/data/route"),
   "/api/reports/{reportCode}/export": () => import("./reports/[reportCode]/export/route"),
+  "/api/reports/{reportCode}/runs": () => import("./reports/[reportCode]/runs/route"),
+  "/api/reports/{reportCode}/runs/{runId}": () => import("./reports/[reportCode]/runs/[runId]/route"),
   "/api/reports/{reportCode}/ui-config": () => import("./reports/[reportCode]/ui-config/route"),
   "/api/shift/{id}/facility-bonus": () => import("./shift/[id]/facility-bonus/route"),
   "/api/shift/{id}/fixed-markup-wage": () => import("./shift/[id]/fixed-markup-wage/route"),

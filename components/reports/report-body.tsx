@@ -11,8 +11,10 @@ import { DATA_FAILED } from "@/lib/reports/client";
 import type { ReportConfig, ReportData } from "@/lib/reports/schema";
 import { wordsOfRange } from "@/lib/time/calendar";
 import { ReportChart } from "./report-chart";
+import { ComputedAt, LargeReportState } from "./large-report";
 import { ReportFigures } from "./report-figures";
 import { ReportTable } from "./report-table";
+import type { LargeReport } from "./use-large-report";
 import type { ReportControls } from "./use-report-state";
 
 type Props = {
@@ -20,6 +22,8 @@ type Props = {
   config: ReportConfig["reportConfig"];
   quick: readonly QuickRange[];
   controls: ReportControls;
+  /** If it is too large for one answer. */
+  large: LargeReport | null;
   data: ReportData | undefined;
   /** The table's rows, and whether these are all, for paper. */
   printed: { rows: readonly ReportData["rows"][number][]; isWhole: boolean };
@@ -75,13 +79,26 @@ const hasShape = (chart: NonNullable<ReportData["chart"]>) =>
   chart.kind === "lines" || chart.bars.length + chart.more > 1;
 
 /** A report's figures, chart and table, or why there are none yet. */
-export function ReportBody({ name, config, quick, controls, data, printed, error, isStale, onRetry }: Props) {
+export function ReportBody({
+  name,
+  config,
+  quick,
+  controls,
+  large,
+  data,
+  printed,
+  error,
+  isStale,
+  onRetry,
+}: Props) {
   if (!controls.isReady) return <ChooseDates config={config} quick={quick} controls={controls} />;
-  if (error) return <FailedLoad message={messageOf(error)} onRetry={onRetry} />;
+  if (large && !data) return <LargeReportState large={large} />;
+  if (error && !large) return <FailedLoad message={messageOf(error)} onRetry={onRetry} />;
   return (
     <>
       {data ? (
         <div className={classNames(stack, isStale && "opacity-60 transition-opacity delay-150")}>
+          {large && <ComputedAt large={large} />}
           {data.total > 0 && <ReportFigures figures={data.figures} />}
           {data.chart && hasShape(data.chart) && <ReportChart chart={data.chart} />}
         </div>

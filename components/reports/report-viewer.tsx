@@ -15,6 +15,7 @@ import { PRINTED_PAGE } from "@/lib/reports/rules";
 import type { ReportConfig, ReportData, Parameter } from "@/lib/reports/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { ReportBody } from "./report-body";
+import { isTooLarge, useLargeReport } from "./use-large-report";
 import { useReportState } from "./use-report-state";
 import { addDays } from "@/lib/time/calendar";
 import type { QuickRange } from "@/components/ui/date-picker/range-panel";
@@ -57,14 +58,17 @@ export function ReportViewer({ code, user, config: { report, reportConfig }, fir
   const { read, write } = reportAddress(reportConfig);
   const isFirst = write(controls).toString() === write(read(new URLSearchParams(query))).toString();
   const requested = { range, sorts, filters };
+  const large = useLargeReport(code, requested, { page, pageSize });
   const data = useQuery({
     ...reportDataQuery(code, requested, { page, pageSize }),
-    enabled: isReady,
+    enabled: isReady && !large.isStarted,
     placeholderData: keepPreviousData,
     ...(isFirst && first && { initialData: first }),
   });
+  const isLarge = large.isStarted || isTooLarge(data.error);
+  const shown = isLarge ? (large.run?.data ?? undefined) : data.data;
   const queryClient = useQueryClient();
-  const printed = usePrintedRows(data.data, (at) =>
+  const printed = usePrintedRows(shown, (at) =>
     queryClient.fetchQuery({
       ...reportDataQuery(code, requested, { page: at, pageSize: PRINTED_PAGE }),
       gcTime: 0,
@@ -73,7 +77,7 @@ export function ReportViewer({ code, user, config: { report, reportConfig }, fir
   const save = useWrite(downloadReportMutation(), { failed: DOWNLOAD_FAILED });
   const [parameter] = reportConfig.parameters;
   const { today } = reportConfig;
-  const download = () => save.run({ code, name: report.name, today, requested });
+  const download = () => save.run({ code, name: report.name, today, requested, runId: large.computed });
   const mayDownload = canDownload(user, report.download_permission);
   const quick = parameter ? quickRanges(today, parameter) : [];
   useCommands({
@@ -95,7 +99,7 @@ export function ReportViewer({ code, user, config: { report, reportConfig }, fir
             },
           ]
         : []),
-      ...(data.data
+      ...(data.data && !isLarge
         ? [{ id: "print", label: "Print report", group: "This page", run: () => void printed.print() }]
         : []),
     ],
@@ -121,7 +125,7 @@ export function ReportViewer({ code, user, config: { report, reportConfig }, fir
               quick={quick}
             />
           )}
-          {data.data && (
+          {data.data && !isLarge && (
             <Button busy={printed.isPreparing} onClick={() => void printed.print()}>
               <Printer aria-hidden />
               Print
@@ -140,10 +144,11 @@ export function ReportViewer({ code, user, config: { report, reportConfig }, fir
         config={reportConfig}
         quick={quick}
         controls={controls}
-        data={data.data}
+        large={isLarge ? large : null}
+        data={shown}
         printed={printed}
         error={data.error}
-        isStale={data.isPlaceholderData}
+        isStale={isLarge ? large.isStale : data.isPlaceholderData}
         onRetry={() => void data.refetch()}
       />
     </>

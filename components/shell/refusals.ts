@@ -54,6 +54,10 @@ const spokenErrors = (errors: unknown): FieldError[] =>
     ? errors.filter((one): one is FieldError => typeof one === "object" && one !== null)
     : [];
 
+/** Whether the server refused with this code first. */
+export const isRefusedWith = (error: unknown, code: string): boolean =>
+  error instanceof ApiError && spokenErrors(error.errors)[0]?.code === code;
+
 export const isAboutFacility = (errors: unknown): boolean =>
   facilityCodes.has(spokenErrors(errors)[0]?.code ?? "");
 

@@ -35,5 +35,8 @@ export const incomingText = pgTable(
     index("incoming_text_unknown")
       .on(t.receivedAt)
       .where(sql`${t.isUnknown}`),
+    index("incoming_text_of_threads")
+      .on(t.receivedAt)
+      .where(sql`not ${t.isUnknown}`),
   ],
 );

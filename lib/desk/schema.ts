@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Page, pathId } from "@/lib/http/wire";
+import { longPathId, Page } from "@/lib/http/wire";
 import { kinds } from "./rules";
 
 const instant = z.iso.datetime();
@@ -74,7 +74,7 @@ export type ItemParams = z.infer<typeof ItemParams>;
 
 export const KindParams = z.strictObject({ kind: z.enum(kinds) });
 
-export const RetryParams = z.strictObject({ id: pathId });
+export const RetryParams = z.strictObject({ id: longPathId });
 
 /** A phone number as an item has it: its digits alone. */
 export const NumberParams = z.strictObject({ number: z.string().regex(/^\d{3,20}$/) });

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
-import { LARGEST_ID } from "@/lib/http/address";
+import { LARGEST_LONG_ID } from "@/lib/http/address";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import type { HistoryEntry, Topic } from "./rules";
 
@@ -49,7 +49,7 @@ export function listTrail({ facilityId }: OneFacilityScope, topic: Topic, { befo
     with page as materialized (
       select a.id, a.at, a.action, a.actor_kind, a.actor_id, a.before, a.after, ${professionalId} as professional_id
       from audit_event a
-      where a.facility_id = ${facilityId} and ${condition} and a.id < ${before ?? LARGEST_ID}
+      where a.facility_id = ${facilityId} and ${condition} and a.id < ${before ?? LARGEST_LONG_ID}
       order by a.id desc limit ${limit})
     select page.id::float8 as id, page.at, page.action, page.actor_kind as "actorKind", u.name as actor, page.before, page.after,
       null as facility, p.first_name || ' ' || p.last_name as professional, r.label as reason
@@ -84,5 +84,5 @@ export const listContactTrail = ({ userId }: { userId: number }, { before, limit
       a.facility, null as professional, null as reason
     from changes a
     left join user_account u on a.actor_kind = 'USER' and u.id = a.actor_id
-    where a.id < ${before ?? LARGEST_ID}
+    where a.id < ${before ?? LARGEST_LONG_ID}
     order by a.id desc limit ${limit}`);

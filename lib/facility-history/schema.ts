@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { pathId } from "@/lib/http/wire";
+import { longPathId } from "@/lib/http/wire";
 
 /** Pages go back in time from an entry. */
 export const FacilityHistoryQuery = z.strictObject({
-  before: pathId.optional(),
+  before: longPathId.optional(),
 });
 export type FacilityHistoryQuery = z.infer<typeof FacilityHistoryQuery>;
 

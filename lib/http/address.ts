@@ -24,3 +24,5 @@ export const pageParam = (page: number): string | null => (page === 1 ? null : S
 
 /** PostgreSQL's largest integer. */
 export const LARGEST_ID = 2_147_483_647;
+/** The same of the audit, the outbox and the jobs, which have more rows: the last that JSON tells exactly. */
+export const LARGEST_LONG_ID = Number.MAX_SAFE_INTEGER;

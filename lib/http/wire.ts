@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanText, countCharacters } from "@/lib/characters";
 import { parseJson } from "./parse";
-import { LARGEST_ID } from "./address";
+import { LARGEST_ID, LARGEST_LONG_ID } from "./address";
 
 /**
  * Text whose rule has its own message for its length: read no further than a rule could accept, so that its limit is
@@ -42,6 +42,9 @@ export const id = z.int().positive().max(LARGEST_ID);
 
 /** The same as text: in a path, a query or a form. */
 export const pathId = z.coerce.number().int().positive().max(LARGEST_ID);
+
+/** An audit event's. */
+export const longPathId = z.coerce.number().int().positive().max(LARGEST_LONG_ID);
 
 /** At most so many characters as people count them. */
 function atMost(maximum: number, otherwise: string | undefined) {

@@ -25,7 +25,7 @@ export async function claimJobs(worker: string, kinds: string[], limit: number):
     update job set leased_by = ${worker}, leased_until = now() + make_interval(secs => ${leaseSeconds}),
       attempts = job.attempts + 1
     from due where job.id = due.id
-    returning job.id::int as id, job.kind, job.payload, job.attempts, job.traceparent`);
+    returning job.id::float8 as id, job.kind, job.payload, job.attempts, job.traceparent`);
   return [...rows];
 }
 

@@ -30,6 +30,12 @@ export const limits = {
     default: 90,
     range: [30, 3650],
   },
+  KEEP_THREADS_DAYS: {
+    meaning: "days that threads with professionals are kept; by default a hundred years",
+    default: 36_500,
+    // Someone may sue over a text for four years (28 U.S.C. 1658).
+    range: [1_461, 36_500],
+  },
   KEEP_AVAILABILITY_DAYS: {
     meaning: "days that past availability of professionals is kept",
     default: 30,

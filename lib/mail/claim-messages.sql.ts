@@ -22,7 +22,7 @@ export async function claimMessages(channels: Channel[]): Promise<Claimed[]> {
     update outbox_message o set attempts = o.attempts + 1,
       next_attempt_at = now() + least(interval '1 minute' * power(2, o.attempts), interval '1 hour')
     from due where o.id = due.id
-    returning o.id::int as id, o.channel, o.recipient, o.sender, o.subject, o.body, o.html, o.attempts, o.traceparent`);
+    returning o.id::float8 as id, o.channel, o.recipient, o.sender, o.subject, o.body, o.html, o.attempts, o.traceparent`);
 }
 
 /** Brings the delivery job forward if a message of these channels is due. */

@@ -6,7 +6,14 @@ import { storageFault } from "@/lib/files/storage";
 import { log } from "@/lib/log";
 import { drivers } from "@/lib/mail/drivers";
 import { clock } from "@/lib/time/clock";
-import { countJobs, countOutbox, countSlotsToday, measureRoundTrip, readReplicas } from "./reads.sql";
+import {
+  countJobs,
+  countOutbox,
+  countSlotsToday,
+  findFullestIds,
+  measureRoundTrip,
+  readReplicas,
+} from "./reads.sql";
 import { metrics } from "./registry";
 
 function assertToken(authorization: string | null): void {
@@ -17,13 +24,14 @@ function assertToken(authorization: string | null): void {
 }
 
 async function readDatabase(): Promise<void> {
-  const { database, jobs, jobOldest, jobSuccess, outbox, outboxOldest, slots, replicas } = metrics();
+  const { database, jobs, jobOldest, jobSuccess, outbox, outboxOldest, slots, replicas, ids } = metrics();
   database.set(await measureRoundTrip(db));
   const jobRows = await countJobs(db);
   const outboxRows = await countOutbox(db);
   const today = await countSlotsToday(db, clock.now());
   const standbys = await readReplicas(db);
-  for (const gauge of [jobs, jobOldest, jobSuccess, outbox, outboxOldest, replicas]) gauge.reset();
+  const fullest = await findFullestIds(db);
+  for (const gauge of [jobs, jobOldest, jobSuccess, outbox, outboxOldest, replicas, ids]) gauge.reset();
   for (const { kind, oldest, sinceSuccess, ...counts } of jobRows) {
     for (const [state, count] of Object.entries(counts)) jobs.set({ kind, state }, count);
     jobOldest.set({ kind }, oldest);
@@ -40,6 +48,7 @@ async function readDatabase(): Promise<void> {
   slots.set({ state: "filled" }, today.filled);
   slots.set({ state: "open" }, today.open);
   for (const { replica, lag } of standbys) replicas.set({ replica }, lag);
+  if (fullest) ids.set({ sequence: fullest.sequence }, fullest.used);
 }
 
 /**

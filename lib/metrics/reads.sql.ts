@@ -49,6 +49,17 @@ export async function countSlotsToday(on: Queryable, now: Date): Promise<SlotRow
   return row!;
 }
 
+export type IdsRow = { sequence: string; used: number };
+
+/** The sequence of ids that is nearest to its end, as a share. */
+export async function findFullestIds(on: Queryable): Promise<IdsRow | undefined> {
+  const [row] = await on.execute<IdsRow>(sql`
+    select sequencename as sequence, last_value::float8 / max_value as used
+    from pg_sequences where schemaname = 'public' and last_value is not null
+    order by used desc limit 1`);
+  return row;
+}
+
 export type ReplicaRow = { replica: string; lag: number };
 
 /** Seconds that each standby is behind, 0 once nothing is written; a role without the right to see it gets none. */

@@ -33,6 +33,9 @@ function createMetrics() {
     ),
     slots: gauge("slots_today", "Slots that begin today at their facility", ["state"]),
     replicas: gauge("replication_lag_seconds", "How far a standby is behind", ["replica"]),
+    ids: gauge("ids_used_ratio", "The share of its ids that the fullest sequence has given out", [
+      "sequence",
+    ]),
     /** What this process knows without asking the database. */
     readOwn() {
       live.set(liveClients().length);

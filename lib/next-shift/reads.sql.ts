@@ -36,4 +36,4 @@ export const listNextShifts = (
       join professional p on p.id = sl.professional_id
       left join unit u on u.id = sl.unit_id
     where f.id in ${[...facilityIds]}
-    order by f.id limit 500`);
+    order by f.id limit ${facilityIds.length}`);

@@ -10,7 +10,7 @@ import {
   type Filters,
   type ReportSort,
 } from "./rules";
-import type { Headlines, ReportConfig, ReportData, ReportExport, ReportItem } from "./schema";
+import type { Headlines, ReportConfig, ReportData, ReportExport, ReportItem, ReportRun } from "./schema";
 
 export const LIST_FAILED = "Failed to load reports.";
 export const CONFIG_FAILED = "Failed to load report configuration.";
@@ -50,13 +50,15 @@ export type Requested = {
   filters: Filters;
 };
 
+type Paging = { page: number; pageSize: number };
+
 const selectionOf = ({ range, sorts, filters }: Requested): ReportExport => ({
   ...(range && { dateRange: [range.from, range.to] }),
   sort: textsOfSorts(sorts),
   filter: textsOfFilters(filters),
 });
 
-function queryOf(requested: Requested, { page, pageSize }: { page: number; pageSize: number }): string {
+function queryOf(requested: Requested, { page, pageSize }: Paging): string {
   const { dateRange = [], sort, filter } = selectionOf(requested);
   return new URLSearchParams([
     ...dateRange.map((date) => [DATE_RANGE, date]),
@@ -67,11 +69,7 @@ function queryOf(requested: Requested, { page, pageSize }: { page: number; pageS
   ]).toString();
 }
 
-export const reportDataQuery = (
-  code: string,
-  requested: Requested,
-  paging: { page: number; pageSize: number },
-) => {
+export const reportDataQuery = (code: string, requested: Requested, paging: Paging) => {
   const query = queryOf(requested, paging);
   return queryOptions({
     queryKey: [...key, code, "data", query] as const,
@@ -80,16 +78,53 @@ export const reportDataQuery = (
   });
 };
 
-type DownloadInput = { code: string; name: string; today: string; requested: Requested };
+const runKey = (code: string, id: number) => [...key, code, "run", id] as const;
+const POLL_MS = 1_000;
+
+/** A page of a report that is computed in the background, asked for again until it is. */
+export const reportRunQuery = (code: string, id: number, { page, pageSize }: Paging) =>
+  queryOptions({
+    queryKey: [...runKey(code, id), page, pageSize] as const,
+    queryFn: () =>
+      api<ReportRun>("GET", `/api/reports/${code}/runs/${id}?page=${page}&page_size=${pageSize}`),
+    staleTime: 60_000,
+    refetchInterval: ({ state: { data, error } }) => (error || data?.data || data?.failure ? false : POLL_MS),
+  });
+
+export const startRunMutation = () =>
+  mutationOptions({
+    mutationKey: ["reports", "start-run"],
+    mutationFn: ({ code, requested }: { code: string; requested: Requested }) =>
+      api<{ id: number }>("POST", `/api/reports/${code}/runs`, selectionOf(requested)),
+    meta: { forbidden: "stay" },
+  });
+
+export const stopRunMutation = () =>
+  mutationOptions({
+    mutationKey: ["reports", "stop-run"],
+    mutationFn: ({ code, id }: { code: string; id: number }) =>
+      api<unknown>("DELETE", `/api/reports/${code}/runs/${id}`),
+  });
+
+type DownloadInput = {
+  code: string;
+  name: string;
+  today: string;
+  requested: Requested;
+  runId: number | null;
+};
 
 /** Saves the whole report, as filtered and sorted, as a CSV file. */
 export const downloadReportMutation = () =>
   mutationOptions({
     mutationKey: ["reports", "download"],
-    mutationFn: async ({ code, name, today, requested }: DownloadInput) =>
+    mutationFn: async ({ code, name, today, requested, runId }: DownloadInput) =>
       saveCsv(
         fileNameOf(name, requested.range, today),
-        await api<string>("POST", `/api/reports/${code}/export`, selectionOf(requested)),
+        await api<string>("POST", `/api/reports/${code}/export`, {
+          ...selectionOf(requested),
+          ...(runId !== null && { runId }),
+        }),
       ),
     meta: { forbidden: "stay" },
   });

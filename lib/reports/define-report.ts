@@ -66,6 +66,17 @@ export type ReportInput = {
 
 export type Picture = Pick<ReportData, "figures" | "chart">;
 
+/** Which fields a picture looks at. */
+export type Tally<Field extends string = string> = {
+  /** Rows that are alike in these become one. Twice where a picture needs two: the product would be many. */
+  by: readonly (readonly Field[])[];
+  /** What is added up. */
+  sums: readonly Field[];
+};
+
+/** Rows added up by each list of fields of a tally. How many one stands for is told by `timesOf`. */
+export type Tallied<Row = ReportRow> = readonly [rows: readonly Row[], ...more: (readonly Row[])[]];
+
 /** The first figure as a number, and how it is compared with the equally long period before. */
 export type Comparison<Row> = {
   /** Null if there is nothing to measure. */
@@ -93,8 +104,10 @@ export type Report<Row extends ReportRow = ReportRow> = {
   /** The default, most important first. */
   sort: readonly ReportSort[];
   load: (input: ReportInput) => Promise<Row[]>;
+  /** What the picture and the comparison look at; all of every row without it. */
+  tally?: Tally<keyof Row & string>;
   /** What the filtered rows show, in a few figures and one chart. */
-  pictureOf: (rows: readonly Row[], input: ReportInput) => Picture;
+  pictureOf: (tallied: Tallied<Row>, input: ReportInput) => Picture;
   comparison?: Comparison<Row>;
   /** What the list of reports compares and draws by week, if not the same. Ahead: of the coming weeks. */
   trend?: Comparison<Row> & { isAhead?: true };

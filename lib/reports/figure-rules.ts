@@ -34,11 +34,16 @@ export const figure = (
   tone: Figure["tone"] = "plain",
 ): Figure => ({ label, value, note, tone, change: null });
 
+/** How many rows a tallied one stands for; any other for itself. */
+export const timesOf = (row: object): number => (row as { times?: number }).times ?? 1;
+
+export const countRows = (rows: readonly object[]): number => sumBy(rows, timesOf);
+
 export const sumBy = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
-export const countBy = <Row>(rows: readonly Row[], is: (row: Row) => boolean): number =>
-  rows.reduce((sum, row) => sum + Number(is(row)), 0);
+export const countBy = <Row extends object>(rows: readonly Row[], is: (row: Row) => boolean): number =>
+  sumBy(rows, (row) => (is(row) ? timesOf(row) : 0));
 
 /** The groups with the highest value first. */
 export const largest = <Row>(

@@ -1,3 +1,4 @@
+import { groupBy } from "@/lib/group-by";
 import type { ReportColumn, ReportRow, Value } from "./define-report";
 
 /** The facility of a row, as read and as reported. */
@@ -32,46 +33,69 @@ export function distinctBy<Row>(rows: readonly Row[], idOf: (row: Row) => unknow
 const listOf = (value: Value | undefined): readonly string[] =>
   value === null || value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)];
 
-/** By name, the ids of that name with what tells them apart. */
-function idsByName(rows: readonly ReportRow[], column: NamedColumn) {
-  const names = new Map<string, Map<string, string>>();
-  for (const row of rows) {
-    const [ids, hints] = [listOf(row[column.identifiedBy]), listOf(row[column.toldApartBy ?? ""])];
-    listOf(row[column.field]).forEach((name, at) => {
-      const known = names.get(name) ?? new Map<string, string>();
-      names.set(name, known.set(ids[at]!, hints[at] ?? ""));
-    });
-  }
-  return names;
-}
+type AnyColumn = ReportColumn<ReportRow>;
+type NamedColumn = AnyColumn & { identifiedBy: string };
 
-type NamedColumn = Pick<ReportColumn<ReportRow>, "field" | "toldApartBy"> & { identifiedBy: string };
+export const isNamed = (column: AnyColumn): column is NamedColumn => column.identifiedBy !== undefined;
+
+/** By column and id, what a record is called and what tells it from others of that name. */
+export type Names = ReadonlyMap<string, ReadonlyMap<string, { name: string; hint: string }>>;
+
+/** The records that the rows name. */
+export const namesOf = (rows: readonly ReportRow[], columns: readonly AnyColumn[]): Names =>
+  new Map(
+    columns.filter(isNamed).map((column) => {
+      const known = new Map<string, { name: string; hint: string }>();
+      for (const row of rows) {
+        const [names, hints] = [listOf(row[column.field]), listOf(row[column.toldApartBy ?? ""])];
+        listOf(row[column.identifiedBy]).forEach((id, at) => {
+          if (names[at] !== undefined) known.set(id, { name: names[at], hint: hints[at] ?? "" });
+        });
+      }
+      return [column.field, known] as const;
+    }),
+  );
+
+export const mergedNames = (one: Names, other: Names): Names =>
+  new Map([...one].map(([field, known]) => [field, new Map([...known, ...other.get(field)!])]));
 
 /** "ID 12" of a record, "agency 12" of a source. */
 export const idText = (id: string): string => (/^\d+$/.test(id) ? `ID ${id}` : id);
 
-function labelOf(names: ReturnType<typeof idsByName>, name: string, id: string): string {
-  const ids = names.get(name)!;
-  if (ids.size === 1) return name;
-  const hint = ids.get(id)!;
-  const isUnique = hint !== "" && [...ids.values()].filter((one) => one === hint).length === 1;
-  return `${name} (${isUnique ? hint : idText(id)})`;
-}
+type Labels = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** The rows with names that several records share told apart: "Harborview Manor (Tacoma)", "Ada Holt (ID 12)". */
-export function withDistinctNames<Row extends ReportRow>(
+/** By column and id, a label of its own: "Harborview Manor (Tacoma)", "Ada Holt (ID 12)" where several share a name. */
+export const labelsOf = (names: Names): Labels =>
+  new Map(
+    [...names].map(([field, known]) => {
+      const namesakes = groupBy([...known], ([, { name }]) => name);
+      const labels = [...namesakes].flatMap(([name, alike]) =>
+        alike.map(([id, { hint }]) => {
+          const isUnique = hint !== "" && alike.filter(([, other]) => other.hint === hint).length === 1;
+          const label = alike.length === 1 ? name : `${name} (${isUnique ? hint : idText(id)})`;
+          return [id, label] as const;
+        }),
+      );
+      return [field, new Map(labels)] as const;
+    }),
+  );
+
+/** The rows with every record by its label. */
+export function withLabels<Row extends ReportRow>(
   rows: readonly Row[],
-  columns: readonly ReportColumn<ReportRow>[],
+  columns: readonly AnyColumn[],
+  labels: Labels,
 ): readonly Row[] {
-  const isNamed = (column: ReportColumn<ReportRow>): column is typeof column & NamedColumn =>
-    column.identifiedBy !== undefined;
-  return columns.filter(isNamed).reduce((named, column) => {
-    const names = idsByName(named, column);
-    if ([...names.values()].every(({ size }) => size === 1)) return named;
-    return named.map((row) => {
-      const ids = listOf(row[column.identifiedBy]);
-      const labels = listOf(row[column.field]).map((name, at) => labelOf(names, name, ids[at]!));
-      return { ...row, [column.field]: column.isArray ? labels : (labels[0] ?? null) };
-    });
-  }, rows);
+  const named = columns.filter(isNamed).filter(({ field }) => (labels.get(field)?.size ?? 0) > 0);
+  return rows.map((row) => {
+    const changed = named
+      .filter(({ field }) => row[field] !== null && row[field] !== undefined)
+      .map((column) => {
+        const of = labels.get(column.field)!;
+        const ids = listOf(row[column.identifiedBy]);
+        const texts = listOf(row[column.field]).map((name, at) => of.get(ids[at] ?? "") ?? name);
+        return [column.field, column.isArray ? texts : (texts[0] ?? null)] as const;
+      });
+    return { ...row, ...Object.fromEntries(changed) };
+  });
 }

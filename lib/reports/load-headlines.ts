@@ -5,6 +5,7 @@ import type { Report, ReportInput, ReportRow } from "./define-report";
 import { headlineChange, headlineRange, rowsWithin, weeklyValues, withWeeksBefore } from "./headline-rules";
 import { proveReports, type ProvenReport } from "./prove-report";
 import type { Headline, Headlines } from "./schema";
+import { tallyOf } from "./tally-rules";
 
 /** The rows; null if there are more than a report reads. */
 async function rowsOf({ load }: Report, input: ReportInput): Promise<readonly ReportRow[] | null> {
@@ -24,7 +25,7 @@ async function headlineOf({ report, scope, today }: ProvenReport, rest: Today): 
   const isAhead = report.trend?.isAhead ?? false;
   const range = report.dates && trend ? headlineRange(today, { isAhead }) : null;
   const input = { ...rest, scope, range, daysBack: 0 };
-  const figureOf = (rows: readonly ReportRow[]) => pictureOf(rows, input).figures[0]!;
+  const figureOf = (rows: readonly ReportRow[]) => pictureOf(tallyOf(report, rows), input).figures[0]!;
   const told = { code, range, is_ahead: isAhead };
   if (!range || !trend) {
     const rows = await rowsOf(report, input);

@@ -1,15 +1,15 @@
 import type { Ctx } from "@/lib/context";
-import { HttpError, NotFound, Invalid } from "@/lib/errors";
+import { HttpError, NotFound } from "@/lib/errors";
 import { firstRead } from "@/lib/http/first-read";
 import { presentConfig, presentItem, presentRow } from "./present";
+import { changeSince, loadBefore } from "./load-before";
+import { presentDigest } from "./digest-rules";
+import { withLabels } from "./identity-rules";
 import { proveReport, proveReports } from "./prove-report";
-import { runReport, type Run } from "./run-report";
-import type { ReportConfig, ReportData, ReportItem, ReportQuery, Change } from "./schema";
-import { choicesOf, filteredRows } from "./table-rules";
+import { runReport } from "./run-report";
+import type { ReportConfig, ReportData, ReportItem, ReportQuery } from "./schema";
 import { isReady, stateOfAddress } from "./address-rules";
 import { textsOfFilters, textsOfSorts } from "./rules";
-import { changeOf, inputBefore, isCovered } from "./comparison-rules";
-import type { Report } from "./define-report";
 
 type Caller = Pick<Ctx, "actor" | "now">;
 
@@ -29,20 +29,14 @@ export async function loadReport(
   query: ReportQuery,
 ): Promise<ReportData> {
   const proven = await proveReport(actor, code, { now });
-  const { columns, pictureOf } = proven.report;
+  const { report } = proven;
   const { page, page_size, ...selection } = query;
   const run = await runReport(proven, selection, now);
-  const { input, filters, all, rows } = run;
-  const { figures, chart } = pictureOf(rows, input);
-  const change = await compareReport(proven.report, run);
+  const change = changeSince(report, run, await loadBefore(report, run));
+  const { labels, presented } = presentDigest(report, run.digest, { input: run.input, change });
   const first = (page - 1) * page_size;
-  return {
-    rows: rows.slice(first, first + page_size).map((row) => presentRow(columns, row)),
-    total: rows.length,
-    filters: choicesOf(all, columns, filters),
-    figures: figures.map((one, at) => (at === 0 ? { ...one, change } : one)),
-    chart,
-  };
+  const rows = withLabels(run.rows.slice(first, first + page_size), report.columns, labels);
+  return { rows: rows.map((row) => presentRow(report.columns, row)), ...presented };
 }
 
 /** What a report's page renders at once; null for what failed, which the screen reads again. */
@@ -76,22 +70,6 @@ export async function loadFirstReport(
     return { config, data: await data };
   } catch (error) {
     if (error instanceof NotFound) return "unknown";
-    throw error;
-  }
-}
-
-/** How a run's first figure differs from the period before, under the same filters; null if that can't be told. */
-async function compareReport({ comparison, columns, load }: Report, run: Run): Promise<Change | null> {
-  const { range } = run.input;
-  const before = inputBefore(run.input);
-  if (!comparison || !range || !before || run.rows.length === 0) return null;
-  try {
-    const all = await load(before);
-    if (!isCovered(all, before.range, comparison)) return null;
-    return changeOf(comparison, { rows: run.rows, before: filteredRows(all, columns, run.filters), range });
-  } catch (error) {
-    // More rows than a report reads are no reason to refuse the report itself.
-    if (error instanceof Invalid) return null;
     throw error;
   }
 }

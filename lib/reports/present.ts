@@ -25,6 +25,7 @@ export const refuse = refusals({
     ...atRange,
     message: "That's too many shifts to show at once. Choose fewer days, or download the report.",
   }),
+  TOO_LARGE: () => ({ ...atRange, message: "That's more than a report can count. Choose fewer days." }),
   FILTERS_TOO_LONG: () => ({ as: Invalid, field: "filter", message: FILTERS_TOO_LONG }),
   UNKNOWN_COLUMN: ({ field, name }: { field: "sort" | "filter"; name: string }) => ({
     as: Invalid,

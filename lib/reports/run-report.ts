@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 import type { Report, ReportInput, ReportRow } from "./define-report";
-import { withDistinctNames } from "./identity-rules";
+import { digestOf, type Digest } from "./digest-rules";
 import { refuse } from "./present";
 import type { ProvenReport } from "./prove-report";
 import {
@@ -17,9 +17,9 @@ import { filteredRows, sortedRows, unknownColumn } from "./table-rules";
 export type Run = {
   input: ReportInput;
   filters: Filters;
-  all: readonly ReportRow[];
-  /** Filtered and sorted. */
+  /** Filtered and sorted, with names as they are: labels tell namesakes apart. */
   rows: readonly ReportRow[];
+  digest: Digest;
 };
 
 /** A report, or the part of it that is read at once. */
@@ -39,15 +39,22 @@ export function inputOf({ report, scope, part }: ReportPart, request: ReportExpo
 const sortsOf = (report: Report, { sort }: ReportExport): readonly ReportSort[] =>
   sort.length > 0 ? sort.map(sortOfText).filter((one) => one !== null) : report.sort;
 
-/** The rows that the screen and the download share. Throws Invalid for a range or column the report doesn't take. */
-export async function runReport(proven: ReportPart, request: ReportExport, now: Date): Promise<Run> {
+/** What a request selects. Throws Invalid for a range, a column or filters that the report doesn't take. */
+export function selectionIn(proven: ReportPart, request: ReportExport, now: Date) {
   const { report } = proven;
   const input = inputOf(proven, request, now);
   const [sorts, filters] = [sortsOf(report, request), filtersOfTexts(request.filter)];
   if (!areFiltersShort(filters)) refuse("FILTERS_TOO_LONG");
   const unknown = unknownColumn(report, { sorts, filters });
   if (unknown) refuse("UNKNOWN_COLUMN", unknown);
-  const all = withDistinctNames(await report.load(input), report.columns);
-  const rows = sortedRows(filteredRows(all, report.columns, filters), sorts);
-  return { input, filters, all, rows };
+  return { input, sorts, filters };
+}
+
+/** The rows that the screen and the download share. Throws Invalid for what the report doesn't take. */
+export async function runReport(proven: ReportPart, request: ReportExport, now: Date): Promise<Run> {
+  const { report } = proven;
+  const { input, sorts, filters } = selectionIn(proven, request, now);
+  const all = await report.load(input);
+  const rows = sortedRows(filteredRows(all, report.columns, filters), report.columns, sorts);
+  return { input, filters, rows, digest: digestOf(report, { all, rows, filters }) };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { id, pathId } from "@/lib/http/wire";
 import { CalendarDate } from "@/lib/time/schema";
 import { PAGE_SIZE, PRINTED_PAGE } from "./rules";
 
@@ -122,6 +123,21 @@ export const ReportData = z.object({
 });
 export type ReportData = z.infer<typeof ReportData>;
 
+/** A report that is computed in the background. */
+export const StartedRun = z.object({ id: z.int() });
+
+export const ReportRun = z.object({
+  parts: z.int(),
+  parts_done: z.int(),
+  /** The moment that it is computed for. */
+  as_of: z.iso.datetime(),
+  /** Why it failed. */
+  failure: z.string().nullable(),
+  /** Once it is computed. */
+  data: ReportData.nullable(),
+});
+export type ReportRun = z.infer<typeof ReportRun>;
+
 /** A report's first figure in the list of reports, over all of the caller's facilities. */
 const Headline = z.object({
   code,
@@ -161,5 +177,11 @@ export const ReportQuery = z.strictObject({
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;
 
+export const RunParams = z.strictObject({ reportCode: code, runId: pathId });
+export const RunQuery = ReportQuery.pick({ page: true, page_size: true });
+
 export const ReportExport = z.strictObject(Selection);
 export type ReportExport = z.infer<typeof ReportExport>;
+/** With a run, what it computed is downloaded instead of what there is by now. */
+export const ReportDownload = z.strictObject({ ...Selection, runId: id.optional() });
+export type ReportDownload = z.infer<typeof ReportDownload>;

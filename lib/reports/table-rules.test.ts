@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { withDistinctNames } from "./identity-rules";
-import { choicesOf, filteredRows, sortedRows, unknownColumn } from "./table-rules";
+import { labelsOf, namesOf, withLabels } from "./identity-rules";
+import { choicesOf, countChoices, filteredRows, sortedRows, unknownColumn } from "./table-rules";
 import { filtersOfTexts } from "./rules";
 
 const rows = [
@@ -31,7 +31,9 @@ test.each([
 ])("keeps rows with %s", (_, texts, kept) => expect(namesFor(...texts)).toEqual(kept));
 
 test("counts each column's values under the filters of the others", () => {
-  expect(choicesOf(rows, columns, filtersOfTexts(["units:B", "name:Gone"]))).toEqual({
+  expect(
+    choicesOf(countChoices(rows, columns, filtersOfTexts(["units:B", "name:Gone"])), columns, new Map()),
+  ).toEqual({
     name: [
       { value: "Gone", label: "Gone", count: 0 },
       { value: "ward 2", label: "ward 2", count: 1 },
@@ -43,7 +45,7 @@ test("counts each column's values under the filters of the others", () => {
 });
 
 const sortedNames = (field: string, isDescending = false) =>
-  sortedRows(rows, [{ field, isDescending }]).map(({ name }) => name);
+  sortedRows(rows, columns, [{ field, isDescending }]).map(({ name }) => name);
 
 test("sorts text in natural order, with empty values last both ways", () => {
   expect(sortedNames("name")).toEqual(["ward 2", "Ward 10", null]);
@@ -56,8 +58,8 @@ test("sorts by the next column where the first is equal", () => {
     { field: "late", isDescending: false },
     { field: "hours", isDescending: false },
   ];
-  expect(sortedRows(rows, sorts).map(({ name }) => name)).toEqual(["ward 2", null, "Ward 10"]);
-  expect(sortedRows(rows, [])).toEqual(rows);
+  expect(sortedRows(rows, columns, sorts).map(({ name }) => name)).toEqual(["ward 2", null, "Ward 10"]);
+  expect(sortedRows(rows, columns, [])).toEqual(rows);
 });
 
 test("finds a column that the report lacks, or doesn't filter by", () => {
@@ -91,7 +93,7 @@ describe("records that a column names", () => {
   test("are filtered by id, and listed by name", () => {
     const filters = filtersOfTexts(["professional:12", "professional:99"]);
     expect(filteredRows(people, named, filters)).toEqual([people[0]]);
-    expect(choicesOf(withDistinctNames(people, named), named, filters)).toEqual({
+    expect(choicesOf(countChoices(people, named, filters), named, labelsOf(namesOf(people, named)))).toEqual({
       professional: [
         { value: "", label: "", count: 1 },
         { value: "7", label: "Ada Holt (ID 7)", count: 1 },
@@ -114,7 +116,9 @@ describe("records that a column names", () => {
       identifiedBy: "facility_ids",
       toldApartBy: "facility_cities",
     } as const;
-    expect(withDistinctNames(facilities, [column]).map((row) => row.facilities)).toEqual([
+    expect(
+      withLabels(facilities, [column], labelsOf(namesOf(facilities, [column]))).map((row) => row.facilities),
+    ).toEqual([
       ["Manor (Tacoma)", "Lodge"],
       ["Manor (ID 3)", "Manor (ID 4)"],
     ]);

@@ -1,5 +1,5 @@
 import type { Report, ReportColumn, ReportRow, Value } from "./define-report";
-import { idText } from "./identity-rules";
+import { idText, isNamed, labelsOf } from "./identity-rules";
 import type { Filters, ReportSort } from "./rules";
 import type { ReportData } from "./schema";
 import { compareNames } from "@/lib/search/compare-names";
@@ -37,37 +37,51 @@ export function filteredRows<Row extends ReportRow>(
   );
 }
 
-/** What a filter's values are called; one without a row keeps its id. */
-function labelsOf(rows: readonly ReportRow[], column: AnyColumn): (value: string) => string {
-  if (!column.identifiedBy) return (value) => value;
-  const labels = new Map<string, string>();
-  for (const row of rows) {
-    const texts = textsOf(row[column.field]);
-    valuesOf(row, column).forEach((value, at) => labels.set(value, texts[at]!));
-  }
-  return (value) => labels.get(value) ?? idText(value);
-}
+/** By filterable column and value, how many rows have it under the filters of the others. */
+export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** Values of each filterable column with the rows that have them, under the other filters; those a filter states stay listed. */
-export function choicesOf(
+/** Values that a filter states stay listed. */
+export const countChoices = (
   rows: readonly ReportRow[],
   columns: readonly AnyColumn[],
   filters: Filters,
-): ReportData["filters"] {
-  const choices = columns
-    .filter(({ filterable }) => filterable)
-    .map((column) => {
-      const { field } = column;
-      const stated = filters.get(field)?.values ?? [];
-      const counts = new Map<string, number>(stated.map((value) => [value, 0]));
-      for (const row of filteredRows(rows, columns, filters, field))
-        for (const value of valuesOf(row, column)) counts.set(value, (counts.get(value) ?? 0) + 1);
-      const labels = labelsOf(rows, column);
-      const listed = [...counts].map(([value, count]) => ({ value, label: labels(value), count }));
-      return [field, listed.sort((a, b) => compareNames(a.label, b.label))] as const;
-    });
-  return Object.fromEntries(choices);
-}
+): Counts =>
+  new Map(
+    columns
+      .filter(({ filterable }) => filterable)
+      .map((column) => {
+        const { field } = column;
+        const counts = new Map<string, number>((filters.get(field)?.values ?? []).map((value) => [value, 0]));
+        for (const row of filteredRows(rows, columns, filters, field))
+          for (const value of valuesOf(row, column)) counts.set(value, (counts.get(value) ?? 0) + 1);
+        return [field, counts] as const;
+      }),
+  );
+
+export const mergedCounts = (one: Counts, other: Counts): Counts =>
+  new Map(
+    [...one].map(([field, counts]) => {
+      const both = new Map(counts);
+      for (const [value, count] of other.get(field)!) both.set(value, (both.get(value) ?? 0) + count);
+      return [field, both] as const;
+    }),
+  );
+
+/** The choices of each filter, by what their values are called. One without a row keeps its id. */
+export const choicesOf = (
+  counts: Counts,
+  columns: readonly AnyColumn[],
+  labels: ReturnType<typeof labelsOf>,
+): ReportData["filters"] =>
+  Object.fromEntries(
+    [...counts].map(([field, values]) => {
+      const isOfRecords = columns.some((column) => column.field === field && isNamed(column));
+      const labelOf = (value: string) =>
+        isOfRecords && value !== "" ? (labels.get(field)?.get(value) ?? idText(value)) : value;
+      const listed = [...values].map(([value, count]) => ({ value, label: labelOf(value), count }));
+      return [field, listed.sort((a, b) => compareNames(a.label, b.label))];
+    }),
+  );
 
 type Comparable = string | number | null;
 
@@ -86,22 +100,38 @@ function compare(a: Comparable, b: Comparable, isDescending: boolean): number {
   return isDescending ? -order : order;
 }
 
+export type SortKeys = readonly Comparable[];
+
+/** What rows are sorted by. Records of one name stay apart: by what tells them apart, then by id. */
+export function sortKeysOf(columns: readonly AnyColumn[], sorts: readonly ReportSort[]) {
+  const sorted = sorts.map(({ field }) => columns.find((column) => column.field === field) ?? { field });
+  return (row: ReportRow): SortKeys =>
+    sorted.map((column) => {
+      const key = comparable(row[column.field]);
+      if (key === null || !("name" in column) || !isNamed(column) || column.isArray) return key;
+      return `${key}\n${row[column.toldApartBy ?? ""]?.toString() ?? ""}\n${row[column.identifiedBy]?.toString()}`;
+    });
+}
+
+export function compareKeys(one: SortKeys, other: SortKeys, sorts: readonly ReportSort[]): number {
+  for (let at = 0; at < sorts.length; at++) {
+    const order = compare(one[at]!, other[at]!, sorts[at]!.isDescending);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
 /** Rows by the most important sort first; equal ones keep their order. */
 export function sortedRows<Row extends ReportRow>(
   rows: readonly Row[],
+  columns: readonly AnyColumn[],
   sorts: readonly ReportSort[],
 ): readonly Row[] {
   if (sorts.length === 0) return rows;
+  const keysOf = sortKeysOf(columns, sorts);
   // Comparing prepared keys is several times faster than preparing them in each comparison.
-  const keyed = rows.map((row) => ({ row, keys: sorts.map(({ field }) => comparable(row[field])) }));
-  keyed.sort((a, b) => {
-    for (let at = 0; at < sorts.length; at++) {
-      const order = compare(a.keys[at]!, b.keys[at]!, sorts[at]!.isDescending);
-      if (order !== 0) return order;
-    }
-    return 0;
-  });
-  return keyed.map(({ row }) => row);
+  const keyed = rows.map((row) => ({ row, keys: keysOf(row) }));
+  return keyed.sort((a, b) => compareKeys(a.keys, b.keys, sorts)).map(({ row }) => row);
 }
 
 /** The first column that a sort or filter names but the report lacks, or doesn't filter by; null if all are known. */

@@ -1,13 +1,13 @@
 import { groupBy } from "@/lib/group-by";
 import type { Actor } from "@/lib/access/actor";
-import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
+import { scopeWithin, type FacilityScope, type OneFacilityScope } from "@/lib/access/scopes";
 import { censusOn } from "@/lib/staffing-hours/census/rules";
 import { listMarks } from "@/lib/holidays/reads";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { listStructures } from "@/lib/shift-structures/reads";
 import { canAssignProfessional } from "@/lib/slots/policy";
 import { addDays } from "@/lib/time/calendar";
-import { instantAt } from "@/lib/time/zones";
+import { daysBetween, instantAt } from "@/lib/time/zones";
 import type { Stretch } from "./coverage-rules";
 import type { StaffedDay } from "./day-rules";
 import { minimumsOf } from "./minimum-rules";
@@ -41,12 +41,41 @@ function nearDay<Row extends Pick<Stretch, "startsAt">>(rows: readonly Row[]) {
   return ({ startsAt }: Stretch) => [-2, -1, 0, 1].flatMap((n) => byDay.get(dayNumber(startsAt) + n) ?? []);
 }
 
-/** Every day of every facility in scope. Five statements, however many. */
+/** Days of facilities that are read at once: no day of a facility has more than a hundred rows. */
+const FACILITY_DAYS = 600;
+
+/** The scope in parts whose days can be read at once. */
+function partsOf(scope: FacilityScope, { start, end }: Days): FacilityScope[] {
+  const size = Math.max(1, Math.floor(FACILITY_DAYS / (daysBetween(start, end) + 1)));
+  const parts = [
+    ...groupBy(
+      scope.facilityIds.map((id, at) => ({ id, at })),
+      ({ at }) => Math.floor(at / size),
+    ).values(),
+  ];
+  return parts.map((part) => {
+    const ids = new Set(part.map(({ id }) => id));
+    return scopeWithin(scope, (id) => ids.has(id));
+  });
+}
+
+/** Every day of every facility in scope. Five statements for each part of many facilities. */
 export async function staffedDays(
   scope: FacilityScope,
   days: Days,
   now: Date,
   withDrafts = false,
+): Promise<StaffedDay[]> {
+  const staffed: StaffedDay[] = [];
+  for (const part of partsOf(scope, days)) staffed.push(...(await daysAtOnce(part, days, now, withDrafts)));
+  return staffed;
+}
+
+async function daysAtOnce(
+  scope: FacilityScope,
+  days: Days,
+  now: Date,
+  withDrafts: boolean,
 ): Promise<StaffedDay[]> {
   const [facilities, counted, places, worked, marks] = await Promise.all([
     listStaffedFacilities(scope),

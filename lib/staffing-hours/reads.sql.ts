@@ -12,8 +12,15 @@ export type Days = { start: string; end: string };
 const anyOf = ({ facilityIds }: FacilityScope) => sql`any(${sql.param(facilityIds)}::int[])`;
 const nursing = sql`any(${sql.param(nursingCodes)}::text[])`;
 
-/** More than a company's facilities have. */
+/** More than the days have that are read at once. */
 const MAX_ROWS = 60_000;
+
+/** Throws if there are more: hours of a part would be wrong. */
+function whole<Row>(rows: readonly Row[]): readonly Row[] {
+  if (rows.length === MAX_ROWS)
+    throw new RangeError("The days of these facilities have too many shifts to read at once.");
+  return rows;
+}
 
 /** The scope's facilities with what is set for them and their states. */
 export const listStaffedFacilities = (scope: FacilityScope): Promise<readonly StaffedFacility[]> =>
@@ -28,8 +35,12 @@ export const listStaffedFacilities = (scope: FacilityScope): Promise<readonly St
 export type CountedRow = Counted & { facilityId: number };
 
 /** Counts on these days, and the last before them of each unit that is still open, and of the whole. */
-export const listCounted = (scope: FacilityScope, { start, end }: Days): Promise<readonly CountedRow[]> =>
-  db.execute<CountedRow>(sql`
+export const listCounted = async (
+  scope: FacilityScope,
+  { start, end }: Days,
+): Promise<readonly CountedRow[]> =>
+  whole(
+    await db.execute<CountedRow>(sql`
     select c.facility_id as "facilityId", c.unit_id as "unitId", c.counted_on::text as "countedOn", c.residents
     from census c where c.facility_id = ${anyOf(scope)} and c.counted_on between ${start} and ${end}
     union all
@@ -37,7 +48,8 @@ export const listCounted = (scope: FacilityScope, { start, end }: Days): Promise
     from census c left join unit u on u.id = c.unit_id
     where c.facility_id = ${anyOf(scope)} and c.counted_on < ${start} and u.archived_at is null
     order by c.facility_id, c.unit_id, c.counted_on desc)
-    limit ${MAX_ROWS}`);
+    limit ${MAX_ROWS}`),
+  );
 
 /** No shift is longer. */
 const LONGEST = "1 day";
@@ -48,13 +60,14 @@ const isPlanned = sql`exists (select 1 from planned_assignment pa where pa.slot_
  * Places of nursing shifts that run on these days, other than for orientation: those that are alike as one row. With
  * drafts someone who is planned for an open one counts as if it were claimed.
  */
-export function listPlanned(
+export async function listPlanned(
   scope: FacilityScope,
   days: Days,
   withDrafts: boolean,
 ): Promise<readonly PlannedRow[]> {
   const { from, until } = instantsAround(days);
-  return db.execute<PlannedRow>(sql`
+  return whole(
+    await db.execute<PlannedRow>(sql`
     select sl.facility_id as "facilityId", sh.resource_type as "resourceType", sl.starts_at as "startsAt",
       sl.ends_at as "endsAt", coalesce(sh.unpaid_break_minutes, st.unpaid_break_minutes) as "unpaidBreakMinutes",
       case when sl.status <> 'UNCLAIMED' then sl.status
@@ -69,15 +82,17 @@ export function listPlanned(
       and sl.status in ('UNCLAIMED', 'CLAIMED', 'CONFIRMED') and not sh.is_orientation
       and (sh.integration_expired_at is null or sl.professional_id is not null)
       and sh.resource_type = ${nursing}
-    group by 1, 2, 3, 4, 5, 6, 7 order by sl.starts_at limit ${MAX_ROWS}`);
+    group by 1, 2, 3, 4, 5, 6, 7 order by sl.starts_at limit ${MAX_ROWS}`),
+  );
 }
 
 export type EndedRow = EndedSlot & { facilityId: number };
 
 /** Nursing slots that someone worked on these days, with their agreed times. */
-export function listEnded(scope: FacilityScope, days: Days, now: Date): Promise<readonly EndedRow[]> {
+export async function listEnded(scope: FacilityScope, days: Days, now: Date): Promise<readonly EndedRow[]> {
   const { from, until } = instantsAround(days);
-  return db.execute<EndedRow>(sql`
+  return whole(
+    await db.execute<EndedRow>(sql`
     select sl.facility_id as "facilityId", sh.route, null as "agencyName", sh.resource_type as "resourceType",
       ${agreedColumns}
     from slot sl
@@ -87,5 +102,6 @@ export function listEnded(scope: FacilityScope, days: Days, now: Date): Promise<
     where sl.facility_id = ${anyOf(scope)} and sl.starts_at >= ${from}::timestamptz - ${LONGEST}::interval
       and sl.starts_at < ${until} and sl.ends_at > ${from} and sl.ends_at <= ${now}
       and not sh.is_orientation and sh.resource_type = ${nursing} and ${isReviewable} and ${isNotMoved}
-    order by sl.starts_at limit ${MAX_ROWS}`);
+    order by sl.starts_at limit ${MAX_ROWS}`),
+  );
 }

@@ -8,11 +8,15 @@ import { expireInvites } from "@/lib/invites/expire-invites";
 import { pruneJobs } from "@/lib/jobs/finish-job";
 import type { JobHandlers } from "@/lib/jobs/runner";
 import { deliverOutbox, hastenDelivery } from "@/lib/mail/deliver";
+import { purgeThreads } from "@/lib/messages/retention/purge-threads";
 import { runMarketplace } from "@/lib/marketplace/run-marketplace";
 import { autoApproveSlots } from "@/lib/past-shifts/approval/approve-slots";
 import { confirmPastSlots } from "@/lib/marketplace/simulator/confirm-past-slots";
 import { resolveDisputes } from "@/lib/marketplace/simulator/resolve-disputes";
 import { tickSeconds } from "@/lib/marketplace/simulator/rules";
+import { computeRuns } from "@/lib/reports/runs/compute-runs";
+import { hastenRuns } from "@/lib/reports/runs/hasten-runs.sql";
+import { COMPUTE_JOB } from "@/lib/reports/runs/start-run";
 import { materialiseRecurringShifts } from "@/lib/shifts/instances/materialise-recurring-shifts";
 import { runRefills } from "@/lib/refills/run-refills";
 import { remindToPublish } from "@/lib/week-plan/deadline/remind-to-publish";
@@ -35,6 +39,7 @@ export function jobHandlers(): JobHandlers {
     "alert-agencies": { run: sendAlerts, everyMs: 5 * minute },
     "approve-past-shifts": { run: autoApproveSlots, everyMs: minute },
     "clear-unfinished-files": { run: () => clearUnfinishedFiles(), everyMs: 60 * minute },
+    [COMPUTE_JOB]: { run: computeRuns, everyMs: minute, hasten: hastenRuns },
     "deliver-outbox": { run: () => deliverOutbox(), everyMs: 5 * second, hasten: hastenDelivery },
     "expire-invites": { run: expireInvites, everyMs: minute },
     [RESET_LINK_JOB]: { run: mailPasswordLink },
@@ -45,6 +50,7 @@ export function jobHandlers(): JobHandlers {
     },
     "prune-expired": { run: () => pruneExpired(), everyMs: 60 * minute },
     "prune-jobs": { run: () => pruneJobs(), everyMs: 60 * minute },
+    "purge-threads": { run: purgeThreads, everyMs: day },
     "remind-to-publish": { run: remindToPublish, everyMs: 15 * minute },
     "run-refills": { run: runRefills, everyMs: 10 * second },
     "summarise-missed-punches": { run: sendPunchSummaries, everyMs: 5 * minute },

@@ -4,6 +4,7 @@ import { db } from "@/db/client";
 import { externalAssertion, externalSignIn } from "@/db/schema/external-sign-in";
 import { idempotencyKey, mailboxMessage, outboxMessage } from "@/db/schema/operations";
 import { availability, availabilityRequest } from "@/db/schema/professionals";
+import { reportRun } from "@/db/schema/report-runs";
 import { incomingText } from "@/db/schema/text-messages";
 import { loadLimits } from "@/lib/limits/reads.sql";
 import type { Limits } from "@/lib/limits/rules";
@@ -23,6 +24,8 @@ const expired = (keep: Limits): [PgTable, SQL | undefined][] => [
   [rememberedDevice, before(rememberedDevice.expiresAt, 0)],
   [externalSignIn, before(externalSignIn.expiresAt, 0)],
   [externalAssertion, before(externalAssertion.expiresAt, 0)],
+  // With what they computed.
+  [reportRun, before(reportRun.createdAt, 1)],
   [session, before(session.expiresAt, keep.KEEP_SESSIONS_DAYS)],
   [idempotencyKey, before(idempotencyKey.createdAt, 1)],
   [availability, before(availability.endsAt, keep.KEEP_AVAILABILITY_DAYS)],
@@ -45,7 +48,18 @@ const shownInMailbox = () =>
     .from(mailboxMessage)
     .where(eq(mailboxMessage.outboxMessageId, outboxMessage.id));
 
+/** Rows of a statement, which no one waits for long. */
+export const pruned = { atOnce: 5_000 };
+/** A run leaves the rest of a long backlog to the next one. */
+const MAX_BATCHES = 200;
+
 /** Deletes expired rows, so that no table grows forever. */
 export async function pruneExpired(): Promise<void> {
-  for (const [table, condition] of expired(await loadLimits(db))) await db.delete(table).where(condition);
+  for (const [table, condition] of expired(await loadLimits(db))) {
+    const some = sql`ctid = any(array(select ctid from ${table} where ${condition} limit ${pruned.atOnce}))`;
+    for (let batch = 0; batch < MAX_BATCHES; batch++) {
+      const { count } = await db.delete(table).where(some);
+      if (count < pruned.atOnce) break;
+    }
+  }
 }

@@ -110,7 +110,8 @@ export const Location = z.object({
 export type Location = z.infer<typeof Location>;
 export const Locations = z.array(Location);
 
-const MAX_FACILITIES = 500;
+/** As many as a company's list has (locations/reads.sql.ts). */
+export const MAX_FACILITIES = 2_000;
 
 export const LocationChange = z.strictObject({
   facilityIds: z.array(id).min(1).max(MAX_FACILITIES),

@@ -8,6 +8,7 @@ import { db } from "@/db/client";
 import { calendarSubscription } from "@/db/schema/calendars";
 import { auditEvent } from "@/db/schema/operations";
 import { plannedAssignment } from "@/db/schema/planned-assignments";
+import { reportRun } from "@/db/schema/report-runs";
 import { savedFilter } from "@/db/schema/saved-filters";
 import { companyMembership, facilityMembership } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
@@ -86,6 +87,11 @@ const requests: Record<string, (caller: Caller) => Promise<Given>> = {
     body: { ...view, name: "Gaps" },
   }),
   "DELETE /api/facility/saved-views/{id}": ({ id }) => aView(id),
+  "DELETE /api/reports/{reportCode}/runs/{runId}": async ({ id: userId }) => {
+    const of = { code: "fill-rate", request: { sort: [], filter: [] }, selection: "", parts: [] };
+    const { id: runId } = await insert(reportRun, { userId, ...of, asOf: new Date() });
+    return { params: { reportCode: of.code, runId } };
+  },
   "DELETE /api/user/calendars/{facilityId}": async ({ id: userId }) => {
     await db.insert(calendarSubscription).values({ userId, facilityId, secretHash: randomUUID() });
     return { params: { facilityId } };

@@ -120,6 +120,24 @@ export const reportSamples: Record<string, Sample> = {
     stranger: null,
     isOfCompany: true,
   },
+  "POST /api/reports/{reportCode}/runs": {
+    request: () => ({ params, body: { dateRange: dates, sort: [], filter: [] } }),
+    stranger: null,
+    isOfCompany: true,
+  },
+  // No run has this number.
+  "GET /api/reports/{reportCode}/runs/{runId}": {
+    request: () => ({ params: { ...params, runId: 1 } }),
+    stranger: null,
+    isOfCompany: true,
+    answer: 404,
+  },
+  "DELETE /api/reports/{reportCode}/runs/{runId}": {
+    request: () => ({ params: { ...params, runId: 1 } }),
+    stranger: null,
+    isOfCompany: true,
+    answer: 404,
+  },
   "POST /api/reports/{reportCode}/export": {
     request: () => ({ params, body: { dateRange: dates, sort: [], filter: [] } }),
     stranger: null,

@@ -29,6 +29,7 @@ const meanings: Record<string, Record<string, "same" | "seen" | "scope" | "anoth
   "PUT /api/slot/{id}/cancel": { slotId: "same", oldCaregiverId: "seen", facilityId: "scope" },
   "PUT /api/slot/{id}/swap": { caregiverId: "seen", withSlotId: "another", withCaregiverId: "seen" },
   "PUT /api/slot/{id}/times": { caregiverId: "seen" },
+  "POST /api/reports/{reportCode}/export": { runId: "another" },
   "POST /api/slot/{id}/split": { caregiverId: "seen" },
   "DELETE /api/slot/{id}/split": { caregiverId: "seen", withSlotId: "another" },
   "PUT /api/time-off/{timeOffId}/approve": { slotIds: "seen" },

@@ -4,7 +4,7 @@ import { savedFilterInput } from "@/lib/saved-filters/schema";
 
 /** An empty list means any. Start times as the list shows them: "7:00 AM". */
 const FilterCriteria = z.strictObject({
-  facilityIds: z.array(id).max(200),
+  facilityIds: z.array(id).max(2_000),
   shiftTypes: z.array(textOf(40).min(1)).max(50),
   startTimes: z.array(z.string().regex(/^\d{1,2}:\d{2} [AP]M$/)).max(100),
 });

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
-import { LARGEST_ID } from "@/lib/http/address";
+import { LARGEST_LONG_ID } from "@/lib/http/address";
 
 export type EventRow = {
   id: number;
@@ -54,7 +54,7 @@ const partner = (whose: Whose): SQL =>
 export const listEvents = (
   on: Queryable,
   whose: Whose,
-  { before = LARGEST_ID, limit }: Page,
+  { before = LARGEST_LONG_ID, limit }: Page,
 ): Promise<EventRow[]> =>
   on.execute<EventRow>(sql`
     with page as materialized (

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { pathId } from "@/lib/http/wire";
+import { longPathId } from "@/lib/http/wire";
 
-export const HistoryQuery = z.strictObject({ before: pathId.optional() });
+export const HistoryQuery = z.strictObject({ before: longPathId.optional() });
 
 export const DeskHistory = z.object({
   entries: z.array(

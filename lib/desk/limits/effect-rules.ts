@@ -41,6 +41,7 @@ const kept: Partial<Record<LimitCode, string>> = {
   KEEP_SESSIONS_DAYS: "Sessions that ended",
   KEEP_MESSAGES_DAYS: "Messages that were delivered",
   KEEP_UNKNOWN_TEXTS_DAYS: "Texts from unknown senders",
+  KEEP_THREADS_DAYS: "Messages of threads",
   KEEP_AVAILABILITY_DAYS: "Availability that ended",
 };
 

@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { categories, defineReport, facilityColumn, professionalColumn, sourceColumn } from "../define-report";
 import { listWorkedSlots } from "../worked/reads.sql";
-import { approvalPicture, approvalRows, type ApprovalRow, approvalTrend } from "./rules";
+import { approvalPicture, approvalRows, approvalTally, approvalTrend, type ApprovalRow } from "./rules";
 
 export const reportApprovals = defineReport<ApprovalRow>({
   code: "approvals",
@@ -35,6 +35,7 @@ export const reportApprovals = defineReport<ApprovalRow>({
     { field: "facility", isDescending: false },
   ],
   load: async (input) => approvalRows(await listWorkedSlots(input, input.range!, "reviewed"), input.brand),
-  pictureOf: approvalPicture,
+  tally: approvalTally,
+  pictureOf: ([rows], input) => approvalPicture(rows, input),
   trend: approvalTrend,
 });

@@ -1,12 +1,13 @@
 import { agreedHours } from "@/lib/past-shifts/agreed-rules";
 import { hoursOf, type HoursSource } from "@/lib/past-shifts/hours/rules";
 import { fridayOf } from "@/lib/past-shifts/week/rules";
-import type { Comparison, Picture, ReportInput } from "../define-report";
+import type { Comparison, Picture, ReportInput, Tally } from "../define-report";
 import { groupBy } from "@/lib/group-by";
 import {
   barsOf,
   countBy,
   countOf,
+  countRows,
   figure,
   percentText,
   shareOf,
@@ -86,12 +87,14 @@ export const approvalTrend: Comparison<ApprovalRow> = {
   by: "points",
 };
 
+export const approvalTally: Tally<keyof ApprovalRow> = { by: [["date", "zone", "state"]], sums: [] };
+
 export function approvalPicture(
   rows: readonly ApprovalRow[],
   { range, now }: Pick<ReportInput, "range" | "now">,
 ): Picture {
   const count = (state: State) => countBy(rows, (row) => row.state === state);
-  const reviewed = rows.length - count("Needs review");
+  const reviewed = countRows(rows) - count("Needs review");
   const incomplete = count("Automatic, incomplete");
   const byHand = byHandOf(rows);
   const automatic = count("Approved automatically") + incomplete;

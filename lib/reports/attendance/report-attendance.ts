@@ -1,7 +1,13 @@
 import { P } from "@/lib/access/permissions";
 import { categories, defineReport, facilityColumn, professionalColumn, sourceColumn } from "../define-report";
 import { listWorkedSlots } from "../worked/reads.sql";
-import { attendancePicture, attendanceRows, type AttendanceRow, attendanceTrend } from "./rules";
+import {
+  attendancePicture,
+  attendanceRows,
+  attendanceTally,
+  attendanceTrend,
+  type AttendanceRow,
+} from "./rules";
 
 export const reportAttendance = defineReport<AttendanceRow>({
   code: "attendance",
@@ -27,6 +33,7 @@ export const reportAttendance = defineReport<AttendanceRow>({
     { field: "facility", isDescending: false },
   ],
   load: async (input) => attendanceRows(await listWorkedSlots(input, input.range!, "irregular"), input.brand),
-  pictureOf: attendancePicture,
+  tally: attendanceTally,
+  pictureOf: ([rows]) => attendancePicture(rows),
   trend: attendanceTrend,
 });

@@ -1,7 +1,7 @@
 import { LATE_FROM_MINUTES, minutesLate, timesOf } from "@/lib/past-shifts/hours/rules";
-import type { Comparison, Picture } from "../define-report";
+import type { Comparison, Picture, Tally } from "../define-report";
 import { groupBy } from "@/lib/group-by";
-import { barsOf, countBy, countOf, figure, largest, sumBy } from "../figure-rules";
+import { barsOf, countBy, countOf, countRows, figure, largest, sumBy } from "../figure-rules";
 import { placeOf, sourceOf, type Place, type Source } from "../identity-rules";
 import { isNoShow, type WorkedRow } from "../worked/rules";
 import { formatCount } from "@/lib/counts";
@@ -57,10 +57,15 @@ export const attendanceTrend: Comparison<AttendanceRow> = {
   by: "count",
 };
 
+export const attendanceTally: Tally<keyof AttendanceRow> = {
+  by: [["event", "facility_id", "facility", "professional_id", "professional"]],
+  sums: ["minutes_late"],
+};
+
 export function attendancePicture(rows: readonly AttendanceRow[]): Picture {
   const count = (kind: Kind) => countBy(rows, isKind(kind));
   const late = rows.filter(isKind("Late arrival"));
-  const average = late.length === 0 ? 0 : sumBy(late, (row) => row.minutes_late!) / late.length;
+  const average = late.length === 0 ? 0 : sumBy(late, (row) => row.minutes_late!) / countRows(late);
   const absences = (of: readonly AttendanceRow[]) => countBy(of, isKind("No call / no show"));
   const [most] = largest(
     groupBy(rows, ({ professional_id }) => professional_id),
@@ -77,7 +82,7 @@ export function attendancePicture(rows: readonly AttendanceRow[]): Picture {
         "shifts",
         count("No call / no show") > 0 ? "bad" : "good",
       ),
-      figure("Late arrivals", formatCount(late.length), `by ${LATE_FROM_MINUTES} minutes or more`),
+      figure("Late arrivals", formatCount(countRows(late)), `by ${LATE_FROM_MINUTES} minutes or more`),
       figure("Average delay", late.length === 0 ? "–" : `${Math.round(average)} min`, "of late arrivals"),
       figure(
         "Most often absent",

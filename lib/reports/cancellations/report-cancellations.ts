@@ -1,7 +1,13 @@
 import { P } from "@/lib/access/permissions";
 import { categories, defineReport, facilityColumn, professionalColumn, sourceColumn } from "../define-report";
 import { listCancelledSlots } from "./reads.sql";
-import { cancellationPicture, cancellationRows, type CancellationRow, cancellationTrend } from "./rules";
+import {
+  cancellationPicture,
+  cancellationRows,
+  cancellationTally,
+  cancellationTrend,
+  type CancellationRow,
+} from "./rules";
 
 export const reportCancellations = defineReport<CancellationRow>({
   code: "cancellations",
@@ -29,6 +35,7 @@ export const reportCancellations = defineReport<CancellationRow>({
     { field: "notice_hours", isDescending: false },
   ],
   load: async ({ scope, range, brand }) => cancellationRows(await listCancelledSlots(scope, range!), brand),
-  pictureOf: cancellationPicture,
+  tally: cancellationTally,
+  pictureOf: ([rows]) => cancellationPicture(rows),
   trend: cancellationTrend,
 });

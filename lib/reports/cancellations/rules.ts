@@ -1,11 +1,12 @@
 import { isLateForAgency } from "@/lib/agency-schedule/cancellation/rules";
 import { hoursOf, hundredthsOf } from "@/lib/past-shifts/hours/rules";
-import type { Comparison, Picture } from "../define-report";
+import type { Comparison, Picture, Tally } from "../define-report";
 import { groupBy } from "@/lib/group-by";
 import {
   barsOf,
   countBy,
   countOf,
+  countRows,
   figure,
   hoursText,
   largest,
@@ -106,19 +107,24 @@ const isBy =
     !late && cancelled_by === canceller;
 
 export const cancellationTrend: Comparison<CancellationRow> = {
-  measure: (rows) => rows.length,
+  measure: countRows,
   dateOf: ({ date }) => date,
   by: "count",
 };
 
+export const cancellationTally: Tally<keyof CancellationRow> = {
+  by: [["facility_id", "facility", "cancelled_by", "late", "reason"]],
+  sums: ["billable_hundredths"],
+};
+
 export function cancellationPicture(rows: readonly CancellationRow[]): Picture {
-  const late = countBy(rows, (row) => row.late);
+  const [total, late] = [countRows(rows), countBy(rows, (row) => row.late)];
   const billable = sumBy(rows, ({ billable_hundredths }) => billable_hundredths);
   const reasons = groupBy(
     rows.filter(({ reason }) => reason !== null),
     ({ reason }) => reason,
   );
-  const [most] = largest(reasons, (of) => of.length);
+  const [most] = largest(reasons, countRows);
   const [byPeople, byAgencies] = (["Professional", "Agency"] as const).map((canceller) =>
     countBy(rows, ({ cancelled_by }) => cancelled_by === canceller),
   ) as [number, number];
@@ -126,11 +132,11 @@ export function cancellationPicture(rows: readonly CancellationRow[]): Picture {
   if (byAgencies > 0) byOthers.push(`${formatCount(byAgencies)} by agencies`);
   return {
     figures: [
-      figure("Cancellations", formatCount(rows.length), byOthers.join(", ")),
+      figure("Cancellations", formatCount(total), byOthers.join(", ")),
       figure(
         "Late",
         formatCount(late),
-        `${percentText(shareOf(late, rows.length))} of all`,
+        `${percentText(shareOf(late, total))} of all`,
         late > 0 ? "bad" : "good",
       ),
       figure("Billable", hoursText(billable), "of cancelled shifts"),
@@ -139,7 +145,7 @@ export function cancellationPicture(rows: readonly CancellationRow[]): Picture {
     chart: barsOf(
       groupBy(rows, ({ facility_id }) => facility_id),
       {
-        title: `${percentText(shareOf(late, rows.length))} of cancellations are late`,
+        title: `${percentText(shareOf(late, total))} of cancellations are late`,
         unit: "count",
         nameOf: ({ facility }) => facility,
         parts: [

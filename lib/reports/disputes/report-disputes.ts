@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { categories, defineReport, facilityColumn, professionalColumn, sourceColumn } from "../define-report";
 import { listDisputes } from "./reads.sql";
-import { disputePicture, disputeRows, type DisputeReportRow, disputeTrend } from "./rules";
+import { disputePicture, disputeRows, disputeTally, disputeTrend, type DisputeReportRow } from "./rules";
 
 export const reportDisputes = defineReport<DisputeReportRow>({
   code: "disputes",
@@ -39,6 +39,7 @@ export const reportDisputes = defineReport<DisputeReportRow>({
     { field: "facility", isDescending: false },
   ],
   load: async ({ scope, range, now, brand }) => disputeRows(await listDisputes(scope, range!, now), brand),
-  pictureOf: disputePicture,
+  tally: disputeTally,
+  pictureOf: ([rows]) => disputePicture(rows),
   trend: disputeTrend,
 });

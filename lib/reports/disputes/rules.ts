@@ -1,9 +1,9 @@
 import { formatCents, toDollars } from "@/lib/money";
 import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
 import { resolutionLabels, type Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
-import type { Comparison, Picture } from "../define-report";
+import type { Comparison, Picture, Tally } from "../define-report";
 import { groupBy } from "@/lib/group-by";
-import { barsOf, countBy, countOf, figure, percentText, shareOf, sumBy } from "../figure-rules";
+import { barsOf, countBy, countOf, countRows, figure, percentText, shareOf, sumBy } from "../figure-rules";
 import {
   placeOf,
   sourceOf,
@@ -80,13 +80,19 @@ export const disputeRows = (disputes: readonly DisputeRow[], brand: string): Dis
   }));
 
 export const disputeTrend: Comparison<DisputeReportRow> = {
-  measure: (rows) => rows.length,
+  measure: countRows,
   dateOf: ({ filed_on }) => filed_on,
   by: "count",
 };
 
+export const disputeTally: Tally<keyof DisputeReportRow> = {
+  by: [["facility_id", "state", "resolution", "invoiceable", "reasons"]],
+  sums: ["days_open", "savedCents"],
+};
+
 export function disputePicture(rows: readonly DisputeReportRow[]): Picture {
   const resolved = rows.filter(({ state }) => state === "Resolved");
+  const [total, settled] = [countRows(rows), countRows(resolved)];
   const saved = sumBy(rows, ({ savedCents }) => savedCents ?? 0);
   const kept = countBy(
     resolved,
@@ -96,21 +102,21 @@ export function disputePicture(rows: readonly DisputeReportRow[]): Picture {
   for (const row of rows)
     for (const reason of row.reasons.length > 0 ? row.reasons : ["Without a reason"])
       reasons.set(reason, [...(reasons.get(reason) ?? []), row]);
-  const [most] = [...reasons].sort(([, a], [, b]) => b.length - a.length);
+  const [most] = [...reasons].sort(([, a], [, b]) => countRows(b) - countRows(a));
   const facilities = groupBy(rows, ({ facility_id }) => facility_id);
-  const days = resolved.length === 0 ? null : sumBy(resolved, ({ days_open }) => days_open) / resolved.length;
+  const days = settled === 0 ? null : sumBy(resolved, ({ days_open }) => days_open) / settled;
   return {
     figures: [
       figure(
         "Disputes",
-        formatCount(rows.length),
+        formatCount(total),
         `at ${facilities.size === 1 ? "1 facility" : `${facilities.size} facilities`}`,
       ),
-      figure("Open", formatCount(rows.length - resolved.length), "with the provider"),
+      figure("Open", formatCount(total - settled), "with the provider"),
       figure(
         "Saved",
         formatCents(saved),
-        `${percentText(shareOf(resolved.length - kept, resolved.length))} changed something`,
+        `${percentText(shareOf(settled - kept, settled))} changed something`,
       ),
       figure("Time to resolve", days === null ? "–" : countOf(Math.round(days), "day"), "on average"),
     ],

@@ -26,5 +26,5 @@ export const reportExpiringCredentials = defineReport<ExpiringCredentialRow>({
     { field: "professional", isDescending: false },
   ],
   load: async (input) => expiringRows(await listExpiring(input)),
-  pictureOf: expiringPicture,
+  pictureOf: ([rows]) => expiringPicture(rows),
 });

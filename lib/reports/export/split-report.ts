@@ -1,16 +1,13 @@
 import type { Ctx } from "@/lib/context";
 import { addDays } from "@/lib/time/calendar";
 import type { ProvenReport } from "../prove-report";
-import { atOnce, countFacilitySlots, type FacilitySlots } from "../reads.sql";
+import { atOnce, countFacilitySlots } from "../reads.sql";
 import { inputOf, type ReportPart } from "../run-report";
 import type { ReportExport } from "../schema";
-import { rowsOfAPart, scopesOf } from "../split-scope";
+import { rowsOfAPart, scopesOf, slotsOf } from "../require-readable";
 
 /** Days that a report may read before and after its own: overtime counts whole weeks. */
 const MARGIN_DAYS = 7;
-
-const sum = (facilities: readonly FacilitySlots[]) =>
-  facilities.reduce((total, { slots }) => total + slots, 0);
 
 /**
  * The report in parts that can be read at once, each about facilities of its own, or about professionals where a row is
@@ -25,7 +22,7 @@ export async function splitReport(
   if (!range) return [proven];
   const days = { from: addDays(range.from, -MARGIN_DAYS), to: addDays(range.to, MARGIN_DAYS) };
   const facilities = await countFacilitySlots(scope, days);
-  const slots = sum(facilities);
+  const slots = slotsOf(facilities);
   if (slots <= atOnce.rows) return [proven];
   if (proven.report.isByProfessional) {
     const of = Math.ceil(slots / rowsOfAPart());

@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { categories, defineReport, facilityColumn } from "../define-report";
 import { countSlots } from "./reads.sql";
-import { fillComparison, fillPicture, fillRows, type FillRow } from "./rules";
+import { fillComparison, fillPicture, fillRows, fillTally, type FillRow } from "./rules";
 
 export const reportFillRate = defineReport<FillRow>({
   code: "fill-rate",
@@ -26,6 +26,7 @@ export const reportFillRate = defineReport<FillRow>({
     { field: "fill_rate", isDescending: false },
   ],
   load: async (input) => fillRows(await countSlots(input)),
-  pictureOf: fillPicture,
+  tally: fillTally,
+  pictureOf: ([days, places]) => fillPicture(days, places),
   comparison: fillComparison,
 });

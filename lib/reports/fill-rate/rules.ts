@@ -2,7 +2,7 @@ import { displayStatus, isCancelled } from "@/lib/slots/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { groupBy } from "@/lib/group-by";
 import { countOf, figure, isWeekend, largest, percentText, rounded, shareOf, sumBy } from "../figure-rules";
-import type { Comparison, Picture } from "../define-report";
+import type { Comparison, Picture, Tally } from "../define-report";
 import { placeOf, type OfFacility, type Place } from "../identity-rules";
 import type { LineChart } from "../schema";
 import { isNoShow, type WorkedRow } from "../worked/rules";
@@ -147,8 +147,8 @@ function chartOf(rows: readonly FillRow[]): LineChart | null {
 
 /** The facility and type with the lowest rate, of those with at least ten requests. */
 function weakestOf(rows: readonly FillRow[]) {
-  const places = groupBy(rows, ({ facility_id, shift_type }) => `${facility_id} ${shift_type}`);
-  const weakest = largest(places, (of) => -rateOf(of)!).find((place) => requestsOf(place.rows) >= 10);
+  const groups = groupBy(rows, ({ facility_id, shift_type }) => `${facility_id} ${shift_type}`);
+  const weakest = largest(groups, (of) => -rateOf(of)!).find((place) => requestsOf(place.rows) >= 10);
   if (!weakest) return null;
   const { shift_type, facility } = weakest.rows[0]!;
   return { place: `${shift_type}, ${facility}`, rate: -weakest.value, of: weakest.rows };
@@ -172,10 +172,19 @@ function weekendFigure(rows: readonly FillRow[]) {
   return figure("Weekends", percentText(weekends), note, gap > 0 ? "bad" : "plain");
 }
 
-export function fillPicture(rows: readonly FillRow[]): Picture {
+export const fillTally: Tally<keyof FillRow> = {
+  by: [
+    ["date", "shift_type"],
+    ["facility_id", "facility", "shift_type"],
+  ],
+  sums: ["requested", "filled", "open", "no_shows"],
+};
+
+/** By day and type, and by facility and type. */
+export function fillPicture(rows: readonly FillRow[], places: readonly FillRow[] = rows): Picture {
   const [requested, open] = [requestsOf(rows), sumBy(rows, (row) => row.open)];
   const noShows = noShowsOf(rows);
-  const weakest = weakestOf(rows);
+  const weakest = weakestOf(places);
   return {
     figures: [
       figure("Fill rate", percentText(rateOf(rows)), `${formatCount(requested - open)} filled`),

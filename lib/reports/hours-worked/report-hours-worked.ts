@@ -2,7 +2,7 @@ import { P } from "@/lib/access/permissions";
 import { addDays } from "@/lib/time/calendar";
 import { categories, defineReport, facilityColumn, professionalColumn, sourceColumn } from "../define-report";
 import { listWorkedSlots } from "../worked/reads.sql";
-import { hoursComparison, hoursPicture, hoursRows, type HoursRow } from "./rules";
+import { hoursComparison, hoursPicture, hoursRows, hoursTally, type HoursRow } from "./rules";
 
 export const reportHoursWorked = defineReport<HoursRow>({
   code: "hours-worked",
@@ -35,6 +35,7 @@ export const reportHoursWorked = defineReport<HoursRow>({
     const started = { from: addDays(range.from, -1), to: addDays(range.to, 1) };
     return hoursRows(await listWorkedSlots(input, started, "all"), range, input.brand);
   },
-  pictureOf: hoursPicture,
+  tally: hoursTally,
+  pictureOf: ([rows]) => hoursPicture(rows),
   comparison: hoursComparison,
 });

@@ -1,4 +1,4 @@
-import type { Comparison, Picture } from "../define-report";
+import type { Comparison, Picture, Tally } from "../define-report";
 import { groupBy } from "@/lib/group-by";
 import {
   countOf,
@@ -162,6 +162,11 @@ function weekendFigure(rows: readonly HoursRow[]) {
     drop >= 5 ? "bad" : "plain",
   );
 }
+
+export const hoursTally: Tally<keyof HoursRow> = {
+  by: [["date", "job_title", "job_title_code", "shift_type", "pay_type"]],
+  sums: ["hundredths", "without_hours"],
+};
 
 export function hoursPicture(rows: readonly HoursRow[]): Picture {
   const [hundredths, days] = [hoursOf(rows), daysOf(rows)];

@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { categories, defineReport, facilityColumn } from "../define-report";
 import { listOpenSlots } from "./reads.sql";
-import { openShiftPicture, openShiftRows, type OpenShiftRow, openShiftTrend } from "./rules";
+import { openShiftPicture, openShiftRows, openShiftTally, openShiftTrend, type OpenShiftRow } from "./rules";
 
 export const reportOpenShifts = defineReport<OpenShiftRow>({
   code: "open-shifts",
@@ -27,6 +27,7 @@ export const reportOpenShifts = defineReport<OpenShiftRow>({
     { field: "facility", isDescending: false },
   ],
   load: async ({ scope, range, now }) => openShiftRows(await listOpenSlots(scope, range!), now),
-  pictureOf: openShiftPicture,
+  tally: openShiftTally,
+  pictureOf: ([rows]) => openShiftPicture(rows),
   trend: openShiftTrend,
 });

@@ -2,9 +2,19 @@ import { toDollars } from "@/lib/money";
 import { hundredthsOf, scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import { lastSoonDate } from "@/lib/slots/attention/rules";
 import { dateOnAt } from "@/lib/time/zones";
-import type { Comparison, Picture } from "../define-report";
+import type { Comparison, Picture, Tally } from "../define-report";
 import { groupBy } from "@/lib/group-by";
-import { barsOf, countBy, countOf, figure, hoursText, largest, sumBy, toHours } from "../figure-rules";
+import {
+  barsOf,
+  countBy,
+  countOf,
+  countRows,
+  figure,
+  hoursText,
+  largest,
+  sumBy,
+  toHours,
+} from "../figure-rules";
 import { placeOf, type OfFacility, type Place } from "../identity-rules";
 import { formatCount } from "@/lib/counts";
 
@@ -71,14 +81,18 @@ export const openShiftTrend: Comparison<OpenShiftRow> & { isAhead: true } = {
   isAhead: true,
 };
 
+export const openShiftTally: Tally<keyof OpenShiftRow> = {
+  by: [["facility_id", "facility", "shift_type", "state"]],
+  sums: ["hundredths"],
+};
+
 export function openShiftPicture(rows: readonly OpenShiftRow[]): Picture {
   const count = (...states: State[]) => countBy(rows, ({ state }) => states.includes(state));
-  const lengthOf = (of: readonly OpenShiftRow[]) => of.length;
   const facilities = groupBy(rows, ({ facility_id }) => facility_id);
-  const [worst] = largest(facilities, lengthOf);
+  const [worst] = largest(facilities, countRows);
   const [type] = largest(
     groupBy(rows, ({ shift_type }) => shift_type),
-    lengthOf,
+    countRows,
   );
   const noShows = count("No-show");
   return {

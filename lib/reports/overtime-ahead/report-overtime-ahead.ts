@@ -27,5 +27,5 @@ export const reportOvertimeAhead = defineReport<AheadRow>({
     { field: "overtime_hours", isDescending: true },
   ],
   load: async ({ scope, now }) => aheadRows(weeksOf(await listOverShifts(scope, now)), scope),
-  pictureOf: aheadPicture,
+  pictureOf: ([rows]) => aheadPicture(rows),
 });

@@ -1,7 +1,14 @@
 import { P } from "@/lib/access/permissions";
 import { categories, defineReport, facilitiesColumn, professionalColumn } from "../define-report";
 import { listWorkedSlots } from "../worked/reads.sql";
-import { overtimePicture, overtimeRows, wholeWeeks, type OvertimeRow, overtimeTrend } from "./rules";
+import {
+  overtimePicture,
+  overtimeRows,
+  overtimeTally,
+  overtimeTrend,
+  wholeWeeks,
+  type OvertimeRow,
+} from "./rules";
 
 export const reportOvertime = defineReport<OvertimeRow>({
   code: "overtime",
@@ -35,6 +42,7 @@ export const reportOvertime = defineReport<OvertimeRow>({
     { field: "overtime_hours", isDescending: true },
   ],
   load: async (input) => overtimeRows(await listWorkedSlots(input, wholeWeeks(input.range!), "all"), input),
-  pictureOf: overtimePicture,
+  tally: overtimeTally,
+  pictureOf: ([rows]) => overtimePicture(rows),
   trend: overtimeTrend,
 });

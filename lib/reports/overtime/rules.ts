@@ -1,5 +1,5 @@
 import { fridayOf, saturdayOf } from "@/lib/past-shifts/week/rules";
-import type { Comparison, Picture, ReportInput } from "../define-report";
+import type { Comparison, Picture, ReportInput, Tally } from "../define-report";
 import { groupBy } from "@/lib/group-by";
 import {
   barsOf,
@@ -105,6 +105,12 @@ export const overtimeTrend: Comparison<OvertimeRow> = {
   measure: overtimeOf,
   dateOf: ({ week_ending }) => saturdayOf(week_ending),
   by: "percent",
+};
+
+/** A row per person, week and employer, whose facilities are never another's. */
+export const overtimeTally: Tally<keyof OvertimeRow> = {
+  by: [["week_ending", "week", "professional_id", "professional", "facility_ids", "facilities"]],
+  sums: ["overtime_hundredths"],
 };
 
 export function overtimePicture(rows: readonly OvertimeRow[]): Picture {

@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { categories, defineReport, facilityColumn, sourceColumn } from "../define-report";
 import { listWorkedSlots } from "../worked/reads.sql";
-import { spendComparison, spendPicture, spendRows, type SpendRow } from "./rules";
+import { spendComparison, spendPicture, spendRows, spendTally, type SpendRow } from "./rules";
 
 export const reportSpend = defineReport<SpendRow>({
   code: "spend",
@@ -30,6 +30,7 @@ export const reportSpend = defineReport<SpendRow>({
     { field: "total", isDescending: true },
   ],
   load: async (input) => spendRows(await listWorkedSlots(input, input.range!, "reviewed"), input),
-  pictureOf: spendPicture,
+  tally: spendTally,
+  pictureOf: ([rows]) => spendPicture(rows),
   comparison: spendComparison,
 });

@@ -2,7 +2,7 @@ import { agreedHours, agreedTerms, isOwed } from "@/lib/past-shifts/agreed-rules
 import { hundredthsOf } from "@/lib/past-shifts/hours/rules";
 import { fridayOf, saturdayOf } from "@/lib/past-shifts/week/rules";
 import { formatCents, toDollars } from "@/lib/money";
-import type { Comparison, Picture, ReportInput } from "../define-report";
+import type { Comparison, Picture, ReportInput, Tally } from "../define-report";
 import { groupBy } from "@/lib/group-by";
 import {
   barsOf,
@@ -89,6 +89,11 @@ function titleOf(sources: ReadonlyMap<string, readonly SpendRow[]>, total: numbe
   if (!first || total === 0) return "Spend by source";
   return `${percentText(shareOf(first.value, total))} goes to ${first.rows[0]!.source}`;
 }
+
+export const spendTally: Tally<keyof SpendRow> = {
+  by: [["week_ending", "source_id", "source"]],
+  sums: ["slots", "hundredths", "bonusCents", "totalCents", "without_total"],
+};
 
 export function spendPicture(rows: readonly SpendRow[]): Picture {
   const [total, bonus] = [totalOf(rows), bonusOf(rows)];

@@ -1,8 +1,8 @@
 import { P } from "@/lib/access/permissions";
 import { staffedDays } from "@/lib/staffing-hours/load-staffing-hours";
 import { categories, defineReport, facilityColumn } from "../define-report";
-import { splitScope } from "../split-scope";
-import { staffingPicture, staffingRows, type StaffingRow, staffingTrend } from "./rules";
+import { requireReadable } from "../require-readable";
+import { staffingPicture, staffingRows, staffingTally, staffingTrend, type StaffingRow } from "./rules";
 
 export const reportStaffingHours = defineReport<StaffingRow>({
   code: "staffing-hours",
@@ -27,11 +27,10 @@ export const reportStaffingHours = defineReport<StaffingRow>({
   ],
   sort: [{ field: "date", isDescending: true }],
   load: async ({ scope, range, now }) => {
-    const rows: StaffingRow[] = [];
-    for (const part of await splitScope(scope, range!))
-      rows.push(...staffingRows(await staffedDays(part, { start: range!.from, end: range!.to }, now)));
-    return rows;
+    await requireReadable(scope, range!);
+    return staffingRows(await staffedDays(scope, { start: range!.from, end: range!.to }, now));
   },
-  pictureOf: staffingPicture,
+  tally: staffingTally,
+  pictureOf: ([rows]) => staffingPicture(rows),
   trend: staffingTrend,
 });

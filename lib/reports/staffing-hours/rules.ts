@@ -10,7 +10,7 @@ import {
 import { perResident, type DayHours } from "@/lib/staffing-hours/rules";
 import type { StaffedDay } from "@/lib/staffing-hours/day-rules";
 import { formatMonthDay } from "@/lib/time/calendar";
-import type { Comparison, Picture } from "../define-report";
+import type { Comparison, Picture, Tally } from "../define-report";
 import { groupBy } from "@/lib/group-by";
 import { barsOf, countBy, countOf, figure, sumBy } from "../figure-rules";
 import { placeOf, type Place } from "../identity-rules";
@@ -135,6 +135,14 @@ export const staffingTrend: Comparison<StaffingRow> = {
   measure: ratioOf,
   dateOf: ({ date }) => date,
   by: "percent",
+};
+
+/** A row per facility and day already: only without what the picture leaves out. */
+export const staffingTally: Tally<keyof StaffingRow> = {
+  by: [
+    ["date", "facility_id", "facility", "residents", "rn_hours", "hours_per_resident", "required", "missed"],
+  ],
+  sums: ["total_minutes"],
 };
 
 export function staffingPicture(rows: readonly StaffingRow[]): Picture {

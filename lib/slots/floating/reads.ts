@@ -59,7 +59,7 @@ export function listFloatTargets(tx: Transaction, scope: FacilityScope, query: F
       ),
     )
     .orderBy(asc(facility.name), asc(facility.id))
-    .limit(500);
+    .limit(scope.facilityIds.length);
 }
 export type FloatTarget = Awaited<ReturnType<typeof listFloatTargets>>[number];
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { textOf } from "@/lib/http/wire";
+import { MAX_FACILITIES } from "../schema";
 import { attentionCodes, shownStatuses, type AttentionCode } from "../rules";
 
 const values = z.array(textOf(40)).max(500).nullable();
@@ -9,7 +10,7 @@ export const WorkforceExport = z.strictObject({
   search: textOf(70),
   statuses: z.array(z.enum(shownStatuses)).max(shownStatuses.length).nullable(),
   licenses: values,
-  facilityIds: values,
+  facilityIds: z.array(textOf(40)).max(MAX_FACILITIES).nullable(),
   attention: z.enum(attentionCodes as [AttentionCode, ...AttentionCode[]]).nullable(),
 });
 export type WorkforceExport = z.infer<typeof WorkforceExport>;

@@ -21,7 +21,10 @@ export function job(noun: Command): void {
       const { parseInput, wholeNumber } = await import("@/lib/access/input");
       const { z } = await import("zod");
       const { requeueJobs } = await import("@/lib/jobs/requeue-jobs");
-      const { job: id } = parseInput(z.object({ job: wholeNumber(1, 999_999_999).optional() }), input);
+      const { job: id } = parseInput(
+        z.object({ job: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional() }),
+        input,
+      );
       return requeueJobs(tx, ctx, { id });
     },
     format: ({ requeued }) => `Jobs queued again: ${requeued.length}.`,

@@ -31,7 +31,7 @@ export function outbox(noun: Command): void {
       const { z } = await import("zod");
       const { requeueMessages } = await import("@/lib/mail/outbox");
       const { message: id } = parseInput(
-        z.object({ message: wholeNumber(1, 999_999_999).optional() }),
+        z.object({ message: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional() }),
         input,
       );
       return requeueMessages(tx, ctx, { id });

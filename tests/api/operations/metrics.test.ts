@@ -68,6 +68,7 @@ test("count requests by route, and tell of jobs, messages, slots and the databas
   expect(body).toMatch(/shiftwell_jobs\{kind="prune-expired",state="failed"\} [1-9]/);
   expect(body).toMatch(/shiftwell_database_round_trip_seconds 0\.\d+/);
   expect(body).toMatch(/shiftwell_slots_today\{state="open"\} \d+/);
+  expect(body).toMatch(/shiftwell_ids_used_ratio\{sequence="\w+_id_seq"\} [\d.e-]+/);
   expect(body).not.toContain("aSecretOfAPerson");
   expect(body).not.toContain("9127");
 });

@@ -2,8 +2,14 @@ import { expect, test } from "vitest";
 import { db } from "@/db/client";
 import { portalLimit } from "@/db/schema/limits";
 import { outboxMessage } from "@/db/schema/operations";
+import { message } from "@/db/schema/messages";
 import { incomingText } from "@/db/schema/text-messages";
-import { pruneExpired } from "@/lib/work/prune-expired";
+import { pruned, pruneExpired } from "@/lib/work/prune-expired";
+import { systemCtx } from "@/lib/context";
+import { purged, purgeThreads } from "@/lib/messages/retention/purge-threads";
+import { aProfessional } from "../../support/people";
+import { auditOf } from "../../support/query";
+import { aFacility } from "../../support/tenants";
 import { useDatabase } from "../../support/database";
 
 useDatabase();
@@ -34,6 +40,57 @@ test("texts of unknown senders are kept as long as the portal's limit says, thos
   await setLimit("KEEP_UNKNOWN_TEXTS_DAYS", 30);
   await pruneExpired();
   expect(await kept()).toEqual(["known", "new"]);
+});
+
+test("threads are kept until an administrator says how long, and what goes is counted in the audit", async () => {
+  const { id: facilityId } = await aFacility();
+  const { id: professionalId } = await aProfessional();
+  const thread = { facilityId, professionalId, channel: "SMS" as const };
+  const [first, , waiting] = await db
+    .insert(message)
+    .values([
+      { ...thread, direction: "OUT", body: "sent", createdAt: daysAgo(1_500) },
+      { ...thread, direction: "IN", body: "answered", createdAt: daysAgo(1_499) },
+      { ...thread, direction: "OUT", body: "waiting", createdAt: daysAgo(1_498) },
+      { ...thread, direction: "IN", body: "recent", createdAt: daysAgo(1_400) },
+    ])
+    .returning({ id: message.id });
+  const sms = { channel: "SMS" as const, recipient: "+15550100", body: "Hello" };
+  await db.insert(outboxMessage).values([
+    { ...sms, messageId: first!.id, deliveredAt: daysAgo(1_500) },
+    { ...sms, messageId: waiting!.id },
+  ]);
+  await db.insert(incomingText).values([text("answered", 1_499, false), text("recent", 1_400, false)]);
+  const left = async () => (await db.select().from(message)).map(({ body }) => body);
+  const purge = () => purgeThreads(systemCtx("test"));
+
+  await purge();
+  expect(await left()).toHaveLength(4);
+  await setLimit("KEEP_THREADS_DAYS", 1_461);
+  const { atOnce } = purged;
+  purged.atOnce = 1;
+  await purge();
+  purged.atOnce = atOnce;
+  await purge();
+  expect(await left()).toEqual(["waiting", "recent"]);
+  expect(await kept()).not.toContain("answered");
+  expect(await kept()).toContain("recent");
+  expect((await db.select().from(outboxMessage)).map(({ messageId }) => messageId)).toEqual([waiting!.id]);
+  const told = await auditOf("portal_limit", "KEEP_THREADS_DAYS");
+  const sum = (field: "messages" | "texts") =>
+    told.reduce((total, { after }) => total + (after as Record<string, number>)[field]!, 0);
+  expect([sum("messages"), sum("texts")]).toEqual([2, 1]);
+  await db.delete(outboxMessage);
+});
+
+test("a backlog is deleted in several statements", async () => {
+  await db.delete(incomingText);
+  await db.insert(incomingText).values(Array.from({ length: 7 }, (_, at) => text(`many ${at}`, 400)));
+  const { atOnce } = pruned;
+  pruned.atOnce = 3;
+  await pruneExpired();
+  pruned.atOnce = atOnce;
+  expect(await kept()).toEqual([]);
 });
 
 test("delivered mail is kept as long as the portal's limit says, waiting mail always", async () => {

@@ -15,7 +15,7 @@ export type ScoreRow = {
 };
 
 /** More than an agency has contracts. */
-const MAX_FACILITIES = 500;
+const MAX_FACILITIES = 10_000;
 
 /**
  * What an agency made of the on-demand slots released to it that begin in a period of at most a quarter, by facility and

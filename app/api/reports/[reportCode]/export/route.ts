@@ -2,14 +2,14 @@ import { canOpenReports } from "@/lib/reports/policy";
 import { fileResponse } from "@/lib/files/file-response";
 import { endpoint } from "@/lib/http/endpoint";
 import { exportReport } from "@/lib/reports/export/export-report";
-import { ReportExport, ReportParams } from "@/lib/reports/schema";
+import { ReportDownload, ReportParams } from "@/lib/reports/schema";
 
 export const POST = endpoint(
   {
     access: { may: canOpenReports },
     summary: "Exports a report as CSV with the given filters and sort, by the report's own permission.",
     params: ReportParams,
-    body: ReportExport,
+    body: ReportDownload,
     produces: "text/csv",
     errors: [404, 429],
   },

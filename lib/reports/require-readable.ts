@@ -1,5 +1,6 @@
 import { scopeWithin, type FacilityScope } from "@/lib/access/scopes";
 import { facilityParts } from "./part-rules";
+import { refuse } from "./present";
 import { atOnce, countFacilitySlots, type FacilitySlots } from "./reads.sql";
 import type { DateRange } from "./rules";
 
@@ -8,9 +9,14 @@ export const rowsOfAPart = () => atOnce.rows / 2;
 /** No quarter of so few has more than can be read at once. */
 const FEW = 8;
 
+export const slotsOf = (facilities: readonly FacilitySlots[]): number =>
+  facilities.reduce((total, { slots }) => total + slots, 0);
+
 export const scopesOf = (scope: FacilityScope, facilities: readonly FacilitySlots[]): FacilityScope[] =>
   facilityParts(facilities, rowsOfAPart()).map((ids) => scopeWithin(scope, (id) => ids.has(id)));
 
-/** The scope in parts whose slots on these dates can be read at once. */
-export const splitScope = async (scope: FacilityScope, range: DateRange): Promise<FacilityScope[]> =>
-  scope.facilityIds.length <= FEW ? [scope] : scopesOf(scope, await countFacilitySlots(scope, range));
+/** For a report that reads its slots in several statements. Throws Invalid if there are more than a report reads. */
+export async function requireReadable(scope: FacilityScope, range: DateRange): Promise<void> {
+  if (scope.facilityIds.length <= FEW) return;
+  if (slotsOf(await countFacilitySlots(scope, range)) > atOnce.rows) refuse("TOO_MANY");
+}
