@@ -29,10 +29,10 @@ export function Toolbar({ search, dates, isRefreshing, onRefresh, children, end 
     <div className="flex flex-wrap items-center gap-2 max-md:gap-y-2.5 md:max-xl:items-start">
       <div ref={box} className="w-60 max-md:w-full md:max-xl:w-40">
         <SearchInput
-          aria-label="Search for..."
+          label="Search for..."
           placeholder="Search for..."
           value={search.text}
-          onType={(text) => search.type(text)}
+          onChange={(text) => search.type(text)}
         />
       </div>
       {/* On a phone a line to swipe. */}

@@ -70,10 +70,10 @@ export function MemberList({ people, of, isMore, opensPeople, ...removing }: Pro
     <>
       {people.length > MANY && (
         <SearchInput
-          aria-label="Search people"
+          label="Search people"
           placeholder="Name, email or role"
           value={sought}
-          onType={setSought}
+          onChange={setSought}
         />
       )}
       {people.length > 0 && found.length === 0 && <p className="text-muted">No one here matches.</p>}
