@@ -9,21 +9,9 @@ import { takePicturesOfDialogs } from "./lib/testing/suites.mjs";
 /** @typedef {import("@playwright/test").Page} Page */
 
 const address = process.env.BASE_URL ?? "http://localhost:3000";
-const folder = join(root, "docs", "screenshots");
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-];
-
+/** The README's. */
 const screens = [
-  {
-    name: "login",
-    email: null,
-    path: "/login",
-    wait: (/** @type {Page} */ page) => page.getByLabel("Email").waitFor(),
-  },
   {
     name: "schedule",
     email: "scheduler@demo.test",
@@ -32,12 +20,6 @@ const screens = [
       await page.getByRole("table", { name: "Daily Schedule" }).waitFor();
       await page.getByRole("toolbar", { name: "Days at a glance" }).getByRole("button").first().waitFor();
     },
-  },
-  {
-    name: "past-shifts",
-    email: "scheduler@demo.test",
-    path: "/private/past-shifts",
-    wait: (/** @type {Page} */ page) => page.getByRole("row").nth(5).waitFor(),
   },
   {
     name: "global-schedule",
@@ -60,18 +42,15 @@ async function signIn(page, email) {
 /** Screenshots of the running demo: npm start in one terminal, npm run screenshots in another. */
 async function takePicturesOfScreens() {
   const browser = await chromium.launch({ executablePath: await ensureChromium() });
-  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-    for (const viewport of sizes) {
-      for (const { name, email, path, wait } of screens) {
-        const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
-        const page = await context.newPage();
-        if (email) await signIn(page, email);
-        await page.goto(address + path);
-        await wait(page);
-        await page.screenshot({ path: join(folder, `${name}-${viewport.width}-${colorScheme}.png`) });
-        await context.close();
-      }
-    }
+  const viewport = { width: 1440, height: 900 };
+  for (const { name, email, path, wait } of screens) {
+    const context = await browser.newContext({ viewport, colorScheme: "light", reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await signIn(page, email);
+    await page.goto(address + path);
+    await wait(page);
+    await page.screenshot({ path: join(root, "docs", "screenshots", `${name}-1440-light.png`) });
+    await context.close();
   }
   await browser.close();
 }

@@ -8,7 +8,7 @@ import { firstRows } from "@/components/list/first-rows";
 import { useAddressState } from "@/components/list/use-address-state";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { useCommands, type Command } from "@/components/shell/commands";
-import { SearchInput } from "@/components/shell/search-input";
+import { SearchInput } from "@/components/ui/search-input";
 import { buttonClass } from "@/components/ui/button-class";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -6,7 +6,7 @@ import { useMemo, useState } from "react";
 import { drawn } from "@/components/agency/table-rules";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { useCommands } from "@/components/shell/commands";
-import { SearchInput } from "@/components/shell/search-input";
+import { SearchInput } from "@/components/ui/search-input";
 import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { dialogFrame } from "@/components/ui/dialog-frame";

@@ -3,7 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { NOBODY_FOUND } from "@/components/slot-actions/messages";
-import { ProfessionalChoice, useSearchTerm, type Offer } from "@/components/slot-actions/professional-choice";
+import { useSearchTerm } from "@/components/slot-actions/found-professionals";
+import { ProfessionalChoice, type Offer } from "@/components/slot-actions/professional-choice";
 import { SuggestionDetail } from "@/components/slot-actions/suggestion-fit";
 import { searchQuery, type Opening } from "@/lib/agency-schedule/assignment/client";
 import type { SearchedProfessional } from "@/lib/agency-schedule/assignment/schema";

@@ -30,10 +30,10 @@ export function Toolbar({ search, dates, isRefreshing, onRefresh, children, end 
     <div className="flex items-center gap-2 max-md:overflow-x-auto max-md:*:flex-none md:max-xl:items-start">
       <div ref={box} className="w-60 max-md:w-40 md:max-xl:w-40">
         <SearchInput
-          aria-label="Search for..."
+          label="Search for..."
           placeholder="Search for..."
           value={search.text}
-          onType={(text) => search.type(text)}
+          onChange={(text) => search.type(text)}
         />
       </div>
       <div className="flex items-center gap-2 md:flex-1 md:flex-wrap">

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearchKey } from "@/components/list/use-search-key";
-import { SearchInput } from "@/components/shell/search-input";
+import { SearchInput } from "@/components/ui/search-input";
 import type { Column, Sort } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";

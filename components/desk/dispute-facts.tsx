@@ -3,8 +3,8 @@ import { classNames } from "@/components/ui/class-names";
 import { card } from "@/components/ui/recipes";
 import type { DeskDispute, DisputeSide } from "@/lib/desk/disputes/schema";
 import { formatDollars } from "@/lib/money";
-import { hoursOf } from "@/lib/past-shifts/hours/rules";
 import { dateIn, formatLongDay, formatShortDay, timeIn, zoneName } from "@/lib/time/calendar";
+import { MINUTE, hoursOf } from "@/lib/time/durations";
 
 const hours = (minutes: number | null) => (minutes === null ? "–" : hoursOf(minutes).toFixed(2));
 const dollars = (amount: number | null) => (amount === null ? "–" : formatDollars(amount));
@@ -20,8 +20,6 @@ function signed(amount: number, text: string): string {
   if (amount === 0) return "None";
   return `${amount > 0 ? "+" : "−"}${text}`;
 }
-
-const MINUTE = 60_000;
 
 function timeDifference(from: string | null, to: string | null): string {
   if (from === null || to === null) return "";

@@ -6,7 +6,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { useAddressState } from "@/components/list/use-address-state";
 import { useSearchKey } from "@/components/list/use-search-key";
-import { SearchInput } from "@/components/shell/search-input";
+import { SearchInput } from "@/components/ui/search-input";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";

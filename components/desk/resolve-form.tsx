@@ -12,8 +12,8 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { resolveMutation, undoResolutionMutation } from "@/lib/desk/client";
 import type { DeskDispute, DisputeOutcome } from "@/lib/desk/disputes/schema";
 import { formatDollars } from "@/lib/money";
-import { hoursOf } from "@/lib/past-shifts/hours/rules";
 import type { Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
+import { hoursOf } from "@/lib/time/durations";
 import { Keyed } from "./keyed";
 import type { OpenItem } from "./queue-screen";
 

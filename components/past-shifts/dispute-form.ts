@@ -11,9 +11,10 @@ import {
 import { disputeFault, disputeFaultTexts } from "@/lib/past-shifts/dispute/rules";
 import type { DisputeReason } from "@/lib/past-shifts/dispute/reason-rules";
 import type { NewDispute } from "@/lib/past-shifts/dispute/schema";
-import { hoursOf, recordedHours, totalOfSlot } from "@/lib/past-shifts/hours/rules";
+import { recordedHours, totalOfSlot } from "@/lib/past-shifts/hours/rules";
 import { workedOf } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
+import { hoursOf } from "@/lib/time/durations";
 
 /** The form's values; times are ISO instants, empty if none. */
 export type DisputeValues = {

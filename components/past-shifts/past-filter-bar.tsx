@@ -82,11 +82,11 @@ export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
         className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow max-md:*:basis-32 max-md:*:first:basis-full"
       >
         <SearchInput
-          aria-label="Search professionals"
+          label="Search professionals"
           placeholder="Search professionals"
           maxLength={SEARCH_LENGTH}
           value={filters.search}
-          onType={(search) => set({ search })}
+          onChange={(search) => set({ search })}
         />
         {shows.hasUnits && (
           <Select

@@ -3,6 +3,7 @@ import type { Person, PersonCredential, PersonWeek } from "@/lib/people/schema";
 import { displayStatus, type StatusFields } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { addDays, dayParts, formatDay, formatMonthDay, shortTimes, zoneName } from "@/lib/time/calendar";
+import { shortHoursOf } from "@/lib/time/durations";
 
 /** A shift as a facility or an agency sees it. */
 export type ShownShift = StatusFields &
@@ -36,7 +37,7 @@ export const statusWord = ({ outcome_code }: ShownShift): string | undefined =>
   outcome_code === "CG_CANCELLED" ? "Called off" : undefined;
 
 /** "7.5 h". */
-export const hoursText = (minutes: number): string => `${Number((minutes / 60).toFixed(1))} h`;
+export const hoursText = (minutes: number): string => `${shortHoursOf(minutes)} h`;
 
 /** "Nov 21 – 27", "Nov 28 – Dec 4". */
 export function weekText(saturday: string): string {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useSearchKey } from "@/components/list/use-search-key";
-import { SearchInput } from "@/components/shell/search-input";
+import { SearchInput } from "@/components/ui/search-input";
 import { CountBadge } from "@/components/ui/count-badge";
 import { MAX_SEARCH } from "@/lib/professionals/listing/rules";
 

@@ -1,17 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
+import { useDebounced } from "@/components/ui/use-debounced";
 import { listingAddress, narrowingOf, type WorkerStatus } from "@/lib/professionals/listing/rules";
-
-const DEBOUNCE_MS = 300;
-
-function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 /**
  * Page, search and status of a list of people. Search (debounced, from the third letter) and status are kept in the

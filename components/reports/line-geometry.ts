@@ -1,4 +1,5 @@
 import type { LineChart } from "@/lib/reports/schema";
+import { DAY } from "@/lib/time/durations";
 import { valueText } from "./value-text";
 
 export type Box = {
@@ -18,7 +19,6 @@ export const boxFor = (width: number): Box => ({
 });
 
 const [TOP, BOTTOM, LABEL_HEIGHT] = [8, 24, 17];
-const DAY = 86_400_000;
 /** Of a bold character of the labels, and between them and the lines. */
 const [CHARACTER, GAP] = [8.5, 12];
 

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchKey } from "@/components/list/use-search-key";
-import { SearchInput } from "@/components/shell/search-input";
+import { SearchInput } from "@/components/ui/search-input";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table/data-table";

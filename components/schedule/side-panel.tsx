@@ -137,7 +137,7 @@ export function SidePanel({ slots, today, timezone, brand, showsWage, onClose }:
     if (neediest !== undefined) selectSlot(neediest);
   }, [neediest]);
   // Debounced, so that holding an arrow key only requests the last row's history.
-  const restingId = useDebounced(slotId, 300);
+  const restingId = useDebounced(slotId);
   if (!slot)
     return (
       <EmptyState icon={PanelRight} title="No slot selected">

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { clock, followServerClock } from "@/lib/time/clock";
+import { MINUTE } from "@/lib/time/durations";
 
-const MINUTE = 60_000;
 const minuteOf = (at: number) => Math.floor(at / MINUTE);
 
 /** The time in epoch milliseconds, updated at every full minute, when shifts start; initially the given one. */

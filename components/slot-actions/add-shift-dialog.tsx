@@ -14,14 +14,13 @@ import { featuresOf } from "@/lib/slots/schedule/filter-rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
+import { HOUR } from "@/lib/time/durations";
 import type { ShiftDialogProps } from "./action";
 import { addingRefusals } from "./adding-refusals";
 import { describeShift } from "./describe-shift";
 import { ADD_FAILED, ADDED } from "./messages";
 import { newKey } from "@/lib/http/fetcher";
 import { VendorWarning } from "./vendor-warning";
-
-const HOUR = 3_600_000;
 
 type Props = ShiftDialogProps & { kind: ShiftKind };
 

@@ -11,6 +11,7 @@ import { withTimes } from "@/lib/slots/times/client";
 import { timesOfSlot } from "@/lib/slots/times/rules";
 import { clock } from "@/lib/time/clock";
 import { useWrite } from "@/components/shell/use-write";
+import { HOUR } from "@/lib/time/durations";
 import type { SlotDialogProps } from "./action";
 import { AskDialog } from "./ask-dialog";
 import { LATE_START_FAILED } from "./messages";
@@ -19,7 +20,6 @@ import { useSlotSource } from "./slot-source";
 import { clockOf } from "./times-effect";
 
 /** How long someone who is asked now takes to come, at least. */
-const HOUR = 3_600_000;
 
 /** Looks for someone who can still come to a shift that began without anyone there: from when, then whom to ask. */
 export function AskLateDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>) {

@@ -6,9 +6,9 @@ import { professionalsQuery, suggestionsQuery } from "@/lib/slots/assignment/cli
 import { isSelectable } from "@/lib/slots/assignment/rules";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
 import { AskAvailability } from "./ask-availability";
-import { groupsOf, offeredFor, type Offered } from "./found-professionals";
+import { groupsOf, offeredFor, type Offered, useSearchTerm } from "./found-professionals";
 import { NO_AVAILABILITY, NOBODY_FOUND } from "./messages";
-import { ProfessionalChoice, useSearchTerm, type Offer } from "./professional-choice";
+import { ProfessionalChoice, type Offer } from "./professional-choice";
 import { FoundDetail, SuggestionDetail } from "./suggestion-fit";
 import { useRefusedRead } from "./use-refused-read";
 

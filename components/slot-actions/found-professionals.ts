@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
-import type { AvailabilityStatus } from "@/lib/slots/assignment/rules";
+import { useState } from "react";
+import { useDebounced } from "@/components/ui/use-debounced";
+import { SEARCH_FROM_LENGTH, type AvailabilityStatus } from "@/lib/slots/assignment/rules";
 import type { FoundProfessional, Suggestion } from "@/lib/slots/assignment/schema";
 
 /** Found people to choose from, their rows tinted from edge to edge; on a phone the whole sheet scrolls. */
@@ -66,14 +67,9 @@ export function detailOf({ certification_type, shifts_worked, distance }: FoundP
   return [certification_type, countShifts(shifts_worked), ...miles].join(" · ");
 }
 
-const TYPING_MS = 300;
-
-/** Debounces the text, so not every letter sends a request. */
-export function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setRested(text), TYPING_MS);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-  return rested;
+/** The typed text, and the term to search for once enough is typed. */
+export function useSearchTerm() {
+  const [text, setText] = useState("");
+  const rested = useDebounced(text).trim();
+  return { text, setText, term: rested.length >= SEARCH_FROM_LENGTH ? rested : "" };
 }

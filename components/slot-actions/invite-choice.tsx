@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { useState, type RefObject } from "react";
+import type { RefObject } from "react";
 import { Tier } from "@/components/professionals/tier";
 import { Avatar } from "@/components/ui/avatar";
 import { Callout } from "@/components/ui/callout";
@@ -16,11 +16,10 @@ import { inviteSearchQuery, inviteSuggestionsQuery } from "@/lib/invites/client"
 import { MAX_INVITES, isInvitable, TOO_MANY_INVITES } from "@/lib/invites/rules";
 import type { FoundToInvite, SuggestedToInvite } from "@/lib/invites/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
-import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { Button } from "@/components/ui/button";
 import { AskAvailability } from "./ask-availability";
-import { foundList, groupsOf, useRested } from "./found-professionals";
+import { foundList, groupsOf, useSearchTerm } from "./found-professionals";
 import { NOBODY_FOUND, SEARCH_FAILED } from "./messages";
 import { SearchField } from "./search-field";
 import { FoundDetail, SuggestionDetail } from "./suggestion-fit";
@@ -163,9 +162,7 @@ function SuggestedList({
 
 /** The search, its results or suggestions, and the selection. */
 export function InviteChoice({ slot, selection, search, canAsk, onClose }: ChoiceProps) {
-  const [text, setText] = useState("");
-  const rested = useRested(text).trim();
-  const term = rested.length >= SEARCH_FROM_LENGTH ? rested : "";
+  const { text, setText, term } = useSearchTerm();
   const { shift_id: shiftId, resource_type: resourceType, shift_date: shiftDate } = slot;
   const found = useQuery(inviteSearchQuery({ shiftId, resourceType, shiftDate, term }));
   const suggested = useQuery({ ...inviteSuggestionsQuery(shiftId), enabled: term === "" });

@@ -6,8 +6,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { photoOf } from "@/lib/professionals/photo/client";
-import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
-import { foundList, useRested } from "./found-professionals";
+import { foundList, type useSearchTerm } from "./found-professionals";
 import { SEARCH_FAILED } from "./messages";
 import { SearchField } from "./search-field";
 
@@ -34,13 +33,6 @@ export type Offer<One> = {
   /** The search failed: how to try again. */
   retry: (() => void) | null;
 };
-
-/** The typed text, and the term to search for once enough is typed. */
-export function useSearchTerm() {
-  const [text, setText] = useState("");
-  const rested = useRested(text).trim();
-  return { text, setText, term: rested.length >= SEARCH_FROM_LENGTH ? rested : "" };
-}
 
 type Named = Pick<Candidate, "caregiver_id" | "caregiver_name">;
 

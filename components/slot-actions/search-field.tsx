@@ -11,11 +11,11 @@ export function SearchField({ text, onType, inputRef }: Props) {
   return (
     <div className={foundSearch}>
       <SearchInput
-        aria-label="Search professionals"
+        label="Search professionals"
         placeholder="Search all professionals"
         ref={inputRef}
         value={text}
-        onType={onType}
+        onChange={onType}
         // Enter searches: the form would send what is chosen.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />

@@ -13,6 +13,7 @@ import { joinMutation, splitMutation, withTimes } from "@/lib/slots/times/client
 import { timesOfSlot, type Half } from "@/lib/slots/times/rules";
 import { hasArrived } from "@/lib/slots/unit-assignment/rules";
 import { clock } from "@/lib/time/clock";
+import { HOUR } from "@/lib/time/durations";
 import type { SlotDialogProps } from "./action";
 import { describeSlot } from "./describe-shift";
 import { SPLIT_FAILED, splitDone } from "./messages";
@@ -20,8 +21,6 @@ import { ShiftLine } from "./shift-line";
 import { useSlotSource } from "./slot-source";
 import { clockOf, clocksOf, EffectOfTimes, missingFor, TimesBar, useEffectOfTimes } from "./times-effect";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
-
-const HOUR = 3_600_000;
 
 /** The whole hour nearest to the middle, else what is nearest. */
 function middleOf(options: readonly Date[], slot: FeedSlot): Date {

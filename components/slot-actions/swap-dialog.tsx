@@ -78,10 +78,10 @@ function SwapChoice({ swaps, chosen, error, onChoose }: ChoiceProps) {
     <>
       {swaps.length > MANY && (
         <SearchInput
-          aria-label="Search professionals"
+          label="Search professionals"
           placeholder="Search by name"
           value={text}
-          onType={setText}
+          onChange={setText}
         />
       )}
       <div className="max-h-64 flex-none overflow-y-auto max-md:max-h-48">

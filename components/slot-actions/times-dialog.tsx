@@ -11,6 +11,7 @@ import { timesMutation, withTimes } from "@/lib/slots/times/client";
 import { timesOfShift, timesOfSlot } from "@/lib/slots/times/rules";
 import { hasArrived } from "@/lib/slots/unit-assignment/rules";
 import { clock } from "@/lib/time/clock";
+import { hoursOf } from "@/lib/time/durations";
 import type { SlotDialogProps } from "./action";
 import { describeSlot } from "./describe-shift";
 import { TIMES_CHANGED, TIMES_FAILED } from "./messages";
@@ -24,7 +25,7 @@ const iso = (at: Date) => at.toISOString();
 function endLabel(at: Date, slot: FeedSlot): string {
   const minutes = minutesOf({ startsAt: timesOfShift(slot).endsAt, endsAt: at });
   if (minutes <= 0) return clockOf(at, slot);
-  const hours = minutes < 60 ? `${minutes} min` : `${Number((minutes / 60).toFixed(2))} h`;
+  const hours = minutes < 60 ? `${minutes} min` : `${hoursOf(minutes)} h`;
   return `${clockOf(at, slot)}, +${hours}`;
 }
 

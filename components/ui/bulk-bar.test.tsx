@@ -5,12 +5,12 @@ import { BulkBar } from "./bulk-bar";
 test("counts the selection and clears it", () => {
   const onClear = vi.fn<() => void>();
   const bar = (count: number) => (
-    <BulkBar count={count} noun="person" plural="people" facts={["104 h"]} onClear={onClear}>
+    <BulkBar count={count} noun="shift" facts={["104 h"]} onClear={onClear}>
       <button type="button">Approve</button>
     </BulkBar>
   );
   const { rerender, container } = render(bar(13));
-  expect(screen.getByRole("status").textContent).toBe("13 people selected104 h");
+  expect(screen.getByRole("status").textContent).toBe("13 shifts selected104 h");
   fireEvent.click(screen.getByRole("button", { name: "Clear selection" }));
   expect(onClear).toHaveBeenCalledOnce();
   rerender(bar(0));

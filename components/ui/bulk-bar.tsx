@@ -1,12 +1,12 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { counted } from "@/lib/counts";
 import { IconButton } from "./icon-button";
 
 export type BulkBarProps = {
   count: number;
-  /** The counted noun: "shift", "person". */
+  /** The counted noun: "shift". */
   noun: string;
-  plural?: string;
   /** Beside the count: hours, money. */
   facts?: readonly string[];
   onClear: () => void;
@@ -15,7 +15,7 @@ export type BulkBarProps = {
 };
 
 /** Floats over the page while rows are selected: `<BulkBar count={13} noun="shift" onClear={…}><Button …>Approve 13</Button></BulkBar>` */
-export function BulkBar({ count, noun, plural = `${noun}s`, facts = [], onClear, children }: BulkBarProps) {
+export function BulkBar({ count, noun, facts = [], onClear, children }: BulkBarProps) {
   if (count === 0) return null;
   return (
     <section
@@ -23,9 +23,7 @@ export function BulkBar({ count, noun, plural = `${noun}s`, facts = [], onClear,
       className="fixed bottom-[calc(var(--tab-bar-height)+1rem)] left-1/2 z-5 flex max-w-[calc(100vw-1.5rem)] -translate-x-1/2 items-center gap-4 rounded-xl border border-line bg-raised p-2 pl-4 shadow-lg max-md:w-full max-md:flex-col max-md:items-stretch max-md:p-3"
     >
       <p role="status" className="flex flex-wrap gap-x-3 text-muted tabular-nums">
-        <b className="text-ink">
-          {count} {count === 1 ? noun : plural} selected
-        </b>
+        <b className="text-ink">{counted(count, noun)} selected</b>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

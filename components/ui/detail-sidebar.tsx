@@ -23,7 +23,6 @@ export type DetailSidebarProps = {
   back: { href: string; label: string };
   /** The person or thing the page is about. */
   title: string;
-  subtitle?: ReactNode;
   /** The person, if the title doesn't name them. */
   who?: { name: string; about?: string; href?: string };
   links: readonly DetailLink[];
@@ -35,7 +34,7 @@ const link =
   "flex min-h-8.5 items-center justify-between gap-2 rounded-md px-2.5 max-md:min-h-11 max-md:whitespace-nowrap";
 
 /** The side of a detail page: Back, its subject and its pages. On a phone, a scrolling row of tabs. */
-export function DetailSidebar({ back, title, subtitle, who, links, facts = [] }: DetailSidebarProps) {
+export function DetailSidebar({ back, title, who, links, facts = [] }: DetailSidebarProps) {
   return (
     <aside className="min-w-0 self-start max-md:w-full md:sticky md:top-[calc(var(--header-height)+1.25rem)] md:w-58">
       <div className="max-md:flex max-md:items-center max-md:justify-between max-md:gap-3">
@@ -49,7 +48,6 @@ export function DetailSidebar({ back, title, subtitle, who, links, facts = [] }:
         <h1 className="font-title wrap-anywhere md:mt-2 md:text-lg">{title}</h1>
       </div>
       <div className="pb-3 max-md:pb-1.5">
-        {subtitle && <div className="text-muted">{subtitle}</div>}
         {who && (
           <div className="flex items-center gap-2.5 wrap-anywhere md:mt-3">
             <Avatar name={who.name} />

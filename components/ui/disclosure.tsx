@@ -1,16 +1,8 @@
 import type { ReactNode } from "react";
 
-export function Disclosure({
-  summary,
-  open,
-  children,
-}: {
-  summary: ReactNode;
-  open?: boolean;
-  children: ReactNode;
-}) {
+export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
-    <details className="group" open={open}>
+    <details className="group">
       <summary className="flex min-h-8 list-none items-center gap-1.5 rounded-sm font-medium [&::-webkit-details-marker]:hidden">
         {/* An arrow: two edges of a rotated square, shifted to line up with the text. */}
         <span

@@ -24,7 +24,6 @@ export type MenuProps = {
   className?: string;
   placement?: Placement;
   iconOnly?: boolean;
-  disabled?: boolean;
   /** Whether one of its items is the page on screen. */
   isCurrent?: boolean;
 };
@@ -37,7 +36,6 @@ export function Menu({
   className,
   placement,
   iconOnly,
-  disabled,
   isCurrent,
 }: MenuProps) {
   const { isOpen, close, open, triggerProps, popoverProps } = usePopover(placement);
@@ -46,7 +44,7 @@ export function Menu({
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
-    if (!disabled) open();
+    open();
   }
 
   return (
@@ -59,8 +57,6 @@ export function Menu({
         aria-current={isCurrent || undefined}
         aria-controls={isOpen ? id : undefined}
         aria-label={iconOnly ? label : undefined}
-        aria-disabled={disabled || undefined}
-        onClick={disabled ? undefined : triggerProps.onClick}
         onKeyDown={onKeyDown}
         onPointerEnter={MenuList.preload}
         onFocus={MenuList.preload}

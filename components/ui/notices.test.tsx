@@ -3,7 +3,6 @@ import { expect, test, vi } from "vitest";
 import { Avatar } from "./avatar";
 import { Callout } from "./callout";
 import { CountBadge } from "./count-badge";
-import { Disclosure } from "./disclosure";
 import { ErrorList } from "./error-list";
 import { FailedLoad } from "./failed-load";
 import { EditActions } from "./form/edit-actions";
@@ -61,19 +60,6 @@ test("an icon button is named by its label", () => {
     </IconButton>,
   );
   expect(screen.getByRole("button", { name: "Print" })).toBeTruthy();
-});
-
-test("a disclosure starts closed by default", () => {
-  render(
-    <>
-      <Disclosure summary="Two more">Ann, Maria</Disclosure>
-      <Disclosure summary="History" open>
-        Confirmed
-      </Disclosure>
-    </>,
-  );
-  const isOpen = (summary: string) => screen.getByText(summary).closest("details")!.open;
-  expect([isOpen("Two more"), isOpen("History")]).toEqual([false, true]);
 });
 
 test("a pill says in words what its color means", () => {

@@ -18,7 +18,6 @@ export type PopoverProps = {
   /** The panel's class, for its width. */
   panelClassName?: string;
   placement?: Placement;
-  disabled?: boolean;
   /** Before a press: preloads what the panel needs. */
   onPreload?: () => void;
   /** Rendered only while open. */
@@ -47,8 +46,6 @@ export function Popover(props: PopoverProps) {
         aria-controls={isOpen ? id : undefined}
         aria-label={props.iconOnly ? props.label : undefined}
         data-tooltip={isNamedByIcon ? tipId : undefined}
-        aria-disabled={props.disabled || undefined}
-        onClick={props.disabled ? undefined : triggerProps.onClick}
         onPointerEnter={props.onPreload}
         onFocus={props.onPreload}
       >

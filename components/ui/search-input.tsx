@@ -1,20 +1,35 @@
-import { Search } from "lucide-react";
+import { Search, X } from "lucide-react";
 import type { ComponentProps } from "react";
+import { IconButton } from "./icon-button";
 import { TextInput } from "./text-input";
 
-type Props = Omit<ComponentProps<typeof TextInput>, "type" | "start" | "autoComplete" | "onChange"> & {
-  "aria-label": string;
+type Props = Pick<ComponentProps<typeof TextInput>, "placeholder" | "maxLength" | "ref" | "onKeyDown"> & {
+  label: string;
   value: string;
-  onType: (text: string) => void;
+  /** The name of the button that empties it. */
+  clearLabel?: string;
+  onChange: (text: string) => void;
 };
 
-/** Searches a list as it is typed. */
-export const SearchInput = ({ onType, ...rest }: Props) => (
+/** A search field that filters a list while typing. */
+export const SearchInput = ({ label, value, clearLabel = "Clear the search", onChange, ...rest }: Props) => (
   <TextInput
-    type="search"
-    start={<Search aria-hidden />}
+    type="text"
+    role="searchbox"
+    aria-label={label}
+    placeholder="Search"
+    maxLength={70}
+    value={value}
     autoComplete="off"
-    onChange={(event) => onType(event.target.value)}
+    start={<Search aria-hidden />}
+    end={
+      value === "" ? undefined : (
+        <IconButton size="sm" label={clearLabel} onClick={() => onChange("")}>
+          <X aria-hidden />
+        </IconButton>
+      )
+    }
+    onChange={(event) => onChange(event.target.value)}
     {...rest}
   />
 );

@@ -3,8 +3,9 @@
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { counted } from "@/lib/counts";
+import { shortHoursOf } from "@/lib/time/durations";
 import type { Copied } from "@/lib/week-plan/suggestion-rules";
-import { hoursOf, slotText } from "./words";
+import { slotText } from "./words";
 
 type Props = {
   report: Copied;
@@ -39,7 +40,7 @@ export function CopyDialog({ report: { notCopied, overtime }, thresholdHours, un
               {overtime.map(({ id, name, minutes }) => (
                 <li key={id} className="flex justify-between gap-3">
                   <span className="font-medium">{name}</span>
-                  <span className="text-danger-text tabular-nums">{`${hoursOf(minutes)} h`}</span>
+                  <span className="text-danger-text tabular-nums">{`${shortHoursOf(minutes)} h`}</span>
                 </li>
               ))}
             </ul>

@@ -1,8 +1,9 @@
 import { Check } from "lucide-react";
 import { memo } from "react";
+import { shortHoursOf } from "@/lib/time/durations";
 import type { PlanSlot } from "@/lib/week-plan/schema";
 import { mergedGaps, type Group } from "./grid-rules";
-import { chipText, hoursOf, placeMark, slotText } from "./words";
+import { chipText, placeMark, slotText } from "./words";
 import styles from "./week-grid.module.css";
 
 type ChipProps = {
@@ -90,7 +91,7 @@ export const GapRow = memo(function GapRow({ group, days, unitNames, pickedId, s
               Filled
             </span>
           )}
-          <span>{`${hoursOf(minutes)} h`}</span>
+          <span>{`${shortHoursOf(minutes)} h`}</span>
         </span>
       </td>
     </tr>

@@ -4,9 +4,10 @@ import Link from "next/link";
 import { memo } from "react";
 import { HoursMeter } from "@/components/ui/hours-meter";
 import { personPath } from "@/lib/people/path-rules";
+import { shortHoursOf } from "@/lib/time/durations";
 import { weekMinutesOf, type BoardPerson, type RestRemark, type Take } from "@/lib/week-plan/board-rules";
 import { Lanes, type GridFacts } from "./lanes";
-import { blockWord, concernTexts, hoursOf } from "./words";
+import { blockWord, concernTexts } from "./words";
 import styles from "./week-grid.module.css";
 
 type RemarkProps = {
@@ -27,7 +28,7 @@ function TakeRemark({ name, take }: { name: string; take: Take }) {
     );
   const texts = concernTexts(take);
   const tone = take.isOvertime ? "text-danger-text" : texts.length > 0 ? "text-pending" : "text-brand-text";
-  const label = [`Plan ${name}, ${hoursOf(take.minutesWith)} h`, ...texts].join(". ");
+  const label = [`Plan ${name}, ${shortHoursOf(take.minutesWith)} h`, ...texts].join(". ");
   return (
     <button
       type="button"
@@ -38,7 +39,7 @@ function TakeRemark({ name, take }: { name: string; take: Take }) {
       title={texts.join(" ") || undefined}
       className={`${styles.remark} rounded-sm text-left font-semibold ${tone}`}
     >
-      {`→ ${hoursOf(take.minutesWith)}`}
+      {`→ ${shortHoursOf(take.minutesWith)}`}
       {texts.length > 0 && (
         <TriangleAlert aria-hidden className="ml-1 inline-block size-3.25 align-[-0.125rem]" />
       )}
@@ -53,7 +54,7 @@ function Remark({ name, minutes, rest, take, thresholdHours }: RemarkProps) {
   if (minutes > limit)
     return (
       <span className={`${styles.remark} font-semibold text-danger-text`}>
-        {`+${hoursOf(minutes - limit)} h`}
+        {`+${shortHoursOf(minutes - limit)} h`}
       </span>
     );
   const [first] = rest;
@@ -67,7 +68,7 @@ function Remark({ name, minutes, rest, take, thresholdHours }: RemarkProps) {
   return (
     <span className={`${styles.remark} font-semibold text-pending`} title={texts.join(" ")}>
       <Moon aria-hidden className="mr-0.75 inline-block size-3.25 align-[-0.125rem]" />
-      {first.shortMinutes === null ? texts[0] : `${hoursOf(first.shortMinutes)} h rest`}
+      {first.shortMinutes === null ? texts[0] : `${shortHoursOf(first.shortMinutes)} h rest`}
     </span>
   );
 }
@@ -119,7 +120,7 @@ export const PersonRow = memo(function PersonRow({ of, facts, take, movedId, isS
             aheadMinutes={0}
             limitHours={facts.thresholdHours}
           />
-          <b>{hoursOf(minutes)}</b>
+          <b>{shortHoursOf(minutes)}</b>
           <Remark
             name={person.name}
             minutes={minutes}

@@ -5,10 +5,11 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { card } from "@/components/ui/recipes";
 import { dayParts, formatLongDay, shortWeekday } from "@/lib/time/calendar";
+import { shortHoursOf } from "@/lib/time/durations";
 import { weekMinutesOf, type Board, type BoardPerson } from "@/lib/week-plan/board-rules";
 import type { PlanSlot } from "@/lib/week-plan/schema";
 import { fittingFor } from "@/lib/week-plan/suggestion-rules";
-import { hoursOf, slotText, timesText } from "./words";
+import { slotText, timesText } from "./words";
 import { coverageOn } from "./day-head";
 import type { RestOf } from "./grid-rules";
 
@@ -76,7 +77,7 @@ function Gap({
   const best = useMemo(() => fittingFor(board, gap)[0], [board, gap]);
   const unit = gap.unit_id === null ? null : (unitNames.get(gap.unit_id) ?? null);
   const who = best
-    ? `${best.of.person.name} fits, ${hoursOf(best.take.minutesWith)} of\u00a0${board.thresholdHours}\u00a0h`
+    ? `${best.of.person.name} fits, ${shortHoursOf(best.take.minutesWith)} of\u00a0${board.thresholdHours}\u00a0h`
     : "No one can take it";
   return (
     <li className="flex items-center gap-2 rounded-md border border-dashed border-bar-open p-2">
@@ -136,11 +137,11 @@ function Person({
         </span>
       </span>
       <span className="text-right text-sm whitespace-nowrap tabular-nums">
-        {`${hoursOf(minutes)} h`}
-        {over > 0 && <b className="ml-1 text-danger-text">{`+${hoursOf(over)} h`}</b>}
+        {`${shortHoursOf(minutes)} h`}
+        {over > 0 && <b className="ml-1 text-danger-text">{`+${shortHoursOf(over)} h`}</b>}
         {rest && (
           <b className="block text-pending">
-            {rest.shortMinutes === null ? "Long hours" : `${hoursOf(rest.shortMinutes)} h rest`}
+            {rest.shortMinutes === null ? "Long hours" : `${shortHoursOf(rest.shortMinutes)} h rest`}
           </b>
         )}
       </span>

@@ -2,9 +2,10 @@ import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { shortHoursOf } from "@/lib/time/durations";
 import type { Fitting } from "@/lib/week-plan/suggestion-rules";
 import { focusFirstButton, focusGive } from "@/components/list/chips";
-import { concernTexts, hoursOf } from "./words";
+import { concernTexts } from "./words";
 
 const SHOWN = 4;
 
@@ -43,12 +44,14 @@ export function PickBar({ what, fitting, takesFocus, isDraft, onGive, onRemove, 
                 <Button
                   size="sm"
                   title={texts.join(" ") || undefined}
-                  aria-label={[`Plan ${person.name}`, `${hoursOf(take.minutesWith)} h`, ...texts].join(", ")}
+                  aria-label={[`Plan ${person.name}`, `${shortHoursOf(take.minutesWith)} h`, ...texts].join(
+                    ", ",
+                  )}
                   onClick={() => onGive(person.id)}
                 >
                   {person.name}
                   <span className={texts.length > 0 ? "text-pending" : "text-muted"}>
-                    {`${hoursOf(take.minutesWith)} h`}
+                    {`${shortHoursOf(take.minutesWith)} h`}
                   </span>
                 </Button>
               </li>

@@ -2,7 +2,7 @@ import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { useSearchKey } from "@/components/list/use-search-key";
-import { SearchInput } from "@/components/shell/search-input";
+import { SearchInput } from "@/components/ui/search-input";
 import { overviewPath } from "@/lib/who-can-work/address-rules";
 import { buttonClass } from "@/components/ui/button-class";
 import { Button } from "@/components/ui/button";

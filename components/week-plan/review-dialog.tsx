@@ -6,11 +6,12 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
+import { shortHoursOf } from "@/lib/time/durations";
 import { momentText } from "./words";
 import { counted } from "@/lib/counts";
 import type { Reviewed } from "@/lib/week-plan/suggestion-rules";
 import type { Draft, PlanSlot } from "@/lib/week-plan/schema";
-import { concernTexts, hoursOf, slotText } from "./words";
+import { concernTexts, slotText } from "./words";
 
 export type ReviewProps = {
   reviewed: readonly Reviewed[];
@@ -131,7 +132,7 @@ export function ReviewDialog(props: ReviewProps) {
             <li key={person.id}>
               <p className="flex items-baseline gap-2 font-semibold">
                 {person.name}
-                <span className="text-sm font-normal text-muted tabular-nums">{`${hoursOf(minutes)} h this week`}</span>
+                <span className="text-sm font-normal text-muted tabular-nums">{`${shortHoursOf(minutes)} h this week`}</span>
               </p>
               <Planner text={theirs} />
               <ul>

@@ -2,9 +2,6 @@ import type { Take } from "@/lib/week-plan/board-rules";
 import type { PlanSlot } from "@/lib/week-plan/schema";
 import { dateIn, formatShortDay, shortWeekday, timeIn } from "@/lib/time/calendar";
 
-/** "32", "7.5". */
-export const hoursOf = (minutes: number): string => `${Number((minutes / 60).toFixed(1))}`;
-
 const shortHour = (time: string) => {
   const [hour, minute] = [Number(time.slice(0, 2)) % 12 || 12, time.slice(3, 5)];
   return minute === "00" ? `${hour}` : `${hour}:${minute}`;

@@ -8,7 +8,7 @@ import { useAddressState } from "@/components/list/use-address-state";
 import { useLiveList } from "@/components/list/use-live-list";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
-import { SearchInput } from "@/components/shell/search-input";
+import { SearchInput } from "@/components/ui/search-input";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";

@@ -5,6 +5,7 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import { formatDayHeading, timeIn, zoneName } from "@/lib/time/calendar";
 import type { ProfessionalTab } from "@/lib/access/page-access";
 import { personPath } from "@/lib/people/path-rules";
+import { shortHoursOf } from "@/lib/time/durations";
 import { shownStatus, statusLabels } from "@/lib/workforce/rules";
 import type { WorkforceDetails } from "@/lib/workforce/schema";
 import { profilePath, profileTabs } from "./profile-path";
@@ -23,10 +24,8 @@ function NextShift({ shift, today }: { shift: NonNullable<WorkforceDetails["next
   );
 }
 
-const hoursOf = (minutes: number) => Number((minutes / 60).toFixed(1)).toLocaleString("en-US");
-
 function WeekHours({ minutes, limit }: { minutes: number; limit: number }) {
-  const text = `${hoursOf(minutes)} of ${limit} h`;
+  const text = `${shortHoursOf(minutes)} of ${limit} h`;
   return (
     <>
       {text}

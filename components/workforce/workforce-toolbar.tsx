@@ -1,5 +1,5 @@
 import { useSearchKey } from "@/components/list/use-search-key";
-import { SearchInput } from "@/components/shell/search-input";
+import { SearchInput } from "@/components/ui/search-input";
 import { Button } from "@/components/ui/button";
 import { MultiSelect } from "@/components/ui/multi-select/multi-select";
 import { isNarrowed, noNarrowing, shownStatuses, statusLabels, type Narrowing } from "@/lib/workforce/rules";

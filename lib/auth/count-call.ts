@@ -2,12 +2,12 @@ import { env } from "@/lib/env";
 import { TooMany } from "@/lib/errors";
 import { processWide } from "@/lib/process-wide.mjs";
 import { clock } from "@/lib/time/clock";
+import { MINUTE } from "@/lib/time/durations";
 import { addHits, TOO_MANY } from "./rate-limit";
 
 /** A process's remaining share of a person's budget, and until when it applies. */
 type Share = { left: number; until: number; refusedUntil: number; drawing?: Promise<void> };
 
-const MINUTE = 60_000;
 const SHARES_KEPT = 2_000;
 
 const shares = processWide("call shares", () => new Map<number, Share>());

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { tzlib_get_ical_block, tzlib_get_timezones } from "timezones-ical-library";
 import { clockChangeIn } from "@/lib/time/calendar";
+import { HOUR } from "@/lib/time/durations";
 import { wallClockOf } from "@/lib/time/zones";
 
 /** A calendar event. Its UID survives every change. */
@@ -44,11 +45,9 @@ function zoneBlock(zone: string): string | null {
   return block;
 }
 
-const HOUR_MS = 3_600_000;
-
 /** Whether clocks went back just before: such a time was shown before, and in iCalendar means the first of the two. */
 const isRepeated = (instant: Date, zone: string) =>
-  clockChangeIn(instant.getTime() - HOUR_MS, instant.getTime(), zone) < 0;
+  clockChangeIn(instant.getTime() - HOUR, instant.getTime(), zone) < 0;
 
 function addTime(component: ICAL.Component, name: string, instant: Date, tzid: string | null): void {
   if (tzid === null) {

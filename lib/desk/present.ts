@@ -1,9 +1,9 @@
 import { Conflict, refusals } from "@/lib/errors";
-import { hoursOf } from "@/lib/past-shifts/hours/rules";
 import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
 import { typeOf } from "@/lib/professionals/credentials/catalog-rules";
 import { formatShortDay } from "@/lib/time/calendar";
 import { dateOnAt, formatTime } from "@/lib/time/zones";
+import { hoursOf } from "@/lib/time/durations";
 import type { ItemRow } from "./reads.sql";
 import type { DeskItem } from "./schema";
 

@@ -8,11 +8,10 @@ import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility, weekMinutesWith } from "@/lib/professionals/eligibility/rules";
 import { isWithin } from "@/lib/shifts/parts/reads";
+import { hoursOf } from "@/lib/time/durations";
 import type { Claimed } from "./schema";
 
 const MAX_CLAIMED = 20;
-
-const hoursOf = (minutes: number) => Number((minutes / 60).toFixed(2));
 
 const listClaimed = ({ facilityId }: OneFacilityScope, shiftId: number) =>
   db

@@ -2,10 +2,8 @@ import { toCents } from "@/lib/money";
 import { premiumOf } from "@/lib/past-shifts/hours/premium-rules";
 import { totalOf } from "@/lib/past-shifts/hours/rules";
 import { holidayFaults, holidayInput, type HolidayValues } from "@/lib/holidays/form-rules";
+import { DAY, MINUTE } from "@/lib/time/durations";
 import type { NextShift } from "./schema";
-
-const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
 
 /** "7:00 PM" as milliseconds after midnight. */
 function afterMidnight(time: string): number {

@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
-import { hoursOf } from "@/lib/past-shifts/hours/rules";
 import { canAssignProfessional, canCancelSlot } from "@/lib/slots/policy";
+import { hoursOf } from "@/lib/time/durations";
 import { shiftsOver, type OverRow } from "./rules";
 import type { OvertimeAhead } from "./schema";
 

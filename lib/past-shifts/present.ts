@@ -1,5 +1,6 @@
 import { Conflict, refusals, STALE_SHIFT } from "@/lib/errors";
 import { toDollars } from "@/lib/money";
+import { hoursOf } from "@/lib/time/durations";
 import { formatTime } from "@/lib/time/zones";
 import { resolutionLabels } from "./dispute/resolution-rules";
 import { agreedHours, agreedTerms, isInvoiced, premiumWithin } from "./agreed-rules";
@@ -11,7 +12,7 @@ import {
   isApprovalAllowed,
   type ReviewTime,
 } from "./approval/rules";
-import { approvedHours, hoursOf, isOverSixteenHours, isUnderTwoHours } from "./hours/rules";
+import { approvedHours, isOverSixteenHours, isUnderTwoHours } from "./hours/rules";
 import type { PastRow } from "./reads.sql";
 import { noticesOf, noticeTexts } from "./rules";
 import type { PastSlot } from "./schema";

@@ -1,5 +1,6 @@
 import { minutesLate, type Worked } from "@/lib/past-shifts/hours/rules";
 import { callOffLabels, type CallOffReason } from "@/lib/slots/call-off/rules";
+import { HOUR } from "@/lib/time/durations";
 
 export const ATTENDANCE_DAYS = 90;
 /** A shift someone had that has begun, or that they cancelled. */
@@ -19,8 +20,6 @@ export type Attendance = {
   /** Of each shift, the earliest first. */
   marks: AttendanceKind[];
 };
-
-const HOUR = 3_600_000;
 
 /** "5 h before it", "20 min after it began". */
 function noticeOf({ startsAt, cancelledAt }: AttendedRow): string {

@@ -1,5 +1,6 @@
 import { NONE, tickedOf, type Period, type Statement } from "@/lib/availability/rules";
 import { shortTimes } from "@/lib/time/calendar";
+import { HOUR } from "@/lib/time/durations";
 import { dateOnAt, formatTime } from "@/lib/time/zones";
 
 /** What someone said about a day. */
@@ -10,7 +11,6 @@ const names: Record<Period, string> = { DAY: "day", EVENING: "evening", NIGHT: "
 const timesOf = ({ startsAt, endsAt }: Statement, zone: string) =>
   shortTimes(formatTime(startsAt, zone), formatTime(endsAt, zone));
 
-const HOUR = 3_600_000;
 /** A whole day, also the one the clocks change, and one that was entered by another zone's clock. */
 const isWholeDay = ({ startsAt, endsAt }: Statement) => +endsAt - +startsAt >= 23 * HOUR;
 

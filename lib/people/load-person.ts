@@ -3,6 +3,7 @@ import { facilityScope, type OneFacilityScope } from "@/lib/access/scopes";
 import type { Actor } from "@/lib/access/actor";
 import { db } from "@/db/client";
 import { NotFound } from "@/lib/errors";
+import { DAY } from "@/lib/time/durations";
 import { sumPoints } from "./points/rules";
 import { requirementsOf } from "@/lib/professionals/credentials/requirement-rules";
 import { listEligibilityProfiles } from "@/lib/professionals/eligibility/reads";
@@ -33,7 +34,6 @@ import type { Person } from "./schema";
 
 /** More than anyone has in five weeks. */
 const MAX_SLOTS = 400;
-const DAY = 86_400_000;
 
 const isPlanned = ({ status, outcomeCode, arrivalStatusCode }: SlotRow) =>
   (status === "CLAIMED" || status === "CONFIRMED") &&

@@ -1,5 +1,6 @@
 import { readablePhone } from "@/lib/phones/format";
 import type { OneFacilityScope } from "@/lib/access/scopes";
+import { hoursOf } from "@/lib/time/durations";
 import type { PointTerms } from "./points/rules";
 import type { PersonPoints } from "./points/schema";
 import { isActive } from "@/lib/internal-staff/rules";
@@ -115,8 +116,6 @@ export function presentPerson(row: PersonRow, facts: PersonFacts): Person {
     snapshot: row.snapshot,
   };
 }
-
-const hoursOf = (minutes: number) => Number((minutes / 60).toFixed(2));
 
 type GapFacts = {
   open: OpenShiftRow;

@@ -8,6 +8,7 @@ import { slot } from "@/db/schema/slots";
 import { userAccount } from "@/db/schema/users";
 import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
 import { toDollars } from "@/lib/money";
+import { MINUTE } from "@/lib/time/durations";
 import { defaultPlan, type RefillPlan } from "./rules";
 import { lockAll } from "@/lib/slots/changing/reads";
 
@@ -78,7 +79,6 @@ export async function findLastRefill(on: Queryable, { facilityId, slotId }: Slot
 }
 
 const MAX_AGENCIES = 100;
-const MINUTE = 60_000;
 
 /** The contracted agencies that don't see the slot yet with what they bill above the own rate, and whether all do. */
 export async function findAgencyTerms(on: Queryable, found: SlotToRefill, now: Date) {

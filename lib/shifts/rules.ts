@@ -1,4 +1,5 @@
 import { addDays } from "@/lib/time/calendar";
+import { MINUTE } from "@/lib/time/durations";
 import { dateOnAt, shiftInterval } from "@/lib/time/zones";
 import type { ShiftKind } from "./policy";
 
@@ -7,7 +8,6 @@ export const MAX_PROVIDERS = 20;
 export const MAX_SLOTS_PER_SHIFT = 100;
 const DAYS_AHEAD = 730;
 
-const MINUTE = 60_000;
 const ENDING_SOON = 15 * MINUTE;
 /** How long after its start an on-demand shift can still be requested. */
 const LATE_START = 120 * MINUTE;

@@ -1,4 +1,5 @@
 import { stateName } from "@/lib/states";
+import { shortHoursOf } from "@/lib/time/durations";
 import { perResident, type DayHours, type NurseType } from "./rules";
 
 export type HourKind = "TOTAL" | "CNA" | "LICENSED" | "RN";
@@ -67,7 +68,6 @@ export type Rule = {
   isMet: boolean;
 };
 
-const hours = (minutes: number) => Number((minutes / 60).toFixed(1));
 const FEDERAL = "Federal, 42 CFR § 483.35";
 
 function federalRules(of: DayHours): Rule[] {
@@ -76,19 +76,19 @@ function federalRules(of: DayHours): Rule[] {
     {
       code: "RN_EIGHT_HOURS",
       title: "RN, hours in a row",
-      short: rn === 0 ? "No RN" : `RN ${hours(rn)} of ${RN_HOURS} h`,
+      short: rn === 0 ? "No RN" : `RN ${shortHoursOf(rn)} of ${RN_HOURS} h`,
       source: `${FEDERAL}(b)(1)`,
-      value: hours(rn),
+      value: shortHoursOf(rn),
       required: RN_HOURS,
       isMet: rn >= RN_HOURS * 60,
     },
     {
       code: "LICENSED_ALL_DAY",
       title: "Licensed nurse, hours of the day",
-      short: `Licensed nurse ${hours(licensed)} of ${hours(of.dayMinutes)} h`,
+      short: `Licensed nurse ${shortHoursOf(licensed)} of ${shortHoursOf(of.dayMinutes)} h`,
       source: `${FEDERAL}(a)`,
-      value: hours(licensed),
-      required: hours(of.dayMinutes),
+      value: shortHoursOf(licensed),
+      required: shortHoursOf(of.dayMinutes),
       isMet: licensed >= of.dayMinutes,
     },
   ];

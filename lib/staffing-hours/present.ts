@@ -1,10 +1,10 @@
+import { hoursOf } from "@/lib/time/durations";
 import type { StaffedDay } from "./day-rules";
 import { minutesOfKind, rulesOf } from "./minimum-rules";
 import { oneMore, type Structure } from "./one-more-rules";
 import { perResident, type NurseType } from "./rules";
 import type { StaffingDay } from "./schema";
 
-const hours = (minutes: number) => Number((minutes / 60).toFixed(2));
 const perDay = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100);
 
 const residentsOf = ({ census }: StaffedDay) => census?.residents ?? null;
@@ -49,11 +49,11 @@ export function presentDay(one: StaffedDay, structures: readonly Structure[], no
     })),
     types: of.types.map(({ type, ...minutes }) => ({
       type,
-      confirmed: hours(minutes.confirmed),
-      claimed: hours(minutes.claimed),
-      open: hours(minutes.open),
-      worked: hours(minutes.worked),
-      counted: hours(minutes.counted),
+      confirmed: hoursOf(minutes.confirmed),
+      claimed: hoursOf(minutes.claimed),
+      open: hoursOf(minutes.open),
+      worked: hoursOf(minutes.worked),
+      counted: hoursOf(minutes.counted),
       hours_per_resident: perDay(perResident(minutes.counted, residents)),
     })),
     assumed: of.assumed,

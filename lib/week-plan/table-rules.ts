@@ -1,6 +1,6 @@
 import { toTable, type Column, type Table } from "@/lib/csv/write-csv";
-import { hoursOf } from "@/lib/past-shifts/hours/rules";
 import { weekdayOf } from "@/lib/time/calendar";
+import { hoursOf } from "@/lib/time/durations";
 import type { PlanSlot } from "./schema";
 
 export const exportName = (week: string): string => `Week plan from ${week}.csv`;

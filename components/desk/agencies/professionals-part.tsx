@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { Panel } from "@/components/shell/panel";
-import { SearchInput } from "@/components/shell/search-input";
+import { SearchInput } from "@/components/ui/search-input";
 import type { Column } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,7 +1,6 @@
 import type { AgencyPart } from "@/lib/desk/address-rules";
 
-export const agencyPath = (agencyId: number, part?: AgencyPart) =>
-  `/private/desk/agencies/${agencyId}${part ? `?part=${part}` : ""}`;
+export const agencyPath = (agencyId: number) => `/private/desk/agencies/${agencyId}`;
 
 export const agencyPartNames: Record<AgencyPart, string> = {
   contracts: "Contracts and rates",

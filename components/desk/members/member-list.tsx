@@ -107,10 +107,10 @@ export function MemberList({ of, opensPeople, empty = "No one yet.", place, comp
     <div className="grid gap-3">
       {(isSearched || total > memberPageSize) && (
         <SearchInput
-          aria-label="Search people"
-          placeholder="Name or email"
-          value={sought}
-          onType={(text) => setAt({ sought: text, page: 1 })}
+            label="Search people"
+            placeholder="Name or email"
+            value={sought}
+            onChange={(text) => setAt({ sought: text, page: 1 })}
         />
       )}
       {rows.length === 0 && <p className="text-muted">{isSearched ? "No one here matches." : empty}</p>}

@@ -27,7 +27,6 @@ export type ComboboxProps<Option extends ComboboxOption> = {
   autoFocus?: boolean;
 };
 
-const DEBOUNCE_MS = 300;
 /** Keeps the list for a moment, so it doesn't vanish under a field that gets the focus back. */
 const BLUR_CLOSE_MS = 150;
 
@@ -56,7 +55,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   useEffect(() => () => window.clearTimeout(closing.current), []);
   const [marked, setMarked] = useState(-1);
   const typed = text.trim();
-  const term = useDebounced(typed.length >= minLetters ? typed : "", DEBOUNCE_MS);
+  const term = useDebounced(typed.length >= minLetters ? typed : "");
   const reportTerm = useEffectEvent(onTerm);
   useEffect(() => reportTerm(term), [term]);
   const isSearching = isLoading || term !== typed;

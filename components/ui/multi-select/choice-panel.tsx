@@ -1,10 +1,9 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../button";
 import { Checkbox } from "../checkbox";
-import { TextInput } from "../text-input";
+import { SearchInput } from "../search-input";
 import { finderOf } from "@/lib/search/fold";
 
 type Choice = {
@@ -57,15 +56,7 @@ export function ChoicePanel({ label, choices, chosen, refusalOf, onApply }: Choi
   const refusal = refusalOf?.(draft) ?? null;
   return (
     <div className="grid gap-2">
-      <TextInput
-        type="search"
-        aria-label={`Search ${label}`}
-        placeholder="Search"
-        maxLength={70}
-        start={<Search aria-hidden />}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
+      <SearchInput label={`Search ${label}`} value={search} onChange={setSearch} />
       <div className="flex items-center justify-between gap-2 border-b border-line pb-1.5">
         <Checkbox
           label={isSearching ? "Select All Search Results" : "Select All"}

@@ -1,7 +1,8 @@
 import { Conflict, refusals, Invalid } from "@/lib/errors";
 import { presentFit } from "@/lib/slots/fit/present";
 import type { Ranked } from "@/lib/slots/fit/rules";
-import { hoursOf, type CredentialFaults, type Refusal, type WeekLoad } from "./rules";
+import { hoursOf } from "@/lib/time/durations";
+import type { CredentialFaults, Refusal, WeekLoad } from "./rules";
 import type { SearchedRow } from "./reads.sql";
 import type { SearchedProfessional } from "./schema";
 

@@ -9,6 +9,7 @@ import {
   type Eligibility,
   type EligibilitySlot,
 } from "@/lib/professionals/eligibility/rules";
+import { hoursOf } from "@/lib/time/durations";
 import type { ShiftAssignment } from "./schema";
 
 /** Of a week for one agency at one company. */
@@ -112,9 +113,6 @@ export const isOvertime = ({ minutes }: Pick<WeekLoad, "minutes">): boolean => m
 export const fullWeeks = (loads: readonly WeekLoad[]): WeekLoad[] => [
   ...new Map(loads.map((load) => [load.weekOn, load])).values(),
 ];
-
-/** A duration in hours, as the screens show it. */
-export const hoursOf = (minutes: number): number => Math.round(minutes / 0.6) / 100;
 
 export type Acknowledgement = Pick<ShiftAssignment, "byPassOTModalConfirmation" | "acknowledgedWeeks">;
 

@@ -1,10 +1,10 @@
 import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import { restLimits } from "@/lib/rest-limits/rules";
 import { addDays } from "@/lib/time/calendar";
+import { HOUR } from "@/lib/time/durations";
 import { rowLabel } from "../shifts/rules";
 import type { AgencyShift } from "../shifts/schema";
 
-const HOUR_MS = 3_600_000;
 const DAYS = 7;
 /** Flags less rest than this between two shifts: the default, because a facility's own limit is its own business. */
 export const REST_HOURS = restLimits.SHORT_REST.warnAt;
@@ -40,7 +40,7 @@ const paidHours = (shift: AgencyShift): number =>
 function clashOf(shift: AgencyShift, before: readonly AgencyShift[]): CalendarShift["clash"] {
   const lastEnd = Math.max(...before.map(endOf));
   if (startOf(shift) < lastEnd) return "OVERLAP";
-  return startOf(shift) - lastEnd < REST_HOURS * HOUR_MS ? "SHORT_REST" : null;
+  return startOf(shift) - lastEnd < REST_HOURS * HOUR ? "SHORT_REST" : null;
 }
 
 const sum = (hours: readonly number[]) => hours.reduce((all, one) => all + one, 0);

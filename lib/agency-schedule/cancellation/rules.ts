@@ -1,3 +1,5 @@
+import { HOUR } from "@/lib/time/durations";
+
 export const callOutReasons = ["UNABLE_TO_STAFF", "CONFIRMED_SHIFT", "FACILITY_CANCELLED"] as const;
 export type CallOutReason = (typeof callOutReasons)[number];
 
@@ -6,8 +8,6 @@ export const callOutLabels: Record<CallOutReason, string> = {
   CONFIRMED_SHIFT: "The professional called out",
   FACILITY_CANCELLED: "The facility told us it's cancelled",
 };
-
-const HOUR = 3_600_000;
 
 type Held = { status: string; startsAt: Date; checkedInAt: Date | null; allowsReplacement: boolean };
 export type AgencyCancelRefusal = "NOT_ASSIGNED" | "STARTED" | "NOT_ALLOWED";

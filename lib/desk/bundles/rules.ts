@@ -1,3 +1,5 @@
+import { hoursOf } from "@/lib/time/durations";
+
 type Priced = { paid_minutes: number; bill_rate: string | null };
 
 /** A price as typed, in cents; null if it isn't one. */
@@ -21,4 +23,4 @@ export function priceOf(slots: readonly Priced[], bundleRate: string): number | 
 
 /** "38.5 h". */
 export const hoursText = (slots: readonly Priced[]): string =>
-  `${Number((slots.reduce((sum, { paid_minutes: minutes }) => sum + minutes, 0) / 60).toFixed(2))} h`;
+  `${hoursOf(slots.reduce((sum, { paid_minutes: minutes }) => sum + minutes, 0))} h`;

@@ -1,3 +1,4 @@
+import { hoursOf } from "@/lib/time/durations";
 import type { MessageContent } from "../queue-mail";
 import { composeMail, oneLine } from "./layout";
 import { OFFER_PROMISE, factsOf, whenOf, type ShiftOfMail, type WithHoliday } from "./shift-facts";
@@ -164,7 +165,7 @@ export type SlotCancelled = ShiftOfMail & {
 
 function payment(minutes: number): string[] {
   if (minutes === 0) return [];
-  const hours = Number((minutes / 60).toFixed(2));
+  const hours = hoursOf(minutes);
   return [`Because of the short notice you will be paid for ${hours} ${hours === 1 ? "hour" : "hours"}.`];
 }
 

@@ -1,4 +1,5 @@
 import { addDays, formatDay, weekdayOf, weekdays } from "@/lib/time/calendar";
+import { DAY } from "@/lib/time/durations";
 import { isIncomplete, type Worked } from "../hours/rules";
 import { fridayOf, weeksToOpen } from "../week/rules";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
@@ -50,8 +51,6 @@ type Reviewed = {
 };
 
 export type ReviewRefusal = "REVIEWED" | "NOT_ENDED" | "BEFORE_EFFECTIVE_DATE" | "CLOSED";
-
-const DAY = 24 * 3_600_000;
 
 export function isApprovalAllowed({
   startsAt,

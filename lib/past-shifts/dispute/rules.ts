@@ -1,7 +1,7 @@
+import { MINUTE } from "@/lib/time/durations";
 import { timesOf, type Worked } from "../hours/rules";
 import { changedFields, isBonusZeroed, type Claim } from "./claim-rules";
 
-const MINUTE = 60_000;
 const STEP = 15 * MINUTE;
 /** The shift plus the times selectable before and after it: 17 hours in total. */
 const WINDOW_MINUTES = 1_020;

@@ -1,3 +1,5 @@
+import { MINUTE } from "@/lib/time/durations";
+
 /** A time that pays more: the rate times this, or so many cents more an hour. Instants are milliseconds. */
 export type PremiumStretch = {
   from: number;
@@ -8,7 +10,6 @@ export type PremiumStretch = {
 
 type Span = { from: number; until: number };
 
-const MINUTE = 60_000;
 const wholeMinute = (instant: number) => Math.floor(instant / MINUTE);
 
 /** What an hour pays on top of the rate, in cents. */

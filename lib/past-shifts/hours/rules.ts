@@ -1,7 +1,7 @@
 import { formatCount } from "@/lib/counts";
+import { MINUTE } from "@/lib/time/durations";
 import { premiumOf, type PremiumStretch } from "./premium-rules";
 
-const MINUTE = 60_000;
 const LONG_MINUTES = 16 * 60;
 const SHORT_MINUTES = 2 * 60;
 
@@ -146,13 +146,6 @@ export const isOverSixteenHours = (minutes: number | null): boolean =>
 /** For shifts someone worked: no work at all is not short, which the caller knows. */
 export const isUnderTwoHours = (minutes: number | null): boolean =>
   minutes !== null && minutes < SHORT_MINUTES;
-
-/** Hours with 2 decimals, as in payloads. */
-export function hoursOf(minutes: number): number;
-export function hoursOf(minutes: number | null): number | null;
-export function hoursOf(minutes: number | null): number | null {
-  return minutes === null ? null : hundredthsOf(minutes) / 100;
-}
 
 /** "1,007.62" from hundredths of an hour. */
 export function formatHours(hundredths: number): string {

@@ -1,19 +1,18 @@
 import { restLimits, type RestCode, type RestLimit, type RestLimits } from "@/lib/rest-limits/rules";
 import { addDays } from "@/lib/time/calendar";
+import { DAY, MINUTE } from "@/lib/time/durations";
 
 /** A shift: its instants, and its calendar date in its facility's zone. */
 export type Worked = { startsOn: string; startsAt: Date; endsAt: Date };
 type Stretch = { from: number; until: number };
 export type RestFault = { code: RestCode; text: string; needsAcknowledgement: boolean };
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How far from a slot shifts can matter for its rest and hours in a row. */
-const NEAR_MS = 3 * DAY_MS;
+const NEAR_MS = 3 * DAY;
 /** A pause up to this long is a meal or a ride, not rest: the hours around it are worked in a row. */
-const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
+const LONGEST_PAUSE_MS = 60 * MINUTE;
 
-const minutes = (ms: number) => Math.round(ms / MINUTE_MS);
+const minutes = (ms: number) => Math.round(ms / MINUTE);
 
 /** "7 h", "7 h 30 min". */
 function inHours(ms: number): string {
@@ -48,11 +47,11 @@ function stretchesOf(worked: readonly Worked[]): Stretch[] {
 /** The most milliseconds worked within 24 hours that include some of the slot. */
 function mostInADay(worked: readonly Worked[], slot: Worked): number {
   // The most is in a window that starts with a shift or ends with one.
-  const starts = worked.flatMap(({ startsAt, endsAt }) => [+startsAt, +endsAt - DAY_MS]);
-  const within = starts.filter((from) => from < +slot.endsAt && from + DAY_MS > +slot.startsAt);
+  const starts = worked.flatMap(({ startsAt, endsAt }) => [+startsAt, +endsAt - DAY]);
+  const within = starts.filter((from) => from < +slot.endsAt && from + DAY > +slot.startsAt);
   const workedFrom = (from: number) =>
     worked.reduce((sum, { startsAt, endsAt }) => {
-      const ms = Math.min(+endsAt, from + DAY_MS) - Math.max(+startsAt, from);
+      const ms = Math.min(+endsAt, from + DAY) - Math.max(+startsAt, from);
       return sum + Math.max(0, ms);
     }, 0);
   return Math.max(...within.map(workedFrom));

@@ -1,6 +1,7 @@
 import { agreedHours } from "@/lib/past-shifts/agreed-rules";
-import { hoursOf, type HoursSource } from "@/lib/past-shifts/hours/rules";
+import type { HoursSource } from "@/lib/past-shifts/hours/rules";
 import { fridayOf } from "@/lib/past-shifts/week/rules";
+import { hoursOf } from "@/lib/time/durations";
 import type { Comparison, Picture, ReportInput, Tally } from "../define-report";
 import { groupBy } from "@/lib/group-by";
 import {

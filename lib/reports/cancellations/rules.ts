@@ -1,5 +1,6 @@
 import { isLateForAgency } from "@/lib/agency-schedule/cancellation/rules";
-import { hoursOf, hundredthsOf } from "@/lib/past-shifts/hours/rules";
+import { hundredthsOf } from "@/lib/past-shifts/hours/rules";
+import { hoursOf } from "@/lib/time/durations";
 import type { Comparison, Picture, Tally } from "../define-report";
 import { groupBy } from "@/lib/group-by";
 import {

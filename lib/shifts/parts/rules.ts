@@ -1,6 +1,7 @@
+import { MINUTE } from "@/lib/time/durations";
+
 export type Times = { startsAt: Date; endsAt: Date };
 
-const MINUTE = 60_000;
 /** How long someone can stay after the shift's end. The database holds it too. */
 export const MAX_STAY_HOURS = 8;
 export const MIN_PART_MINUTES = 30;

@@ -1,7 +1,6 @@
 import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
+import { HOUR } from "@/lib/time/durations";
 import type { Cancellable } from "./rules";
-
-const HOUR = 3_600_000;
 
 export type FacilityTerms = { windowHours: number; billableHours: number };
 

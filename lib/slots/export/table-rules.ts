@@ -1,5 +1,6 @@
 import { asMoney, toTable, type Column, type Table } from "@/lib/csv/write-csv";
-import { hoursOf, minutesBetween } from "@/lib/past-shifts/hours/rules";
+import { minutesBetween } from "@/lib/past-shifts/hours/rules";
+import { hoursOf } from "@/lib/time/durations";
 import { displayStatus, statusLabels, type DisplayStatus } from "../rules";
 import { featuresOf } from "../schedule/filter-rules";
 import type { FeedSlot } from "../schema";

@@ -1,7 +1,6 @@
+import { hoursOf } from "@/lib/time/durations";
 import type { Fit } from "./rules";
 import type { SuggestionFit } from "../schema";
-
-const hoursOf = (minutes: number) => Number((minutes / 60).toFixed(2));
 
 export const presentFit = (fit: Fit): SuggestionFit => ({
   reasons: fit.reasons,

@@ -10,6 +10,7 @@ import {
   type Warning,
 } from "@/lib/professionals/eligibility/rules";
 import { weekdayOf } from "@/lib/time/calendar";
+import { shortHoursOf } from "@/lib/time/durations";
 import { dateOnAt, daysBetween } from "@/lib/time/zones";
 
 /** The facts about a person that decide how well they fit a slot. */
@@ -39,7 +40,7 @@ export type Fit = {
 /** Days before a slot for which assignments are loaded. */
 const KNOWN_DAYS = 7;
 
-const hours = (minutes: number): string => `${Number((minutes / 60).toFixed(1))} h`;
+const hours = (minutes: number): string => `${shortHoursOf(minutes)} h`;
 
 /** Whether they have another shift in the Saturday to Friday week of the slot. */
 function isBusyInWeekOf(slot: EligibilitySlot, others: readonly Assignment[]): boolean {

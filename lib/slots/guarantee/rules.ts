@@ -1,3 +1,4 @@
+import { DAY } from "@/lib/time/durations";
 import { displayStatus } from "../rules";
 import type { ListSlot } from "../schema";
 
@@ -73,8 +74,6 @@ export function bundleGuaranteeChange<Slot extends ListSlot>(
   const guaranteed = !isGuaranteed(guaranteeableSlots(ofBundle, true, now));
   return { guaranteed, slots: guaranteeableSlots(ofBundle, guaranteed, now) };
 }
-
-const DAY = 86_400_000;
 
 /** A bundle's length in weeks from its first to its last day, rounded up; at least 1. */
 export function bundleWeeks(firstOn: string, lastOn: string): number {

@@ -181,9 +181,6 @@ const sentences: Record<string, (who: string, elsewhere: string) => string> = {
 export const isMaking = (action: string | undefined): boolean =>
   ["shift.requested", "slot.replacement-added", "slot.split-off"].includes(action ?? "");
 
-/** Whether an action has a sentence of its own. */
-export const hasSentence = (action: string): boolean => action in sentences;
-
 /** The sentence for an entry. */
 export function sentenceOf({ action, before, names }: TrailEntry, elsewhere: string | null): string {
   const held = before?.professionalId == null ? names.after.professionalId : names.before.professionalId;

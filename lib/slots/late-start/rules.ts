@@ -1,9 +1,8 @@
 import { MIN_PART_MINUTES } from "@/lib/shifts/parts/rules";
+import { MINUTE } from "@/lib/time/durations";
 import { isNoShow } from "../rules";
 import type { ListSlot } from "../schema";
 import { hasChangeableTimes } from "../times/rules";
-
-const MINUTE = 60_000;
 
 type Missing = {
   arrivalStatusCode: string | null;

@@ -7,6 +7,7 @@ import {
   type EligibilitySlot,
 } from "@/lib/professionals/eligibility/rules";
 import { isSameTimes, type Times } from "@/lib/shifts/parts/rules";
+import { hoursOf } from "@/lib/time/durations";
 import { isHere } from "../cancellation/rules";
 import type { ListSlot } from "../schema";
 
@@ -64,10 +65,9 @@ export const weekHoursInstead = (
   { leaves, takes }: { leaves: number; takes: EligibilitySlot },
 ): { now: number; after: number } => {
   const others = assignments.filter(({ slotId }) => slotId !== leaves);
-  const hours = (minutes: number) => Number((minutes / 60).toFixed(2));
   return {
-    now: hours(weekMinutesWith(assignments, takes) - weekMinutesWith([], takes)),
-    after: hours(weekMinutesWith(others, takes)),
+    now: hoursOf(weekMinutesWith(assignments, takes) - weekMinutesWith([], takes)),
+    after: hoursOf(weekMinutesWith(others, takes)),
   };
 };
 

@@ -1,8 +1,8 @@
 import { MAX_STAY_HOURS, MIN_PART_MINUTES, type Times } from "@/lib/shifts/parts/rules";
+import { MINUTE } from "@/lib/time/durations";
 import type { ListSlot } from "../schema";
 import { timesOfShift, timesOfSlot, type Half } from "./rules";
 
-const MINUTE = 60_000;
 const STEP_MINUTES = 15;
 
 /** Every quarter hour from one instant to another, both included where they are one. */

@@ -1,9 +1,9 @@
 import { facilityScope, oneFacilityScope } from "@/lib/access/scopes";
 import { readOnly, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
-import { hoursOf } from "@/lib/past-shifts/hours/rules";
 import { toAcknowledge } from "@/lib/professionals/eligibility/concern-rules";
 import { findWholeShift } from "@/lib/shifts/parts/reads";
+import { hoursOf } from "@/lib/time/durations";
 import { findSlotToChange } from "../changing/reads";
 import { canChangeTimes } from "../policy";
 import { faultOf, judgeTimes } from "./judge-times";

@@ -7,6 +7,7 @@ import { listHolidaysWithin } from "@/lib/holidays/reads";
 import { toldHoliday } from "@/lib/holidays/told-rules";
 import { formatShortDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
+import { DAY } from "@/lib/time/durations";
 import { dateOnAt } from "@/lib/time/zones";
 import { listOwnTimeOff } from "../reads";
 import { stretchText } from "@/lib/time/stretches";
@@ -15,7 +16,6 @@ import type { OwnTimeOff } from "../schema";
 
 const DAYS_BACK = 14;
 const HOLIDAYS_AHEAD = 120;
-const DAY_MS = 86_400_000;
 
 const states = {
   PENDING: "Waiting for an answer",
@@ -31,8 +31,8 @@ export async function loadOwnTimeOff(token: string): Promise<OwnTimeOff | null> 
   const question = await findQuestion(hashToken(token), now);
   if (!question) return null;
   const { firstName, facilityName, facilityId, professionalId, timezone } = question;
-  const from = new Date(now.getTime() - DAYS_BACK * DAY_MS);
-  const until = new Date(now.getTime() + HOLIDAYS_AHEAD * DAY_MS);
+  const from = new Date(now.getTime() - DAYS_BACK * DAY);
+  const until = new Date(now.getTime() + HOLIDAYS_AHEAD * DAY);
   const ahead = await listHolidaysWithin(db, systemScope(facilityId), { from: now, until });
   const rows = await listOwnTimeOff(db, selfScope(professionalId), { facilityId, from });
   return {

@@ -5,10 +5,9 @@ import { isOfDesk } from "@/lib/access/desk";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
+import { HOUR } from "@/lib/time/durations";
 import { findConsent, listColleagues } from "./reads.sql";
 import type { ViewConsentChange, ViewConsents } from "./schema";
-
-const HOUR = 3_600_000;
 
 const iso = (at: string | null) => at && new Date(at).toISOString();
 

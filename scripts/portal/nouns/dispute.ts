@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { toDecimal } from "@/lib/money";
-import { hoursOf } from "@/lib/past-shifts/hours/rules";
+import { hoursOf } from "@/lib/time/durations";
 import { card, table } from "../output";
 import { change, readOnly } from "../verb";
 

@@ -1,4 +1,5 @@
-const DAY = 86_400_000;
+import { DAY } from "@/lib/time/durations";
+
 /** A request that isn't answered lapses; after a no the professional is left alone as long. */
 const ANSWER_DAYS = 28;
 const RESEND_DAYS = 1;
