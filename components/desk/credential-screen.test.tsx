@@ -190,7 +190,9 @@ describe("a credential", () => {
     await openDocument(aDocument());
     await waitFor(() => expect(all.some(({ method }) => method === "PUT")).toBe(true));
     screenOf.unmount();
-    await waitFor(() => expect(all.at(-1)).toMatchObject({ method: "DELETE", path: "/api/desk/claims/CREDENTIAL/17" }));
+    await waitFor(() =>
+      expect(all.at(-1)).toMatchObject({ method: "DELETE", path: "/api/desk/claims/CREDENTIAL/17" }),
+    );
   });
 
   test("returns when its decision is undone", async () => {

@@ -31,7 +31,7 @@ describe("the people of a place", () => {
     const as = await anAdministrator(facilityId);
     const word = `quill${next()}`;
     for (const name of [`Ana${word}`, `Bo X${word}`, `Cy ${word}`]) await aUser({ facilityId, name });
-    const list = async (query: object) =>
+    const list = async (query: Record<string, string>) =>
       (await call<Members>(ofFacility, { as, method: "GET", params: { facilityId }, query })).body;
     const page = await list({ page: "2", page_size: "3" });
     expect(page).toMatchObject({ total: 4, rows: [{ name: "Ines Calder", is_self: true }] });
@@ -59,7 +59,7 @@ describe("the people of a place", () => {
     const name = `Zora${next()}`;
     await aUser({ name, passwordHash: "x" });
     const invited = await aUser({ name });
-    const list = async (query: object) =>
+    const list = async (query: Record<string, string>) =>
       (await call<FoundPeople>(found, { as, query: { search: name, ...query } })).body;
     expect((await list({})).total).toBe(2);
     expect(await list({ status: "invited" })).toMatchObject({ total: 1, rows: [{ id: invited.id }] });
