@@ -16,6 +16,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Pagination } from "@/components/ui/pagination";
 import { pageTitle } from "@/components/ui/recipes";
+import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { queueAddress } from "@/lib/desk/address-rules";
 import { queueQuery, releaseMutation, takeMutation } from "@/lib/desk/client";
 import { groupedByPerson, PAGE_ITEMS, type DeskKind } from "@/lib/desk/rules";
@@ -96,9 +97,13 @@ export function QueueScreen({ kind, first, renderedAt, below, children }: Props)
     if (next !== openNow()) follow();
     go({ item: next });
   };
+  /** What is typed about the open item isn't lost without a question. */
+  const leaveFor = async (next: string | null) => {
+    if (next !== item && (await confirmLeaving("form"))) open(next);
+  };
   const step = (by: 1 | -1) => {
     const next = neighbor(items, item, by);
-    if (next !== null) open(next);
+    if (next !== null) void leaveFor(next);
   };
   useCommands({
     commands: () => [
@@ -119,7 +124,7 @@ export function QueueScreen({ kind, first, renderedAt, below, children }: Props)
       {queue.isError ? (
         <FailedLoad message="The queue could not be loaded." onRetry={() => void queue.refetch()} />
       ) : (
-        <QueueList items={items} open={item} now={now} onOpen={(next) => go({ item: next })} />
+        <QueueList items={items} open={item} now={now} onOpen={(next) => void leaveFor(next)} />
       )}
       {waiting > PAGE_ITEMS && (
         <div className="px-5 py-3 max-md:px-3">
@@ -131,7 +136,7 @@ export function QueueScreen({ kind, first, renderedAt, below, children }: Props)
           />
         </div>
       )}
-      {below?.({ open: item, onOpen: (next) => go({ item: next }) })}
+      {below?.({ open: item, onOpen: (next) => void leaveFor(next) })}
     </>
   );
   return (
@@ -153,7 +158,7 @@ export function QueueScreen({ kind, first, renderedAt, below, children }: Props)
             item,
             onDone,
             onUndone: () => open(item),
-            onBack: () => go({ item: null }),
+            onBack: () => void leaveFor(null),
             isTaken,
             now,
           })
