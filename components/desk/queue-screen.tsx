@@ -2,15 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { focusOpenRow } from "@/components/list/rows";
 import { useAddressState } from "@/components/list/use-address-state";
 import { useCommands } from "@/components/shell/commands";
 import { isTyping } from "@/components/shell/hotkeys";
 import { useEscape } from "@/components/shell/use-escape";
 import { useServerMinute } from "@/components/shell/use-minute";
-import { useWrite } from "@/components/shell/use-write";
-import { Callout } from "@/components/ui/callout";
 import { CountBadge } from "@/components/ui/count-badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
@@ -18,11 +16,13 @@ import { Pagination } from "@/components/ui/pagination";
 import { pageTitle } from "@/components/ui/recipes";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { queueAddress } from "@/lib/desk/address-rules";
-import { queueQuery, releaseMutation, takeMutation } from "@/lib/desk/client";
+import { queueQuery } from "@/lib/desk/client";
 import { groupedByPerson, PAGE_ITEMS, type DeskKind } from "@/lib/desk/rules";
 import type { DeskItem, DeskQueue } from "@/lib/desk/schema";
 import { QueueList } from "./queue-list";
+import { TakenBy } from "./taken-by";
 import { SplitPane } from "./split-pane";
+import { useClaim } from "./use-claim";
 import { queueNames } from "./words";
 
 export type OpenItem = {
@@ -45,21 +45,6 @@ type Props = {
   below?: (at: { open: string | null; onOpen: (item: string) => void }) => ReactNode;
   children: (open: OpenItem) => ReactNode;
 };
-
-/** Takes the open item, and gives it back when another is opened. */
-function useClaim(kind: DeskKind, item: string | null, isFree: boolean) {
-  const take = useWrite(takeMutation());
-  const release = useWrite(releaseMutation());
-  const begin = useEffectEvent((one: string) => {
-    if (isFree) take.run({ kind, item: one });
-  });
-  const end = useEffectEvent((one: string) => release.run({ kind, item: one }));
-  useEffect(() => {
-    if (item === null) return;
-    begin(item);
-    return () => end(item);
-  }, [item]);
-}
 
 const neighbor = (items: readonly DeskItem[], item: string | null, by: 1 | -1): string | null => {
   const at = items.findIndex((one) => one.item === item);
@@ -142,11 +127,7 @@ export function QueueScreen({ kind, first, renderedAt, below, children }: Props)
   return (
     <div ref={frame} className="contents">
       <SplitPane label={queueNames[kind]} list={list} isOpen={item !== null}>
-        {isTaken && (
-          <div className="p-3 pb-0">
-            <Callout tone="warning">{`${listed.taken_by} is working on this.`}</Callout>
-          </div>
-        )}
+        {isTaken && <TakenBy kind={kind} item={listed} />}
         {item === null ? (
           <EmptyState icon={Inbox} title={items.length === 0 ? "Nothing waits" : "Choose an item"}>
             {items.length === 0

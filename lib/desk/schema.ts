@@ -72,6 +72,14 @@ export const ItemParams = z.strictObject({
 });
 export type ItemParams = z.infer<typeof ItemParams>;
 
+/** Also from someone else who has it, whose own decision is refused from then on. */
+export const ClaimQuery = z.strictObject({
+  takeOver: z
+    .enum(["true", "false"])
+    .default("false")
+    .transform((text) => text === "true"),
+});
+
 export const KindParams = z.strictObject({ kind: z.enum(kinds) });
 
 export const RetryParams = z.strictObject({ id: pathId });
