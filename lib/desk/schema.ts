@@ -47,6 +47,8 @@ const Health = z.object({
   texts_waiting: z.int(),
   /** Kinds of jobs that keep failing. */
   failing_jobs: z.array(z.string()),
+  /** Why files can't be saved, or null. */
+  storage_fault: z.string().nullable(),
 });
 
 export const Desk = z.object({
