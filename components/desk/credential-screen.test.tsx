@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, type RenderResult } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { Keyboard } from "@/components/shell/keyboard";
+import { currentGuard } from "@/components/ui/unsaved-changes";
 import { Providers } from "@/components/shell/providers";
 import type { DeskDocument } from "@/lib/desk/credentials/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
@@ -184,6 +185,19 @@ describe("a credential", () => {
     await act(async () => void fireEvent.keyDown(reason(), { key: "Escape" }));
     expect(screen.queryByRole("textbox", { name: "Reject, because" })).toBeNull();
     expect(focused()?.textContent).toContain("Paper 17");
+  });
+
+  test("isn’t left for another with a typed reason unless that is meant", async () => {
+    await openDocument(aDocument());
+    await key("r");
+    fireEvent.change(reason(), { target: { value: "Stamp is missing" } });
+    await press(/Paper 18/);
+    expect(currentGuard().question).not.toBeNull();
+    await act(async () => currentGuard().question!.answer(false));
+    expect(reason().value).toBe("Stamp is missing");
+    await press(/Paper 18/);
+    await act(async () => currentGuard().question!.answer(true));
+    expect(await screen.findByRole("heading", { name: "Nia Roberts" })).toBeDefined();
   });
 
   test("is given back when its reviewer goes to another page", async () => {

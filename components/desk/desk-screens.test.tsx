@@ -180,12 +180,13 @@ test("the desk lists what is past its target first, and retries what failed", as
       { kind: "MESSAGE" as const, open: 1, past_target: 0, oldest: NOW },
     ],
     fill: { slots: 40, filled: 38, open_soonest: [{ facility: "Cedar Hill", open: 2 }] },
-    health: { mail_waiting: 3, texts_waiting: 0, failing_jobs: [] },
+    health: { mail_waiting: 3, texts_waiting: 0, failing_jobs: [], storage_fault: "the disk is full" },
   };
   answerRequests({ "GET /api/desk": answer(first), "POST /api/desk/messages/8/retry": ok });
   show(<DeskScreen first={first} renderedAt={Date.parse(NOW)} />);
   expect(screen.getByText("95%")).toBeDefined();
   expect(screen.getByText("3 mails waiting over 5 min")).toBeDefined();
+  expect(screen.getByText("Files can’t be saved: the disk is full")).toBeDefined();
   const text = screen.getByRole("table", { name: "What waits" }).textContent!;
   expect(text.indexOf("Past target 1")).toBeLessThan(text.indexOf("Due within the hour 1"));
   expect(screen.getByRole("link", { name: "Resolve Yesenia Reed, LPN" }).getAttribute("href")).toBe(

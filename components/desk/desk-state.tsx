@@ -64,6 +64,10 @@ export function Today({ fill, health }: Pick<Desk, "fill" | "health">) {
             fault={health.failing_jobs.length > 0 ? `Failing: ${health.failing_jobs.join(", ")}` : null}
             fine="Jobs run"
           />
+          <Check
+            fault={health.storage_fault && `Files can’t be saved: ${health.storage_fault}`}
+            fine="Files are saved"
+          />
         </div>
       )}
     </div>

@@ -33,6 +33,11 @@ export function DocumentFacts({ document }: { document: DeskDocument }) {
         ))}
       </dl>
       {findings.length > 0 && <Callout tone="warning">{findings.join(" ")}</Callout>}
+      {shifts_ahead > 0 && next_shift_on && (
+        <p className="text-sm text-muted">
+          {`${shifts_ahead} ${shifts_ahead === 1 ? "shift" : "shifts"} ahead, the first on ${formatLongDay(next_shift_on)}`}
+        </p>
+      )}
       {asked && (
         <p className="text-sm text-muted">
           {`${asked.by} asked for it, `}

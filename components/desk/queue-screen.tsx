@@ -2,26 +2,27 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { focusOpenRow } from "@/components/list/rows";
 import { useAddressState } from "@/components/list/use-address-state";
 import { useCommands } from "@/components/shell/commands";
 import { isTyping } from "@/components/shell/hotkeys";
 import { useEscape } from "@/components/shell/use-escape";
 import { useServerMinute } from "@/components/shell/use-minute";
-import { useWrite } from "@/components/shell/use-write";
-import { Callout } from "@/components/ui/callout";
 import { CountBadge } from "@/components/ui/count-badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Pagination } from "@/components/ui/pagination";
 import { pageTitle } from "@/components/ui/recipes";
+import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { queueAddress } from "@/lib/desk/address-rules";
-import { queueQuery, releaseMutation, takeMutation } from "@/lib/desk/client";
+import { queueQuery } from "@/lib/desk/client";
 import { groupedByPerson, PAGE_ITEMS, type DeskKind } from "@/lib/desk/rules";
 import type { DeskItem, DeskQueue } from "@/lib/desk/schema";
 import { QueueList } from "./queue-list";
+import { TakenBy } from "./taken-by";
 import { SplitPane } from "./split-pane";
+import { useClaim } from "./use-claim";
 import { queueNames } from "./words";
 
 export type OpenItem = {
@@ -44,21 +45,6 @@ type Props = {
   below?: (at: { open: string | null; onOpen: (item: string) => void }) => ReactNode;
   children: (open: OpenItem) => ReactNode;
 };
-
-/** Takes the open item, and gives it back when another is opened. */
-function useClaim(kind: DeskKind, item: string | null, isFree: boolean) {
-  const take = useWrite(takeMutation());
-  const release = useWrite(releaseMutation());
-  const begin = useEffectEvent((one: string) => {
-    if (isFree) take.run({ kind, item: one });
-  });
-  const end = useEffectEvent((one: string) => release.run({ kind, item: one }));
-  useEffect(() => {
-    if (item === null) return;
-    begin(item);
-    return () => end(item);
-  }, [item]);
-}
 
 const neighbor = (items: readonly DeskItem[], item: string | null, by: 1 | -1): string | null => {
   const at = items.findIndex((one) => one.item === item);
@@ -96,9 +82,13 @@ export function QueueScreen({ kind, first, renderedAt, below, children }: Props)
     if (next !== openNow()) follow();
     go({ item: next });
   };
+  /** What is typed about the open item isn't lost without a question. */
+  const leaveFor = async (next: string | null) => {
+    if (next !== item && (await confirmLeaving("form"))) open(next);
+  };
   const step = (by: 1 | -1) => {
     const next = neighbor(items, item, by);
-    if (next !== null) open(next);
+    if (next !== null) void leaveFor(next);
   };
   useCommands({
     commands: () => [
@@ -119,7 +109,7 @@ export function QueueScreen({ kind, first, renderedAt, below, children }: Props)
       {queue.isError ? (
         <FailedLoad message="The queue could not be loaded." onRetry={() => void queue.refetch()} />
       ) : (
-        <QueueList items={items} open={item} now={now} onOpen={(next) => go({ item: next })} />
+        <QueueList items={items} open={item} now={now} onOpen={(next) => void leaveFor(next)} />
       )}
       {waiting > PAGE_ITEMS && (
         <div className="px-5 py-3 max-md:px-3">
@@ -131,17 +121,13 @@ export function QueueScreen({ kind, first, renderedAt, below, children }: Props)
           />
         </div>
       )}
-      {below?.({ open: item, onOpen: (next) => go({ item: next }) })}
+      {below?.({ open: item, onOpen: (next) => void leaveFor(next) })}
     </>
   );
   return (
     <div ref={frame} className="contents">
       <SplitPane label={queueNames[kind]} list={list} isOpen={item !== null}>
-        {isTaken && (
-          <div className="p-3 pb-0">
-            <Callout tone="warning">{`${listed.taken_by} is working on this.`}</Callout>
-          </div>
-        )}
+        {isTaken && <TakenBy kind={kind} item={listed} />}
         {item === null ? (
           <EmptyState icon={Inbox} title={items.length === 0 ? "Nothing waits" : "Choose an item"}>
             {items.length === 0
@@ -153,7 +139,7 @@ export function QueueScreen({ kind, first, renderedAt, below, children }: Props)
             item,
             onDone,
             onUndone: () => open(item),
-            onBack: () => go({ item: null }),
+            onBack: () => void leaveFor(null),
             isTaken,
             now,
           })

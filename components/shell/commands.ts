@@ -65,7 +65,9 @@ export const furtherCommands = async (): Promise<Command[]> => {
 export const hasSearches = (): boolean => [...sources].some(({ search }) => search);
 
 export const searchedCommands = async (typed: string): Promise<Command[]> => {
-  const found = await Promise.allSettled([...sources].map(({ search }) => search?.(typed) ?? []));
+  const found = await Promise.allSettled(
+    [...sources].map(({ search }) => search?.(typed) ?? Promise.resolve([])),
+  );
   return found.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
 };
 

@@ -1,4 +1,4 @@
-import { DOMParser, type Document, type Element } from "@xmldom/xmldom";
+import { DOMParser } from "@xmldom/xmldom";
 import { strFromU8, unzipSync } from "fflate";
 import { dateText, partsOf, type FormatParts } from "./cell-format-rules";
 
@@ -39,8 +39,9 @@ const all = (from: Document | Element, name: string): Element[] =>
   Array.from(from.getElementsByTagNameNS("*", name));
 const attribute = (one: Element | undefined, name: string) => one?.getAttribute(name) ?? "";
 const relationId = (one: Element | undefined) =>
-  Array.from(one?.attributes ?? []).find(({ localName, prefix }) => localName === "id" && prefix)?.value ??
-  "";
+  one
+    ? (Array.from(one.attributes).find(({ localName, prefix }) => localName === "id" && prefix)?.value ?? "")
+    : "";
 
 /** "_x000D_" is how a workbook writes a control character. */
 const unescaped = (text: string) =>

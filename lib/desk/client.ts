@@ -58,8 +58,11 @@ const claim = (method: "PUT" | "DELETE") =>
     mutationKey: ["desk", "claim", method],
     // One after the other: an item taken after it was given back would stay taken.
     scope: { id: "desk-claim" },
-    mutationFn: ({ kind, item }: ItemParams) =>
-      api<string>(method, `/api/desk/claims/${kind}/${encodeURIComponent(item)}`),
+    mutationFn: ({ kind, item, takeOver = false }: ItemParams & { takeOver?: boolean }) =>
+      api<string>(
+        method,
+        `/api/desk/claims/${kind}/${encodeURIComponent(item)}${takeOver ? "?takeOver=true" : ""}`,
+      ),
     meta: { invalidates, invalidatesIfRefused: invalidates },
   });
 export const takeMutation = () => claim("PUT");

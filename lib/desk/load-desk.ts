@@ -1,7 +1,9 @@
 import { canAtDesk } from "@/lib/access/desk";
 import { db } from "@/db/client";
 import { readOnly, type Ctx } from "@/lib/context";
+import { env } from "@/lib/env";
 import { Forbidden } from "@/lib/errors";
+import { storageFault } from "@/lib/files/storage";
 import { countSlotsToday } from "@/lib/metrics/reads.sql";
 import { presentItem } from "./present";
 import { countItems, listItems, listShortest, readHealth } from "./reads.sql";
@@ -39,6 +41,7 @@ export async function loadDesk(reader: Reader, page = 1): Promise<Desk> {
         mail_waiting: health.mailWaiting,
         texts_waiting: health.textsWaiting,
         failing_jobs: health.failingJobs,
+        storage_fault: await storageFault(env().FILES_FOLDER),
       },
     };
   });

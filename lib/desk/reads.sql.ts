@@ -37,6 +37,8 @@ const stuckInvites = (now: Date) => sql`
     from sign_in_code l where l.user_id = u.id and l.purpose = 'ACTIVATE_ACCOUNT') ends
   where u.password_hash is null and u.disabled_at is null and ends.at < ${now}::timestamptz
     and not exists (select from external_identity e where e.user_id = u.id)
+    and not exists (select from external_provider_reach r
+      where r.covers in (u.email, split_part(u.email::text, '@', 2)::citext))
     and (u.agency_id is not null or exists (select from facility_membership m where m.user_id = u.id)
       or exists (select from company_membership m where m.user_id = u.id)
       or exists (select from desk_membership m where m.user_id = u.id))`;

@@ -47,6 +47,8 @@ const Health = z.object({
   texts_waiting: z.int(),
   /** Kinds of jobs that keep failing. */
   failing_jobs: z.array(z.string()),
+  /** Why files can't be saved, or null. */
+  storage_fault: z.string().nullable(),
 });
 
 export const Desk = z.object({
@@ -71,6 +73,14 @@ export const ItemParams = z.strictObject({
   item: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
 });
 export type ItemParams = z.infer<typeof ItemParams>;
+
+/** Also from someone else who has it, whose own decision is refused from then on. */
+export const ClaimQuery = z.strictObject({
+  takeOver: z
+    .enum(["true", "false"])
+    .default("false")
+    .transform((text) => text === "true"),
+});
 
 export const KindParams = z.strictObject({ kind: z.enum(kinds) });
 

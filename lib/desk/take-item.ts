@@ -2,18 +2,36 @@ import { and, eq, ne } from "drizzle-orm";
 import { lockUntilEnd } from "@/db/advisory-lock.sql";
 import { deskClaim } from "@/db/schema/desk";
 import { deskCtx } from "@/lib/access/desk";
+import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { holdItem, isItem } from "./hold-item";
 import { permissionFor } from "./rules";
 import type { ItemParams } from "./schema";
 
-/** Takes an item and gives back what the person had of its queue. Throws Conflict if someone else has it. */
-export function takeItem(ctx: Ctx, named: ItemParams): Promise<void> {
-  deskCtx(ctx, permissionFor[named.kind]);
+/**
+ * Takes an item and gives back what the person had of its queue. Throws Conflict if someone else has it, unless it is
+ * taken over: a browser that crashed would hold it for as long as a claim lasts.
+ */
+export function takeItem(
+  ctx: Ctx,
+  { takeOver = false, ...named }: ItemParams & { takeOver?: boolean },
+): Promise<void> {
+  const by = deskCtx(ctx, permissionFor[named.kind]);
   const { userId } = ctx.actor;
-  return write(ctx, { operation: "desk.taken", input: named }, async (tx) => {
+  return write(ctx, { operation: "desk.taken", input: { ...named, takeOver } }, async (tx) => {
     // Of two taken at once neither would see the other.
     await lockUntilEnd(tx, "desk claims of", userId);
+    if (takeOver) {
+      const isOthers = and(isItem(named), ne(deskClaim.userId, userId));
+      const [left] = await tx.delete(deskClaim).where(isOthers).returning({ userId: deskClaim.userId });
+      if (left)
+        await recordAudit(tx, by, {
+          action: "desk.item-taken-over",
+          entity: "desk_item",
+          entityId: `${named.kind} ${named.item}`,
+          before: { userId: left.userId },
+        });
+    }
     await holdItem(tx, ctx, named);
     const others = and(
       eq(deskClaim.userId, userId),

@@ -5,7 +5,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { getFacility } from "@/lib/facilities/administration/reads";
-import { isRateUsed } from "./is-used.sql";
+import { isRateUsed } from "./is-rate-used.sql";
 import { refuse } from "./present";
 
 type Withdrawn = {
@@ -42,7 +42,7 @@ export async function withdrawRate(
   if (!found || (seen && (found.wage !== seen.wage || found.billRate !== seen.billRate)))
     return refuse("CHANGED", key);
   if (await isRateUsed(tx, { ...key, billRate: found.billRate })) refuse("USED", resourceType);
-  await tx.delete(rate).where(eq(rate.id, found.id));
+  await tx.delete(rate).where(and(eq(rate.facilityId, place.id), eq(rate.id, found.id)));
   await recordAudit(tx, ctx, {
     action: "rate.withdrawn",
     facilityId: place.id,

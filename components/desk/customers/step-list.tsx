@@ -6,7 +6,7 @@ import type { FacilityPart } from "@/lib/desk/address-rules";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { partRow } from "../part-row";
 import { detailOf } from "./step-details";
-import { missingOf, partNames } from "./words";
+import { partNames } from "./words";
 
 type StepState = DeskFacility["steps"][number]["state"];
 
@@ -54,8 +54,10 @@ type Props = {
 
 /** The steps of a facility's set-up with the state of each, and what belongs to it afterwards. */
 export function StepList({ facility, part, onOpen }: Props) {
-  const all = facility.checks.length;
-  const done = all - missingOf(facility);
+  // What can be left out isn't counted, so that the ticks add up.
+  const counted = facility.steps.filter(({ step, state }) => step !== "first-shift" && state !== "optional");
+  const all = counted.length;
+  const done = counted.filter(({ state }) => state === "done").length;
   const account = facility.checks.find(({ step }) => step === "settings");
   return (
     <nav aria-label="Set-up" className={classNames(card, "overflow-hidden")}>

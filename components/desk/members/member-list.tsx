@@ -52,10 +52,10 @@ function Name({ member: { id, name }, opensPeople }: { member: Member; opensPeop
   );
 }
 
-type Asked = { one: Member; for: "permissions" | "remove" };
+type Opened = { one: Member; for: "permissions" | "remove" };
 
 /** What can be done with someone; one's own role only a colleague changes. */
-function Actions({ one, of, onAsk }: { one: Member; of: PeopleOf; onAsk: (asked: Asked) => void }) {
+function Actions({ one, of, onAsk }: { one: Member; of: PeopleOf; onAsk: (asked: Opened) => void }) {
   const invite = useWrite(inviteAgainMutation(of), { done: "Invitation sent again.", about: () => one.name });
   if (one.is_self) return <span className="justify-self-end text-muted max-md:justify-self-start">You</span>;
   return (
@@ -93,7 +93,7 @@ function Actions({ one, of, onAsk }: { one: Member; of: PeopleOf; onAsk: (asked:
 
 /** Who signs in for a facility, agency or company, in pages: each with their role, and the way out. */
 export function MemberList({ of, opensPeople, empty = "No one yet.", place, company, remove }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Opened | null>(null);
   const [{ sought, page }, setAt] = useState({ sought: "", page: 1 });
   const search = useDebounced(sought.trim(), RESTS_MS);
   const found = useQuery(membersQuery(of, { search, page }));

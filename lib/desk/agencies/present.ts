@@ -4,7 +4,7 @@ import { typeOf } from "@/lib/professionals/credentials/catalog-rules";
 import { standardCredentials } from "@/lib/professionals/credentials/requirement-rules";
 import { findingOf, isExpired, standingOf } from "@/lib/professionals/credentials/rules";
 import type { AgencyRow, ContractRow, RosterRow } from "./reads.sql";
-import type { AgencyContract, DeskAgency, ListedAgency, RosterEntry, ScorecardFigures } from "./schema";
+import type { AgencyContract, ListedAgency, RosterEntry, ScorecardFigures } from "./schema";
 import type { ScoreRow } from "./scorecard/reads.sql";
 
 export const refuse = refusals({

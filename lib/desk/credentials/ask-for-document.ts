@@ -21,7 +21,7 @@ import type { AskedPeople } from "./schema";
 const DAY_MS = 86_400_000;
 
 /**
- * Mails whoever uploaded a document, or else those of the agency or company who can, that it is still needed: for an
+ * Mails the person who uploaded a document, or else those of the agency or company who can, that it is still needed: for an
  * entry without a file, or one that was rejected. Throws Conflict for a verified one, within a day of the last time, and
  * if there is no one to ask.
  */

@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { requireDesk } from "@/lib/access/desk";
 import type { Ctx } from "@/lib/context";
-import { loadStaffMembers } from "../members/load-members";
+import { loadStaffMembers } from "../members/load-facility-members";
 import type { MembersQuery } from "../members/schema";
 import { mayChangeStaff } from "./policy";
 import { deskRoles } from "./rules";

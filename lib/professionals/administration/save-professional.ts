@@ -39,6 +39,8 @@ const fieldNames: Record<string, string> = {
 };
 
 type Values = Record<string, unknown>;
+const textOf = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "none";
 
 /** What someone who looks at it before has to know: what of a known person becomes another, and what counts unseen. */
 function notesOf({ before, after }: { before: Values; after: Values }, other: readonly Written[]): string[] {
@@ -48,7 +50,7 @@ function notesOf({ before, after }: { before: Values; after: Values }, other: re
   );
   const names = new Intl.ListFormat("en-US").format(verified);
   return [
-    ...said.map((name) => `${fieldNames[name]}: ${String(before[name])} → ${String(after[name] ?? "none")}`),
+    ...said.map((name) => `${fieldNames[name]}: ${textOf(before[name])} → ${textOf(after[name])}`),
     ...(verified.length > 0 ? [`Counts as verified at once, without a file: ${names}`] : []),
   ];
 }

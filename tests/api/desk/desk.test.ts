@@ -100,6 +100,22 @@ describe("an item", () => {
     await call(claims.DELETE, { as: loser, method: "DELETE", params });
     expect((await take(winner)).status).toBe(200);
   });
+
+  test("is taken over from a colleague whose browser was closed, whose decision is refused then", async () => {
+    const { id: facilityId } = await aFacility();
+    const { id } = await anOpenDispute(facilityId);
+    const [lena, joel] = [await aDeskUser(), await aDeskUser("Joel Park")];
+    const params = { kind: "DISPUTE", item: String(id) };
+    const take = (as: { id: number }, query = {}) => call(claims.PUT, { as, method: "PUT", params, query });
+    await take(lena);
+    expect((await take(joel)).status).toBe(409);
+    expect((await take(joel, { takeOver: "true" })).status).toBe(200);
+    expect(await auditOf("desk_item", `DISPUTE ${id}`)).toMatchObject([
+      { action: "desk.item-taken-over", actorId: joel.id, before: { userId: lena.id } },
+    ]);
+    const body = { resolution: "UPHELD", invoiceable: true };
+    expect((await call(resolve, { as: lena, params: { disputeId: id }, body })).status).toBe(409);
+  });
 });
 
 describe("someone", () => {

@@ -123,7 +123,7 @@ describe("a notice", () => {
 test("says how many facilities and people it would be shown to, and that it was for everyone", async () => {
   const as = await aDeskUser();
   const { company, east, west } = await aCustomer();
-  const count = async (query: Record<string, string>) => (await call(audience, { as, query })).body;
+  const count = async (query: Record<string, string | number>) => (await call(audience, { as, query })).body;
   expect(await count({ companyId: company.id })).toEqual({ facilities: 2, people: 1 });
   expect(await count({ facilityIds: `${west.id}` })).toEqual({ facilities: 1, people: 0 });
   expect(await count({ facilityIds: `${east.id},${west.id}` })).toEqual({ facilities: 2, people: 1 });

@@ -2,7 +2,7 @@ import { P } from "@/lib/access/permissions";
 import { savePersonInAgency } from "@/lib/desk/agencies/create-agency-at-desk";
 import { AgencyParams, AgencyPerson } from "@/lib/desk/agencies/schema";
 import { SavedPerson } from "@/lib/desk/customers/schema";
-import { loadAgencyMembers } from "@/lib/desk/members/load-members";
+import { loadAgencyMembers } from "@/lib/desk/members/load-facility-members";
 import { Members, MembersQuery } from "@/lib/desk/members/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -1,16 +1,17 @@
 import { opensDesk } from "@/lib/access/desk";
 import { releaseItem, takeItem } from "@/lib/desk/take-item";
-import { ItemParams } from "@/lib/desk/schema";
+import { ClaimQuery, ItemParams } from "@/lib/desk/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const PUT = endpoint(
   {
     access: { may: opensDesk },
-    summary: "Takes an item of the operations desk.",
+    summary: "Takes an item of the operations desk, if that is asked also from someone else.",
     params: ItemParams,
+    query: ClaimQuery,
     errors: [409],
   },
-  ({ ctx, params }) => takeItem(ctx, params),
+  ({ ctx, params, query }) => takeItem(ctx, { ...params, ...query }),
 );
 
 export const DELETE = endpoint(

@@ -1,6 +1,6 @@
 import { P } from "@/lib/access/permissions";
 import { CompanyParams } from "@/lib/desk/customers/schema";
-import { loadCompanyMembers } from "@/lib/desk/members/load-members";
+import { loadCompanyMembers } from "@/lib/desk/members/load-facility-members";
 import { Members, MembersQuery } from "@/lib/desk/members/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { switchFeatureAtDesk } from "@/lib/desk/customers/requirements/set-requirement-at-desk";
+import { switchFeatureAtDesk } from "@/lib/desk/customers/requirements/set-requirements-at-desk";
 import { FeatureAtDesk, FacilityParams } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

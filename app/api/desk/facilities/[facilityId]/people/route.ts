@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { savePersonAtDesk } from "@/lib/desk/customers/save-person-at-desk";
 import { FacilityParams, PersonAtDesk, SavedPerson } from "@/lib/desk/customers/schema";
-import { loadFacilityMembers } from "@/lib/desk/members/load-members";
+import { loadFacilityMembers } from "@/lib/desk/members/load-facility-members";
 import { Members, MembersQuery } from "@/lib/desk/members/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -2,7 +2,7 @@ import { P } from "@/lib/access/permissions";
 import {
   loadRequirementsEffect,
   setRequirementsAtDesk,
-} from "@/lib/desk/customers/requirements/set-requirement-at-desk";
+} from "@/lib/desk/customers/requirements/set-requirements-at-desk";
 import {
   RequirementsAtDesk,
   RequirementsPreview,

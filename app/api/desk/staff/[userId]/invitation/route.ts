@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { inviteStaffAgain } from "@/lib/desk/members/invite-again";
+import { inviteStaffAgain } from "@/lib/desk/members/invite-again-at-facility";
 import { UserParams } from "@/lib/desk/people/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { inviteAgainInAgency } from "@/lib/desk/members/invite-again";
+import { inviteAgainInAgency } from "@/lib/desk/members/invite-again-at-facility";
 import { AgencyPersonParams } from "@/lib/desk/agencies/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { inviteAgainAtFacility } from "@/lib/desk/members/invite-again";
+import { inviteAgainAtFacility } from "@/lib/desk/members/invite-again-at-facility";
 import { CustomerPersonParams } from "@/lib/desk/customers/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -12,7 +12,7 @@ import { changeStaff } from "../staff/save-staff";
 
 type Invited = { userId: number };
 
-/** No one's mailbox is filled from here, whoever presses. */
+/** No one's mailbox is filled from here. */
 const countInvitation = (userId: number) =>
   countHit({ name: "invited-again", of: String(userId), max: 5, minutes: 60 });
 
