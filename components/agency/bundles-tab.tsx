@@ -17,7 +17,7 @@ import { dressed, type WordedColumn } from "./table-rules";
 import { ScheduleTable } from "./schedule-table";
 import { SortControl } from "./sort-control";
 import { Toolbar, type ListSearch } from "./toolbar";
-import type { ScheduleAddress } from "./schedule-address";
+import { clearAll, type ScheduleAddress } from "./schedule-address";
 import { useAssigning } from "./use-assigning";
 import { useFilters } from "./use-filters";
 import { useList } from "./use-list";
@@ -108,6 +108,7 @@ export function BundlesTab({ address, search, today }: BundlesTabProps) {
       </Toolbar>
       <ScheduleTable
         feed={feed}
+        onClear={() => clearAll(address, search)}
         failure="The bundles could not be loaded."
         label="Open bundles"
         columns={[...bundleColumns, actions]}

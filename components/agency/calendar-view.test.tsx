@@ -18,7 +18,13 @@ const listOf = (rows: AgencyShift[]) => answer({ rows, total: rows.length });
 const open = () =>
   render(
     <Providers>
-      <CalendarView shifts={assigned} narrow={(rows) => rows} isNarrowed={false} today={TODAY} />
+      <CalendarView
+        shifts={assigned}
+        narrow={(rows) => rows}
+        isNarrowed={false}
+        onClear={() => undefined}
+        today={TODAY}
+      />
     </Providers>,
   );
 
