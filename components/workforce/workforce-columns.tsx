@@ -113,7 +113,7 @@ const facts: readonly Column<WorkforceProfessional>[] = [
         {[
           shownStatus(person) !== "enabled" && statusLabels[shownStatus(person)],
           textOf(person.licenses),
-          [person.city, person.state].filter(Boolean).join(", "),
+          person.city,
           `${person.enabledFacilityCount} of ${person.facilityCount} locations`,
         ]
           .filter(Boolean)
