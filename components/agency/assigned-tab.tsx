@@ -22,7 +22,7 @@ import { dressed, isCut, type WordedColumn } from "./table-rules";
 import { ScheduleTable, ToOpenShifts } from "./schedule-table";
 import { SortControl } from "./sort-control";
 import { Toolbar, type ListSearch } from "./toolbar";
-import type { ScheduleAddress } from "./schedule-address";
+import { clearAll, type ScheduleAddress } from "./schedule-address";
 import { useList } from "./use-list";
 
 type AssignedTabProps = { address: ScheduleAddress; search: ListSearch; today: string; provider: string };
@@ -114,11 +114,13 @@ export function AssignedTab({ address, search, today, provider }: AssignedTabPro
           shifts={shown}
           narrow={narrow}
           isNarrowed={shown.length < upcoming.length}
+          onClear={() => clearAll(address, search)}
           today={today}
         />
       ) : (
         <ScheduleTable
           feed={feed}
+          onClear={() => clearAll(address, search)}
           failure="The assigned shifts could not be loaded."
           label="Assigned shifts"
           isSmall

@@ -17,7 +17,7 @@ import { dressed, type WordedColumn } from "./table-rules";
 import { ScheduleTable } from "./schedule-table";
 import { SortControl } from "./sort-control";
 import { Toolbar, type ListSearch } from "./toolbar";
-import type { ScheduleAddress } from "./schedule-address";
+import { clearAll, type ScheduleAddress } from "./schedule-address";
 import { useAssigning } from "./use-assigning";
 import { useFilters } from "./use-filters";
 import { useList } from "./use-list";
@@ -25,7 +25,7 @@ import { useMarks } from "@/components/list/use-marks";
 import { useRange } from "./use-range";
 import { bundleColumns as bareColumns, dollars } from "@/lib/agency-schedule/column-rules";
 import { CardLine, Span } from "./cells";
-import { offeredLooks } from "./place-columns";
+import { offeredLooks, placeOf } from "./place-columns";
 
 const bundleColumns = dressed<AgencyBundle>(bareColumns, offeredLooks, {
   date: {
@@ -33,24 +33,23 @@ const bundleColumns = dressed<AgencyBundle>(bareColumns, offeredLooks, {
     onCard: (one) => (
       <span>
         {`${one.shift_type}, ${one.shift_count} ${one.shift_count === 1 ? "shift" : "shifts"} `}
-        <CardLine parts={[`ID ${one.contract_id}`]} isQuiet />
+        <span className="text-sm font-normal text-muted">{`ID ${one.contract_id}`}</span>
       </span>
     ),
     isFitted: true,
     card: "title",
   },
   shifts: {
-    onCard: (one) => (
-      <CardLine
-        parts={[
-          `${formatDay(one.contract_start_date)} - ${formatDay(one.contract_end_date)}`,
-          one.estimated_pay !== null && dollars(one.estimated_pay),
-        ]}
-      />
-    ),
+    onCard: (one) => <Span from={formatDay(one.contract_start_date)} to={formatDay(one.contract_end_date)} />,
     align: "end",
     isFitted: true,
     card: "note",
+  },
+  city: {
+    ...offeredLooks.city,
+    onCard: (one) => (
+      <CardLine parts={[one.estimated_pay !== null && dollars(one.estimated_pay), placeOf(one)]} isQuiet />
+    ),
   },
 });
 
@@ -108,6 +107,7 @@ export function BundlesTab({ address, search, today }: BundlesTabProps) {
       </Toolbar>
       <ScheduleTable
         feed={feed}
+        onClear={() => clearAll(address, search)}
         failure="The bundles could not be loaded."
         label="Open bundles"
         columns={[...bundleColumns, actions]}

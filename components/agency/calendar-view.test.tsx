@@ -16,7 +16,15 @@ const past = [on("2030-03-06", 6), on("2030-03-04", 4), on("2030-03-03", 3), on(
 const listOf = (rows: AgencyShift[]) => answer({ rows, total: rows.length });
 
 const open = () =>
-  show(<CalendarView shifts={assigned} narrow={(rows) => rows} isNarrowed={false} today={TODAY} />);
+  show(
+    <CalendarView
+      shifts={assigned}
+      narrow={(rows) => rows}
+      isNarrowed={false}
+      onClear={() => undefined}
+      today={TODAY}
+    />,
+  );
 
 const ada = () => screen.getByRole("rowheader", { name: /Ada Grove/ }).textContent;
 const cells = () => within(screen.getByRole("row", { name: /Ada Grove/ })).getAllByRole("cell");

@@ -139,11 +139,15 @@ type CalendarViewProps = {
   narrow: (rows: Rows) => Rows;
   /** Whether these hide assigned shifts. */
   isNarrowed: boolean;
+  onClear: () => void;
   today: string;
 };
 
 /** The assigned shifts, which begin yesterday, with the earlier ones of a week. */
-function useWithEarlier({ shifts, narrow, today }: Omit<CalendarViewProps, "isNarrowed">, weekOn: string) {
+function useWithEarlier(
+  { shifts, narrow, today }: Omit<CalendarViewProps, "isNarrowed" | "onClear">,
+  weekOn: string,
+) {
   const lastDay = addDays(weekOn, 6);
   const end = lastDay < today ? lastDay : today;
   const past = useQuery({
@@ -158,7 +162,7 @@ function useWithEarlier({ shifts, narrow, today }: Omit<CalendarViewProps, "isNa
 
 /** The agency's staff for a week: who works where, who is free, and which shifts conflict. */
 export function CalendarView(props: CalendarViewProps) {
-  const { today, isNarrowed } = props;
+  const { today, isNarrowed, onClear } = props;
   const [weekOn, setWeekOn] = useState(weekOf(today));
   const [free, setFree] = useState<Free | null>(null);
   const { past, all } = useWithEarlier(props, weekOn);
@@ -185,7 +189,7 @@ export function CalendarView(props: CalendarViewProps) {
           onRetry={() => void past.refetch()}
         />
       )}
-      {rows.length === 0 && isNarrowed && <NothingFound />}
+      {rows.length === 0 && isNarrowed && <NothingFound onClear={onClear} />}
       {rows.length === 0 && !isNarrowed && (
         <EmptyState icon={CalendarRange} title="No assigned professionals" action={<ToOpenShifts />}>
           Assign your professionals on the Open tabs; their weeks appear here.

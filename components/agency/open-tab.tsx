@@ -16,7 +16,7 @@ import { dressed, isCut, type WordedColumn } from "./table-rules";
 import { ScheduleTable } from "./schedule-table";
 import { SortControl } from "./sort-control";
 import { Toolbar, type ListSearch } from "./toolbar";
-import type { ScheduleAddress } from "./schedule-address";
+import { clearAll, type ScheduleAddress } from "./schedule-address";
 import { useAssigning } from "./use-assigning";
 import { useFilters } from "./use-filters";
 import { useList } from "./use-list";
@@ -90,6 +90,7 @@ export function OpenTab({ address, search, today, first }: OpenTabProps) {
       </Toolbar>
       <ScheduleTable
         feed={feed}
+        onClear={() => clearAll(address, search)}
         failure="The open shifts could not be loaded."
         label="Open shifts"
         columns={[...(sort ? openColumns : dressed(openColumns, byDay(shown))), actions]}

@@ -13,7 +13,7 @@ import { dressed, isCut } from "./table-rules";
 import { ScheduleTable } from "./schedule-table";
 import { SortControl } from "./sort-control";
 import { Toolbar, type ListSearch } from "./toolbar";
-import type { ScheduleAddress } from "./schedule-address";
+import { clearAll, type ScheduleAddress } from "./schedule-address";
 import { useList } from "./use-list";
 import { useRange } from "./use-range";
 
@@ -50,6 +50,7 @@ export function PastTab({ address, search, today }: PastTabProps) {
       </Toolbar>
       <ScheduleTable
         feed={feed}
+        onClear={() => clearAll(address, search)}
         failure="The past shifts could not be loaded."
         label="Past shifts"
         isSmall

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { DataTable, type DataTableProps } from "@/components/ui/data-table/data-table";
 import { classNames } from "@/components/ui/class-names";
@@ -25,13 +26,17 @@ type ScheduleTableProps<Row extends object> = Omit<
   feed: Feed;
   /** "The bundles could not be loaded." */
   failure: string;
+  /** Shows every row of the feed again. */
+  onClear: () => void;
   /** More columns than open shifts have: smaller on a laptop too. */
   isSmall?: boolean;
 };
 
 /** When the search or filters hide every row of the feed. */
-export const NothingFound = () => (
-  <EmptyState title="No results found.">Clear or refine your search and filters.</EmptyState>
+export const NothingFound = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState title="No results found." action={<Button onClick={onClear}>Clear search and filters</Button>}>
+    Clear or refine your search and filters.
+  </EmptyState>
 );
 
 /** Where an agency's shifts begin. */
@@ -46,7 +51,7 @@ const smallOnTablet = "md:max-xl:text-sm md:max-xl:[--cell-size:var(--text-sm)]"
 
 /** A tab's table, or why it could not be loaded. `empty` is for a feed without rows. */
 export function ScheduleTable<Row extends object>(props: ScheduleTableProps<Row>) {
-  const { columns, feed, failure, foot, empty, isSmall, ...table } = props;
+  const { columns, feed, failure, foot, empty, isSmall, onClear, ...table } = props;
   if (feed.isError && !feed.data) return <FailedLoad message={failure} onRetry={() => void feed.refetch()} />;
   return (
     <div className={classNames(wideTable, isSmall ? small : smallOnTablet)}>
@@ -56,7 +61,7 @@ export function ScheduleTable<Row extends object>(props: ScheduleTableProps<Row>
         columns={drawn(columns, table.rows)}
         isLoading={feed.isLoading}
         isStale={feed.isPlaceholderData}
-        empty={feed.data?.rows.length ? <NothingFound /> : empty}
+        empty={feed.data?.rows.length ? <NothingFound onClear={onClear} /> : empty}
         foot={feed.isLoading ? undefined : foot}
       />
     </div>

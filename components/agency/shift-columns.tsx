@@ -54,7 +54,9 @@ function Day({ shift, isRepeated }: { shift: AgencyShift; isRepeated?: boolean }
   return (
     <span
       className={
-        isRepeated ? "sr-only" : "whitespace-nowrap max-md:flex-1 max-md:bg-subtle max-md:px-3 max-md:py-1"
+        isRepeated
+          ? "sr-only"
+          : "whitespace-nowrap md:pr-2 max-md:flex-1 max-md:bg-subtle max-md:px-3 max-md:py-1"
       }
       data-of-day={isRepeated ? "repeated" : "first"}
     >

@@ -179,7 +179,11 @@ export function ThreadList(props: Props) {
         />
       </div>
       <div className="border-t border-line" aria-busy={!threads && !isError}>
-        {isError && !threads && <FailedLoad message="The messages could not be loaded." onRetry={onRetry} />}
+        {isError && !threads && (
+          <div className="p-4">
+            <FailedLoad message="The messages could not be loaded." onRetry={onRetry} />
+          </div>
+        )}
         {!threads && !isError && (
           <div className="grid gap-2 p-4">
             {[1, 2, 3, 4].map((n) => (

@@ -1,10 +1,12 @@
 import { HolidayNote } from "@/components/holidays/holiday-note";
 import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { classNames } from "@/components/ui/class-names";
 import { Callout } from "@/components/ui/callout";
 import { NONE, periods, type Period } from "@/lib/availability/rules";
 import type { AvailabilityPlan } from "@/lib/availability/schema";
+import { formatShortDay } from "@/lib/time/calendar";
 import { SendCalendar } from "./send-calendar";
 
 const choices: readonly { value: Period | typeof NONE; label: string }[] = [
@@ -21,21 +23,23 @@ const unavailable =
 /** A day with checkboxes for its parts. Works without scripts: CSS alone shows which checks count. */
 function DayChoice({ day: { date, label, holidays, ticked } }: { day: Day }) {
   return (
-    <fieldset className="group/day min-w-0 py-2">
-      <legend className="float-left w-full pb-1.5 font-medium">
-        {label}
+    <fieldset className="group/day flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
+      {/* Floated, it is laid out like any other part. */}
+      <legend className="float-left w-22 flex-none font-medium">
+        <span aria-hidden>{formatShortDay(date)}</span>
+        <span className="sr-only">{label}</span>
         {holidays.map((name) => (
-          <span key={name} className="ml-2 font-normal">
+          <span key={name} className="block font-normal">
             <HolidayNote text={name} />
           </span>
         ))}
       </legend>
-      <div className="clear-both grid grid-cols-4 gap-1.5">
+      <div className="grid min-w-0 flex-1 grid-cols-4 gap-1">
         {choices.map(({ value, label: name }) => (
           <label
             key={value}
             className={classNames(
-              "relative grid min-h-11 place-items-center rounded-md border border-line-strong font-medium text-ink",
+              "relative grid min-h-11 place-items-center rounded-md border border-line-strong text-sm font-medium text-ink",
               value === NONE
                 ? unavailable
                 : "has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand",
@@ -50,7 +54,7 @@ function DayChoice({ day: { date, label, holidays, ticked } }: { day: Day }) {
               className="peer absolute inset-0 size-full cursor-[inherit] appearance-none rounded-[inherit]"
               defaultChecked={ticked.includes(value)}
             />
-            <span className="peer-checked:before:mr-1.5 peer-checked:before:mb-0.5 peer-checked:before:inline-block peer-checked:before:h-2.5 peer-checked:before:w-1.25 peer-checked:before:rotate-45 peer-checked:before:border-r-2 peer-checked:before:border-b-2">
+            <span className="peer-checked:before:mr-1 peer-checked:before:mb-0.5 peer-checked:before:inline-block peer-checked:before:h-2.5 peer-checked:before:w-1.25 peer-checked:before:rotate-45 peer-checked:before:border-r-2 peer-checked:before:border-b-2">
               {name}
             </span>
           </label>
@@ -76,7 +80,9 @@ export function AvailabilityForm({ plan, token, note }: Props) {
           </p>
           <p className="mt-2">
             {/* A plain link: the page works without scripts. */}
-            <a href={`/availability/${token}/time-off`}>Ask for time off</a>
+            <a href={`/availability/${token}/time-off`} className={buttonClass("secondary")}>
+              Ask for time off
+            </a>
           </p>
         </div>
         {note === "saved" && (

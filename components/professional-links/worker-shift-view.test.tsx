@@ -41,3 +41,12 @@ test.each([
   render(<WorkerShiftView shift={{ ...shift, doorCodeFrom }} token="none" />);
   expect(screen.getByText(text)).toBeTruthy();
 });
+
+test("says what the shift pays, and asks how late they will be before it says where to park", () => {
+  const pay = { total: "$293.75", terms: "$32.50 an hour, $50.00 bonus" };
+  render(<WorkerShiftView shift={{ ...shift, pay, parking: "Lot C", canBeLate: true }} token="none" />);
+  const text = document.body.textContent;
+  expect(text).toContain("$293.75");
+  expect(text).toContain("7.5 h, with an unpaid break of 30 min");
+  expect(text.indexOf("Running late?")).toBeLessThan(text.indexOf("Lot C"));
+});

@@ -109,9 +109,9 @@ export function ReportViewer({ code, user, config: { report, reportConfig }, fir
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 lg:flex-nowrap">
         <div className="min-w-0">
           <h1 className={pageTitle}>{report.name}</h1>
-          <p className="text-pretty text-muted">{report.description}</p>
+          <p className="text-pretty text-muted max-md:line-clamp-2">{report.description}</p>
         </div>
-        <div className="flex flex-none flex-wrap justify-center gap-x-2 gap-y-3 max-md:w-full lg:flex-nowrap print:hidden">
+        <div className="flex flex-none flex-wrap gap-2 max-md:w-full md:max-lg:justify-end lg:flex-nowrap print:hidden">
           {parameter && (
             <DateRangePicker
               label="Date range"
@@ -128,13 +128,13 @@ export function ReportViewer({ code, user, config: { report, reportConfig }, fir
           {data.data && !isLarge && (
             <Button busy={printed.isPreparing} onClick={() => void printed.print()}>
               <Printer aria-hidden />
-              Print
+              <span className="max-md:sr-only">Print</span>
             </Button>
           )}
           {mayDownload && (
             <Button busy={save.isPending} aria-disabled={!isReady || undefined} onClick={download}>
               <Download aria-hidden />
-              Download report (CSV)
+              <span className="max-md:sr-only">Download report (CSV)</span>
             </Button>
           )}
         </div>

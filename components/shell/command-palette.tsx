@@ -223,6 +223,9 @@ export function CommandPalette({ user, typed, isEntered, onType, onEnter, onClos
       <p role="status" className={found.length > 0 ? "sr-only" : "text-muted"}>
         {statusOf(found.length, isComplete)}
       </p>
+      {found.length === 0 && isComplete && (
+        <p className="text-muted">Try the name of a page, of an action, or of someone on this page.</p>
+      )}
     </Dialog>
   );
 }

@@ -97,7 +97,7 @@ const facts: readonly Column<WorkforceProfessional>[] = [
     id: "status",
     header: "Status",
     width: "6.75rem",
-    card: "aside",
+    card: "hidden",
     sortBy: (person) => statusLabels[shownStatus(person)],
     cell: (person) => <WorkforceStatus status={shownStatus(person)} />,
   },
@@ -108,12 +108,13 @@ const facts: readonly Column<WorkforceProfessional>[] = [
     sortBy: ({ licenses }) => textOf(licenses),
     cell: ({ licenses }) => textOf(licenses),
     card: "note",
-    onCard: ({ licenses, city, state, enabledFacilityCount, facilityCount }) => (
+    onCard: (person) => (
       <span className="text-sm text-muted">
         {[
-          textOf(licenses),
-          [city, state].filter(Boolean).join(", "),
-          `${enabledFacilityCount} of ${facilityCount} locations`,
+          shownStatus(person) !== "enabled" && statusLabels[shownStatus(person)],
+          textOf(person.licenses),
+          person.city,
+          `${person.enabledFacilityCount} of ${person.facilityCount} locations`,
         ]
           .filter(Boolean)
           .join(" · ")}

@@ -82,7 +82,7 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
   const attentive = rows.filter(({ attention }) => attention.length > 0).length;
   const countIn: Record<GroupName, number> = { attention: attentive, rest: rows.length - attentive };
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <WorkforceHead {...{ company, companies }} isDownloading={save.isPending} onDownload={download} />
       <Tabs
         label="Workforce"
@@ -99,7 +99,7 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
         value="internal"
         onChange={() => undefined}
       >
-        <div className="grid min-w-0 gap-3">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
           <WorkforceToolbar workforce={workforce} counts={counts} narrowing={stated} onChange={narrow} />
           <p role="status" className={isNarrowed ? "text-sm/5 text-muted" : "sr-only"}>
             {isNarrowed ? `${counted(rows.length, "Professional")} of ${formatCount(workforce.total)}` : ""}

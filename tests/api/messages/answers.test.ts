@@ -271,6 +271,7 @@ describe("the page of a mail's link", () => {
     const token = /\/messages\/([\w-]{43})/.exec(mail!.body)![1]!;
     expect(await openPage(token, new Date())).toMatchObject({
       facilityName: "Oak Manor",
+      isAsked: false,
       messages: [{ isOwn: false, text: "Can you call me?" }],
     });
     const answered = await call(answer, { form: { token, text: "In an hour" } });
@@ -279,6 +280,11 @@ describe("the page of a mail's link", () => {
       text: "In an hour",
       channel: "PAGE",
     });
+    await asking.send([ada.id]);
+    expect(await openPage(token, new Date())).toMatchObject({ isAsked: true });
+    await call(answer, { form: { token, text: "YES" } });
+    expect(await placeOf(asking.made.id)).toMatchObject({ status: "CLAIMED", professionalId: ada.id });
+    expect(await openPage(token, new Date())).toMatchObject({ isAsked: false });
     await db.update(professional).set({ email: "other@example.test" }).where(eq(professional.id, ada.id));
     expect(await openPage(token, new Date())).toBeNull();
   });
