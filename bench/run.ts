@@ -17,6 +17,7 @@ import { reports } from "./figures/reports";
 import { scrolling } from "./figures/scrolling";
 import { statements } from "./figures/statements";
 import { weekPlan } from "./figures/week-plan";
+import { widening } from "./figures/widening";
 import { watchMachine } from "./measure/cpu";
 import { compareCosts } from "./measure/load";
 import { serveLimit } from "./measure/serve";
@@ -50,6 +51,7 @@ const figures = [
   observing,
   partitions,
   reports,
+  widening,
 ];
 const TOLERANCE = 0.05;
 const TRIES = 5;

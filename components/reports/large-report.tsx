@@ -5,10 +5,11 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { Moment } from "@/components/ui/moment";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { DATA_FAILED } from "@/lib/reports/client";
+import type { ReportControls } from "./use-report-state";
 import type { LargeReport } from "./use-large-report";
 
 /** Offers to compute a report with too many rows to show at once, and shows how far that is. */
-export function LargeReportState({ large }: { large: LargeReport }) {
+export function LargeReportState({ large, controls }: { large: LargeReport; controls: ReportControls }) {
   const { run, error } = large;
   if (error) return <FailedLoad message={`${DATA_FAILED} It's no longer kept.`} onRetry={large.forget} />;
   if (run?.failure) return <FailedLoad message={run.failure} onRetry={large.start} />;
@@ -18,9 +19,12 @@ export function LargeReportState({ large }: { large: LargeReport }) {
         icon={Sigma}
         title="That's a lot of shifts"
         action={
-          <Button variant="primary" busy={large.isStarting} onClick={large.start}>
-            Compute report
-          </Button>
+          <>
+            <Button variant="primary" busy={large.isStarting} onClick={large.start}>
+              Compute report
+            </Button>
+            {controls.isFiltered && <Button onClick={controls.clearFilters}>Clear filters</Button>}
+          </>
         }
       >
         Computing so many takes a moment. The result is kept for a day. Choose fewer days to see it at once.

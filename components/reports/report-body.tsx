@@ -92,7 +92,7 @@ export function ReportBody({
   onRetry,
 }: Props) {
   if (!controls.isReady) return <ChooseDates config={config} quick={quick} controls={controls} />;
-  if (large && !data) return <LargeReportState large={large} />;
+  if (large && !data) return <LargeReportState large={large} controls={controls} />;
   if (error && !large) return <FailedLoad message={messageOf(error)} onRetry={onRetry} />;
   return (
     <>

@@ -20,7 +20,7 @@ function placeOf(heads: readonly Head[], head: Head, compare: Order["compare"]):
   return low;
 }
 
-/** The rows of sorted parts in one order, with one row of each part in memory. */
+/** The rows of sorted parts in one order, with what each part has read ahead in memory. */
 export async function* mergeRows(
   parts: readonly AsyncIterator<ReportRow>[],
   { keysOf, compare }: Order,

@@ -8,6 +8,8 @@ import { permissionsOf } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
 import { systemAgenciesScope, systemScope, type AgencyScope } from "@/lib/access/scopes";
 import { listUnanswered } from "@/lib/conversations/reads.sql";
+import { systemCtx } from "@/lib/context";
+import { purgeThreads } from "@/lib/messages/retention/purge-threads";
 import { countUnknown } from "@/lib/messages/incoming/reads.sql";
 import { listAround } from "@/lib/people/points/reads.sql";
 import { listUnpublished, listWithDeadline } from "@/lib/week-plan/deadline/reads.sql";
@@ -159,6 +161,7 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
   await claimJobs("worker", ["none"], 1);
   await untilNextJob(["none"]);
   await claimMessages(["MAIL"]);
+  await purgeThreads(systemCtx("test"));
   await isPersonOf(db, { companyId: 1, userId: 1 });
   await optInOfNumber(db, "+12135550100", null);
   await textableNumber(db, "+12135550100");
