@@ -1,6 +1,6 @@
 import { readablePhone } from "@/lib/phones/format";
 import type { Grouping, SheetGroup } from "@/lib/slots/day-sheet/rules";
-import { displayStatus, noShowWords, shiftOf } from "@/lib/slots/rules";
+import { displayStatus, noShowWords, replacementNote, shiftOf } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import styles from "./day-sheet.module.css";
 
@@ -24,7 +24,9 @@ const timesOf = ({ start_time, end_time }: Pick<ListSlot, "start_time" | "end_ti
 
 function Place({ slot, by }: { slot: ListSlot; by: Grouping }) {
   const status = displayStatus(slot);
-  const notes = [slot.is_orientation && "Orientation", slot.agency_name].filter(Boolean).join(", ");
+  const notes = [slot.is_orientation && "Orientation", slot.agency_name, replacementNote(slot)]
+    .filter(Boolean)
+    .join(", ");
   return (
     <tr>
       <td>{slot.caregiver_name ?? <span className={styles.line}>Open</span>}</td>

@@ -23,7 +23,12 @@ const slots: ListSlot[] = [
     unit_id: 3,
     unit_name: "West",
   }),
-  aListSlot({ slot_id: 3, slot_status: "UNCLAIMED" }),
+  aListSlot({
+    slot_id: 3,
+    slot_status: "UNCLAIMED",
+    replaced_caregiver_name: "Cy Sick",
+    replaced_because: "CALLED_OFF",
+  }),
 ];
 
 function sheetRows(by: Grouping) {
@@ -47,7 +52,7 @@ test("lists a day by shift, with each place's unit", () => {
     "CNA 7:00 AM – 3:00 PM2 of 3 filled, 1 no-show",
     "Ned Gone | West |  | No Call / No Show | ",
     "Mara Holt | West |  | Confirmed | ",
-    "Open |  |  | Open | ",
+    "Open |  |  | Open | Cy Sick called off",
   ]);
   expect(screen.getByText("By shift. All times in PT.")).toBeTruthy();
 });
@@ -59,7 +64,7 @@ test("lists a day by unit, with each place's shift, and what has no unit", () =>
     "Ned Gone | CNA 7:00 AM – 3:00 PM |  | No Call / No Show | ",
     "Mara Holt | CNA 7:00 AM – 3:00 PM |  | Confirmed | ",
     "Unassigned0 of 1 filled",
-    "Open | CNA 7:00 AM – 3:00 PM |  | Open | ",
+    "Open | CNA 7:00 AM – 3:00 PM |  | Open | Cy Sick called off",
   ]);
   expect(screen.getByText("By unit. All times in PT.")).toBeTruthy();
 });

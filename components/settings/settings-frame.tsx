@@ -4,6 +4,7 @@ import {
   FileSignature,
   Info,
   ListChecks,
+  ListOrdered,
   PartyPopper,
   UserX,
   type LucideIcon,
@@ -19,6 +20,7 @@ const labels: Record<SettingsTab, { label: string; icon: LucideIcon }> = {
   holidays: { label: "Holidays", icon: PartyPopper },
   "staffing-hours": { label: "Staffing Hours", icon: BedDouble },
   "attendance-points": { label: "Attendance Points", icon: ListChecks },
+  replacements: { label: "Replacements", icon: ListOrdered },
 };
 
 /** A table, and panels beside each other. */
@@ -27,6 +29,7 @@ const wide: readonly SettingsTab[] = [
   "do-not-return",
   "facility-information",
   "staffing-hours",
+  "replacements",
 ];
 
 type Props = {

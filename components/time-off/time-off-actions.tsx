@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useWrite } from "@/components/shell/use-write";
+import { useUndo, useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { counted } from "@/lib/counts";
-import { approveTimeOffMutation, openShiftsMutation } from "@/lib/time-off/client";
+import { approveTimeOffMutation, openShiftsMutation, takeBackApprovalMutation } from "@/lib/time-off/client";
 import type { TimeOffRecord } from "@/lib/time-off/schema";
 
 const RefuseDialog = lazyComponent(
@@ -20,6 +20,7 @@ const FAILED = "Failed to save. Please try again!";
 function Pending({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () => void }) {
   const { id, caregiver_name: name, shifts, is_over, has_left } = record;
   const router = useRouter();
+  const undoBy = useUndo();
   const approve = useWrite(approveTimeOffMutation(), {
     done: (_, { slotIds }) =>
       slotIds.length === 0
@@ -30,6 +31,8 @@ function Pending({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () => 
     trusts: "conflicts",
     // The header counts what is left to decide.
     onDone: () => router.refresh(),
+    undo: (_, input) => () =>
+      undoBy(takeBackApprovalMutation(), input, { about: name, onDone: () => router.refresh() }),
   });
   const run = (slotIds: number[]) => approve.run({ id, name, slotIds });
   const canApprove = !is_over && !has_left;

@@ -170,6 +170,11 @@ export const facilityPages: readonly Omit<Page, "side">[] = [
       tab("facility-information", "Facility Information", "door code parking details attachments"),
       tab("holidays", "Holidays", "holiday premium Christmas Thanksgiving closed day skip recurring"),
       tab("staffing-hours", "Staffing Hours", "census residents HPRD hours per resident day minimum import"),
+      tab(
+        "replacements",
+        "Replacements",
+        "ladder refill steps bonus budget messages templates quiet hours night texts limit",
+      ),
       tab("attendance-points", "Attendance Points", "call-off no-show late occurrence policy discipline"),
     ],
   },

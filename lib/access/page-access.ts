@@ -66,6 +66,7 @@ const tabPermissions = {
   "staffing-hours": P.SETTINGS_FACILITY_INFO,
   holidays: P.SETTINGS_FACILITY_INFO,
   "attendance-points": P.SETTINGS_FACILITY_INFO,
+  replacements: P.SETTINGS_FACILITY_INFO,
 } as const;
 
 export type SettingsTab = keyof typeof tabPermissions;

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { facilityProfessional, professional } from "@/db/schema/professionals";
+import { NEAR_LEFT_HOURS } from "./rules";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { licenseType } from "@/lib/professionals/reads";
 
@@ -49,13 +50,18 @@ export const foundColumns = (of: SearchedShift, day: SearchedDay) => ({
 });
 
 /**
- * For a condition on `professional`: they haven't given up a shift of the facility at this time, by calling off,
- * cancelling or not coming.
+ * For a condition on `professional`: they haven't given up a shift of the facility at this time or within hours of it, by
+ * calling off, cancelling or not coming, and have no other part of this shift.
  */
-export const hasNotLeft = ({ facilityId, startsAt, endsAt }: Omit<SearchedShift, "shiftId">): SQL =>
+export const hasNotLeft = ({ shiftId, facilityId, startsAt, endsAt }: SearchedShift): SQL =>
   sql`not exists (select 1 from slot s where s.professional_id = professional.id and s.facility_id = ${facilityId}
     and s.outcome_code in ('CG_CANCELLED', 'LATE_CANCELLED', 'NO_SHOW')
-    and s.starts_at < ${endsAt.toISOString()}::timestamptz and s.ends_at > ${startsAt.toISOString()}::timestamptz)`;
+    and s.starts_at < ${endsAt.toISOString()}::timestamptz + ${`${NEAR_LEFT_HOURS} hours`}::interval
+    and s.ends_at > ${startsAt.toISOString()}::timestamptz - ${`${NEAR_LEFT_HOURS} hours`}::interval)
+    and not exists (select 1 from slot s join shift own on own.id = s.shift_id
+      join shift asked on asked.id = ${shiftId}
+        and coalesce(asked.part_of_shift_id, asked.id) = coalesce(own.part_of_shift_id, own.id)
+      where s.professional_id = professional.id and s.status in ('CLAIMED', 'CONFIRMED'))`;
 
 /** The join condition for the facility's record of a professional. */
 export const isKnownTo = (facilityId: number, scope: FacilityScope) =>

@@ -63,3 +63,6 @@ export function tickedOf(dateOn: string, known: readonly Statement[], zone: stri
   const isNone = known.some((one) => !one.isAvailable && isSame(one, wholeDay(dateOn, zone)));
   return isNone ? [...offered, NONE] : offered;
 }
+
+/** Who gave up a shift is suggested for nothing else at that time, nor within these hours of it. */
+export const NEAR_LEFT_HOURS = 8;

@@ -17,7 +17,8 @@ import type { Stretch } from "@/lib/time/stretches";
 import { approvalRefusal } from "./rules";
 import type { Approval, Refusing } from "./schema";
 
-async function findPermitted(tx: Transaction, ctx: Ctx, timeOffId: number): Promise<LockedTimeOff> {
+/** Time off that the caller may decide about, locked. Throws NotFound and Forbidden. */
+export async function findPermitted(tx: Transaction, ctx: Ctx, timeOffId: number): Promise<LockedTimeOff> {
   const found = await lockTimeOff(tx, facilityScope(ctx.actor), timeOffId);
   if (!found) throw new NotFound();
   if (!canDecideTimeOff(ctx.actor, found.facilityId)) throw new Forbidden();

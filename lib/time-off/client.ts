@@ -35,6 +35,14 @@ const slotsOf = ({ slotIds }: { slotIds: number[] }) => ({ slotIds });
 const reasonOf = ({ reason }: { reason: string | null }) => ({ reason });
 
 export const approveTimeOffMutation = () => decision<Decided & { slotIds: number[] }>("approve", slotsOf);
+/** Undoes an approval of moments ago. */
+export const takeBackApprovalMutation = () =>
+  mutationOptions({
+    mutationKey: ["time-off", "take-back"],
+    mutationFn: ({ id, slotIds }: Decided & { slotIds: number[] }) =>
+      api<string>("DELETE", `/api/time-off/${id}/approve`, { slotIds }),
+    meta: { invalidates },
+  });
 export const openShiftsMutation = () => decision<Decided & { slotIds: number[] }>("open-shifts", slotsOf);
 export const declineTimeOffMutation = () =>
   decision<Decided & { reason: string | null }>("decline", reasonOf);

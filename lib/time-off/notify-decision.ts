@@ -10,7 +10,11 @@ import { stretchText } from "@/lib/time/stretches";
 type Decided = Pick<TimeOffDecided, "decision" | "reason" | "shiftsOpened">;
 
 /** Tells the professional of a decision, the way they prefer; someone without an address or a number isn't told. */
-export async function notifyDecision(tx: Transaction, found: LockedTimeOff, decided: Decided): Promise<void> {
+export async function notifyDecision(
+  tx: Transaction,
+  found: Omit<LockedTimeOff, "decidedAt" | "decidedBy">,
+  decided: Decided,
+): Promise<void> {
   const way = contactWay(found);
   if (!way) return;
   const { firstName, facilityName } = found;

@@ -27,6 +27,11 @@ export const refuse = refusals({
     field: "slotIds",
     message: "Their shifts in that time have changed. Look at them again, then approve.",
   },
+  SHIFT_TAKEN: {
+    as: Conflict,
+    field: "slotIds",
+    message: "Someone has one of the shifts by now, so you can’t undo it. Cancel the time off instead.",
+  },
   OVERLAPS: { as: Conflict, field: "fromOn", message: OVERLAPS },
   TIME: (fault: TimeFault) => ({ as: Invalid, ...faultTexts[fault] }),
 });

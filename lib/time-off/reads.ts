@@ -83,6 +83,8 @@ export async function lockTimeOff(tx: Transaction, scope: FacilityScope, timeOff
       startsAt: timeOff.startsAt,
       endsAt: timeOff.endsAt,
       isStaff: isOfStaff,
+      decidedAt: timeOff.decidedAt,
+      decidedBy: timeOff.decidedBy,
       firstName: professional.firstName,
       email: professional.email,
       phone: textable(sql`professional.phone`),

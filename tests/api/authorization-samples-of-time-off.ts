@@ -80,6 +80,13 @@ export const timeOffSamples: Record<string, Sample> = {
     }),
     stranger: 404,
   },
+  "DELETE /api/time-off/{timeOffId}/approve": {
+    request: async (facilityId) => ({
+      params: { timeOffId: await aRequestOf(facilityId) },
+      body: { slotIds: [] },
+    }),
+    stranger: 404,
+  },
   "PUT /api/time-off/{timeOffId}/decline": {
     request: async (facilityId) => ({
       params: { timeOffId: await aRequestOf(facilityId) },

@@ -5,10 +5,13 @@ import { FacilityInfoScreen } from "@/components/settings/facility-info-screen";
 import { CensusPanel } from "@/components/settings/census-panel";
 import { HolidaysPanel } from "@/components/settings/holidays-panel";
 import { MinimumsPanel } from "@/components/settings/minimums-panel";
+import { MessageRulesPanel } from "@/components/settings/message-rules-panel";
+import { ReplacementsPanel } from "@/components/settings/replacements-panel";
 import { RestLimitsPanel } from "@/components/settings/rest-limits-panel";
 import { SettingsFrame } from "@/components/settings/settings-frame";
 import { SignatureRuleScreen } from "@/components/settings/signature-rule-screen";
 import { PanelColumns } from "@/components/shell/panel-columns";
+import { db } from "@/db/client";
 import { FacilityZoneProvider } from "@/components/ui/moment";
 import { settingsTabs, setUpPath } from "@/lib/access/page-access";
 import { oneFacilityScope } from "@/lib/access/scopes";
@@ -23,6 +26,8 @@ import { firstRead } from "@/lib/http/first-read";
 import { loadNextShift } from "@/lib/next-shift/load-next-shift";
 import { listKnownTypes } from "@/lib/professionals/listing/load-on-demand";
 import { narrowingOf } from "@/lib/professionals/listing/rules";
+import { canChangeRefillPlan } from "@/lib/refills/policy";
+import { getRefillPlan } from "@/lib/refills/reads";
 import { loadFacilityLimits } from "@/lib/rest-limits/load-facility-limits";
 import { loadSignatureRule } from "@/lib/signature-rule/set-signature-rule";
 import { loadMinimums } from "@/lib/staffing-hours/set-own-minimums";
@@ -121,6 +126,22 @@ async function AttendancePoints({ actor, scope }: Shown) {
   return <AttendancePointsPanel key={scope.facilityId} facilityId={scope.facilityId} first={first} />;
 }
 
+async function Replacements({ actor, scope: { facilityId }, scope }: Shown) {
+  return (
+    <PanelColumns
+      main={
+        <ReplacementsPanel
+          key={facilityId}
+          facilityId={facilityId}
+          plan={await getRefillPlan(db, scope)}
+          mayChange={canChangeRefillPlan(actor, facilityId)}
+        />
+      }
+      aside={<MessageRulesPanel />}
+    />
+  );
+}
+
 const screens = {
   "signature-rule": SignatureRule,
   "do-not-return": DoNotReturn,
@@ -128,6 +149,7 @@ const screens = {
   "staffing-hours": StaffingHours,
   holidays: FacilityHolidays,
   "attendance-points": AttendancePoints,
+  replacements: Replacements,
 };
 
 export default async function SettingsPage({ searchParams }: Props) {

@@ -6,7 +6,7 @@ export type TimeOffDecided = {
   facilityName: string;
   /** "Dec 3 – Dec 5". */
   when: string;
-  decision: "APPROVED" | "DECLINED" | "CANCELLED";
+  decision: "APPROVED" | "DECLINED" | "CANCELLED" | "TAKEN_BACK";
   reason: string | null;
   /** How many of their shifts in that time are open again. */
   shiftsOpened: number;
@@ -16,12 +16,15 @@ const subjects = {
   APPROVED: "Time off approved",
   DECLINED: "Time off declined",
   CANCELLED: "Time off cancelled",
+  TAKEN_BACK: "Time off not decided yet",
 };
 
 const sentences: Record<TimeOffDecided["decision"], (of: TimeOffDecided) => string> = {
   APPROVED: ({ when }) => `You have time off ${when}.`,
   DECLINED: ({ when }) => `Your request for time off ${when} was declined.`,
   CANCELLED: ({ when }) => `Your time off ${when} was cancelled, so you can be given shifts again.`,
+  TAKEN_BACK: ({ when }) =>
+    `We told you about your time off ${when} by mistake: it isn't decided yet, and your shifts are yours as before.`,
 };
 
 /** What was decided, worded for email and text message. */

@@ -143,6 +143,7 @@ const sentences: Record<string, (who: string, elsewhere: string) => string> = {
   "slot.called-off": (who) => `${who} called off`,
   "slot.call-off-taken-back": (who) => `Took back the call-off of ${who}`,
   "slot.reassignment-undone": (who) => `Gave the shift back to ${who}`,
+  "slot.given-back": (who) => `Gave the shift back to ${who}`,
   "slot.cancelled": () => "Cancelled the shift",
   "slot.reopened": () => "Reopened the shift",
   "slot.replacement-added": () => "Opened in place of a shift that was left or cancelled",

@@ -5,7 +5,7 @@ import { POST as assign } from "@/app/api/flex/caregivers/assign/route";
 import { GET as suggest } from "@/app/api/flex/availability/suggestions/route";
 import { POST as send } from "@/app/api/flex/time-off/requests/route";
 import { POST as withdraw } from "@/app/api/flex/time-off/withdrawals/route";
-import { PUT as approve } from "@/app/api/time-off/[timeOffId]/approve/route";
+import { DELETE as undoApproval, PUT as approve } from "@/app/api/time-off/[timeOffId]/approve/route";
 import { PUT as cancel } from "@/app/api/time-off/[timeOffId]/cancel/route";
 import { PUT as decline } from "@/app/api/time-off/[timeOffId]/decline/route";
 import { PUT as openShifts } from "@/app/api/time-off/[timeOffId]/open-shifts/route";
@@ -191,6 +191,44 @@ describe("a decision", () => {
       body: { errors: [{ field: "slotIds" }] },
     });
     expect((await stored())[0]).toMatchObject({ status: "PENDING" });
+  });
+
+  test("an approval of moments ago is taken back by who gave it, once, with the shifts it opened", async () => {
+    const { facilityId, ada, shift, ask, stored, put, user } = await setUp();
+    await ask();
+    const { id } = (await stored())[0]!;
+    const takeBack = (as: { id: number } = user) =>
+      call<Refusal>(undoApproval, {
+        as,
+        method: "DELETE",
+        params: { timeOffId: id },
+        body: { slotIds: [shift.id] },
+      });
+    await put(approve, id, { slotIds: [shift.id] });
+    const colleague = await aUser({ facilityId, permissions: [P.FLEX_ADD_CAREGIVER] });
+    expect(await takeBack(colleague)).toMatchObject({ status: 409 });
+    expect(await takeBack()).toMatchObject({ status: 200 });
+    expect(await takeBack()).toMatchObject({ status: 200 });
+    expect(await stored()).toMatchObject([{ status: "PENDING", decidedAt: null, decidedBy: null }]);
+    const rows = await db.select().from(slot).where(eq(slot.shiftId, shift.shiftId)).orderBy(slot.id);
+    expect(rows).toMatchObject([
+      { status: "CONFIRMED", professionalId: ada.id, cancellationReason: null },
+      { status: "FACILITY_CANCELLED", replacesSlotId: null },
+    ]);
+    expect((await messagesTo(ada.email!)).map(({ subject }) => subject?.split(":")[0])).toEqual([
+      "Time off approved",
+      "Time off not decided yet",
+    ]);
+    // Someone has the place by the time of the second Undo.
+    await put(approve, id, { slotIds: [shift.id] });
+    const [opened] = await db.select().from(slot).where(eq(slot.replacesSlotId, shift.id));
+    const taken = { status: "CONFIRMED" as const, professionalId: (await anEligibleProfessional()).id };
+    await db
+      .update(slot)
+      .set({ ...taken, claimedAt: new Date(), confirmedAt: new Date() })
+      .where(eq(slot.id, opened!.id));
+    expect(await takeBack()).toMatchObject({ status: 409, body: { errors: [{ code: "SHIFT_TAKEN" }] } });
+    expect(await stored()).toMatchObject([{ status: "APPROVED" }]);
   });
 
   test("can't approve someone who has left, or what is over, but can decline", async () => {
