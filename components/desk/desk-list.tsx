@@ -10,9 +10,6 @@ import { PageHead } from "@/components/ui/page-head";
 import { Pagination } from "@/components/ui/pagination";
 import type { SortedAddress } from "@/lib/desk/address-rules";
 
-/** How long typing rests before it is searched for. */
-export const RESTS_MS = 250;
-
 type Props<Row> = {
   /** In the plural: "agencies". */
   things: string;

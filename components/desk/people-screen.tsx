@@ -20,8 +20,6 @@ import type { FoundPerson } from "@/lib/desk/people/schema";
 import { OpenPerson } from "./open-person";
 import { SplitPane, splitRow } from "./split-pane";
 
-const RESTS_MS = 250;
-
 const accounts = [
   { value: "", label: "All accounts" },
   { value: "active", label: "Signs in" },
@@ -47,7 +45,7 @@ const Row = ({ one: { name, email, places, status }, isOpen, onOpen }: RowProps)
 /** Everyone who signs in, of every customer. */
 export function PeopleScreen({ opensStaff = false }: { opensStaff?: boolean }) {
   const [{ search, page, status, person }, go] = useAddressState(peopleAddress);
-  const asked = useDebounced(search.trim(), RESTS_MS);
+  const asked = useDebounced(search.trim());
   const found = useQuery(peopleQuery({ search: asked, page, status }));
   const searchBox = useSearchKey("Search people");
   const rows = found.data?.rows ?? [];

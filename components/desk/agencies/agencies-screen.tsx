@@ -17,7 +17,7 @@ import { useDebounced } from "@/components/ui/use-debounced";
 import { sortedAddress } from "@/lib/desk/address-rules";
 import { agenciesQuery, agencyPageSize } from "@/lib/desk/agencies/client";
 import type { Agencies } from "@/lib/desk/agencies/schema";
-import { DeskList, RESTS_MS } from "../desk-list";
+import { DeskList } from "../desk-list";
 import { agenciesColumns } from "./agencies-columns";
 
 const NewAgencyDialog = lazyComponent(
@@ -29,7 +29,7 @@ const NewAgencyDialog = lazyComponent(
 export function AgenciesScreen({ first }: { first: Agencies }) {
   const [{ search, page, sort }, go] = useAddressState(sortedAddress);
   const [isAdding, setAdding] = useState(false);
-  const asked = useDebounced(search.trim(), RESTS_MS);
+  const asked = useDebounced(search.trim());
   const isFirst = asked === "" && page === 1 && sort === "name";
   const list = useQuery({
     ...agenciesQuery({ search: asked, page, sort }),

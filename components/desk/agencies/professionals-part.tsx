@@ -16,8 +16,6 @@ import { rosterPageSize, rosterQuery } from "@/lib/desk/agencies/client";
 import type { RosterEntry } from "@/lib/desk/agencies/schema";
 import type { AgencyPartProps } from "./agency-screen";
 
-const RESTS_MS = 250;
-
 const findingTexts: Record<RosterEntry["lacks"][number]["finding"], string> = {
   MISSING: "missing",
   REJECTED: "rejected",
@@ -68,7 +66,7 @@ const columns: readonly Column<RosterEntry>[] = [
 /** The agency's roster, each with what keeps them from a shift. */
 export function ProfessionalsPart({ agency: { id } }: AgencyPartProps) {
   const [{ search, page }, go] = useState({ search: "", page: 1 });
-  const asked = useDebounced(search.trim(), RESTS_MS);
+  const asked = useDebounced(search.trim());
   const list = useQuery(rosterQuery(id, { search: asked, page }));
   const { rows, total } = list.data ?? { rows: [], total: 0 };
   return (

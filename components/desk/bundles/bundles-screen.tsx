@@ -16,7 +16,7 @@ import { pagedAddress } from "@/lib/desk/address-rules";
 import { bundlePageSize, bundlesQuery, withdrawBundleMutation } from "@/lib/desk/bundles/client";
 import type { Bundles, DeskBundle } from "@/lib/desk/bundles/schema";
 import { Crumb } from "../customers/crumb";
-import { DeskList, RESTS_MS } from "../desk-list";
+import { DeskList } from "../desk-list";
 import { bundlesColumns } from "./bundles-columns";
 
 const ComposeDialog = lazyComponent(
@@ -30,7 +30,7 @@ export function BundlesScreen({ first }: { first: Bundles }) {
   const [isComposing, setComposing] = useState(false);
   const [asked, setAsked] = useState<DeskBundle | null>(null);
   const withdraw = useWrite(withdrawBundleMutation(), { done: "Withdrawn." });
-  const term = useDebounced(search.trim(), RESTS_MS);
+  const term = useDebounced(search.trim());
   const isFirst = term === "" && page === 1;
   const list = useQuery({
     ...bundlesQuery({ search: term, page }),

@@ -17,7 +17,7 @@ import { useDebounced } from "@/components/ui/use-debounced";
 import { sortedAddress } from "@/lib/desk/address-rules";
 import { customerPageSize, customersQuery } from "@/lib/desk/customers/client";
 import type { Customer, Customers } from "@/lib/desk/customers/schema";
-import { DeskList, RESTS_MS } from "../desk-list";
+import { DeskList } from "../desk-list";
 import { customersColumns } from "./customers-columns";
 
 const NewCustomerDialog = lazyComponent(
@@ -31,7 +31,7 @@ const idOf = ({ kind, id }: Customer) => `${kind}-${id}`;
 export function CustomersScreen({ first }: { first: Customers }) {
   const [{ search, page, sort }, go] = useAddressState(sortedAddress);
   const [isAdding, setAdding] = useState(false);
-  const asked = useDebounced(search.trim(), RESTS_MS);
+  const asked = useDebounced(search.trim());
   const isFirst = asked === "" && page === 1 && sort === "name";
   const list = useQuery({
     ...customersQuery({ search: asked, page, sort }),

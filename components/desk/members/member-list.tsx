@@ -16,7 +16,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { inviteAgainMutation, memberPageSize, membersQuery, type PeopleOf } from "@/lib/desk/members/client";
 import type { Member } from "@/lib/desk/members/schema";
-import { RESTS_MS } from "../desk-list";
 import type { RemoveProps } from "./remove-dialog";
 
 const RemoveDialog = lazyComponent(
@@ -95,7 +94,7 @@ function Actions({ one, of, onAsk }: { one: Member; of: PeopleOf; onAsk: (asked:
 export function MemberList({ of, opensPeople, empty = "No one yet.", place, company, remove }: Props) {
   const [asked, setAsked] = useState<Opened | null>(null);
   const [{ sought, page }, setAt] = useState({ sought: "", page: 1 });
-  const search = useDebounced(sought.trim(), RESTS_MS);
+  const search = useDebounced(sought.trim());
   const found = useQuery(membersQuery(of, { search, page }));
   const close = () => setAsked(null);
   const { rows, total } = found.data ?? { rows: [], total: 0 };
@@ -107,10 +106,10 @@ export function MemberList({ of, opensPeople, empty = "No one yet.", place, comp
     <div className="grid gap-3">
       {(isSearched || total > memberPageSize) && (
         <SearchInput
-            label="Search people"
-            placeholder="Name or email"
-            value={sought}
-            onChange={(text) => setAt({ sought: text, page: 1 })}
+          label="Search people"
+          placeholder="Name or email"
+          value={sought}
+          onChange={(text) => setAt({ sought: text, page: 1 })}
         />
       )}
       {rows.length === 0 && <p className="text-muted">{isSearched ? "No one here matches." : empty}</p>}

@@ -141,10 +141,10 @@ export function PermissionsDialog({ of, person: { id, name }, onClose }: Props) 
       {held.data && (
         <div className="grid gap-6">
           <SearchInput
-            aria-label="Search permissions"
+            label="Search permissions"
             placeholder="Bonus, reports, notes …"
             value={sought}
-            onType={setSought}
+            onChange={setSought}
           />
           {held.data.places.map((place) => (
             <Place key={place.level} {...{ place, sought }} busy={save.isPending} onChange={save.run} />

@@ -14,7 +14,7 @@ import { pagedAddress } from "@/lib/desk/address-rules";
 import { importProfessionalsMutation } from "@/lib/desk/imports/client";
 import { professionalPageSize, professionalsQuery } from "@/lib/desk/professionals/client";
 import type { FoundProfessional, FoundProfessionals } from "@/lib/desk/professionals/schema";
-import { DeskList, RESTS_MS } from "../desk-list";
+import { DeskList } from "../desk-list";
 import { professionalsColumns } from "./professionals-columns";
 
 const NewProfessionalDialog = lazyComponent(
@@ -35,7 +35,7 @@ export function ProfessionalsScreen({ first, types, today }: Props) {
   const [open, setOpen] = useState<"new" | "import" | null>(null);
   const close = () => setOpen(null);
   const [{ search, page }, go] = useAddressState(pagedAddress);
-  const asked = useDebounced(search.trim(), RESTS_MS);
+  const asked = useDebounced(search.trim());
   const isFirst = asked === "" && page === 1;
   const list = useQuery({
     ...professionalsQuery({ search: asked, page }),
