@@ -7,7 +7,7 @@ import { canInvite } from "@/lib/invites/policy";
 import { canMessage } from "@/lib/messages/policy";
 import { attentionOf, isSoon, nearStart } from "@/lib/slots/attention/rules";
 import { canAssignUnit } from "@/lib/slots/policy";
-import { noShowWords, shiftOf } from "@/lib/slots/rules";
+import { isNoShow, noShowWords, shiftOf } from "@/lib/slots/rules";
 import { coverageByUnit, type ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { SessionUser } from "@/lib/users/schema";
 import { CoverageSign } from "./coverage-sign";
@@ -55,7 +55,8 @@ const MOST_UNITS = 12;
 /** "Flex 4 of 5, Shiftwell On Demand 2 of 3", for a shift with both routes; then its units, beside enough rows. */
 function Parts({ shift, brand, isUrgent }: Pick<PanelProps, "shift" | "brand" | "isUrgent">) {
   const { flex, filled, claimed, noShows, total, slots, routes } = shift;
-  if (slots.length < STICKY_FROM_SLOTS || total === 0) return null;
+  // Of a shift that needs no one they would say the same once more.
+  if (slots.length < STICKY_FROM_SLOTS || (filled === total && claimed + noShows === 0)) return null;
   const onDemand = {
     filled: filled - flex.filled,
     claimed: claimed - flex.claimed,
@@ -119,7 +120,7 @@ function Panel({ shift, brand, rights, now, isUrgent, isPhone, isOpened }: Panel
   const times = shiftOf(first);
   const isSingle = shift.slots.length === 1 && shift.total < ONE_LINE_BELOW;
   return (
-    <div className={styles.panel} role="row" data-single={isSingle || undefined}>
+    <div className={styles.panel} role="row" data-single={isSingle ? (shift.total === 1 ? "alone" : "folded") : undefined}>
       <div role="cell" className={shift.slots.length < STICKY_FROM_SLOTS ? undefined : styles.sticky}>
         <div className={styles.head}>
           <h3 className={styles.title}>
@@ -142,7 +143,8 @@ function Panel({ shift, brand, rights, now, isUrgent, isPhone, isOpened }: Panel
           </h3>
           <AddToShift shift={shift} />
         </div>
-        {shift.noShows > 0 && (
+        {/* Told here if the filters hide their rows. */}
+        {shift.noShows > shift.slots.filter(isNoShow).length && (
           <p className="text-sm font-semibold text-no-show max-md:hidden">{noShowWords(shift.noShows)}</p>
         )}
         {shift.withdrawn > 0 && (

@@ -1,3 +1,4 @@
+import { Phone as PhoneIcon } from "lucide-react";
 import Link from "next/link";
 import { memo } from "react";
 import { PersonLink } from "@/components/professionals/person-link";
@@ -50,8 +51,12 @@ type RowProps = {
 function Phone({ number }: { number: string | null | undefined }) {
   if (!number) return null;
   return (
-    <a className={styles.phone} href={`tel:${number}`}>
-      {readablePhone(number)}
+    <a
+      className={`${styles.phone} max-md:-mx-2.5 max-md:-my-3 max-md:self-center max-md:inline-flex max-md:size-11 max-md:items-center max-md:justify-center max-md:text-brand-text`}
+      href={`tel:${number}`}
+    >
+      <PhoneIcon aria-hidden className="size-4.5 md:hidden" />
+      <span className="max-md:sr-only">{readablePhone(number)}</span>
     </a>
   );
 }
@@ -201,7 +206,7 @@ export const SlotRow = memo(
         </div>
         <div
           // With the room of a bonus where there is none.
-          className={classNames(styles.who, isLooking && !pay && "@4xl:-mr-17")}
+          className={classNames(styles.who, !pay && "@4xl:-mr-17")}
           role="cell"
         >
           <Professional {...{ slot, showsFace, near, attention, stops, readsAnswers, points }} />

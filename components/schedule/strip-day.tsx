@@ -8,13 +8,13 @@ import { dayParts } from "@/lib/time/calendar";
 import { CoverageSign } from "./coverage-sign";
 import styles from "./week-strip.module.css";
 
-type LabelProps = { date: string; name: string | null; hours: StaffingDay | undefined };
+type LabelProps = { date: string; name: string | null; hours: StaffingDay | undefined; hasShifts: boolean };
 
 /** "Sat 21", with the month at its start: "Tue Dec 1". Its hours per resident beside it, where both fit in the line. */
-function DayLabel({ date, name, hours }: LabelProps) {
+function DayLabel({ date, name, hours, hasShifts }: LabelProps) {
   const { weekday, month, day } = dayParts(date);
   const isShort = (hours?.shortfalls.length ?? 0) > 0;
-  const ratio = hours?.hours_per_resident ?? null;
+  const ratio = hasShifts ? (hours?.hours_per_resident ?? null) : null;
   // Both don't fit beside the hours: the neighbors tell the date.
   const spare = ratio !== null ? "md:max-2xl:sr-only" : "";
   return (
@@ -118,7 +118,7 @@ export const StripDay = memo(function StripDay({
       tabIndex={isStop ? 0 : -1}
       title={day.total > 0 ? barTip(day) : undefined}
     >
-      <DayLabel date={day.date} name={name} hours={hours} />
+      <DayLabel date={day.date} name={name} hours={hours} hasShifts={day.total > 0} />
       {/* For the mouse; on a focused day, R does the same. */}
       {!isPhone && <span className={styles.request} data-request aria-hidden title="Request for this day" />}
       {day.total === 0 && <span className={styles.nothing}>No shifts</span>}

@@ -6,6 +6,7 @@ import { defaultFilters } from "./filter-rules";
 import { scheduleDays } from "./rules";
 
 const today = "2026-06-02";
+const now = Date.parse("2026-06-02T13:00:00.000Z");
 const nothingHeld: ReadonlySet<number> = new Set();
 
 const running = (given: Partial<ListSlot>) =>
@@ -35,7 +36,7 @@ const day = [aListSlot({ slot_id: 20 })];
 const listed = (isFolded: boolean, options: { held?: ReadonlySet<number>; shown?: ListSlot[] } = {}) => {
   const { held = nothingHeld, shown = [...night, ...day] } = options;
   const days = scheduleDays([...night, ...day], (slot) => shown.includes(slot));
-  return withOnShift(days, [...night, ...day], { today, isFolded, held });
+  return withOnShift(days, [...night, ...day], { today, now, isFolded, foldsToday: true, held });
 };
 const idsOf = (days: ReturnType<typeof listed>) =>
   days.map(({ shifts }) =>
