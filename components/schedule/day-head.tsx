@@ -208,10 +208,7 @@ function DayLine({
         </a>
       )}
       {isWhole && fold && onShift && onShift.quiet > 0 && (
-        <FoldButton
-          fold={fold}
-          look="max-md:ml-auto max-md:min-h-11 max-md:border-0 max-md:bg-transparent"
-        >
+        <FoldButton fold={fold} look="max-md:ml-auto max-md:min-h-11 max-md:border-0 max-md:bg-transparent">
           {fold.isFolded ? `Show all ${onShift.rows}` : "Show less"}
         </FoldButton>
       )}
@@ -231,7 +228,7 @@ function DayLine({
 }
 
 const headLook = (isOnShift: boolean) =>
-  classNames("overflow-clip border-b border-line bg-subtle px-3 py-0.75", isOnShift && "max-md:py-0");
+  classNames("overflow-clip border-b border-line bg-subtle px-3 py-0.5", isOnShift && "max-md:py-0");
 // On a phone the date is whole, and what is beside it gives way.
 const dateLook =
   "flex min-w-0 items-center gap-2 text-base font-title whitespace-nowrap max-md:not-in-data-on-shift:flex-none";

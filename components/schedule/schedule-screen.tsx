@@ -99,6 +99,8 @@ export function ScheduleScreen({
     isLoaded: loaded !== undefined && !linked,
   });
   const facilityName = user.facilitiesEnabled.find(({ id }) => id === facility.id)?.label ?? "";
+  // What failed to load has no coverage to show.
+  const hasStrip = !linked && !(isFailed && !feed.isFetching);
   const isWaiting = days.length === 0 && (feed.isFetching || !isDrawn);
 
   const source = useScheduleSource({ user, facility, brand, isDrawn });
@@ -123,14 +125,15 @@ export function ScheduleScreen({
     <SlotSourceProvider value={source}>
       <div
         className={classNames(
-          "group/page -mt-2 flex flex-col gap-2 max-md:-mt-1.5",
+          "group/page -mt-2 flex flex-col gap-2 max-md:-mt-1.5 md:max-xl:-mt-3 md:max-xl:gap-1.5",
           styles.page,
           // The bottom bar of a phone covers the end of the list.
           !linked && "max-md:pb-10",
         )}
+        data-stripless={!hasStrip || undefined}
       >
         <ConnectionStrip state={shown.connection} />
-        <div className="flex flex-wrap items-center gap-2 max-md:gap-y-1.5">
+        <div className="flex flex-wrap items-center gap-2 max-xl:gap-y-1.5">
           <ScheduleTitle
             {...{ user, facility, brand, linked, slots, now, isFailed }}
             isLoaded={loaded !== undefined}
@@ -154,7 +157,7 @@ export function ScheduleScreen({
             {days.length > 0 && `Below are the first shifts, as of ${timeIn(renderedAt, facility.timezone)}.`}
           </FailedLoad>
         )}
-        {!linked && !(isFailed && !feed.isFetching) && (
+        {hasStrip && (
           <WeekStrip
             slots={loaded ? slots : null}
             from={applied.from ?? today}

@@ -21,7 +21,14 @@ type DaysInput = {
  * The days of the list. A slot just acted on is still shown, where it was, until its highlight has ended or the filters
  * change.
  */
-export function useScheduleDays({ slots, isShown, filters, today, now, isFolded }: DaysInput): ScheduledDay[] {
+export function useScheduleDays({
+  slots,
+  isShown,
+  filters,
+  today,
+  now,
+  isFolded,
+}: DaysInput): ScheduledDay[] {
   const held = useSyncExternalStore(subscribeToHeldSlots, heldSlots, () => nothingHeld);
   const foldsToday = !useMedia(PHONE);
   const stated = JSON.stringify(filters);

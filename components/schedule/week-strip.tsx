@@ -132,11 +132,7 @@ export function WeekStrip({ slots, from, today, mayRequest, staffing, children }
   const dateOf = (target: EventTarget) =>
     (target as Element).closest<HTMLElement>("[data-date]")?.dataset.date;
   return (
-    <div
-      className={styles.glance}
-      data-strip
-      data-folded={isFolded || undefined}
-    >
+    <div className={styles.glance} data-strip data-folded={isFolded || undefined}>
       <WeekButton
         label="Earlier days"
         icon={<ChevronLeft aria-hidden className={arrow} />}

@@ -131,12 +131,7 @@ export function ShiftControls({ shift, rights, now, isSingle }: ControlsProps) {
     <div className={`shift-do ${styles.controls}`} {...warming}>
       {offered.map((right) => (
         <Fragment key={right.action.id}>
-          <Control
-            shift={shift}
-            right={right}
-            reason={whyNot(right)}
-            isSingle={isSingle}
-          />
+          <Control shift={shift} right={right} reason={whyNot(right)} isSingle={isSingle} />
           {right.preset !== undefined && !shift.hasBonus && <PresetBonus shift={shift} right={right} />}
         </Fragment>
       ))}
