@@ -9,14 +9,13 @@ import type { SessionUser } from "@/lib/users/schema";
 import { DayHead, DayTabs } from "./calendar-heads";
 import styles from "./calendar-grid.module.css";
 import { CoverageRows } from "./coverage-rows";
-import { DayColumn, rowsOf } from "./day-column";
+import { DayColumn } from "./day-column";
 import { DayGaps } from "./day-gaps";
 import { ChoiceButtons, FacilitySearch, foundFacilities, SelectAll } from "./facility-picker";
 import { NextGaps } from "./next-gaps";
 import { shownDays, slimDays } from "./shown-days";
 import type { FacilityChoice } from "./use-facility-choice";
 import { useListedFacilities } from "./use-listed-facilities";
-import { useRowWindow } from "./use-row-window";
 import type { Focus, Week } from "./use-week";
 
 type Props = {
@@ -57,7 +56,7 @@ const swatches = {
 const Legend = () => (
   <p className="col-[2/-1] flex flex-wrap justify-end gap-x-4 px-(--cell-inline) py-1 text-sm/5 text-muted">
     {/* One line in portrait, and still read aloud. */}
-    <span className="mr-auto md:max-lg:sr-only">Open slots by type, unfiltered</span>
+    <span className="mr-auto md:max-xl:sr-only">Open slots by type, unfiltered</span>
     {Object.entries(swatches).map(([name, look]) => (
       <span key={name}>
         <span className={`mr-1.5 inline-block h-2 w-4.5 rounded-xs ${look}`} />
@@ -92,7 +91,6 @@ export function CalendarGrid(props: Props) {
     [],
   );
   const focusedOn = (day: string) => (focus?.date === day ? focus.facilityId : null);
-  const { grid, view, draw } = useRowWindow();
   const slim = slimDays(cards, {
     today: [...todays].sort()[0]!,
     isOpened: (day) => !folds || opened.has(day) || focus?.date === day,
@@ -159,13 +157,7 @@ export function CalendarGrid(props: Props) {
           </Button>
         </div>
       )}
-      <div
-        ref={grid}
-        className={`${styles.line} ${styles.cards}`}
-        style={{
-          gridTemplateRows: `${view.above}px repeat(${view.to - view.from}, auto) ${view.below}px 1fr`,
-        }}
-      >
+      <div className={styles.line}>
         <aside
           className="sticky top-[calc(var(--header-height)+4rem)] flex max-h-[calc(100dvh-var(--header-height)-4rem)] flex-col gap-2.5 self-start overflow-y-auto px-3 py-2.5 max-md:hidden"
           aria-label="Facilities"
@@ -180,7 +172,6 @@ export function CalendarGrid(props: Props) {
             data-day={day.date}
             data-active={day.date === date || undefined}
             data-shown={shown.get(day.date)}
-            data-rows={rowsOf(day.cards, !opened.has(day.date), folds, focusedOn(day.date))}
             aria-label={`Shifts of ${formatDayLabel(day.date)}`}
           >
             <DayColumn
@@ -195,9 +186,6 @@ export function CalendarGrid(props: Props) {
               folds={folds}
               isFolded={!opened.has(day.date)}
               onFold={onFold}
-              from={view.from}
-              to={view.to}
-              onDraw={draw}
             />
             {day.cards.length === 0 && !isEmpty && isWhole && (
               <p className={quiet}>{props.isFiltered ? "No shifts with these filters" : "No shifts"}</p>

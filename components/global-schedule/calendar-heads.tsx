@@ -108,11 +108,11 @@ export function DayTabs({ days, date, todays, coverage, onChange }: TabsProps) {
             type="button"
             aria-pressed={day === date}
             aria-label={`${formatDayLabel(day)}${open}${noShows}`}
-            className="flex flex-col items-center border-b-2 border-transparent px-0.5 pt-1.5 pb-1 text-sm whitespace-nowrap aria-pressed:border-b-brand aria-pressed:bg-brand-soft"
+            className="flex flex-wrap items-baseline justify-center gap-x-1 overflow-hidden border-b-2 border-transparent px-0.5 text-sm whitespace-nowrap max-md:flex-col max-md:items-center max-md:justify-start max-md:pt-1.5 max-md:pb-1 md:h-9 md:content-center aria-pressed:border-b-brand aria-pressed:bg-brand-soft"
             onClick={() => onChange(day)}
           >
             <span>{shortWeekday(day)}</span>
-            <b className={classNames("text-lg", todays.has(day) && "text-brand-text")}>
+            <b className={classNames("max-md:text-lg md:mr-1.5", todays.has(day) && "text-brand-text")}>
               {Number(day.slice(8))}
             </b>
             <span className={classNames(openLook(stand), openOf(stand) > 0 && boxed(stand))}>

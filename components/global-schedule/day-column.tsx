@@ -9,6 +9,7 @@ import type { SessionUser } from "@/lib/users/schema";
 import { setColumn } from "./columns";
 import { foldArrow, foldLook } from "./fold-look";
 import { ShiftCard } from "./shift-card";
+import { useRowWindow } from "./use-row-window";
 
 type Props = {
   date: string;
@@ -26,11 +27,6 @@ type Props = {
   isFolded: boolean;
   /** Must be stable. */
   onFold: (date: string, isFolded: boolean) => void;
-  /** The rows of the week that are drawn. */
-  from: number;
-  to: number;
-  /** Scrolls to a row, which draws it. Must be stable. */
-  onDraw: (row: number) => void;
 };
 
 type Item = { key: string; card: Card } | { key: "fold"; words: string };
@@ -64,30 +60,26 @@ function itemsOf(
   return [...loud, fold, ...(isFolded ? [] : quiet.map(asItem))];
 }
 
-/** How many rows a day's cards take, with the line that folds the quiet ones. */
-export const rowsOf = (cards: readonly Card[], isFolded: boolean, folds: boolean, focusedId: number | null) =>
-  itemsOf(cards, isFolded, folds, focusedId).length;
-
-/** A day's cards, each in the row of the week that its neighbors share. */
+/** A day's cards below each other, without the holes that rows shared by the days would leave. */
 export const DayColumn = memo(function DayColumn(props: Props) {
   const { date, cards, user, facilities, brand, density, now, focusedId, folds } = props;
-  const { isFolded, onFold, from, to, onDraw } = props;
+  const { isFolded, onFold } = props;
   const items = useMemo(
     () => itemsOf(cards, isFolded, folds, focusedId),
     [cards, isFolded, folds, focusedId],
   );
+  const { column, view, draw } = useRowWindow(items.length);
   useEffect(
     () =>
       setColumn(date, {
         indexOf: (isWanted) => items.findIndex((item) => "card" in item && isWanted(item.card)),
         unfold: () => onFold(date, false),
-        draw: onDraw,
+        draw,
       }),
-    [date, items, onFold, onDraw],
+    [date, items, onFold, draw],
   );
-  return items.slice(from, to).map((item, at) => (
-    // Below the space of the rows above.
-    <div key={item.key} className="pb-2" style={{ gridRow: at + 2 }} data-item-index={from + at}>
+  const drawn = items.slice(view.from, view.to).map((item, at) => (
+    <div key={item.key} className="pb-2" data-item-index={view.from + at}>
       {"card" in item ? (
         <ShiftCard
           card={item.card}
@@ -112,4 +104,9 @@ export const DayColumn = memo(function DayColumn(props: Props) {
       )}
     </div>
   ));
+  return (
+    <div ref={column} style={{ paddingTop: view.above, paddingBottom: view.below }}>
+      {drawn}
+    </div>
+  );
 });

@@ -54,7 +54,7 @@ export function ExportMenu({ week, facilityIds, filters, extent }: Props) {
       className={buttonClass("secondary")}
       items={() => ways.map(({ run, ...item }) => ({ ...item, onSelect: run }))}
     >
-      <Download aria-hidden /> <span className="max-md:sr-only">Export</span>
+      <Download aria-hidden /> <span className="max-xl:sr-only">Export</span>
     </Menu>
   );
 }

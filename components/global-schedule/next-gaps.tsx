@@ -27,7 +27,8 @@ export function NextGaps({ slots, facilities, now, onShow }: Props) {
       <ul className="-mx-1 mt-1">
         {gaps.map(({ key, slot, open, missing }) => {
           const { label, timezone } = facilities.get(slot.facility_id)!;
-          const isToday = slot.shift_date === dateIn(now, timezone);
+          // The second half of a split night starts the day after its shift.
+          const startsOn = dateIn(Date.parse(slot.start_time_at_utc), timezone);
           return (
             <li key={key}>
               <button
@@ -35,12 +36,12 @@ export function NextGaps({ slots, facilities, now, onShow }: Props) {
                 className="flex w-full items-start gap-2.5 rounded-md p-1 text-left hover:bg-hover"
                 onClick={() => onShow(slot)}
               >
-                <span className="flex w-7 flex-none flex-col items-center gap-1 text-sm/5">
-                  <NoShowCount count={missing} />
+                <span className="flex w-7 flex-none justify-center text-sm/5">
+                  {open === 0 && <NoShowCount count={missing} />}
                   {open > 0 && (
                     <span
                       className={classNames(
-                        "min-w-5 flex-none rounded-sm border border-dashed px-1 text-center font-semibold",
+                        "min-w-5 rounded-sm border border-dashed px-1 text-center font-semibold",
                         slot.shift_date <= tomorrowIn(timezone, now)
                           ? "border-gap bg-gap-ground text-gap"
                           : "border-bar-open text-open",
@@ -52,8 +53,10 @@ export function NextGaps({ slots, facilities, now, onShow }: Props) {
                   )}
                 </span>
                 <span className="min-w-0 wrap-anywhere">
-                  <b>{slot.resource_type}</b> {isToday ? "Today" : shortWeekday(slot.shift_date)}{" "}
-                  {startsIn(slot.start_time_at_utc, timezone)} {zoneName(timezone)}
+                  <b>{slot.resource_type}</b>{" "}
+                  {startsOn === dateIn(now, timezone) ? "Today" : shortWeekday(startsOn)}{" "}
+                  {startsIn(slot.start_time_at_utc, timezone)} {zoneName(timezone)}{" "}
+                  {open > 0 && <NoShowCount count={missing} />}
                   <span className="block truncate text-sm text-muted" title={label}>
                     {label}
                   </span>

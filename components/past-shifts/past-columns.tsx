@@ -8,15 +8,16 @@ import { formatDollars } from "@/lib/money";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { hundredthsOfSlot, showsBonus } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
+import { shortBrand } from "@/lib/slots/rules";
 import { formatDay } from "@/lib/time/calendar";
 import { ClockCell } from "./clock-cell";
 import { PastActions } from "./past-actions";
 import { note } from "./looks";
 import type { Review } from "./review";
 
-/** The person's source: their agency, the marketplace, or the facility's own staff. */
+/** The person's source: their agency, the marketplace by its short name, or the facility's own staff. */
 const originOf = (slot: PastSlot, brand: string): string =>
-  slot.agency_name ?? (slot.is_flex ? "Flex" : brand);
+  slot.agency_name ?? (slot.is_flex ? "Flex" : shortBrand(brand));
 
 const nameOf = (slot: PastSlot, { brand, history }: Review, hasUnits: boolean) => (
   // Enough for most names, so that rows that arrive later don't widen the column.

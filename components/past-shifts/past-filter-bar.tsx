@@ -79,7 +79,7 @@ export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
       )}
       <div
         ref={searchBox}
-        className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow max-md:*:basis-32 max-md:*:first:basis-full"
+        className="flex flex-wrap items-center gap-2 max-md:w-full max-md:flex-nowrap max-md:*:min-w-0 max-md:*:flex-1 lg:max-xl:*:first:max-w-52"
       >
         <SearchInput
           label="Search professionals"

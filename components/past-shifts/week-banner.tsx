@@ -31,7 +31,8 @@ function Deadline({ at, now, toReview }: { at: number; now: number; toReview: nu
   return (
     <p className="text-muted">
       Undisputed shifts auto-approve{" "}
-      <b className="font-medium whitespace-nowrap text-ink">{day} at 8 PM ET</b>, {inWords(at - now)}
+      <b className="font-medium whitespace-nowrap text-ink">{day} at 8 PM ET</b>,{" "}
+      <span className="whitespace-nowrap">{inWords(at - now)}</span>
     </p>
   );
 }
@@ -66,7 +67,7 @@ export function WeekBanner({ friday, summary, approvalAt, now, canReview }: Prop
       aria-label="Week"
     >
       <div className="flex-1">
-        <h2 className="text-md/5 font-semibold">{formatWeek(friday)}</h2>
+        <h2 className="text-md/5 font-semibold max-md:sr-only">{formatWeek(friday)}</h2>
         {approvalAt && <Deadline at={Date.parse(approvalAt)} now={now} toReview={toReview} />}
       </div>
       {canReview && total > 0 && (
@@ -92,7 +93,7 @@ export function WeekBanner({ friday, summary, approvalAt, now, canReview }: Prop
       )}
       {canReview && (
         <div className="border-line pl-6 max-md:pl-0 md:border-l">
-          <dl className="flex gap-6">
+          <dl className="flex gap-6 max-md:*:flex max-md:*:gap-1.5">
             <div>
               <dt className="text-sm/5 text-muted">Hours</dt>
               <dd className="text-md/5 font-semibold">{shown ? formatHours(shown.hundredths) : UNKNOWN}</dd>

@@ -65,7 +65,7 @@ function DateHead({ group, state, setting, dispatch, grow, dayName, onRemove }: 
         countOf={(type) => group.rows.filter(({ resourceType }) => resourceType === type).length}
         onChoose={(resourceType) => dispatch({ type: "type-chosen", groupId: group.id, resourceType })}
       />
-      <div className="-mr-2 ml-auto flex flex-wrap gap-1 max-md:-ml-2">
+      <div className="-mr-2 flex flex-wrap gap-1 max-md:-ml-2 max-md:basis-full md:ml-auto">
         <Button
           variant="ghost"
           size="sm"

@@ -93,21 +93,23 @@ function SingleShiftsDialog({ request, onKind, onRecurring, ...props }: SingleSh
         onClose={onClose}
       >
         <ErrorList messages={state.faults.message ? [state.faults.message] : []} />
-        {choices.length > 1 && (
-          <FacilityChoice
-            facilities={choices}
-            facilityId={chosen.id}
-            hasEntries={hasEntries(state)}
-            loadingId={loadingId}
-            onLoad={setLoadingId}
-            onChange={changeFacility}
+        <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3 empty:hidden">
+          <RouteSwitch
+            {...{ kind, user, brand, onKind }}
+            facility={chosen}
+            isBusy={loadingId !== null || flow.form.isBusy}
           />
-        )}
-        <RouteSwitch
-          {...{ kind, user, brand, onKind }}
-          facility={chosen}
-          isBusy={loadingId !== null || flow.form.isBusy}
-        />
+          {choices.length > 1 && (
+            <FacilityChoice
+              facilities={choices}
+              facilityId={chosen.id}
+              hasEntries={hasEntries(state)}
+              loadingId={loadingId}
+              onLoad={setLoadingId}
+              onChange={changeFacility}
+            />
+          )}
+        </div>
         {isUnpaid && (
           <Callout tone="warning">You can’t request shifts at this facility due to non-payment.</Callout>
         )}

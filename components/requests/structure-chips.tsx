@@ -36,7 +36,7 @@ function Detail({ option }: Pick<ChipProps, "option">) {
           />
         </span>
       )}
-      <span>{words.filter(Boolean).join(" · ")}</span>
+      <span className="inline-block first-letter:uppercase">{words.filter(Boolean).join(" · ")}</span>
     </span>
   );
 }

@@ -56,7 +56,7 @@ export type StructureOption = {
   reason: string | null;
 };
 
-/** The shifts of a group's type on its date, without those selected in another group of that date. */
+/** The shifts of a group's type on its date, those it is too late for last, without those of another group of that date. */
 export function structureOptions(
   setting: RequestSetting,
   { date, resourceType }: Pick<DateGroup, "date" | "resourceType">,
@@ -68,7 +68,8 @@ export function structureOptions(
       structure,
       coverage: coverageOn(setting, structure, date),
       reason: date === "" ? null : reasons[timingOn(setting, structure, date)],
-    }));
+    }))
+    .sort((one, other) => Number(one.reason !== null) - Number(other.reason !== null));
 }
 
 /** Whether any of these shifts has started but can still be requested. */

@@ -54,6 +54,9 @@ function DayName({ date, today }: { date: string; today: string }) {
   );
 }
 
+const live =
+  "before:mr-2 before:inline-block before:size-2 before:rounded-full before:bg-filled before:ring-3 before:ring-confirmed-soft";
+
 /** "Sunday, November 22", or for last night's shifts that they are running now, with their times. */
 function DayTitle({ day: { date, onShift }, today }: Pick<DayHeadProps, "day" | "today">) {
   if (!onShift) {
@@ -70,9 +73,7 @@ function DayTitle({ day: { date, onShift }, today }: Pick<DayHeadProps, "day" | 
   }
   return (
     <>
-      <span className="before:mr-2 before:inline-block before:size-2 before:rounded-full before:bg-filled before:ring-3 before:ring-confirmed-soft">
-        On shift now
-      </span>{" "}
+      <span className={live}>On shift now</span>{" "}
       <span className="text-sm/5 font-normal text-muted">
         <span className="@max-6xl:hidden">{`from ${formatDayHeading(date, today)}, `}</span>
         {`until ${onShift.until}`}
@@ -92,7 +93,7 @@ const OnShiftFigures = ({ of: { arrived, late, toCheck } }: { of: OnShift }) => 
   </>
 );
 
-function Figures({ day: { date, coverage, onShift }, today }: Pick<DayHeadProps, "day" | "today">) {
+function Figures({ day: { date, coverage, onShift, running }, today }: Pick<DayHeadProps, "day" | "today">) {
   const open = coverage.total - coverage.filled;
   const isUrgent = isSoon(date, today);
   const isTold = coverage.noShows > 0 || (onShift && onShift.arrived + onShift.late + onShift.toCheck > 0);
@@ -102,7 +103,7 @@ function Figures({ day: { date, coverage, onShift }, today }: Pick<DayHeadProps,
       <span
         className={classNames(
           "flex h-5.75 min-w-0 flex-1 flex-wrap gap-x-5 overflow-hidden",
-          onShift ? "@max-6xl:hidden" : "@max-[60rem]:hidden",
+          onShift || running ? "@max-6xl:hidden" : "@max-[60rem]:hidden",
         )}
       >
         {coverage.roles.map((role) => (
@@ -137,6 +138,21 @@ function Figures({ day: { date, coverage, onShift }, today }: Pick<DayHeadProps,
 const button =
   "-ml-2 inline-flex min-h-6 items-center rounded-sm border border-line-strong bg-surface px-2 text-sm/5 font-medium hover:bg-hover";
 
+type FoldProps = { fold: OnShiftFold; look: string; children: ReactNode };
+
+/** Shows those on shift who need nothing, or folds them away. */
+const FoldButton = ({ fold, look, children }: FoldProps) => (
+  <button
+    type="button"
+    className={`gap-2 data-open:after:mt-0.75 data-open:after:-rotate-135 ${look} ${button} ${caret}`}
+    aria-expanded={!fold.isFolded}
+    data-open={!fold.isFolded || undefined}
+    onClick={fold.toggle}
+  >
+    {children}
+  </button>
+);
+
 /** A day head's content, in the list and in its sticky copy. */
 function DayLine({
   day,
@@ -150,7 +166,7 @@ function DayLine({
   mayCount,
   children,
 }: DayHeadProps & { children: ReactNode }) {
-  const { date, onShift } = day;
+  const { date, onShift, running } = day;
   const hours = onShift ? undefined : staffing?.get(date);
   return (
     <div
@@ -163,6 +179,11 @@ function DayLine({
       )}
     >
       {children}
+      {isWhole && fold && running && (
+        <FoldButton fold={fold} look="-mr-2 max-md:hidden">
+          <span className={live}>{`${running.quiet} on shift now`}</span>
+        </FoldButton>
+      )}
       {hours?.holiday && <HolidayMark name={hours.holiday} />}
       {isWhole && <Figures day={day} today={today} />}
       {isWhole && !onShift && !staffing && <FailedRatio />}
@@ -187,14 +208,9 @@ function DayLine({
         </a>
       )}
       {isWhole && fold && onShift && onShift.quiet > 0 && (
-        <button
-          type="button"
-          className={`gap-2 data-open:after:mt-0.75 data-open:after:-rotate-135 max-md:ml-auto max-md:min-h-11 max-md:border-0 max-md:bg-transparent ${button} ${caret}`}
-          data-open={!fold.isFolded || undefined}
-          onClick={fold.toggle}
-        >
+        <FoldButton fold={fold} look="max-md:ml-auto max-md:min-h-11 max-md:border-0 max-md:bg-transparent">
           {fold.isFolded ? `Show all ${onShift.rows}` : "Show less"}
-        </button>
+        </FoldButton>
       )}
       {mayRequest && date >= today && (
         <button
@@ -212,7 +228,7 @@ function DayLine({
 }
 
 const headLook = (isOnShift: boolean) =>
-  classNames("overflow-clip border-b border-line bg-subtle px-3 py-0.75", isOnShift && "max-md:py-0");
+  classNames("overflow-clip border-b border-line bg-subtle px-3 py-0.5", isOnShift && "max-md:py-0");
 // On a phone the date is whole, and what is beside it gives way.
 const dateLook =
   "flex min-w-0 items-center gap-2 text-base font-title whitespace-nowrap max-md:not-in-data-on-shift:flex-none";

@@ -9,7 +9,7 @@ import { OPEN_ON_SHIFT } from "./use-on-shift-fold";
 const STILL_FRAMES = { atTop: 2, elsewhere: 25 };
 const MAX_FRAMES = 120;
 
-const DAY_HEAD_PIXELS = 31;
+const DAY_HEAD_PIXELS = 29;
 
 /** Calls back once an item has stopped moving: rows shift as they are drawn and measured. */
 function whenAtRest(index: number, below: number, then: (item: HTMLElement) => void): void {

@@ -11,10 +11,10 @@ import { PendingCount } from "@/components/slot-actions/pending-confirmations";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { canMessage } from "@/lib/messages/policy";
 import { FEED_FAILED } from "@/lib/slots/client";
-import { isDefault, type ReturnTo } from "@/lib/slots/schedule/address-rules";
-import { defaultFilters } from "@/lib/slots/schedule/filter-rules";
+import type { ReturnTo } from "@/lib/slots/schedule/address-rules";
 import { scheduleDays } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
+import { timeIn } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
 import { SlotActionsHost } from "@/components/slot-actions/slot-actions-host";
 import { SlotSourceProvider } from "@/components/slot-actions/slot-source";
@@ -81,7 +81,7 @@ export function ScheduleScreen({
   const { filters, applied, change } = shown;
   const fold = useOnShiftFold(isOnShiftOpen, linked ? null : applied);
   const isFolded = fold?.isFolded ?? false;
-  const days = useScheduleDays({ slots, isShown, filters: applied, today, isFolded });
+  const days = useScheduleDays({ slots, isShown, filters: applied, today, now, isFolded });
   const [points, setPoints] = useState<AddedPoints>(null);
   const rights = useShiftRights(user, facility, slots);
   const mayRequest = mayRequestShifts(user, facility);
@@ -99,6 +99,8 @@ export function ScheduleScreen({
     isLoaded: loaded !== undefined && !linked,
   });
   const facilityName = user.facilitiesEnabled.find(({ id }) => id === facility.id)?.label ?? "";
+  // What failed to load has no coverage to show.
+  const hasStrip = !linked && !(isFailed && !feed.isFetching);
   const isWaiting = days.length === 0 && (feed.isFetching || !isDrawn);
 
   const source = useScheduleSource({ user, facility, brand, isDrawn });
@@ -123,15 +125,15 @@ export function ScheduleScreen({
     <SlotSourceProvider value={source}>
       <div
         className={classNames(
-          "group/page -mt-2 flex flex-col gap-2 max-md:-mt-1.5",
+          "group/page -mt-2 flex flex-col gap-2 max-md:-mt-1.5 md:max-xl:-mt-3 md:max-xl:gap-1.5",
           styles.page,
           // The bottom bar of a phone covers the end of the list.
           !linked && "max-md:pb-10",
         )}
-        data-linked={linked ? true : undefined}
+        data-stripless={!hasStrip || undefined}
       >
         <ConnectionStrip state={shown.connection} />
-        <div className="flex flex-wrap items-center gap-2 max-md:gap-y-1.5">
+        <div className="flex flex-wrap items-center gap-2 max-xl:gap-y-1.5">
           <ScheduleTitle
             {...{ user, facility, brand, linked, slots, now, isFailed }}
             isLoaded={loaded !== undefined}
@@ -150,11 +152,14 @@ export function ScheduleScreen({
             {facility.account_receivable_message ?? "This account is on hold. Please contact the provider."}
           </Callout>
         )}
-        {isFailed && <FailedLoad message={FEED_FAILED} onRetry={() => void feed.refetch()} />}
-        {!linked && (
+        {isFailed && (
+          <FailedLoad message={FEED_FAILED} onRetry={() => void feed.refetch()}>
+            {days.length > 0 && `Below are the first shifts, as of ${timeIn(renderedAt, facility.timezone)}.`}
+          </FailedLoad>
+        )}
+        {hasStrip && (
           <WeekStrip
             slots={loaded ? slots : null}
-            isFailed={isFailed && !feed.isFetching}
             from={applied.from ?? today}
             today={today}
             mayRequest={mayRequest}
@@ -173,7 +178,7 @@ export function ScheduleScreen({
           </p>
         )}
         {!isWaiting && days.length === 0 && !isFailed && (
-          <EmptySchedule isFiltered={!isDefault(applied)} onClear={() => change(defaultFilters)} />
+          <EmptySchedule {...{ slots, today, mayRequest }} filters={applied} onChange={change} />
         )}
         {days.length > 0 && (
           <BesideList

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { primaryActionOf } from "@/components/slot-actions/primary-action";
 import { AddToShift, ShiftControls, type ShiftRights } from "@/components/slot-actions/shift-controls";
+import { caret } from "@/components/ui/recipes";
 import { runCommand } from "@/components/shell/commands";
 import { isAlike } from "@/components/ui/is-alike";
 import type { FacilityDetails } from "@/lib/facilities/schema";
@@ -8,7 +9,7 @@ import { canInvite } from "@/lib/invites/policy";
 import { canMessage } from "@/lib/messages/policy";
 import { attentionOf, isSoon, nearStart, sinceStart } from "@/lib/slots/attention/rules";
 import { canAssignProfessional, canAssignUnit, canChangeTimes } from "@/lib/slots/policy";
-import { noShowWords, shiftOf } from "@/lib/slots/rules";
+import { isNoShow, noShowWords, shiftOf } from "@/lib/slots/rules";
 import { coverageByUnit, type ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { SessionUser } from "@/lib/users/schema";
 import { CoverageSign } from "./coverage-sign";
@@ -56,7 +57,8 @@ const MOST_UNITS = 12;
 /** "Flex 4 of 5, Shiftwell On Demand 2 of 3", for a shift with both routes; then its units, beside enough rows. */
 function Parts({ shift, brand, isUrgent }: Pick<PanelProps, "shift" | "brand" | "isUrgent">) {
   const { flex, filled, claimed, noShows, total, slots, routes } = shift;
-  if (slots.length < STICKY_FROM_SLOTS || total === 0) return null;
+  // Of a shift that needs no one they would say the same once more.
+  if (slots.length < STICKY_FROM_SLOTS || (filled === total && claimed + noShows === 0)) return null;
   const onDemand = {
     filled: filled - flex.filled,
     claimed: claimed - flex.claimed,
@@ -83,6 +85,17 @@ function Parts({ shift, brand, isUrgent }: Pick<PanelProps, "shift" | "brand" | 
   );
 }
 
+const isOneLine = ({ slots, total }: ScheduledShift) => slots.length === 1 && total < ONE_LINE_BELOW;
+
+const hiddenNoShows = ({ slots, noShows }: ScheduledShift) => noShows > slots.filter(isNoShow).length;
+
+/** Whether its head has nothing but type, times and ratio, and so needs no line of its own on a tablet. */
+const isBare = (shift: ScheduledShift, rights: ShiftRights) =>
+  !rights.some(({ action }) => action.applies(shift)) &&
+  shift.withdrawn === 0 &&
+  !hiddenNoShows(shift) &&
+  (shift.slots.length > 1 || shift.total === 1);
+
 type PanelProps = Pick<ShiftBlockProps, "shift" | "brand" | "rights" | "now" | "isPhone"> & {
   isUrgent: boolean;
   /** On a phone, whether all rows are shown; null if none is folded away. */
@@ -105,7 +118,7 @@ function Ratio({
   return (
     <button
       type="button"
-      className={`${styles.ratio} ${styles.fold}`}
+      className={`-my-3 inline-flex min-h-11 items-center gap-1.5 text-brand-text aria-expanded:after:mt-0.75 aria-expanded:after:-rotate-135 ${styles.ratio} ${caret}`}
       aria-expanded={isOpened}
       onClick={() => setOpened(shift.key, !isOpened)}
     >
@@ -118,9 +131,13 @@ function Ratio({
 function Panel({ shift, brand, rights, now, isUrgent, isPhone, isOpened }: PanelProps) {
   const first = shift.slots[0]!;
   const times = shiftOf(first);
-  const isSingle = shift.slots.length === 1 && shift.total < ONE_LINE_BELOW;
+  const isSingle = isOneLine(shift);
   return (
-    <div className={styles.panel} role="row" data-single={isSingle || undefined}>
+    <div
+      className={styles.panel}
+      role="row"
+      data-single={isSingle ? (shift.total === 1 ? "alone" : "folded") : undefined}
+    >
       <div role="cell" className={shift.slots.length < STICKY_FROM_SLOTS ? undefined : styles.sticky}>
         <div className={styles.head}>
           <h3 className={styles.title}>
@@ -139,11 +156,14 @@ function Panel({ shift, brand, rights, now, isUrgent, isPhone, isOpened }: Panel
             )}
             <CoverageSign of={shift} isSoon={isUrgent} className={styles.bar} />
             <Ratio {...{ shift, isOpened, isSingle }} />
-            <span className={styles.time}>{`${times.start_time} – ${times.end_time}`}</span>
+            <span
+              className={`text-sm font-medium whitespace-nowrap ${styles.time}`}
+            >{`${times.start_time} – ${times.end_time}`}</span>
           </h3>
           <AddToShift shift={shift} />
         </div>
-        {shift.noShows > 0 && (
+        {/* Told here if the filters hide their rows. */}
+        {hiddenNoShows(shift) && (
           <p className="text-sm font-semibold text-no-show max-md:hidden">{noShowWords(shift.noShows)}</p>
         )}
         {shift.withdrawn > 0 && (
@@ -176,6 +196,7 @@ export const ShiftBlock = memo(
         className={styles.shift}
         role="rowgroup"
         data-shift
+        data-bare={isBare(shift, rights) || undefined}
         data-folded={isFolded || undefined}
         data-quiet={(!isPhone && props.foldsQuiet && urgent.length === 0 && !props.isDayOpened) || undefined}
       >

@@ -46,7 +46,7 @@ function Actions({ slot }: { slot: ListSlot }) {
   const shown = items.filter(({ id }) => id !== "history" && id !== "call" && id !== "person");
   if (shown.length === 0) return <p className="text-muted">Nothing can be changed now</p>;
   return (
-    <div role="group" aria-label="Actions of the selected slot" className="flex flex-wrap gap-1.5">
+    <div role="group" aria-label="Actions of the selected slot" className="flex flex-wrap gap-1.5 *:grow">
       {shown.map(({ id, label, icon, href, tone, disabled, reason, onSelect }) => {
         if (href)
           return (
@@ -64,7 +64,7 @@ function Actions({ slot }: { slot: ListSlot }) {
           <Button
             size="sm"
             variant={tone === "danger" ? "ghost" : undefined}
-            className={tone === "danger" ? "ml-auto text-danger-text" : undefined}
+            className={tone === "danger" ? "text-danger-text" : undefined}
             aria-disabled={disabled}
             onClick={onSelect}
           >

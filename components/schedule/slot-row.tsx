@@ -1,3 +1,4 @@
+import { Phone as PhoneIcon } from "lucide-react";
 import Link from "next/link";
 import { memo } from "react";
 import { PersonLink } from "@/components/professionals/person-link";
@@ -55,8 +56,12 @@ type RowProps = {
 function Phone({ number }: { number: string | null | undefined }) {
   if (!number) return null;
   return (
-    <a className={styles.phone} href={`tel:${number}`}>
-      {readablePhone(number)}
+    <a
+      className={`${styles.phone} flex-none text-sm underline underline-offset-[0.15em] max-md:-mx-2.5 max-md:-my-3 max-md:self-center max-md:inline-flex max-md:size-11 max-md:items-center max-md:justify-center max-md:text-brand-text`}
+      href={`tel:${number}`}
+    >
+      <PhoneIcon aria-hidden className="size-4.5 md:hidden" />
+      <span className="max-md:sr-only">{readablePhone(number)}</span>
     </a>
   );
 }
@@ -88,7 +93,7 @@ function Professional({ slot, showsFace, near, attention, stops, readsAnswers, g
         className={styles.person}
         title={[near, replaces, refilling, asked?.note, asked?.other?.text].filter(Boolean).join(" · ")}
       >
-        {near && <b className={`${styles.near} flex-none`}>{near}</b>}
+        {near && <b className="flex-none text-sm/5 font-semibold text-gap">{near}</b>}
         {replaces && (
           <span className={styles.notes}>
             <Replaced slot={slot} />
@@ -201,12 +206,13 @@ export const SlotRow = memo(
         data-attention={attention ?? undefined}
         data-late={(attention === "MISSING" && status !== "NO_SHOW") || undefined}
         data-looking={isLooking || undefined}
+        data-acts={primary ? true : undefined}
         data-noted={slot.agency_name || slot.replaced_caregiver_name ? true : undefined}
         data-over={status === "EXPIRED" || status === "CANCELLED" || undefined}
         data-starts-route={startsRoute || undefined}
         data-selected={isSelected || undefined}
       >
-        <div className={styles.when} role="cell">
+        <div className="sr-only" role="cell">
           {`${formatDay(slot.shift_date)}, ${slot.start_time} – ${slot.end_time}`}
         </div>
         <div className={styles.what} role="cell">
@@ -219,18 +225,24 @@ export const SlotRow = memo(
         </div>
         <div
           // With the room of a bonus where there is none.
-          className={classNames(styles.who, isLooking && !pay && "@4xl:-mr-17")}
+          className={classNames(styles.who, !pay && "@4xl:-mr-17")}
           role="cell"
         >
           <Professional {...{ slot, showsFace, near, attention, stops, readsAnswers, gives, points }} />
         </div>
-        <div className={styles.pay} role="cell">
+        <div
+          className="text-right font-semibold whitespace-nowrap tabular-nums max-md:order-4 max-md:ml-auto max-md:empty:hidden"
+          role="cell"
+        >
           {pay ? formatDollars(pay) : ""}
         </div>
         <div className={styles.status} role="cell">
           <SlotStatus slot={slot} />
         </div>
-        <div className={styles.do} role="cell">
+        <div
+          className="flex items-center justify-end gap-1.5 max-md:absolute max-md:inset-y-0 max-md:right-0.5 max-md:gap-1"
+          role="cell"
+        >
           {primary && <PrimaryButton {...{ primary, slot }} className={styles.primary} />}
           <SlotActions slot={slot} />
         </div>

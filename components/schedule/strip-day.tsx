@@ -8,13 +8,13 @@ import { dayParts } from "@/lib/time/calendar";
 import { CoverageSign } from "./coverage-sign";
 import styles from "./week-strip.module.css";
 
-type LabelProps = { date: string; name: string | null; hours: StaffingDay | undefined; isPhone: boolean };
+type LabelProps = { date: string; name: string | null; hours: StaffingDay | undefined; showsHours: boolean };
 
 /** "Sat 21", with the month at its start: "Tue Dec 1". Its hours per resident beside it, where both fit in the line. */
-function DayLabel({ date, name, hours, isPhone }: LabelProps) {
+function DayLabel({ date, name, hours, showsHours }: LabelProps) {
   const { weekday, month, day } = dayParts(date);
   const isShort = (hours?.shortfalls.length ?? 0) > 0;
-  const ratio = isPhone ? null : (hours?.hours_per_resident ?? null);
+  const ratio = showsHours ? (hours?.hours_per_resident ?? null) : null;
   // Both don't fit beside the hours: the neighbors tell the date.
   const spare = ratio !== null ? "md:max-2xl:hidden" : "";
   return (
@@ -95,7 +95,7 @@ function nameOf({ date, total, roles }: DayCoverage, name: string | null, hours:
   return [
     `${name ?? weekday}, ${month} ${day}`,
     hours?.holiday,
-    hours?.hours_per_resident != null && `${cut(hours.hours_per_resident)} hours per resident`,
+    total > 0 && hours?.hours_per_resident != null && `${cut(hours.hours_per_resident)} hours per resident`,
     total === 0 ? "No shifts" : told.join("; "),
   ]
     .filter(Boolean)
@@ -135,7 +135,7 @@ export const StripDay = memo(function StripDay({
       title={day.total > 0 ? barTip(day) : undefined}
       aria-label={nameOf(day, name, hours)}
     >
-      <DayLabel date={day.date} name={name} hours={hours} isPhone={isPhone} />
+      <DayLabel date={day.date} name={name} hours={hours} showsHours={!isPhone && day.total > 0} />
       {!isPhone && (
         <>
           {/* For the mouse; on a focused day, R does the same. */}

@@ -10,7 +10,7 @@ export const OPEN_ON_SHIFT = "open-on-shift";
 export type OnShiftFold = { isFolded: boolean; toggle: () => void };
 
 /**
- * Whether those on shift since yesterday are told in one line with only their exceptions as rows, which the person can
+ * Whether those on shift now are told in one line with only their exceptions as rows, which the person can
  * change. Null where there is nothing to change: in a linked slot's view and under filters, which show every match.
  */
 export function useOnShiftFold(isOpenAtFirst: boolean, filters: ScheduleFilters | null): OnShiftFold | null {

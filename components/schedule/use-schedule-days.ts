@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { PHONE, useMedia } from "@/components/ui/use-media";
 import { withOnShift } from "@/lib/slots/schedule/on-shift-rules";
 import { type ScheduleFilters } from "@/lib/slots/schedule/filter-rules";
 import { scheduleDays, withHeldPlaces, type ScheduledDay } from "@/lib/slots/schedule/rules";
@@ -10,7 +11,9 @@ type DaysInput = {
   isShown: (slot: ListSlot) => boolean;
   filters: ScheduleFilters;
   today: string;
-  /** Whether those on shift since yesterday have a row only if something is wrong. */
+  /** Epoch milliseconds, to the minute. */
+  now: number;
+  /** Whether those on shift now have a row only if something is wrong. */
   isFolded: boolean;
 };
 
@@ -18,14 +21,22 @@ type DaysInput = {
  * The days of the list. A slot just acted on is still shown, where it was, until its highlight has ended or the filters
  * change.
  */
-export function useScheduleDays({ slots, isShown, filters, today, isFolded }: DaysInput): ScheduledDay[] {
+export function useScheduleDays({
+  slots,
+  isShown,
+  filters,
+  today,
+  now,
+  isFolded,
+}: DaysInput): ScheduledDay[] {
   const held = useSyncExternalStore(subscribeToHeldSlots, heldSlots, () => nothingHeld);
+  const foldsToday = !useMedia(PHONE);
   const stated = JSON.stringify(filters);
   useEffect(() => releaseOnNewFilters(stated), [stated]);
   return useMemo(() => {
     const isHeld = ({ slot_id }: ListSlot) => held.ids.has(slot_id) && held.places.has(slot_id);
     const days = scheduleDays(slots, (slot) => isShown(slot) || isHeld(slot));
-    const group = { today, isFolded, held: held.ids };
+    const group = { today, now, isFolded, foldsToday, held: held.ids };
     return withHeldPlaces(withOnShift(days, slots, group), held);
-  }, [slots, isShown, held, today, isFolded]);
+  }, [slots, isShown, held, today, now, isFolded, foldsToday]);
 }

@@ -5,28 +5,6 @@ import { coverageOf } from "@/lib/slots/week/rules";
 import { aListSlot } from "@/tests/support/list-slot";
 import { DayHead } from "./day-head";
 import { StripDay } from "./strip-day";
-import { WeekStrip } from "./week-strip";
-
-const strip = (isFailed: boolean) => (
-  <WeekStrip
-    slots={null}
-    isFailed={isFailed}
-    from="2026-06-01"
-    today="2026-06-01"
-    mayRequest
-    staffing={new Map()}
-  >
-    Counters
-  </WeekStrip>
-);
-
-test("stops looking as if it were loading when the slots could not be loaded", () => {
-  const { rerender, container } = render(strip(false));
-  expect(screen.queryByText("No coverage to show")).toBeNull();
-  rerender(strip(true));
-  expect(screen.getByText("No coverage to show")).toBeDefined();
-  expect(container.querySelector("[data-strip][data-failed]")).not.toBeNull();
-});
 
 describe("a day whose only professional didn't come", () => {
   const date = "2026-06-01";

@@ -65,8 +65,6 @@ function Legend({ roles, isFolded }: { roles: readonly string[]; isFolded: boole
 type StripProps = {
   /** Null until all slots are loaded: the first screen alone would give wrong numbers. */
   slots: readonly ListSlot[] | null;
-  /** Whether the slots could not be loaded. */
-  isFailed: boolean;
   /** The first day; defaults to today. */
   from: string;
   today: string;
@@ -103,7 +101,7 @@ const nameOf = (date: string, today: string) => (date === today ? "Today" : date
  * Four weeks at a glance: open and filled slots by day and role. A day links to its place in the list. Its space is
  * reserved while loading, and it ignores the filters. On scroll it folds into a line under the header.
  */
-export function WeekStrip({ slots, isFailed, from, today, mayRequest, staffing, children }: StripProps) {
+export function WeekStrip({ slots, from, today, mayRequest, staffing, children }: StripProps) {
   // Rendered after the list, which matters more.
   const isDrawn = useDrawnPieces(slots !== null, 1) > 0;
   const days = useDays(isDrawn ? slots : null, from, today);
@@ -134,24 +132,14 @@ export function WeekStrip({ slots, isFailed, from, today, mayRequest, staffing, 
   const dateOf = (target: EventTarget) =>
     (target as Element).closest<HTMLElement>("[data-date]")?.dataset.date;
   return (
-    <div
-      className={styles.glance}
-      data-strip
-      data-folded={isFolded || undefined}
-      data-failed={isFailed || undefined}
-    >
-      {/* The error above says why nothing is shown, and has the way out. */}
-      {!isFailed && (
-        <>
-          <WeekButton
-            label="Earlier days"
-            icon={<ChevronLeft aria-hidden className={arrow} />}
-            isAtEdge={isAtStart}
-            onPress={() => stepWeek(-1)}
-          />
-          <Legend roles={days?.[0]?.roles.map(({ role }) => role) ?? []} isFolded={isFolded} />
-        </>
-      )}
+    <div className={styles.glance} data-strip data-folded={isFolded || undefined}>
+      <WeekButton
+        label="Earlier days"
+        icon={<ChevronLeft aria-hidden className={arrow} />}
+        isAtEdge={isAtStart}
+        onPress={() => stepWeek(-1)}
+      />
+      <Legend roles={days?.[0]?.roles.map(({ role }) => role) ?? []} isFolded={isFolded} />
       <div
         ref={strip}
         role="toolbar"
@@ -182,20 +170,17 @@ export function WeekStrip({ slots, isFailed, from, today, mayRequest, staffing, 
           />
         ))}
       </div>
-      {isFailed && <p className="m-auto text-sm text-muted">No coverage to show</p>}
       {isFolded && (
         <div className="flex flex-none items-center gap-1.5 border-l border-line px-3 max-md:hidden @max-[89rem]:px-1.5">
           {children}
         </div>
       )}
-      {!isFailed && (
-        <WeekButton
-          label="Later days"
-          icon={<ChevronRight aria-hidden className={arrow} />}
-          isAtEdge={isAtEnd}
-          onPress={() => stepWeek(1)}
-        />
-      )}
+      <WeekButton
+        label="Later days"
+        icon={<ChevronRight aria-hidden className={arrow} />}
+        isAtEdge={isAtEnd}
+        onPress={() => stepWeek(1)}
+      />
     </div>
   );
 }

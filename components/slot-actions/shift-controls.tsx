@@ -121,18 +121,17 @@ export function AddToShift({ shift }: { shift: ScheduledShift }) {
 
 /** Buttons for the actions on a shift. The host loads and shows what they open. */
 export function ShiftControls({ shift, rights, now, isSingle }: ControlsProps) {
-  const offered = rights.filter(({ action }) => action.applies(shift));
+  const whyNot = ({ action }: ShiftRights[number]) => action.whyNot?.(shift, new Date(now)) ?? null;
+  // A lone icon that does nothing says nothing; the slot's menu says why.
+  const offered = rights.filter(
+    (right) => right.action.applies(shift) && !(isSingle && right.isPermitted && whyNot(right) !== null),
+  );
   if (offered.length === 0) return null;
   return (
     <div className={`shift-do ${styles.controls}`} {...warming}>
       {offered.map((right) => (
         <Fragment key={right.action.id}>
-          <Control
-            shift={shift}
-            right={right}
-            reason={right.action.whyNot?.(shift, new Date(now)) ?? null}
-            isSingle={isSingle}
-          />
+          <Control shift={shift} right={right} reason={whyNot(right)} isSingle={isSingle} />
           {right.preset !== undefined && !shift.hasBonus && <PresetBonus shift={shift} right={right} />}
         </Fragment>
       ))}

@@ -46,7 +46,7 @@ function Pending({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () => 
           aria-label={`Approve and open ${counted(shifts.length, "shift")} of ${name}`}
           onClick={() => run(shifts.map(({ slot_id }) => slot_id))}
         >
-          {`Approve, open ${shifts.length}`}
+          {`Approve, open ${countText(shifts.length, "shift")}`}
         </Button>
       )}
       {canApprove && (
@@ -57,7 +57,7 @@ function Pending({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () => 
           aria-label={`Approve ${name}`}
           onClick={() => run([])}
         >
-          Approve
+          {shifts.length > 0 ? `Approve, keep ${shifts.length === 1 ? "it" : "them"}` : "Approve"}
         </Button>
       )}
       <Button size="sm" variant="ghost" aria-label={`Decline ${name}`} onClick={onRefuse}>

@@ -1,11 +1,16 @@
+import type { ReactNode } from "react";
 import { Button } from "./button";
 import { Callout } from "./callout";
 
-/** What could not be loaded, with a button to retry. */
-export function FailedLoad({ message, onRetry }: { message: string; onRetry: () => void }) {
+type Props = { message: string; onRetry: () => void; children?: ReactNode };
+
+/** What could not be loaded and what is shown all the same, with a button to retry. */
+export function FailedLoad({ message, onRetry, children }: Props) {
   return (
     <Callout tone="error">
-      <p>{message}</p>
+      <p>
+        {message} {children}
+      </p>
       <Button variant="link" size="sm" onClick={onRetry}>
         Try again
       </Button>

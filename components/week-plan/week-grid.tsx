@@ -116,6 +116,9 @@ export function WeekGrid(props: Props) {
           <tr className={styles.head}>
             <th scope="col">
               People <span className="text-faint tabular-nums">{total}</span>
+              <span className="mt-1 block text-sm font-normal text-faint">
+                <span className="text-confirmed">day</span> can work then
+              </span>
             </th>
             {facts.days.map((date) => (
               <DayHead key={date} date={date} board={board} isToday={date === today} staffing={staffing} />

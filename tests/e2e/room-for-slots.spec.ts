@@ -12,6 +12,7 @@ test("shows 22 slots of a busy day at 1440 pixels, 14 at 1024, and 13 in Comfort
   for (const name of [/Pending Confirmations$/, /Late or no-show$/, /Called off$/, /Open today$/])
     await expect(page.getByRole("button", { name }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "No census" }).first()).toBeVisible();
+  await page.getByRole("button", { name: /on shift now$/ }).click();
   await expect.poll(() => slotsInView(page)).toBeGreaterThanOrEqual(22);
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect.poll(() => slotsInView(page)).toBeGreaterThanOrEqual(14);

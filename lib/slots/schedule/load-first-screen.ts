@@ -8,7 +8,7 @@ import { presentListSlot, presentSlots } from "../present";
 import { listFeedSlots, listSlotsOfShift } from "../reads.sql";
 import type { ListSlot } from "../schema";
 import { slotViewer } from "../policy";
-import { isOnShiftFolded, withOnShift } from "./on-shift-rules";
+import { FOLDED_FROM, isOnShiftFolded, withOnShift } from "./on-shift-rules";
 import { isDefault } from "./address-rules";
 import { slotFilter, type ScheduleFilters } from "./filter-rules";
 import { scheduleDays, shiftKey } from "./rules";
@@ -47,7 +47,13 @@ export async function loadFirstScreen(
   const shifts = days.flatMap((day) => day.shifts);
   // The limit may cut the last shift short, so drop it unless it is the only one.
   if (isCut && shifts.length > 1) shifts.pop();
-  const group = { today, isFolded: isOnShiftFolded(filters, isOnShiftOpen), held: new Set<number>() };
+  const group = {
+    today,
+    now: now.getTime(),
+    isFolded: isOnShiftFolded(filters, isOnShiftOpen),
+    foldsToday: true,
+    held: new Set<number>(),
+  };
   const listed = withOnShift(days, slots, group).flatMap((day) => day.shifts);
   const shown: ListSlot[] = [];
   let rowCount = 0;
@@ -56,8 +62,8 @@ export async function loadFirstScreen(
     const whole = slots.filter((slot) => shiftKey(slot) === key);
     const hasRows = listed.some((shift) => shift.key === key);
     if (hasRows) rowCount += whole.length;
-    // A folded shift is only part of its group's line, which says when the group ends.
-    shown.push(...(hasRows ? whole : whole.slice(0, 1)).map(presentListSlot));
+    // A folded shift is only part of its group's line, which says when the group ends, and is folded from so many on.
+    shown.push(...(hasRows ? whole : whole.slice(0, FOLDED_FROM)).map(presentListSlot));
   }
   return shown;
 }

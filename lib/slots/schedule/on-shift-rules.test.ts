@@ -6,6 +6,7 @@ import { defaultFilters } from "./filter-rules";
 import { scheduleDays } from "./rules";
 
 const today = "2026-06-02";
+const now = Date.parse("2026-06-02T13:00:00.000Z");
 const nothingHeld: ReadonlySet<number> = new Set();
 
 const running = (given: Partial<ListSlot>) =>
@@ -35,7 +36,7 @@ const day = [aListSlot({ slot_id: 20 })];
 const listed = (isFolded: boolean, options: { held?: ReadonlySet<number>; shown?: ListSlot[] } = {}) => {
   const { held = nothingHeld, shown = [...night, ...day] } = options;
   const days = scheduleDays([...night, ...day], (slot) => shown.includes(slot));
-  return withOnShift(days, [...night, ...day], { today, isFolded, held });
+  return withOnShift(days, [...night, ...day], { today, now, isFolded, foldsToday: true, held });
 };
 const idsOf = (days: ReturnType<typeof listed>) =>
   days.map(({ shifts }) =>
@@ -64,7 +65,34 @@ describe("those on shift since yesterday, folded", () => {
 
   test("keep a row just acted on", () => expect(idsOf(listed(true, { held: new Set([2]) }))[0]).toContain(2));
 
-  test("leave today and later alone", () => expect(listed(true)[1]!.onShift).toBeUndefined());
+  test("leave what hasn't started alone", () => expect(listed(true)[1]!.running).toBeUndefined());
+});
+
+describe("those on shift since this morning", () => {
+  const since = { shift_date: today, start_time_at_utc: "2026-06-02T12:00:00.000Z" };
+  const came = [1, 2, 3, 4].map((id) => running({ ...since, slot_id: id, is_checked_in: true }));
+  const absent = running({ ...since, slot_id: 5, outcome_code: "NO_SHOW" });
+  const ahead = aListSlot({ slot_id: 20 });
+  const ofToday = (slots: ListSlot[], { isFolded = true, foldsToday = true } = {}) =>
+    withOnShift(scheduleDays(slots), slots, { today, now, isFolded, foldsToday, held: nothingHeld })[0]!;
+  const ids = (one: ReturnType<typeof ofToday>) =>
+    one.shifts.flatMap(({ slots }) => slots.map(({ slot_id }) => slot_id));
+
+  test("have a row only if something is wrong, and keep the ratio of their shift", () => {
+    const folded = ofToday([...came, absent, ahead]);
+    expect(ids(folded)).toEqual([5, 20]);
+    expect(folded.shifts[0]).toMatchObject({ filled: 5, total: 5 });
+    expect(folded.running).toMatchObject({ quiet: 4, rows: 5 });
+    expect(folded.onShift).toBeUndefined();
+  });
+
+  test("keep their rows when opened, if they are few, and on a phone", () => {
+    expect(ids(ofToday([...came, absent, ahead], { isFolded: false }))).toHaveLength(6);
+    const few = ofToday([...came.slice(1), absent, ahead]);
+    expect(ids(few)).toHaveLength(5);
+    expect(few.running).toBeUndefined();
+    expect(ids(ofToday([...came, absent, ahead], { foldsToday: false }))).toHaveLength(6);
+  });
 });
 
 test("shows all of them when the group is open", () =>

@@ -32,7 +32,7 @@ export type ScheduledShift = {
   hasOpenPlaces: boolean;
 };
 
-/** Last night's shifts that are running now, told in one line. Counts all their slots, whatever the filters. */
+/** The running shifts of a day, told in one line. Counts all their slots, whatever the filters. */
 export type OnShift = {
   /** When the last of them ends: "7:00 AM". */
   until: string;
@@ -52,6 +52,8 @@ export type ScheduledDay = {
   coverage: DayCoverage;
   /** Of a day before today, whose last shifts are running. */
   onShift?: OnShift;
+  /** Of today, if several who came need nothing. */
+  running?: OnShift;
 };
 
 /** Slots with the same key form one shift on screen. */
