@@ -46,7 +46,7 @@ function Pending({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () => 
           aria-label={`Approve and open ${counted(shifts.length, "shift")} of ${name}`}
           onClick={() => run(shifts.map(({ slot_id }) => slot_id))}
         >
-          {`Approve, open ${countText(shifts.length, "shift")}`}
+          {`Approve, open ${counted(shifts.length, "shift")}`}
         </Button>
       )}
       {canApprove && (
