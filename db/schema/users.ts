@@ -32,6 +32,10 @@ export const userAccount = pgTable(
   (t) => [
     check("user_account_email_not_empty", sql`${t.email} <> ''`),
     index("user_account_by_name").on(t.name, t.id),
+    // Who was invited and never signed in: few of all.
+    index("user_account_invited")
+      .on(t.createdAt)
+      .where(sql`${t.passwordHash} is null and ${t.disabledAt} is null`),
     index("user_account_by_search_text").using("gin", sql`${t.searchText} gin_trgm_ops`),
   ],
 );

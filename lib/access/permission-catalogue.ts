@@ -121,7 +121,18 @@ const groups: readonly (readonly [RegExp, string])[] = [
   [/SETTINGS/, "Settings and set-up"],
 ];
 
-export const permissionGroups: readonly string[] = ["Schedule", ...groups.map(([, name]) => name)];
+/** In the order of the list. */
+export const permissionGroups: readonly string[] = [
+  "Schedule",
+  "Past shifts",
+  "Professionals",
+  "Settings and set-up",
+  "Workforce",
+  "Notes about people",
+  "Reports",
+  "My Team",
+  "The desk",
+];
 
 export const groupOf = (permission: string): string =>
   groups.find(([pattern]) => pattern.test(permission))?.[1] ?? "Schedule";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { levelsOf, permissionCatalogue } from "./permission-catalogue";
-import { permissionSets, permissionsOf, setOf, type PermissionSet } from "./permission-sets";
+import { groupOf, levelsOf, permissionCatalogue, permissionGroups } from "./permission-catalogue";
+import { nearestSet, permissionSets, permissionsOf, setOf, type PermissionSet } from "./permission-sets";
 import { P } from "./permissions";
 
 const sets: readonly PermissionSet[] = permissionSets;
@@ -117,4 +117,13 @@ describe("permission sets", () => {
     expect(permissionsOf("facility-administrator", "facility")).toContain(P.SETTINGS_FACILITY_INFO);
     expect(permissionsOf("agency-without-contacts", "agency")).toEqual([]);
   });
+});
+
+test("every permission has a group of the list, and the nearest role differs least", () => {
+  const inGroups = Object.keys(permissionCatalogue).filter((one) => permissionGroups.includes(groupOf(one)));
+  expect(inGroups).toEqual(Object.keys(permissionCatalogue));
+  const scheduler = permissionsOf("scheduler", "facility");
+  expect(nearestSet(scheduler, "facility")?.code).toBe("scheduler");
+  expect(nearestSet(scheduler.slice(1), "facility")?.code).toBe("scheduler");
+  expect(nearestSet([P.SETTINGS_DNR], "facility")).toBeUndefined();
 });

@@ -23,19 +23,24 @@ const uploadedFor = sql`coalesce((select name from agency where id = coalesce(d.
   (select c.name from management_company c where c.id = coalesce(d.management_company_id,
     (select min(management_company_id) from company_professional where professional_id = p.id))))`;
 
-/** Who was invited and never signed in, once their last link has run out. */
+/** Where someone who was invited works, by the item's number; read for a page alone. */
+const placeOfInvited = sql`(
+  select coalesce((select a.name from agency a where a.id = w.agency_id),
+    (select min(c.name) from company_membership m join management_company c on c.id = m.management_company_id
+      where m.user_id = w.id),
+    (select min(f.name) from facility_membership m join facility f on f.id = m.facility_id where m.user_id = w.id),
+    'Operations desk')
+  from user_account w where w.id = i.item::int)`;
+
+/** Who was invited and never signed in, once their last link has run out: since the first one did. */
 const stuckInvites = (now: Date) => sql`
   select 'INVITE' as kind, u.id::text as item, u.name as title, null::int as person_id,
-    json_build_object('email', u.email::text) as facts,
-    coalesce((select a.name from agency a where a.id = u.agency_id),
-      (select min(c.name) from company_membership m join management_company c on c.id = m.management_company_id
-        where m.user_id = u.id),
-      (select min(f.name) from facility_membership m join facility f on f.id = m.facility_id where m.user_id = u.id),
-      'Operations desk') as place, ends.at as since
+    json_build_object('email', u.email::text) as facts, null::text as place,
+    u.created_at + interval '7 days' as since
   from user_account u
-  cross join lateral (select coalesce(max(l.expires_at), u.created_at + interval '7 days') as at
-    from sign_in_code l where l.user_id = u.id and l.purpose = 'ACTIVATE_ACCOUNT') ends
-  where u.password_hash is null and u.disabled_at is null and ends.at < ${now}::timestamptz
+  where u.password_hash is null and u.disabled_at is null and u.created_at < ${now}::timestamptz - interval '7 days'
+    and not exists (select from sign_in_code l where l.user_id = u.id and l.purpose = 'ACTIVATE_ACCOUNT'
+      and l.expires_at > ${now}::timestamptz)
     and not exists (select from external_identity e where e.user_id = u.id)
     and not exists (select from external_provider_reach r
       where r.covers in (u.email, split_part(u.email::text, '@', 2)::citext))
@@ -107,7 +112,8 @@ export type ItemFilter = {
 /** A page of what waits, longest first, with who has taken it. */
 export const listItems = (on: Queryable, { kinds, userId, now, page }: ItemFilter): Promise<ItemRow[]> =>
   on.execute<ItemRow>(sql`
-    select i.kind, i.item, i.title, i.person_id as "professionalId", i.facts, i.place, to_json(i.since)#>>'{}' as since, u.name as "takenBy",
+    select i.kind, i.item, i.title, i.person_id as "professionalId", i.facts,
+      case i.kind when 'INVITE' then ${placeOfInvited} else i.place end as place, to_json(i.since)#>>'{}' as since, u.name as "takenBy",
       coalesce(u.id = ${userId}, false) as "isMine"
     from (select * from (${itemsOf(kinds, now)}) every order by since, kind, item limit ${PAGE_ITEMS} offset ${(page - 1) * PAGE_ITEMS}) i
     left join desk_claim c on c.kind = i.kind and c.item = i.item

@@ -5,6 +5,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
+import { classNames } from "@/components/ui/class-names";
 import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { FailedLoad } from "@/components/ui/failed-load";
@@ -118,7 +119,13 @@ export function MemberList({ of, opensPeople, empty = "No one yet.", place, comp
           {rows.map((one) => (
             <li
               key={one.id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_auto]"
+              className={classNames(
+                "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5",
+                // As wide as all of its buttons, so that the roles stay in line.
+                remove
+                  ? "md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_auto] lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_17rem]"
+                  : "md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto]",
+              )}
             >
               <span className="min-w-0">
                 <Name member={one} opensPeople={opensPeople} />

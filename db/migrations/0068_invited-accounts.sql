@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "user_account_invited" ON "user_account" USING btree ("created_at") WHERE "user_account"."password_hash" is null and "user_account"."disabled_at" is null;
