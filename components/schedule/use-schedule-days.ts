@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo } from "react";
 import { withOnShift } from "@/lib/slots/schedule/on-shift-rules";
 import { type ScheduleFilters } from "@/lib/slots/schedule/filter-rules";
 import { scheduleDays, withHeldPlaces, type ScheduledDay } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { heldSlots, releaseOnNewFilters, nothingHeld, subscribeToHeldSlots } from "./held-slots";
+import { releaseOnNewFilters, useHeldSlots } from "./held-slots";
 
 type DaysInput = {
   slots: readonly ListSlot[];
@@ -19,7 +19,7 @@ type DaysInput = {
  * change.
  */
 export function useScheduleDays({ slots, isShown, filters, today, isFolded }: DaysInput): ScheduledDay[] {
-  const held = useSyncExternalStore(subscribeToHeldSlots, heldSlots, () => nothingHeld);
+  const held = useHeldSlots();
   const stated = JSON.stringify(filters);
   useEffect(() => releaseOnNewFilters(stated), [stated]);
   return useMemo(() => {
