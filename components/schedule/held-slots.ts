@@ -3,7 +3,7 @@ import { createStore } from "@/components/ui/store";
 import { listPlace } from "./list-place";
 
 /** Slots just acted on, which keep their place until their highlight ends. */
-export type HeldSlots = {
+type HeldSlots = {
   ids: ReadonlySet<number>;
   /** Positions within their shifts, by slot id. */
   places: ReadonlyMap<number, number>;

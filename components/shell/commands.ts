@@ -62,7 +62,7 @@ export const furtherCommands = async (): Promise<Command[]> => {
 /** The palette's placeholder, used while its commands load as well. */
 export const PALETTE_HINT = "Go to a day, find a person, switch facility…";
 
-export type KeyboardView = "palette" | "shortcuts";
+type KeyboardView = "palette" | "shortcuts";
 
 const store = createStore<KeyboardView | null>(null);
 
