@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, Plus } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { useCommands } from "@/components/shell/commands";
 import { hasHotkeys } from "@/components/shell/hotkeys";
 import { Button } from "@/components/ui/button";
@@ -15,7 +15,7 @@ import { structuresQuery } from "@/lib/shift-structures/client";
 import { requestRefusal, type ShiftKind } from "@/lib/shifts/policy";
 import type { SessionUser } from "@/lib/users/schema";
 import { RequestShiftsDialog, requestKinds } from "./request-kinds";
-import { openRequest, requestedStart, subscribeToRequest } from "./request-store";
+import { openRequest, useRequestedStart } from "./request-store";
 
 export type RequestShiftsControlProps = { user: SessionUser; facility: FacilityDetails; brand: string };
 
@@ -84,7 +84,7 @@ function KindChoice({ offered, isUnpaid, onOpen }: ChoiceProps) {
 export function RequestShiftsControl({ user, facility, brand }: RequestShiftsControlProps) {
   const queries = useQueryClient();
   const [opened, setOpened] = useState<ShiftKind | null>(null);
-  const start = useSyncExternalStore(subscribeToRequest, requestedStart, () => null);
+  const start = useRequestedStart();
   // Otherwise leaving the page would reopen the request on the next visit.
   useEffect(() => () => openRequest(null), []);
 

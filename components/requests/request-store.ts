@@ -1,18 +1,13 @@
+import { createStore } from "@/components/ui/store";
+
 /** How the request starts when opened from a day. */
 export type RequestStart = { date: string };
 
-let start: RequestStart | null = null;
-const listeners = new Set<() => void>();
+const store = createStore<RequestStart | null>(null);
 
 /** Opens the request dialog, prefilled for a day; null closes it. */
-export function openRequest(next: RequestStart | null): void {
-  start = next;
-  for (const listener of listeners) listener();
-}
+export const openRequest = store.set;
 
-export function subscribeToRequest(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const requestedStart = store.get;
 
-export const requestedStart = (): RequestStart | null => start;
+export const useRequestedStart = store.use;

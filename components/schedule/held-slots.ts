@@ -1,23 +1,18 @@
 import { HIGHLIGHT_MS } from "@/components/list/highlight-rows";
+import { createStore } from "@/components/ui/store";
 import { listPlace } from "./list-place";
 
 /** Slots just acted on, which keep their place until their highlight ends. */
-export type HeldSlots = {
+type HeldSlots = {
   ids: ReadonlySet<number>;
   /** Positions within their shifts, by slot id. */
   places: ReadonlyMap<number, number>;
 };
 
-export const nothingHeld: HeldSlots = { ids: new Set(), places: new Map() };
+const nothingHeld: HeldSlots = { ids: new Set(), places: new Map() };
 
-let held = nothingHeld;
-const listeners = new Set<() => void>();
+const store = createStore(nothingHeld);
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
-
-function set(next: HeldSlots): void {
-  held = next;
-  for (const listener of listeners) listener();
-}
 
 /** The current positions in the list of a slot's shift. */
 function placesBeside(slotId: number): [number, number][] {
@@ -28,14 +23,16 @@ function placesBeside(slotId: number): [number, number][] {
 
 function release(id: number): void {
   timers.delete(id);
+  const held = store.get();
   const ids = new Set([...held.ids].filter((one) => one !== id));
-  set(ids.size === 0 ? nothingHeld : { ids, places: held.places });
+  store.set(ids.size === 0 ? nothingHeld : { ids, places: held.places });
 }
 
 /** Holds slots while they are highlighted; each call restarts the time. */
 export function holdSlots(ids: readonly number[]): void {
+  const held = store.get();
   const found = ids.filter((id) => !held.ids.has(id)).flatMap(placesBeside);
-  set({ ids: new Set([...held.ids, ...ids]), places: new Map([...found, ...held.places]) });
+  store.set({ ids: new Set([...held.ids, ...ids]), places: new Map([...found, ...held.places]) });
   for (const id of ids) {
     clearTimeout(timers.get(id));
     timers.set(
@@ -53,12 +50,7 @@ export function releaseOnNewFilters(stated: string): void {
   filters = stated;
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
-  if (held !== nothingHeld) set(nothingHeld);
+  if (store.get() !== nothingHeld) store.set(nothingHeld);
 }
 
-export function subscribeToHeldSlots(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export const heldSlots = (): HeldSlots => held;
+export const useHeldSlots = store.use;

@@ -1,31 +1,14 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "@/components/ui/store";
 
 /** Shifts that show all of their rows on a phone, and days that show all of their shifts, by key: kept while scrolling. */
-let opened: ReadonlySet<string> = new Set();
-const none: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const store = createStore<ReadonlySet<string>>(new Set());
 
 export function setOpened(key: string, isOpened: boolean): void {
+  const opened = store.get();
   if (isOpened === opened.has(key)) return;
-  opened = isOpened ? new Set([...opened, key]) : new Set([...opened].filter((one) => one !== key));
-  for (const listener of listeners) listener();
+  store.set(isOpened ? new Set([...opened, key]) : new Set([...opened].filter((one) => one !== key)));
 }
 
-export const useIsOpened = (key: string): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => opened.has(key),
-    () => false,
-  );
+export const useIsOpened = (key: string): boolean => store.usePart((opened) => opened.has(key));
 
-export const useOpened = (): ReadonlySet<string> =>
-  useSyncExternalStore(
-    subscribe,
-    () => opened,
-    () => none,
-  );
+export const useOpened = store.use;

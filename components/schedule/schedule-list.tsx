@@ -1,6 +1,6 @@
 "use client";
 
-import { memo, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from "react";
+import { memo, useEffect, useMemo, useRef, type ReactNode } from "react";
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
 import { NoPermission } from "@/components/slot-actions/no-permission";
 import { ShiftControlTips, type ShiftRights } from "@/components/slot-actions/shift-controls";
@@ -13,7 +13,7 @@ import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { DayHead, StuckDayHead, type DayHeadProps } from "./day-head";
 import type { Density } from "./density";
-import { heldSlots, nothingHeld, subscribeToHeldSlots } from "./held-slots";
+import { useHeldSlots } from "./held-slots";
 import { setListPlace, type ListItem } from "./list-place";
 import styles from "./schedule-list.module.css";
 import { setOpened, useOpened } from "./opened-shifts";
@@ -173,7 +173,7 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
   const foldsQuiet = fold !== null;
   const isPhone = useMedia(PHONE);
   const opened = useOpened();
-  const held = useSyncExternalStore(subscribeToHeldSlots, heldSlots, () => nothingHeld);
+  const held = useHeldSlots();
   const items = useMemo(() => {
     const isQuiet = (shift: ScheduledShift) =>
       foldsQuiet &&

@@ -1,33 +1,15 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "@/components/ui/store";
 
-let selectedId: number | null = null;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const store = createStore<number | null>(null);
 
 /** Selects the slot shown beside the list, or none. */
 export function selectSlot(slotId: number | null): void {
-  if (slotId === selectedId) return;
-  selectedId = slotId;
-  for (const listener of listeners) listener();
+  if (slotId !== store.get()) store.set(slotId);
 }
 
-export const selectedSlot = (): number | null => selectedId;
+export const selectedSlot = store.get;
 
 /** A separate store, so that selecting a row doesn't redraw the whole list. */
-export const useSelectedSlot = (): number | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => selectedId,
-    () => null,
-  );
+export const useSelectedSlot = store.use;
 
-export const useIsSelected = (slotId: number): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => selectedId === slotId,
-    () => false,
-  );
+export const useIsSelected = (slotId: number): boolean => store.usePart((selected) => selected === slotId);

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo } from "react";
 import { PHONE, useMedia } from "@/components/ui/use-media";
 import { withOnShift } from "@/lib/slots/schedule/on-shift-rules";
 import { type ScheduleFilters } from "@/lib/slots/schedule/filter-rules";
 import { scheduleDays, withHeldPlaces, type ScheduledDay } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { heldSlots, releaseOnNewFilters, nothingHeld, subscribeToHeldSlots } from "./held-slots";
+import { releaseOnNewFilters, useHeldSlots } from "./held-slots";
 
 type DaysInput = {
   slots: readonly ListSlot[];
@@ -29,7 +29,7 @@ export function useScheduleDays({
   now,
   isFolded,
 }: DaysInput): ScheduledDay[] {
-  const held = useSyncExternalStore(subscribeToHeldSlots, heldSlots, () => nothingHeld);
+  const held = useHeldSlots();
   const foldsToday = !useMedia(PHONE);
   const stated = JSON.stringify(filters);
   useEffect(() => releaseOnNewFilters(stated), [stated]);

@@ -25,13 +25,13 @@ import { isMac } from "./hotkeys";
 import { watchDoublePresses } from "@/components/ui/double-press";
 import { watchBack } from "@/components/ui/history-step";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { currentGuard, noGuard, subscribeToGuard } from "@/components/ui/unsaved-changes";
+import { useGuard } from "@/components/ui/unsaved-changes";
 
 const UnsavedPrompt = lazyComponent(() => import("./unsaved-prompt").then((module) => module.UnsavedPrompt));
 
 /** Asks before unsaved changes are lost. Its dialog loads once there are any. */
 function UnsavedGuard() {
-  const { isOn, question } = useSyncExternalStore(subscribeToGuard, currentGuard, noGuard);
+  const { isOn, question } = useGuard();
   useEffect(watchBack, []);
   if (!isOn && !question) return null;
   return <UnsavedPrompt question={question} />;

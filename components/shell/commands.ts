@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { createStore } from "@/components/ui/store";
 
 /** Something a person can do with the keyboard. */
 export type Command = {
@@ -74,20 +75,11 @@ export const searchedCommands = async (typed: string): Promise<Command[]> => {
 /** The palette's placeholder, used while its commands load as well. */
 export const PALETTE_HINT = "Go to a day, find a person, switch facility…";
 
-export type KeyboardView = "palette" | "shortcuts";
+type KeyboardView = "palette" | "shortcuts";
 
-let view: KeyboardView | null = null;
-const listeners = new Set<() => void>();
+const store = createStore<KeyboardView | null>(null);
 
 /** Toggles the command palette or the shortcut sheet. */
-export function showKeyboardView(next: KeyboardView | null): void {
-  view = next;
-  for (const listener of listeners) listener();
-}
+export const showKeyboardView = store.set;
 
-export function subscribeToKeyboardView(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export const currentKeyboardView = (): KeyboardView | null => view;
+export const useKeyboardView = store.use;

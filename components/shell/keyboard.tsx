@@ -1,21 +1,14 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { DialogFrame, dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { currentNotifications, dismissNotification, UNDO, type Notification } from "@/components/ui/notify";
 import input from "@/components/ui/text-input.module.css";
 import type { SessionUser } from "@/lib/users/schema";
 import type { CommandPaletteProps } from "./command-palette";
-import {
-  currentKeyboardView,
-  offeredCommands,
-  PALETTE_HINT,
-  showKeyboardView,
-  subscribeToKeyboardView,
-  useCommands,
-} from "./commands";
+import { offeredCommands, PALETTE_HINT, showKeyboardView, useKeyboardView, useCommands } from "./commands";
 import { hasHotkeys, hotkeyOf, isCovered, isMac, isTyping, opensPalette } from "./hotkeys";
 
 /** Accepts typing and Enter at once after Ctrl+K, while the commands load. */
@@ -78,7 +71,7 @@ const NO_SEARCH = { typed: "", isEntered: false };
 
 /** The shortcuts available on every page. */
 export function Keyboard({ user }: { user: SessionUser }) {
-  const view = useSyncExternalStore(subscribeToKeyboardView, currentKeyboardView, () => null);
+  const view = useKeyboardView();
   const [{ typed, isEntered }, setSearch] = useState(NO_SEARCH);
   useEffect(() => {
     window.addEventListener("keydown", onKeyDown);

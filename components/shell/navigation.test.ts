@@ -1,34 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { P } from "@/lib/access/permissions";
 import type { SessionUser } from "@/lib/users/schema";
+import { aVisitor, type GivenVisitor } from "@/tests/support/visitor";
 import { globalMenuFor, narrowNotice, navigationFor } from "./menus";
 import { menusFor, placesFor } from "./navigation";
 
 const everything: string[] = Object.values(P);
 
-type Given = Partial<SessionUser> & { held?: string[]; features?: string[] };
-
-function aUser({ held = [], features = [], ...given }: Given = {}): SessionUser {
-  return {
-    agency_id: null,
-    permissions: { 7: held },
-    permissionsByFacility: { 7: held },
-    managementCompanyPermissions: {},
-    globalManagementCompanyPermissions: [],
-    deskPermissions: [],
-    activeFacility: { id: 7, features: features.map((code) => ({ code })) },
-    facilitiesEnabled: [
-      { id: 7, allow_workforce_page: true, management_company_id: 3, management_company_name: "Care" },
-    ],
-    shiftsToReview: 0,
-    reportsEnabled: false,
-    flexGlobalOverviewEnabled: false,
-    onDemandGlobalOverviewEnabled: false,
-    isGlobalWorkforcePageEnabled: false,
-    is_my_team_enabled: false,
-    ...given,
-  } as unknown as SessionUser;
-}
+const aUser = ({ shiftsToReview = 0, ...given }: GivenVisitor & { shiftsToReview?: number } = {}) =>
+  ({ ...aVisitor(given), shiftsToReview }) as SessionUser;
 
 const both = ["PROFESSIONALS", "FLEX_PROFESSIONALS"];
 const labels = (user: SessionUser, pathname = "/private/shifts") =>

@@ -1,4 +1,5 @@
 import type { ListSlot } from "@/lib/slots/schema";
+import { createStore } from "@/components/ui/store";
 import type { useUndo, useWriteNow } from "@/components/shell/use-write";
 import type { Action } from "./action";
 import type { PrimaryAction } from "./primary-action";
@@ -12,38 +13,30 @@ export type ActionView =
   | { kind: "menu"; of: MenuOf; slot: ListSlot; anchor: HTMLElement }
   | { kind: "dialog"; action: Action; slot: ListSlot; preset?: number };
 
-let view: ActionView | null = null;
+const store = createStore<ActionView | null>(null);
 let pressedWhileOpen = false;
-const listeners = new Set<() => void>();
-
-function show(next: ActionView | null) {
-  view = next;
-  for (const listener of listeners) listener();
-}
 
 /** The pointer press has already dismissed the menu by the time its click arrives. */
 export function noteActionsPress(anchor: HTMLElement): void {
+  const view = store.get();
   pressedWhileOpen = view?.kind === "menu" && view.anchor === anchor;
 }
 
 /** Toggles the slot's menu at its button. */
 export function openActions(slot: ListSlot, anchor: HTMLElement, of: MenuOf = "slot"): void {
-  show(pressedWhileOpen ? null : { kind: "menu", of, slot, anchor });
+  store.set(pressedWhileOpen ? null : { kind: "menu", of, slot, anchor });
   pressedWhileOpen = false;
 }
 
 /** A preset amount or unit opens a dialog at its confirmation. */
 export const openAction = (action: Action, slot: ListSlot, preset?: number): void =>
-  show({ kind: "dialog", action, slot, preset });
+  store.set({ kind: "dialog", action, slot, preset });
 
-export const closeActions = (): void => show(null);
+export const closeActions = (): void => store.set(null);
 
-export function subscribeToActions(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const currentActions = store.get;
 
-export const currentActions = (): ActionView | null => view;
+export const useActions = store.use;
 
 /** What an action without a dialog uses: the hooks of the screen's host. */
 export type NowTools = {

@@ -4,21 +4,10 @@ import { expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import type { FoundProfessional, Suggestion } from "@/lib/slots/assignment/schema";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
+import { found } from "@/tests/support/slot-dialog";
 import { AssignChoice } from "./assign-choice";
 import { SlotSourceProvider, type SlotSource } from "./slot-source";
 
-const found = (caregiver_id: number, caregiver_name: string): FoundProfessional => ({
-  caregiver_id,
-  caregiver_name,
-  certification_type: "CNA",
-  shifts_worked: 3,
-  distance: null,
-  status: "AVAILABLE",
-  blocks: [],
-  warnings: [],
-  acknowledgements: [],
-  availability_asked_at: null,
-});
 const ada: Suggestion = {
   ...found(1, "Ada Grove"),
   caregiver_stats: { tier: null },

@@ -1,16 +1,9 @@
 "use client";
 
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { ListSlot } from "@/lib/slots/schema";
 import { useUndo, useWriteNow } from "@/components/shell/use-write";
-import {
-  closeActions,
-  currentActions,
-  onConfirmNow,
-  onRunNow,
-  subscribeToActions,
-  type RunNow,
-} from "./action-store";
+import { closeActions, onConfirmNow, onRunNow, useActions, type RunNow } from "./action-store";
 import { SlotActionsPanel } from "./lazy-panel";
 import { useSlotSource } from "./slot-source";
 import { useConfirmNow } from "./use-confirm-now";
@@ -31,6 +24,6 @@ export function SlotActionsHost() {
   const tools = { source: useSlotSource(), writeNow: useWriteNow(), undoBy: useUndo() };
   const runNow = useEffectEvent((run: RunNow, slot: ListSlot) => run(slot, tools));
   useEffect(() => onRunNow((run, slot) => runNow(run, slot)), []);
-  const view = useSyncExternalStore(subscribeToActions, currentActions, () => null);
+  const view = useActions();
   return view && <SlotActionsPanel view={view} onClose={closeActions} />;
 }

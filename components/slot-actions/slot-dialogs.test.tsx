@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { STALE_SHIFT } from "@/lib/errors";
-import type { FoundProfessional } from "@/lib/slots/assignment/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
 import {
@@ -9,6 +8,7 @@ import {
   aFeedSlot,
   banners,
   fill,
+  found,
   isDisabled,
   openSlotDialog,
   press,
@@ -117,19 +117,6 @@ test("reopening says whom the cancellation was told", async () => {
   await eventually(() => expect(banners()[0]).toContain("Shift reopened successfully."));
 });
 
-const found = (caregiver_id: number, caregiver_name: string, given: Partial<FoundProfessional> = {}) => ({
-  caregiver_id,
-  caregiver_name,
-  certification_type: "CNA",
-  shifts_worked: 3,
-  distance: null,
-  status: "AVAILABLE",
-  blocks: [],
-  warnings: [],
-  acknowledgements: [],
-  availability_asked_at: null,
-  ...given,
-});
 const people = (
   all: readonly ReturnType<typeof found>[],
   available: readonly ReturnType<typeof found>[] = [],

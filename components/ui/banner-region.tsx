@@ -1,15 +1,14 @@
 "use client";
 
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Banner, setPageDuration } from "./banner";
 import styles from "./banner-region.module.css";
 import {
   addBannerRegion,
-  currentBannerRegion,
-  currentNotifications,
   dismissNotification,
   latestNotificationId,
-  subscribeToNotifications,
+  useBannerRegion,
+  useNotifications,
   type Notification,
 } from "./notify";
 
@@ -17,8 +16,8 @@ const NONE: readonly Notification[] = [];
 
 /** The banners this region shows: all, or none while another region is above it. */
 function useShownHere(region: object): readonly Notification[] {
-  const all = useSyncExternalStore(subscribeToNotifications, currentNotifications, () => NONE);
-  const top = useSyncExternalStore(subscribeToNotifications, currentBannerRegion, () => undefined);
+  const all = useNotifications();
+  const top = useBannerRegion();
   useEffect(() => addBannerRegion(region), [region]);
   return top === region ? all : NONE;
 }

@@ -1,3 +1,5 @@
+import { createStore } from "./store";
+
 type NotificationType = "error" | "success" | "info" | "warning";
 
 export type Notification = {
@@ -17,17 +19,11 @@ export type BannerAction = { label: string; onAction: () => void };
 /** The label by which the Z key finds a banner's undo button. */
 export const UNDO = "Undo";
 
-let list: readonly Notification[] = [];
+const banners = createStore<readonly Notification[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** The most banners at once; the oldest make room. */
 const MOST = 4;
-
-function set(next: readonly Notification[]) {
-  list = next;
-  for (const listener of listeners) listener();
-}
 
 type Untold = Omit<Notification, "id">;
 
@@ -40,38 +36,32 @@ const isOutdatedBy = (earlier: Untold, later: Untold): boolean =>
 /** Shows a banner from anywhere in the browser. Replaces a banner with the same text, or on the same topic. */
 export function notify(notification: Untold): number {
   const id = ++lastId;
-  const others = list.filter((one) => !isSame(one, notification) && !isOutdatedBy(one, notification));
-  set([...others, { ...notification, id }].slice(-MOST));
+  const others = banners
+    .get()
+    .filter((one) => !isSame(one, notification) && !isOutdatedBy(one, notification));
+  banners.set([...others, { ...notification, id }].slice(-MOST));
   return id;
 }
 
 export function dismissNotification(id: number): void {
-  if (list.some((n) => n.id === id)) set(list.filter((n) => n.id !== id));
+  const list = banners.get();
+  if (list.some((n) => n.id === id)) banners.set(list.filter((n) => n.id !== id));
 }
 
-export function subscribeToNotifications(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const currentNotifications = banners.get;
 
-export function currentNotifications(): readonly Notification[] {
-  return list;
-}
+export const useNotifications = banners.use;
 
 /** The id of the latest banner so far; later ones have larger ids. */
 export const latestNotificationId = (): number => lastId;
 
 /** Where banners appear: the page's region, or the last opened dialog's, as everything else is inert. */
-let regions: readonly object[] = [];
+const regions = createStore<readonly object[]>([]);
 
 /** Makes a region show the banners. Returns the function that removes it. */
 export function addBannerRegion(region: object): () => void {
-  regions = [...regions, region];
-  set(list);
-  return () => {
-    regions = regions.filter((one) => one !== region);
-    set(list);
-  };
+  regions.set([...regions.get(), region]);
+  return () => regions.set(regions.get().filter((one) => one !== region));
 }
 
-export const currentBannerRegion = (): object | undefined => regions.at(-1);
+export const useBannerRegion = (): object | undefined => regions.usePart((all) => all.at(-1));

@@ -1,34 +1,12 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { aVisitor } from "@/tests/support/visitor";
 import type { Visitor } from "./page-access";
 import { pages } from "./page-list";
 import { pageVerdict } from "./pages";
 import { P } from "./permissions";
 
 const everything: string[] = Object.values(P);
-
-/** A facility user with no permissions, plus what the test gives. */
-function aVisitor(given: Partial<Visitor> & { held?: string[]; features?: string[] } = {}): Visitor {
-  const { held = [], features = [], ...rest } = given;
-  return {
-    agency_id: null,
-    permissions: { 7: held },
-    permissionsByFacility: { 7: held },
-    managementCompanyPermissions: {},
-    globalManagementCompanyPermissions: [],
-    deskPermissions: [],
-    activeFacility: { id: 7, features: features.map((code) => ({ code })) },
-    facilitiesEnabled: [
-      { id: 7, allow_workforce_page: true, management_company_id: 3, management_company_name: "Care" },
-    ],
-    reportsEnabled: false,
-    flexGlobalOverviewEnabled: false,
-    onDemandGlobalOverviewEnabled: false,
-    isGlobalWorkforcePageEnabled: false,
-    is_my_team_enabled: false,
-    ...rest,
-  };
-}
 
 const anAgencyUser = (given: Partial<Visitor> = {}) =>
   aVisitor({

@@ -4,6 +4,7 @@ import { addDays } from "@/lib/time/calendar";
 import { instantAt, shiftInterval } from "@/lib/time/zones";
 import { minimumsOf, rulesOf, type Minimum } from "./minimum-rules";
 import { oneMore } from "./one-more-rules";
+import { aWorkedRow } from "@/tests/support/worked";
 import { dayHours, minutesWithin, perResident, type EndedSlot, type PlannedPlaces } from "./rules";
 
 const zone = "America/Los_Angeles";
@@ -81,34 +82,11 @@ describe("hours of a day", () => {
 const ended = (given: Partial<EndedSlot> = {}): EndedSlot => {
   const times = shiftInterval({ startsOn: "2026-11-24", fromTime: "07:00", toTime: "15:00", zone });
   return {
-    ...times,
+    ...aWorkedRow({ ...times, checkedInAt: times.startsAt, checkedOutAt: times.endsAt }),
     resourceType: "CNA",
-    checkedInAt: times.startsAt,
-    checkedOutAt: times.endsAt,
-    financeCheckedInAt: null,
-    financeCheckedOutAt: null,
-    tookBreak: true,
-    unpaidBreakMinutes: 30,
-    isCancelled: false,
-    premiums: [],
-    isGuaranteed: false,
-    billableCancellationMinutes: 0,
-    outcomeCode: "ARRIVED",
-    billRate: null,
-    bonus: 0,
-    route: "FLEX",
-    agencyName: null,
     settledMinutes: null,
     settledTotal: null,
     hoursSource: null,
-    resolution: null,
-    isInvoiceable: null,
-    reasons: null,
-    claimedInAt: null,
-    claimedOutAt: null,
-    claimedTookBreak: null,
-    claimedRate: null,
-    claimedBonus: null,
     ...given,
   };
 };

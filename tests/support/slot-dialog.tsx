@@ -11,6 +11,7 @@ import type { FeedSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { freezeClock, useClock } from "./clock";
 import { aListSlot } from "./list-slot";
+import type { FoundProfessional } from "@/lib/slots/assignment/schema";
 import { show } from "./press";
 
 /** The day before the slots of `aFeedSlot`. */
@@ -187,3 +188,21 @@ export const isDisabled = (name: string) => {
 };
 export const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+export const found = (
+  caregiver_id: number,
+  caregiver_name: string,
+  given: Partial<FoundProfessional> = {},
+): FoundProfessional => ({
+  caregiver_id,
+  caregiver_name,
+  certification_type: "CNA",
+  shifts_worked: 3,
+  distance: null,
+  status: "AVAILABLE",
+  blocks: [],
+  warnings: [],
+  acknowledgements: [],
+  availability_asked_at: null,
+  ...given,
+});
