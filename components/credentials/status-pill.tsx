@@ -32,10 +32,7 @@ const inOrder: readonly PillStatus[] = ["MISSING", "PENDING", "VERIFIED", "REJEC
 /** What the looks of the pills mean. */
 export function PillKey() {
   return (
-    <ul
-      className="flex scrollbar-none gap-1.5 max-md:overflow-x-auto max-md:*:flex-none md:justify-end"
-      aria-label="Key"
-    >
+    <ul className="flex flex-wrap gap-x-1.5 gap-y-1 md:justify-end" aria-label="Key">
       {inOrder.map((status) => (
         <li key={status}>
           <StatusPill status={status} />

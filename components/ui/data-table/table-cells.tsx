@@ -68,8 +68,8 @@ export function TableCells<Row extends object>(props: CellsProps<Row>) {
         >
           {column.onCard ? (
             <>
-              <div className="max-md:hidden">{column.cell(row.original)}</div>
-              <div className="min-w-0 md:hidden">{column.onCard(row.original)}</div>
+              <div className="max-md:hidden print:block">{column.cell(row.original)}</div>
+              <div className="min-w-0 md:hidden print:hidden">{column.onCard(row.original)}</div>
             </>
           ) : (
             column.cell(row.original)
