@@ -26,11 +26,11 @@ type Writing = { stop: () => Promise<{ written: number; longestMs: number }> };
 
 /** People who invite someone and write about it, one after the other, until they are stopped. */
 function startWriters(url: string): Writing {
-  let isStopped = false;
+  const stopping = new AbortController();
   let [written, longestMs] = [0, 0];
   const write = async () => {
     const sql = postgres(url, { max: 1, onnotice: () => {}, prepare: false });
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       const startedAt = performance.now();
       await sql.begin(async (tx) => {
         const [invite] = await tx`insert into widening.invite (note) values ('new') returning id`;
@@ -45,7 +45,7 @@ function startWriters(url: string): Writing {
   const writers = Array.from({ length: WRITERS }, write);
   return {
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       await Promise.all(writers);
       return { written, longestMs };
     },
