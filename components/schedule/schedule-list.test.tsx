@@ -89,19 +89,19 @@ test("who was asked leads to the answers only for people who may read them", () 
 
 test("an answer with another time stands on the gap's row, with Give for people who may give it", () => {
   const other = { message_id: 9, name: "Mara Holt", text: "yes but at 10", start_time: "10:00 AM" };
-  const gap = scheduleDays([
-    aListSlot({
-      slot_status: "UNCLAIMED",
-      is_flex: true,
-      caregiver_id: null,
-      caregiver_name: null,
-      asked: { shift_id: 4, note: "Asked 5", other },
-    }),
-  ]);
-  expect(markupOf(gap)).toContain("Mara Holt: “yes but at 10”");
-  expect(markupOf(gap)).not.toContain("Give 10");
-  const viewer = { ...user, permissionsByFacility: { 1: [P.FLEX_ADD_CAREGIVER, P.FLEX_ADD_EDIT_SHIFT] } };
-  expect(markupOf(gap, { viewer })).toContain(">Give 10 AM – 3 PM</button>");
+  const gapWith = (times: string | null) =>
+    scheduleDays([
+      aListSlot({
+        slot_status: "UNCLAIMED",
+        is_flex: true,
+        caregiver_id: null,
+        caregiver_name: null,
+        asked: { shift_id: 4, note: "Asked 5", other: { ...other, times } },
+      }),
+    ]);
+  expect(markupOf(gapWith(null))).toContain("Mara Holt: “yes but at 10”");
+  expect(markupOf(gapWith(null))).not.toContain("Give");
+  expect(markupOf(gapWith("10 AM – 3 PM"))).toContain(">Give 10 AM – 3 PM</button>");
 });
 
 test("shows a professional's photo in tall rows if there is one, and requests none otherwise", () => {

@@ -8,7 +8,7 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import { canInvite } from "@/lib/invites/policy";
 import { canMessage } from "@/lib/messages/policy";
 import { attentionOf, isSoon, nearStart, sinceStart } from "@/lib/slots/attention/rules";
-import { canAssignProfessional, canAssignUnit, canChangeTimes } from "@/lib/slots/policy";
+import { canAssignUnit } from "@/lib/slots/policy";
 import { isNoShow, noShowWords, shiftOf } from "@/lib/slots/rules";
 import { coverageByUnit, type ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { SessionUser } from "@/lib/users/schema";
@@ -219,10 +219,6 @@ export const ShiftBlock = memo(
               primary={primaryActionOf(slot, { user, facility }, now)}
               stops={canInvite(user, facility.id)}
               readsAnswers={canMessage(user, facility.id)}
-              gives={
-                canAssignProfessional(user, facility.id) &&
-                canChangeTimes(user, { facilityId: facility.id, isFlex: slot.is_flex })
-              }
               changesUnit={
                 // A phone has it in the row's sheet: two touch targets don't fit into its two lines.
                 !isPhone &&

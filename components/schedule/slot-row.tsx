@@ -4,11 +4,9 @@ import { memo } from "react";
 import { PersonLink } from "@/components/professionals/person-link";
 import { Replaced } from "@/components/professionals/replaced";
 import { Tier, tierNames } from "@/components/professionals/tier";
-import { openAction, runNow } from "@/components/slot-actions/action-store";
+import { runNow } from "@/components/slot-actions/action-store";
 import type { PrimaryAction } from "@/components/slot-actions/primary-action";
 import { PrimaryButton } from "@/components/slot-actions/primary-button";
-import { giveTimeLabel } from "@/components/slot-actions/describe-shift";
-import { giveTimeAction } from "@/components/slot-actions/urgent-actions";
 import { SlotActions } from "@/components/slot-actions/slot-actions";
 import { Avatar } from "@/components/ui/avatar";
 import { classNames } from "@/components/ui/class-names";
@@ -46,8 +44,6 @@ type RowProps = {
   stops?: boolean;
   /** Whether the person may open the thread about an open slot. */
   readsAnswers?: boolean;
-  /** Whether the person may give a part of an open slot to someone. */
-  gives?: boolean;
   /** Whether the person may choose units of the slot's route. */
   changesUnit: boolean;
 };
@@ -70,16 +66,14 @@ const isOver = ({ total, review_at: at }: CallOffPoints) => at !== null && total
 
 const rowButton = `${styles.stop} -my-0.5 min-h-6 flex-none text-sm/5 font-medium text-brand-text hover:underline touch:-my-3 touch:min-h-11 touch:min-w-11`;
 
+const importGive = () => import("@/components/slot-actions/give-time-now").then(({ give }) => give);
 const importStop = () => import("@/components/slot-actions/refill-now").then(({ stop }) => stop);
 
-type WhoProps = Pick<
-  RowProps,
-  "slot" | "showsFace" | "near" | "attention" | "stops" | "readsAnswers" | "gives"
-> & {
+type WhoProps = Pick<RowProps, "slot" | "showsFace" | "near" | "attention" | "stops" | "readsAnswers"> & {
   points: CallOffPoints | undefined;
 };
 
-function Professional({ slot, showsFace, near, attention, stops, readsAnswers, gives, points }: WhoProps) {
+function Professional({ slot, showsFace, near, attention, stops, readsAnswers, points }: WhoProps) {
   const replaces = replacementNote(slot);
   if (!slot.caregiver_name && displayStatus(slot) !== "OPEN") {
     return <span className={styles.notes}>Unfilled</span>;
@@ -126,9 +120,9 @@ function Professional({ slot, showsFace, near, attention, stops, readsAnswers, g
           </Link>
         )}
         {asked?.other && <span className={styles.notes}>{`${asked.other.name}: “${asked.other.text}”`}</span>}
-        {asked?.other?.start_time && gives && (
-          <button type="button" className={rowButton} onClick={() => openAction(giveTimeAction, slot)}>
-            {giveTimeLabel(slot)}
+        {asked?.other?.times && (
+          <button type="button" className={rowButton} onClick={() => runNow(importGive, slot)}>
+            {`Give ${asked.other.times}`}
           </button>
         )}
       </span>
@@ -187,7 +181,6 @@ export const SlotRow = memo(
       primary,
       stops,
       readsAnswers,
-      gives,
       changesUnit,
     } = props;
     const pay = showsWage ? slot.fixed_markup_wage : slot.facility_payable_bonus;
@@ -228,7 +221,7 @@ export const SlotRow = memo(
           className={classNames(styles.who, !pay && "@4xl:-mr-17")}
           role="cell"
         >
-          <Professional {...{ slot, showsFace, near, attention, stops, readsAnswers, gives, points }} />
+          <Professional {...{ slot, showsFace, near, attention, stops, readsAnswers, points }} />
         </div>
         <div
           className="text-right font-semibold whitespace-nowrap tabular-nums max-md:order-4 max-md:ml-auto max-md:empty:hidden"

@@ -17,7 +17,8 @@ import type { ListSlot } from "@/lib/slots/schema";
 import { dateIn } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { ConfirmShiftsTable } from "./confirm-shifts-table";
-import { CONFIRM_FAILED, CONFIRMED_ALL } from "./messages";
+import { CONFIRM_FAILED } from "./confirm-failed";
+import { CONFIRMED_ALL } from "./messages";
 import { useSlotSource } from "./slot-source";
 import { VendorWarning } from "./vendor-warning";
 

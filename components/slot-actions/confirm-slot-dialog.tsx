@@ -6,7 +6,7 @@ import { confirmed, confirmSlotMutation } from "@/lib/slots/confirmation/client"
 import { formatDay } from "@/lib/time/calendar";
 import type { SlotDialogProps } from "./action";
 import { describeConfirmed } from "./describe-shift";
-import { CONFIRM_FAILED } from "./messages";
+import { CONFIRM_FAILED } from "./confirm-failed";
 import { useSlotWrite } from "./use-slot-write";
 import { VendorWarning } from "./vendor-warning";
 

@@ -1,6 +1,6 @@
 import { openPlaces } from "@/lib/slots/places/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { formatDay, shortTimes } from "@/lib/time/calendar";
+import { formatDay } from "@/lib/time/calendar";
 
 /** "7:00 AM – 3:00 PM". */
 export const timesOf = ({ start_time, end_time }: ListSlot): string => `${start_time} – ${end_time}`;
@@ -16,10 +16,6 @@ export const describeSlot = (slot: ListSlot, name = slot.caregiver_name): string
 /** "Confirmed Mara Holt: CNA, 11/20/2026, 7:00 AM – 3:00 PM", and why there is no Undo. */
 export const describeConfirmed = (slot: ListSlot): string =>
   `Confirmed ${slot.caregiver_name ?? "the professional"}: ${describeShift(slot)}. They were told, so this can’t be undone.`;
-
-/** "Give 4 – 11 PM": from when someone who was asked said they could come. */
-export const giveTimeLabel = ({ asked, end_time }: ListSlot): string =>
-  `Give ${shortTimes(asked?.other?.start_time ?? "", end_time)}`;
 
 /** As many names as a banner has room for. */
 const MOST_NAMES = 3;

@@ -7,7 +7,6 @@ import { useWrite } from "@/components/shell/use-write";
 import { giveTimeMutation } from "@/lib/messages/client";
 import { shortTimes } from "@/lib/time/calendar";
 import type { SlotDialogProps } from "./action";
-import { giveTimeLabel } from "./describe-shift";
 import { GIVE_TIME_FAILED } from "./messages";
 import { RestAcknowledgement } from "./rest-acknowledgement";
 import { useSlotSource } from "./slot-source";
@@ -19,10 +18,10 @@ export function GiveTimeDialog({ slot: opened, onClose }: SlotDialogProps) {
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [isAcknowledged, setAcknowledged] = useState(false);
   const source = useSlotSource();
-  const { message_id: id, name, text, start_time: from } = slot.asked!.other!;
-  const given = shortTimes(from!, slot.end_time);
+  const { message_id: id, name, text, start_time: from, times } = slot.asked!.other!;
+  const label = `Give ${times}`;
   const give = useWrite(giveTimeMutation(slot.facility_id), {
-    done: `${name} has the shift, ${given}.`,
+    done: `${name} has the shift, ${times}.`,
     failed: GIVE_TIME_FAILED,
     trusts: "server",
     // Both places are known to the server alone.
@@ -38,8 +37,8 @@ export function GiveTimeDialog({ slot: opened, onClose }: SlotDialogProps) {
   return (
     <ConfirmDialog
       open
-      title={`${giveTimeLabel(slot)} to ${name}?`}
-      confirmLabel={giveTimeLabel(slot)}
+      title={`${label} to ${name}?`}
+      confirmLabel={label}
       confirmDisabled={warnings.length > 0 && !isAcknowledged}
       cancelLabel="Go Back"
       onConfirm={submit}

@@ -1,7 +1,6 @@
 import type { CallOffPoints } from "@/lib/slots/call-off/schema";
 
 /** The specification's texts for the schedule's outcomes. */
-export const CONFIRM_FAILED = "Failed to confirm shift. Please try again!";
 export const CONFIRMED_ALL = "Your shifts were confirmed successfully";
 export const CANCELLED = "Shift cancelled successfully.";
 export const REASONS_FAILED = "Failed to fetch portal cancellation reasons.";

@@ -47,7 +47,7 @@ import type { ListSlot } from "@/lib/slots/schema";
 import type { AnySlotAction } from "./action";
 import { hasFacilityToFloatTo } from "./company-of";
 import { onLoadedSlot, onRow } from "./make-action";
-import { arrivalAction, assignAction, confirmAction, giveTimeAction } from "./urgent-actions";
+import { arrivalAction, assignAction, confirmAction } from "./urgent-actions";
 
 export const refillAction = onRow({
   id: "refill",
@@ -72,6 +72,18 @@ export const unitAction = onRow({
 
 const importGiveBack = () => import("./give-back-dialog").then((module) => module.GiveBackDialog);
 const whyNot = ({ give_back_refusal }: ListSlot) => give_back_refusal ?? null;
+
+/** The rest of an open place to who answered that they could come later. */
+export const giveTimeAction = onRow({
+  id: "give-time",
+  label: ({ asked }) => `Give ${asked!.other!.times}`,
+  icon: Clock,
+  size: "sm",
+  load: () => import("./give-time-dialog").then((module) => module.GiveTimeDialog),
+  applies: ({ asked, slot_status }) => slot_status === "UNCLAIMED" && asked?.other?.times != null,
+  isPermitted: (holder, slot) =>
+    canAssignProfessional(holder, slot.facilityId) && canChangeTimes(holder, slot),
+});
 
 /** The actions on a slot, in menu order. */
 export const slotActions: readonly AnySlotAction[] = [

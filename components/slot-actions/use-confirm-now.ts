@@ -5,7 +5,7 @@ import { confirmed, confirmSlotMutation } from "@/lib/slots/confirmation/client"
 import type { ListSlot } from "@/lib/slots/schema";
 import { openAction } from "./action-store";
 import { describeConfirmed } from "./describe-shift";
-import { CONFIRM_FAILED } from "./messages";
+import { CONFIRM_FAILED } from "./confirm-failed";
 import { useSlotSource } from "./slot-source";
 import { confirmAction } from "./urgent-actions";
 import { useOwnWords } from "./use-slot-write";

@@ -18,8 +18,6 @@ function keepMarks(): void {
   };
 }
 
-const marked = (mark: string) => ({ ...(history.state as object), [mark]: true });
-
 /** The added entry as its screen left it, whose filters may have changed since it was added. */
 let step: { state: object; url: string } | null = null;
 
@@ -50,23 +48,23 @@ let isWatching = false;
  */
 export function addStep(): void {
   wasOnStep = true;
-  if (isMarked(STEP)) return;
-  history.replaceState(marked(OWN), "", location.href);
+  if (!isMarked(STEP)) put({ state: history.state as object, url: location.href });
+}
+
+/** Puts the added entry, as its screen left it, above the page's own. */
+function put({ state, url }: NonNullable<typeof step>): void {
+  history.replaceState({ ...state, [STEP]: false, [OWN]: true }, "", url);
   // Coming back to it moves nothing: the page is the same.
   history.scrollRestoration = "manual";
-  history.pushState(marked(STEP), "", location.href);
+  history.pushState({ ...state, [STEP]: true, [OWN]: false }, "", url);
   history.scrollRestoration = "auto";
   noteStep();
 }
 
 /** Back to the added entry, after a Back that left the page as it is. */
 function goOn(): void {
-  const { state, url } = step ?? { state: marked(STEP), url: location.href };
-  history.replaceState({ ...state, [STEP]: undefined, [OWN]: true }, "", url);
-  history.pushState({ ...state, [STEP]: true, [OWN]: undefined }, "", url);
-  history.scrollRestoration = "auto";
-  noteStep();
   wasOnStep = true;
+  if (step) put(step);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { db } from "@/db/client";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import type { Ctx } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
@@ -6,7 +7,10 @@ import { getRefillPlan } from "./reads";
 import type { RefillPlan } from "./rules";
 
 /** The facility's ladder. */
-export async function loadRefillPlan({ actor, db }: Ctx, scope: OneFacilityScope): Promise<RefillPlan> {
+export async function loadRefillPlan({ actor, db: on }: Ctx, scope: OneFacilityScope): Promise<RefillPlan> {
   if (!canRefill(actor, scope.facilityId)) throw new Forbidden();
-  return getRefillPlan(db, scope);
+  return getRefillPlan(on, scope);
 }
+
+/** The same for settings, which show it to everyone who may open them. */
+export const loadShownPlan = (scope: OneFacilityScope): Promise<RefillPlan> => getRefillPlan(db, scope);

@@ -53,7 +53,7 @@ export const canChangeWage = (holder: Holder, facilityId: number): boolean =>
 export const readsAnswers = (holder: Holder, facilityId: number): boolean =>
   can(holder, facilityId, P.INVITE) || canAssignProfessional(holder, facilityId);
 
-/** The parts of a slot that depend on the viewer: five booleans, so equal viewers share one rendering. */
+/** The parts of a slot that depend on the viewer: six booleans, so equal viewers share one rendering. */
 export type SlotViewer = {
   confirms: boolean;
   setsFlexArrivals: boolean;
@@ -61,6 +61,7 @@ export type SlotViewer = {
   seesPrice: boolean;
   /** What people answered, who write to them in Messages too. */
   readsAnswers: boolean;
+  assigns: boolean;
 };
 
 export const slotViewer = (holder: Holder, facilityId: number): SlotViewer => ({
@@ -69,6 +70,7 @@ export const slotViewer = (holder: Holder, facilityId: number): SlotViewer => ({
   seesWage: can(holder, facilityId, P.EDIT_WAGE),
   seesPrice: can(holder, facilityId, P.DISPUTES),
   readsAnswers: readsAnswers(holder, facilityId),
+  assigns: canAssignProfessional(holder, facilityId),
 });
 
 export const viewerKey = (viewer: SlotViewer): string => Object.values(viewer).map(Number).join("");

@@ -1,7 +1,7 @@
 import { Conflict, refusals, Invalid } from "@/lib/errors";
 import { toDollars } from "@/lib/money";
 import { restFrom } from "@/lib/shifts/parts/other-time-rules";
-import { weekdayOf } from "@/lib/time/calendar";
+import { shortTimes, weekdayOf } from "@/lib/time/calendar";
 import { formatTime, timeOn, wallClockOf } from "@/lib/time/zones";
 import { isHere } from "./cancellation/rules";
 import { giveBackRefusal, giveBackTexts, isOwnCallOff } from "./giving-back/rules";
@@ -157,27 +157,23 @@ type AskedPeople = NonNullable<FeedSlot["asked"]>;
 /** As much of an answer as a row has room for. */
 const ROW_WORDS = 60;
 
-function otherOf({
-  otherId,
-  otherName,
-  otherText,
-  otherTime,
-  startsAt,
-  endsAt,
-  zone,
-}: SlotRow): AskedPeople["other"] {
-  if (otherId === null) return null;
+function otherOf(row: SlotRow, viewer: SlotViewer): AskedPeople["other"] {
+  const { otherId, otherName, otherText, otherTime, startsAt, endsAt, zone } = row;
+  if (otherId === null || !viewer.readsAnswers) return null;
   const text = otherText!.length > ROW_WORDS ? `${otherText!.slice(0, ROW_WORDS)}…` : otherText!;
   const rest = otherTime === null ? null : restFrom(otherTime, { startsAt, endsAt }, zone);
-  return { message_id: otherId, name: otherName!, text, start_time: rest && formatTime(rest.startsAt, zone) };
+  const start_time = rest && formatTime(rest.startsAt, zone);
+  const gives = viewer.assigns && viewer.setsFlexArrivals && row.route === "FLEX" && row.bundleId === null;
+  const times = start_time && gives ? shortTimes(start_time, formatTime(endsAt, zone)) : null;
+  return { message_id: otherId, name: otherName!, text, start_time, times };
 }
 
 /** "Asked 5 · 2 no", and who said when they could come. */
-function askedOf(row: SlotRow, { readsAnswers }: SlotViewer): AskedPeople | null {
+function askedOf(row: SlotRow, viewer: SlotViewer): AskedPeople | null {
   const { asked, declined, shiftId: shift_id } = row;
   if (!asked) return null;
   const note = `Asked ${asked}${declined ? ` · ${declined} no` : ""}`;
-  return { shift_id, note, other: readsAnswers ? otherOf(row) : null };
+  return { shift_id, note, other: otherOf(row, viewer) };
 }
 
 /** One literal on purpose: composing it from parts takes twice as long, and a feed has thousands. */

@@ -53,6 +53,8 @@ export const FeedSlot = z.object({
           text: z.string(),
           /** "4:00 PM"; null if it names no time within the place's own. */
           start_time: z.string().nullable(),
+          /** "4 – 11 PM", for who may give it to them; null for anyone else, and what can't be given. */
+          times: z.string().nullable(),
         })
         .nullable(),
     })

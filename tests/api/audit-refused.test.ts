@@ -21,6 +21,7 @@ import { expectNothingWritten, useRefusedAudit } from "../support/refused-audit"
 import { insert } from "../support/rows";
 import { aRecurringShift, aShift, aSlot, aStructure } from "../support/schedule";
 import { aCompany, aFacility, aUnit } from "../support/tenants";
+import { aTimeOff } from "../support/time-off";
 import { password, signIns, type Caller, type Given } from "./audit-refused-sign-ins";
 import { everySample } from "./every-endpoint";
 
@@ -158,6 +159,14 @@ const requests: Record<string, (caller: Caller) => Promise<Given>> = {
       before: { arrivalStatusCode: null, outcomeCode: null },
     });
     return { params: { id }, body: { arrivalStatus: "ARRIVED" } };
+  },
+  "DELETE /api/time-off/{timeOffId}/approve": async (user) => {
+    const { id: professionalId } = await anEligibleProfessional({
+      facilities: [{ facilityId, isFlexStaff: true }],
+    });
+    const approved = { status: "APPROVED" as const, decidedBy: user.id };
+    const { id: timeOffId } = await aTimeOff({ facilityId, professionalId, ...approved });
+    return { params: { timeOffId }, body: { slotIds: [] } };
   },
   "DELETE /api/slot/{id}/call-off": async (user) => {
     const { id, professionalId: caregiverId } = await aSlot({ facilityId, status: "CONFIRMED" });

@@ -82,10 +82,12 @@ export const timeOffSamples: Record<string, Sample> = {
   },
   "DELETE /api/time-off/{timeOffId}/approve": {
     request: async (facilityId) => ({
-      params: { timeOffId: await aRequestOf(facilityId) },
+      params: { timeOffId: await aRequestOf(facilityId, "APPROVED") },
       body: { slotIds: [] },
     }),
     stranger: 404,
+    // Someone else approved it.
+    answer: 409,
   },
   "PUT /api/time-off/{timeOffId}/decline": {
     request: async (facilityId) => ({

@@ -11,7 +11,6 @@ import { RestLimitsPanel } from "@/components/settings/rest-limits-panel";
 import { SettingsFrame } from "@/components/settings/settings-frame";
 import { SignatureRuleScreen } from "@/components/settings/signature-rule-screen";
 import { PanelColumns } from "@/components/shell/panel-columns";
-import { db } from "@/db/client";
 import { FacilityZoneProvider } from "@/components/ui/moment";
 import { settingsTabs, setUpPath } from "@/lib/access/page-access";
 import { oneFacilityScope } from "@/lib/access/scopes";
@@ -27,7 +26,7 @@ import { loadNextShift } from "@/lib/next-shift/load-next-shift";
 import { listKnownTypes } from "@/lib/professionals/listing/load-on-demand";
 import { narrowingOf } from "@/lib/professionals/listing/rules";
 import { canChangeRefillPlan } from "@/lib/refills/policy";
-import { getRefillPlan } from "@/lib/refills/reads";
+import { loadShownPlan } from "@/lib/refills/load-refill-plan";
 import { loadFacilityLimits } from "@/lib/rest-limits/load-facility-limits";
 import { loadSignatureRule } from "@/lib/signature-rule/set-signature-rule";
 import { loadMinimums } from "@/lib/staffing-hours/set-own-minimums";
@@ -133,7 +132,7 @@ async function Replacements({ actor, scope: { facilityId }, scope }: Shown) {
         <ReplacementsPanel
           key={facilityId}
           facilityId={facilityId}
-          plan={await getRefillPlan(db, scope)}
+          plan={await loadShownPlan(scope)}
           mayChange={canChangeRefillPlan(actor, facilityId)}
         />
       }

@@ -1,3 +1,4 @@
+import { groupBy } from "@/lib/group-by";
 import { isGuaranteed } from "../guarantee/rules";
 import { slotsOnTerms } from "../pay/rules";
 import { onePerPlace, openPlaces } from "../places/rules";
@@ -60,24 +61,13 @@ export type ScheduledDay = {
 export const shiftKey = (slot: ListSlot) =>
   `${slot.shift_date}|${slot.shift_structure_id}|${slot.is_orientation ? 1 : 0}`;
 
-function grouped(slots: readonly ListSlot[], keyOf: (slot: ListSlot) => string): Map<string, ListSlot[]> {
-  const groups = new Map<string, ListSlot[]>();
-  for (const slot of slots) {
-    const key = keyOf(slot);
-    const group = groups.get(key);
-    if (group) group.push(slot);
-    else groups.set(key, [slot]);
-  }
-  return groups;
-}
-
 /** Groups slots into days and shifts, keeping the feed's order and the printed order within a shift. */
 export function scheduleDays(
   all: readonly ListSlot[],
   isShown: (slot: ListSlot) => boolean = () => true,
 ): ScheduledDay[] {
-  const shifts = grouped(all, shiftKey);
-  const byDate = grouped(all, ({ shift_date }) => shift_date);
+  const shifts = groupBy(all, shiftKey);
+  const byDate = groupBy(all, ({ shift_date }) => shift_date);
   const days = new Map<string, ScheduledDay>();
   for (const [key, group] of shifts) {
     const shown = group.filter(isShown);
@@ -113,7 +103,7 @@ export function scheduleDays(
 export function coverageByUnit({ slots, total }: ScheduledShift): { name: string; coverage: Coverage }[] {
   const counted = slots.filter((slot) => !isCancelled(slot));
   if (onePerPlace(counted).length !== total) return [];
-  return [...grouped(counted, ({ unit_name }) => unit_name ?? "Unassigned")]
+  return [...groupBy(counted, ({ unit_name }) => unit_name ?? "Unassigned")]
     .map(([name, ofUnit]) => ({ name, coverage: coverageOfSlots(ofUnit) }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }

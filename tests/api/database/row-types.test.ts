@@ -13,6 +13,7 @@ import { purgeThreads } from "@/lib/messages/retention/purge-threads";
 import { countUnknown } from "@/lib/messages/incoming/reads.sql";
 import { listAround } from "@/lib/people/points/reads.sql";
 import { listUnpublished, listWithDeadline } from "@/lib/week-plan/deadline/reads.sql";
+import { findAwaitedSlot } from "@/lib/messages/find-awaited-slot.sql";
 import * as offers from "@/lib/messages/list-offers.sql";
 import { listToNotify } from "@/lib/agency-contacts/reads.sql";
 import * as roster from "@/lib/agency-professionals/reads.sql";
@@ -178,6 +179,8 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
   await listUnpublished(db, systemScope(scope.facilityIds[0]!), { week: range.start, now });
   await offers.listOffers(db, { ...whose, number: "+12135550101" });
   await offers.listNumbered(db, professionalId, scope.facilityIds);
+  const on = db as unknown as Transaction;
+  await findAwaitedSlot(on, { ...whose, number: "+12135550101" });
   await offers.getEnds(db, { facilityId: scope.facilityIds[0]!, professionalId });
   const offer = { slotId, facilityId: scope.facilityId, resourceType: "CNA", stateCode: "CA" };
   const facts = {

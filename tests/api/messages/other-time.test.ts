@@ -139,12 +139,13 @@ test("stands at the gap on the schedule until it is given, for those who read me
       seesWage: false,
       seesPrice: false,
       readsAnswers,
+      assigns: readsAnswers,
     };
     return presentSlots(rows, viewer, new Date())[0]!;
   };
   expect((await rowFor(true)).asked).toMatchObject({
     note: "Asked 3",
-    other: { text: "Yes but at 8", start_time: "8:00 AM", name: expect.any(String) },
+    other: { text: "Yes but at 8", start_time: "8:00 AM", times: "8 AM – 3 PM", name: expect.any(String) },
   });
   expect((await rowFor(false)).asked).toMatchObject({ note: "Asked 3", other: null });
   await give();
