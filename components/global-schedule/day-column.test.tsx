@@ -55,9 +55,6 @@ function columnOf(slots: readonly ListSlot[], folds: boolean): string {
       folds={folds}
       isFolded
       onFold={() => undefined}
-      from={0}
-      to={6}
-      onDraw={() => undefined}
     />,
   );
 }

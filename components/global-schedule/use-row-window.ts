@@ -53,7 +53,7 @@ export function useRowWindow(count: number) {
       window.removeEventListener("scroll", lookSoon);
       window.removeEventListener("resize", lookSoon);
     };
-  }, [count]);
+  }, []);
   /** Scrolls to where a card is, or is expected. */
   const draw = useCallback((row: number) => {
     const before = Array.from({ length: row }, (_, at) => heights.current[at] ?? ROW_PIXELS);

@@ -60,7 +60,7 @@ const assignmentOf = (slot: PastSlot, hasUnits: boolean) => (
 );
 
 const whenOf = (slot: PastSlot) => (
-  <div className="flex flex-col items-start whitespace-nowrap max-md:items-end">
+  <div className="flex flex-col items-start whitespace-nowrap max-md:flex-row max-md:items-baseline max-md:gap-1.5">
     <span>{formatDay(slot.shift_date)}</span>
     {slot.holiday && <HolidayMark name={slot.holiday} />}
     <span className={note}>{`${slot.start_time} – ${slot.end_time}`}</span>
@@ -117,6 +117,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       cell: (slot) => assignmentOf(slot, hasUnits),
       width: "8.5rem",
       hideBelow: "lg",
+      card: "note",
     },
     hasUnits && {
       id: "unit",
@@ -126,7 +127,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       hideBelow: "xl",
       card: "hidden",
     },
-    { id: "date", header: "DATE AND TIME", cell: whenOf, sortBy: true, width: "9.25rem" },
+    { id: "date", header: "DATE AND TIME", cell: whenOf, sortBy: true, width: "9.25rem", card: "note" },
     { id: "clock", header: "CLOCK IN/OUT", cell: (slot) => <ClockCell slot={slot} />, width: "12.5rem" },
     review.canReview && {
       id: "rate",

@@ -15,7 +15,7 @@ const onlyOpen: ScheduleFilters = { ...defaultFilters, statuses: ["Open"] };
 function listOf(slots: ListSlot[], filters: ScheduleFilters) {
   const use = (given: { slots: ListSlot[]; filters: ScheduleFilters }) => {
     const isShown = slotFilter(given.filters, "2026-06-01");
-    return useScheduleDays({ ...given, isShown, today: "2026-06-01", isFolded: false });
+    return useScheduleDays({ ...given, isShown, today: "2026-06-01", now: 0, isFolded: false });
   };
   const { result, rerender } = renderHook(use, { initialProps: { slots, filters } });
   const ids = () => result.current.flatMap(({ shifts }) => shifts.flatMap((one) => one.slots));

@@ -62,8 +62,9 @@ export async function loadFirstScreen(
     const whole = slots.filter((slot) => shiftKey(slot) === key);
     const hasRows = listed.some((shift) => shift.key === key);
     if (hasRows) rowCount += whole.length;
-    // A folded shift is only part of its group's line, which says when the group ends, and is folded from so many on.
-    shown.push(...(hasRows ? whole : whole.slice(0, FOLDED_FROM)).map(presentListSlot));
+    // A folded shift is only part of its group's line: one slot says when the night's ends, so many fold today's.
+    const part = whole[0]!.shift_date < today ? 1 : FOLDED_FROM;
+    shown.push(...(hasRows ? whole : whole.slice(0, part)).map(presentListSlot));
   }
   return shown;
 }
