@@ -7,8 +7,10 @@ import { menusFor, placesFor } from "./navigation";
 
 const everything: string[] = Object.values(P);
 
-const aUser = ({ shiftsToReview = 0, ...given }: GivenVisitor & { shiftsToReview?: number } = {}) =>
-  ({ ...aVisitor(given), shiftsToReview }) as SessionUser;
+type Given = GivenVisitor & Partial<Pick<SessionUser, "shiftsToReview" | "unreadMessages">>;
+
+const aUser = ({ shiftsToReview = 0, unreadMessages = 0, ...given }: Given = {}) =>
+  ({ ...aVisitor(given), shiftsToReview, unreadMessages }) as SessionUser;
 
 const both = ["PROFESSIONALS", "FLEX_PROFESSIONALS"];
 const labels = (user: SessionUser, pathname = "/private/shifts") =>
