@@ -141,6 +141,7 @@ describe("the palette's pages", () => {
       "Facility Information",
       "Holidays",
       "Staffing Hours",
+      "Replacements",
       "Attendance Points",
     ]));
 
