@@ -62,7 +62,7 @@ function put({ state, url }: NonNullable<typeof step>): void {
 }
 
 /** Back to the added entry, after a Back that left the page as it is. */
-function goOn(): void {
+function stay(): void {
   wasOnStep = true;
   if (step) put(step);
 }
@@ -85,7 +85,7 @@ export function leavePage(goOn: () => void): void {
 async function goBack(): Promise<void> {
   const top = layers.at(-1);
   if (top) {
-    goOn();
+    stay();
     top();
     return;
   }
@@ -93,7 +93,7 @@ async function goBack(): Promise<void> {
     history.back();
     return;
   }
-  goOn();
+  stay();
   if (!(await confirmLeaving())) return;
   allowLeaving();
   wasOnStep = false;

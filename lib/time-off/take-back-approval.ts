@@ -20,7 +20,8 @@ import type { Approval } from "./schema";
 async function giveShiftBack(tx: Transaction, ctx: Ctx, found: LockedTimeOff, slotId: number): Promise<void> {
   const { facilityId, professionalId, decidedAt } = found;
   const left = await lockSlotToChange(tx, oneFacilityScope(ctx.actor, facilityId), slotId);
-  const isOpened = left?.cancellationReason === "TIME_OFF" && +left.cancelledAt! === +decidedAt!;
+  const isOpened =
+    left?.cancellationReason === "TIME_OFF" && left.cancelledAt?.getTime() === decidedAt?.getTime();
   if (!left || !isOpened || left.professionalId !== professionalId) throw new Conflict();
   const replacement = await lockReplacement(tx, { facilityId, slotId });
   if (replacement?.status !== "UNCLAIMED") return refuse("SHIFT_TAKEN");

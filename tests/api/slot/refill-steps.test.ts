@@ -115,7 +115,9 @@ describe("a step happens once", () => {
     expect(await invitedTo(made.shiftId)).toEqual(professionalIds);
     const repeated = await ladderOf(made.id);
     expect(repeated).toMatchObject({ position: 1, nextAt: after(11) });
-    expect(repeated.events).toMatchObject([{ kind: "INVITED" }]);
+    expect(repeated.events).toMatchObject([
+      { kind: "INVITED", names: (ladder.events[0] as { names: string[] }).names },
+    ]);
   });
 
   test("if the runner dies after routing: the ladder finds the new slot", async () => {
