@@ -53,7 +53,7 @@ test("opens a bundle's shifts on a phone and assigns the bundle below them", asy
   await page.goto("/private/agency/shifts?tab-index=1");
   await page.getByRole("button", { name: "View details" }).tap();
   const shifts = page.getByRole("table", { name: "Shifts of the bundle" });
-  await expect(shifts.getByText("CNA")).toHaveCount(2);
+  await expect(shifts.getByText("CNA").filter({ visible: true })).toHaveCount(2);
   await axe(page);
   await page.getByRole("button", { name: `Assign bundle ${bundleId}` }).tap();
   await expect(page.getByRole("dialog", { name: "Assign professional" })).toContainText("bundle of 2 shifts");
