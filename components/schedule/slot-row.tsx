@@ -1,4 +1,3 @@
-import { Phone as PhoneIcon } from "lucide-react";
 import Link from "next/link";
 import { memo } from "react";
 import { PersonLink } from "@/components/professionals/person-link";
@@ -52,11 +51,7 @@ type RowProps = {
 function Phone({ number }: { number: string | null | undefined }) {
   if (!number) return null;
   return (
-    <a
-      className={`${styles.phone} flex-none text-sm underline underline-offset-[0.15em] max-md:-mx-2.5 max-md:-my-3 max-md:self-center max-md:inline-flex max-md:size-11 max-md:items-center max-md:justify-center max-md:text-brand-text`}
-      href={`tel:${number}`}
-    >
-      <PhoneIcon aria-hidden className="size-4.5 md:hidden" />
+    <a className={styles.phone} href={`tel:${number}`}>
       <span className="max-md:sr-only">{readablePhone(number)}</span>
     </a>
   );
