@@ -44,6 +44,7 @@ test("an open half is only asked about within its own time", async () => {
   freezeClock(new Date(Date.parse(at(14)) + 25 * 60_000).toISOString());
   const half = aFeedSlot({
     part_of: {
+      place_id: 1,
       shift_id: 3,
       start_time: "7:00 AM",
       end_time: "3:00 PM",
@@ -127,6 +128,7 @@ test("a reassignment is undone with who has the shift now", async () => {
 test("two open halves become one, and Undo splits them again", async () => {
   const part_of = {
     shift_id: 5,
+    place_id: 1,
     start_time: "7:00 AM",
     end_time: "3:00 PM",
     start_time_at_utc: at(14),

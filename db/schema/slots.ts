@@ -76,6 +76,8 @@ export const slot = pgTable(
     /** Position in the recurring schedule; together with the shift it makes generation idempotent. */
     recurringOrdinal: integer(),
     replacesSlotId: integer(),
+    /** The slot whose place this one shares, because it was split off it or fills a part of it; null for its own. */
+    placeSlotId: integer(),
     /** The slot at another facility that the professional left for this one. */
     floatedFromSlotId: integer(),
     bonus: money().notNull().default(0),
@@ -144,6 +146,7 @@ export const slot = pgTable(
     foreignKey({ columns: [t.facilityId, t.unitId], foreignColumns: [unit.facilityId, unit.id] }),
     foreignKey({ columns: [t.facilityId, t.bundleId], foreignColumns: [bundle.facilityId, bundle.id] }),
     foreignKey({ columns: [t.replacesSlotId], foreignColumns: [t.id] }),
+    foreignKey({ columns: [t.placeSlotId], foreignColumns: [t.id] }),
     foreignKey({ columns: [t.floatedFromSlotId], foreignColumns: [t.id] }),
     // What belongs to a slot names its facility too.
     unique("slot_of_facility").on(t.facilityId, t.id),

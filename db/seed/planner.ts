@@ -97,6 +97,7 @@ function openSlot(shift: ShiftRow): Omit<SlotRow, "id"> {
     blockScheduleId: null,
     recurringOrdinal: null,
     replacesSlotId: null,
+    placeSlotId: null,
     callOffReason: null,
     callOffAt: null,
     floatedFromSlotId: null,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
@@ -30,6 +30,7 @@ export async function addReplacement(
       facilityId: slot.facilityId,
       shiftId: slot.shiftId,
       replacesSlotId: slot.id,
+      placeSlotId: sql<number>`coalesce(${slot.placeSlotId}, ${slot.id})`,
       startsAt: slot.startsAt,
       endsAt: slot.endsAt,
       unitId: slot.unitId,

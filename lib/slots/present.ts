@@ -68,10 +68,18 @@ function timesFormatter(): (row: SlotRow) => Times {
   };
 }
 
-function partOf({ partOfShiftId, wholeStartsAt, wholeEndsAt, zone }: SlotRow): FeedSlot["part_of"] {
+function partOf({
+  id,
+  placeSlotId,
+  partOfShiftId,
+  wholeStartsAt,
+  wholeEndsAt,
+  zone,
+}: SlotRow): FeedSlot["part_of"] {
   if (partOfShiftId === null || !wholeStartsAt || !wholeEndsAt) return null;
   return {
     shift_id: partOfShiftId,
+    place_id: placeSlotId ?? id,
     start_time: formatTime(wholeStartsAt, zone),
     end_time: formatTime(wholeEndsAt, zone),
     start_time_at_utc: wholeStartsAt.toISOString(),

@@ -26,6 +26,7 @@ export type SlotRow = {
   endsAt: Date;
   /** The shift it is in a part of, if it has times of its own. */
   partOfShiftId: number | null;
+  placeSlotId: number | null;
   wholeStartsAt: Date | null;
   wholeEndsAt: Date | null;
   recurringShiftId: number | null;
@@ -140,6 +141,7 @@ const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structu
    sl.is_assigned_by_integration as "isAssignedByIntegration",
    sl.cancellation_reason is not distinct from 'ROUTED' as "isRouted", sl.approved_at is not null as "isApproved",
    sl.disputed_at is not null as "isDisputed", sl.floated_from_slot_id is not null as "isFloatedFrom",
+   sl.place_slot_id as "placeSlotId",
    f.allow_flex_floating as "allowFlexFloating", p.photo_file_id is not null as "hasPhoto", case when sl.status in ('CLAIMED', 'CONFIRMED') then coalesce(sl.packet_file_id, p.packet_id) end as "packetFileId",
    (sl.ends_at > now() or ${isRelationCurrent}) as "isRelationCurrent",
    sl.revision
@@ -258,7 +260,8 @@ export function listSlotOutlines(
        sl.checked_in_at is not null as is_checked_in, sl.outcome_code, sl.arrival_status_code,
        sh.integration_expired_at is not null as integrated_shift_expired, sh.is_integrated, sl.is_guaranteed,
        sl.bundle_id as contract_id,
-       case when sh.part_of_shift_id is not null then json_build_object('shift_id', sh.part_of_shift_id) end as part_of,
+       case when sh.part_of_shift_id is not null then json_build_object('shift_id', sh.part_of_shift_id,
+         'place_id', coalesce(sl.place_slot_id, sl.id)) end as part_of,
        case when sl.replaces_slot_id is not null then '-' end as replaced_caregiver_name
      from slot sl join shift sh on sh.id = sl.shift_id join resource_type rt on rt.code = sh.resource_type
      where ${ofRoutes(scopes, range)} ${order} limit ${limit}`);

@@ -104,6 +104,8 @@ export const FeedSlot = z.object({
   part_of: z
     .object({
       shift_id: z.number().int(),
+      /** What a place that was split has in common: the id of its first slot. */
+      place_id: z.number().int(),
       start_time: z.string(),
       end_time: z.string(),
       start_time_at_utc: z.string(),

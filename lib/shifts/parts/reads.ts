@@ -14,17 +14,22 @@ export const unpaidBreakOf = (of: WithBreak = shift, structure: WithBreak = shif
 export const isWithin = (slotsShiftId: SQLWrapper, shiftId: SQLWrapper): SQL =>
   sql`(${slotsShiftId} = ${shiftId} or ${slotsShiftId} in (select part.id from shift part where part.part_of_shift_id = ${shiftId}))`;
 
+/** What a place needs most stands for all of it, as on the schedule. */
+const rank = (of: SQL) => sql`case when ${of}.status in ('UNCLAIMED', 'EXPIRED') then 0
+  when ${of}.outcome_code = 'NO_SHOW' or ${of}.arrival_status_code = 'NO_SHOW' then 1
+  when ${of}.status = 'CLAIMED' then 2 else 3 end`;
+
 /**
- * A condition on a live slot `sl` of a shift: whether it stands for its place. Of the parts of a place that was
- * split, that is the open one, or else the first.
+ * A condition on a slot `sl` of a shift: whether it stands for its place. Of the parts of a place that was split, that
+ * is the one that needs most. Each that was cancelled stands for itself.
  */
-export const standsForPlace = (of: SQL = sql`sh`): SQL => sql`(${of}.part_of_shift_id is null or not exists (
-  select from slot part join shift ps on ps.id = part.shift_id
-  where ps.part_of_shift_id = ${of}.part_of_shift_id and part.id <> sl.id
-    and part.status in ('UNCLAIMED', 'CLAIMED', 'CONFIRMED') and part.unit_id is not distinct from sl.unit_id
-    and (part.ends_at = sl.starts_at and (part.status = 'UNCLAIMED') = (sl.status = 'UNCLAIMED')
-      or part.status = 'UNCLAIMED' and sl.status <> 'UNCLAIMED'
-        and (part.ends_at = sl.starts_at or part.starts_at = sl.ends_at))))`;
+export const standsForPlace = (of: SQL = sql`sh`): SQL => sql`(${of}.part_of_shift_id is null
+  or sl.status in ('CANCELLED', 'FACILITY_CANCELLED') or not exists (
+    select from slot part join shift ps on ps.id = part.shift_id
+    where ps.part_of_shift_id = ${of}.part_of_shift_id
+      and part.status not in ('CANCELLED', 'FACILITY_CANCELLED')
+      and coalesce(part.place_slot_id, part.id) = coalesce(sl.place_slot_id, sl.id)
+      and (${rank(sql`part`)}, part.id) < (${rank(sql`sl`)}, sl.id)))`;
 
 const selectWholeShift = (on: Queryable, scope: FacilityScope, shiftId: number) =>
   on

@@ -43,6 +43,7 @@ export const selectSlotToChange = (tx: Transaction, scope: FacilityScope, where:
       callOffReason: slot.callOffReason,
       rideStatus: slot.rideStatus,
       replacesSlotId: slot.replacesSlotId,
+      placeSlotId: slot.placeSlotId,
       floatedFromSlotId: slot.floatedFromSlotId,
       portalUnitsEnabled: facility.portalUnitsEnabled,
       enableShiftRouting: facility.enableShiftRouting,

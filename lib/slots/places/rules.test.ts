@@ -8,12 +8,17 @@ import { onePerPlace } from "./rules";
 const at = (hour: number) => new Date(Date.UTC(2026, 5, 2, 14 + hour)).toISOString();
 
 /** A part of an eight-hour shift, from one of its hours to another; without a person it is open. */
-const part = (from: number, until: number, given: Partial<ListSlot> = {}): ListSlot =>
+const part = (
+  from: number,
+  until: number,
+  { place = 1, ...given }: Partial<ListSlot> & { place?: number } = {},
+) =>
   aListSlot({
     start_time_at_utc: at(from),
     end_time_at_utc: at(until),
     part_of: {
       shift_id: 9,
+      place_id: place,
       start_time: "7:00 AM",
       end_time: "3:00 PM",
       start_time_at_utc: at(0),
@@ -34,10 +39,14 @@ describe("a place that was split", () => {
     ],
     ["is one open place if both halves are", [part(0, 4), part(4, 8)], [0, 1]],
     ["is one place in three parts", [part(0, 2, held), part(2, 5), part(5, 8, held)], [0, 1]],
-    ["that only starts later is a place of its own", [part(1, 8, held), part(2, 8, held)], [2, 2]],
+    [
+      "isn't one with another place that it adjoins",
+      [part(0, 4, held), part(4, 8, { ...held, place: 2 })],
+      [2, 2],
+    ],
     [
       "stands beside another one split at the same time",
-      [part(0, 4, held), part(4, 8), part(0, 4, held), part(4, 8, held)],
+      [part(0, 4, held), part(4, 8), part(0, 4, { ...held, place: 2 }), part(4, 8, { ...held, place: 2 })],
       [1, 2],
     ],
     [

@@ -50,8 +50,9 @@ export const withTimes =
   (times: Times): SlotChange =>
   (slot) => {
     const zone = slot.facility_timezone;
-    const { shift_id, start_time, end_time, start_time_at_utc, end_time_at_utc } = slot;
-    const whole = slot.part_of ?? { shift_id, start_time, end_time, start_time_at_utc, end_time_at_utc };
+    const { slot_id, shift_id, start_time, end_time, start_time_at_utc, end_time_at_utc } = slot;
+    const ofShift = { shift_id, start_time, end_time, start_time_at_utc, end_time_at_utc };
+    const whole = slot.part_of ?? { place_id: slot_id, ...ofShift };
     return {
       ...slot,
       raw_start_time: wallClockOf(times.startsAt, zone),

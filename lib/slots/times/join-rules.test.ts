@@ -8,6 +8,7 @@ import { timesOfSlot } from "./rules";
 const now = new Date("2026-06-01T18:00:00Z");
 const whole = {
   shift_id: 1,
+  place_id: 1,
   start_time: "7:00 AM",
   end_time: "3:00 PM",
   start_time_at_utc: "2026-06-02T14:00:00.000Z",

@@ -27,7 +27,7 @@ export async function openHalf(
   { found, whole }: Locked,
   times: Times,
 ): Promise<number> {
-  const { facilityId, unitId, isGuaranteed } = found;
+  const { facilityId, unitId, isGuaranteed, slotId, placeSlotId } = found;
   const shiftId = await findOrMakePart(tx, whole, times);
   const [terms] = await tx
     .select({
@@ -39,7 +39,15 @@ export async function openHalf(
     .from(shift)
     .where(and(eq(shift.facilityId, facilityId), eq(shift.id, shiftId)))
     .limit(1);
-  const made = { facilityId, shiftId, ...times, unitId, isGuaranteed, ...terms };
+  const made = {
+    facilityId,
+    shiftId,
+    ...times,
+    unitId,
+    isGuaranteed,
+    placeSlotId: placeSlotId ?? slotId,
+    ...terms,
+  };
   const [added] = await tx.insert(slot).values(made).returning({ id: slot.id });
   await recordAudit(tx, ctx, {
     action: "slot.split-off",

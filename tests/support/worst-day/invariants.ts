@@ -84,8 +84,11 @@ export async function brokenHistories(facilityIds: readonly number[], begun: Rea
 export function countShifts(facilityId: number) {
   return query<{ key: string; filled: number; total: number }>`
     select sh.starts_on || '|' || sh.shift_structure_id || '|' || sh.is_orientation::int as key,
-      count(*) filter (where sl.professional_id is not null)::int as filled, count(*)::int as total
+      (count(distinct place) - count(distinct place) filter (where sl.professional_id is null))::int as filled,
+      count(distinct place)::int as total
     from slot sl join shift sh on sh.id = sl.shift_id
+      cross join lateral (select case when sh.part_of_shift_id is null then 'slot ' || sl.id
+        else 'place ' || coalesce(sl.place_slot_id, sl.id) end as place) p
     where sl.facility_id = ${facilityId} and sl.ends_at >= now()
       and (sl.status not in ('CANCELLED', 'FACILITY_CANCELLED') or sl.checked_in_at is not null
         or sl.arrival_status_code in ('ARRIVED', 'NO_SHOW')

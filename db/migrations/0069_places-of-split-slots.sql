@@ -1,0 +1,2 @@
+ALTER TABLE "slot" ADD COLUMN "place_slot_id" integer;--> statement-breakpoint
+ALTER TABLE "slot" ADD CONSTRAINT "slot_place_slot_id_slot_id_fk" FOREIGN KEY ("place_slot_id") REFERENCES "public"."slot"("id") ON DELETE no action ON UPDATE no action NOT VALID;
