@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarSync, Download } from "lucide-react";
+import { CalendarDays, Download } from "lucide-react";
 import { buttonClass } from "@/components/ui/button-class";
 import { caret } from "@/components/ui/recipes";
 import { Menu } from "@/components/ui/menu";
@@ -31,7 +31,7 @@ export function ExportMenu(props: ExportMenuProps) {
     {
       id: "calendar",
       label: "Subscribe in a calendar",
-      icon: <CalendarSync aria-hidden />,
+      icon: <CalendarDays aria-hidden />,
       href: "/private/account/security#calendars",
     },
   ];

@@ -14,7 +14,6 @@ import { FEED_FAILED } from "@/lib/slots/client";
 import type { ReturnTo } from "@/lib/slots/schedule/address-rules";
 import { scheduleDays } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { timeIn } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
 import { SlotActionsHost } from "@/components/slot-actions/slot-actions-host";
 import { SlotSourceProvider } from "@/components/slot-actions/slot-source";
@@ -154,7 +153,7 @@ export function ScheduleScreen({
         )}
         {isFailed && (
           <FailedLoad message={FEED_FAILED} onRetry={() => void feed.refetch()}>
-            {days.length > 0 && `Below are the first shifts, as of ${timeIn(renderedAt, facility.timezone)}.`}
+            {days.length > 0 && "Only the first shifts are shown."}
           </FailedLoad>
         )}
         {hasStrip && (

@@ -118,8 +118,9 @@ function Ratio({
   return (
     <button
       type="button"
-      className={`-my-3 inline-flex min-h-11 items-center gap-1.5 text-brand-text aria-expanded:after:mt-0.75 aria-expanded:after:-rotate-135 ${styles.ratio} ${caret}`}
+      className={`data-open:after:mt-0.75 data-open:after:-rotate-135 ${styles.ratio} ${styles.fold} ${caret}`}
       aria-expanded={isOpened}
+      data-open={isOpened || undefined}
       onClick={() => setOpened(shift.key, !isOpened)}
     >
       {ratio}
@@ -156,9 +157,7 @@ function Panel({ shift, brand, rights, now, isUrgent, isPhone, isOpened }: Panel
             )}
             <CoverageSign of={shift} isSoon={isUrgent} className={styles.bar} />
             <Ratio {...{ shift, isOpened, isSingle }} />
-            <span
-              className={`text-sm font-medium whitespace-nowrap ${styles.time}`}
-            >{`${times.start_time} – ${times.end_time}`}</span>
+            <span className={styles.time}>{`${times.start_time} – ${times.end_time}`}</span>
           </h3>
           <AddToShift shift={shift} />
         </div>

@@ -218,19 +218,13 @@ export const SlotRow = memo(
         >
           <Professional {...{ slot, showsFace, near, attention, stops, readsAnswers, points }} />
         </div>
-        <div
-          className="text-right font-semibold whitespace-nowrap tabular-nums max-md:order-4 max-md:ml-auto max-md:empty:hidden"
-          role="cell"
-        >
+        <div className={styles.pay} role="cell">
           {pay ? formatDollars(pay) : ""}
         </div>
         <div className={styles.status} role="cell">
           <SlotStatus slot={slot} />
         </div>
-        <div
-          className="flex items-center justify-end gap-1.5 max-md:absolute max-md:inset-y-0 max-md:right-0.5 max-md:gap-1"
-          role="cell"
-        >
+        <div className={styles.do} role="cell">
           {primary && <PrimaryButton {...{ primary, slot }} className={styles.primary} />}
           <SlotActions slot={slot} />
         </div>
