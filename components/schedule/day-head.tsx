@@ -102,16 +102,25 @@ function Figures({ day: { date, coverage, onShift, running }, today }: Pick<DayH
       {/* One line: a role without room is hidden as a whole. The strip and the shifts below show the same. */}
       <span
         className={classNames(
-          "flex h-5.75 min-w-0 flex-1 flex-wrap gap-x-5 overflow-hidden",
-          onShift || running ? "@max-6xl:hidden" : "@max-[60rem]:hidden",
+          "flex h-5.75 min-w-0 flex-1 flex-wrap overflow-hidden",
+          onShift || running ? "gap-x-3 @max-6xl:hidden" : "gap-x-5 @max-[60rem]:hidden",
         )}
       >
         {coverage.roles.map((role) => (
           <span
             key={role.role}
-            className="inline-flex h-5.75 items-center gap-2 text-sm/5 whitespace-nowrap text-muted tabular-nums"
+            className={classNames(
+              "inline-flex h-5.75 items-center gap-2 text-sm/5 whitespace-nowrap text-muted tabular-nums",
+              // Where the button of those on shift leaves too little room, the filled one is the one to go.
+              running && role.filled === role.total && role.noShows === 0 && "@max-[92rem]:order-1",
+            )}
           >
-            {role.role} <CoverageSign of={role} isSoon={isUrgent} className="w-14" />
+            {role.role}{" "}
+            <CoverageSign
+              of={role}
+              isSoon={isUrgent}
+              className={running ? "w-8 @min-[92rem]:w-14" : "w-14"}
+            />
             <span>
               <b className="font-semibold text-ink">{role.filled}</b> of {role.total}
             </span>

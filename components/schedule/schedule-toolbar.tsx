@@ -52,7 +52,7 @@ const CoverageLegend = () => (
     {parts.map(({ label, ...bar }) => (
       <li
         key={label}
-        className={`flex items-center gap-1 ${spared.includes(label) ? "@max-[92rem]:hidden" : ""}`}
+        className={`flex items-center gap-1 ${spared.includes(label) ? "@max-[96rem]:hidden" : ""}`}
       >
         <span className="w-4">
           <CoverageBar {...bar} />
