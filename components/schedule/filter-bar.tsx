@@ -142,7 +142,13 @@ export function FilterBar(props: FilterBarProps) {
               className={buttonClass("ghost", "sm")}
               onClick={() => onChange(defaultFilters)}
             >
-              <X aria-hidden /> Clear
+              {isDefault({ ...filters, from: null }) ? (
+                "Today"
+              ) : (
+                <>
+                  <X aria-hidden /> Clear
+                </>
+              )}
             </button>
           )}
         </div>
