@@ -90,7 +90,7 @@ export function ScheduleToolbar(props: Props) {
       brand={brand}
       today={today}
     >
-      <div className="ml-auto flex gap-1.5">
+      <div className="flex gap-1.5 md:ml-auto">
         {isDefault(filters) && <CoverageLegend />}
         <ViewMenu
           density={look.density}
