@@ -41,7 +41,7 @@ function Tools({ facility, date, by, form }: DaySheetScreenProps) {
         </Link>
       </nav>
       <GroupingChoice date={date} by={by} />
-      <div className="flex gap-2 max-md:shrink-0 max-md:grow max-md:basis-full max-md:*:flex-1">
+      <div className="flex gap-2">
         {form.isOffered && (
           <Form530Button key={date} facilityId={facility.id} date={date} isAllowed={form.isAllowed} />
         )}

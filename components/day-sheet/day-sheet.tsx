@@ -39,7 +39,7 @@ export function DaySheet({
         <p className="font-medium text-muted print:text-[#333]">{name}</p>
         <h1 id="day-sheet-title" className={pageTitle}>
           {formatLongDay(date)}{" "}
-          <span className="ml-1 text-base/7 font-normal text-muted tabular-nums max-md:ml-0 max-md:block print:ml-1 print:inline print:text-[#333]">
+          <span className="ml-1 text-base/7 font-normal text-muted tabular-nums max-md:hidden print:inline print:text-[#333]">
             {formatDay(date)}
           </span>
         </h1>
@@ -50,7 +50,9 @@ export function DaySheet({
             {staffing.map(({ type, filled, noShows, total }) => (
               <li key={type}>
                 <b>{type}</b> {`${filled} of ${total}`}
-                {noShows > 0 && `, ${noShowWords(noShows)}`}
+                {noShows > 0 && (
+                  <span className="text-no-show print:text-inherit">{`, ${noShowWords(noShows)}`}</span>
+                )}
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 export function PrintButton() {
   return (
     <Button size="sm" variant="primary" onClick={() => window.print()}>
-      <Printer aria-hidden /> Print
+      <Printer aria-hidden /> <span className="max-md:sr-only">Print</span>
     </Button>
   );
 }

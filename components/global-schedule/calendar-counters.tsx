@@ -9,7 +9,7 @@ const Wide = ({ children }: { children: ReactNode }) => (
 
 const bySoon = (
   <>
-    <Wide>open </Wide>by tomorrow night
+    <Wide>open </Wide>by tomorrow<Wide> night</Wide>
   </>
 );
 const later = (

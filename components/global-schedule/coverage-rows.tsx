@@ -105,7 +105,12 @@ export function CoverageRows(props: Props) {
                 checked={choice.ticked.has(id)}
                 onChange={(event) => choice.tick([id], event.target.checked)}
               />
-              {open > 0 && <span className="font-semibold text-muted tabular-nums">{open}</span>}
+              {open > 0 && (
+                <span className="font-semibold text-muted tabular-nums" title={`${open} open this week`}>
+                  {open}
+                  <span className="sr-only"> open</span>
+                </span>
+              )}
             </span>
             {days.map((day) =>
               isKnown && coverage ? (

@@ -12,6 +12,7 @@ import {
 } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { dateIn, exactTimeIn, formatDay } from "@/lib/time/calendar";
+import { DAY } from "@/lib/time/durations";
 import { note, warning } from "./looks";
 
 type TimeProps = { at: string | null; slot: PastSlot; name: string; isExpected: boolean };
@@ -26,11 +27,18 @@ function ClockTime({ at, slot, name, isExpected }: TimeProps) {
   );
 }
 
-/** "Out on 11/19" if the shift ran past midnight; null otherwise. */
-function otherDayText(slot: PastSlot, leftAt: string | null): string | null {
-  if (leftAt === null) return null;
+/** "+1" if the shift ran past midnight, in full "Out on 11/19". */
+function OtherDay({ slot, leftAt }: { slot: PastSlot; leftAt: string }) {
   const day = dateIn(Date.parse(leftAt), slot.facility_timezone);
-  return day === slot.shift_date ? null : `Out on ${formatDay(day).slice(0, 5)}`;
+  const days = (Date.parse(day) - Date.parse(slot.shift_date)) / DAY;
+  if (days === 0) return null;
+  const text = `Out on ${formatDay(day).slice(0, 5)}`;
+  return (
+    <span className={note} title={text}>
+      <span aria-hidden>{days > 0 ? `+${days}` : days}</span>
+      <span className="sr-only">{text}</span>
+    </span>
+  );
 }
 
 function NoticeMark({ notice }: { notice: Notice }) {
@@ -60,6 +68,7 @@ export function ClockCell({ slot }: { slot: PastSlot }) {
   const [cameAt, leftAt] = [clockInOf(slot), clockOutOf(slot)];
   const isExpected = !slot.is_cancelled && slot.outcome_code !== "NO_SHOW";
   const badges = badgesOf(slot);
+  const clockChange = clockChangeText(slot);
   const outcome = slot.resolution_in_ops ?? outcomes[slot.outcome_code ?? ""];
   return (
     <div className="flex flex-col items-start gap-0.5 max-md:items-end">
@@ -68,6 +77,7 @@ export function ClockCell({ slot }: { slot: PastSlot }) {
           <ClockTime at={cameAt} slot={slot} name="clock in" isExpected={isExpected} />
           {" – "}
           <ClockTime at={leftAt} slot={slot} name="clock out" isExpected={isExpected} />
+          {leftAt && <OtherDay slot={slot} leftAt={leftAt} />}
           {isExpected && slot.lunch_break_duration > 0 && !slot.took_break && (
             <Tooltip text="No break was taken">
               <span className="inline-flex items-center gap-1 text-muted tabular-nums">
@@ -78,14 +88,7 @@ export function ClockCell({ slot }: { slot: PastSlot }) {
           )}
         </span>
       )}
-      {[otherDayText(slot, leftAt), clockChangeText(slot)].map(
-        (text) =>
-          text && (
-            <span key={text} className={note}>
-              {text}
-            </span>
-          ),
-      )}
+      {clockChange && <span className={note}>{clockChange}</span>}
       {badges.map((badge) => (
         <Pill key={badge} tone={badge === "NOT INVOICEABLE" ? "neutral" : "cancelled"}>
           {badge}

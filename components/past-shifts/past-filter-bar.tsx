@@ -79,11 +79,11 @@ export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
       )}
       <div
         ref={searchBox}
-        className="flex flex-wrap items-center gap-2 max-md:w-full max-md:flex-nowrap max-md:*:min-w-0 max-md:*:flex-1 lg:max-xl:*:first:max-w-52"
+        className="flex flex-wrap items-center gap-2 max-md:w-full max-md:flex-nowrap max-md:*:min-w-0 max-md:*:flex-1 max-md:*:first:grow-[1.4] lg:max-xl:*:first:max-w-52"
       >
         <SearchInput
           label="Search professionals"
-          placeholder="Search professionals"
+          placeholder="Search names"
           maxLength={SEARCH_LENGTH}
           value={filters.search}
           onChange={(search) => set({ search })}

@@ -60,8 +60,10 @@ export function PastTable({ rights, selection, held, counts, ready, isFiltered, 
         const name = group as GroupName;
         const note = [counted(countIn(name), "shift"), groupNotes[name]].filter(Boolean).join(" ");
         return (
-          <span className="flex items-center gap-2">
-            {groupLabels[name]} <span className={noteLook}>{note}</span>
+          <span className="flex items-center gap-2 md:justify-between">
+            <span>
+              {groupLabels[name]} <span className={`ml-1 ${noteLook}`}>{note}</span>
+            </span>
             {name === "ready" && canApprove && ready.count > 1 && (
               <Button
                 size="sm"

@@ -30,7 +30,8 @@ function Deadline({ at, now, toReview }: { at: number; now: number; toReview: nu
   }
   return (
     <p className="text-muted">
-      Undisputed shifts auto-approve{" "}
+      <span className="max-md:hidden">Undisputed shifts auto-approve </span>
+      <span className="md:hidden">Auto-approve </span>
       <b className="font-medium whitespace-nowrap text-ink">{day} at 8 PM ET</b>,{" "}
       <span className="whitespace-nowrap">{inWords(at - now)}</span>
     </p>
@@ -63,7 +64,7 @@ export function WeekBanner({ friday, summary, approvalAt, now, canReview }: Prop
   const leftOut = shown ? leftOutText(shown) : "";
   return (
     <section
-      className={`flex flex-wrap items-center gap-x-8 gap-y-3 px-3.5 py-3 tabular-nums ${card}`}
+      className={`flex flex-wrap items-center gap-x-8 gap-y-3 px-3.5 py-3 max-md:gap-y-1 max-md:py-2 tabular-nums ${card}`}
       aria-label="Week"
     >
       <div className="flex-1">
@@ -71,7 +72,8 @@ export function WeekBanner({ friday, summary, approvalAt, now, canReview }: Prop
         {approvalAt && <Deadline at={Date.parse(approvalAt)} now={now} toReview={toReview} />}
       </div>
       {canReview && total > 0 && (
-        <div className="w-68 max-w-full text-muted max-md:w-full">
+        // A phone has the same numbers in the row of groups.
+        <div className="w-68 text-muted max-md:hidden">
           <p>
             <b className={toReview === 0 ? "text-confirmed" : "text-pending"}>{toReview} to review</b> of{" "}
             {total}
@@ -92,7 +94,7 @@ export function WeekBanner({ friday, summary, approvalAt, now, canReview }: Prop
         </div>
       )}
       {canReview && (
-        <div className="border-line pl-6 max-md:pl-0 md:border-l">
+        <div className="border-line pl-6 max-md:w-full max-md:pl-0 md:border-l">
           <dl className="flex gap-6 max-md:*:flex max-md:*:gap-1.5">
             <div>
               <dt className="text-sm/5 text-muted">Hours</dt>

@@ -102,16 +102,20 @@ function Figures({ day: { date, coverage, onShift, running }, today }: Pick<DayH
       {/* One line: a role without room is hidden as a whole. The strip and the shifts below show the same. */}
       <span
         className={classNames(
-          "flex h-5.75 min-w-0 flex-1 flex-wrap gap-x-5 overflow-hidden",
+          "flex h-5.75 min-w-0 flex-1 flex-wrap gap-x-3 overflow-hidden @min-[92rem]:gap-x-5",
           onShift || running ? "@max-6xl:hidden" : "@max-[60rem]:hidden",
         )}
       >
         {coverage.roles.map((role) => (
           <span
             key={role.role}
-            className="inline-flex h-5.75 items-center gap-2 text-sm/5 whitespace-nowrap text-muted tabular-nums"
+            className={classNames(
+              "inline-flex h-5.75 items-center gap-1.5 text-sm/5 whitespace-nowrap text-muted tabular-nums @min-[92rem]:gap-2",
+              // The first to go.
+              role.filled === role.total && role.noShows === 0 && "@max-[92rem]:order-1",
+            )}
           >
-            {role.role} <CoverageSign of={role} isSoon={isUrgent} className="w-14" />
+            {role.role} <CoverageSign of={role} isSoon={isUrgent} className="w-6 @min-[92rem]:w-14" />
             <span>
               <b className="font-semibold text-ink">{role.filled}</b> of {role.total}
             </span>
@@ -174,6 +178,8 @@ function DayLine({
       aria-colspan={7}
       className={classNames(
         "flex min-h-6 items-center gap-x-5 whitespace-nowrap @max-xs:flex-wrap max-md:gap-x-3",
+        // Room for every type beside the button of those on shift.
+        running && "@max-[92rem]:gap-x-3",
         // The height is reserved, so that nothing moves when the button comes.
         onShift && "max-md:min-h-11",
       )}

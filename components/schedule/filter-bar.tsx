@@ -56,8 +56,7 @@ const FiltersButton = ({ isOpen, changed, onToggle }: ToggleProps) => (
 const searchLook = {
   box: "relative md:max-xl:flex-[1_1_8rem] max-md:flex-[1_1_100%]",
   icon: "left-2",
-  // Leaves room for the legend.
-  input: "w-54 max-xl:w-full @min-[86rem]:@max-[97.5rem]:w-46",
+  input: "w-54 max-xl:w-full",
 };
 
 export function FilterBar(props: FilterBarProps) {
@@ -143,7 +142,13 @@ export function FilterBar(props: FilterBarProps) {
               className={buttonClass("ghost", "sm")}
               onClick={() => onChange(defaultFilters)}
             >
-              <X aria-hidden /> Clear
+              {isDefault({ ...filters, from: null }) ? (
+                "Today"
+              ) : (
+                <>
+                  <X aria-hidden /> Clear
+                </>
+              )}
             </button>
           )}
         </div>

@@ -113,6 +113,8 @@ test("moves ahead to a date, and leaves one that is still being typed to be comp
   fireEvent.change(from, { target: { value: "0002-06-02" } });
   expect(location.search).toBe("?from=2026-06-08");
   expect(from.value).toBe("0002-06-02");
+  await press("Today");
+  await eventually(() => expect(location.search).toBe(""));
 });
 
 test("says what to do at a facility without shifts", async () => {

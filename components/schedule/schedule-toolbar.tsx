@@ -52,7 +52,7 @@ const CoverageLegend = () => (
     {parts.map(({ label, ...bar }) => (
       <li
         key={label}
-        className={`flex items-center gap-1 ${spared.includes(label) ? "@max-[92rem]:hidden" : ""}`}
+        className={`flex items-center gap-1 ${spared.includes(label) ? "@max-[96rem]:hidden" : ""}`}
       >
         <span className="w-4">
           <CoverageBar {...bar} />
@@ -90,7 +90,7 @@ export function ScheduleToolbar(props: Props) {
       brand={brand}
       today={today}
     >
-      <div className="ml-auto flex gap-1.5">
+      <div className="flex gap-1.5 md:ml-auto">
         {isDefault(filters) && <CoverageLegend />}
         <ViewMenu
           density={look.density}

@@ -57,8 +57,8 @@ const MOST_UNITS = 12;
 /** "Flex 4 of 5, Shiftwell On Demand 2 of 3", for a shift with both routes; then its units, beside enough rows. */
 function Parts({ shift, brand, isUrgent }: Pick<PanelProps, "shift" | "brand" | "isUrgent">) {
   const { flex, filled, claimed, noShows, total, slots, routes } = shift;
-  // Of a shift that needs no one they would say the same once more.
-  if (slots.length < STICKY_FROM_SLOTS || (filled === total && claimed + noShows === 0)) return null;
+  // They say where someone is missing; of a filled shift they would say the same once more.
+  if (slots.length < STICKY_FROM_SLOTS || (filled === total && noShows === 0)) return null;
   const onDemand = {
     filled: filled - flex.filled,
     claimed: claimed - flex.claimed,

@@ -6,6 +6,7 @@ import { PersonLink } from "@/components/professionals/person-link";
 import { Tier } from "@/components/professionals/tier";
 import { isTyping } from "@/components/shell/hotkeys";
 import { useEscape } from "@/components/shell/use-escape";
+import { primaryActionOf } from "@/components/slot-actions/primary-action";
 import { slotMenuItems } from "@/components/slot-actions/slot-menu-items";
 import { SlotHistory } from "@/components/slot-actions/slot-history";
 import { useSlotSource } from "@/components/slot-actions/slot-source";
@@ -42,6 +43,9 @@ const isAction = (item: MenuItem): item is MenuAction => "label" in item;
 function Actions({ slot }: { slot: ListSlot }) {
   const source = useSlotSource();
   const items = slotMenuItems(slot, source).filter(isAction);
+  const facility = source.facilityOf(slot.facility_id);
+  // As on the slot's row.
+  const primary = facility && primaryActionOf(slot, { user: source.user, facility }, clock.now().getTime());
   // The panel shows the history, phone number and name itself.
   const shown = items.filter(({ id }) => id !== "history" && id !== "call" && id !== "person");
   if (shown.length === 0) return <p className="text-muted">Nothing can be changed now</p>;
@@ -63,7 +67,7 @@ function Actions({ slot }: { slot: ListSlot }) {
         const button = (
           <Button
             size="sm"
-            variant={tone === "danger" ? "ghost" : undefined}
+            variant={tone === "danger" ? "ghost" : id === primary?.action.id ? "primary" : undefined}
             className={tone === "danger" ? "text-danger-text" : undefined}
             aria-disabled={disabled}
             onClick={onSelect}

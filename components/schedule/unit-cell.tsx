@@ -3,8 +3,8 @@ import { SlotActionsPanel } from "@/components/slot-actions/lazy-panel";
 import type { ListSlot } from "@/lib/slots/schema";
 import styles from "./unit-cell.module.css";
 
-/** A longer unit may be cut after two lines. */
-const LONG_UNIT = 25;
+/** A longer unit may be cut. */
+const LONG_UNIT = 10;
 
 /** A slot's unit, which those who may change it choose in its place. */
 export function UnitCell({ slot, isOpen }: { slot: ListSlot; isOpen: boolean }) {

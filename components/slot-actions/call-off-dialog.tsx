@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -42,14 +42,13 @@ export function CallOffDialog({ slot: opened, facility, onClose }: SlotDialogPro
   const [slot] = useState(opened);
   const name = slot.caregiver_name ?? "";
   const callOff = useCallOff();
+  const why = useId();
   const [now] = useState(() => clock.now().getTime());
   const [minutesAgo, setMinutesAgo] = useState(0);
   const calledAt = now - minutesAgo * MINUTE;
   return (
     <Dialog open title="Called Off" description={<ShiftLine slot={slot} of={name} />} onClose={onClose}>
-      <p className="mb-3">
-        {name} is taken off the shift, and it opens for someone else. Why did they call off?
-      </p>
+      <p className="mb-3">{name} is taken off the shift, and it opens for someone else.</p>
       <Field label="They called" className="mb-3">
         <Select
           value={minutesAgo}
@@ -63,7 +62,10 @@ export function CallOffDialog({ slot: opened, facility, onClose }: SlotDialogPro
           onChange={(event) => setMinutesAgo(Number(event.target.value))}
         />
       </Field>
-      <ul className="grid grid-cols-2 gap-2 max-sm:grid-cols-1">
+      <p className="mb-2" id={why}>
+        Why did they call off? The answer records it.
+      </p>
+      <ul className="grid grid-cols-2 gap-2 max-sm:grid-cols-1" aria-labelledby={why}>
         {reasons.map(([reason, label]) => (
           <li key={reason} className="grid">
             <Button

@@ -5,7 +5,7 @@ import { openPlaces } from "@/lib/slots/places/rules";
 import type { Action, AnySlotAction } from "./action";
 import { companyOf, holderOf } from "./company-of";
 import { shiftActions } from "./shift-registry";
-import { arrivalAction, assignAction, confirmAction } from "./urgent-actions";
+import { arrivalAction, askLateAction, assignAction, confirmAction } from "./urgent-actions";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { SessionUser } from "@/lib/users/schema";
 
@@ -48,6 +48,9 @@ export function primaryActionOf(slot: ListSlot, onlooker: Onlooker, now: number)
   if (need === null) return null;
   const primary = urgent[need];
   if (canDo(primary.action, slot, onlooker, now)) return primary;
-  if (!isInvitable(slot, now) || !canInvite(onlooker.user, slot.facility_id)) return null;
-  return { action: invite, label: "Invite" };
+  if (need !== "OPEN") return null;
+  if (isInvitable(slot, now) && canInvite(onlooker.user, slot.facility_id))
+    return { action: invite, label: "Invite" };
+  // It has begun: only who can still come fills it.
+  return canDo(askLateAction, slot, onlooker, now) ? { action: askLateAction, label: "Ask" } : null;
 }

@@ -7,7 +7,7 @@ import type { PrimaryAction } from "./primary-action";
 
 type Props = { primary: PrimaryAction; slot: ListSlot; className: string | undefined };
 
-/** The button beside a row's menu: Confirm, Assign, Invite or Set arrival. */
+/** The button beside a row's menu: Confirm, Assign, Invite, Ask or Set arrival. */
 export const PrimaryButton = ({ primary, slot, className }: Props) => (
   <button
     type="button"

@@ -23,7 +23,6 @@ import { canBeCalledOff } from "@/lib/slots/call-off/rules";
 import { cancellableOf, cancelRefusal } from "@/lib/slots/cancellation/rules";
 import { isFloatableSlot } from "@/lib/slots/floating/rules";
 import { isLeft } from "@/lib/slots/giving-back/rules";
-import { isFillableLate } from "@/lib/slots/late-start/rules";
 import { isOfOpenBundle } from "@/lib/slots/guarantee/rules";
 import {
   canAssignProfessional,
@@ -47,7 +46,7 @@ import type { ListSlot } from "@/lib/slots/schema";
 import type { AnySlotAction } from "./action";
 import { hasFacilityToFloatTo } from "./company-of";
 import { onLoadedSlot, onRow } from "./make-action";
-import { arrivalAction, assignAction, confirmAction } from "./urgent-actions";
+import { arrivalAction, askLateAction, assignAction, confirmAction } from "./urgent-actions";
 
 export const refillAction = onRow({
   id: "refill",
@@ -100,15 +99,7 @@ export const slotActions: readonly AnySlotAction[] = [
     applies: isRefillable,
     isPermitted: (holder, { facilityId }) => canInvite(holder, facilityId),
   }),
-  onLoadedSlot({
-    id: "ask-late",
-    label: "Ask Who Can Still Come",
-    icon: MessageCircleQuestionMark,
-    size: "md",
-    load: () => import("./ask-late-dialog").then((module) => module.AskLateDialog),
-    applies: isFillableLate,
-    isPermitted: (holder, slot) => canInvite(holder, slot.facilityId) && canChangeTimes(holder, slot),
-  }),
+  askLateAction,
   onRow({
     id: "message",
     label: "Message",

@@ -34,7 +34,7 @@ const whenOf = ({ shift_date, start_time, end_time }: ListSlot) =>
 const detailOf = ({ slot, warnings, their_warnings, week_hours, their_week_hours }: Swap) => {
   const count = new Set([...warnings, ...their_warnings]).size;
   const warned = count > 0 && `${count} ${count === 1 ? "warning" : "warnings"}`;
-  return [whenOf(slot), slot.unit_name, `${week_hours} and ${their_week_hours} h that week`, warned]
+  return [whenOf(slot), slot.unit_name, `${week_hours} h that week, theirs ${their_week_hours} h`, warned]
     .filter(Boolean)
     .join(" · ");
 };

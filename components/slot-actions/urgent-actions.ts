@@ -1,8 +1,10 @@
-import { CircleCheck, UserCheck, UserPlus } from "lucide-react";
+import { CircleCheck, MessageCircleQuestionMark, UserCheck, UserPlus } from "lucide-react";
+import { canInvite } from "@/lib/invites/policy";
 import { awaitsArrival } from "@/lib/slots/arrival/rules";
 import { isAssignable } from "@/lib/slots/assignment/rules";
 import { awaitsConfirmation } from "@/lib/slots/confirmation/rules";
-import { canAssignProfessional, canConfirmSlot, canSetArrival } from "@/lib/slots/policy";
+import { isFillableLate } from "@/lib/slots/late-start/rules";
+import { canAssignProfessional, canChangeTimes, canConfirmSlot, canSetArrival } from "@/lib/slots/policy";
 import { onLoadedSlot, onRow } from "./make-action";
 
 /** The actions beside a row's menu, in the page's own bundle; the rest load with the first menu. */
@@ -34,4 +36,14 @@ export const arrivalAction = onRow({
   load: () => import("./arrival-dialog").then((module) => module.ArrivalDialog),
   applies: awaitsArrival,
   isPermitted: canSetArrival,
+});
+
+export const askLateAction = onLoadedSlot({
+  id: "ask-late",
+  label: "Ask Who Can Still Come",
+  icon: MessageCircleQuestionMark,
+  size: "md",
+  load: () => import("./ask-late-dialog").then((module) => module.AskLateDialog),
+  applies: isFillableLate,
+  isPermitted: (holder, slot) => canInvite(holder, slot.facilityId) && canChangeTimes(holder, slot),
 });

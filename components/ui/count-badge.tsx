@@ -10,7 +10,7 @@ type Props = {
   className?: string;
 };
 
-const TONES = { pending: "bg-pending-soft text-pending", danger: "bg-danger text-on-brand" } as const;
+const TONES = { pending: "bg-pending-soft text-pending", danger: "bg-no-show-soft text-no-show" } as const;
 
 /** A small number beside a word. */
 export function CountBadge({ count, label, tone, max = 99, className }: Props) {
