@@ -49,7 +49,7 @@ function Latest({ headline }: { headline: Headline }) {
   const { label, value, note, tone, change } = figure;
   const said = [note, is_ahead && "next 4 weeks"].filter(Boolean).join(", ");
   return (
-    <div className="py-1">
+    <div className="py-1 max-md:py-0">
       <Link
         href={pathOfHeadline(headline) as Route}
         prefetch={false}

@@ -81,7 +81,7 @@ export const fillComparison: Comparison<FillRow> = {
   measure: rateOf,
   dateOf: ({ date }) => date,
   by: "points",
-  isMoreBetter: true,
+  better: "more",
 };
 
 const [GOAL, MAX_SERIES, WEEKEND_GAP] = [90, 3, 3];
