@@ -83,9 +83,9 @@ export const reportListColumns: readonly Column<ListedReport>[] = [
     header: "Report Name",
     width: "22%",
     card: "title",
-    cell: ({ code, name }) => (
+    cell: ({ code, name, headline }) => (
       <Link
-        href={pathOf(code) as Route}
+        href={(headline && headline !== "loading" ? pathOfHeadline(headline) : pathOf(code)) as Route}
         prefetch={false} // On a phone the room to press reaches into the card's own.
         className="font-medium text-brand-text hover:underline hover:underline-offset-3 max-md:-my-2.5 max-md:flex max-md:min-h-11 max-md:items-center"
       >
