@@ -92,7 +92,7 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
       <div className="flex min-h-0 flex-1">
         <div
           className={classNames(
-            "min-h-0 overflow-y-auto border-r border-line bg-surface max-md:flex-1 max-md:border-r-0 md:w-76 md:flex-none lg:w-80 xl:w-88",
+            "relative min-h-0 overflow-y-auto border-r border-line bg-surface max-md:flex-1 max-md:border-r-0 md:w-76 md:flex-none lg:w-80 xl:w-88",
             isOpen && "max-md:hidden",
           )}
         >
