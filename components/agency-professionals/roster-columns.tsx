@@ -55,8 +55,7 @@ function ManageProfile({ person }: { person: RosterProfessional }) {
 function nextText({ is_profile_open: isOpen, status, next_shift: next }: RosterProfessional): string | null {
   if (next)
     return `Next ${formatShortDay(next.shift_date)}, ${shortTimes(next.start_hour_tz, next.end_hour_tz)} ${zoneName(next.facility_timezone)} · ${next.facility_name}`;
-  if (!isOpen) return "Profile opens once they accept the invite";
-  return status === "enabled" ? "No shift ahead" : null;
+  return isOpen && status === "enabled" ? "No shift ahead" : null;
 }
 
 function Name({ person }: { person: RosterProfessional }) {

@@ -20,16 +20,20 @@ function Name({ contact }: { contact: AgencyContact }) {
     <div className="flex min-w-0 items-center gap-x-2.5 text-left">
       <Avatar name={contact.name} />
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere max-md:leading-5">{contact.name}</p>
-        {contact.is_admin && (
-          <p className="flex items-center gap-1 text-sm/4 font-normal text-muted">
-            <UserCog aria-hidden className="size-3.5 flex-none" /> Admin
-          </p>
-        )}
-        <div className="md:hidden">
-          <p className="text-sm/5 font-normal text-muted wrap-anywhere">{contact.email}</p>
-          {!contact.is_portal_enabled && <DisabledPill />}
-        </div>
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere max-md:leading-5">
+          {contact.name}
+          {contact.is_admin && (
+            <span className="flex items-center gap-1 text-sm/4 font-normal text-muted md:w-full">
+              <UserCog aria-hidden className="size-3.5 flex-none" /> Admin
+            </span>
+          )}
+          {!contact.is_portal_enabled && (
+            <span className="md:hidden">
+              <DisabledPill />
+            </span>
+          )}
+        </p>
+        <p className="text-sm/5 font-normal text-muted wrap-anywhere md:hidden">{contact.email}</p>
       </div>
     </div>
   );
@@ -129,7 +133,9 @@ export const contactColumns = (
     text: () => "",
     cell: (contact) => (
       <div className="flex items-center justify-end md:-mr-2">
-        {contact.phone_number && <CallButton name={contact.name} number={contact.phone_number} />}
+        {contact.phone_number && contact.is_portal_enabled && (
+          <CallButton name={contact.name} number={contact.phone_number} />
+        )}
         <PermissionGate allowed={canEdit}>
           <Button
             size="sm"

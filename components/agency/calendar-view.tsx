@@ -64,12 +64,11 @@ function Gap({ date, row, today, onOpen }: GapProps) {
       onPointerEnter={FittingDialog.preload}
       onClick={() => onOpen({ person: { caregiver_id: row.caregiverId, caregiver_name: row.name }, date })}
     >
-      <span className="max-md:hidden">Free</span>
+      <Plus aria-hidden className="size-3.5 max-md:hidden" />
+      <span className="opacity-0 max-md:hidden group-hover/free:opacity-100 group-focus-visible/free:opacity-100">
+        Free
+      </span>
       <span className="md:hidden">{shortDay(date).slice(0, 3)}</span>
-      <Plus
-        aria-hidden
-        className="size-3.5 opacity-0 max-md:hidden group-hover/free:opacity-100 group-focus-visible/free:opacity-100"
-      />
     </button>
   );
 }

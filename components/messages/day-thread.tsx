@@ -72,7 +72,10 @@ export function DayThread({ date, here, onBack }: Props) {
         about={data ? `${counted(chosen.length, "person", "people")}, each in their own thread` : "…"}
         onBack={onBack}
       />
-      <div className="min-h-0 flex-1 overflow-y-auto bg-surface px-4 py-3" aria-busy={!data && !isError}>
+      <div
+        className="relative min-h-0 flex-1 overflow-y-auto bg-surface px-4 py-3"
+        aria-busy={!data && !isError}
+      >
         {isError && !data && (
           <FailedLoad message="The people could not be loaded." onRetry={() => void refetch()} />
         )}

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquare } from "lucide-react";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useRef, useState } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
 import type { LiveList } from "@/components/list/follow-list";
 import { useLiveList } from "@/components/list/use-live-list";
@@ -10,18 +10,16 @@ import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
-import { PHONE, useMedia } from "@/components/ui/use-media";
 import { closed, messagesAddress, type MessagesAddress } from "@/lib/messages/address-rules";
 import { MESSAGES, threadsQuery } from "@/lib/messages/client";
 import type { Threads } from "@/lib/messages/schema";
-import { listedThreads, newestThread } from "@/lib/messages/thread-rules";
+import { listedThreads } from "@/lib/messages/thread-rules";
 import { dateIn } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
 import { DayThread } from "./day-thread";
 import { PersonThread } from "./person-thread";
 import { ShiftThread } from "./shift-thread";
 import { ThreadList } from "./thread-list";
-import { UnreadThread } from "./unread-thread";
 
 type Props = {
   user: SessionUser;
@@ -29,6 +27,22 @@ type Props = {
   first: Threads;
   renderedAt: number;
 };
+
+/** Nothing is opened unasked, since opening marks as read for everyone. */
+function NothingOpen({ shifts, people }: Threads) {
+  if (shifts.length + people.length === 0)
+    return (
+      <EmptyState icon={MessageSquare} title="No messages yet">
+        Ask people from an open shift’s menu, or write to someone from their page.
+      </EmptyState>
+    );
+  const unread = people.filter((one) => one.is_unread).length;
+  return (
+    <EmptyState icon={MessageSquare} title={unread > 0 ? `${unread} unread` : "You’ve read everything"}>
+      Choose someone or an open shift to see their messages.
+    </EmptyState>
+  );
+}
 
 /** All threads of a facility, and the open one beside them; on a phone one after the other. */
 export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
@@ -55,9 +69,13 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
   });
   const isOpen = at.shift !== null || at.person !== null || at.day !== null;
   const isStepped = useRef(false);
+  const ifUnread = (person: number | null | undefined, of: Threads | undefined) =>
+    of?.people.find((one) => one.caregiver_id === person && one.is_unread)?.caregiver_id;
+  const [openedUnread, setOpenedUnread] = useState(() => ifUnread(at.person, first));
   // Back leads from a thread to the list, not through every thread read; so does its own arrow, by the same step.
   const open = (thread: Partial<MessagesAddress>) => {
     if (!isOpen) isStepped.current = true;
+    if (thread.person !== at.person) setOpenedUnread(ifUnread(thread.person, threads.data));
     go({ ...closed, ...thread }, { isStep: !isOpen });
   };
   const close = () => {
@@ -65,17 +83,8 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
     else go(closed);
     isStepped.current = false;
   };
-  const listed = threads.data && listedThreads(threads.data, at.show);
-  const newest = listed ? newestThread(listed) : null;
-  const isPhone = useMedia(PHONE);
-  const openNewest = useEffectEvent(() => {
-    // Hydration renders a phone as a desktop first.
-    if (newest && !matchMedia(PHONE).matches) go({ ...closed, ...newest });
-  });
-  const hasNewest = newest !== null;
-  useEffect(() => {
-    if (!isOpen && !isPhone && hasNewest) openNewest();
-  }, [isOpen, isPhone, hasNewest]);
+  const current = at.person !== null && { person: at.person, wasUnread: openedUnread === at.person };
+  const listed = threads.data && listedThreads(threads.data, at.show, current || null);
   const pane = "flex min-h-0 min-w-0 flex-1 flex-col";
   return (
     <div className="-mx-5 -mt-5 -mb-12 flex h-[calc(100dvh-var(--header-height))] flex-col max-lg:-mx-4 max-md:-mx-3 max-md:-mt-3.5 max-md:-mb-[calc(var(--tab-bar-height)+2rem)] max-md:h-[calc(100dvh-var(--header-height)-var(--tab-bar-height))]">
@@ -83,12 +92,13 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
       <div className="flex min-h-0 flex-1">
         <div
           className={classNames(
-            "min-h-0 overflow-y-auto border-r border-line bg-surface max-md:flex-1 max-md:border-r-0 md:w-76 md:flex-none lg:w-80 xl:w-88",
+            "relative min-h-0 overflow-y-auto border-r border-line bg-surface max-md:flex-1 max-md:border-r-0 md:w-76 md:flex-none lg:w-80 xl:w-88",
             isOpen && "max-md:hidden",
           )}
         >
           <ThreadList
             threads={threads.data}
+            listed={listed}
             isError={threads.isError}
             onRetry={() => void threads.refetch()}
             at={at}
@@ -105,12 +115,7 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
             <PersonThread key={at.person} caregiverId={at.person} here={here} onBack={close} />
           )}
           {at.day !== null && <DayThread key={at.day} date={at.day} here={here} onBack={close} />}
-          {!isOpen && newest && !isPhone && <UnreadThread hasFailed={false} onRetry={() => {}} />}
-          {!isOpen && listed && !newest && (
-            <EmptyState icon={MessageSquare} title="No messages here">
-              Ask people from an open shift’s menu, or write to someone from their page.
-            </EmptyState>
-          )}
+          {!isOpen && threads.data && <NothingOpen {...threads.data} />}
         </section>
       </div>
     </div>

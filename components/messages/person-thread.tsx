@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
 import { Avatar } from "@/components/ui/avatar";
-import { buttonClass } from "@/components/ui/button-class";
 import { threadPath } from "@/lib/messages/address-rules";
 import { shiftThreadQuery, threadQuery } from "@/lib/messages/client";
-import { plainTemplates, shiftTemplates, wordsOfShift } from "@/lib/messages/template-rules";
+import { plainTemplates, shiftTemplates } from "@/lib/messages/template-rules";
 import type { Message, Thread } from "@/lib/messages/schema";
 import { personPath } from "@/lib/people/path-rules";
 import { photoOf } from "@/lib/professionals/photo/client";
+import { dateIn } from "@/lib/time/calendar";
 import { ConsentLine, DayRule, OwnBubble, TheirBubble } from "./bubbles";
 import { Composer } from "./composer";
 import { reachNote } from "@/components/slot-actions/reach-note";
@@ -20,6 +20,7 @@ import { ThreadScroll } from "./thread-scroll";
 import type { Here } from "./thread-list";
 import { UnreadThread } from "./unread-thread";
 import { useMarkRead } from "./use-mark-read";
+import { nextLine } from "./words";
 
 /** What to do with their latest answer, if it names another time: the rest of the shift in one press, or its question. */
 function AnswerHere({ message, mayGive, here }: { message: Message; mayGive: boolean; here: Here }) {
@@ -98,18 +99,20 @@ export function PersonThread({ caregiverId, here, onBack }: Props) {
     <>
       <ThreadHead
         mark={<Avatar name={name} src={thread.has_photo ? photoOf(caregiverId) : undefined} />}
-        title={name}
-        about={[type, shift && `next ${wordsOfShift(shift)}`].filter(Boolean).join(", ")}
+        title={
+          <Link
+            href={personPath(caregiverId) as Route}
+            prefetch={false}
+            className="hover:underline hover:underline-offset-3"
+          >
+            {name}
+          </Link>
+        }
+        about={[type, shift && nextLine(shift, type, dateIn(here.now, here.zone))]
+          .filter(Boolean)
+          .join(" · ")}
         onBack={onBack}
-      >
-        <Link
-          href={personPath(caregiverId) as Route}
-          prefetch={false}
-          className={buttonClass("secondary", "sm")}
-        >
-          Their page
-        </Link>
-      </ThreadHead>
+      />
       <ThreadBody thread={thread} here={here} />
     </>
   );

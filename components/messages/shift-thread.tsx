@@ -19,7 +19,8 @@ import { GiveTime } from "./give-time";
 import { iconOf, ShiftFacts, useConfirm } from "./shift-facts";
 import { ThreadHead } from "./thread-head";
 import { ThreadScroll } from "./thread-scroll";
-import { GapMark, type Here } from "./thread-list";
+import type { Here } from "./thread-list";
+import { GapMark } from "./thread-row";
 import { UnreadThread } from "./unread-thread";
 import { useMarkRead } from "./use-mark-read";
 import { dayOf, peopleAsked, stateOf } from "./words";
@@ -168,7 +169,7 @@ export function ShiftThread({ user, shiftId, here, onBack }: Props) {
         </div>
         <aside
           aria-label="The shift"
-          className="overflow-y-auto border-line bg-surface p-4 max-xl:max-h-[45%] max-xl:flex-none max-xl:border-b xl:w-84 xl:flex-none xl:border-l max-md:px-3 max-md:py-2.5"
+          className="relative overflow-y-auto border-line bg-surface p-4 max-xl:max-h-[45%] max-xl:flex-none max-xl:border-b xl:w-84 xl:flex-none xl:border-l max-md:px-3 max-md:py-2.5"
         >
           <ShiftFacts thread={thread} here={here} canConfirm={canConfirm} />
         </aside>

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 
-type Props = { mark: ReactNode; title: string; about: string; onBack: () => void; children?: ReactNode };
+type Props = { mark: ReactNode; title: ReactNode; about: string; onBack: () => void; children?: ReactNode };
 
 /** What a thread is about; on a phone with the way back to the list. */
 export function ThreadHead({ mark, title, about, onBack, children }: Props) {

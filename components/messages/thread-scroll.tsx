@@ -22,7 +22,7 @@ export function ThreadScroll({ label, count, children }: Props) {
       role="region"
       aria-label={label}
       tabIndex={0}
-      className="min-h-0 flex-1 overflow-y-auto bg-canvas px-4 py-4 -outline-offset-2 max-md:px-3"
+      className="relative min-h-0 flex-1 overflow-y-auto bg-canvas px-4 py-4 -outline-offset-2 max-md:px-3"
     >
       <div role="log" className="@container grid content-start gap-3">
         {children}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ShiftRow } from "@/lib/messages/schema";
-import { gapLine } from "./words";
+import { gapLine, nextLine } from "./words";
 
 const aRow = (given: Partial<ShiftRow>) =>
   ({
@@ -26,3 +26,17 @@ test.each<[Partial<ShiftRow>, string, boolean]>([
 ])("a gap's line is good news only for a yes: %o", (given, text, isYes) =>
   expect(gapLine(aRow(given))).toEqual({ text, isYes }),
 );
+
+test.each([
+  ["CNA", "2026-11-28", "next today 3 PM – 11:30 PM"],
+  ["LPN", "2026-11-30", "next CNA Mon, Nov 30 3 PM – 11:30 PM"],
+])("names someone's next shift without repeating their license type: %s", (own, shift_date, line) => {
+  const shift = {
+    shift_id: 1,
+    resource_type: "CNA",
+    shift_date,
+    start_time: "3:00 PM",
+    end_time: "11:30 PM",
+  };
+  expect(nextLine(shift, own, "2026-11-28")).toBe(line);
+});

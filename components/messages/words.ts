@@ -1,5 +1,5 @@
 import { counted } from "@/lib/counts";
-import type { Invitee, Message, ShiftRow } from "@/lib/messages/schema";
+import type { Invitee, Message, ShiftRow, Thread } from "@/lib/messages/schema";
 import { formatShortDay, addDays, dateIn, timeIn } from "@/lib/time/calendar";
 
 /** "2:08 PM" today, "Yesterday", or "Nov 21". */
@@ -15,6 +15,21 @@ export function dayOf(dateOn: string, today: string): string {
   if (dateOn === today) return "today";
   return dateOn === addDays(today, 1) ? "tomorrow" : formatShortDay(dateOn);
 }
+
+/** "next today 3 PM – 11 PM"; with the license type where it isn't their own. */
+export const nextLine = (
+  { resource_type, shift_date, start_time, end_time }: NonNullable<Thread["next_shift"]>,
+  own: string | null,
+  today: string,
+): string =>
+  [
+    "next",
+    resource_type !== own && resource_type,
+    dayOf(shift_date, today),
+    `${start_time} – ${end_time}`.replaceAll(":00", ""),
+  ]
+    .filter(Boolean)
+    .join(" ");
 
 /** "7a", "11p": a shift's start where room is scarce. */
 export const startMark = (time: string): string => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { card } from "@/components/ui/recipes";
 import { counted } from "@/lib/counts";
-import { isForReview, sumText } from "@/lib/people/points/word-rules";
+import { isForReview, totalText } from "@/lib/people/points/word-rules";
 import type { AttendanceKind } from "@/lib/people/attendance-rules";
 import { HoursMeter } from "@/components/ui/hours-meter";
 import { displayStatus } from "@/lib/slots/rules";
@@ -17,7 +17,13 @@ import {
   type ShownPerson,
 } from "./words";
 
-type FactsProps = { person: ShownPerson; here: Here; now: number };
+type FactsProps = {
+  person: ShownPerson;
+  here: Here;
+  now: number;
+  /** What to do about a claimed shift. */
+  claimedOf?: (slotId: number) => ReactNode;
+};
 
 type FactProps = {
   name: ReactNode;
@@ -76,7 +82,7 @@ function ThisWeek({ person }: { person: ShownPerson }) {
   );
 }
 
-function NextShift({ person, here, now }: FactsProps) {
+function NextShift({ person, here, now, claimedOf }: FactsProps) {
   const held = person.slots.filter((slot) => isHeld(slot) && Date.parse(slot.end_time_at_utc) > now);
   const [next] = held;
   if (!next) return <Fact name="Next shift" value="None" small="in these five weeks" />;
@@ -102,6 +108,7 @@ function NextShift({ person, here, now }: FactsProps) {
         {[next.resource_type, elsewhere?.name, next.unit_name].filter(Boolean).join(", ")}
       </span>
       {rest && <span className="block text-sm text-pending">{rest.texts[0]}</span>}
+      {displayStatus(next) === "PENDING" && claimedOf?.(next.slot_id)}
     </Fact>
   );
 }
@@ -177,7 +184,7 @@ function Attended({ person: { attendance, points }, onAttendance }: AttendedProp
       )}
       {points && (
         <span className={`block text-sm ${isForReview(points) ? "text-danger-text" : "text-muted"}`}>
-          {sumText(points)}
+          {totalText(points)}
         </span>
       )}
     </Fact>
@@ -185,11 +192,11 @@ function Attended({ person: { attendance, points }, onAttendance }: AttendedProp
 }
 
 /** What a scheduler asks first. */
-export const PersonFacts = ({ person, here, now, onAttendance }: FactsProps & AttendedProps) => (
+export const PersonFacts = ({ onAttendance, ...of }: FactsProps & AttendedProps) => (
   <dl className={`grid grid-cols-2 md:grid-cols-[1.35fr_1fr_1fr_1fr] ${card}`}>
-    <ThisWeek person={person} />
-    <NextShift person={person} here={here} now={now} />
-    <Ahead person={person} />
-    <Attended person={person} onAttendance={onAttendance} />
+    <ThisWeek person={of.person} />
+    <NextShift {...of} />
+    <Ahead person={of.person} />
+    <Attended person={of.person} onAttendance={onAttendance} />
   </dl>
 );

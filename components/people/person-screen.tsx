@@ -22,7 +22,7 @@ import { MessagesCard } from "./messages-card";
 import { PersonFacts } from "./person-facts";
 import { PastShiftsCard } from "./past-shifts-card";
 import { PersonHead } from "./person-head";
-import { ShiftChip } from "./shift-chip";
+import { ClaimedShift, ShiftChip } from "./shift-chip";
 import { usePastShifts } from "./use-past-shifts";
 import { usePersonSource } from "./use-person-source";
 import { WeekGrid } from "./week-grid";
@@ -71,7 +71,16 @@ export function PersonScreen({ user, facility: here, first, brand, renderedAt }:
             offers && "xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr]",
           )}
         >
-          <PersonFacts person={person} here={here} now={now} onAttendance={past.lead} />
+          <PersonFacts
+            person={person}
+            here={here}
+            now={now}
+            onAttendance={past.lead}
+            claimedOf={(id) => {
+              const slot = person.slots.find(({ slot_id }) => slot_id === id);
+              return slot && <ClaimedShift slot={slot} now={now} />;
+            }}
+          />
           {offers && (
             // What needs doing comes before the weeks, also where they are below each other.
             <div className="grid min-w-0 content-start items-start gap-3 md:max-xl:grid-cols-2 xl:col-start-2 xl:row-span-3 xl:row-start-1">

@@ -7,6 +7,7 @@ import { primaryActionOf } from "@/components/slot-actions/primary-action";
 import { PrimaryButton } from "@/components/slot-actions/primary-button";
 import { SlotActions } from "@/components/slot-actions/slot-actions";
 import { useSlotSource } from "@/components/slot-actions/slot-source";
+import { buttonClass } from "@/components/ui/button-class";
 import { displayStatus } from "@/lib/slots/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import styles from "./shift-chip.module.css";
@@ -69,13 +70,29 @@ export const ReadOnlyChip = (props: FactsProps) => (
   <Chip {...props}>{(facts) => <div className={styles.facts}>{facts}</div>}</Chip>
 );
 
+/** What the row of a slot on the schedule has a button for; null without. */
+function usePrimary(slot: FeedSlot, now: number) {
+  const { user, facilityOf } = useSlotSource();
+  const facility = facilityOf(slot.facility_id);
+  return facility ? primaryActionOf(slot, { user, facility }, now) : null;
+}
+
+/** The button of a claimed shift above the weeks, which a narrow screen has far below. */
+export function ClaimedShift({ slot, now }: { slot: FeedSlot; now: number }) {
+  const primary = usePrimary(slot, now);
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-2 text-sm text-pending xl:hidden">
+      Claimed
+      {primary && <PrimaryButton {...{ primary, slot }} className={buttonClass("secondary", "sm")} />}
+    </span>
+  );
+}
+
 type Props = { slot: FeedSlot; person: ShownPerson; here: Here; now: number };
 
 /** A shift that leads to its slot, with what can be done about it. */
 export function ShiftChip({ slot, person, here, now }: Props) {
-  const { user, facilityOf } = useSlotSource();
-  const facility = facilityOf(slot.facility_id);
-  const primary = facility ? primaryActionOf(slot, { user, facility }, now) : null;
+  const primary = usePrimary(slot, now);
   return (
     <Chip {...{ slot, person, here }}>
       {(facts) => (

@@ -54,7 +54,8 @@ function DayChoice({ day: { date, label, holidays, ticked } }: { day: Day }) {
               className="peer absolute inset-0 size-full cursor-[inherit] appearance-none rounded-[inherit]"
               defaultChecked={ticked.includes(value)}
             />
-            <span className="peer-checked:before:mr-1 peer-checked:before:mb-0.5 peer-checked:before:inline-block peer-checked:before:h-2.5 peer-checked:before:w-1.25 peer-checked:before:rotate-45 peer-checked:before:border-r-2 peer-checked:before:border-b-2">
+            {/* The tick stands in the corner: beside the word there is no room on a phone. */}
+            <span className="peer-checked:before:absolute peer-checked:before:top-1 peer-checked:before:right-1.75 peer-checked:before:h-2.5 peer-checked:before:w-1.25 peer-checked:before:rotate-45 peer-checked:before:border-r-2 peer-checked:before:border-b-2">
               {name}
             </span>
           </label>

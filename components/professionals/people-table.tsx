@@ -5,7 +5,6 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useState, type ReactNode } from "react";
 import { useCommands, type Command } from "@/components/shell/commands";
-import { Button } from "@/components/ui/button";
 import type { Column } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -177,18 +176,11 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
                 onPage={setPage}
                 pageSizes={PAGE_SIZES}
                 onPageSize={showRows}
+                moreRows={MORE_ROWS}
               />
             )
           }
         />
-      )}
-      {data && !printed.isWhole && pageSize === PAGE_SIZES[0] && data.total > pageSize && (
-        <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted print:hidden">
-          Lists start with {PAGE_SIZES[0]} rows. The number you choose is kept.
-          <Button size="sm" onClick={() => showRows(MORE_ROWS)}>
-            Show {MORE_ROWS} rows
-          </Button>
-        </p>
       )}
     </section>
   );

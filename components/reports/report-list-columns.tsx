@@ -49,7 +49,7 @@ function Latest({ headline }: { headline: Headline }) {
   const { label, value, note, tone, change } = figure;
   const said = [note, is_ahead && "next 4 weeks"].filter(Boolean).join(", ");
   return (
-    <div className="py-1">
+    <div className="py-1 max-md:py-0">
       <Link
         href={pathOfHeadline(headline) as Route}
         prefetch={false}
@@ -83,9 +83,9 @@ export const reportListColumns: readonly Column<ListedReport>[] = [
     header: "Report Name",
     width: "22%",
     card: "title",
-    cell: ({ code, name }) => (
+    cell: ({ code, name, headline }) => (
       <Link
-        href={pathOf(code) as Route}
+        href={(headline && headline !== "loading" ? pathOfHeadline(headline) : pathOf(code)) as Route}
         prefetch={false} // On a phone the room to press reaches into the card's own.
         className="font-medium text-brand-text hover:underline hover:underline-offset-3 max-md:-my-2.5 max-md:flex max-md:min-h-11 max-md:items-center"
       >

@@ -102,7 +102,9 @@ test("shows each report's latest figure, or that figures failed to load", async 
   answerRequests({ [HEADLINES]: answer({ headlines: [headline] }) });
   retry();
   const link = await screen.findByRole("link", { name: /^95.8% ?Fill rate$/ });
-  expect(link.getAttribute("href")).toBe("/private/reports/fill-rate?from=2026-10-24&to=2026-11-20");
+  const days = "/private/reports/fill-rate?from=2026-10-24&to=2026-11-20";
+  expect(link.getAttribute("href")).toBe(days);
+  expect(screen.getByRole("link", { name: "Fill rate" }).getAttribute("href")).toBe(days);
   await screen.findByText("8 fewer than in the 4 weeks before");
   await screen.findByText(/four whole weeks, Oct 24 – Nov 20/);
 });

@@ -74,7 +74,12 @@ function columnsOf({ columns, data, controls }: Pick<Props, "columns" | "data" |
     header: column.name,
     cell: (row) =>
       column.field === "professional" && typeof row.professional_id === "number" ? (
-        <PersonLink id={row.professional_id} name={String(row.professional)} />
+        // One long name doesn't take the room of the other columns.
+        <PersonLink
+          id={row.professional_id}
+          name={String(row.professional)}
+          className="md:inline-block md:max-w-48"
+        />
       ) : (
         <ReportCell column={column} value={row[column.field]} date={row.date} />
       ),

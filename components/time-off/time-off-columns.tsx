@@ -119,14 +119,14 @@ const person: Column<TimeOffRecord> = {
   header: "Professional",
   card: "title",
   cell: who,
-  width: "17%",
+  width: "13%",
 };
 const time: Column<TimeOffRecord> = {
   id: "time",
   header: "Time off",
   card: "note",
   cell: what,
-  width: "21%",
+  width: "18%",
 };
 
 export const timeOffColumns = (view: TimeOffView): readonly Column<TimeOffRecord>[] =>
@@ -152,7 +152,7 @@ export const timeOffColumns = (view: TimeOffView): readonly Column<TimeOffRecord
           header: "Actions",
           align: "end",
           card: "action",
-          width: "19.5rem",
+          width: "26rem",
           cell: (record) => <TimeOffActions record={record} />,
         },
       ];

@@ -1,8 +1,15 @@
 import type { ReactNode } from "react";
 
-export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+type Props = {
+  summary: ReactNode;
+  /** At first. */
+  isOpen?: boolean;
+  children: ReactNode;
+};
+
+export function Disclosure({ summary, isOpen = false, children }: Props) {
   return (
-    <details className="group">
+    <details className="group" open={isOpen}>
       <summary className="flex min-h-8 list-none items-center gap-1.5 rounded-sm font-medium [&::-webkit-details-marker]:hidden">
         {/* An arrow: two edges of a rotated square, shifted to line up with the text. */}
         <span

@@ -15,6 +15,8 @@ export type PaginationProps = {
   onPage: (page: number) => void;
   pageSizes?: readonly number[];
   onPageSize?: (pageSize: number) => void;
+  /** Offered in one press while the list is shorter and has more. */
+  moreRows?: number;
 };
 
 /** The number of the last page, from 1. */
@@ -61,7 +63,15 @@ const Step = ({ label, to, isOff, onPage, children }: StepProps) => (
 );
 
 /** `<Pagination page={page} pageSize={25} total={data.total} onPage={setPage} />` under a table. */
-export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSize }: PaginationProps) {
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  onPage,
+  pageSizes,
+  onPageSize,
+  moreRows = 0,
+}: PaginationProps) {
   const sizesId = useId();
   const last = Math.max(1, Math.ceil(total / pageSize));
   return (
@@ -69,8 +79,15 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
       aria-label="Pages"
       className="flex flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-1.5 text-sm tabular-nums"
     >
-      <span role="status" className="mr-auto text-muted">
-        {rangeOf({ page, pageSize, total })}
+      <span className="mr-auto flex items-center gap-1">
+        <span role="status" className="text-muted">
+          {rangeOf({ page, pageSize, total })}
+        </span>
+        {onPageSize && pageSize < moreRows && pageSize < total && (
+          <Button size="sm" variant="ghost" className="print:hidden" onClick={() => onPageSize(moreRows)}>
+            Show {moreRows} rows
+          </Button>
+        )}
       </span>
       {total > pageSize && (
         <span className="hidden print:inline">
@@ -79,7 +96,9 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
       )}
       {pageSizes && onPageSize && (
         <span className="flex items-center gap-1.5 text-muted print:hidden">
-          <label htmlFor={sizesId}>Rows per page</label>
+          <label htmlFor={sizesId} className="max-md:sr-only">
+            Rows per page
+          </label>
           <Select
             id={sizesId}
             value={pageSize}

@@ -4,7 +4,7 @@ import { card } from "@/components/ui/recipes";
 import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import type { Board, Take } from "@/lib/week-plan/board-rules";
 import type { PlanSlot } from "@/lib/week-plan/schema";
-import { DayHead } from "./day-head";
+import { coverageOn, DayHead } from "./day-head";
 import type { Group } from "./grid-rules";
 import { GapRow } from "./gap-row";
 import { around, idAt, isInLink, moveFocus, personRowAt } from "@/components/list/chips";
@@ -102,6 +102,7 @@ export function WeekGrid(props: Props) {
   const { board, facts, today, staffing, groups, picked, takes } = props;
   const handlers = useHandlers(props);
   const total = groups.reduce((sum, { people }) => sum + people.length, 0);
+  const hasOnDemand = facts.days.some((date) => coverageOn(board, date).onDemand > 0);
   const stop = groups.find(({ gaps }) => gaps.length > 0)?.gaps[0];
   return (
     <div className={`${styles.frame} ${card}`}>
@@ -117,8 +118,11 @@ export function WeekGrid(props: Props) {
             <th scope="col">
               People <span className="text-faint tabular-nums">{total}</span>
               <span className="mt-1 block text-sm font-normal text-faint">
-                <span className="text-confirmed">day</span> can work then
+                <span className="text-confirmed">day</span> = can work
               </span>
+              {hasOnDemand && (
+                <span className="block text-sm font-normal text-faint">+ = open on demand</span>
+              )}
             </th>
             {facts.days.map((date) => (
               <DayHead key={date} date={date} board={board} isToday={date === today} staffing={staffing} />

@@ -91,5 +91,6 @@ export const OverviewLegend = () => (
         {word}
       </li>
     ))}
+    <li>Blank: nothing said</li>
   </ul>
 );

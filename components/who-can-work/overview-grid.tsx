@@ -59,9 +59,12 @@ function TypeHead({ type, people, overview, of }: GroupProps) {
   return (
     <tr className="bg-subtle">
       <th scope="rowgroup" className={classNames(nameCell, "border-t border-line-strong bg-subtle py-1")}>
-        <b className="font-semibold">{type === "" ? "No license" : type}</b>{" "}
-        <span className="text-sm text-muted">{people.length}</span>
-        <span className="block text-sm/4 text-muted max-lg:sr-only">open, can work</span>
+        <span className="flex items-baseline gap-1">
+          <b className="truncate font-semibold">{type === "" ? "No license" : type}</b>
+          <span className="text-sm text-muted">{people.length}</span>
+          <span className="ml-auto text-sm/4 text-gap max-lg:sr-only">open</span>
+        </span>
+        <span className="block text-right text-sm/4 text-confirmed max-lg:sr-only">can work</span>
       </th>
       {of.dates.map((date, at) => {
         const [gaps, can] = [open.get(date) ?? 0, free.get(date) ?? 0];

@@ -113,7 +113,6 @@ const facts: readonly Column<WorkforceProfessional>[] = [
         {[
           shownStatus(person) !== "enabled" && statusLabels[shownStatus(person)],
           textOf(person.licenses),
-          person.city,
           `${person.enabledFacilityCount} of ${person.facilityCount} locations`,
         ]
           .filter(Boolean)

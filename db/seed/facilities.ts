@@ -8,6 +8,7 @@ import { after, day, type Facility, type StructureRow, type World } from "./worl
 export const harborviewId = 1;
 
 export const MANOR_TEXTS_FROM = "+12135550160";
+const LAKESIDE_TEXTS_FROM = "+13125550162";
 /** Toll-free. */
 export const PINECREST_TEXTS_FROM = "+18885550161";
 
@@ -42,13 +43,19 @@ export function buildFacilities(world: World): void {
   }
 }
 
-/** The Manor requires signatures and publishes weeks by Thursday, Pinecrest texts from a toll-free number, the others keep the defaults. */
+const textsFrom: Readonly<Record<number, string>> = {
+  1: MANOR_TEXTS_FROM,
+  2: LAKESIDE_TEXTS_FROM,
+  3: PINECREST_TEXTS_FROM,
+};
+
+/** The Manor requires signatures and publishes weeks by Thursday, the others keep the defaults. */
 function settingsOf(id: number) {
   return {
     checkinSignatureRequired: id === 1 ? true : null,
     sentHomeEarlySignatureRequired: id === 1 ? false : null,
     publishWeekDaysBefore: id === 1 ? 2 : null,
-    smsSourceNumber: id === 1 ? MANOR_TEXTS_FROM : id === 3 ? PINECREST_TEXTS_FROM : null,
+    smsSourceNumber: textsFrom[id] ?? null,
   };
 }
 

@@ -1,34 +1,56 @@
 import { expect, test } from "vitest";
 import type { PersonRow, ShiftRow } from "./schema";
-import { compareThreads, listedThreads, newestThread } from "./thread-rules";
+import { compareThreads, listedThreads } from "./thread-rules";
 
-const at = (hour: number, of: { open?: number; isUnread?: boolean } = {}) => ({
-  open: of.open ?? 1,
-  claimed: 0,
-  isUnread: of.isUnread ?? false,
-  startsAt: new Date(2026, 10, 28, hour),
+const at = (hour: number, open = 1) => ({ open, claimed: 0, startsAt: new Date(2026, 10, 28, hour) });
+
+test("lists what needs someone before what is filled, and then the soonest", () => {
+  const [late, soon, filled] = [at(19), at(7), at(6, 0)];
+  expect([filled, late, soon].sort(compareThreads)).toEqual([soon, late, filled]);
 });
 
-test("lists what needs someone before what is filled, answers before silence, and then the soonest", () => {
-  const [late, soon, answered, filled] = [
-    at(19),
-    at(7),
-    at(23, { isUnread: true }),
-    at(6, { open: 0, isUnread: true }),
-  ];
-  expect([filled, late, soon, answered].sort(compareThreads)).toEqual([answered, soon, late, filled]);
-});
+const shift = (shift_id: number, day: number, open = 1) =>
+  ({ shift_id, shift_date: `2026-11-${day}`, open, claimed: 0 }) as ShiftRow;
+const person = (caregiver_id: number, is_unread = false) => ({ caregiver_id, is_unread }) as PersonRow;
 
-test("the newest thread is that of the latest message among those a filter shows", () => {
-  const shift = (shift_id: number, last_at: string) => ({ shift_id, last_at }) as ShiftRow;
-  const person = (caregiver_id: number, last_at: string, is_unread: boolean) =>
-    ({ caregiver_id, last_at, is_unread }) as PersonRow;
-  const threads = {
-    shifts: [shift(1, "2026-11-27T10:00:00Z"), shift(2, "2026-11-28T08:00:00Z")],
-    people: [person(3, "2026-11-28T09:00:00Z", false), person(4, "2026-11-26T09:00:00Z", true)],
+const threads = {
+  shifts: [shift(1, 28), shift(2, 28), shift(3, 30), shift(4, 28, 0)],
+  people: [person(5), person(6, true), person(7)],
+};
+
+const idsOf = (...given: Parameters<typeof listedThreads>) => {
+  const { unread, days, people, filled } = listedThreads(...given);
+  return {
+    unread: unread.map((one) => one.caregiver_id),
+    days: days.map(({ date, shifts }) => [date, ...shifts.map((one) => one.shift_id)]),
+    people: people.map((one) => one.caregiver_id),
+    filled: filled.map((one) => one.shift_id),
   };
-  expect(newestThread(listedThreads(threads, "all"))).toEqual({ person: 3 });
-  expect(newestThread(listedThreads(threads, "gaps"))).toEqual({ shift: 2 });
-  expect(newestThread(listedThreads(threads, "unread"))).toEqual({ person: 4 });
-  expect(newestThread({ shifts: [], people: [] })).toBeNull();
+};
+
+test("who waits to be read stands apart from others, and a gap apart from what is filled", () =>
+  expect(idsOf(threads, "all")).toEqual({
+    unread: [6],
+    days: [
+      ["2026-11-28", 1, 2],
+      ["2026-11-30", 3],
+    ],
+    people: [5, 7],
+    filled: [4],
+  }));
+
+test.each([
+  ["gaps", { unread: [], people: [], filled: [4] }],
+  ["unread", { unread: [6], days: [], people: [], filled: [] }],
+] as const)("the filter %s shows its own alone", (show, listed) =>
+  expect(idsOf(threads, show)).toMatchObject(listed),
+);
+
+test("reading someone doesn't take them from under the pointer, nor does a message to the open thread", () => {
+  const read = { shifts: [], people: [person(5), person(6), person(7, true)] };
+  expect(idsOf(read, "unread", { person: 6, wasUnread: true }).unread).toEqual([6, 7]);
+  expect(idsOf(read, "all", { person: 7, wasUnread: false })).toMatchObject({
+    unread: [],
+    people: [5, 6, 7],
+  });
 });

@@ -1,29 +1,45 @@
 import type { Shown } from "./address-rules";
-import type { Threads } from "./schema";
+import type { PersonRow, ShiftRow, Threads } from "./schema";
 
-type ShiftThread = { open: number; claimed: number; isUnread: boolean; startsAt: Date };
+type ShiftThread = { open: number; claimed: number; startsAt: Date };
 
-const isFilled = ({ open, claimed }: ShiftThread) => open + claimed === 0;
+export const isFilled = ({ open, claimed }: { open: number; claimed: number }): boolean =>
+  open + claimed === 0;
 
-/** Shifts that still need someone first, then what was not read, then the soonest. */
+/** Shifts that still need someone first, each by its start. */
 export const compareThreads = (a: ShiftThread, b: ShiftThread): number =>
-  Number(isFilled(a)) - Number(isFilled(b)) ||
-  Number(b.isUnread) - Number(a.isUnread) ||
-  a.startsAt.getTime() - b.startsAt.getTime();
+  Number(isFilled(a)) - Number(isFilled(b)) || a.startsAt.getTime() - b.startsAt.getTime();
 
-/** The threads a filter shows. Each message is one person's, so what is unread stands there alone, as often as it's counted. */
-export function listedThreads({ shifts, people }: Threads, show: Shown): Threads {
-  if (show === "gaps") return { shifts, people: [] };
-  return show === "unread"
-    ? { shifts: [], people: people.filter((one) => one.is_unread) }
-    : { shifts, people };
-}
+export type ListedThreads = {
+  /** People who wrote and wait to be read. */
+  unread: PersonRow[];
+  /** Shifts that still need someone, by day. */
+  days: { date: string; shifts: ShiftRow[] }[];
+  people: PersonRow[];
+  filled: ShiftRow[];
+};
 
-/** The one with the latest message; null without any. */
-export function newestThread({ shifts, people }: Threads): { shift: number } | { person: number } | null {
-  const all = [
-    ...shifts.map(({ shift_id: shift, last_at }) => ({ open: { shift }, last_at })),
-    ...people.map(({ caregiver_id: person, last_at }) => ({ open: { person }, last_at })),
-  ];
-  return all.toSorted((a, b) => Date.parse(b.last_at) - Date.parse(a.last_at))[0]?.open ?? null;
+/**
+ * The threads a filter shows, in sections. Each message is one person's, so what is unread stands there alone, as often
+ * as it's counted. The open person doesn't change section when their messages are read.
+ */
+export function listedThreads(
+  { shifts, people }: Threads,
+  show: Shown,
+  open: { person: number; wasUnread: boolean } | null = null,
+): ListedThreads {
+  const isUnread = (one: PersonRow) => (one.caregiver_id === open?.person ? open.wasUnread : one.is_unread);
+  const ofGaps = show === "unread" ? [] : shifts;
+  const days: ListedThreads["days"] = [];
+  for (const shift of ofGaps.filter((one) => !isFilled(one))) {
+    const last = days.at(-1);
+    if (last?.date === shift.shift_date) last.shifts.push(shift);
+    else days.push({ date: shift.shift_date, shifts: [shift] });
+  }
+  return {
+    unread: show === "gaps" ? [] : people.filter(isUnread),
+    days,
+    people: show === "all" ? people.filter((one) => !isUnread(one)) : [],
+    filled: ofGaps.filter(isFilled),
+  };
 }

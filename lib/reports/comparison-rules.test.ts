@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cancellationTrend, type CancellationRow } from "./cancellations/rules";
 import { changeOf, inputBefore, isCovered } from "./comparison-rules";
 import { fillComparison, type FillRow } from "./fill-rate/rules";
 import { spendComparison, type SpendRow } from "./spend/rules";
@@ -91,4 +92,12 @@ describe("an amount differs by percent of the earlier one, without a judgment", 
       `100.0% more than in ${period}`,
     ),
   );
+});
+
+test("fewer of what nobody wants is better, and more is worse", () => {
+  const toneOf = (now: number, before: number) => {
+    const rows = (count: number) => Array.from({ length: count }, () => ({}) as CancellationRow);
+    return changeOf(cancellationTrend, { rows: rows(now), before: rows(before), range: weeks })?.tone;
+  };
+  expect([toneOf(1, 2), toneOf(2, 1), toneOf(2, 2)]).toEqual(["good", "bad", "plain"]);
 });

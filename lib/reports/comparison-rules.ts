@@ -48,7 +48,7 @@ const words = {
 
 /** How a range's rows differ from those of the period before; null if either has nothing to measure. */
 export function changeOf<Row>(
-  { measure, by, isMoreBetter }: Comparison<Row>,
+  { measure, by, better }: Comparison<Row>,
   { rows, before, range }: { rows: readonly Row[]; before: readonly Row[]; range: DateRange },
 ): Change | null {
   const [now, earlier] = [measure(rows), measure(before)];
@@ -65,6 +65,6 @@ export function changeOf<Row>(
   return {
     text: `${amount}${words[by][isMore ? 0 : 1]} ${period}`,
     direction: isMore ? "up" : "down",
-    tone: isMoreBetter ? (isMore ? "good" : "bad") : "plain",
+    tone: better === undefined ? "plain" : isMore === (better === "more") ? "good" : "bad",
   };
 }

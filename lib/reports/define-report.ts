@@ -85,8 +85,8 @@ export type Comparison<Row> = {
   dateOf: (row: Row) => string;
   /** Shares differ by points, amounts by percent of the earlier one, occurrences by their number. */
   by: "points" | "percent" | "count";
-  /** Omitted where more is neither good nor bad. */
-  isMoreBetter?: true;
+  /** Omitted where neither is. */
+  better?: "more" | "less";
 };
 
 export type Report<Row extends ReportRow = ReportRow> = {

@@ -18,8 +18,9 @@ test("lists reports by category, and leads to one", async ({ page }) => {
   ]);
   await axeInBothThemes(page);
   await page.getByRole("searchbox", { name: "Search reports" }).fill("unfilled");
+  await expect(page.getByRole("link", { name: /Still open/ })).toBeVisible();
   await page.getByRole("link", { name: "Open and unfilled shifts" }).click();
-  await expect(page).toHaveURL(/\/private\/reports\/open-shifts$/);
+  await expect(page).toHaveURL(/\/private\/reports\/open-shifts\?from=/);
   await page.getByRole("link", { name: "Reports", exact: true }).first().click();
   await expect(page).toHaveURL(/\/private\/reports$/);
 });

@@ -69,7 +69,9 @@ export function TableCells<Row extends object>(props: CellsProps<Row>) {
           {column.onCard ? (
             <>
               <div className="max-md:hidden print:block">{column.cell(row.original)}</div>
-              <div className="min-w-0 md:hidden print:hidden">{column.onCard(row.original)}</div>
+              <div data-on-card className="min-w-0 md:hidden print:hidden">
+                {column.onCard(row.original)}
+              </div>
             </>
           ) : (
             column.cell(row.original)

@@ -10,9 +10,12 @@ type Sum = { total: number; days: number; review_at: number | null };
 const reachedText = ({ total, review_at: reviewAt }: Sum) =>
   reviewAt === null ? String(total) : `${total} of ${reviewAt}`;
 
+/** "4 of 6 points". */
+export const totalText = (sum: Sum): string =>
+  `${reachedText(sum)} ${(sum.review_at ?? sum.total) === 1 ? "point" : "points"}`;
+
 /** "4 of 6 points in 90 days". */
-export const sumText = (sum: Sum): string =>
-  `${reachedText(sum)} ${(sum.review_at ?? sum.total) === 1 ? "point" : "points"} in ${sum.days} days`;
+export const sumText = (sum: Sum): string => `${totalText(sum)} in ${sum.days} days`;
 
 /** Whether someone's attendance is to be reviewed. */
 export const isForReview = ({ total, review_at: reviewAt }: Sum): boolean =>

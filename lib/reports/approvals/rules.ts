@@ -86,6 +86,7 @@ export const approvalTrend: Comparison<ApprovalRow> = {
   measure: byHandOf,
   dateOf: ({ date }) => date,
   by: "points",
+  better: "more",
 };
 
 export const approvalTally: Tally<keyof ApprovalRow> = { by: [["date", "zone", "state"]], sums: [] };

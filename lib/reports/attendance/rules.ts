@@ -55,6 +55,7 @@ export const attendanceTrend: Comparison<AttendanceRow> = {
   measure: (rows) => countBy(rows, isKind("No call / no show")),
   dateOf: ({ date }) => date,
   by: "count",
+  better: "less",
 };
 
 export const attendanceTally: Tally<keyof AttendanceRow> = {

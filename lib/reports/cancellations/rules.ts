@@ -111,6 +111,7 @@ export const cancellationTrend: Comparison<CancellationRow> = {
   measure: countRows,
   dateOf: ({ date }) => date,
   by: "count",
+  better: "less",
 };
 
 export const cancellationTally: Tally<keyof CancellationRow> = {

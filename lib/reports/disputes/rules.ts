@@ -83,6 +83,7 @@ export const disputeTrend: Comparison<DisputeReportRow> = {
   measure: countRows,
   dateOf: ({ filed_on }) => filed_on,
   by: "count",
+  better: "less",
 };
 
 export const disputeTally: Tally<keyof DisputeReportRow> = {

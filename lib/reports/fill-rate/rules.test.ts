@@ -80,6 +80,11 @@ test("compares weekends with weekdays before rounding, and only if there are bot
   expect(notes(aRow("2026-11-20", 9))).toBe("no weekend to compare");
 });
 
+test("says that its no-shows are those nobody replaced, who are fewer than all", () =>
+  expect(fillPicture([aRow("2026-11-20", 7, 10, { no_shows: 2 })]).figures[1]!.note).toBe(
+    "of 10 requested, 2 no-shows not replaced",
+  ));
+
 test("finds the type that goes unfilled on weekends, and its worst day", () => {
   const { figures, chart } = fillPicture([
     aRow("2026-11-20", 10),

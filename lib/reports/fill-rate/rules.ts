@@ -81,7 +81,7 @@ export const fillComparison: Comparison<FillRow> = {
   measure: rateOf,
   dateOf: ({ date }) => date,
   by: "points",
-  isMoreBetter: true,
+  better: "more",
 };
 
 const [GOAL, MAX_SERIES, WEEKEND_GAP] = [90, 3, 3];
@@ -191,7 +191,7 @@ export function fillPicture(rows: readonly FillRow[], places: readonly FillRow[]
       figure(
         "Unfilled at start",
         formatCount(open),
-        `of ${formatCount(requested)} requested${noShows > 0 ? `, ${countOf(noShows, "no-show")}` : ""}`,
+        `of ${formatCount(requested)} requested${noShows > 0 ? `, ${countOf(noShows, "no-show")} not replaced` : ""}`,
       ),
       weekendFigure(rows),
       figure(

@@ -105,6 +105,7 @@ export const overtimeTrend: Comparison<OvertimeRow> = {
   measure: overtimeOf,
   dateOf: ({ week_ending }) => saturdayOf(week_ending),
   by: "percent",
+  better: "less",
 };
 
 /** A row per person, week and employer, whose facilities are never another's. */

@@ -135,6 +135,7 @@ export const staffingTrend: Comparison<StaffingRow> = {
   measure: ratioOf,
   dateOf: ({ date }) => date,
   by: "percent",
+  better: "more",
 };
 
 /** A row per facility and day already: only without what the picture leaves out. */

@@ -1,0 +1,110 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { PersonRow, ShiftRow, Thread } from "@/lib/messages/schema";
+import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
+import { eventually } from "@/tests/support/eventually";
+import { press, show } from "@/tests/support/press";
+import { aSessionUser, NOW, useDialogs } from "@/tests/support/slot-dialog";
+import { MessagesScreen } from "./messages-screen";
+
+useDialogs();
+
+const person = (id: number, name: string, is_unread: boolean) =>
+  ({
+    caregiver_id: id,
+    name,
+    resource_type: "CNA",
+    has_photo: false,
+    last_at: NOW,
+    last_text: "Thanks",
+    is_own: false,
+    has_failed: false,
+    is_unread,
+  }) satisfies PersonRow;
+
+const shift = (shift_id: number, open: number) =>
+  ({
+    shift_id,
+    resource_type: "RN",
+    shift_date: "2026-06-02",
+    start_time: "7:00 AM",
+    open,
+    claimed: 0,
+    asked: 4,
+    yes: 0,
+    no: 1,
+    last_at: NOW,
+    last_name: null,
+    last_text: null,
+    last_reading: null,
+    is_unread: false,
+  }) as ShiftRow;
+
+const thread: Thread = {
+  caregiver_id: 2,
+  name: "Bo Lane",
+  has_photo: false,
+  resource_type: "CNA",
+  reach: { way: "SMS", is_opted_out: false, is_barred: false, quiet_until: null, left: 12, timezone: "" },
+  next_shift: null,
+  may_give_time: false,
+  messages: [
+    {
+      id: 9,
+      caregiver_id: 2,
+      caregiver_name: "Bo Lane",
+      is_own: false,
+      is_unread: true,
+      channel: "SMS",
+      text: "Thanks",
+      at: NOW,
+      sender_name: null,
+      batch_id: null,
+      shift_id: null,
+      about: null,
+      is_question: false,
+      reading: null,
+      read_time: null,
+      delivery: null,
+    },
+  ],
+};
+
+const sections = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+const names = (section: string) =>
+  within(screen.getByRole("region", { name: section }))
+    .getAllByRole("button")
+    .map(({ textContent }) => textContent);
+
+test("opens and reads nothing by itself, and keeps whom one opens where they are", async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const threads = {
+    shifts: [shift(5, 1), shift(6, 0)],
+    people: [person(1, "Ada Grove", false), person(2, "Bo Lane", true)],
+  };
+  const read = { ...threads, people: [person(1, "Ada Grove", false), person(2, "Bo Lane", false)] };
+  const sent = answerRequests({
+    "GET /api/messages/people/2": answer(thread),
+    "GET /api/messages": answer(read),
+    "PUT /api/messages/people/2/read": ok,
+  });
+  show(
+    <MessagesScreen
+      user={aSessionUser()}
+      facility={{ id: 1, timezone: "America/Los_Angeles" }}
+      first={threads}
+      renderedAt={Date.parse(NOW)}
+    />,
+  );
+  expect(screen.getByRole("heading", { name: "1 unread" })).toBeDefined();
+  expect(sections()).toEqual(["New", "About open shifts", "People", "1 unread"]);
+  expect(screen.getByText("Filled 1").closest("details")!.open).toBe(false);
+  expect(sent).toEqual([]);
+
+  await press(/Bo Lane/);
+  const ofNew = within(screen.getByRole("region", { name: "New" }));
+  await eventually(() => expect(ofNew.queryByText("Unread")).toBeNull());
+  expect(sent.some(({ path }) => path === "/api/messages/people/2/read")).toBe(true);
+  expect(names("New")).toEqual([expect.stringContaining("Bo Lane")]);
+  expect(names("People")).toEqual([expect.stringContaining("Ada Grove")]);
+});
