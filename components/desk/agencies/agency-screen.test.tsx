@@ -35,6 +35,7 @@ const agency: DeskAgency = {
       release_after_minutes: 60,
       slots_ahead: 2,
       rates: [{ resource_type: "CNA", bill_rate: "34.50" }],
+      facility_rates: [{ resource_type: "CNA", wage: "22.50", bill_rate: "28.13" }],
     },
   ],
   is_more_contracts: false,
@@ -80,6 +81,30 @@ describe("an agency at the desk", () => {
     );
     const dialog = await screen.findByRole("alertdialog");
     expect(dialog.textContent).toContain("2 slots ahead stay assigned to its people.");
+  });
+
+  test("isn’t paid below the facility’s wage, and a rate that leaps is asked about once", async () => {
+    const sent = await show({
+      "GET /api/desk/agencies/7": answer(agency),
+      "GET /api/desk/agencies/7": answer(agency),
+      "PUT /api/desk/agencies/7/rates/9": ok,
+    });
+    const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+    const type = (text: string) =>
+      act(async () => fireEvent.change(screen.getByLabelText(/^Bill rate/), { target: { value: text } }));
+    const puts = () => sent.filter(({ method }) => method === "PUT").map(({ body }) => body);
+    await press("Change the contract with Rose Manor");
+    const types = await screen.findByLabelText(/^Rate for a type/);
+    await act(async () => fireEvent.change(types, { target: { value: "CNA" } }));
+    await type("1");
+    await press("Save");
+    expect(await screen.findByText("Not below the wage of $22.50.")).toBeTruthy();
+    await type("345");
+    expect(screen.getByText(/^Look twice/)).toBeTruthy();
+    await press("Save");
+    expect(puts()).toEqual([]);
+    await press("Save all the same");
+    expect(puts()).toEqual([{ resourceType: "CNA", billRate: "345", seen: "34.50" }]);
   });
 
   test("takes its last administrator only after it has said so", async () => {
