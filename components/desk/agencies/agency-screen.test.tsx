@@ -153,8 +153,32 @@ describe("an agency at the desk", () => {
   });
 });
 
-test("the desk’s bundles say who gets them, and what withdrawing one does", async () => {
-  answerRequests({});
+test("the desk’s bundles say who gets them, open with their slots, and what withdrawing one does", async () => {
+  const slot = { resource_type: "CNA", unit: null, paid_minutes: 450, bill_rate: "38.00" };
+  answerRequests({
+    "GET /api/desk/bundles/1": answer({
+      timezone: "America/New_York",
+      slots: [
+        {
+          ...slot,
+          id: 5,
+          starts_at: "2026-12-05T12:00:00Z",
+          ends_at: "2026-12-05T20:00:00Z",
+          is_open: true,
+          taken_by: null,
+        },
+        {
+          ...slot,
+          id: 6,
+          starts_at: "2026-12-06T12:00:00Z",
+          ends_at: "2026-12-06T20:00:00Z",
+          is_open: false,
+          taken_by: "Ada Hart",
+        },
+      ],
+      agencies: ["Northwind Staffing"],
+    }),
+  });
   const bundle = {
     id: 1,
     name: "Weekend",
@@ -178,6 +202,12 @@ test("the desk’s bundles say who gets them, and what withdrawing one does", as
     );
   });
   expect(screen.getByText("Northwind Staffing")).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Weekend" })));
+  expect(await screen.findByText("2 slots, 15 h, $570.00 without premiums and bonuses")).toBeTruthy();
+  const dialog = screen.getByRole("dialog");
+  expect(within(dialog).getByText("Ada Hart")).toBeTruthy();
+  expect(within(dialog).getByText("Only Northwind Staffing.")).toBeTruthy();
+  await act(async () => fireEvent.click(within(dialog).getByRole("button", { name: "Close" })));
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Withdraw Weekend" })));
   expect((await screen.findByRole("alertdialog")).textContent).toContain(
     "Its 2 open slots are on their own again",
