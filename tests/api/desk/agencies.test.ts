@@ -88,6 +88,13 @@ describe("an agency from nothing", () => {
         params: { agencyId },
         body: { name: to, seen: { name: body.name } },
       });
+    const again = { name: ` ${body.name.toUpperCase().replace(" ", "  ")}` };
+    expect(codesOf(await call(create, { as, body: again }))).toEqual(["EXISTS"]);
+    const other = await anAgency();
+    const into = { name: again.name, seen: {} };
+    expect(
+      codesOf(await call(update, { as, method: "PUT", params: { agencyId: other.id }, body: into })),
+    ).toEqual(["EXISTS"]);
     const answers = await Promise.all([rename(`East ${next()}`), rename(`West ${next()}`)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
