@@ -96,7 +96,7 @@ describe("importing professionals", () => {
     const [renamed] = (await send([head, `${ann},Anna,Lee,CNA,CA,verified,${facility.name}`])).rows;
     expect(renamed).toMatchObject({ outcome: "updated", notes: ["First name: Ann → Anna"] });
     await send([head, `${ann},Anna,Lee,CNA,CA,verified,${facility.name}`], true);
-    const [{ id: professionalId }] = (await withAddress(ann)) as [{ id: number }];
+    const professionalId = (await withAddress(ann))[0]!.id;
     const as = await aDeskUser();
     const { events } = (await call<DeskProfessional>(show, { as, params: { professionalId } })).body;
     expect(events.map(({ what }) => what)).toEqual([
