@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Moment } from "@/components/ui/moment";
+import type { SessionUser } from "@/lib/users/schema";
 import { endViewMutation } from "@/lib/users/view-consent/client";
 
-const back = () => location.assign("/private/desk/people");
-
-type Props = { name: string; viewing: { by: string; until: string } };
+type Props = { name: string; viewing: NonNullable<SessionUser["viewing"]> };
 
 /** Marks every screen that someone of the desk sees as another person, with the way out. */
-export function ViewingStrip({ name, viewing: { by, until } }: Props) {
+export function ViewingStrip({ name, viewing: { by, user_id: userId, until } }: Props) {
+  const back = () => location.assign(`/private/desk/people?person=${userId}`);
   const end = useWrite(endViewMutation(), { onDone: back });
   // The session shows their own pages again from then on.
   const whenOver = useEffectEvent(back);

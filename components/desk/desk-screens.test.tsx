@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { Keyboard } from "@/components/shell/keyboard";
 import { Providers } from "@/components/shell/providers";
@@ -131,12 +131,17 @@ describe("the disputes", () => {
       screen.getByRole<HTMLInputElement>("checkbox", { name: "Invoice the facility for it" }).checked,
     ).toBe(false);
     await key("1");
-    expect(focused()).toBe(screen.getByRole("button", { name: "Resolve at $387.50" }));
+    const reason = screen.getByRole("textbox", { name: /^Reason/ });
+    expect(focused()).toBe(reason);
+    await press("Resolve at $387.50");
+    expect(screen.getByText("Say why.")).toBeDefined();
+    expect(sent.some(({ method }) => method === "POST")).toBe(false);
+    await act(async () => fireEvent.change(reason, { target: { value: "Badge reader down" } }));
     await press("Resolve at $387.50");
     expect(sent.find(({ method }) => method === "POST")?.body).toEqual({
       resolution: "ADJUSTED",
       invoiceable: true,
-      note: null,
+      note: "Badge reader down",
       message: null,
     });
     expect(banners()).toEqual(["Resolved."]);

@@ -41,7 +41,11 @@ function OpenDispute({ open }: { open: OpenItem }) {
         className="border-line bg-surface max-xl:border-t xl:w-84 xl:flex-none xl:overflow-y-auto xl:border-l"
       >
         {data.resolved ? (
-          <p className="p-5">{`Resolved by ${data.resolved.by}: ${data.resolved.label}.`}</p>
+          <p className="p-5">
+            {[`Resolved by ${data.resolved.by}: ${data.resolved.label}`, data.resolved.reason]
+              .filter(Boolean)
+              .join(". ")}
+          </p>
         ) : (
           <ResolveForm dispute={data} open={open} />
         )}

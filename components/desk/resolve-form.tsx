@@ -6,6 +6,7 @@ import { useUndo, useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/form/checkbox-field";
 import { Form } from "@/components/ui/form/form";
+import { TextField } from "@/components/ui/form/text-field";
 import { TextareaField } from "@/components/ui/form/textarea-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { RadioGroup } from "@/components/ui/radio-group";
@@ -45,10 +46,12 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
   });
   const form = useForm({
     initial: { resolution: null as Resolution | null, invoiceable: true, note: "", message: "" },
-    check: ({ resolution }) => (resolution === null ? { resolution: "Choose how it is resolved." } : {}),
+    check: ({ resolution, note }) => ({
+      ...(resolution === null && { resolution: "Choose how it is resolved." }),
+      ...(!note.trim() && { note: "Say why." }),
+    }),
     submit: ({ resolution, invoiceable, note, message }) =>
-      resolution &&
-      resolve.send({ resolution, invoiceable, note: note.trim() || null, message: message.trim() || null }),
+      resolution && resolve.send({ resolution, invoiceable, note, message: message.trim() || null }),
   });
   const chosen = outcomes.find(({ resolution }) => resolution === form.values.resolution);
   const choose = (resolution: Resolution) => {
@@ -56,6 +59,7 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
     form.change({ resolution, invoiceable: total === null || total > 0 });
   };
   const button = useRef<HTMLButtonElement>(null);
+  const reason = useRef<HTMLInputElement>(null);
   useCommands({
     commands: () =>
       order.map((resolution, at) => ({
@@ -66,7 +70,8 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
         then: "Enter",
         run: () => {
           choose(resolution);
-          button.current?.focus();
+          // Enter resolves from either.
+          (form.values.note.trim() ? button : reason).current?.focus();
         },
       })),
   });
@@ -89,6 +94,13 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
           return [{ value: resolution, label, detail }];
         })}
       />
+      <TextField
+        ref={reason}
+        label="Reason"
+        hint="Only colleagues read it"
+        maxLength={500}
+        {...form.field("note")}
+      />
       <CheckboxField label="Invoice the facility for it" {...form.field("invoiceable")} />
       <TextareaField
         label={filed_by ? `Message to ${filed_by}` : "Message"}
@@ -97,7 +109,6 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
         maxLength={500}
         {...form.field("message")}
       />
-      <TextareaField label="Note for colleagues" optional rows={2} maxLength={500} {...form.field("note")} />
       <Button
         ref={button}
         type="submit"

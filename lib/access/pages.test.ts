@@ -211,6 +211,14 @@ describe("someone of the operations desk", () => {
     expect(pageVerdict(visitor, "/private/account/contact-information")).toEqual({ redirectTo: "/404" });
   });
 
+  test("leads a viewer's other tabs to the screens they see, of either side", () => {
+    const viewing = { by: "Nora Park" };
+    const at = (visitor: Visitor) => pageVerdict(visitor, "/private/desk/people");
+    expect(at(aVisitor({ viewing }))).toEqual({ redirectTo: shifts });
+    expect(at(anAgencyUser({ viewing }))).toEqual({ redirectTo: openShifts });
+    expect(at(aVisitor())).toEqual({ redirectTo: missing });
+  });
+
   test("is no facility's or agency's person", () => {
     for (const visitor of [aVisitor({ held: [P.DESK_DISPUTES] }), aVisitor({ agency_id: 3 })])
       expect(pageVerdict(visitor, "/private/desk")).not.toBe("open");

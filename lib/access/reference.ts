@@ -25,6 +25,10 @@ export function isReferredTo(id: PgColumn, name: PgColumn, reference: string): S
   return number !== null && number <= LARGEST_ID ? or(eq(id, number), isNamed)! : isNamed;
 }
 
+/** Whether a name is the same but for case and spaces: a second record of that name would be taken for the first. */
+export const isNamedAlike = (name: PgColumn, given: string): SQL =>
+  sql`lower(regexp_replace(${name}, '\\s+', ' ', 'g')) = lower(regexp_replace(${given}, '\\s+', ' ', 'g'))`;
+
 /** The single matching row. Throws Invalid at the field for none or several. */
 export function oneReferredTo<Row extends { id: number; name: string }>(
   rows: readonly Row[],

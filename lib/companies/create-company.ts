@@ -1,9 +1,10 @@
-import { sql, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { managementCompany } from "@/db/schema/companies";
 import { noteCategory } from "@/db/schema/workforce";
 import { standardNoteCategories } from "@/lib/access/note-categories";
 import type { Administrator } from "@/lib/access/administrator";
+import { isNamedAlike } from "@/lib/access/reference";
 import { recordAudit, changesOf } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import type { NewCompany, CompanyChange } from "./schema";
@@ -15,7 +16,7 @@ export async function createCompany(tx: Transaction, ctx: Ctx<Administrator>, in
   const same = await tx
     .select({ id: managementCompany.id })
     .from(managementCompany)
-    .where(sql`lower(${managementCompany.name}) = lower(${input.name})`)
+    .where(isNamedAlike(managementCompany.name, input.name))
     .limit(1);
   if (same[0]) refuse("EXISTS", input.name, same[0].id);
   const [made] = await tx.insert(managementCompany).values(input).returning();

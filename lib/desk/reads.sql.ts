@@ -23,6 +23,16 @@ const uploadedFor = sql`coalesce((select name from agency where id = coalesce(d.
   (select c.name from management_company c where c.id = coalesce(d.management_company_id,
     (select min(management_company_id) from company_professional where professional_id = p.id))))`;
 
+/** A license has no day of its own: it came in with its file, or with the entry that wrote it, or with the person. */
+const licenseSince = sql`coalesce(greatest(
+  (select f.created_at from file f where f.id = d.file_id),
+  (select max(a.at) from audit_event a
+    where a.entity = 'professional' and a.entity_id = d.professional_id::text
+      and a.action in ('professional.created', 'professional.updated')
+      and a.after->'written' @> jsonb_build_array(
+        jsonb_build_object('what', 'license', 'resourceType', d.resource_type, 'stateCode', d.state_code)))),
+  p.created_at)`;
+
 /** Where someone who was invited works, by the item's number; read for a page alone. */
 const placeOfInvited = sql`(
   select coalesce((select a.name from agency a where a.id = w.agency_id),
@@ -80,7 +90,7 @@ const sources: Record<DeskKind, (now: Date) => SQL> = {
     union all
     select 'CREDENTIAL', d.professional_id || '-' || d.resource_type || '-' || d.state_code, ${person}, p.id,
       json_build_object('type', 'PROFESSIONAL_LICENSE', 'subtype', d.resource_type || ' ' || d.state_code),
-      ${uploadedFor}, coalesce((select f.created_at from file f where f.id = d.file_id), p.created_at)
+      ${uploadedFor}, ${licenseSince}
     from certification d join professional p on p.id = d.professional_id where d.status = 'PENDING'`,
   MESSAGE: () => sql`
     select 'MESSAGE' as kind, m.id::text as item, m.recipient as title, null::int as person_id,

@@ -7,9 +7,13 @@ import { partsOf } from "./fold";
  */
 export const isFound = (text: SQL, term: string): SQL => isFoundIn(sql`search_text(${text})`, term);
 
-/** Whether every typed word begins one in a folded text: those come first, before ones that it is in the middle of. */
+/**
+ * Whether every typed word begins one in a folded text: those come first, before ones that it is in the middle of. Never a
+ * constant, which PostgreSQL refuses to sort by.
+ */
 export const beginsWord = (folded: SQL, term: string): SQL =>
-  and(...(partsOf(term) ?? []).map((part) => sql`${folded} like ${`% ${part}%`}`)) ?? sql`true`;
+  and(...(partsOf(term) ?? []).map((part) => sql`${folded} like ${`% ${part}%`}`)) ??
+  sql`${folded} is not null`;
 
 /** The same in a text that is folded already. */
 export function isFoundIn(folded: SQL, term: string): SQL {

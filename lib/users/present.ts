@@ -34,7 +34,11 @@ export function presentSessionUser(input: { actor: Actor; account: Account; now:
     globalManagementCompanyPermissions: [...new Set(Object.values(actor.companyPermissions).flat())].sort(),
     deskPermissions: actor.deskPermissions,
     ...(actor.viewer && {
-      viewing: { by: actor.viewer.name, until: new Date(actor.viewer.until).toISOString() },
+      viewing: {
+        by: actor.viewer.name,
+        user_id: actor.userId,
+        until: new Date(actor.viewer.until).toISOString(),
+      },
     }),
     activeFacility: active ? presentActiveFacility(active) : null,
     facilitiesEnabled: inPickerOrder(account.facilities.map((one) => presentEnabledFacility(actor, one))),

@@ -49,7 +49,7 @@ export const SessionUser = z.object({
   /** At the provider's operations desk; empty for everyone else. */
   deskPermissions: permissions,
   /** Someone of the operations desk sees these screens, read-only. */
-  viewing: z.object({ by: z.string(), until: z.iso.datetime() }).optional(),
+  viewing: z.object({ by: z.string(), user_id: z.int(), until: z.iso.datetime() }).optional(),
   activeFacility: ActiveFacility.nullable(),
   facilitiesEnabled: z.array(EnabledFacility),
   allow_flex_shifts: z.boolean(),

@@ -95,6 +95,10 @@ export const deskAgencySamples: Record<string, Sample> = {
       };
     },
   },
+  "GET /api/desk/bundles/{bundleId}": {
+    ...ofDesk,
+    request: async (facilityId) => ({ params: { bundleId: (await aBundle({ facilityId })).id } }),
+  },
   "POST /api/desk/bundles/{bundleId}/withdraw": {
     ...ofDesk,
     request: async (facilityId) => ({ params: { bundleId: (await aBundle({ facilityId })).id } }),

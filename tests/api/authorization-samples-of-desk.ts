@@ -81,7 +81,7 @@ export const deskSamples: Record<string, Sample> = {
     ...ofDesk,
     request: async (facilityId) => ({
       params: { disputeId: (await anOpenDispute(facilityId)).id },
-      body: { resolution: "ADJUSTED", invoiceable: true },
+      body: { resolution: "ADJUSTED", invoiceable: true, note: "As its log says" },
     }),
   },
   "GET /api/desk/credentials/{reference}": { ...ofDesk, request: aDocument },

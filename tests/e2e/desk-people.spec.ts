@@ -102,5 +102,5 @@ test("says why a professional can't, merges a second record, and sees someone's 
   ).toBeVisible();
   await axeInBothThemes(page);
   await strip.getByRole("button", { name: "Stop viewing" }).click();
-  await expect(page.getByRole("heading", { name: "People" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Dana Seen" })).toBeVisible();
 });

@@ -57,6 +57,7 @@ test("reviews a credential and resolves a dispute by keyboard, and shows a colle
   await expect(page.getByRole("table", { name: "Recorded and claimed" })).toContainText("−$46.80");
   await axeInBothThemes(page);
   await page.keyboard.press("1");
+  await page.keyboard.type("The log says so");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Resolved.")).toBeVisible();
 });

@@ -17,6 +17,7 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
     import("./agencies/[agencyId]/rates/[facilityId]/route"),
   "/api/desk/agencies/{agencyId}/scorecard": () => import("./agencies/[agencyId]/scorecard/route"),
   "/api/desk/bundles": () => import("./bundles/route"),
+  "/api/desk/bundles/{bundleId}": () => import("./bundles/[bundleId]/route"),
   "/api/desk/bundles/{bundleId}/withdraw": () => import("./bundles/[bundleId]/withdraw/route"),
   "/api/desk/claims/{kind}/{item}": () => import("./claims/[kind]/[item]/route"),
   "/api/desk/companies": () => import("./companies/route"),

@@ -35,6 +35,7 @@ const agency: DeskAgency = {
       release_after_minutes: 60,
       slots_ahead: 2,
       rates: [{ resource_type: "CNA", bill_rate: "34.50" }],
+      facility_rates: [{ resource_type: "CNA", wage: "22.50", bill_rate: "28.13" }],
     },
   ],
   is_more_contracts: false,
@@ -80,6 +81,30 @@ describe("an agency at the desk", () => {
     );
     const dialog = await screen.findByRole("alertdialog");
     expect(dialog.textContent).toContain("2 slots ahead stay assigned to its people.");
+  });
+
+  test("isn’t paid below the facility’s wage, and a rate that leaps is asked about once", async () => {
+    const sent = await show({
+      "GET /api/desk/agencies/7": answer(agency),
+      "GET /api/desk/agencies/7": answer(agency),
+      "PUT /api/desk/agencies/7/rates/9": ok,
+    });
+    const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+    const type = (text: string) =>
+      act(async () => fireEvent.change(screen.getByLabelText(/^Bill rate/), { target: { value: text } }));
+    const puts = () => sent.filter(({ method }) => method === "PUT").map(({ body }) => body);
+    await press("Change the contract with Rose Manor");
+    const types = await screen.findByLabelText(/^Rate for a type/);
+    await act(async () => fireEvent.change(types, { target: { value: "CNA" } }));
+    await type("1");
+    await press("Save");
+    expect(await screen.findByText("Not below the wage of $22.50.")).toBeTruthy();
+    await type("345");
+    expect(screen.getByText(/^Look twice/)).toBeTruthy();
+    await press("Save");
+    expect(puts()).toEqual([]);
+    await press("Save all the same");
+    expect(puts()).toEqual([{ resourceType: "CNA", billRate: "345", seen: "34.50" }]);
   });
 
   test("takes its last administrator only after it has said so", async () => {
@@ -128,8 +153,32 @@ describe("an agency at the desk", () => {
   });
 });
 
-test("the desk’s bundles say who gets them, and what withdrawing one does", async () => {
-  answerRequests({});
+test("the desk’s bundles say who gets them, open with their slots, and what withdrawing one does", async () => {
+  const slot = { resource_type: "CNA", unit: null, paid_minutes: 450, bill_rate: "38.00" };
+  answerRequests({
+    "GET /api/desk/bundles/1": answer({
+      timezone: "America/New_York",
+      slots: [
+        {
+          ...slot,
+          id: 5,
+          starts_at: "2026-12-05T12:00:00Z",
+          ends_at: "2026-12-05T20:00:00Z",
+          is_open: true,
+          taken_by: null,
+        },
+        {
+          ...slot,
+          id: 6,
+          starts_at: "2026-12-06T12:00:00Z",
+          ends_at: "2026-12-06T20:00:00Z",
+          is_open: false,
+          taken_by: "Ada Hart",
+        },
+      ],
+      agencies: ["Northwind Staffing"],
+    }),
+  });
   const bundle = {
     id: 1,
     name: "Weekend",
@@ -153,6 +202,12 @@ test("the desk’s bundles say who gets them, and what withdrawing one does", as
     );
   });
   expect(screen.getByText("Northwind Staffing")).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Weekend" })));
+  expect(await screen.findByText("2 slots, 15 h, $570.00 without premiums and bonuses")).toBeTruthy();
+  const dialog = screen.getByRole("dialog");
+  expect(within(dialog).getByText("Ada Hart")).toBeTruthy();
+  expect(within(dialog).getByText("Only Northwind Staffing.")).toBeTruthy();
+  await act(async () => fireEvent.click(within(dialog).getByRole("button", { name: "Close" })));
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Withdraw Weekend" })));
   expect((await screen.findByRole("alertdialog")).textContent).toContain(
     "Its 2 open slots are on their own again",

@@ -20,15 +20,23 @@ function State({ state }: DeskBundle) {
 const daysText = ({ first_on: first, last_on: last }: DeskBundle) =>
   first && last ? `${formatMonthDay(first)} to ${formatMonthDay(last)}` : "-";
 
-export const bundlesColumns = (onWithdraw: (bundle: DeskBundle) => void): readonly Column<DeskBundle>[] => [
+type Actions = { onOpen: (bundle: DeskBundle) => void; onWithdraw: (bundle: DeskBundle) => void };
+
+export const bundlesColumns = ({ onOpen, onWithdraw }: Actions): readonly Column<DeskBundle>[] => [
   {
     id: "name",
     header: "Bundle",
     card: "title",
-    cell: ({ name, facility }) => (
+    cell: (one) => (
       <span>
-        <span className="block font-semibold wrap-anywhere">{name}</span>
-        <span className="block text-muted">{facility}</span>
+        <button
+          type="button"
+          className="block text-left font-semibold wrap-anywhere hover:underline hover:underline-offset-3"
+          onClick={() => onOpen(one)}
+        >
+          {one.name}
+        </button>
+        <span className="block text-muted">{one.facility}</span>
       </span>
     ),
   },

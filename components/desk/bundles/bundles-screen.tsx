@@ -24,6 +24,11 @@ const ComposeDialog = lazyComponent(
   dialogFrame("lg"),
 );
 
+const BundleDialog = lazyComponent(
+  () => import("./bundle-dialog").then((module) => module.BundleDialog),
+  dialogFrame("md"),
+);
+
 /** Slots that one professional takes together, published and withdrawn. */
 export function BundlesScreen({ first }: { first: Bundles }) {
   const [{ search, page }, go] = useAddressState(pagedAddress);
@@ -37,7 +42,8 @@ export function BundlesScreen({ first }: { first: Bundles }) {
     ...firstRows(first, isFirst),
     initialData: isFirst ? first : undefined,
   });
-  const columns = useMemo(() => bundlesColumns(setAsked), []);
+  const [opened, setOpened] = useState<DeskBundle | null>(null);
+  const columns = useMemo(() => bundlesColumns({ onOpen: setOpened, onWithdraw: setAsked }), []);
   const close = () => setAsked(null);
   const add = (
     <Button variant="primary" onClick={() => setComposing(true)}>
@@ -64,6 +70,7 @@ export function BundlesScreen({ first }: { first: Bundles }) {
         }
         unmatched="No facility matches"
       />
+      {opened && <BundleDialog bundle={opened} onClose={() => setOpened(null)} />}
       {isComposing && <ComposeDialog onClose={() => setComposing(false)} />}
       {asked && (
         <ConfirmDialog

@@ -13,10 +13,9 @@ import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { facilityChoicesQuery } from "@/lib/desk/agencies/client";
 import { bundlePartsQuery, publishBundleMutation } from "@/lib/desk/bundles/client";
-import { hoursText, priceOf } from "@/lib/desk/bundles/rules";
-import { formatDollars, toDollars } from "@/lib/money";
 import { AudienceField, type Audience } from "./audience-field";
 import { SlotChoice } from "./slot-choice";
+import { sumText } from "./words";
 
 const initial = {
   facility: null as ComboboxOption | null,
@@ -60,7 +59,6 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
   const found = useQuery(facilityChoicesQuery(term));
   const parts = useQuery(bundlePartsQuery(facility && Number(facility.id)));
   const chosen = parts.data?.slots.filter(({ id }) => slotIds.includes(id)) ?? [];
-  const price = priceOf(chosen, billRate);
   return (
     <FormDialog open form={form} size="lg" title="New bundle" submitLabel="Publish" onClose={onClose}>
       <div className="grid gap-4">
@@ -111,9 +109,7 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
             />
             {chosen.length > 0 && (
               <Callout>
-                {`${chosen.length} ${chosen.length === 1 ? "slot" : "slots"}, ${hoursText(chosen)}${
-                  price === null ? "" : `, ${formatDollars(toDollars(price))} without premiums and bonuses`
-                }. They are offered together from now on, and no longer one by one.`}
+                {`${sumText(chosen, billRate)}. They are offered together from now on, and no longer one by one.`}
               </Callout>
             )}
           </>

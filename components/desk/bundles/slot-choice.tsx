@@ -5,7 +5,7 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { Field } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BundleParts, BundleSlot } from "@/lib/desk/bundles/schema";
-import { dateIn, formatDay, shortTimes, timeIn } from "@/lib/time/calendar";
+import { slotText } from "./words";
 
 type Props = {
   parts: BundleParts | undefined;
@@ -39,15 +39,12 @@ export function SlotChoice({ parts, isFailed, onRetry, chosen, error, onChange }
     <Field label="Open slots" required error={error}>
       <ul className="max-h-72 overflow-y-auto rounded-md border border-line">
         {slots.map((slot) => {
-          const { id, resource_type: type, starts_at: start, ends_at: end, unit, bill_rate: rate } = slot;
+          const { id, unit, bill_rate: rate } = slot;
           const why = obstacle(slot, those);
-          const [from, to] = [Date.parse(start), Date.parse(end)];
-          const day = formatDay(dateIn(from, timezone));
-          const times = shortTimes(timeIn(from, timezone), timeIn(to, timezone));
           return (
             <li key={id} className="border-b border-line px-3 py-1.5 last:border-b-0">
               <Checkbox
-                label={`${day}, ${times}, ${type}`}
+                label={slotText(slot, timezone)}
                 detail={[unit, rate && `$${rate}`, why].filter(Boolean).join(", ")}
                 checked={chosen.includes(id)}
                 disabled={why !== null}

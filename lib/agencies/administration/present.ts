@@ -1,4 +1,5 @@
 import { Conflict, refusals, Invalid } from "@/lib/errors";
+import { formatCents } from "@/lib/money";
 
 export const refuse = refusals({
   EXISTS: (name: string, id: number) => ({
@@ -16,6 +17,11 @@ export const refuse = refusals({
     field: "billRate",
     message: "Someone else changed this rate in the meantime. Reload to see what it is now.",
   },
+  BELOW_WAGE: (resourceType: string, wage: number) => ({
+    as: Conflict,
+    field: "billRate",
+    message: `Not below the facility’s ${resourceType} wage of ${formatCents(wage)}.`,
+  }),
   LARGE_LOGO: {
     as: Invalid,
     code: "FILE",

@@ -7,7 +7,8 @@ import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { refusals, Unauthenticated } from "@/lib/errors";
 import { lockAccount } from "../lock-account";
 import { challengeOf, consumeChallenge } from "../passkeys/challenge";
-import { consumeRecoveryCode } from "../passkeys/recovery-codes";
+import { notifyOwner } from "../passkeys/notify-owner";
+import { consumeRecoveryCode, countRecoveryCodes } from "../passkeys/recovery-codes";
 import { descriptorOf, listPasskeys } from "../passkeys/reads";
 import { relyingParty } from "../passkeys/relying-party";
 import type { PasskeyStep, RecoveryStep } from "../passkeys/schema";
@@ -129,6 +130,8 @@ export async function verifyRecoveryCode(
   const { userId } = challenge;
   const session = await writeUnkeyed(ctx, async (tx) => {
     if (!(await consumeRecoveryCode(tx, userId, recoveryCode))) return null;
+    const codesLeft = await countRecoveryCodes(tx, userId);
+    await notifyOwner(tx, userId, { kind: "code-used", codesLeft });
     return openSession(tx, ctx, { token, userId, attempt, by: "recovery-code" });
   });
   if (!session) {

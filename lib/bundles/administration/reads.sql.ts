@@ -19,19 +19,39 @@ export type OpenSlot = {
   wage: string | null;
 };
 
+/** Of a slot with its shift, structure and unit. */
+const terms = sql`sl.id, sh.resource_type as "resourceType", sh.starts_on::text as "startsOn",
+  to_json(sl.starts_at)#>>'{}' as "startsAt", to_json(sl.ends_at)#>>'{}' as "endsAt", u.name as unit,
+  (extract(epoch from sl.ends_at - sl.starts_at) / 60)::int
+    - coalesce(sh.unpaid_break_minutes, st.unpaid_break_minutes) as "paidMinutes", sh.wage::text as wage`;
+
 /** A facility's open on-demand slots that may join a bundle, soonest first. Money in dollars. */
 export const listOpenSlots = (on: Queryable, facilityId: number, now: Date): Promise<OpenSlot[]> =>
   on.execute<OpenSlot>(sql`
-    select sl.id, sh.resource_type as "resourceType", sh.starts_on::text as "startsOn",
-      to_json(sl.starts_at)#>>'{}' as "startsAt", to_json(sl.ends_at)#>>'{}' as "endsAt", u.name as unit,
-      (extract(epoch from sl.ends_at - sl.starts_at) / 60)::int
-        - coalesce(sh.unpaid_break_minutes, st.unpaid_break_minutes) as "paidMinutes",
-      sh.bill_rate::text as "billRate", sh.wage::text as wage
+    select ${terms}, sh.bill_rate::text as "billRate"
     from slot sl join shift sh on sh.id = sl.shift_id join shift_structure st on st.id = sh.shift_structure_id
     left join unit u on u.id = sl.unit_id
     where sl.facility_id = ${facilityId} and sl.status = 'UNCLAIMED' and sl.starts_at > ${now}::timestamptz
       and sl.bundle_id is null and sh.route = 'ON_DEMAND' and not sh.is_orientation
       and sh.integration_expired_at is null
+    order by sl.starts_at, sl.id limit ${MAX_SLOTS}`);
+
+export type BundledSlot = OpenSlot & {
+  isOpen: boolean;
+  /** Who has it. */
+  takenBy: string | null;
+};
+
+/** The slots of a bundle that aren't cancelled, soonest first, at the rate they are or would be taken at, in dollars. */
+export const listSlotsOf = (on: Queryable, bundleId: number, now: Date): Promise<BundledSlot[]> =>
+  on.execute<BundledSlot>(sql`
+    select ${terms}, coalesce(sl.bill_rate, b.bill_rate, sh.bill_rate)::text as "billRate",
+      sl.status = 'UNCLAIMED' and sl.starts_at > ${now}::timestamptz as "isOpen",
+      case when sl.status in ('CLAIMED', 'CONFIRMED') then p.first_name || ' ' || p.last_name end as "takenBy"
+    from bundle b join slot sl on sl.facility_id = b.facility_id and sl.bundle_id = b.id
+    join shift sh on sh.id = sl.shift_id join shift_structure st on st.id = sh.shift_structure_id
+    left join unit u on u.id = sl.unit_id left join professional p on p.id = sl.professional_id
+    where b.id = ${bundleId} and sl.status not in ('CANCELLED', 'FACILITY_CANCELLED')
     order by sl.starts_at, sl.id limit ${MAX_SLOTS}`);
 
 /** Slots of the facility, locked in the order of every write to several of them. */
@@ -69,6 +89,10 @@ const named = (search: string): SQL =>
     ? sql`true`
     : sql`b.facility_id in (select f.id from facility f where ${isFoundIn(sql`f.search_text`, search)})`;
 
+/** The only agencies that see a bundle. */
+const audience = sql`array(select a.name from bundle_agency ba join agency a on a.id = ba.agency_id
+  where ba.bundle_id = b.id order by a.name limit 100)`;
+
 /** A page of bundles, the newest first, with what became of their slots. Money in dollars. */
 export function listBundles(
   on: Queryable,
@@ -81,8 +105,7 @@ export function listBundles(
     select b.id, b.name, b.facility_id as "facilityId", f.name as facility, b.bill_rate::text as "billRate",
       b.withdrawn_at is not null as "isWithdrawn", s.types as "resourceTypes", s.first as "firstOn", s.last as "lastOn",
       coalesce(s.slots, 0) as slots, coalesce(s.open, 0) as open, s.taken_by as "takenBy",
-      array(select a.name from bundle_agency ba join agency a on a.id = ba.agency_id where ba.bundle_id = b.id
-        order by a.name limit 100) as agencies
+      ${audience} as agencies
     from page b join facility f on f.id = b.facility_id
     left join lateral (
       select string_agg(distinct sh.resource_type, ', ') as types, min(sh.starts_on)::text as first,
@@ -99,4 +122,14 @@ export async function countBundles(on: Queryable, search: string): Promise<numbe
     sql`select count(*)::int as total from bundle b where ${named(search)}`,
   );
   return row!.total;
+}
+
+export type BundlePlace = { facilityId: number; timezone: string; agencies: string[] };
+
+/** Where a bundle is, and the only agencies that see it. */
+export async function findBundle(on: Queryable, bundleId: number): Promise<BundlePlace | null> {
+  const [row] = await on.execute<BundlePlace>(sql`
+    select b.facility_id as "facilityId", f.timezone, ${audience} as agencies
+    from bundle b join facility f on f.id = b.facility_id where b.id = ${bundleId}`);
+  return row ?? null;
 }

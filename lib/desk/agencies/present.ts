@@ -39,6 +39,7 @@ export const presentContract = (row: ContractRow): AgencyContract => ({
   release_after_minutes: row.releaseAfterMinutes,
   slots_ahead: row.slotsAhead,
   rates: row.rates,
+  facility_rates: row.facilityRates,
 });
 
 const LICENSE = "License";

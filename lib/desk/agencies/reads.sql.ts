@@ -63,6 +63,7 @@ export type ContractRow = {
   releaseAfterMinutes: number;
   slotsAhead: number;
   rates: { resource_type: string; bill_rate: string }[];
+  facilityRates: { resource_type: string; wage: string; bill_rate: string }[];
 };
 
 /** An agency's contracts, running ones first; one more than are shown. Days are the facility's. */
@@ -78,7 +79,12 @@ export const listContractRows = (on: Queryable, agencyId: number, now: Date): Pr
       coalesce(ahead.slots, 0) as "slotsAhead",
       (select coalesce(json_agg(json_build_object('resource_type', r.resource_type, 'bill_rate', r.bill_rate::text)
         order by r.resource_type), '[]') from agency_rate r
-        where r.agency_id = c.agency_id and r.facility_id = c.facility_id) as rates
+        where r.agency_id = c.agency_id and r.facility_id = c.facility_id) as rates,
+      (select coalesce(json_agg(json_build_object('resource_type', t.resource_type, 'wage', t.wage::text,
+        'bill_rate', t.bill_rate::text) order by t.resource_type), '[]') from (
+          select distinct on (r.resource_type) r.resource_type, r.wage, r.bill_rate from rate r
+          where r.facility_id = c.facility_id and r.effective_on <= (${now}::timestamptz at time zone f.timezone)::date
+          order by r.resource_type, r.effective_on desc) t) as "facilityRates"
     from agency_facility c join facility f on f.id = c.facility_id
     left join management_company k on k.id = f.management_company_id
     left join ahead on ahead.facility_id = c.facility_id

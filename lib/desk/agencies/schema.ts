@@ -77,6 +77,8 @@ const Contract = z.object({
   slots_ahead: z.int(),
   /** The agency's own hourly rates there, in dollars as they are typed. */
   rates: z.array(z.object({ resource_type: z.string(), bill_rate: z.string() })),
+  /** Those of the facility itself, today. */
+  facility_rates: z.array(z.object({ resource_type: z.string(), wage: z.string(), bill_rate: z.string() })),
 });
 export type AgencyContract = z.infer<typeof Contract>;
 

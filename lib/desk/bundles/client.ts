@@ -2,7 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react
 import type { z } from "zod";
 import { api } from "@/lib/http/fetcher";
 import type { MadeRecord } from "../customers/schema";
-import type { BundleParts, Bundles, NewDeskBundle } from "./schema";
+import type { BundleContent, BundleParts, Bundles, NewDeskBundle } from "./schema";
 
 const BUNDLES = ["desk", "bundles"] as const;
 const meta = { invalidates: [BUNDLES], invalidatesIfRefused: [BUNDLES] };
@@ -17,6 +17,12 @@ export const bundlesQuery = ({ search, page }: { search: string; page: number })
       return api<Bundles>("GET", `/api/desk/bundles?${new URLSearchParams(query)}`);
     },
     placeholderData: keepPreviousData,
+  });
+
+export const bundleQuery = (bundleId: number) =>
+  queryOptions({
+    queryKey: [...BUNDLES, "content", bundleId] as const,
+    queryFn: () => api<BundleContent>("GET", `/api/desk/bundles/${bundleId}`),
   });
 
 export const bundlePartsQuery = (facilityId: number | null) =>

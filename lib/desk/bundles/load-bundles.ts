@@ -4,14 +4,18 @@ import { P } from "@/lib/access/permissions";
 import { listAgenciesOf } from "@/lib/agencies/administration/reads";
 import {
   countBundles,
+  findBundle,
   listBundles,
   listOpenSlots,
+  listSlotsOf,
   type BundleRow,
+  type OpenSlot,
 } from "@/lib/bundles/administration/reads.sql";
 import { readOnly, type Ctx } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
 import { getFacility } from "@/lib/facilities/administration/reads";
 import { byNumber } from "../by-number";
-import type { BundleParts, Bundles, BundlesQuery, DeskBundle } from "./schema";
+import type { BundleContent, BundleParts, Bundles, BundleSlot, BundlesQuery, DeskBundle } from "./schema";
 
 type Reader = Pick<Ctx, "actor" | "now">;
 
@@ -37,6 +41,16 @@ const presentBundle = (row: BundleRow): DeskBundle => ({
   state: stateOf(row),
 });
 
+const presentSlot = (one: OpenSlot): BundleSlot => ({
+  id: one.id,
+  resource_type: one.resourceType,
+  starts_at: new Date(one.startsAt).toISOString(),
+  ends_at: new Date(one.endsAt).toISOString(),
+  unit: one.unit,
+  paid_minutes: one.paidMinutes,
+  bill_rate: one.billRate,
+});
+
 /** A page of bundles, the newest first. Throws Forbidden. */
 export function loadBundles({ actor, now }: Reader, query: BundlesQuery): Promise<Bundles> {
   requireDesk(actor, P.DESK_AGENCIES);
@@ -44,6 +58,23 @@ export function loadBundles({ actor, now }: Reader, query: BundlesQuery): Promis
     rows: (await listBundles(tx, { ...query, now })).map(presentBundle),
     total: await countBundles(tx, query.search),
   }));
+}
+
+/** A bundle's slots, and who sees it. Throws Forbidden, NotFound. */
+export async function loadBundle({ actor, now }: Reader, bundleId: number): Promise<BundleContent> {
+  requireDesk(actor, P.DESK_AGENCIES);
+  return readOnly({ db }, async (tx) => {
+    const found = await findBundle(tx, bundleId);
+    if (!found) throw new NotFound();
+    const { facilityId, timezone, agencies: only } = found;
+    const slots = await listSlotsOf(tx, bundleId, now);
+    const agencies = only.length > 0 ? only : (await listAgenciesOf(tx, facilityId)).map(({ name }) => name);
+    return {
+      timezone,
+      slots: slots.map((one) => ({ ...presentSlot(one), is_open: one.isOpen, taken_by: one.takenBy })),
+      agencies,
+    };
+  });
 }
 
 /** What a bundle of the facility can be put together from. Throws Forbidden, NotFound. */
@@ -55,15 +86,7 @@ export async function loadBundleParts({ actor, now }: Reader, facilityId: number
     const agencies = await listAgenciesOf(tx, facilityId);
     return {
       timezone,
-      slots: slots.map((one) => ({
-        id: one.id,
-        resource_type: one.resourceType,
-        starts_at: new Date(one.startsAt).toISOString(),
-        ends_at: new Date(one.endsAt).toISOString(),
-        unit: one.unit,
-        paid_minutes: one.paidMinutes,
-        bill_rate: one.billRate,
-      })),
+      slots: slots.map(presentSlot),
       agencies: agencies.map(({ id, name }) => ({ id, name })),
     };
   });

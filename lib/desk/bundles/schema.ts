@@ -43,6 +43,15 @@ const Slot = z.object({
 });
 export type BundleSlot = z.infer<typeof Slot>;
 
+/** A bundle's slots that aren't cancelled, and who sees it. */
+export const BundleContent = z.object({
+  timezone: z.string(),
+  slots: z.array(Slot.extend({ is_open: z.boolean(), taken_by: z.string().nullable() })),
+  /** By name: those it is for, or every one under contract now. */
+  agencies: z.array(z.string()),
+});
+export type BundleContent = z.infer<typeof BundleContent>;
+
 /** What a bundle of a facility is put together from. */
 export const BundleParts = z.object({
   timezone: z.string(),

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { faultsOfRate, fieldsOf, followingBillRate, isChanged, leapOf, rateToSend } from "./rate-rules";
+import {
+  faultOfBillRate,
+  faultsOfRate,
+  fieldsOf,
+  followingBillRate,
+  isChanged,
+  leapBetween,
+  leapOf,
+  rateToSend,
+} from "./rate-rules";
 
 const rate = (resource_type: string, effective_on: string, wage: string, bill_rate: string) => ({
   resource_type,
@@ -58,6 +67,17 @@ describe("the line of a type", () => {
     );
     expect(leap("40", "2020-01-01")).toBe("LPN counts from Jan 1, 2020, more than a year ago.");
     expect(leap("40", "2026-01-01")).toBeNull();
+  });
+
+  test("of an agency says a bill rate below the facility's wage, and one that leaps", () => {
+    expect(faultOfBillRate("1", "22.50")).toBe("Not below the wage of $22.50.");
+    expect([faultOfBillRate("22.50", "22.50"), faultOfBillRate("1", undefined)]).toEqual([null, null]);
+    expect(faultOfBillRate("lots", undefined)).toBe("Enter dollars, as in 28.50.");
+    expect(leapBetween("CNA", "28.13", "345")).toBe("CNA goes from $28.13 to $345.00 an hour.");
+    expect([leapBetween("CNA", "28.13", "34.50"), leapBetween("CNA", undefined, "345")]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   test.each([

@@ -38,16 +38,22 @@ export function isChanged(facility: Facility, code: string, { wage, billRate }: 
   return !isSame(wage, before.wage) || !isSame(billRate, before.billRate);
 }
 
+/** What is wrong with a bill rate: no dollars, or below the wage if there is one. */
+export function faultOfBillRate(billRate: string, wage: string | undefined): string | null {
+  const billed = cents(billRate);
+  if (billed === null) return "Enter dollars, as in 28.50.";
+  const paid = cents(wage ?? "");
+  return paid !== null && billed < paid ? `Not below the wage of ${formatCents(paid)}.` : null;
+}
+
 /** What is wrong with a changed line, at its field. */
 export function faultsOfRate({ wage, billRate, from }: RateFields): Partial<RateFields> {
-  const [paid, billed] = [cents(wage), cents(billRate)];
-  const isBillTyped = billRate.trim() !== "";
+  const billFault = billRate.trim() === "" ? null : faultOfBillRate(billRate, wage);
   return {
     ...(wage.trim() === ""
       ? { wage: "Enter the wage." }
-      : paid === null && { wage: "Enter dollars, as in 28.50." }),
-    ...(isBillTyped && billed === null && { billRate: "Enter dollars, as in 28.50." }),
-    ...(paid !== null && billed !== null && billed < paid && { billRate: "Not below the wage." }),
+      : cents(wage) === null && { wage: "Enter dollars, as in 28.50." }),
+    ...(billFault && { billRate: billFault }),
     ...(from === "" && { from: "Choose the first day." }),
   };
 }
@@ -65,19 +71,27 @@ export function rateToSend({ rates }: Facility, resourceType: string, { wage, bi
   };
 }
 
+/** A sentence on a rate that more than doubles or halves: a digit too many is easily typed. */
+export const leapBetween = (code: string, before: string | undefined, after: string): string | null => {
+  const [was, is] = [cents(before ?? ""), cents(after)];
+  return was && is && (is > 2 * was || is * 2 < was)
+    ? `${code} goes from ${formatCents(was)} to ${formatCents(is)} an hour.`
+    : null;
+};
+
 /** More than this an hour is a slip, unless the facility says otherwise. */
 const MOST_WAGE = 15_000;
 
 /**
  * Lines that look like a slip, in a sentence each: a wage that more than doubles or halves, or is beyond the facility's
- * highest, and a first day more than a year ago. A digit too many is easily typed.
+ * highest, and a first day more than a year ago.
  */
 export function leapOf(facility: Facility, code: string, { wage, from }: RateFields): string | null {
-  const [before, after] = [cents(fieldsOf(facility, code).wage), cents(wage)];
+  const after = cents(wage);
   if (!after) return null;
   const most = cents(String(facility.settings.maxCaregiverWage ?? "")) || MOST_WAGE;
-  if (before && (after > 2 * before || after * 2 < before))
-    return `${code} goes from ${formatCents(before)} to ${formatCents(after)} an hour.`;
+  const leap = leapBetween(code, fieldsOf(facility, code).wage, wage);
+  if (leap) return leap;
   if (after > most)
     return `${code} gets ${formatCents(after)} an hour, more than the facility’s highest wage of ${formatCents(most)}.`;
   return from !== "" && from < addDays(facility.today, -366)

@@ -59,6 +59,7 @@ export async function loadDispute(ctx: Ctx, disputeId: number): Promise<DeskDisp
         ? {
             at: found.resolvedAt.toISOString(),
             by: found.resolvedBy ?? "",
+            reason: found.note,
             label: resolutionLabels[found.resolution],
             total: dollars(found.settledTotal),
           }

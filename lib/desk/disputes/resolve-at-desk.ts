@@ -27,7 +27,7 @@ export function resolveAtDesk(
   const { message, note, resolution, invoiceable } = resolving;
   return write(ctx, { operation: "desk.dispute-resolved", input: { disputeId, resolving } }, async (tx) => {
     const item = { kind: "DISPUTE", item: String(disputeId) } as const;
-    const wanted = { resolution, invoiceable, note: note || undefined };
+    const wanted = { resolution, invoiceable, note };
     const before = await readSettled(tx, disputeId);
     const settled = await resolveDispute(tx, by, { id: disputeId, wanted });
     const after = await readSettled(tx, disputeId);

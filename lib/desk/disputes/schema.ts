@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lineOf } from "@/lib/access/input";
 import { pathId, textOf } from "@/lib/http/wire";
 import { resolutionLabels, type Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
 
@@ -46,7 +47,15 @@ export const DeskDispute = z.object({
   /** The facility's disputes of the last 90 days, and how many of the resolved ones were adjusted as disputed. */
   facility_filed: z.int(),
   facility_adjusted: z.int(),
-  resolved: z.object({ at: z.iso.datetime(), by: z.string(), label: z.string(), total: money }).nullable(),
+  resolved: z
+    .object({
+      at: z.iso.datetime(),
+      by: z.string(),
+      label: z.string(),
+      reason: z.string().nullable(),
+      total: money,
+    })
+    .nullable(),
 });
 export type DeskDispute = z.infer<typeof DeskDispute>;
 
@@ -56,7 +65,7 @@ export const Resolving = z.strictObject({
   resolution: z.enum(resolutions, "Choose how it is resolved."),
   invoiceable: z.boolean(),
   /** Why, for colleagues at the desk. */
-  note: textOf(500).nullish(),
+  note: lineOf(500),
   /** The filer reads it in the mail about the outcome. */
   message: textOf(500).nullish(),
 });

@@ -1,3 +1,8 @@
+import {
+  changedFields,
+  verifiedIn,
+  type RecordChange,
+} from "@/lib/professionals/administration/change-rules";
 import type { Moving, OverlapRow } from "@/lib/professionals/administration/merging/reads.sql";
 import type { Merged } from "@/lib/professionals/administration/merging/rules";
 import { findType } from "@/lib/professionals/credentials/catalog-rules";
@@ -43,6 +48,12 @@ function saidOf(action: string): string {
   return actions[action] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** "Type: CNA → RN", "verified without a file: CPR". */
+function toldOf(change: RecordChange): string[] {
+  const verified = verifiedIn(change);
+  return [...changedFields(change), ...(verified ? [`verified without a file: ${verified}`] : [])];
+}
+
 export const presentEvent = ({
   id,
   at,
@@ -52,11 +63,14 @@ export const presentEvent = ({
   place,
   type,
   license,
+  change,
 }: EventRow): DeskProfessional["events"][number] => ({
   id,
   at: new Date(at).toISOString(),
   who: actor ?? kinds[actorKind],
-  what: [saidOf(action), license ?? (type && findType(type)?.name), place].filter(Boolean).join(", "),
+  what: [saidOf(action), license ?? (type && findType(type)?.name), place, ...(change ? toldOf(change) : [])]
+    .filter(Boolean)
+    .join(", "),
 });
 
 const moveNames: [keyof Moving, string][] = [

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { rowsOf } from "@/lib/http/wire";
+import type { RecordChange } from "@/lib/professionals/administration/change-rules";
 import { isFoundIn } from "@/lib/search/is-found";
 import type { ProfessionalsQuery } from "./schema";
 
@@ -125,6 +126,8 @@ export type EventRow = {
   /** The code of the document it is about, and of a license its type and state. */
   type: string | null;
   license: string | null;
+  /** Of their record. */
+  change: RecordChange | null;
 };
 
 const MAX_EVENTS = 50;
@@ -142,7 +145,9 @@ export const listEvents = (on: Queryable, ids: readonly number[]): Promise<Event
       coalesce(page.after->>'type', page.before->>'type',
         (select c.type from credential c where c.id::text = page.after->>'id' and page.action like 'credential.%')) as type,
       case when page.action like 'credential.%' then
-        (page.after->>'resourceType') || ' license, ' || (page.after->>'stateCode') end as license
+        (page.after->>'resourceType') || ' license, ' || (page.after->>'stateCode') end as license,
+      case when page.action in ('professional.created', 'professional.updated') then
+        json_build_object('before', coalesce(page.before, '{}'), 'after', coalesce(page.after, '{}')) end as change
     from page left join user_account u on page.actor_kind = 'USER' and u.id = page.actor_id order by page.id desc`);
 
 const MAX_FACILITIES = 20;

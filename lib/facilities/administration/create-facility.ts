@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { facility, facilityFeature } from "@/db/schema/facilities";
 import type { Administrator } from "@/lib/access/administrator";
+import { isNamedAlike } from "@/lib/access/reference";
 import { recordAudit, changesOf } from "@/lib/audit/record-audit";
 import { getCompany } from "@/lib/companies/reads";
 import type { Ctx } from "@/lib/context";
@@ -19,7 +20,7 @@ async function rejectDuplicate(tx: Transaction, companyId: number | null, name: 
   const [same] = await tx
     .select({ id: facility.id })
     .from(facility)
-    .where(and(ofCompany, sql`lower(${facility.name}) = lower(${name})`))
+    .where(and(ofCompany, isNamedAlike(facility.name, name)))
     .limit(1);
   if (same) refuse("EXISTS", name, same.id);
 }

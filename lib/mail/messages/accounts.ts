@@ -71,6 +71,52 @@ export function passwordChangedMail(given: { name: string; supportEmail: string 
   });
 }
 
+/** What happened to someone's passkeys; `device` is where a passkey was added, "Chrome on Windows". */
+export type PasskeyChange =
+  | { kind: "added" | "removed"; device: string }
+  | { kind: "reset" }
+  | { kind: "code-used"; codesLeft: number };
+
+function passkeyChangeText(change: PasskeyChange): [subject: string, text: string] {
+  switch (change.kind) {
+    case "added":
+      return [
+        "A passkey was added to your Shiftwell account",
+        `A passkey was added with ${change.device}. From now on it signs you in after your password.`,
+      ];
+    case "removed":
+      return [
+        "A passkey was removed from your Shiftwell account",
+        `The passkey added with ${change.device} was removed. It no longer signs you in.`,
+      ];
+    case "reset":
+      return [
+        "Your Shiftwell passkeys were removed",
+        "An administrator removed all of your passkeys and signed you out everywhere.",
+      ];
+    case "code-used":
+      return [
+        "A recovery code signed in to your Shiftwell account",
+        `Someone, hopefully you, signed in with a recovery code. It won’t work again; you have ${change.codesLeft} left.`,
+      ];
+  }
+}
+
+/** Notifies the account's owner, who may not be the one who did it. */
+export function passkeyChangedMail(given: {
+  name: string;
+  change: PasskeyChange;
+  supportEmail: string;
+}): MessageContent {
+  const [subject, text] = passkeyChangeText(given.change);
+  return composeMail({
+    subject,
+    greeting: `Hello ${given.name}`,
+    paragraphs: [text, `If you didn’t expect this, write to ${given.supportEmail} right away.`],
+    facts: [],
+  });
+}
+
 /** Sent to both addresses: only the owner of the old one can notice an unwanted change. */
 export function emailChangedMail(given: { name: string; before: string; after: string }): MessageContent {
   return composeMail({

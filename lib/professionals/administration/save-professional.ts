@@ -8,11 +8,11 @@ import type { Ctx } from "@/lib/context";
 import { assertResourceType } from "@/lib/shift-structures/administration/reads";
 import { slot } from "@/db/schema/slots";
 import { examineRows, importRows, MOST_AT_DESK } from "@/lib/csv/import-rows";
-import { findType } from "../credentials/catalog-rules";
+import { changedFields, verifiedIn, type RecordChange } from "./change-rules";
 import { findByEmail, getProfessional } from "./reads";
 import { ProfessionalInput, professionalColumns } from "./schema";
 import { writeEmployment } from "./write-employment";
-import { writePapers, type Written } from "./write-papers";
+import { writePapers } from "./write-papers";
 
 async function rowOf(tx: Transaction, input: ProfessionalInput) {
   const { email, firstName, lastName, phone, contactMethod, resourceType, tier, onDemand, agency } = input;
@@ -30,28 +30,12 @@ async function rowOf(tx: Transaction, input: ProfessionalInput) {
   };
 }
 
-const fieldNames: Record<string, string> = {
-  firstName: "First name",
-  lastName: "Last name",
-  phone: "Phone",
-  highestResourceType: "Type",
-  tier: "Tier",
-};
-
-type Values = Record<string, unknown>;
-const textOf = (value: unknown) =>
-  typeof value === "string" || typeof value === "number" ? String(value) : "none";
-
-/** What someone who looks at it before has to know: what of a known person becomes another, and what counts unseen. */
-function notesOf({ before, after }: { before: Values; after: Values }, other: readonly Written[]): string[] {
-  const said = Object.keys(fieldNames).filter((name) => before[name] !== undefined && before[name] !== null);
-  const verified = other.flatMap(({ what, status }) =>
-    what === "license" ? (status === "VERIFIED" ? [what] : []) : (findType(what)?.nameInSentence ?? []),
-  );
-  const names = new Intl.ListFormat("en-US").format(verified);
+/** What someone who looks at it before has to know. */
+function notesOf(change: RecordChange): string[] {
+  const verified = verifiedIn(change);
   return [
-    ...said.map((name) => `${fieldNames[name]}: ${textOf(before[name])} → ${textOf(after[name])}`),
-    ...(verified.length > 0 ? [`Counts as verified at once, without a file: ${names}`] : []),
+    ...changedFields(change),
+    ...(verified ? [`Counts as verified at once, without a file: ${verified}`] : []),
   ];
 }
 
@@ -67,14 +51,16 @@ export async function saveProfessional(tx: Transaction, ctx: Ctx<Administrator>,
   if (found && changes) await tx.update(professional).set(changes.after).where(eq(professional.id, id));
   const other = [...(await writePapers(tx, id, input)), ...(await writeEmployment(tx, id, input))];
   const changed = [...Object.keys(changes?.after ?? {}), ...other.map(({ what }) => what)];
+  const before = changes && "before" in changes ? changes.before : undefined;
+  const after = { ...changes?.after, ...(other.length > 0 ? { written: other } : {}) };
   if (changed.length > 0) {
     await recordAudit(tx, ctx, {
       action: found ? "professional.updated" : "professional.created",
       agencyId: row.agencyId,
       entity: "professional",
       entityId: id,
-      before: changes && "before" in changes ? changes.before : undefined,
-      after: { ...changes?.after, ...(other.length > 0 ? { written: other } : {}) },
+      before,
+      after,
     });
   }
   const outcome = found
@@ -87,10 +73,7 @@ export async function saveProfessional(tx: Transaction, ctx: Ctx<Administrator>,
     email: input.email,
     outcome,
     changed: found ? changed : [],
-    notes: notesOf(
-      { before: changes && "before" in changes ? changes.before : {}, after: changes?.after ?? {} },
-      other,
-    ),
+    notes: notesOf({ before: before ?? {}, after }),
   };
 }
 

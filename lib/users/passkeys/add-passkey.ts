@@ -11,6 +11,7 @@ import {
   createChallenge,
   consumeChallenge,
 } from "@/lib/auth/passkeys/challenge";
+import { notifyOwner } from "@/lib/auth/passkeys/notify-owner";
 import { refuse } from "./present";
 import { countRecoveryCodes, renewRecoveryCodes } from "@/lib/auth/passkeys/recovery-codes";
 import { descriptorOf, listPasskeys, MAX_PASSKEYS } from "@/lib/auth/passkeys/reads";
@@ -88,6 +89,7 @@ export async function addPasskey(
       entityId: userId,
       after: { device },
     });
+    await notifyOwner(tx, userId, { kind: "added", device });
     const isFirst = (await countRecoveryCodes(tx, userId)) === 0;
     return { recovery_codes: isFirst ? await renewRecoveryCodes(tx, userId) : null };
   });

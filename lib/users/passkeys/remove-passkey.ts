@@ -8,6 +8,7 @@ import { NotFound } from "@/lib/errors";
 import { lockAccount } from "@/lib/auth/lock-account";
 import { assertOwnPassword } from "../password/assert-own-password";
 import { refuse } from "./present";
+import { notifyOwner } from "@/lib/auth/passkeys/notify-owner";
 import { renewRecoveryCodes } from "@/lib/auth/passkeys/recovery-codes";
 import { listPasskeys } from "@/lib/auth/passkeys/reads";
 import type { OwnPassword, RecoveryCodes } from "@/lib/auth/passkeys/schema";
@@ -38,6 +39,7 @@ export async function removePasskey(
       entityId: userId,
       before: { device: found.device },
     });
+    await notifyOwner(tx, userId, { kind: "removed", device: found.device });
   });
 }
 

@@ -14,13 +14,13 @@ import type { Agencies, DeskAgency, DeskRoster } from "@/lib/desk/agencies/schem
 import type { DeskHistory } from "@/lib/desk/history/schema";
 import { agencyProfessional } from "@/db/schema/agency-professionals";
 import { messagesTo } from "@/tests/support/query";
-import { call } from "../../support/call";
+import { call, codesOf } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aDeskUser } from "../../support/desk";
 import { pictures } from "../../support/files";
 import { aProfessional, aRosterEntry, aUser } from "../../support/people";
 import { insert, next } from "../../support/rows";
-import { aSlot } from "../../support/schedule";
+import { aRate, aSlot } from "../../support/schedule";
 import { aFacility, anAgency } from "../../support/tenants";
 
 useDatabase();
@@ -46,6 +46,9 @@ describe("an agency from nothing", () => {
     const rate = { resourceType: "CNA", billRate: "34.50", seen: null };
     const rating = { as, method: "PUT" as const, params: { ...params, facilityId: facility.id }, body: rate };
     expect((await call(setRate, rating)).status).toBe(200);
+    await aRate({ facilityId: facility.id, wage: 2250, billRate: 2813 });
+    const below = { ...rate, billRate: "22.49", seen: "34.50" };
+    expect(codesOf(await call(setRate, { ...rating, body: below }))).toEqual(["BELOW_WAGE"]);
     // Someone else has set it in the meantime.
     expect((await call(setRate, { ...rating, body: { ...rate, billRate: "35" } })).status).toBe(409);
     expect(await shown(as, params.agencyId)).toMatchObject({
@@ -58,6 +61,7 @@ describe("an agency from nothing", () => {
           ended_on: null,
           release_after_minutes: 60,
           rates: [{ resource_type: "CNA", bill_rate: "34.50" }],
+          facility_rates: [{ resource_type: "CNA", wage: "22.50", bill_rate: "28.13" }],
         },
       ],
     });
@@ -84,6 +88,13 @@ describe("an agency from nothing", () => {
         params: { agencyId },
         body: { name: to, seen: { name: body.name } },
       });
+    const again = { name: ` ${body.name.toUpperCase().replace(" ", "  ")}` };
+    expect(codesOf(await call(create, { as, body: again }))).toEqual(["EXISTS"]);
+    const other = await anAgency();
+    const into = { name: again.name, seen: {} };
+    expect(
+      codesOf(await call(update, { as, method: "PUT", params: { agencyId: other.id }, body: into })),
+    ).toEqual(["EXISTS"]);
     const answers = await Promise.all([rename(`East ${next()}`), rename(`West ${next()}`)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { GET as list, POST as publish } from "@/app/api/desk/bundles/route";
+import { GET as show } from "@/app/api/desk/bundles/[bundleId]/route";
 import { POST as withdraw } from "@/app/api/desk/bundles/[bundleId]/withdraw/route";
 import { GET as parts } from "@/app/api/desk/facilities/[facilityId]/bundle-slots/route";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
-import type { BundleParts, Bundles } from "@/lib/desk/bundles/schema";
+import type { BundleContent, BundleParts, Bundles } from "@/lib/desk/bundles/schema";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
 import { auditOf } from "@/tests/support/query";
@@ -63,6 +64,30 @@ describe("a bundle", () => {
     expect(await auditOf("bundle", bundleId)).toContainEqual(
       expect.objectContaining({ action: "bundle.published", actorKind: "USER", actorId: as.id }),
     );
+  });
+
+  test("opens with its slots at the rate they are taken at, who has them, and who sees it", async () => {
+    const { as, one, other, slotIds, post, end } = await aMarket();
+    const read = async (bundleId: number) =>
+      (await call<BundleContent>(show, { as, params: { bundleId } })).body;
+    const { id } = (await post({ billRate: "41.50" })).body;
+    const open = { bill_rate: "41.50", is_open: true, taken_by: null };
+    const names = [one.agency.name, other.agency.name].sort();
+    expect(await read(id)).toMatchObject({
+      slots: slotIds.map((slotId) => ({ id: slotId, ...open })),
+      agencies: names,
+    });
+    const worker = await one.aWorker();
+    expect((await one.assignBundle(id, worker.id, slotIds)).status).toBe(200);
+    const { slots } = await read(id);
+    expect(slots.every((each) => each.taken_by !== null && !each.is_open)).toBe(true);
+    const alone = await aMarket();
+    const { id: own } = (await alone.post({ agencyIds: [alone.one.agency.id] })).body;
+    expect(await read(own)).toMatchObject({ agencies: [alone.one.agency.name], slots: [{}, {}, {}] });
+    expect((await read(own)).slots[0]!.bill_rate).toBe("30.00");
+    await end(own);
+    expect((await read(own)).slots).toEqual([]);
+    expect((await call(show, { as, params: { bundleId: 2_000_000_000 } })).status).toBe(404);
   });
 
   test("for some agencies is not there for the others, who can’t take it either", async () => {

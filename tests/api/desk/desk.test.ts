@@ -56,7 +56,7 @@ describe("the desk's people", () => {
     const { id: disputeId } = await anOpenDispute(facilityId);
     const reviewer = await aDeskUser("Mira Kowalski", [P.DESK_CREDENTIALS]);
     const pretender = await aUser({ facilityId, permissions: Object.values(P) });
-    const body = { resolution: "UPHELD", invoiceable: true };
+    const body = { resolution: "UPHELD", invoiceable: true, note: "As its log says" };
     for (const as of [reviewer, pretender]) {
       expect((await call(getDispute, { as, params: { disputeId } })).status).toBe(403);
       expect((await call(resolve, { as, params: { disputeId }, body })).status).toBe(403);
@@ -88,7 +88,7 @@ describe("an item", () => {
     const refused = await call(resolve, {
       as: loser,
       params: { disputeId: id },
-      body: { resolution: "UPHELD", invoiceable: true },
+      body: { resolution: "UPHELD", invoiceable: true, note: "As its log says" },
     });
     expect(refused.status).toBe(409);
     expect(JSON.stringify(refused.body)).toContain(`${winner.name} is working on this.`);
@@ -113,7 +113,7 @@ describe("an item", () => {
     expect(await auditOf("desk_item", `DISPUTE ${id}`)).toMatchObject([
       { action: "desk.item-taken-over", actorId: joel.id, before: { userId: lena.id } },
     ]);
-    const body = { resolution: "UPHELD", invoiceable: true };
+    const body = { resolution: "UPHELD", invoiceable: true, note: "As its log says" };
     expect((await call(resolve, { as: lena, params: { disputeId: id }, body })).status).toBe(409);
   });
 });

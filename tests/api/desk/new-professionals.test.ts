@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { GET as show } from "@/app/api/desk/professionals/[professionalId]/route";
 import { POST as importFile } from "@/app/api/desk/professionals/import/route";
+import { GET as queue } from "@/app/api/desk/queues/[kind]/route";
 import { POST as create } from "@/app/api/desk/professionals/route";
 import { db } from "@/db/client";
 import { professional } from "@/db/schema/professionals";
 import { P } from "@/lib/access/permissions";
+import type { DeskQueue } from "@/lib/desk/schema";
 import type { ImportResult } from "@/lib/desk/imports/schema";
 import type { DeskProfessional } from "@/lib/desk/professionals/schema";
 import { auditOf } from "@/tests/support/query";
@@ -93,6 +95,14 @@ describe("importing professionals", () => {
     expect((await send(rows, true, [3, 4])).rows.map(({ outcome }) => outcome)).toEqual(["unchanged"]);
     const [renamed] = (await send([head, `${ann},Anna,Lee,CNA,CA,verified,${facility.name}`])).rows;
     expect(renamed).toMatchObject({ outcome: "updated", notes: ["First name: Ann → Anna"] });
+    await send([head, `${ann},Anna,Lee,CNA,CA,verified,${facility.name}`], true);
+    const professionalId = (await withAddress(ann))[0]!.id;
+    const as = await aDeskUser();
+    const { events } = (await call<DeskProfessional>(show, { as, params: { professionalId } })).body;
+    expect(events.map(({ what }) => what)).toEqual([
+      "Changed their record, First name: Ann → Anna",
+      "Added the professional, verified without a file: license",
+    ]);
   });
 
   test("leaves what a license is worth to those who review credentials", async () => {
@@ -101,5 +111,20 @@ describe("importing professionals", () => {
     const [row] = (await send([head, `${email},Dee,Ray,CNA,CA,verified,`])).rows;
     expect(row).toMatchObject({ outcome: null, faults: [{ column: "license_status" }] });
     expect((await send([head, `${email},Dee,Ray,CNA,CA,pending,`], true)).is_saved).toBe(true);
+  });
+
+  test("lets a license wait since it came in, however long the person is known", async () => {
+    const send = await aDesk();
+    const createdAt = new Date(Date.now() - 156 * 86_400_000);
+    const known = await aProfessional({ lastName: "Ray", certifiedIn: null, createdAt });
+    const since = async () => {
+      const as = await aDeskUser();
+      const { items } = (await call<DeskQueue>(queue, { as, params: { kind: "CREDENTIAL" } })).body;
+      return items.find(({ item }) => item === `${known.id}-CNA-CA`)?.since;
+    };
+    const began = Date.now();
+    const row = `${known.email},Avery,Ray,CNA,CA,pending,`;
+    expect((await send([head, row], true)).is_saved).toBe(true);
+    expect(Date.parse((await since())!)).toBeGreaterThanOrEqual(began - 1000);
   });
 });

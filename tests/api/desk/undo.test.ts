@@ -95,7 +95,7 @@ test("a resolution is taken back with the hours and money of the slot, and the d
     finance_checked_out_at, took_break from slot where id = ${slotId}`;
   const before = await slot();
   const params = { disputeId };
-  const body = { resolution: "ADJUSTED", invoiceable: true };
+  const body = { resolution: "ADJUSTED", invoiceable: true, note: "As its log says" };
   expect((await call(resolve, { as, params, body })).status).toBe(200);
   expect(await slot()).not.toEqual(before);
   expect((await call(undoResolution, { as, method: "POST", params })).status).toBe(200);

@@ -32,6 +32,8 @@ const challenged = (as: Person) => aChallenge(as, password);
 const withPasskey = (as: Person) => aPasskey(as, password);
 const passwordStep = (user: Person) => afterPassword(user, password);
 
+const subjectsTo = async ({ email }: Person) => (await messagesTo(email)).map(({ subject }) => subject);
+const ADDED = "A passkey was added to your Shiftwell account";
 const passkeysOf = async (as: Person) => (await call<OwnPasskeys>(list, { as })).body;
 
 describe("a passkey", () => {
@@ -53,6 +55,7 @@ describe("a passkey", () => {
     });
     const actions = (await auditOf("user_account", user.id)).map(({ action }) => action);
     expect(actions.filter((action) => action === "passkey.added")).toHaveLength(2);
+    expect(await subjectsTo(user)).toEqual([ADDED, ADDED]);
   });
 
   test.each([
@@ -78,7 +81,7 @@ describe("a passkey", () => {
     const user = await aUser({ password, requiresCode: true });
     const { authenticator } = await withPasskey(user);
     const { challengeToken, options } = await passwordStep(user);
-    expect(await messagesTo(user.email)).toEqual([]);
+    expect(await subjectsTo(user)).toEqual([ADDED]);
     const body = { email: user.email, challengeToken, answer: authenticator.use(options) };
     const { status, cookies } = await call(sendPasskey, { body });
     expect(status).toBe(200);
@@ -94,7 +97,7 @@ describe("a passkey", () => {
     expect((await call(resend, { body: { email, challengeToken } })).status).toBe(401);
     const code = { verificationCode: "000000", rememberDevice: false, fingerprintData: null };
     expect((await call(sendCode, { body: { ...code, email, challengeToken } })).status).toBe(401);
-    expect(await messagesTo(email)).toEqual([]);
+    expect(await subjectsTo(user)).toEqual([ADDED]);
   });
 
   test("of someone else, or a copy with a counter of the past, doesn't sign in", async () => {
@@ -142,6 +145,7 @@ describe("a passkey", () => {
     expect((await send(other)).status).toBe(404);
     expect((await send(user)).status).toBe(200);
     expect(await passkeysOf(user)).toMatchObject({ passkeys: [], recovery_codes: 0 });
+    expect(await subjectsTo(user)).toEqual([ADDED, "A passkey was removed from your Shiftwell account"]);
     expect(
       (await call<PasswordStepResult>(sendPassword, { body: { email: user.email, password } })).body,
     ).toEqual({});
@@ -161,6 +165,11 @@ describe("a recovery code", () => {
     expect(await use(` ${codes![0]!.toLowerCase().replace("-", " ")} `)).toBe(200);
     expect(await use(codes![0]!)).toBe(401);
     expect((await passkeysOf(user)).recovery_codes).toBe(9);
+    // The wrong and the used one are told to no one.
+    const [added, used, ...others] = await messagesTo(email);
+    expect([added!.subject, others]).toEqual([ADDED, []]);
+    expect(used!.subject).toBe("A recovery code signed in to your Shiftwell account");
+    expect(used!.body).toContain("you have 9 left");
     const { body } = await call<RecoveryCodes>(replaceCodes, { as: user, body: { currentPassword } });
     expect(await use(codes![1]!)).toBe(401);
     expect(await use(body.recovery_codes[0]!)).toBe(200);
@@ -210,6 +219,7 @@ describe("the operations desk", () => {
     expect(
       (await call<PasswordStepResult>(sendPassword, { body: { email: as.email, password } })).body,
     ).toEqual({});
+    expect(await subjectsTo(as)).toEqual([ADDED, "Your Shiftwell passkeys were removed"]);
     expect(await auditOf("user_account", as.id)).toContainEqual(
       expect.objectContaining({ action: "passkey.reset", actorId: colleague.id }),
     );

@@ -5,6 +5,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { endSessions } from "../../sessions";
+import { notifyOwner } from "../notify-owner";
 
 /**
  * Removes all of someone's passkeys and recovery codes, for who has lost them, and signs them out everywhere. They sign in
@@ -21,5 +22,6 @@ export async function resetPasskeys(tx: Transaction, ctx: Ctx<Administrator>, us
     entityId: userId,
     after: { removed: removed.length, endedSessions },
   });
+  await notifyOwner(tx, userId, { kind: "reset" });
   return { removed: removed.length, endedSessions };
 }

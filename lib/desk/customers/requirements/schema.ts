@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { lineOf } from "@/lib/access/input";
 import { textOf } from "@/lib/http/wire";
+import { findType } from "@/lib/professionals/credentials/catalog-rules";
 
 const resourceType = lineOf(20).toUpperCase();
 /** How many references must be verified; only for those. */
@@ -26,7 +27,8 @@ const Required = textOf(1_000)
       const [code = "", count] = one.split(":");
       return count === undefined ? { code } : { code, requiredReferences: Number(count) };
     }),
-  );
+  )
+  .refine((all) => all.every(({ code }) => findType(code) !== null), "must be codes of credentials");
 
 export const RequirementsQuery = z.strictObject({ resourceType, required: Required });
 export type RequirementsQuery = z.infer<typeof RequirementsQuery>;

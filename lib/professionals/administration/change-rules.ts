@@ -1,0 +1,32 @@
+import { findType } from "../credentials/catalog-rules";
+import type { Written } from "./write-papers";
+
+type Values = Record<string, unknown>;
+
+/** A record as it was and became; the values of `before` are those that changed. */
+export type RecordChange = { before: Values; after: Values & { written?: Written[] } };
+
+const fieldNames: Record<string, string> = {
+  firstName: "First name",
+  lastName: "Last name",
+  phone: "Phone",
+  highestResourceType: "Type",
+  tier: "Tier",
+};
+
+const textOf = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "none";
+
+/** What of a known person became another: "Type: CNA → RN". */
+export const changedFields = ({ before, after }: RecordChange): string[] =>
+  Object.keys(fieldNames)
+    .filter((name) => before[name] !== undefined && before[name] !== null)
+    .map((name) => `${fieldNames[name]}: ${textOf(before[name])} → ${textOf(after[name])}`);
+
+/** What counts as verified without a file: "license and CPR"; null for nothing. */
+export function verifiedIn({ after: { written = [] } }: RecordChange): string | null {
+  const names = written.flatMap(({ what, status }) =>
+    what === "license" ? (status === "VERIFIED" ? [what] : []) : (findType(what)?.nameInSentence ?? []),
+  );
+  return names.length > 0 ? new Intl.ListFormat("en-US").format(names) : null;
+}
