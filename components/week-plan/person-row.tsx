@@ -7,7 +7,7 @@ import { personPath } from "@/lib/people/path-rules";
 import { shortHoursOf } from "@/lib/time/durations";
 import { weekMinutesOf, type BoardPerson, type RestRemark, type Take } from "@/lib/week-plan/board-rules";
 import { Lanes, type GridFacts } from "./lanes";
-import { blockWord, concernTexts } from "./words";
+import { blockWord, concernTexts, restWords } from "./words";
 import styles from "./week-grid.module.css";
 
 type RemarkProps = {
@@ -68,7 +68,7 @@ function Remark({ name, minutes, rest, take, thresholdHours }: RemarkProps) {
   return (
     <span className={`${styles.remark} font-semibold text-pending`} title={texts.join(" ")}>
       <Moon aria-hidden className="mr-0.75 inline-block size-3.25 align-[-0.125rem]" />
-      {first.shortMinutes === null ? texts[0] : `${shortHoursOf(first.shortMinutes)} h rest`}
+      {restWords(first)}
     </span>
   );
 }
@@ -89,6 +89,7 @@ export const PersonRow = memo(function PersonRow({ of, facts, take, movedId, isS
   const { person } = of;
   const minutes = weekMinutesOf(facts, of);
   const rest = facts.restOf(of);
+  const isInWords = take === null && minutes <= facts.thresholdHours * 60 && rest[0]?.shortMinutes === null;
   return (
     <tr
       className={styles.row}
@@ -114,12 +115,14 @@ export const PersonRow = memo(function PersonRow({ of, facts, take, movedId, isS
       </th>
       <Lanes of={of} facts={facts} rest={rest} movedId={movedId} />
       <td>
-        <div className={styles.hours}>
-          <HoursMeter
-            workedMinutes={take?.minutesWith ?? minutes}
-            aheadMinutes={0}
-            limitHours={facts.thresholdHours}
-          />
+        <div className={styles.hours} data-words={isInWords || undefined}>
+          {!isInWords && (
+            <HoursMeter
+              workedMinutes={take?.minutesWith ?? minutes}
+              aheadMinutes={0}
+              limitHours={facts.thresholdHours}
+            />
+          )}
           <b>{shortHoursOf(minutes)}</b>
           <Remark
             name={person.name}

@@ -9,7 +9,7 @@ import { shortHoursOf } from "@/lib/time/durations";
 import { weekMinutesOf, type Board, type BoardPerson } from "@/lib/week-plan/board-rules";
 import type { PlanSlot } from "@/lib/week-plan/schema";
 import { fittingFor } from "@/lib/week-plan/suggestion-rules";
-import { slotText, timesText } from "./words";
+import { restWords, slotText, timesText } from "./words";
 import { coverageOn } from "./day-head";
 import type { RestOf } from "./grid-rules";
 
@@ -139,11 +139,7 @@ function Person({
       <span className="text-right text-sm whitespace-nowrap tabular-nums">
         {`${shortHoursOf(minutes)} h`}
         {over > 0 && <b className="ml-1 text-danger-text">{`+${shortHoursOf(over)} h`}</b>}
-        {rest && (
-          <b className="block text-pending">
-            {rest.shortMinutes === null ? "Long hours" : `${shortHoursOf(rest.shortMinutes)} h rest`}
-          </b>
-        )}
+        {rest && <b className="block text-pending">{restWords(rest)}</b>}
       </span>
       {isDraft ? (
         <Button size="sm" aria-label={`Move ${of.person.name}`} onClick={() => onPick(slot.slot_id)}>

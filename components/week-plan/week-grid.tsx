@@ -29,13 +29,16 @@ type Props = {
 };
 
 /** Pressing, dragging and keys of all chips and rows, in one place: a listener per row would cost as much as the row. */
-function useHandlers({ picked, onPick, canTake, onGive, onRemove, onHeld }: Props) {
-  const over = useRef<HTMLElement | null>(null);
+function useHandlers({ board, facts, picked, onPick, canTake, onGive, onRemove, onHeld }: Props) {
+  const over = useRef<readonly HTMLElement[]>([]);
   const dragged = useRef<number | null>(null);
+  /** The row that would take it, and its cell of the shift's day, wherever in the row the pointer is. */
   const mark = (row: HTMLElement | null) => {
-    over.current?.removeAttribute("data-over");
-    row?.setAttribute("data-over", "");
-    over.current = row;
+    const date = board.slots.get(dragged.current ?? 0)?.date;
+    const cell = row?.querySelectorAll("td")[facts.days.indexOf(date ?? "")];
+    for (const one of over.current) one.removeAttribute("data-over");
+    over.current = [row, cell].filter((one) => one !== null && one !== undefined);
+    for (const one of over.current) one.setAttribute("data-over", "");
   };
   /** Who would take a shift at this place. */
   const takerAt = (target: EventTarget, slotId: number | null): number | null => {

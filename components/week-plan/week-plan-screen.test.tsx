@@ -60,6 +60,39 @@ describe("a shift that is picked up", () => {
     expect(within(row("Mara Holt")).getByRole("button", { name: /draft$/ })).toBeDefined();
   });
 
+  test("marks the row and the day it would go to while it is dragged, of no one who can't have it", () => {
+    const blocks = [{ code: "CERTIFICATION_MISSING", text: "No certification.", shift_ids: [1] }];
+    openWeek({
+      plan: {
+        slots: [aPlanSlot({ day: 2 })],
+        people: [aPlanPerson(), aPlanPerson({ id: 9, name: "Ben Reed", blocks })],
+      },
+    });
+    const marked = () => [...document.querySelectorAll("[data-over]")];
+    const dataTransfer = { setData: () => undefined };
+    fireEvent.dragStart(chip(/^Open: /), { dataTransfer });
+    fireEvent.dragOver(row("Mara Holt"), { dataTransfer });
+    expect(marked()).toEqual([row("Mara Holt"), row("Mara Holt").querySelectorAll("td")[2]]);
+    fireEvent.dragOver(row("Ben Reed"), { dataTransfer });
+    expect(marked()).toEqual([]);
+    fireEvent.dragOver(row("Mara Holt"), { dataTransfer });
+    fireEvent.drop(row("Mara Holt"), { dataTransfer });
+    expect(marked()).toEqual([]);
+  });
+
+  test("leaves a warning that is read whole in the row it went to", () => {
+    openWeek({
+      plan: {
+        slots: [aPlanSlot({ from: "15:00", until: "03:00" })],
+        people: [aPlanPerson({ shifts: [aHeldShift()] })],
+      },
+    });
+    fireEvent.click(chip(/^Open: /));
+    fireEvent.click(row("Mara Holt"));
+    const { textContent, title } = within(row("Mara Holt")).getByText("20 h in a row");
+    expect([textContent, title]).toEqual(["20 h in a row", "20 h in a row, more than 16 h."]);
+  });
+
   test("stays as a colleague has planned it, with their word for it", async () => {
     const message = "Someone else has planned Ada Grove for this shift.";
     openWeek({ answers: { [DRAFTS]: answer({ changed: 0, refused: [{ slot_id: 1, message }] }) } });

@@ -1,4 +1,5 @@
-import type { Take } from "@/lib/week-plan/board-rules";
+import { shortHoursOf } from "@/lib/time/durations";
+import type { RestRemark, Take } from "@/lib/week-plan/board-rules";
 import type { PlanSlot } from "@/lib/week-plan/schema";
 import { dateIn, formatShortDay, shortWeekday, timeIn } from "@/lib/time/calendar";
 
@@ -49,6 +50,10 @@ export function dueText(at: number, { now, zone }: { now: number; zone: string }
 
 /** From a day before it. */
 export const isPressing = (at: number, now: number): boolean => at - now <= 24 * 3_600_000;
+
+/** What is too little or too much, without the limit that ends the sentence: "7 h rest", "20 h in a row". */
+export const restWords = ({ faults, shortMinutes }: RestRemark): string =>
+  shortMinutes === null ? faults[0]!.text.split(",")[0]! : `${shortHoursOf(shortMinutes)} h rest`;
 
 const blockWords: [start: string, word: string][] = [
   ["OVERLAP", "Works then"],

@@ -21,10 +21,17 @@ export function aTimeOff({ status = "PENDING", ...given }: Given) {
 }
 
 /** A holiday of one date, in the zone of the Pacific. */
-export async function aHolidayOn(facilityId: number, name: string, fallsOn: string, multiplier: number) {
+export async function aHolidayOn(
+  facilityId: number,
+  name: string,
+  fallsOn: string,
+  multiplier: number,
+  given: Partial<typeof holiday.$inferInsert> = {},
+) {
   const wholeDay = { fromTime: "00:00", untilTime: "00:00" };
   const made = await insert(holiday, {
     ...{ facilityId, name, rule: "ONCE", dateOn: fallsOn, ...wholeDay, multiplier, changedAt: new Date() },
+    ...given,
   });
   await insert(holidayDay, {
     holidayId: made.id,

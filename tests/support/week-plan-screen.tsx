@@ -46,5 +46,6 @@ export function openWeek({ plan, answers }: Given = {}) {
 }
 
 export const row = (name: string) => screen.getByRole("row", { name: new RegExp(name) });
-export const chip = () => screen.getByRole("button", { name: "Open: CNA, Sat, Jun 6, 7 AM – 3 PM, Sunrise" });
+export const chip = (name: string | RegExp = "Open: CNA, Sat, Jun 6, 7 AM – 3 PM, Sunrise") =>
+  screen.getByRole("button", { name });
 export const writes = (sent: ReturnType<typeof openWeek>) => sent.filter(({ method }) => method !== "GET");

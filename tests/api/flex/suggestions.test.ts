@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { GET as suggest } from "@/app/api/flex/availability/suggestions/route";
 import { db } from "@/db/client";
 import { availability } from "@/db/schema/professionals";
@@ -70,6 +70,31 @@ test("omits the ineligible, the already assigned and the unavailable", async () 
   await anEligibleProfessional({ firstName: "Stranger", lastName: "Grove" });
   await staff("Free");
   expect(namesIn(await suggested())).toEqual(["Free"]);
+});
+
+describe("who gave up a shift here", () => {
+  const HOUR = 3_600_000;
+  const called = { status: "CANCELLED", outcomeCode: "CG_CANCELLED", callOffReason: "SICK" } as const;
+
+  test("is omitted within eight hours before and after it, and not from then on", async () => {
+    const { made, facilityId, staff, suggested } = await aFlexShift();
+    const { id: elsewhere } = await aFacility({});
+    const left = async (firstName: string, from: Date, hours: number, given: object = called) => {
+      const { id: professionalId } = await staff(firstName);
+      const startsAt = new Date(+from + hours * HOUR);
+      const shift = { startsAt, endsAt: new Date(+startsAt + 4 * HOUR) };
+      await aSlot({ facilityId, professionalId, shift, ...given });
+    };
+    await left("Same", made.startsAt, 0);
+    await left("Before", made.startsAt, -11.99);
+    await left("EightBefore", made.startsAt, -12);
+    await left("After", made.endsAt, 7.99);
+    await left("EightAfter", made.endsAt, 8);
+    await left("Missing", made.endsAt, 1, { status: "CONFIRMED", outcomeCode: "NO_SHOW" });
+    await left("Unneeded", made.endsAt, 1, { status: "FACILITY_CANCELLED" });
+    await left("Elsewhere", made.endsAt, 1, { ...called, facilityId: elsewhere });
+    expect(namesIn(await suggested()).sort()).toEqual(["EightAfter", "EightBefore", "Elsewhere", "Unneeded"]);
+  });
 });
 
 test("suggests those certified for the shift, however many know the facility better", async () => {

@@ -19,6 +19,7 @@ import { isLive, shiftsOf, slotsOf, type ScheduleRefusal } from "../../support/r
 import { aRate, aRecurringShift, aStructure } from "../../support/schedule";
 import { aFacility, aUnit } from "../../support/tenants";
 import { systemAt } from "../../support/context";
+import { aHolidayOn } from "../../support/time-off";
 
 useDatabase();
 useClock();
@@ -146,7 +147,7 @@ describe("no day is generated", () => {
     expect(await refusedOf(await setUp(), day)).toEqual([409, "STALE", "shiftId"]);
   });
 
-  test("for a schedule that ended or skips that day, or without naming it as recurring", async () => {
+  test("for a schedule that ended or skips that day or its holiday, or without naming it as recurring", async () => {
     const ended = await setUp();
     await db
       .update(recurringShift)
@@ -156,6 +157,9 @@ describe("no day is generated", () => {
     const resting = await setUp();
     await db.insert(recurringSkip).values({ recurringShiftId: resting.schedule.id, skippedOn: soon });
     expect(await refusedOf(resting, soon)).toEqual([409, "STALE", "shiftId"]);
+    const festive = await setUp();
+    await aHolidayOn(festive.facilityId, "Founders’ Day", soon, 1.5, { skipsRecurring: true });
+    expect(await refusedOf(festive, soon)).toEqual([409, "STALE", "shiftId"]);
     expect(await refusedOf(await setUp(), soon, { isRecurring: false })).toEqual([409, "STALE", "shiftId"]);
   });
 

@@ -15,8 +15,8 @@ useClock();
 type Held = { startsOn?: string; fromTime?: string; toTime?: string; resourceType?: string };
 
 /** A facility whose staff hold confirmed flex slots; now is Monday, June 1, 2026, 9 AM in Los Angeles. */
-async function setUp() {
-  freezeClock("2026-06-01T16:00:00Z");
+async function setUp(now = "2026-06-01T16:00:00Z") {
+  freezeClock(now);
   const { id: facilityId } = await aFacility();
   const user = await aUser({ facilityId, permissions: [P.FLEX_ADD_CAREGIVER] });
   const aMember = (firstName: string, given: Parameters<typeof anEligibleProfessional>[0] = {}) =>
@@ -111,6 +111,29 @@ describe("a swap", () => {
     expect(swaps.map(({ slot }) => slot.caregiver_name)).toEqual(["Ben Grove", "Cy Grove"]);
     expect(swaps[0]).toMatchObject({ slot: { slot_id: b.id }, week_hours: 7.5, their_week_hours: 7.5 });
     expect(swaps[0]).toMatchObject({ week_hours_now: 7.5, their_week_hours_now: 7.5 });
+  });
+
+  test.each([
+    ["go back", "2026-10-31", "2026-11-03", 8.5],
+    ["go forward", "2026-03-07", "2026-03-10", 6.5],
+  ])("hands over the hours that the night the clocks %s has", async (_, night, day, hours) => {
+    const { aMember, hold, offers, swap } = await setUp(`${night}T16:00:00Z`);
+    const [ada, ben] = [await aMember("Ada"), await aMember("Ben")];
+    const a = await hold(ada.id, { startsOn: night, fromTime: "23:00", toTime: "07:00" });
+    const b = await hold(ben.id, { startsOn: day });
+    const now = { week_hours_now: hours, their_week_hours_now: 7.5 };
+    expect((await offers(a)).swaps).toMatchObject([{ ...now, week_hours: 7.5, their_week_hours: hours }]);
+    expect((await swap(a, b)).status).toBe(200);
+    for (const [of, professionalId] of [
+      [a, ben.id],
+      [b, ada.id],
+    ] as const)
+      expect(await slotOf(of.id)).toMatchObject({
+        professionalId,
+        startsAt: of.startsAt,
+        endsAt: of.endsAt,
+        shiftId: of.shiftId,
+      });
   });
 
   test("is refused if one of them works at the other's time, or isn't licensed for it", async () => {

@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { daysOf } from "@/lib/holidays/rules";
+import { hundredthsOf, minutesBetween, totalOfSlot } from "@/lib/past-shifts/hours/rules";
+import { addDays } from "@/lib/time/calendar";
+import { MINUTE } from "@/lib/time/durations";
+import { dateOnAt, formatTime, shiftInterval } from "@/lib/time/zones";
+import { aWorked } from "@/tests/support/worked";
+import { laterStarts, restFrom } from "./other-time-rules";
+import { breakOfTimes, MAX_STAY_HOURS, minutesOf, timesFault, type Times } from "./rules";
+
+const zone = "America/New_York";
+const QUARTER = 15 * MINUTE;
+const LONG_AGO = new Date("2026-01-01T00:00:00Z");
+
+/** Shifts of ordinary days, of holidays and of those on which the clocks change, by day and by night. */
+const shifts = fc
+  .record({
+    startsOn: fc.constantFrom("2026-03-07", "2026-03-08", "2026-06-02", "2026-10-31", "2026-11-01"),
+    hours: fc.constantFrom(["07:00", "15:00"], ["19:00", "07:00"], ["23:00", "07:00"], ["01:30", "09:45"]),
+  })
+  .map(({ startsOn, hours: [fromTime, toTime] }) =>
+    shiftInterval({ startsOn, fromTime: fromTime!, toTime: toTime!, zone }),
+  );
+
+/** A shift, how long someone stays after it, and quarter hours at which the whole is cut. */
+const cutStays = fc
+  .tuple(shifts, fc.nat({ max: MAX_STAY_HOURS * 4 }), fc.array(fc.nat(), { maxLength: 4 }))
+  .map(([shift, tail, cuts]) => {
+    const stay = { startsAt: shift.startsAt, endsAt: new Date(+shift.endsAt + tail * QUARTER) };
+    const quarters = (+stay.endsAt - +stay.startsAt) / QUARTER;
+    const at = [...new Set(cuts.map((cut) => 1 + (cut % (quarters - 1))))].sort((a, b) => a - b);
+    const edges = [0, ...at, quarters].map((quarter) => new Date(+stay.startsAt + quarter * QUARTER));
+    const parts = edges.slice(1).map((endsAt, n) => ({ startsAt: edges[n]!, endsAt }));
+    return { shift, stay, parts };
+  });
+
+/** The cost of times worked as planned, where both days of the shift are holidays of half as much again. */
+function costOf(times: Times, { startsAt }: Times, rate: number, unpaidBreakMinutes = 0): number {
+  const startsOn = dateOnAt(startsAt, zone);
+  const premiums = [startsOn, addDays(startsOn, 1)].flatMap((dateOn, n) =>
+    daysOf({ rule: "ONCE", dateOn, fromTime: "00:00", untilTime: "00:00" }, [2026], zone).map((day) => ({
+      from: +day.startsAt,
+      until: +day.endsAt,
+      multiplier: n === 0 ? 1.5 : null,
+      hourlyCents: n === 0 ? null : 400,
+    })),
+  );
+  const punched = { ...times, checkedInAt: times.startsAt, checkedOutAt: times.endsAt };
+  const worked = aWorked({ ...punched, billRate: rate, bonus: 0, premiums, unpaidBreakMinutes });
+  return totalOfSlot(worked, minutesBetween(times.startsAt, times.endsAt, unpaidBreakMinutes))!;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+describe("the parts of a shift and of a stay after it", () => {
+  test("have every minute of it once, as worked and as printed, also over a clock change", () => {
+    fc.assert(
+      fc.property(cutStays, ({ stay, parts }) => {
+        expect(sum(parts.map(minutesOf))).toBe(minutesOf(stay));
+        const printed = parts.map((one) => hundredthsOf(minutesOf(one)));
+        expect(sum(printed)).toBe(hundredthsOf(minutesOf(stay)));
+        for (const [n, one] of parts.slice(1).entries()) expect(one.startsAt).toEqual(parts[n]!.endsAt);
+      }),
+    );
+  });
+
+  test("cost to the cent what the whole costs, with the premium of holidays, where no rate needs rounding", () => {
+    fc.assert(
+      fc.property(cutStays, fc.integer({ min: 100, max: 1_000 }), ({ shift, stay, parts }, n) => {
+        // A quarter of an hour of it, and of half of it, is whole cents.
+        const rate = 8 * n;
+        expect(sum(parts.map((one) => costOf(one, shift, rate)))).toBe(costOf(stay, shift, rate));
+      }),
+    );
+  });
+
+  test("differ at other rates by no more than each one's rounding to a cent", () => {
+    fc.assert(
+      fc.property(cutStays, fc.integer({ min: 1_000, max: 9_999 }), ({ shift, stay, parts }, rate) => {
+        const more = sum(parts.map((one) => costOf(one, shift, rate))) - costOf(stay, shift, rate);
+        // Half a cent for the hours and for each of two premiums, of every part and of the whole.
+        expect(Math.abs(more)).toBeLessThanOrEqual(1.5 * (parts.length + 1));
+      }),
+    );
+  });
+
+  test("pay all their time but the breaks of those longer than five hours", () => {
+    fc.assert(
+      fc.property(cutStays, ({ shift, stay, parts }) => {
+        const breaks = parts.map((one) => breakOfTimes(one, { ...shift, unpaidBreakMinutes: 30 }));
+        const paid = parts.map((one, n) => minutesBetween(one.startsAt, one.endsAt, breaks[n]!));
+        expect(sum(paid) + sum(breaks)).toBe(minutesOf(stay));
+        for (const [n, one] of parts.entries()) if (minutesOf(one) > 300) expect(breaks[n]).toBe(30);
+      }),
+    );
+  });
+
+  test("are possible from half an hour on, while they start in the shift", () => {
+    fc.assert(
+      fc.property(cutStays, ({ shift, parts }) => {
+        for (const one of parts) {
+          const fault =
+            one.startsAt >= shift.endsAt ? "START_OUTSIDE" : minutesOf(one) < 30 ? "TOO_SHORT" : null;
+          expect(timesFault(one, shift, LONG_AGO)).toBe(fault);
+        }
+      }),
+    );
+  });
+});
+
+test("a later start leaves the rest of the shift and what is before it, every minute once", () => {
+  fc.assert(
+    fc.property(shifts, fc.nat(), (shift, n) => {
+      const starts = laterStarts(shift, zone);
+      const time = starts[n % starts.length]!;
+      const rest = restFrom(time, shift, zone)!;
+      const before = { startsAt: shift.startsAt, endsAt: rest.startsAt };
+      expect(formatTime(rest.startsAt, zone)).toBe(time);
+      expect(minutesOf(before)).toBeGreaterThan(0);
+      expect(minutesOf(before) + minutesOf(rest)).toBe(minutesOf(shift));
+      expect(timesFault(rest, shift, LONG_AGO)).toBeNull();
+    }),
+  );
+});
