@@ -92,4 +92,8 @@ export const idAt = (target: EventTarget, name: Named): number | null => {
 
 export const personRowAt = (target: EventTarget): HTMLElement | null => around(target, "person");
 
+/** A cell of a row, or null. */
+export const cellOf = (row: Element | null, index: number): HTMLElement | null =>
+  row?.querySelectorAll("td")[index] ?? null;
+
 export const isInLink = (target: EventTarget): boolean => (target as Element).closest("a") !== null;

@@ -7,7 +7,7 @@ import type { PlanSlot } from "@/lib/week-plan/schema";
 import { coverageOn, DayHead } from "./day-head";
 import type { Group } from "./grid-rules";
 import { GapRow } from "./gap-row";
-import { around, idAt, isInLink, moveFocus, personRowAt } from "@/components/list/chips";
+import { around, cellOf, idAt, isInLink, moveFocus, personRowAt } from "@/components/list/chips";
 import type { GridFacts } from "./lanes";
 import { PersonRow } from "./person-row";
 import styles from "./week-grid.module.css";
@@ -35,9 +35,9 @@ function useHandlers({ board, facts, picked, onPick, canTake, onGive, onRemove, 
   /** The row that would take it, and its cell of the shift's day, wherever in the row the pointer is. */
   const mark = (row: HTMLElement | null) => {
     const date = board.slots.get(dragged.current ?? 0)?.date;
-    const cell = row?.querySelectorAll("td")[facts.days.indexOf(date ?? "")];
+    const cell = cellOf(row, facts.days.indexOf(date ?? ""));
     for (const one of over.current) one.removeAttribute("data-over");
-    over.current = [row, cell].filter((one) => one !== null && one !== undefined);
+    over.current = [row, cell].filter((one) => one !== null);
     for (const one of over.current) one.setAttribute("data-over", "");
   };
   /** Who would take a shift at this place. */
