@@ -95,9 +95,9 @@ describe("an amount differs by percent of the earlier one, without a judgment", 
 });
 
 test("fewer of what nobody wants is better, and more is worse", () => {
-  const toneOf = (now: number, before: number) => {
+  const toneOf = (after: number, before: number) => {
     const rows = (count: number) => Array.from({ length: count }, () => ({}) as CancellationRow);
-    return changeOf(cancellationTrend, { rows: rows(now), before: rows(before), range: weeks })?.tone;
+    return changeOf(cancellationTrend, { rows: rows(after), before: rows(before), range: weeks })?.tone;
   };
   expect([toneOf(1, 2), toneOf(2, 1), toneOf(2, 2)]).toEqual(["good", "bad", "plain"]);
 });

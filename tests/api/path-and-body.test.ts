@@ -33,6 +33,7 @@ const meanings: Record<string, Record<string, "same" | "seen" | "scope" | "anoth
   "POST /api/slot/{id}/split": { caregiverId: "seen" },
   "DELETE /api/slot/{id}/split": { caregiverId: "seen", withSlotId: "another" },
   "PUT /api/time-off/{timeOffId}/approve": { slotIds: "seen" },
+  "DELETE /api/time-off/{timeOffId}/approve": { slotIds: "seen" },
   "PUT /api/time-off/{timeOffId}/open-shifts": { slotIds: "seen" },
   "DELETE /api/flex/slot/{id}/professional": { caregiverId: "seen", oldCaregiverId: "seen" },
   "PUT /api/flex/slot/{id}/professional": { caregiverId: "another", oldCaregiverId: "seen" },

@@ -86,7 +86,6 @@ describe("an agency at the desk", () => {
   test("isn’t paid below the facility’s wage, and a rate that leaps is asked about once", async () => {
     const sent = await show({
       "GET /api/desk/agencies/7": answer(agency),
-      "GET /api/desk/agencies/7": answer(agency),
       "PUT /api/desk/agencies/7/rates/9": ok,
     });
     const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));

@@ -39,14 +39,16 @@ test("counts as pending the slots this person could confirm on the schedule", as
   const { id: facilityId } = await aFacility();
   const onDemand = await aSlot({ facilityId, status: "CLAIMED" });
   await aSlot({ facilityId, status: "CLAIMED", shift: { route: "FLEX" } });
-  // Started, confirmed, withdrawn by an external system, and beyond the default schedule.
+  // It has begun, and can be confirmed until it ends.
   await aSlot({ facilityId, status: "CLAIMED", shift: { startsOn: "2026-11-20" } });
+  // Ended, confirmed, withdrawn by an external system, and beyond the default schedule.
+  await aSlot({ facilityId, status: "CLAIMED", shift: { startsOn: "2026-11-19" } });
   await aSlot({ shiftId: onDemand.shiftId, status: "CONFIRMED" });
   await aSlot({ facilityId, status: "CLAIMED", shift: { isIntegrated: true, integrationExpiredAt: now } });
   await aSlot({ facilityId, status: "CLAIMED", shift: { startsOn: "2026-12-19" } });
   const pendingOf = async (permissions: string[]) =>
     (await userOf(await aUser({ facilityId, permissions }))).facilitiesEnabled[0]!.pendingConfirmations;
-  expect(await pendingOf([P.EDIT])).toBe(2);
+  expect(await pendingOf([P.EDIT])).toBe(3);
   expect(await pendingOf([P.FLEX_ADD_EDIT_SHIFT])).toBe(0);
   expect(await pendingOf([])).toBe(0);
 });
