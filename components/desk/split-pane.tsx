@@ -16,7 +16,8 @@ export function SplitPane({ label, list, isOpen, children }: Props) {
     <div className="-mx-5 -mt-5 -mb-12 flex h-[calc(100dvh-var(--header-height))] max-lg:-mx-4 max-md:-mx-3 max-md:-mt-3.5 max-md:-mb-[calc(var(--tab-bar-height)+2rem)] max-md:h-[calc(100dvh-var(--header-height)-var(--tab-bar-height))]">
       <div
         className={classNames(
-          "flex min-h-0 flex-col overflow-y-auto border-r border-line bg-surface max-md:flex-1 max-md:border-r-0 md:w-76 md:flex-none",
+          // Else what only a screen reader reads would lengthen the page.
+          "relative flex min-h-0 flex-col overflow-y-auto border-r border-line bg-surface max-md:flex-1 max-md:border-r-0 md:w-76 md:flex-none",
           isOpen && "max-md:hidden",
         )}
       >

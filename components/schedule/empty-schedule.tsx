@@ -43,7 +43,7 @@ export function EmptySchedule({ filters, slots, today, mayRequest, onChange }: P
         <>
           {mayRequest && (
             <Button variant="primary" onClick={() => openRequest({ date: from ?? today })}>
-              Request Shifts
+              Request the first shift
             </Button>
           )}
           {last && <Button onClick={() => onChange({ ...filters, from: last })}>Last planned day</Button>}

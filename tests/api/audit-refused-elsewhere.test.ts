@@ -205,7 +205,7 @@ describe("at the desk, what can't be audited is not taken back", () => {
   test("a dispute's resolution", async () => {
     const as = await aDeskUser();
     const params = { disputeId: (await anOpenDispute((await aFacility()).id)).id };
-    const body = { resolution: "ADJUSTED", invoiceable: true };
+    const body = { resolution: "ADJUSTED", invoiceable: true, note: "As its log says" };
     expect((await call(resolve, { as, method: "POST", params, body })).status).toBe(200);
     const cookies = await signIn(as);
     await expectNothingWritten(() => call(undoResolution, { cookies, method: "POST", params }));

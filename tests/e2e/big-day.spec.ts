@@ -65,7 +65,10 @@ test("reads, filters, scrolls and edits a day of 400 slots with 60-letter names 
     await page.setViewportSize({ width, height: 900 });
     await expectNothingBeyondTheScreen(page);
     for (const part of await long.getByRole("cell").all()) {
-      const box = await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      // What only a screen reader reads is one pixel wide.
+      const box = await part.evaluate(({ scrollWidth, clientWidth }) =>
+        clientWidth > 1 ? scrollWidth - clientWidth : 0,
+      );
       expect(box, "nothing of a row sticks out of its cell").toBeLessThanOrEqual(0);
     }
   }

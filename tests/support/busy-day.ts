@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { slot } from "@/db/schema/slots";
 import { addDays } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
-import { dateOnAt } from "@/lib/time/zones";
+import { wallClockOf } from "@/lib/time/zones";
 import { aFacilityWithScheduler } from "./facility";
 import { aProfessional } from "./people";
 import type { Given } from "./rows";
@@ -16,7 +16,7 @@ const times = (count: number, given: Given<typeof slot>): Slots => Array.from({ 
 const arrived = { status: "CONFIRMED", arrivalStatusCode: "ARRIVED", checkedInAt: clock.now() } as const;
 const confirmed = { status: "CONFIRMED" } as const;
 
-/** Of today: until tomorrow noon, so that they aren't over at any time of the day. */
+/** Of today, on now. */
 const today: readonly [string, Slots][] = [
   ["CNA", times(10, arrived)],
   ["CNA", times(1, arrived)],
@@ -32,10 +32,19 @@ const tomorrow: readonly [string, Slots][] = [
   ["CNA", [...times(4, confirmed), ...times(2, { status: "CLAIMED" }), ...times(3, {})]],
 ];
 
+const HOUR = 3_600_000;
+
+/** The date and time in a zone, hours from now. */
+const hoursFromNow = (hours: number, zone: string) =>
+  wallClockOf(new Date(clock.now().getTime() + hours * HOUR), zone).split(" ") as [string, string];
+
 /** A schedule like the demo's: most shifts are filled, some need someone, and everything that counts is counted. */
 export async function aBusyDay() {
-  const { facility, email } = await aFacilityWithScheduler({ timezone: "America/Denver" });
-  const date = dateOnAt(clock.now(), facility.timezone);
+  // Where shifts of three hours ago are of today.
+  const isNight = hoursFromNow(0, "America/Denver")[1] < "03";
+  const timezone = isNight ? "Pacific/Honolulu" : "America/Denver";
+  const { facility, email } = await aFacilityWithScheduler({ timezone });
+  const [date] = hoursFromNow(0, timezone);
   const plan = [
     ...today.map((one) => [date, ...one] as const),
     ...tomorrow.map((one) => [addDays(date, 1), ...one] as const),
@@ -44,8 +53,8 @@ export async function aBusyDay() {
     const { id: shiftStructureId } = await aStructure({
       facilityId: facility.id,
       resourceType,
-      fromTime: `12:${String(at * 5).padStart(2, "0")}`,
-      toTime: "11:30",
+      fromTime: hoursFromNow(at / 20 - 3, timezone)[1],
+      toTime: hoursFromNow(20, timezone)[1],
     });
     const { id: shiftId } = await aShift({ shiftStructureId, startsOn, route: "FLEX" });
     for (const given of slots) await aSlot({ shiftId, ...given });

@@ -27,7 +27,7 @@ test("the CSV holds what filters and search leave, in the list's order, with ine
   const rows = body.trim().split("\r\n").slice(1);
   expect(rows.map((row) => row.split(",")[1])).toEqual(["LVN", "CNA"]);
   expect(rows[0]).toContain(",'=Birch House,");
-  const today = dateOnAt(new Date(), "America/Los_Angeles");
+  const today = dateOnAt(new Date(), desk.agency.timezone);
   expect(headers.get("content-disposition")).toContain(`open-shifts-${today}.csv`);
   expect(await auditOf("agency", desk.agency.id)).toMatchObject([
     {
