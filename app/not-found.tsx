@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { MessagePage } from "@/components/shell/message-page";
 import { buttonClass } from "@/components/ui/button-class";
 
@@ -10,9 +9,10 @@ export default function NotFound() {
     <MessagePage
       title="Page not found"
       actions={
-        <Link href="/" prefetch={false} className={buttonClass("primary")}>
+        // oxlint-disable-next-line next/no-html-link-for-pages -- every page loads this one's scripts
+        <a href="/" className={buttonClass("primary")}>
           Go to the start page
-        </Link>
+        </a>
       }
     >
       Sorry, this page isn&apos;t available. The link you followed may be broken or the page may have been
