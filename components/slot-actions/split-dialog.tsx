@@ -6,6 +6,7 @@ import { SelectField } from "@/components/ui/form/select-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { RadioGroup } from "@/components/ui/radio-group";
+import { formatDollars } from "@/lib/money";
 import type { Times } from "@/lib/shifts/parts/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { splitOptions, splitTimes } from "@/lib/slots/times/choice-rules";
@@ -85,7 +86,7 @@ export function SplitDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>
   const { kept, opened: other } = splitTimes(own, at, keeps);
   const read = useEffectOfTimes(slot, kept, onClose);
   const split = useSplit(slot, read.effect?.acknowledgements_now ?? []);
-  const name = slot.caregiver_name;
+  const { caregiver_name: name, facility_payable_bonus: bonus } = slot;
   function submit() {
     onClose();
     split.run({ at, keeps, acknowledgements: read.effect?.acknowledgements ?? [] });
@@ -126,6 +127,11 @@ export function SplitDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>
       )}
       <TimesBar slot={slot} times={kept} opened={other} />
       <Opened slot={slot} kept={kept} opened={other} />
+      {bonus > 0 && (
+        <p className="text-sm text-muted">
+          {`Each half carries the bonus of ${formatDollars(bonus)}. The open one’s can be changed from its row.`}
+        </p>
+      )}
       {name && <EffectOfTimes read={read} name={name} acknowledgement={form.field("isGiven")} />}
     </FormDialog>
   );

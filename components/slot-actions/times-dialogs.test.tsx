@@ -132,3 +132,13 @@ test("an open place becomes two", async () => {
   await press("Split Shift");
   await eventually(() => expect(bodies()[0]!.body).toMatchObject({ caregiverId: null, keeps: "FIRST" }));
 });
+
+test("splitting a place with a bonus says that both halves carry it", () => {
+  open(SplitDialog, { ...held, facility_payable_bonus: 30 });
+  expect(screen.getByText(/^Each half carries the bonus of \$30\./)).toBeTruthy();
+});
+
+test("splitting a place without a bonus says nothing of one", () => {
+  open(SplitDialog);
+  expect(screen.queryByText(/bonus/)).toBeNull();
+});
