@@ -149,8 +149,9 @@ test.describe("while the portal restarts", () => {
         // Requests the page made by itself may have failed too.
         const dismiss = page.getByRole("button", { name: "Dismiss" });
         while ((await dismiss.count()) > 0) await dismiss.first().click();
-        await page.unroute(/.*/);
       }
+      // Not before: the loader tries again by itself, and would have it for the next press.
+      await page.unroute(/.*/);
       await press();
       await expect(page.getByRole("dialog", { name })).toBeVisible();
       await page.keyboard.press("Escape");
