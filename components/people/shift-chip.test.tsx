@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { currentNotifications } from "@/components/ui/notify";
 import { currentActions } from "@/components/slot-actions/action-store";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
@@ -10,9 +10,6 @@ import { openPerson } from "@/tests/support/person-screen";
 import { aClaimedSlot, aFacilityDetails, banners, press, useDialogs } from "@/tests/support/slot-dialog";
 
 useDialogs();
-
-// An open menu loads its dialogs.
-afterEach(() => vi.dynamicImportSettled());
 
 const CONFIRM = "PUT /api/slot/1/confirm";
 const CALL_OFF = "/api/slot/1/call-off";

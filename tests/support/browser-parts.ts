@@ -1,6 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { notifyManager, QueryClient } from "@tanstack/react-query";
-import { afterAll, afterEach, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import { setClock } from "@/lib/time/clock";
 import { FakeEventSource } from "./event-source";
@@ -72,3 +72,6 @@ afterEach(() => {
   sessionStorage.clear();
 });
 afterAll(() => setClock(null));
+
+// What an open menu still loads would fail with the file's environment, and for each file after it in this process.
+afterAll(() => vi.dynamicImportSettled());
