@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import type { AuditEntry } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import { REMOVED_FROM_SCHEDULE, surplusOf } from "@/lib/shifts/instances/rules";
+import { heldBeyond, REMOVED_FROM_SCHEDULE, surplusOf } from "@/lib/shifts/instances/rules";
 import { settleInvites } from "@/lib/slots/settle-invites";
 import type { Place } from "./reads";
 import type { ScheduleChange } from "./rules";
@@ -101,21 +101,10 @@ export async function changePlaces(tx: Transaction, ctx: Ctx, input: PlacesInput
   await guarantee(tx, input, toGuarantee);
   return {
     removed: surplus.length,
-    retained: countAssignedBeyond(places, counts),
+    retained: heldBeyond(places, counts),
     entries: [
       ...surplus.map((place) => entryOf(input, place, true)),
       ...toGuarantee.map((place) => entryOf(input, place, false)),
     ],
   };
-}
-
-/** The number of assigned places beyond the new count. */
-function countAssignedBeyond(places: readonly Place[], counts: ReadonlyMap<number, number>): number {
-  const held = new Map<number, { count: number; counts: number }>();
-  for (const { shiftId, recurringShiftId, isOpen: open } of places) {
-    if (open) continue;
-    const day = held.get(shiftId) ?? { count: 0, counts: counts.get(recurringShiftId) ?? 0 };
-    held.set(shiftId, { ...day, count: day.count + 1 });
-  }
-  return [...held.values()].reduce((sum, day) => sum + Math.max(0, day.count - day.counts), 0);
 }

@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  notInArray,
-  or,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, notInArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db, type Queryable, type Transaction } from "@/db/client";
 import { recurringShift, shift } from "@/db/schema/shifts";
@@ -117,7 +103,11 @@ export function listComingInstances(
 /** The shift of a slot as it is, and the one that is scheduled: the same unless the slot has times of its own. */
 const own = alias(shift, "own");
 
-/** Live generated slots on the schedules' upcoming days, locked in id order like every write to several slots. */
+/** A slot that was generated, took over from one that was, or is a part of it. */
+const isOfGenerated = sql`exists (select from slot generated
+  where generated.id = coalesce(${slot.placeSlotId}, ${slot.id}) and generated.recurring_ordinal is not null)`;
+
+/** Live slots of the generated places on the schedules' upcoming days, locked in id order like every write to several slots. */
 export function lockPlaces(
   tx: Transaction,
   scope: FacilityScope,
@@ -126,6 +116,7 @@ export function lockPlaces(
   return tx
     .select({
       slotId: slot.id,
+      placeId: sql<number>`coalesce(${slot.placeSlotId}, ${slot.id})`,
       /** The scheduled one. */
       shiftId: shift.id,
       ownShiftId: slot.shiftId,
@@ -142,7 +133,7 @@ export function lockPlaces(
         inArray(slot.facilityId, [...scope.facilityIds]),
         inArray(shift.recurringShiftId, [...recurringShiftIds]),
         gt(shift.startsAt, now),
-        isNotNull(slot.recurringOrdinal),
+        isOfGenerated,
         inArray(slot.status, ["UNCLAIMED", "CLAIMED", "CONFIRMED"]),
       ),
     )

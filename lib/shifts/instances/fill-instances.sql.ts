@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import { groupBy } from "@/lib/group-by";
 import { isWithin } from "../parts/reads";
 import { REMOVED_FROM_SCHEDULE } from "./rules";
 
@@ -16,9 +17,16 @@ type UnderfilledShift = { shiftId: number; lacking: number; lastOrdinal: number;
 
 const isRemoved = sql`sl.status = 'FACILITY_CANCELLED' and sl.cancellation_reason is not distinct from ${REMOVED_FROM_SCHEDULE}`;
 
+/** The place of a slot: it, its parts, and what replaced them. */
+const placeOf = sql`coalesce(sl.place_slot_id, sl.id)`;
+
+/** Whether an edit took a place back: of its slots, none is live, and the one cancelled last was removed. */
+const isTakenBack = sql`(array_agg(${isRemoved} order by sl.cancelled_at desc nulls first, sl.id desc))[1]`;
+
 /**
  * Counts places whatever their state, so that a cancelled slot isn't recreated; only places taken back by an edit are
- * free again. A place with times of its own is one of its day's. Counts per shift: right after thousands of inserts the planner's statistics are too poor for a join.
+ * free again. A place with times of its own is one of its day's. Counts per shift: right after thousands of inserts the
+ * planner's statistics are too poor for a join.
  */
 async function listUnderfilledShifts(
   tx: Transaction,
@@ -31,8 +39,11 @@ async function listUnderfilledShifts(
       from recurring_shift r
       join shift sh on sh.recurring_shift_id = r.id and sh.facility_id = r.facility_id
       cross join lateral (
-        select count(*) filter (where not (${isRemoved})) as count, coalesce(max(sl.recurring_ordinal), 0) as last
-        from slot sl where ${isWithin(sql`sl.shift_id`, sql`sh.id`)} and sl.recurring_ordinal is not null
+        select count(*) filter (where not is_taken_back) as count, coalesce(max(ordinal), 0) as last
+        from (
+          select max(sl.recurring_ordinal) as ordinal, ${isTakenBack} as is_taken_back
+          from slot sl where ${isWithin(sql`sl.shift_id`, sql`sh.id`)}
+          group by ${placeOf} having max(sl.recurring_ordinal) is not null) place
       ) places
       where r.facility_id = ${facilityId} and r.id = any(${sql.param(recurringShiftIds)}) and r.ended_at is null
         and sh.starts_at > ${now}::timestamptz and sh.integration_expired_at is null
@@ -50,20 +61,27 @@ async function listUnderfilledShifts(
   );
 }
 
-/** Reopens places taken back by an edit, lowest ordinals first, on the shift's current terms. */
+/** Reopens places as an edit took them back, lowest ordinals first, on their shifts' current terms. */
 async function reopenPlaces(
   tx: Transaction,
   { facilityId }: Filling,
   days: readonly UnderfilledShift[],
-): Promise<{ id: number; shiftId: number }[]> {
+): Promise<{ id: number; shiftId: number; place: number }[]> {
   const byShift = new Map(days.map((day) => [day.shiftId, day]));
   const found = await tx.execute<{ id: number; shiftId: number; place: number }>(
     sql`
-      select sl.id, sl.shift_id as "shiftId",
-        (row_number() over (partition by sl.shift_id order by sl.recurring_ordinal))::int as place
-      from slot sl
-      where sl.facility_id = ${facilityId} and sl.shift_id = any(${sql.param([...byShift.keys()])})
-        and sl.recurring_ordinal is not null and ${isRemoved}`,
+      with place as (
+        select ${placeOf} as id, coalesce(own.part_of_shift_id, own.id) as shift_id, max(sl.cancelled_at) as taken_back_at,
+          row_number() over (
+            partition by coalesce(own.part_of_shift_id, own.id) order by max(sl.recurring_ordinal))::int as n
+        from slot sl join shift own on own.id = sl.shift_id
+        where sl.facility_id = ${facilityId}
+          and coalesce(own.part_of_shift_id, own.id) = any(${sql.param([...byShift.keys()])})
+        group by 1, 2 having max(sl.recurring_ordinal) is not null and ${isTakenBack})
+      select sl.id, place.shift_id as "shiftId", place.n as place
+      from place join slot sl on sl.facility_id = ${facilityId} and ${placeOf} = place.id
+        and sl.cancelled_at = place.taken_back_at and ${isRemoved}
+      order by sl.id`,
   );
   const removed = found.filter(({ shiftId, place }) => place <= byShift.get(shiftId)!.lacking);
   if (removed.length === 0) return [];
@@ -99,7 +117,7 @@ async function addPlaces(
 }
 
 type Filled = {
-  /** Reopened places. */
+  /** Slots of places that were taken back. */
   reopened: number[];
   added: number[];
 };
@@ -109,10 +127,10 @@ export async function fillInstances(tx: Transaction, filling: Filling): Promise<
   const days = filling.recurringShiftIds.length === 0 ? [] : await listUnderfilledShifts(tx, filling);
   if (days.length === 0) return { reopened: [], added: [] };
   const reopened = await reopenPlaces(tx, filling, days);
-  const filled = new Map<number, number>();
-  for (const { shiftId } of reopened) filled.set(shiftId, (filled.get(shiftId) ?? 0) + 1);
+  const filled = groupBy(reopened, ({ shiftId }) => shiftId);
+  const filledOn = (shiftId: number) => new Set(filled.get(shiftId)?.map(({ place }) => place)).size;
   const left = days
-    .map((day) => ({ ...day, lacking: day.lacking - (filled.get(day.shiftId) ?? 0) }))
+    .map((day) => ({ ...day, lacking: day.lacking - filledOn(day.shiftId) }))
     .filter(({ lacking }) => lacking > 0);
   return { reopened: reopened.map(({ id }) => id), added: await addPlaces(tx, filling, left) };
 }

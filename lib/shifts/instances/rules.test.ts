@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Rate } from "@/lib/rates/rules";
-import { planDay, planShifts, surplusOf, weeksAhead, type RecurringShift } from "./rules";
+import { heldBeyond, planDay, planShifts, surplusOf, weeksAhead, type RecurringShift } from "./rules";
 
 const nights: RecurringShift = {
   recurringShiftId: 1,
@@ -88,19 +88,36 @@ describe("a day acted on before it is generated", () => {
   test("can't be a skipped date", () => expect(dayOf("2026-10-24", ["2026-10-24"])).toBeNull());
 });
 
-test("removes the newest open slots of each day first, never one that someone holds", () => {
-  const place = (slotId: number, shiftId: number, isOpen: boolean) => ({
-    slotId,
-    shiftId,
-    recurringShiftId: 1,
-    isOpen,
-  });
-  const places = [
-    ...[place(1, 7, true), place(2, 7, false), place(3, 7, true), place(4, 7, true)],
-    ...[place(5, 8, false), place(6, 8, false), place(7, 8, true)],
+const placed = (slotId: number, shiftId: number, isOpen: boolean, placeId = slotId) => ({
+  slotId,
+  placeId,
+  shiftId,
+  recurringShiftId: 1,
+  isOpen,
+});
+
+test("removes the newest open places of each day first, never one that someone holds", () => {
+  const slots = [
+    ...[placed(1, 7, true), placed(2, 7, false), placed(3, 7, true), placed(4, 7, true)],
+    ...[placed(5, 8, false), placed(6, 8, false), placed(7, 8, true)],
   ];
-  const removed = (count: number) => surplusOf(places, new Map([[1, count]])).map(({ slotId }) => slotId);
+  const removed = (count: number) => surplusOf(slots, new Map([[1, count]])).map(({ slotId }) => slotId);
   expect(removed(2)).toEqual([4, 3, 7]);
   expect(removed(0)).toEqual([4, 3, 1, 7]);
   expect(removed(4)).toEqual([]);
+});
+
+test("takes a split place as a whole: both open halves go, and one with someone stays", () => {
+  const slots = [
+    placed(1, 7, true),
+    placed(2, 7, true),
+    placed(3, 7, false),
+    placed(8, 7, true, 2),
+    placed(9, 7, true, 3),
+  ];
+  const to = (count: number) => new Map([[1, count]]);
+  expect(surplusOf(slots, to(3))).toEqual([]);
+  expect(surplusOf(slots, to(2)).map(({ slotId }) => slotId)).toEqual([2, 8]);
+  expect(surplusOf(slots, to(0)).map(({ slotId }) => slotId)).toEqual([2, 8, 1]);
+  expect([heldBeyond(slots, to(0)), heldBeyond(slots, to(1))]).toEqual([1, 0]);
 });

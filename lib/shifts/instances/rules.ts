@@ -1,3 +1,4 @@
+import { groupBy } from "@/lib/group-by";
 import { termsOn, type PostedTerms, type Rate } from "@/lib/rates/rules";
 import { addDays, weekdayOf, type Weekday } from "@/lib/time/calendar";
 import { dateOnAt, shiftInterval } from "@/lib/time/zones";
@@ -77,18 +78,33 @@ export function planDay(
 export const keyOf = (shift: Pick<PlannedShift, "shiftStructureId" | "startsOn" | "route">) =>
   `${shift.shiftStructureId} ${shift.startsOn} ${shift.route}`;
 
-type Place = { slotId: number; shiftId: number; recurringShiftId: number; isOpen: boolean };
+type Place = { slotId: number; placeId: number; shiftId: number; recurringShiftId: number; isOpen: boolean };
+
+/** The slots of each place: more than one once it is split. */
+const byPlace = <P extends Place>(slots: readonly P[]): P[][] => [
+  ...groupBy(slots, ({ placeId }) => placeId).values(),
+];
 
 /**
- * The places a lowered schedule takes back: on each day the newest open ones, down to the new count. Never assigned
- * ones.
+ * The slots of the places a lowered schedule takes back: on each day the newest open ones, down to the new count. Never
+ * a place that someone has a part of.
  */
-export function surplusOf<P extends Place>(places: readonly P[], counts: ReadonlyMap<number, number>): P[] {
-  const byDay = new Map<number, P[]>();
-  for (const place of places) byDay.set(place.shiftId, [...(byDay.get(place.shiftId) ?? []), place]);
-  return [...byDay.values()].flatMap((ofDay) => {
-    const tooMany = ofDay.length - (counts.get(ofDay[0]!.recurringShiftId) ?? ofDay.length);
-    const newestFirst = ofDay.filter((place) => place.isOpen).sort((a, b) => b.slotId - a.slotId);
-    return newestFirst.slice(0, Math.max(0, tooMany));
+export function surplusOf<P extends Place>(slots: readonly P[], counts: ReadonlyMap<number, number>): P[] {
+  return [...groupBy(slots, ({ shiftId }) => shiftId).values()].flatMap((ofDay) => {
+    const places = byPlace(ofDay);
+    const tooMany = places.length - (counts.get(ofDay[0]!.recurringShiftId) ?? places.length);
+    const newestFirst = places
+      .filter((place) => place.every(({ isOpen }) => isOpen))
+      .sort((a, b) => b[0]!.placeId - a[0]!.placeId);
+    return newestFirst.slice(0, Math.max(0, tooMany)).flat();
   });
+}
+
+/** The number of places beyond the new count that someone has, or a part of. */
+export function heldBeyond(slots: readonly Place[], counts: ReadonlyMap<number, number>): number {
+  const held = byPlace(slots).filter((place) => place.some(({ isOpen }) => !isOpen));
+  return [...groupBy(held, ([first]) => first!.shiftId).values()].reduce(
+    (sum, ofDay) => sum + Math.max(0, ofDay.length - (counts.get(ofDay[0]![0]!.recurringShiftId) ?? 0)),
+    0,
+  );
 }

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PUT } from "@/app/api/recurring-shifts/[id]/skip-dates/route";
+import { PUT as callOff } from "@/app/api/slot/[id]/call-off/route";
+import { POST as splitRoute } from "@/app/api/slot/[id]/split/route";
 import { db } from "@/db/client";
 import { recurringShift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
@@ -8,13 +10,14 @@ import { P } from "@/lib/access/permissions";
 import { materialiseRecurringShifts } from "@/lib/shifts/instances/materialise-recurring-shifts";
 import type { ChangedSkipDates } from "@/lib/recurring-shifts/schema";
 import { clock } from "@/lib/time/clock";
-import { auditOf } from "@/tests/support/query";
+import { auditOf, slotOf } from "@/tests/support/query";
 import { call, type Refusal } from "../../support/call";
 import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aProfessional, aUser } from "../../support/people";
 import {
   aScheduledFacility,
+  isLive,
   liveByDay,
   mondays,
   onMondays,
@@ -44,16 +47,22 @@ async function aWeek() {
   return { ...setup, id, skip };
 }
 
+type Slot = Awaited<ReturnType<typeof slotsOf>>[number];
+
+async function take(slotId: number) {
+  const professionalId = (await aProfessional()).id;
+  await db
+    .update(slot)
+    .set({ status: "CLAIMED", professionalId, claimedAt: clock.now() })
+    .where(eq(slot.id, slotId));
+}
+
 test("removes a skipped date's open slots, keeps held ones, and restores them later", async () => {
   const { facilityId, structureId, id, load, skip } = await aWeek();
   const [, second, third] = mondays as [string, string, string];
   const [shiftOfThird] = (await shiftsOf(facilityId)).filter(({ startsOn }) => startsOn === third);
   const [taken] = (await slotsOf(facilityId)).filter(({ shiftId }) => shiftId === shiftOfThird!.id);
-  const professionalId = (await aProfessional()).id;
-  await db
-    .update(slot)
-    .set({ status: "CLAIMED", professionalId, claimedAt: clock.now() })
-    .where(eq(slot.id, taken!.id));
+  await take(taken!.id);
   expect((await skip([second, third])).body).toEqual({ slots_added: 0, slots_removed: 3, slots_kept: 1 });
   const { [second]: _, ...others } = onMondays(2);
   expect(await liveByDay(facilityId)).toEqual({ ...others, [third]: 1 });
@@ -73,6 +82,75 @@ test("removes a skipped date's open slots, keeps held ones, and restores them la
     "recurring-shift.skip-dates-changed",
     "recurring-shift.skip-dates-changed",
   ]);
+});
+
+describe("places of a skipped date that aren't as they were generated", () => {
+  /** The slots of the second Monday, the second of which was taken. */
+  async function aDay() {
+    const setup = await aWeek();
+    const [, day] = mondays as [string, string];
+    const [shiftOfDay] = (await shiftsOf(setup.facilityId)).filter(({ startsOn }) => startsOn === day);
+    const ofDay = async () => {
+      const parts = (await shiftsOf(setup.facilityId)).filter(({ startsOn }) => startsOn === day);
+      return (await slotsOf(setup.facilityId)).filter(({ shiftId }) =>
+        parts.some(({ id }) => id === shiftId),
+      );
+    };
+    const live = async () => (await ofDay()).filter(isLive).map(({ id }) => id);
+    const [open, taken] = (await ofDay()) as [Slot, Slot];
+    await take(taken.id);
+    const split = async (one: Slot) => {
+      const at = new Date((Number(one.startsAt) + Number(one.endsAt)) / 2).toISOString();
+      const seen = { oldStartsAt: one.startsAt.toISOString(), oldEndsAt: one.endsAt.toISOString() };
+      const { professionalId } = (await slotOf(one.id))!;
+      const { status, body } = await call<{ slot_id: number }>(splitRoute, {
+        as: setup.user,
+        params: { id: one.id },
+        body: { caregiverId: professionalId, ...seen, at, keeps: "FIRST" },
+      });
+      expect(status).toBe(200);
+      return body.slot_id;
+    };
+    return { ...setup, day, shiftId: shiftOfDay!.id, open, taken, live, split };
+  }
+
+  test("what replaces someone who called off goes and comes back with the others", async () => {
+    const { user, day, open, taken, live, skip } = await aDay();
+    const { professionalId: caregiverId } = (await slotOf(taken.id))!;
+    const body = { caregiverId, reason: "SICK" };
+    const calledOff = await call(callOff, { as: user, method: "PUT", params: { id: taken.id }, body });
+    expect(calledOff.status).toBe(200);
+    const before = await live();
+    expect(before).toHaveLength(2);
+    expect(before).not.toContain(taken.id);
+    expect((await skip([day])).body).toMatchObject({ slots_removed: 2, slots_kept: 0 });
+    expect(await live()).toEqual([]);
+    expect((await skip([], [day])).body).toMatchObject({ slots_added: 2 });
+    expect(await live()).toEqual(before);
+    expect(before).toContain(open.id);
+  });
+
+  test("both halves of an open place go and come back; a place that someone has a half of stays", async () => {
+    const { day, facilityId, open, taken, live, split, skip } = await aDay();
+    const [openHalf, keptHalf] = [await split(open), await split(taken)];
+    const halves = [open.id, taken.id, openHalf, keptHalf];
+    expect(await live()).toEqual(halves);
+    expect((await skip([day])).body).toMatchObject({ slots_removed: 2, slots_kept: 1 });
+    expect(await live()).toEqual([taken.id, keptHalf]);
+    expect((await skip([], [day])).body).toMatchObject({ slots_added: 2 });
+    expect(await live()).toEqual(halves);
+    await materialiseRecurringShifts(systemAt(clock.now()), { facilityIds: [facilityId] });
+    expect(await live()).toEqual(halves);
+  });
+
+  test("a lowered schedule keeps a split place whole", async () => {
+    const { open, taken, live, split, edit } = await aDay();
+    const half = await split(taken);
+    await edit({ slots: 1 });
+    expect(await live()).toEqual([taken.id, half]);
+    await edit({ slots: 2 });
+    expect(await live()).toEqual([open.id, taken.id, half]);
+  });
 });
 
 test("never generates a skipped date beyond the range, and leaves skipped dates alone when raised", async () => {
