@@ -11,7 +11,13 @@ import { queueNames, queuePages } from "./words";
 function Check({ fault, fine }: { fault: string | null; fine: string }) {
   const Icon = fault ? TriangleAlert : CircleCheck;
   return (
-    <span className={classNames("inline-flex items-center gap-1.5", fault && "font-medium text-pending")}>
+    <span
+      className={classNames(
+        "inline-flex items-center gap-1.5",
+        // A phone has room for what is wrong.
+        fault ? "font-medium text-pending" : "max-md:hidden",
+      )}
+    >
       <Icon aria-hidden className={classNames("size-4", !fault && "text-confirmed")} />
       {fault ?? fine}
     </span>
@@ -35,7 +41,7 @@ export function Today({ fill, health }: Pick<Desk, "fill" | "health">) {
         </div>
       </div>
       {slots > 0 && (
-        <div className="w-40">
+        <div className="w-40 max-md:hidden">
           <CoverageBar filled={filled} open={slots - filled} isSoon />
         </div>
       )}
@@ -77,11 +83,19 @@ export function Today({ fill, health }: Pick<Desk, "fill" | "health">) {
 /** The queues with how much waits and how long. */
 export function Queues({ queues, now }: { queues: Desk["queues"]; now: number }) {
   return (
-    <ul aria-label="Queues" className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+    <ul aria-label="Queues" className="grid grid-cols-2 gap-3 max-md:gap-2 md:grid-cols-3 xl:grid-cols-6">
       {queues.map(({ kind, open, past_target, oldest }) => {
         const page = queuePages[kind];
         return (
-          <li key={kind} className={classNames(card, "relative px-4 py-2.5", page && "hover:bg-hover")}>
+          <li
+            key={kind}
+            className={classNames(
+              card,
+              "relative px-4 py-2.5 max-md:flex max-md:items-center max-md:justify-between max-md:gap-2 max-md:px-3 max-md:text-sm",
+              page && "hover:bg-hover",
+              open === 0 && "max-md:hidden",
+            )}
+          >
             {page ? (
               // The whole tile is the link.
               <Link href={page as Route} className="text-muted after:absolute after:inset-0">
@@ -93,7 +107,12 @@ export function Queues({ queues, now }: { queues: Desk["queues"]; now: number })
             <p className="flex flex-wrap items-baseline gap-x-2">
               <span className="text-xl font-semibold tabular-nums">{open}</span>
               {oldest !== null && (
-                <span className={classNames("text-sm", past_target > 0 ? "text-danger-text" : "text-muted")}>
+                <span
+                  className={classNames(
+                    "text-sm max-md:hidden",
+                    past_target > 0 ? "text-danger-text" : "text-muted",
+                  )}
+                >
                   {`oldest ${waitingFor({ since: oldest }, now)}`}
                 </span>
               )}

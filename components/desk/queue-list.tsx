@@ -1,8 +1,8 @@
 import { classNames } from "@/components/ui/class-names";
-import { urgencyOf, waitingFor } from "@/lib/desk/rules";
+import { urgencies, urgencyOf, waitingFor } from "@/lib/desk/rules";
 import type { DeskItem } from "@/lib/desk/schema";
 import { splitRow } from "./split-pane";
-import { urgencies, urgencyNames } from "./words";
+import { urgencyNames } from "./words";
 
 type Props = {
   items: readonly DeskItem[];

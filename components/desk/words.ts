@@ -34,8 +34,6 @@ export const urgencyNames: Record<Urgency, string> = {
   later: "Later",
 };
 
-export const urgencies: readonly Urgency[] = ["past", "soon", "later"];
-
 /** Queues with a page of their own. */
 export const queuePages: Partial<Record<DeskKind, string>> = {
   CREDENTIAL: "/private/desk/credentials",

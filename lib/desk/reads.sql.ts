@@ -119,17 +119,30 @@ export type ItemFilter = {
   page: number;
 };
 
-/** A page of what waits, longest first, with who has taken it. */
+const targetOf = (kinds: readonly DeskKind[]): SQL =>
+  sql`(case kind ${sql.join(
+    kinds.map((kind) => sql`when ${kind} then ${targetHours[kind]}::int`),
+    sql` `,
+  )} end)`;
+
+/** A page of what waits, longest first after what is due within the hour, with who has taken it. */
 export const listItems = (on: Queryable, { kinds, userId, now, page }: ItemFilter): Promise<ItemRow[]> =>
   on.execute<ItemRow>(sql`
+    with every as (
+      select *, since + make_interval(hours => ${targetOf(kinds)}) - ${now}::timestamptz as remaining
+      from (${itemsOf(kinds, now)}) source),
+    page as (
+      select *, row_number() over (
+        order by remaining >= interval '0' and remaining < interval '61 minutes' desc, since, kind, item) as at
+      from every order by at limit ${PAGE_ITEMS} offset ${(page - 1) * PAGE_ITEMS})
     select i.kind, i.item, i.title, i.person_id as "professionalId", i.facts,
       case i.kind when 'INVITE' then ${placeOfInvited} else i.place end as place, to_json(i.since)#>>'{}' as since, u.name as "takenBy",
       coalesce(u.id = ${userId}, false) as "isMine"
-    from (select * from (${itemsOf(kinds, now)}) every order by since, kind, item limit ${PAGE_ITEMS} offset ${(page - 1) * PAGE_ITEMS}) i
+    from page i
     left join desk_claim c on c.kind = i.kind and c.item = i.item
       and c.taken_at > ${now}::timestamptz - make_interval(mins => ${CLAIM_MINUTES})
     left join user_account u on u.id = c.user_id
-    order by i.since, i.kind, i.item`);
+    order by i.at`);
 
 export type QueueRow = { kind: DeskKind; open: number; pastTarget: number; oldest: string | null };
 
@@ -140,10 +153,7 @@ export const countItems = (
 ): Promise<QueueRow[]> =>
   on.execute<QueueRow>(sql`
     select kind, count(*)::int as open, to_json(min(since))#>>'{}' as oldest,
-      count(*) filter (where since + make_interval(hours => case kind ${sql.join(
-        kinds.map((kind) => sql`when ${kind} then ${targetHours[kind]}::int`),
-        sql` `,
-      )} end) < ${now}::timestamptz)::int as "pastTarget"
+      count(*) filter (where since + make_interval(hours => ${targetOf(kinds)}) < ${now}::timestamptz)::int as "pastTarget"
     from (${itemsOf(kinds, now)}) i group by kind`);
 
 export type ShortRow = { facility: string; open: number };

@@ -31,7 +31,9 @@ export const CLAIM_MINUTES = 30;
 
 const MINUTE = 60_000;
 
-export type Urgency = "past" | "soon" | "later";
+/** In the order in which they are shown: what still meets its target comes first. */
+export const urgencies = ["soon", "past", "later"] as const;
+export type Urgency = (typeof urgencies)[number];
 
 /** Minutes until an item's target; negative if it has passed. */
 const minutesLeft = (item: { kind: DeskKind; since: string }, now: number): number =>
@@ -47,7 +49,7 @@ type Waiting = { kind: DeskKind; since: string; professional_id: number | null }
 /** Items by when they are due, with those of one person together where their longest-waiting one is. */
 export function groupedByPerson<Item extends Waiting>(items: readonly Item[], now: number): Item[][] {
   const groups = new Map<string, Item[]>();
-  for (const urgency of ["past", "soon", "later"] as const)
+  for (const urgency of urgencies)
     for (const [at, item] of items.entries()) {
       if (urgencyOf(item, now) !== urgency) continue;
       const key = `${urgency} ${item.kind} ${item.professional_id ?? `item ${at}`}`;

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import * as claims from "@/app/api/desk/claims/[kind]/[item]/route";
 import { GET as getDesk } from "@/app/api/desk/route";
@@ -5,12 +6,15 @@ import { GET as getDispute } from "@/app/api/desk/disputes/[disputeId]/route";
 import { POST as resolve } from "@/app/api/desk/disputes/[disputeId]/resolve/route";
 import { GET as getQueue } from "@/app/api/desk/queues/[kind]/route";
 import { POST as retryMessage } from "@/app/api/desk/messages/[id]/retry/route";
+import { db } from "@/db/client";
+import { dispute } from "@/db/schema/disputes";
 import { administer, administratorCtx } from "@/lib/access/administer";
 import { P } from "@/lib/access/permissions";
 import type { DeskDispute } from "@/lib/desk/disputes/schema";
 import { CLAIM_MINUTES } from "@/lib/desk/rules";
 import type { Desk, DeskQueue } from "@/lib/desk/schema";
 import { grantPermissions } from "@/lib/users/administration/grant-permissions";
+import { HOUR } from "@/lib/time/durations";
 import { instantAt } from "@/lib/time/zones";
 import { auditOf, messagesTo, slotOf } from "@/tests/support/query";
 import { call } from "../../support/call";
@@ -30,6 +34,22 @@ const inQueue = async (as: { id: number }, { kind, item }: { kind: string; item:
   (await call<DeskQueue>(getQueue, { as, params: { kind } })).body.items.filter(
     (one) => one.item === String(item),
   );
+
+test("a queue has what is due within the hour first, then what has waited longest", async () => {
+  const now = freezeClock("2026-06-03T12:00:00Z");
+  const { id: facilityId } = await aFacility();
+  const waited: Record<string, number> = {};
+  // Hours; a dispute is due after 48.
+  for (const hours of [3, 100, 47.5, 49]) {
+    const { id } = await anOpenDispute(facilityId);
+    waited[id] = hours;
+    const createdAt = new Date(now.getTime() - hours * HOUR);
+    await db.update(dispute).set({ createdAt }).where(eq(dispute.id, id));
+  }
+  const { body } = await call<DeskQueue>(getQueue, { as: await aDeskUser(), params: { kind: "DISPUTE" } });
+  const ours = body.items.filter(({ item }) => item in waited);
+  expect(ours.map(({ item }) => waited[item])).toEqual([47.5, 100, 49, 3]);
+});
 
 describe("the desk's people", () => {
   test("are nobody else: the role isn't given beside a customer's, nor a customer's beside it", async () => {
