@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { FacilityDetails } from "@/lib/facilities/schema";
+import type { ListSlot } from "@/lib/slots/schema";
 import { aListSlot, aListStructure } from "@/tests/support/list-slot";
 import { effectOf, totalOf, type Effect } from "./request-effect";
 import type { RequestSetting } from "./request-setting";
@@ -9,6 +10,7 @@ const effect = (change: Partial<Effect> = {}): Effect => ({
   providers: 2,
   hundredths: 1600,
   cents: 60_800,
+  bonusCents: 0,
   open: 3,
   ...change,
 });
@@ -20,6 +22,7 @@ test("sums the shifts of a request", () => {
     providers: 3,
     hundredths: 2400,
     cents: 93_600,
+    bonusCents: 0,
   });
 });
 
@@ -33,20 +36,41 @@ test("counts a shift without a date, though its cost is unknown", () => {
   expect(total).toMatchObject({ shifts: 2, providers: 2, cents: null });
 });
 
-test("excludes unpaid breaks from hours and cost", () => {
-  const setting = {
+const settingWith = (onDay: readonly ListSlot[] | undefined) =>
+  ({
     kind: "ON_DEMAND",
     facility: { timezone: "America/Los_Angeles" } as FacilityDetails,
     structures: [aListStructure({ break_duration: 30 })],
     slots: [aListSlot({ facility_price: 40 })],
-  } as unknown as RequestSetting;
-  const row = {
-    structure_id: 1,
-    slots: 2,
-    unit_id: null,
-    start_date: "2026-06-03",
-    is_guaranteed: false,
-    portalShiftId: 2,
-  };
-  expect(effectOf(row, setting, undefined)).toMatchObject({ hundredths: 2 * 750, cents: 2 * 30_000 });
+    slotsOn: () => onDay,
+  }) as unknown as RequestSetting;
+const posted = {
+  structure_id: 1,
+  slots: 2,
+  unit_id: null,
+  start_date: "2026-06-03",
+  is_guaranteed: false,
+  portalShiftId: 2,
+};
+
+test("excludes unpaid breaks from hours and cost", () => {
+  expect(effectOf(posted, settingWith([]), undefined)).toMatchObject({
+    hundredths: 2 * 750,
+    cents: 2 * 30_000,
+  });
+});
+
+test("counts the bonus that the shift of the day has by now", () => {
+  const day = [
+    aListSlot({ facility_payable_bonus: 25 }),
+    aListSlot({ slot_id: 2, slot_status: "UNCLAIMED", facility_payable_bonus: 75 }),
+    aListSlot({ slot_id: 3, shift_structure_id: 2, slot_status: "UNCLAIMED", facility_payable_bonus: 90 }),
+  ];
+  const found = effectOf(posted, settingWith(day), undefined)!;
+  expect(found).toMatchObject({ cents: 2 * 37_500, bonusCents: 2 * 7_500 });
+  expect(totalOf([{ slots: 2 }], [found])).toMatchObject({ cents: 2 * 37_500, bonusCents: 2 * 7_500 });
+});
+
+test("knows no cost until the day's shifts are loaded", () => {
+  expect(effectOf(posted, settingWith(undefined), undefined)).toMatchObject({ cents: null, bonusCents: 0 });
 });

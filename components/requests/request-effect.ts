@@ -2,9 +2,11 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { hundredthsOf, scheduledMinutes, totalOf as payOf } from "@/lib/past-shifts/hours/rules";
+import { toCents } from "@/lib/money";
 import { similarShiftsQuery, type PostedRow } from "@/lib/shifts/client";
 import { knownRate } from "@/lib/shifts/cost-rules";
 import type { SimilarShifts } from "@/lib/shifts/schema";
+import type { ListSlot } from "@/lib/slots/schema";
 import { intervalOn } from "./structure-options";
 import type { RequestSetting } from "./request-setting";
 import { postedRows, type DraftRow, type RequestState } from "./request-state";
@@ -15,11 +17,22 @@ export type Effect = {
   providers: number;
   /** Hours in hundredths, for all its providers together, without their unpaid breaks. */
   hundredths: number;
-  /** Null if the rate is unknown. */
+  /** With bonuses. Null if the rate, or the day's shifts, aren't known. */
   cents: number | null;
+  /** What of it is bonuses: new slots of a shift that has one carry it too. */
+  bonusCents: number;
   /** Currently open slots; null until counted. */
   open: number | null;
 };
+
+/** The bonus in cents of a shift that may be there already, from its slots: an open one has the current bonus. */
+function bonusOf(slots: readonly ListSlot[], structureId: number): number {
+  const own = slots.filter(
+    ({ shift_structure_id, is_flex, part_of }) => shift_structure_id === structureId && !is_flex && !part_of,
+  );
+  const slot = own.find(({ slot_status }) => slot_status === "UNCLAIMED") ?? own.at(-1);
+  return toCents(slot?.facility_payable_bonus ?? 0);
+}
 
 export function effectOf(
   row: PostedRow,
@@ -32,16 +45,25 @@ export function effectOf(
   const minutes = scheduledMinutes({ ...times, unpaidBreakMinutes: structure.break_duration });
   const of = { structureId: structure.id, resourceType: structure.resource_type };
   const rate = setting.kind === "FLEX" ? null : knownRate(setting.slots, of);
+  const onDay = setting.slotsOn(row.start_date);
+  const bonus = rate === null || onDay === undefined ? 0 : bonusOf(onDay, structure.id);
   return {
     rowId: Number(row.portalShiftId),
     providers: row.slots,
     hundredths: row.slots * hundredthsOf(minutes),
-    cents: rate === null ? null : row.slots * payOf(minutes, rate, 0),
+    cents: rate === null || onDay === undefined ? null : row.slots * payOf(minutes, rate, bonus),
+    bonusCents: row.slots * bonus,
     open: similar?.[row.start_date]?.[row.structure_id] ?? null,
   };
 }
 
-export type Total = { shifts: number; providers: number; hundredths: number; cents: number | null };
+export type Total = {
+  shifts: number;
+  providers: number;
+  hundredths: number;
+  cents: number | null;
+  bonusCents: number;
+};
 
 /** Totals of all selected shifts, including those without a date, whose hours are unknown. */
 export const totalOf = (rows: readonly Pick<DraftRow, "slots">[], effects: readonly Effect[]): Total => ({
@@ -53,6 +75,7 @@ export const totalOf = (rows: readonly Pick<DraftRow, "slots">[], effects: reado
     effects.length < rows.length || effects.some(({ cents }) => cents === null)
       ? null
       : effects.reduce((sum, one) => sum + one.cents!, 0),
+  bonusCents: effects.reduce((sum, one) => sum + one.bonusCents, 0),
 });
 
 /** Rows whose date can be requested; a partly typed date can't. */

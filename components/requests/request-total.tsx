@@ -10,7 +10,8 @@ export function RequestTotal({ total, facilityName }: { total: Total; facilityNa
   if (total.shifts === 0) return <p className="text-muted">Pick the shifts to request.</p>;
   const details = [
     `${hoursText(total.hundredths)} hours`,
-    total.cents !== null && `about ${formatCents(total.cents)}`,
+    total.cents !== null &&
+      `about ${formatCents(total.cents)}${total.bonusCents > 0 ? `, with ${formatCents(total.bonusCents)} of bonuses` : ""}`,
   ];
   return (
     <p>

@@ -55,7 +55,7 @@ function DayName({ date, today }: { date: string; today: string }) {
 }
 
 const live =
-  "before:mr-2 before:inline-block before:size-2 before:rounded-full before:bg-filled before:ring-3 before:ring-confirmed-soft";
+  "before:mr-2 before:inline-block before:size-2 before:rounded-full before:bg-filled before:forced-color-adjust-none before:ring-3 before:ring-confirmed-soft";
 
 /** "Sunday, November 22", or for last night's shifts that they are running now, with their times. */
 function DayTitle({ day: { date, onShift }, today }: Pick<DayHeadProps, "day" | "today">) {
