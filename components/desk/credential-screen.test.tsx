@@ -98,6 +98,16 @@ describe("a credential", () => {
     expect(sent().map(({ path }) => path)).toEqual(["/api/desk/credentials/17/ask"]);
   });
 
+  test("is given back when the page is left, and taken again when it comes back", async () => {
+    await openDocument(aDocument());
+    const asked = () =>
+      all.flatMap(({ method, path }) => (path === "/api/desk/claims/CREDENTIAL/17" ? [method] : []));
+    expect(asked()).toEqual(["PUT"]);
+    await act(async () => window.dispatchEvent(new Event("pagehide")));
+    await act(async () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+    await waitFor(() => expect(asked()).toEqual(["PUT", "DELETE", "PUT"]));
+  });
+
   test("isn’t verified while its last day is wrong or missing", async () => {
     const sent = await openDocument(aDocument({ needs_last_day: true }));
     const day = screen.getByLabelText<HTMLInputElement>("Good until");

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { classNames } from "@/components/ui/class-names";
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import { card } from "@/components/ui/recipes";
+import { counted } from "@/lib/counts";
 import { waitingFor } from "@/lib/desk/rules";
 import type { Desk } from "@/lib/desk/schema";
 import { queueNames, queuePages } from "./words";
@@ -24,7 +25,8 @@ function Check({ fault, fine }: { fault: string | null; fine: string }) {
   );
 }
 
-const late = (count: number, what: string) => (count === 0 ? null : `${count} ${what} waiting over 5 min`);
+const late = (count: number, one: string) =>
+  count === 0 ? null : `${counted(count, one)} waiting over 5 min`;
 
 /** How today is filled everywhere, where most is open, and whether the portal delivers. */
 export function Today({ fill, health }: Pick<Desk, "fill" | "health">) {
@@ -64,8 +66,8 @@ export function Today({ fill, health }: Pick<Desk, "fill" | "health">) {
       )}
       {health && (
         <div className="ml-auto flex flex-wrap gap-x-5 gap-y-1 max-lg:ml-0">
-          <Check fault={late(health.mail_waiting, "mails")} fine="Mail goes out" />
-          <Check fault={late(health.texts_waiting, "texts")} fine="Texts go out" />
+          <Check fault={late(health.mail_waiting, "mail")} fine="Mail goes out" />
+          <Check fault={late(health.texts_waiting, "text")} fine="Texts go out" />
           <Check
             fault={health.failing_jobs.length > 0 ? `Failing: ${health.failing_jobs.join(", ")}` : null}
             fine="Jobs run"

@@ -1,20 +1,21 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { markReadMutation, type ReadThread } from "@/lib/messages/client";
 import type { Message } from "@/lib/messages/schema";
 
-/** Marks a thread as read while it is open and the window in front, whenever something new is in it. */
+/**
+ * Marks a thread as read while it is open and the window in front, whenever something new is in it. The header's count
+ * follows with the list's own event: a second refresh at once would make the router load the page anew, with what was
+ * typed by then.
+ */
 export function useMarkRead(
   facilityId: number,
   thread: ReadThread,
   messages: readonly Message[] | undefined,
 ): void {
-  const router = useRouter();
-  // The header's count belongs to the page.
-  const read = useWrite(markReadMutation(facilityId), { onDone: () => router.refresh() });
+  const read = useWrite(markReadMutation(facilityId));
   const latest = messages?.findLast(({ is_unread }) => is_unread)?.id;
   const mark = useEffectEvent(() => {
     if (document.visibilityState === "visible") read.run(thread);

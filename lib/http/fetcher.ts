@@ -58,6 +58,8 @@ async function send(method: Method, path: string, body: unknown, extra: Headers)
   if (method !== "GET" && !isForm) headers["content-type"] = "application/json";
   const request: RequestInit = { method, headers, credentials: "same-origin" };
   if (method !== "GET") request.body = isForm ? body : JSON.stringify(body ?? {});
+  // What is given back when a page is left goes on after it.
+  if (method === "DELETE") request.keepalive = true;
   const response = await fetch(path, request).catch(() => null);
   if (!response) throw new ApiError(0, [], "");
   return { response, text: await response.text() };

@@ -66,7 +66,12 @@ test("asks about a gap in three presses, and confirms whose YES comes by text", 
     .getByRole("region", { name: "New" })
     .getByRole("button", { name: /Ben Grove/ })
     .click();
-  await page.getByRole("textbox", { name: "Message Ben" }).fill("Thank you, it is filled.");
+  const reply = page.getByRole("textbox", { name: "Message Ben" });
+  await reply.fill("Thank you, it is filled.");
+  // What was typed outlasts the refresh of the header's count.
+  await expect(page.getByRole("link", { name: /^Messages/ }).first()).not.toContainText("1");
+  await page.waitForLoadState("networkidle");
+  await expect(reply).toHaveValue("Thank you, it is filled.");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("log")).toContainText("Thank you, it is filled.");
 });
