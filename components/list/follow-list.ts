@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { openLiveStream } from "@/components/shell/live-stream";
+import { readPageCounts } from "@/components/shell/page-counts";
 import { readAgain } from "@/lib/http/read-again";
 
 /** A stream of many facilities reports each on its own; what all of them ask for is done once. */
@@ -23,6 +24,8 @@ export type LiveList = {
   read: () => void;
   /** Reloads the page, which brings the person's current access. */
   reload: () => void;
+  /** Reads the header's counts again. */
+  count: () => void;
 };
 
 /** Handlers of a stream's own events, called with their data. */
@@ -50,7 +53,8 @@ export function followList(client: QueryClient, followed: Followed) {
   const { query, lists, events, onConnection, onReload, onSignedOut } = followed;
   const reading = gathered(() => readLists(client, lists));
   const reloading = gathered(onReload);
-  const list: LiveList = { read: reading.soon, reload: reloading.soon };
+  const counting = gathered(() => void readPageCounts());
+  const list: LiveList = { read: reading.soon, reload: reloading.soon, count: counting.soon };
   let hasBeenOpen = false;
   const close = openLiveStream(`/api/live${query && `?${query}`}`, {
     onOpen: () => {
@@ -74,6 +78,7 @@ export function followList(client: QueryClient, followed: Followed) {
   return () => {
     reading.stop();
     reloading.stop();
+    counting.stop();
     close();
   };
 }

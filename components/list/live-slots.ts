@@ -66,8 +66,7 @@ function slotEvents(client: QueryClient, live: LiveSlots): LiveEvents {
     availability: readLists,
     messages: (_, list) => {
       void client.invalidateQueries({ queryKey: MESSAGES });
-      // The header counts what is unread.
-      list.reload();
+      list.count();
     },
     "facility-lost": (data, list) => {
       onFacilityLost?.(eventOf(data).facilityId);

@@ -3,6 +3,8 @@ import { renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { putCalendarSlots, weekQuery, type WeekSlots } from "@/lib/global-schedule/client";
 import type { FeedSlot } from "@/lib/slots/schema";
+import { usePageCounts } from "@/components/shell/page-counts";
+import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { aListSlot } from "@/tests/support/list-slot";
 import { lastStream } from "@/tests/support/event-source";
 import { router } from "@/tests/support/next-navigation";
@@ -94,7 +96,14 @@ test("reloads the page of someone whose permissions changed before the stream be
 
 test("reads the header's count again when someone writes, once for several messages", async () => {
   const { send } = followedWeek();
+  const asked = answerRequests({
+    "GET /api/user": answer({ unreadMessages: 3, timeOffToDecide: 1, shiftsToReview: 0 }),
+  });
+  const counts = renderHook(() => usePageCounts());
   const before = router.refresh.mock.calls.length;
   for (let n = 0; n < 3; n++) send("messages", {});
-  await vi.waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(before + 1));
+  await vi.waitFor(() => expect(counts.result.current["/private/messages"]).toEqual({ count: 3 }));
+  expect(asked.map(({ path }) => path)).toEqual(["/api/user"]);
+  // The router would scroll to the top after a change of the address.
+  expect(router.refresh).toHaveBeenCalledTimes(before);
 });

@@ -60,8 +60,7 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
       subscribed: read,
       messages: (_, list) => {
         list.read();
-        // The header counts what is unread.
-        list.reload();
+        list.count();
       },
       invites: read,
       slots: read,

@@ -7,8 +7,7 @@ import type { Message } from "@/lib/messages/schema";
 
 /**
  * Marks a thread as read while it is open and the window in front, whenever something new is in it. The header's count
- * follows with the list's own event: a second refresh at once would make the router load the page anew, with what was
- * typed by then.
+ * follows with the list's own event.
  */
 export function useMarkRead(
   facilityId: number,

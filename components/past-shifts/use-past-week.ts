@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { liveSlots } from "@/components/list/live-slots";
 import { useLiveList } from "@/components/list/use-live-list";
+import { readPageCounts } from "@/components/shell/page-counts";
 import { pastShiftsKey, pastWeekQuery } from "@/lib/past-shifts/client";
 import { isToReview } from "@/lib/past-shifts/rules";
 import type { PastSlot, PastWeek } from "@/lib/past-shifts/schema";
@@ -12,15 +12,14 @@ import type { FirstWeek } from "@/lib/past-shifts/week/summary-rules";
 
 /** Keeps the header's count of shifts to review current, including other people's reviews. */
 function useHeaderCount(week: PastWeek | undefined) {
-  const router = useRouter();
   const seen = useRef<{ end: string; left: number } | null>(null);
   useEffect(() => {
     if (!week) return;
     const left = week.slots.filter(isToReview).length;
     const before = seen.current;
     seen.current = { end: week.end, left };
-    if (before?.end === week.end && before.left !== left) router.refresh();
-  }, [router, week]);
+    if (before?.end === week.end && before.left !== left) void readPageCounts();
+  }, [week]);
 }
 
 export type WeekChange = { ids: ReadonlySet<number>; to: (slot: PastSlot) => PastSlot };

@@ -13,6 +13,7 @@ import { Keyboard } from "./keyboard";
 import { LargerScreen } from "./larger-screen";
 import type { Menus, App } from "./menus";
 import { hasTabBar, NavLinks } from "./nav-links";
+import { setPageCounts } from "./page-counts";
 import { SessionKeeper } from "./session-keeper";
 import { TabFollower } from "./tab-follower";
 import { UserMenu } from "./user-menu";
@@ -96,6 +97,11 @@ type Props = { user: SessionUser; menus: Menus; children: ReactNode };
 /** Header, page and overlays. */
 export function AppShell({ user, menus, children }: Props) {
   const pathname = usePathname();
+  const isFacilitys = sideOf(user) === "facility";
+  // What was read since is older than what the server has sent with the menus.
+  useEffect(() => {
+    if (isFacilitys) setPageCounts({});
+  }, [isFacilitys, menus]);
   return (
     <div // Not set by the bar itself, which comes last in the document: content above it would move.
       className="flex min-h-dvh flex-col max-md:data-tab-bar:[--tab-bar-height:calc(3.5rem+env(safe-area-inset-bottom))]"
@@ -109,7 +115,7 @@ export function AppShell({ user, menus, children }: Props) {
       </a>
       <header className="group/header @container/header sticky top-0 z-40 flex h-(--header-height) items-center gap-1 border-b border-line bg-surface px-5 max-lg:px-4 max-md:px-3 print:hidden">
         <HomeLink user={user} />
-        {sideOf(user) === "facility" && <FacilityPicker user={user} />}
+        {isFacilitys && <FacilityPicker user={user} />}
         <NavLinks menus={menus} placement="header" />
         <div className="ml-auto flex items-center">
           <CommandBar />

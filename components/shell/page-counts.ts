@@ -1,4 +1,6 @@
 import { createStore } from "@/components/ui/store";
+import { api } from "@/lib/http/fetcher";
+import type { SessionUser } from "@/lib/users/schema";
 import type { NavigationItem } from "./menus";
 
 /** By address: how much waits on a page, and whether that is urgent. */
@@ -12,3 +14,18 @@ const store = createStore<PageCounts>({});
 export const setPageCounts = store.set;
 
 export const usePageCounts = store.use;
+
+/**
+ * Reads what waits on a facility's pages. Instead of a refresh of the page, after which the router scrolls to the top, or
+ * loads it anew, if the address has changed since.
+ */
+export async function readPageCounts(): Promise<void> {
+  // Without an answer the counts stay as they are until the next read.
+  const user = await api<SessionUser>("GET", "/api/user").catch(() => null);
+  if (!user) return;
+  setPageCounts({
+    "/private/messages": { count: user.unreadMessages },
+    "/private/time-off": { count: user.timeOffToDecide },
+    "/private/past-shifts": { count: user.shiftsToReview },
+  });
+}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { readPageCounts } from "@/components/shell/page-counts";
 import { useWrite } from "@/components/shell/use-write";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { TextareaField } from "@/components/ui/form/textarea-field";
@@ -20,7 +20,6 @@ const words = {
 export function RefuseDialog({ record, onClose }: Props) {
   const { id, caregiver_name: name, when, status } = record;
   const isPending = status === "PENDING";
-  const router = useRouter();
   const say = words[isPending ? "decline" : "cancel"];
   const save = useWrite(isPending ? declineTimeOffMutation() : cancelTimeOffMutation(), {
     done: `${say.done} ${name}.`,
@@ -28,7 +27,7 @@ export function RefuseDialog({ record, onClose }: Props) {
     failed: "Failed to save. Please try again!",
     trusts: "conflicts",
     // The header counts what is left to decide.
-    onDone: () => router.refresh(),
+    onDone: () => void readPageCounts(),
   });
   const form = useForm({
     initial: { reason: "" },

@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { readPageCounts } from "@/components/shell/page-counts";
 import { useUndo, useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
@@ -19,7 +19,6 @@ const FAILED = "Failed to save. Please try again!";
 
 function Pending({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () => void }) {
   const { id, caregiver_name: name, shifts, is_over, has_left } = record;
-  const router = useRouter();
   const undoBy = useUndo();
   const approve = useWrite(approveTimeOffMutation(), {
     done: (_, { slotIds }) =>
@@ -30,9 +29,9 @@ function Pending({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () => 
     failed: FAILED,
     trusts: "conflicts",
     // The header counts what is left to decide.
-    onDone: () => router.refresh(),
+    onDone: () => void readPageCounts(),
     undo: (_, input) => () =>
-      undoBy(takeBackApprovalMutation(), input, { about: name, onDone: () => router.refresh() }),
+      undoBy(takeBackApprovalMutation(), input, { about: name, onDone: () => void readPageCounts() }),
   });
   const run = (slotIds: number[]) => approve.run({ id, name, slotIds });
   const canApprove = !is_over && !has_left;
