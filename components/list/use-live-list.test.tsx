@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { putCalendarSlots, weekQuery, type WeekSlots } from "@/lib/global-schedule/client";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { usePageCounts } from "@/components/shell/page-counts";
-import { answer, answerRequests } from "@/tests/support/answer-requests";
+import { answer as answering, answerRequests } from "@/tests/support/answer-requests";
 import { aListSlot } from "@/tests/support/list-slot";
 import { lastStream } from "@/tests/support/event-source";
 import { router } from "@/tests/support/next-navigation";
@@ -97,7 +97,7 @@ test("reloads the page of someone whose permissions changed before the stream be
 test("reads the header's count again when someone writes, once for several messages", async () => {
   const { send } = followedWeek();
   const asked = answerRequests({
-    "GET /api/user": answer({ unreadMessages: 3, timeOffToDecide: 1, shiftsToReview: 0 }),
+    "GET /api/user": answering({ unreadMessages: 3, timeOffToDecide: 1, shiftsToReview: 0 }),
   });
   const counts = renderHook(() => usePageCounts());
   const before = router.refresh.mock.calls.length;

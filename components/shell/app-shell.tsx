@@ -98,9 +98,9 @@ type Props = { user: SessionUser; menus: Menus; children: ReactNode };
 export function AppShell({ user, menus, children }: Props) {
   const pathname = usePathname();
   const isFacilitys = sideOf(user) === "facility";
-  // What was read since is older than what the server has sent with the menus.
   useEffect(() => {
     if (isFacilitys) setPageCounts({});
+    // oxlint-disable-next-line react/exhaustive-deps -- new menus come with newer counts than were read since
   }, [isFacilitys, menus]);
   return (
     <div // Not set by the bar itself, which comes last in the document: content above it would move.

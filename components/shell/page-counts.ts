@@ -16,8 +16,8 @@ export const setPageCounts = store.set;
 export const usePageCounts = store.use;
 
 /**
- * Reads what waits on a facility's pages. Instead of a refresh of the page, after which the router scrolls to the top, or
- * loads it anew, if the address has changed since.
+ * Reads what waits on a facility's pages. Not by a refresh of the page: after a change of the address the router would
+ * scroll to the top, or reload.
  */
 export async function readPageCounts(): Promise<void> {
   // Without an answer the counts stay as they are until the next read.

@@ -1,6 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import { setPageCounts } from "@/components/shell/page-counts";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import { setClock } from "@/lib/time/clock";
 import { FakeEventSource } from "./event-source";
@@ -66,6 +67,7 @@ afterEach(() => {
   cleanup();
   endQueries();
   FakeEventSource.opened.length = 0;
+  setPageCounts({});
   for (const method of Object.values(router)) method.mockClear();
   window.history.replaceState(null, "", "/");
   localStorage.clear();
