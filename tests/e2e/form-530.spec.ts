@@ -6,7 +6,7 @@ import { addDays, formatDay, formatLongDay } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
 import { eq } from "drizzle-orm";
 import type { Page } from "@playwright/test";
-import { axe, expect, signInAs, signInOnTheScreens, test } from "../support/e2e";
+import { axe, expect, signInAs, signInOnTheScreens, test, untilAwake } from "../support/e2e";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aProfessional, aUser } from "../support/people";
 import { aSlot, aStructure, aShift } from "../support/schedule";
@@ -32,6 +32,7 @@ async function openDaySheet(page: Page, email: string): Promise<void> {
   await openSchedule(page, email);
   await page.getByRole("link", { name: `Day sheet of ${formatLongDay(tomorrow())}` }).click();
   await expect(page.getByRole("heading", { level: 1, name: formatLongDay(tomorrow()) })).toBeVisible();
+  await untilAwake(page);
 }
 
 test("makes the form of a day, opens it and shows when the schedule has changed", async ({ page }) => {
