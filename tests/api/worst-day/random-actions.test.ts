@@ -187,7 +187,7 @@ function expectRefusalsInWords(outcomes: readonly Outcome[]): void {
       ![400, 404, 409].includes(status) ||
       !code ||
       code === "UNEXPECTED" ||
-      !/^[A-Z].*[.?]$/.test(message ?? ""),
+      !/^[A-Z\d].*[.?]$/.test(message ?? ""),
   );
   expect(unexplained).toEqual([]);
 }
