@@ -20,7 +20,7 @@ export async function aContact() {
   const user = await aUser({ facilityId: facility.id });
   const [row] = await db.select().from(facilityMembership).where(eq(facilityMembership.userId, user.id));
   const contactId = row!.facilityContactId;
-  const number = `213-555-${String(1000 + next()).slice(0, 4)}`;
+  const number = `213-555-${1000 + (next() % 9000)}`;
   const contact = {
     contactName: "Robin Vale, RN",
     contactMethodType: "ANY",
