@@ -83,7 +83,7 @@ export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
       >
         <SearchInput
           label="Search professionals"
-          placeholder="Search names"
+          placeholder="Search"
           maxLength={SEARCH_LENGTH}
           value={filters.search}
           onChange={(search) => set({ search })}

@@ -68,7 +68,7 @@ test("asks about a gap in three presses, and confirms whose YES comes by text", 
     .click();
   const reply = page.getByRole("textbox", { name: "Message Ben" });
   await reply.fill("Thank you, it is filled.");
-  // What was typed outlasts the refresh of the header's count.
+  // What was typed is still there once the header's count has changed.
   await expect(page.getByRole("link", { name: /^Messages/ }).first()).not.toContainText("1");
   await page.waitForLoadState("networkidle");
   await expect(reply).toHaveValue("Thank you, it is filled.");

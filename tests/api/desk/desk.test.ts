@@ -35,7 +35,7 @@ const inQueue = async (as: { id: number }, { kind, item }: { kind: string; item:
     (one) => one.item === String(item),
   );
 
-test("a queue has what is due within the hour first, then what has waited longest", async () => {
+test("a queue lists what is due within the hour first, then the oldest", async () => {
   const now = freezeClock("2026-06-03T12:00:00Z");
   const { id: facilityId } = await aFacility();
   const waited: Record<string, number> = {};
