@@ -1,4 +1,5 @@
 import { createStore } from "@/components/ui/store";
+import { headerCounts } from "@/lib/access/header-counts";
 import { api } from "@/lib/http/fetcher";
 import type { SessionUser } from "@/lib/users/schema";
 import type { NavigationItem } from "./menus";
@@ -23,9 +24,7 @@ export async function readPageCounts(): Promise<void> {
   // Without an answer the counts stay as they are until the next read.
   const user = await api<SessionUser>("GET", "/api/user").catch(() => null);
   if (!user) return;
-  setPageCounts({
-    "/private/messages": { count: user.unreadMessages },
-    "/private/time-off": { count: user.timeOffToDecide },
-    "/private/past-shifts": { count: user.shiftsToReview },
-  });
+  setPageCounts(
+    Object.fromEntries(Object.entries(headerCounts).map(([path, { of }]) => [path, { count: user[of] }])),
+  );
 }

@@ -1,3 +1,4 @@
+import { headerCounts } from "./header-counts";
 import {
   opensSecurity,
   hasInternalStaff,
@@ -71,7 +72,7 @@ export const facilityPages: readonly Omit<Page, "side">[] = [
       short: "Messages",
       words: "text SMS mail threads answers ask reply",
       icon: "message",
-      count: { of: "unreadMessages", label: "unread" },
+      count: headerCounts["/private/messages"],
     },
   },
   {
@@ -82,7 +83,7 @@ export const facilityPages: readonly Omit<Page, "side">[] = [
       short: "Time Off",
       words: "vacation leave PTO requests approve decline availability",
       icon: "palm",
-      count: { of: "timeOffToDecide", label: "requests to decide" },
+      count: headerCounts["/private/time-off"],
     },
   },
   {
@@ -129,7 +130,7 @@ export const facilityPages: readonly Omit<Page, "side">[] = [
       short: "Past",
       words: "review approve dispute hours timesheets invoice payroll",
       icon: "clipboard",
-      count: { of: "shiftsToReview", label: "shifts to review", tone: "danger" },
+      count: headerCounts["/private/past-shifts"],
     },
   },
   {

@@ -1,3 +1,4 @@
+import type { HeaderCount } from "./header-counts";
 import type { Side, Visitor } from "./page-access";
 import type { PathParts } from "./path-parts";
 
@@ -16,8 +17,6 @@ export type PageIcon =
   | "palm"
   | "scale";
 
-type Count = { of: "shiftsToReview" | "unreadMessages" | "timeOffToDecide"; label: string; tone?: "danger" };
-
 /** `words` in the types below: what people call it otherwise, for the command palette. */
 
 /** A header item. If pages share a label, the first one the person may open is linked. */
@@ -29,7 +28,7 @@ type HeaderLink = {
   icon: PageIcon;
   /** If it fails, the item is disabled and the page closed; omitted if everyone who sees the item may open it. */
   isPermitted?: (visitor: Visitor) => boolean;
-  count?: Count;
+  count?: HeaderCount;
   /** The item isn't current on the pages below this one, which have items of their own. */
   isExact?: true;
   /** Screens whose header omits the item. */
