@@ -21,6 +21,16 @@ useDialogs();
 const ADD = "POST /api/slots";
 const slot = aFeedSlot();
 
+/** The items of a shift's Add menu, with the reasons of disabled ones. */
+const itemsAt = (now: string, permissions?: string[], of = slot) =>
+  shiftMenuItems({
+    slot: of,
+    user: aSessionUser(permissions),
+    facility: aFacilityDetails(),
+    brand: "Shiftwell On Demand",
+    now: new Date(now),
+  }).flatMap((item) => ("label" in item ? [[item.label, "reason" in item ? item.reason : undefined]] : []));
+
 test("slots are added to an on-demand shift, as many as chosen", async () => {
   const sent = answerRequests({ [ADD]: answer({}) });
   const { onClose } = openShiftDialog(AddOnDemandDialog, [slot]);
@@ -31,6 +41,28 @@ test("slots are added to an on-demand shift, as many as chosen", async () => {
   );
   expect(sent[0]?.body).toMatchObject({ shiftId: 1, numberOfSlots: 3, isRecurring: false });
   expect(onClose).toHaveBeenCalled();
+});
+
+test("a place with times of its own adds to its whole shift", async () => {
+  const { shift_id, start_time, end_time, start_time_at_utc, end_time_at_utc } = slot;
+  const part_of = { shift_id, place_id: 1, start_time, end_time, start_time_at_utc, end_time_at_utc };
+  const early = {
+    ...slot,
+    part_of,
+    shift_id: 9,
+    end_time: "9:00 AM",
+    end_time_at_utc: "2026-06-02T16:00:00Z",
+  };
+  expect(itemsAt("2026-06-02T15:58:00Z", undefined, early)).toEqual([
+    ["Add Shiftwell On Demand Shift", undefined],
+    ["Add Flex Shift", undefined],
+  ]);
+  answerRequests({ [ADD]: answer({}) });
+  openShiftDialog(AddOnDemandDialog, [early]);
+  const cells = screen.getAllByRole("cell").map(({ textContent }) => textContent);
+  expect(cells.slice(3, 6)).toEqual(["7:00 AM", "3:00 PM", "8"]);
+  await press("Add Shift");
+  await eventually(() => expect(banners()[0]).toContain("7:00 AM – 3:00 PM: 1 slot added"));
 });
 
 test("a shift that has started is asked about", async () => {
@@ -58,16 +90,6 @@ test("adding to a recurring shift says that it is for this day only", async () =
   await eventually(() => expect(banners()).toHaveLength(1));
   expect(sent.at(-1)?.body).toMatchObject({ isRecurring: true, numberOfSlots: 1 });
 });
-
-/** The items of a shift's Add menu, with the reasons of disabled ones. */
-const itemsAt = (now: string, permissions?: string[]) =>
-  shiftMenuItems({
-    slot,
-    user: aSessionUser(permissions),
-    facility: aFacilityDetails(),
-    brand: "Shiftwell On Demand",
-    now: new Date(now),
-  }).flatMap((item) => ("label" in item ? [[item.label, "reason" in item ? item.reason : undefined]] : []));
 
 test("an addition that is too late is disabled with the reason, while flex staff can still be added", () => {
   expect(itemsAt("2026-06-02T17:00:00Z")).toEqual([

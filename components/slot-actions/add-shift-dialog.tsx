@@ -8,10 +8,13 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { NumberStepper } from "@/components/ui/number-stepper";
 import { openSlotsMutation } from "@/lib/recurring-shifts/client";
 import { addShiftMutation } from "@/lib/shifts/client";
+import type { Times } from "@/lib/shifts/parts/rules";
 import type { ShiftKind } from "@/lib/shifts/policy";
 import { FEWEST_PROVIDERS, MAX_PROVIDERS, timingOf } from "@/lib/shifts/rules";
 import { featuresOf } from "@/lib/slots/schedule/filter-rules";
+import { shiftOf } from "@/lib/slots/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
+import { timesOfSlot } from "@/lib/slots/times/rules";
 import { formatDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { HOUR } from "@/lib/time/durations";
@@ -24,12 +27,7 @@ import { VendorWarning } from "./vendor-warning";
 
 type Props = ShiftDialogProps & { kind: ShiftKind };
 
-const timesOf = (slot: FeedSlot) => ({
-  startsAt: new Date(slot.start_time_at_utc),
-  endsAt: new Date(slot.end_time_at_utc),
-});
-
-const hoursOf = ({ startsAt, endsAt }: ReturnType<typeof timesOf>) =>
+const hoursOf = ({ startsAt, endsAt }: Times) =>
   Number(((endsAt.getTime() - startsAt.getTime()) / HOUR).toFixed(2));
 
 const head = "pr-3 pb-1.5 font-medium text-muted";
@@ -46,7 +44,7 @@ function AddTable({ slot, count }: TableProps) {
     ["Date", formatDay(slot.shift_date)],
     ["Start", slot.start_time],
     ["End", slot.end_time],
-    ["Hours", hoursOf(timesOf(slot))],
+    ["Hours", hoursOf(timesOfSlot(slot))],
     ["Feature", slot.is_orientation ? featuresOf(slot)[0] : "None"],
   ] as const;
   return (
@@ -91,7 +89,8 @@ function useAddShift({ shift, kind, onClose }: Props) {
   const [key] = useState(newKey);
   const add = useWrite(addShiftMutation(), {
     done: ADDED,
-    about: ({ count }) => `${describeShift(shift[0]!)}: ${count} ${count === 1 ? "slot" : "slots"} added`,
+    about: ({ count }) =>
+      `${describeShift(shiftOf(shift[0]!))}: ${count} ${count === 1 ? "slot" : "slots"} added`,
     failed: ADD_FAILED,
     onDone: onClose,
     instead: addingRefusals(onClose),
@@ -166,7 +165,7 @@ function StartedQuestion({ onConfirm, onBack }: Omit<QuestionProps, "slot">) {
 function AddShiftDialog(props: Props) {
   const { kind, facility, onClose } = props;
   // Frozen when the dialog opens, as the shift's slots come and go.
-  const [slot] = useState(props.shift[0]!);
+  const [slot] = useState(() => shiftOf(props.shift[0]!));
   const [recurring] = useState(() => recurringOf(props));
   const isFlex = kind === "FLEX";
   const [isWarned, setWarned] = useState(isFlex || !facility.marketplace_partner_integrated);
@@ -187,7 +186,7 @@ function AddShiftDialog(props: Props) {
 
   function go() {
     // Read the clock now: the shift may have started while the dialog was open.
-    if (timingOf(kind, timesOf(slot), clock.now()) === "STARTED") return setQuestion("started");
+    if (timingOf(kind, timesOfSlot(slot), clock.now()) === "STARTED") return setQuestion("started");
     return send(count!);
   }
   return (

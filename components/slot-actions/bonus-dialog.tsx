@@ -6,6 +6,7 @@ import { formatDollars } from "@/lib/money";
 import { bonusMutation, withBonus } from "@/lib/slots/pay/client";
 import { bonusFault, quickBonuses, slotsOnTerms, typedBonus, typedBonusFault } from "@/lib/slots/pay/rules";
 import { canChangeBonus } from "@/lib/slots/policy";
+import { shiftOf } from "@/lib/slots/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import type { ShiftDialogProps } from "./action";
 import { describeAffected, describeShift } from "./describe-shift";
@@ -20,7 +21,7 @@ const eventOf = (before: number, amount: number) =>
   amount === 0 ? "REMOVE_BONUS" : before > 0 ? "EDIT_BONUS" : "ADD_BONUS";
 
 function useBonus(slots: readonly FeedSlot[]) {
-  const what = slots[0] ? describeShift(slots[0]) : "";
+  const what = slots[0] ? describeShift(shiftOf(slots[0])) : "";
   const undoBy = useSlotUndo(slots, what);
   const [key] = useState(newKey);
   const before = slots[0]?.facility_payable_bonus ?? 0;
@@ -62,12 +63,12 @@ export function BonusDialog({ shift, facility, preset, onClose }: ShiftDialogPro
   if (!first) return <NothingOpen title="Bonus" onClose={onClose} />;
 
   const now = first.facility_payable_bonus;
-  const of = describeShift(first);
+  const of = describeShift(shiftOf(first));
   const claimedNote = "Claimed slots keep their bonus.";
   const shows = facility.stated_rates.bonus_shows;
   const pay: Pay = {
     title: now > 0 ? "Edit bonus" : "Add bonus",
-    description: <ShiftLine slot={first} />,
+    description: <ShiftLine slot={shiftOf(first)} />,
     label: "Bonus amount",
     hint: `For each slot, in steps of $5. ${affected}.`,
     inputMode: "numeric",

@@ -1,5 +1,6 @@
 "use client";
 
+import { shiftOf } from "@/lib/slots/rules";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { guaranteeShiftMutation, withGuarantee } from "@/lib/slots/guarantee/client";
@@ -29,14 +30,14 @@ export function GuaranteeDialog({ shift, facility, onClose }: ShiftDialogProps) 
     return { guaranteed: isToGuarantee, slots: changed, affected: describeAffected(changed, shift) };
   });
   const options = guaranteeShiftMutation();
-  const what = slots[0] ? `${describeShift(slots[0])}: ${affected}` : "";
+  const what = slots[0] ? `${describeShift(shiftOf(slots[0]))}: ${affected}` : "";
   const undoBy = useSlotUndo(slots, what);
   const change = useSlotWrite(options, {
     slots,
     optimistic: () => withGuarantee(guaranteed),
     done: guaranteed ? GUARANTEE_SET : GUARANTEE_REMOVED,
     about: () => what,
-    topic: () => `guarantee of ${describeShift(slots[0]!)}`,
+    topic: () => `guarantee of ${describeShift(shiftOf(slots[0]!))}`,
     failed: GUARANTEE_FAILED,
     undo: () => {
       // Undo leaves out slots that were in that state before.
@@ -63,7 +64,7 @@ export function GuaranteeDialog({ shift, facility, onClose }: ShiftDialogProps) 
       onCancel={onClose}
     >
       <p>
-        {describeShift(first)}: {affected}.
+        {describeShift(shiftOf(first))}: {affected}.
       </p>
       {guaranteed ? (
         <p>

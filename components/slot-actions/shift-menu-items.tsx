@@ -6,6 +6,7 @@ import { requestRefusal, type RequestRefusal, type ShiftKind } from "@/lib/shift
 import { reasonOfTiming, textOf, timingOf } from "@/lib/shifts/rules";
 import { scheduleDays } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
+import { timesOfShift } from "@/lib/slots/times/rules";
 import type { SessionUser } from "@/lib/users/schema";
 import { openAction } from "./action-store";
 import { additions, shiftActions } from "./shift-registry";
@@ -29,8 +30,7 @@ function whyNot(kind: ShiftKind, { slot, user, facility, now }: At): "NOT_OFFERE
   if (!isOffered) return "NOT_OFFERED";
   const refusal = requestRefusal(user, terms, kind);
   if (refusal && refusal !== "NOT_OFFERED") return refusalTexts[refusal];
-  const times = { startsAt: new Date(slot.start_time_at_utc), endsAt: new Date(slot.end_time_at_utc) };
-  const reason = reasonOfTiming(timingOf(kind, times, now));
+  const reason = reasonOfTiming(timingOf(kind, timesOfShift(slot), now));
   return reason && textOf[reason];
 }
 

@@ -6,6 +6,7 @@ import { formatDollars, toCents } from "@/lib/money";
 import { wageMutation, withWage } from "@/lib/slots/pay/client";
 import { slotsOnTerms, typedWage, typedWageFault } from "@/lib/slots/pay/rules";
 import { canChangeWage } from "@/lib/slots/policy";
+import { shiftOf } from "@/lib/slots/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import type { ShiftDialogProps } from "./action";
 import { describeAffected, describeShift } from "./describe-shift";
@@ -19,7 +20,7 @@ import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 function useWage(slots: readonly FeedSlot[], affected: string) {
   const [key] = useState(newKey);
   const options = wageMutation();
-  const what = slots[0] ? describeShift(slots[0]) : "";
+  const what = slots[0] ? describeShift(shiftOf(slots[0])) : "";
   const undoBy = useSlotUndo(slots, what);
   const before = slots[0]?.fixed_markup_wage ?? null;
   const change = useSlotWrite(options, {
@@ -59,7 +60,7 @@ export function WageDialog({ shift, facility, onClose }: ShiftDialogProps) {
   };
   const pay: Pay = {
     title: "Edit wage",
-    description: <ShiftLine slot={first} />,
+    description: <ShiftLine slot={shiftOf(first)} />,
     label: "New hourly wage",
     inputMode: "decimal",
     now: previous,

@@ -108,7 +108,14 @@ type NamedShift = { shiftId: number; isRecurring: boolean; shiftDate: string };
 export const isNamed = ({ shiftId, isRecurring }: { shiftId: number; isRecurring: boolean }) =>
   isRecurring ? or(eq(shift.id, shiftId), eq(shift.recurringShiftId, shiftId)) : eq(shift.id, shiftId);
 
-/** The on-demand shift of a day, by its own id or, with `isRecurring`, by its schedule's. */
+const isPartNamed = ({ shiftId }: { shiftId: number }) =>
+  sql`${shift.id} = (select part.part_of_shift_id from shift part where part.id = ${shiftId})`;
+
+/** Matches the whole shift, also by the id of a part of it. */
+export const isWholeNamed = (named: { shiftId: number; isRecurring: boolean }) =>
+  and(or(isNamed(named), isPartNamed(named)), isNull(shift.partOfShiftId));
+
+/** The whole on-demand shift of a day, by its own id, that of a part or, with `isRecurring`, its schedule's. */
 export async function findOnDemandShift(on: Queryable, scope: FacilityScope, named: NamedShift) {
   const byId = eq(shift.id, named.shiftId);
   const [found] = await on
@@ -121,7 +128,7 @@ export async function findOnDemandShift(on: Queryable, scope: FacilityScope, nam
     .from(shift)
     .where(
       and(
-        isNamed(named),
+        isWholeNamed(named),
         eq(shift.startsOn, named.shiftDate),
         eq(shift.route, "ON_DEMAND"),
         inArray(shift.facilityId, [...scope.facilityIds]),

@@ -44,14 +44,17 @@ export type StatusFields = Partial<Omit<FeedSlot, "caregiver">> & Pick<FeedSlot,
 const isPresent = (slot: StatusFields) =>
   Boolean(slot.is_checked_in) || slot.outcome_code === "ARRIVED" || slot.arrival_status_code === "ARRIVED";
 
+const wasCancelled = ({ slot_status }: StatusFields) =>
+  slot_status === "CANCELLED" || slot_status === "FACILITY_CANCELLED";
+
 /** In this order: expired, cancelled without arrival, arrived or absent, confirmed, pending, open. */
 export function displayStatus(slot: StatusFields): DisplayStatus {
   if (slot.integrated_shift_expired) return "EXPIRED";
-  const isCancelled = slot.slot_status === "CANCELLED" || slot.slot_status === "FACILITY_CANCELLED";
-  if (isCancelled && !slot.is_checked_in && !slot.arrival_status_code) return "CANCELLED";
+  const isTakenBack = wasCancelled(slot);
+  if (isTakenBack && !slot.is_checked_in && !slot.arrival_status_code) return "CANCELLED";
   if (slot.outcome_code === "NO_SHOW" || slot.arrival_status_code === "NO_SHOW") return "NO_SHOW";
   if (isPresent(slot)) return "ARRIVED";
-  if (isCancelled) return "CANCELLED";
+  if (isTakenBack) return "CANCELLED";
   if (slot.slot_status === "CONFIRMED") return "CONFIRMED";
   if (slot.slot_status === "CLAIMED") return "PENDING";
   return slot.slot_status === "EXPIRED" ? "EXPIRED" : "OPEN";
@@ -61,9 +64,8 @@ export type StatusFilterName = "Filled" | "Open" | "Cancelled";
 
 /** A slot's value in the status filter. An expired integrated slot counts as filled, as in the ratio. */
 export function filterStatus(slot: StatusFields): StatusFilterName {
-  const status = displayStatus(slot);
-  if (status === "CANCELLED") return "Cancelled";
-  return status === "OPEN" ? "Open" : "Filled";
+  if (isCancelled(slot)) return "Cancelled";
+  return displayStatus(slot) === "OPEN" ? "Open" : "Filled";
 }
 
 /**
@@ -71,9 +73,8 @@ export function filterStatus(slot: StatusFields): StatusFilterName {
  * unconfirmed.
  */
 export function isFilled(slot: StatusFields): boolean {
-  const status = displayStatus(slot);
-  if (status === "CANCELLED") return false;
-  if (status === "EXPIRED") return slot.slot_status !== "CONFIRMED" || slot.caregiver_id != null;
+  if (isCancelled(slot)) return false;
+  if (displayStatus(slot) === "EXPIRED") return slot.slot_status !== "CONFIRMED" || slot.caregiver_id != null;
   return slot.caregiver_id != null;
 }
 
@@ -92,7 +93,11 @@ export const isNoShow = (slot: StatusFields): boolean => displayStatus(slot) ===
 /** "1 no-show", "2 no-shows". */
 export const noShowWords = (count: number): string => `${count} no-show${count === 1 ? "" : "s"}`;
 
-export const isCancelled = (slot: StatusFields): boolean => displayStatus(slot) === "CANCELLED";
+/** Whether a slot counts nowhere; one that expired after it was cancelled is shown as expired. */
+export function isCancelled(slot: StatusFields): boolean {
+  const status = displayStatus(slot);
+  return status === "CANCELLED" || (status === "EXPIRED" && wasCancelled(slot));
+}
 
 /**
  * A slot's rank within its shift: filled flex, filled on-demand, pending, confirmed, open flex, open on-demand, rest.
@@ -168,8 +173,9 @@ export const RETURNING_FROM_SHIFTS = 5;
 export const exportName = (facilityName: string, today: string): string =>
   `Schedule of ${facilityName} from ${today}.csv`;
 
-/** Where a slot's shift has its times: in the slot itself, unless it has times of its own. */
-export const shiftOf = (slot: ListSlot) => slot.part_of ?? slot;
+/** The slot with the id and times of its shift, which differ if it has times of its own. */
+export const shiftOf = <S extends ListSlot>(slot: S): S =>
+  slot.part_of ? { ...slot, ...slot.part_of } : slot;
 
 /** "7 AM – 11 AM" for a slot with times of its own; null for any other. */
 export const ownTimes = ({ part_of, start_time, end_time }: ListSlot): string | null =>

@@ -1,5 +1,4 @@
-import { Conflict, refusals, Invalid } from "@/lib/errors";
-import { SHIFT_UPDATED } from "../rules";
+import { Conflict, Invalid, refusals, STALE_SHIFT } from "@/lib/errors";
 import type { SlotToCancel } from "./reads";
 import type { FreshTerms } from "./schema";
 import type { CancellationTerms } from "./terms-rules";
@@ -50,7 +49,7 @@ export const refuse = refusals({
     as: Conflict,
     code: "STALE",
     field: "shiftId",
-    message: SHIFT_UPDATED,
+    message: STALE_SHIFT,
   }),
   EXPIRED: () => ({
     as: Conflict,

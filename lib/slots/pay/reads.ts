@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { shift } from "@/db/schema/shifts";
@@ -6,14 +6,11 @@ import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
 import type { NamedDay } from "@/lib/shifts/instances/find-or-materialise";
 import { isWithin } from "@/lib/shifts/parts/reads";
-import { isNamed } from "@/lib/shifts/reads";
-
-const isPartNamed = ({ shiftId }: NamedDay) =>
-  sql`${shift.id} = (select part.part_of_shift_id from shift part where part.id = ${shiftId})`;
+import { isWholeNamed } from "@/lib/shifts/reads";
 
 /**
- * The on-demand shift with its terms, locked; by its own id, that of a part of it, or its schedule's where allowed. The lock is weak enough
- * for a concurrent cancellation to add a replacement slot: a stronger one would deadlock.
+ * The on-demand shift with its terms, locked; by its own id, that of a part of it, or its schedule's where allowed. The
+ * lock is weak enough for a concurrent cancellation to add a replacement slot: a stronger one would deadlock.
  */
 export async function lockShiftTerms(tx: Transaction, scope: FacilityScope, named: NamedDay) {
   const byId = eq(shift.id, named.shiftId);
@@ -35,8 +32,7 @@ export async function lockShiftTerms(tx: Transaction, scope: FacilityScope, name
     .innerJoin(facility, eq(facility.id, shift.facilityId))
     .where(
       and(
-        or(isNamed(named), isPartNamed(named)),
-        isNull(shift.partOfShiftId),
+        isWholeNamed(named),
         eq(shift.startsOn, named.startsOn),
         eq(shift.route, "ON_DEMAND"),
         inArray(shift.facilityId, [...scope.facilityIds]),

@@ -24,8 +24,14 @@ export async function findSlotOfDay(
     inArray(slot.status, ["UNCLAIMED", "CLAIMED", "CONFIRMED"]),
   );
   const asSeen = and(ofDay, same(slot.unitId, named.unitId), same(slot.professionalId, named.professionalId));
-  const [found] = await selectSlotToChange(tx, scope, asSeen).orderBy(asc(slot.id)).limit(1);
+  // A shift may have the number of a schedule, whose own comes first.
+  const order = [asc(byId), asc(slot.id)];
+  const [found] = await selectSlotToChange(tx, scope, asSeen)
+    .orderBy(...order)
+    .limit(1);
   if (found) return found;
-  const [other] = await selectSlotToChange(tx, scope, ofDay).orderBy(asc(slot.id)).limit(1);
+  const [other] = await selectSlotToChange(tx, scope, ofDay)
+    .orderBy(...order)
+    .limit(1);
   return other ?? null;
 }

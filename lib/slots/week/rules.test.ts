@@ -28,6 +28,7 @@ describe("the four-week strip", () => {
         slot(filled),
         slot({ ...filled, resource_type: "RN" }),
         slot({ slot_status: "FACILITY_CANCELLED" }),
+        slot({ slot_status: "CANCELLED", integrated_shift_expired: true }),
         slot({ shift_date: "2026-11-19" }),
         slot({ shift_date: "2026-11-27" }),
         slot({ shift_date: "2026-11-26" }),

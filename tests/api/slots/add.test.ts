@@ -3,10 +3,11 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { POST } from "@/app/api/slots/route";
 import { db } from "@/db/client";
+import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import type { AddedSlots } from "@/lib/shifts/schema";
-import { auditOf } from "@/tests/support/query";
+import { auditOf, shiftOf } from "@/tests/support/query";
 import { call, type Refusal } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
@@ -82,6 +83,23 @@ describe("adding slots to an on-demand shift", () => {
     const { add } = await setUp({}, now);
     const answer = await add();
     expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([status, code]);
+  });
+
+  test("is about the whole shift, also when a part of it is named", async () => {
+    const { made, add, slots } = await setUp({}, "2026-06-03T15:30:00Z");
+    const { id: partOfShiftId, ...terms } = await shiftOf(made.id);
+    const ofPart = { partOfShiftId, unpaidBreakMinutes: 0 };
+    const part = (startsAt: string, endsAt: string) =>
+      db
+        .insert(shift)
+        .values({ ...terms, ...ofPart, startsAt: new Date(startsAt), endsAt: new Date(endsAt) })
+        .returning();
+    const [ended] = await part("2026-06-03T14:00:00Z", "2026-06-03T15:00:00Z");
+    const [late] = await part("2026-06-03T18:00:00Z", "2026-06-03T22:00:00Z");
+    expect((await add({ shiftId: ended!.id })).body).toMatchObject({ shift_id: made.id });
+    expect(await slots()).toHaveLength(2);
+    freezeClock("2026-06-03T16:00:01Z");
+    expect((await add({ shiftId: late!.id })).body.errors[0]?.code).toBe("STARTED_LONG_AGO");
   });
 
   test("accepts a recurring schedule and the day", async () => {
