@@ -133,7 +133,7 @@ export function AppShell({ user, menus, children }: Props) {
       </main>
       <NavLinks menus={menus} placement="tab-bar" />
       <TabFollower user={user} />
-      <SessionKeeper email={user.email} />
+      <SessionKeeper email={user.email} isAgency={user.agency_id !== null} />
       <BannerRegion durationMs={user.agency_id === null ? 7000 : 4000} />
       <TooltipLayer />
       <FocusKeeper />

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { notify } from "@/components/ui/notify";
 import { currentGuard, allowLeaving } from "@/components/ui/unsaved-changes";
-import { keepSession, ownHeaders } from "@/lib/http/fetcher";
+import { api, keepSession, ownHeaders, type SessionFault } from "@/lib/http/fetcher";
 import { listenToOtherTabs, notifyOtherTabs } from "./session-channel";
 import { isSessionEnding } from "./session-ending";
 
@@ -20,17 +20,21 @@ async function signedInEmail(): Promise<string | null> {
   return response?.ok ? ((await response.json()) as { email: string }).email : null;
 }
 
+type Props = { email: string; isAgency: boolean };
+
 /**
  * When the session ends, redirects to the sign-in and back. If there is unsaved input, the sign-in opens in a new tab
- * instead, and waiting requests continue once the same person is back.
+ * instead, and waiting requests continue once the same person is back. Agency users are told of a session that is
+ * refused or can't be read in the same way.
  */
-export function SessionKeeper({ email }: { email: string }) {
+export function SessionKeeper({ email, isAgency }: Props) {
   const [isExpired, setExpired] = useState(false);
   const waiting = useRef<((isBack: boolean) => void)[]>([]);
 
-  const whenEnded = useEffectEvent(() => {
-    if (isSessionEnding()) return Promise.resolve(false);
-    if (!isExpired && !currentGuard().isOn) {
+  const whenEnded = useEffectEvent((fault: SessionFault) => {
+    if (isSessionEnding() || (fault !== 401 && !isAgency)) return Promise.resolve(false);
+    if (fault === 403) void api("POST", "/api/logout").catch(() => undefined);
+    if (fault === 401 && !isExpired && !currentGuard().isOn) {
       location.assign(`/login?url=${encodeURIComponent(location.pathname + location.search)}`);
       return never;
     }
@@ -53,7 +57,7 @@ export function SessionKeeper({ email }: { email: string }) {
   });
 
   useEffect(() => {
-    const stopKeeping = keepSession(() => whenEnded());
+    const stopKeeping = keepSession((fault) => whenEnded(fault));
     const onReturn = () => void goOn();
     const stopListening = listenToOtherTabs((news) => news.type === "signed-in" && onReturn());
     // A page restored from the back/forward cache shows old content, even if someone else has signed in since.

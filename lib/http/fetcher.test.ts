@@ -59,9 +59,21 @@ describe("a session ends", () => {
     const stop = keepSession(keeper);
     await api("GET", "/api/anything").catch(() => undefined);
     expect(keeper).toHaveBeenCalledTimes(ended);
-    // A stream that was closed asks: it never takes a failure for the end.
+    stop();
+  });
+
+  test.each([
+    [401, [401]],
+    [403, [403]],
+    [500, [500]],
+    [404, []],
+    [503, []],
+  ])("a stream that was closed asks for it, and is answered %i", async (status, faults) => {
+    aBrowser(() => new Response("", { status }));
+    const keeper = vi.fn(async () => false);
+    const stop = keepSession(keeper);
     await untilSignedIn();
-    expect(keeper).toHaveBeenCalledTimes(2 * ended);
+    expect(keeper.mock.calls.flat()).toEqual(faults);
     stop();
   });
 });

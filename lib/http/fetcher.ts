@@ -69,8 +69,11 @@ async function send(method: Method, path: string, body: unknown, extra: Headers)
 const isOldToken = ({ response, text }: Answer) =>
   response.status === 403 && parsed(text).errors?.[0]?.code === "CSRF";
 
+/** How the session was refused: it has ended, isn't permitted anymore, or couldn't be read. */
+export type SessionFault = 401 | 403 | 500;
+
 /** Resolves with true once the same person has signed in again; never if the page is left. */
-type SessionKeeper = () => Promise<boolean>;
+type SessionKeeper = (fault: SessionFault) => Promise<boolean>;
 
 let keeper: SessionKeeper | undefined;
 
@@ -88,8 +91,8 @@ const isSessionOver = ({ response, text }: Answer) => response.status === 401 &&
 /** Sends a call, and once more when the person has signed in again or the token was old. */
 export async function answered<T>(ask: () => Promise<Answer>): Promise<T> {
   let answer = await ask();
-  // The only place that calls the keeper: nothing but a 401 ends a session.
-  if (isSessionOver(answer) && (await keeper?.())) answer = await ask();
+  // Of any call, nothing but a 401 ends a session.
+  if (isSessionOver(answer) && (await keeper?.(401))) answer = await ask();
   if (isOldToken(answer)) answer = await ask();
   const { response, text } = answer;
   if (!response.ok) {
@@ -108,14 +111,17 @@ export const api = <T>(method: Method, path: string, body?: unknown, headers: He
   answered<T>(() => send(method, path, body, headers));
 
 /**
- * For a stream that the server has closed: asks whether the session is still there, because only a 401 ends one.
- * Resolves once the person is signed in, or with the next best guess if the question itself fails.
+ * For a stream that the server has closed: asks for the session. Resolves once the person is signed in, or with the
+ * next best guess if the question itself fails.
  */
-export const untilSignedIn = (): Promise<void> =>
-  api("GET", "/api/user").then(
-    () => undefined,
-    () => undefined,
-  );
+export async function untilSignedIn(): Promise<void> {
+  try {
+    await api("GET", "/api/user");
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0;
+    if (status === 403 || status === 500) await keeper?.(status);
+  }
+}
 
 /** An idempotency key: a request sent again with it has no second effect. */
 export const newKey = (): string =>
