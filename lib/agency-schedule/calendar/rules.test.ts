@@ -47,7 +47,7 @@ describe("the calendar of an agency's professionals", () => {
     ]);
   });
 
-  test("flags more than 40 paid hours, and leaves out cancelled shifts", () => {
+  test("flags more than 40 paid hours, without cancelled shifts and those they didn't come to", () => {
     const week = ["02", "03", "04", "05", "06", "07"].map((day) => at(`2030-03-${day}`, "07:00", "15:00"));
     expect(calendarOf(week, "2030-03-02")[0]).toMatchObject({ hours: 45, isOvertime: true });
     const cancelled = week.map((one, i) =>
@@ -56,6 +56,8 @@ describe("the calendar of an agency's professionals", () => {
         : one,
     );
     expect(calendarOf(cancelled, "2030-03-02")[0]).toMatchObject({ hours: 37.5, isOvertime: false });
+    const missed = week.map((one, i) => (i === 0 ? { ...one, outcome_code: "NO_SHOW" } : one));
+    expect(calendarOf(missed, "2030-03-02")[0]).toMatchObject({ hours: 37.5, isOvertime: false });
   });
 
   test("counts overtime for each employer, as an assignment does", () => {

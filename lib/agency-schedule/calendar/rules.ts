@@ -19,7 +19,7 @@ export type CalendarShift = {
 export type CalendarRow = {
   caregiverId: number;
   name: string;
-  /** Scheduled paid hours of the week. */
+  /** Scheduled paid hours of the week, without shifts they didn't come to. */
   hours: number;
   /** More than 40 of them at one company, or one facility without a company. */
   isOvertime: boolean;
@@ -36,6 +36,8 @@ const paidHours = (shift: AgencyShift): number =>
     endsAt: new Date(shift.end_time),
     unpaidBreakMinutes: shift.break_duration,
   }) / 60;
+
+const isWorked = ({ outcome_code }: AgencyShift) => outcome_code !== "NO_SHOW";
 
 function clashOf(shift: AgencyShift, before: readonly AgencyShift[]): CalendarShift["clash"] {
   const lastEnd = Math.max(...before.map(endOf));
@@ -57,9 +59,13 @@ function hoursByEmployer(shifts: readonly AgencyShift[]): number[] {
 
 function rowOf(shifts: readonly AgencyShift[], weekOn: string): CalendarRow {
   const inOrder = [...shifts].sort((one, other) => startOf(one) - startOf(other));
-  const checked = inOrder.map((shift, i) => ({ shift, clash: clashOf(shift, inOrder.slice(0, i)) }));
+  const worked = inOrder.filter(isWorked);
+  const checked = inOrder.map((shift) => {
+    const at = worked.indexOf(shift);
+    return { shift, clash: at < 0 ? null : clashOf(shift, worked.slice(0, at)) };
+  });
   const dates = Array.from({ length: DAYS }, (_, i) => addDays(weekOn, i));
-  const hours = hoursByEmployer(inOrder.filter(({ shift_date }) => dates.includes(shift_date)));
+  const hours = hoursByEmployer(worked.filter(({ shift_date }) => dates.includes(shift_date)));
   const { caregiver_id, professional } = inOrder[0]!;
   return {
     caregiverId: caregiver_id!,
