@@ -192,7 +192,7 @@ test.each([
     "changed",
     () =>
       Response.json({ errors: [{ code: "STALE", message: STALE_SHIFT, field: "shiftId" }] }, { status: 409 }),
-    "The shift you selected has been updated to reflect the latest changes.",
+    STALE_SHIFT,
   ],
 ])("a slot %s meanwhile closes the Global Schedule's dialog and says so", async (_, refused, message) => {
   answerRequests({ ...reasons, "PUT /api/slot/1/cancel": refused });

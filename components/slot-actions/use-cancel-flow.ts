@@ -28,7 +28,6 @@ import { describeSlot } from "./describe-shift";
 import { CANCELLED } from "./messages";
 import { findSlot, useSlotSource } from "./slot-source";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
-import { insteadOf } from "./words";
 
 /** The step the person is at: the form, or a question from the server. */
 type Step = { kind: "form" } | { kind: "question"; text: string };
@@ -91,7 +90,7 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
       setSlot({ ...(findSlot(source, opened) ?? slot), caregiver_id, caregiver_name });
       setTold({ ...told, terms: fresh });
     }
-    const instead = first && insteadOf(source.words, first);
+    const instead = first && source.words.instead[first.message];
     if (first?.field === "status_code") return setStep({ kind: "question", text: first.message });
     if (instead || first?.field === "outcome_code") return closeWith(instead ?? first!.message);
     if (first?.field === "ride_status") setTold({ ...told, hasRide: true });
@@ -119,7 +118,7 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
     instead: {
       forbidden: ({ message }) =>
         closeWith(source.forbidden === "reported" ? message || source.words.cancelFailed : null),
-      STALE: ({ errors: [first] }) => closeWith(insteadOf(source.words, first!) ?? first!.message),
+      STALE: ({ errors: [first] }) => closeWith(source.words.instead[first!.message] ?? first!.message),
       any: showRefusal,
     },
   });
