@@ -93,12 +93,13 @@ const idColumns: readonly PastColumn[] = [
 
 const rate: PastColumn = ["Rate", (slot) => asMoney(slot.facility_price)];
 const bonus: PastColumn = ["Bonus", (slot) => asMoney(showsBonus(slot) ? slot.facility_payable_bonus : null)];
+const premium: PastColumn = ["Holiday", (slot) => asMoney(slot.holiday_premium || null)];
 const hours: PastColumn = ["Total hrs", (slot) => slot.total_hours];
 const total: PastColumn = ["Total", (slot) => asMoney(slot.total_rate)];
 
 /** Headings and rows of an export, in the given order; rate and total only for those who may see them. */
 export function exportTable(slots: readonly PastSlot[], terms: ExportTerms): Table {
-  const pay = terms.seesPay ? [rate, bonus, hours, total] : [bonus, hours];
+  const pay = terms.seesPay ? [rate, bonus, premium, hours, total] : [bonus, hours];
   const claimed = terms.seesPay ? claimedPayColumns : [];
   return toTable([...shiftColumns, ...pay, ...reviewColumns, ...claimed, ...idColumns], slots, terms);
 }

@@ -10,6 +10,7 @@ import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aPastSlot, aReview, everyReview } from "../../support/past";
 import { aProfessional, aUser } from "../../support/people";
+import { aHolidayOn } from "../../support/time-off";
 import { aUnit } from "../../support/tenants";
 
 useDatabase();
@@ -87,6 +88,13 @@ test("exports only what the filters leave, and audits without the searched name"
   expect(trail).toHaveLength(6);
   expect(trail[3]!.after).toMatchObject({ isSearch: true, slots: 1 });
   expect(JSON.stringify(trail)).not.toContain("JOSE");
+});
+
+test("exports what a holiday adds to the total", async () => {
+  const { facilityId, user } = await aReview();
+  await aHolidayOn(facilityId, "Founders’ Day", "2026-11-19", 1.5);
+  const [row] = await rowsOf(user, facilityId);
+  expect(row).toMatchObject({ Rate: "40.00", Bonus: "25.00", Holiday: "155.00", Total: "490.00" });
 });
 
 test("exports rate and total only for those who see them on the screen", async () => {
