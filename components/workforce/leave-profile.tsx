@@ -7,6 +7,14 @@ import { notify } from "@/components/ui/notify";
 
 const NOT_ENABLED = "Professional is not enabled for flex";
 
+/** Whether the page before shows the message: one of another document would be gone, or not ours. */
+function isPageBeforeOpen(): boolean {
+  // Safari has it since version 26.
+  if (!("navigation" in window)) return window.history.length > 1;
+  const { currentEntry } = window.navigation;
+  return window.navigation.entries()[(currentEntry?.index ?? 0) - 1]?.sameDocument === true;
+}
+
 /** Someone the company doesn't employ: says so and goes back a page. */
 export function LeaveProfile() {
   const router = useRouter();
@@ -16,8 +24,7 @@ export function LeaveProfile() {
     if (hasLeft.current) return;
     hasLeft.current = true;
     notify({ type: "error", message: NOT_ENABLED });
-    // A page opened directly has none before it.
-    if (window.history.length > 1) router.back();
+    if (isPageBeforeOpen()) router.back();
     else router.replace("/private/workforce");
   }, [router]);
   return <EmptyState title={NOT_ENABLED} isPage />;

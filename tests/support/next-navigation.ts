@@ -21,6 +21,7 @@ export const router = {
   refresh: vi.fn<() => void>(),
   push: vi.fn<(href: string) => void>(),
   replace: vi.fn<(href: string) => void>(),
+  back: vi.fn<() => void>(),
 };
 
 export const useSearchParams = () =>
