@@ -31,13 +31,13 @@ const nameOf = (slot: PastSlot, { brand, history }: Review, hasUnits: boolean) =
     <span className={`hidden wrap-normal whitespace-normal md:max-lg:inline ${note}`}>
       {[slot.resource_type, hasUnits && slot.unit_label].filter(Boolean).join(", ")}
     </span>
-    <span className="flex items-center gap-0.5">
-      <span className={note}>{originOf(slot, brand)}</span>
+    <span className="flex max-w-full items-center gap-0.5">
+      <span className={`truncate ${note}`}>{originOf(slot, brand)}</span>
       <IconButton
         size="sm"
         data-stop
         label={`${slot.caregiver_name}, history of ${formatDay(slot.shift_date)}`}
-        className="-my-1 max-md:-my-3"
+        className="-my-1.5 max-md:-my-3"
         onClick={() => history(slot)}
       >
         <History aria-hidden className="text-faint" />
@@ -74,7 +74,7 @@ function hoursOf(slot: PastSlot): string {
 }
 const bonusOf = (slot: PastSlot) => (showsBonus(slot) ? formatDollars(slot.facility_payable_bonus) : "");
 
-const unbroken = (text: string) => <span className="whitespace-nowrap">{text}</span>;
+const unbroken = (text: string) => text && <span className="whitespace-nowrap">{text}</span>;
 
 /** What a holiday adds to the total. */
 const premiumOf = ({ holiday_premium: premium }: PastSlot) =>
@@ -90,7 +90,11 @@ function termsOf(slot: PastSlot): string[] {
 /** The total and, where those columns don't fit, its rate and bonus. */
 const totalOf = (slot: PastSlot) => (
   <div className="flex flex-col items-end whitespace-nowrap">
-    <b>{money(slot.total_rate)}</b>
+    {slot.total_rate === null ? (
+      <span className="text-faint max-xl:hidden">–</span>
+    ) : (
+      <b>{money(slot.total_rate)}</b>
+    )}
     {premiumOf(slot) && <span className={`max-xl:hidden ${note}`}>{premiumOf(slot)}</span>}
     <span className={`hidden flex-col items-end max-xl:flex ${note}`}>
       {termsOf(slot).map((line) => (
@@ -117,7 +121,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       cell: (slot) => assignmentOf(slot, hasUnits),
       width: "8.5rem",
       hideBelow: "lg",
-      card: "note",
+      card: "hidden",
     },
     hasUnits && {
       id: "unit",
@@ -127,8 +131,26 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       hideBelow: "xl",
       card: "hidden",
     },
-    { id: "date", header: "DATE AND TIME", cell: whenOf, sortBy: true, width: "9.25rem", card: "note" },
-    { id: "clock", header: "CLOCK IN/OUT", cell: (slot) => <ClockCell slot={slot} />, width: "12.5rem" },
+    {
+      id: "date",
+      header: "DATE AND TIME",
+      cell: whenOf,
+      sortBy: true,
+      width: "8.75rem",
+      card: "note",
+      onCard: (slot) => (
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          {assignmentOf(slot, hasUnits)}
+          {whenOf(slot)}
+        </div>
+      ),
+    },
+    {
+      id: "clock",
+      header: "CLOCK IN/OUT",
+      cell: (slot) => <ClockCell slot={slot} />,
+      width: "14.25rem",
+    },
     review.canReview && {
       id: "rate",
       header: "RATE",
@@ -169,7 +191,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       cell: (slot) => <PastActions slot={slot} review={review} />,
       align: "end",
       card: "action",
-      width: "10.75rem",
+      width: "10.25rem",
     },
   ];
   return all.filter((column): column is Column<PastSlot> => column !== false);
