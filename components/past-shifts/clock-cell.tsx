@@ -48,7 +48,7 @@ function NoticeMark({ notice }: { notice: Notice }) {
   return (
     <span className={isNote ? note : warning}>
       <Tooltip text={noticeTexts[notice]}>
-        <span className="inline-flex items-start gap-1">
+        <span className="flex items-start gap-1">
           <Icon aria-hidden className="mt-0.5 size-3.5 flex-none" />
           {noticeTexts[notice]}
         </span>

@@ -21,17 +21,17 @@ const originOf = (slot: PastSlot, brand: string): string =>
 
 const nameOf = (slot: PastSlot, { brand, history }: Review, hasUnits: boolean) => (
   // Enough for most names, so that rows that arrive later don't widen the column.
-  <div className="flex flex-col items-start xl:min-w-35">
+  <div className="flex flex-col items-start xl:min-w-32">
     <PersonLink
       id={slot.caregiver_id}
       name={slot.caregiver_name}
       // Very long names break rather than push the actions out of the frame.
-      className="font-medium wrap-break-word max-md:font-semibold lg:max-xl:wrap-anywhere"
+      className="font-medium wrap-anywhere max-md:font-semibold"
     />
     <span className={`hidden wrap-normal whitespace-normal md:max-lg:inline ${note}`}>
       {[slot.resource_type, hasUnits && slot.unit_label].filter(Boolean).join(", ")}
     </span>
-    <span className="flex max-w-full items-center gap-0.5">
+    <span className="flex w-0 min-w-full items-center gap-0.5">
       <span className={`truncate ${note}`}>{originOf(slot, brand)}</span>
       <IconButton
         size="sm"
@@ -127,7 +127,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       id: "unit",
       header: "UNIT ID",
       cell: (slot) => slot.unit_label ?? "",
-      width: "4.75rem",
+      width: "4.25rem",
       hideBelow: "xl",
       card: "hidden",
     },
@@ -156,7 +156,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       header: "RATE",
       cell: (slot) => unbroken(money(slot.facility_price)),
       align: "end",
-      width: "4.5rem",
+      width: "4.25rem",
       ...inTotal,
     },
     {
@@ -164,7 +164,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       header: "BONUS",
       cell: (slot) => unbroken(bonusOf(slot)),
       align: "end",
-      width: "4.5rem",
+      width: "4.25rem",
       ...inTotal,
     },
     {
@@ -173,7 +173,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       cell: hoursOf,
       sortBy: true,
       align: "end",
-      width: "5.75rem",
+      width: "5.5rem",
       ...inTotal,
     },
     review.canReview && {
@@ -191,7 +191,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       cell: (slot) => <PastActions slot={slot} review={review} />,
       align: "end",
       card: "action",
-      width: "10.25rem",
+      width: "10.5rem",
     },
   ];
   return all.filter((column): column is Column<PastSlot> => column !== false);
