@@ -31,7 +31,7 @@ export function HistoryButton({ facilityId, topic, of }: Props) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        <History aria-hidden /> History
+        <History aria-hidden /> <span className="max-sm:sr-only">History</span>
       </Button>
       {isOpen && <HistoryDialog {...{ facilityId, topic, of }} onClose={() => setOpen(false)} />}
     </>

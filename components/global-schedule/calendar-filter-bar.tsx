@@ -1,6 +1,6 @@
 "use client";
 
-import { ListFilter, Search, X } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { FilterMenu } from "@/components/schedule/filter-menu";
 import {
@@ -14,7 +14,7 @@ import { useSearchKey } from "@/components/list/use-search-key";
 import { useCommands } from "@/components/shell/commands";
 import { classNames } from "@/components/ui/class-names";
 import { buttonClass } from "@/components/ui/button-class";
-import { CountBadge } from "@/components/ui/count-badge";
+import { FiltersToggle } from "@/components/ui/filters-toggle";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { TextInput } from "@/components/ui/text-input";
 import {
@@ -93,21 +93,12 @@ export function CalendarFilterBar(props: Props) {
   });
   return (
     <>
-      <button
-        type="button"
-        className={classNames(
-          buttonClass("secondary", "sm"),
-          "relative md:hidden",
-          isUnfolded && "border-brand bg-brand-soft",
-        )}
-        aria-expanded={isUnfolded}
-        aria-controls={id}
-        onClick={() => setUnfolded(!isUnfolded)}
-      >
-        <ListFilter aria-hidden /> <span className="sr-only">Filters</span>{" "}
-        {/* On the corner: a filter moves nothing. */}
-        {count > 0 && <CountBadge count={count} className="absolute -top-1.5 -right-1.5" />}
-      </button>
+      <FiltersToggle
+        controls={id}
+        isOpen={isUnfolded}
+        count={count}
+        onToggle={() => setUnfolded(!isUnfolded)}
+      />
       <div
         id={id}
         // On a tablet they follow the week's controls, in the same line as far as they fit.

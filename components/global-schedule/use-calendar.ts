@@ -1,10 +1,10 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 import { liveSlots } from "@/components/list/live-slots";
 import { useLiveList } from "@/components/list/use-live-list";
+import { useRefresh } from "@/components/shell/use-refresh";
 import { calendarKey, putCalendarSlots, readFacilityIds } from "@/lib/global-schedule/client";
 import type { CalendarFilters } from "@/lib/global-schedule/filter-rules";
 import { isOnCalendar, weekOf } from "@/lib/global-schedule/rules";
@@ -28,7 +28,7 @@ type Given = {
 /** The person's facilities, those chosen, and the slots of their week, live. */
 export function useCalendar({ user, first, shownDate, filters, focus, now }: Given) {
   const client = useQueryClient();
-  const router = useRouter();
+  const refreshPage = useRefresh();
   const { facilities, lose } = useFacilities(first);
   const byId = useMemo(() => new Map(facilities.map((one) => [one.id, one])), [facilities]);
   const choice = useFacilityChoice(facilities, first);
@@ -62,7 +62,7 @@ export function useCalendar({ user, first, shownDate, filters, focus, now }: Giv
   });
   const refresh = () => {
     // The page has the facilities' own settings.
-    router.refresh();
+    refreshPage();
     // A refetch would join a first load in progress, whose answer may already be outdated.
     void (week.feed.data
       ? client.invalidateQueries({ queryKey: calendarKey })

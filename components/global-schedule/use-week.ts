@@ -1,9 +1,9 @@
 "use client";
 
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { kindOf } from "@/components/shell/refusals";
+import { useRefresh } from "@/components/shell/use-refresh";
 import { weekQuery, type WeekSlots } from "@/lib/global-schedule/client";
 import { coverageOf, coverageOfWeek } from "@/lib/global-schedule/coverage-rules";
 import { calendarFilter, type CalendarFilters } from "@/lib/global-schedule/filter-rules";
@@ -39,8 +39,7 @@ const none: readonly ListSlot[] = [];
 
 /** A week is refused once a facility has left the person's calendar: the reloaded page brings those that remain. */
 function useReloadIfRefused(error: Error | null) {
-  const router = useRouter();
-  const reload = useEffectEvent(() => router.refresh());
+  const reload = useEffectEvent(useRefresh());
   useEffect(() => {
     if (kindOf(error) === "forbidden") reload();
   }, [error]);

@@ -1,8 +1,8 @@
 "use client";
 
 import { useQueryClient, type QueryKey } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRefresh } from "@/components/shell/use-refresh";
 import { untilSignedIn } from "@/lib/http/fetcher";
 import { followList, type LiveEvents, type LiveList } from "./follow-list";
 
@@ -25,7 +25,7 @@ type Followed = {
 export function useLiveList(followed: Followed): "lost" | "back" {
   const { query, lists, today, events, untilAllowed = untilSignedIn } = followed;
   const client = useQueryClient();
-  const router = useRouter();
+  const refresh = useRefresh();
   const [connection, setConnection] = useState<"lost" | "back">("back");
   /** Counts renewed sessions, to reconnect after each. */
   const [restarts, setRestarts] = useState(0);
@@ -37,7 +37,7 @@ export function useLiveList(followed: Followed): "lost" | "back" {
   const restart = useEffectEvent(async () => {
     await untilAllowed();
     setRestarts((before) => before + 1);
-    router.refresh();
+    refresh();
   });
   const handle = useEffectEvent((name: string, data: string, list: LiveList) => events[name]?.(data, list));
   const follow = useEffectEvent(() =>
@@ -48,7 +48,7 @@ export function useLiveList(followed: Followed): "lost" | "back" {
         Object.keys(events).map((name) => [name, (data, list) => handle(name, data, list)]),
       ),
       onConnection: setConnection,
-      onReload: () => router.refresh(),
+      onReload: refresh,
       onSignedOut: () => void restart(),
     }),
   );

@@ -48,8 +48,8 @@ function NoticeMark({ notice }: { notice: Notice }) {
   return (
     <span className={isNote ? note : warning}>
       <Tooltip text={noticeTexts[notice]}>
-        <span className={`inline-flex gap-1 ${isNote ? "items-center" : "items-start"}`}>
-          <Icon aria-hidden className={isNote ? "size-3.5" : "mt-0.5 size-3.5 flex-none"} />
+        <span className="flex items-start gap-1">
+          <Icon aria-hidden className="mt-0.5 size-3.5 flex-none" />
           {noticeTexts[notice]}
         </span>
       </Tooltip>
@@ -71,7 +71,8 @@ export function ClockCell({ slot }: { slot: PastSlot }) {
   const clockChange = clockChangeText(slot);
   const outcome = slot.resolution_in_ops ?? outcomes[slot.outcome_code ?? ""];
   return (
-    <div className="flex flex-col items-start gap-0.5 max-md:items-end">
+    // The times, and what to know about them in the line below.
+    <div className="flex flex-wrap items-center gap-x-2 max-md:justify-end">
       {(isExpected || cameAt || leftAt) && (
         <span className="inline-flex items-center gap-1 whitespace-nowrap tabular-nums">
           <ClockTime at={cameAt} slot={slot} name="clock in" isExpected={isExpected} />
@@ -90,7 +91,7 @@ export function ClockCell({ slot }: { slot: PastSlot }) {
       )}
       {clockChange && <span className={note}>{clockChange}</span>}
       {badges.map((badge) => (
-        <Pill key={badge} tone={badge === "NOT INVOICEABLE" ? "neutral" : "cancelled"}>
+        <Pill key={badge} size="sm" tone={badge === "NOT INVOICEABLE" ? "neutral" : "cancelled"}>
           {badge}
         </Pill>
       ))}

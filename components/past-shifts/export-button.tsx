@@ -7,9 +7,9 @@ type Props = { isBusy: boolean; onExport: () => void };
 
 export function ExportButton({ isBusy, onExport }: Props) {
   return (
-    <Button className="ml-auto" aria-label="Download as CSV" busy={isBusy} onClick={onExport}>
+    <Button className="md:ml-auto" aria-label="Download as CSV" busy={isBusy} onClick={onExport}>
       <Download aria-hidden />
-      CSV
+      <span className="max-md:hidden">CSV</span>
     </Button>
   );
 }

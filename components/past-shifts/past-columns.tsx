@@ -21,23 +21,23 @@ const originOf = (slot: PastSlot, brand: string): string =>
 
 const nameOf = (slot: PastSlot, { brand, history }: Review, hasUnits: boolean) => (
   // Enough for most names, so that rows that arrive later don't widen the column.
-  <div className="flex flex-col items-start xl:min-w-35">
+  <div className="flex flex-col items-start xl:min-w-32">
     <PersonLink
       id={slot.caregiver_id}
       name={slot.caregiver_name}
       // Very long names break rather than push the actions out of the frame.
-      className="font-medium wrap-break-word max-md:font-semibold lg:max-xl:wrap-anywhere"
+      className="font-medium wrap-anywhere max-md:font-semibold"
     />
     <span className={`hidden wrap-normal whitespace-normal md:max-lg:inline ${note}`}>
       {[slot.resource_type, hasUnits && slot.unit_label].filter(Boolean).join(", ")}
     </span>
-    <span className="flex items-center gap-0.5">
-      <span className={note}>{originOf(slot, brand)}</span>
+    <span className="flex w-0 min-w-full items-center gap-0.5">
+      <span className={`truncate ${note}`}>{originOf(slot, brand)}</span>
       <IconButton
         size="sm"
         data-stop
         label={`${slot.caregiver_name}, history of ${formatDay(slot.shift_date)}`}
-        className="-my-1 max-md:-my-3"
+        className="-my-1.5 max-md:-my-3"
         onClick={() => history(slot)}
       >
         <History aria-hidden className="text-faint" />
@@ -74,7 +74,7 @@ function hoursOf(slot: PastSlot): string {
 }
 const bonusOf = (slot: PastSlot) => (showsBonus(slot) ? formatDollars(slot.facility_payable_bonus) : "");
 
-const unbroken = (text: string) => <span className="whitespace-nowrap">{text}</span>;
+const unbroken = (text: string) => text && <span className="whitespace-nowrap">{text}</span>;
 
 /** What a holiday adds to the total. */
 const premiumOf = ({ holiday_premium: premium }: PastSlot) =>
@@ -90,7 +90,11 @@ function termsOf(slot: PastSlot): string[] {
 /** The total and, where those columns don't fit, its rate and bonus. */
 const totalOf = (slot: PastSlot) => (
   <div className="flex flex-col items-end whitespace-nowrap">
-    <b>{money(slot.total_rate)}</b>
+    {slot.total_rate === null ? (
+      <span className="text-faint max-xl:hidden">–</span>
+    ) : (
+      <b>{money(slot.total_rate)}</b>
+    )}
     {premiumOf(slot) && <span className={`max-xl:hidden ${note}`}>{premiumOf(slot)}</span>}
     <span className={`hidden flex-col items-end max-xl:flex ${note}`}>
       {termsOf(slot).map((line) => (
@@ -117,24 +121,42 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       cell: (slot) => assignmentOf(slot, hasUnits),
       width: "8.5rem",
       hideBelow: "lg",
-      card: "note",
+      card: "hidden",
     },
     hasUnits && {
       id: "unit",
       header: "UNIT ID",
       cell: (slot) => slot.unit_label ?? "",
-      width: "4.75rem",
+      width: "4.25rem",
       hideBelow: "xl",
       card: "hidden",
     },
-    { id: "date", header: "DATE AND TIME", cell: whenOf, sortBy: true, width: "9.25rem", card: "note" },
-    { id: "clock", header: "CLOCK IN/OUT", cell: (slot) => <ClockCell slot={slot} />, width: "12.5rem" },
+    {
+      id: "date",
+      header: "DATE AND TIME",
+      cell: whenOf,
+      sortBy: true,
+      width: "8.75rem",
+      card: "note",
+      onCard: (slot) => (
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          {assignmentOf(slot, hasUnits)}
+          {whenOf(slot)}
+        </div>
+      ),
+    },
+    {
+      id: "clock",
+      header: "CLOCK IN/OUT",
+      cell: (slot) => <ClockCell slot={slot} />,
+      width: "14.25rem",
+    },
     review.canReview && {
       id: "rate",
       header: "RATE",
       cell: (slot) => unbroken(money(slot.facility_price)),
       align: "end",
-      width: "4.5rem",
+      width: "4.25rem",
       ...inTotal,
     },
     {
@@ -142,7 +164,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       header: "BONUS",
       cell: (slot) => unbroken(bonusOf(slot)),
       align: "end",
-      width: "4.5rem",
+      width: "4.25rem",
       ...inTotal,
     },
     {
@@ -151,7 +173,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       cell: hoursOf,
       sortBy: true,
       align: "end",
-      width: "5.75rem",
+      width: "5.5rem",
       ...inTotal,
     },
     review.canReview && {
@@ -169,7 +191,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       cell: (slot) => <PastActions slot={slot} review={review} />,
       align: "end",
       card: "action",
-      width: "10.75rem",
+      width: "10.5rem",
     },
   ];
   return all.filter((column): column is Column<PastSlot> => column !== false);

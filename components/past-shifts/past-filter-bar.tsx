@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { FilterPill } from "@/components/ui/filter-pill";
+import { FoldedFilters } from "@/components/ui/folded-filters";
 import { Select } from "@/components/ui/select";
 import { SearchInput } from "@/components/ui/search-input";
 import { SEARCH_LENGTH, type PastFilters } from "@/lib/past-shifts/filter-rules";
@@ -63,11 +64,12 @@ export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
     </FilterPill>
   );
   const searchBox = useSearchKey("Search professionals", "Past shifts");
+  const narrowed = [filters.search, filters.unit, filters.type].filter(Boolean).length;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       {shows.showsGroups && (
         <div
-          className="flex flex-wrap items-center gap-2 max-md:max-w-full max-md:flex-nowrap max-md:overflow-x-auto max-md:p-0.5 max-md:scrollbar-none"
+          className="flex flex-wrap items-center gap-2 max-md:min-w-0 max-md:flex-1 max-md:flex-nowrap max-md:overflow-x-auto max-md:p-0.5 max-md:scrollbar-none"
           role="group"
           aria-label="Show"
         >
@@ -77,13 +79,14 @@ export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
             .map((name) => pill(name, groupLabels[name], groups?.[name]))}
         </div>
       )}
-      <div
+      <FoldedFilters
         ref={searchBox}
-        className="flex flex-wrap items-center gap-2 max-md:w-full max-md:flex-nowrap max-md:*:min-w-0 max-md:*:flex-1 max-md:*:first:grow-[1.4] lg:max-xl:*:first:max-w-52"
+        count={narrowed}
+        className="max-md:*:not-first:flex-1 md:flex lg:max-xl:*:first:max-w-52"
       >
         <SearchInput
           label="Search professionals"
-          placeholder="Search"
+          placeholder="Search professionals"
           maxLength={SEARCH_LENGTH}
           value={filters.search}
           onChange={(search) => set({ search })}
@@ -104,7 +107,7 @@ export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
           onChange={(event) => set({ type: event.target.value || null })}
           options={asOptions(summary.types)}
         />
-      </div>
+      </FoldedFilters>
     </div>
   );
 }

@@ -22,7 +22,7 @@ type Props = {
 export function PastHead({ friday, range, isBeyondRange, isCut, isExporting, onWeek, onExport }: Props) {
   return (
     <>
-      <div className="flex flex-wrap items-center gap-4 max-md:gap-2">
+      <div className="flex flex-wrap items-center gap-4 max-md:gap-1">
         <h1 className={pageTitle}>Past Shifts</h1>
         <WeekNavigator friday={friday} range={range} onChange={onWeek} />
         <ExportButton isBusy={isExporting} onExport={onExport} />

@@ -92,7 +92,7 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
     onExport: saved.run,
   });
   return (
-    <div className="flex flex-col gap-3 pb-20 max-md:gap-2 [--past-total:5.75rem] max-xl:[--past-total:7.75rem] max-md:pb-32 lg:[&_:is(th,td):not(:first-child,:last-child)]:px-1.5">
+    <div className="flex flex-col gap-3 pb-20 max-md:gap-2 [--past-total:5.75rem] max-xl:[--past-total:7.25rem] max-md:pb-32 md:[&_td]:py-0.5 lg:[&_:is(th,td):not(:first-child,:last-child)]:px-1.5">
       <ConnectionStrip state={week.connection} />
       <PastHead
         {...{ friday, range, isBeyondRange }}

@@ -44,7 +44,7 @@ export function PastTable({ rights, selection, held, counts, ready, isFiltered, 
   return (
     <DataTable
       label="Past shifts"
-      density="two-lines"
+      density="person"
       columns={props.columns}
       rows={props.rows}
       rowId={props.rowId}

@@ -64,7 +64,7 @@ export function WeekBanner({ friday, summary, approvalAt, now, canReview }: Prop
   const leftOut = shown ? leftOutText(shown) : "";
   return (
     <section
-      className={`flex flex-wrap items-center gap-x-8 gap-y-3 px-3.5 py-3 max-md:gap-y-1 max-md:py-2 tabular-nums ${card}`}
+      className={`flex flex-wrap items-center gap-x-8 gap-y-3 px-3.5 py-2.5 max-md:gap-y-0.5 max-md:py-1.5 tabular-nums ${card}`}
       aria-label="Week"
     >
       <div className="flex-1">
@@ -94,8 +94,8 @@ export function WeekBanner({ friday, summary, approvalAt, now, canReview }: Prop
         </div>
       )}
       {canReview && (
-        <div className="border-line pl-6 max-md:w-full max-md:pl-0 md:border-l">
-          <dl className="flex gap-6 max-md:*:flex max-md:*:gap-1.5">
+        <div className="flex items-center gap-x-6 border-line pl-6 max-md:w-full max-md:flex-wrap max-md:pl-0 md:border-l">
+          <dl className="flex gap-6 max-md:gap-4 max-md:*:flex max-md:*:gap-1.5">
             <div>
               <dt className="text-sm/5 text-muted">Hours</dt>
               <dd className="text-md/5 font-semibold">{shown ? formatHours(shown.hundredths) : UNKNOWN}</dd>
@@ -105,7 +105,7 @@ export function WeekBanner({ friday, summary, approvalAt, now, canReview }: Prop
               <dd className="text-md/5 font-semibold">{shown ? formatCents(shown.cents) : UNKNOWN}</dd>
             </div>
           </dl>
-          {leftOut && <p className={note}>{leftOut}</p>}
+          {leftOut && <p className={`md:max-w-34 ${note}`}>{leftOut}</p>}
         </div>
       )}
     </section>

@@ -8,7 +8,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { Popover } from "@/components/ui/popover";
 import { Tooltip } from "@/components/ui/tooltip";
 import { earliestDay, fridayOf, rangeLimitText } from "@/lib/past-shifts/week/rules";
-import { addDays, formatShortDay } from "@/lib/time/calendar";
+import { addDays, formatMonthDay, shortWeekday } from "@/lib/time/calendar";
 import { note } from "./looks";
 import type { WeekRange } from "./week-calendar";
 
@@ -39,11 +39,7 @@ export function WeekNavigator({ friday, range, onChange }: Props) {
     </IconButton>
   );
   return (
-    <div
-      className="flex items-center gap-1.5 max-md:order-1 max-md:w-full max-md:*:nth-2:flex-1"
-      role="group"
-      aria-label="Week"
-    >
+    <div className="flex items-center gap-1.5 max-md:ml-auto max-md:gap-1" role="group" aria-label="Week">
       {isFirst ? <Tooltip text={rangeLimitText(range.months)}>{earlier}</Tooltip> : earlier}
       <Popover
         label="Week ending"
@@ -52,9 +48,12 @@ export function WeekNavigator({ friday, range, onChange }: Props) {
         onPreload={WeekCalendar.preload}
         trigger={
           <>
-            <CalendarDays aria-hidden />
-            Week ending {formatShortDay(friday)}
-            {friday === last && <span className={note}>(this week)</span>}
+            <CalendarDays aria-hidden className="max-md:hidden" />
+            <span>
+              <span className="max-md:sr-only">{`Week ending ${shortWeekday(friday)}, `}</span>
+              {formatMonthDay(friday)}
+            </span>
+            {friday === last && <span className={`max-md:hidden ${note}`}>(this week)</span>}
           </>
         }
       >

@@ -47,7 +47,7 @@ function Status({ person }: { person: ListedProfessional }) {
 const statusColumn: Column<ListedProfessional> = {
   id: "status",
   header: "Status",
-  width: "8.5rem",
+  width: "12%",
   card: "aside",
   cell: (person) => <Status person={person} />,
 };
@@ -81,7 +81,7 @@ const actionsColumn = (ask: (person: ListedProfessional) => void): Column<Listed
   id: "actions",
   header: "Actions",
   align: "end",
-  width: "5.5rem",
+  width: "7%",
   card: "corner",
   cell: (person) => {
     const label = verbFor(person);

@@ -87,7 +87,7 @@ function Open({ count }: { count: number | undefined }) {
 export const openColumn = (counts: OpenCounts): Column<ListedProfessional> => ({
   id: "open",
   header: "Could take",
-  width: "8.5rem",
+  width: "13%",
   card: "hidden",
   cell: ({ id, is_active, is_disabled }) => {
     if (!is_active || is_disabled) return null;
@@ -109,7 +109,7 @@ export const personColumns: readonly Column<ListedProfessional>[] = [
   {
     id: "phone",
     header: "Phone",
-    width: "8.5rem",
+    width: "12%",
     hideBelow: "xl",
     card: "corner",
     cell: ({ name, phone_number }) =>
@@ -125,14 +125,14 @@ export const personColumns: readonly Column<ListedProfessional>[] = [
   {
     id: "next",
     header: "Next shift",
-    width: "12rem",
+    width: "18%",
     card: "hidden",
     cell: (person) => <NextShift person={person} />,
   },
   {
     id: "last",
     header: "Last shift",
-    width: "8.5rem",
+    width: "14%",
     hideBelow: "xl",
     card: "hidden",
     cell: ({ last_shift_worked_date, total_worked_at_facility }) =>

@@ -59,7 +59,7 @@ export function ReportCell({ column, value, date }: Props) {
     if (value.length > LONG_NAME) return <span className="inline-block min-w-26 max-md:inline">{value}</span>;
     if (value.includes("-")) return <span className="whitespace-nowrap">{value}</span>;
     // A desktop has room for a short value on one line.
-    return value.includes(" ") ? <span className="@min-[100rem]:whitespace-nowrap">{value}</span> : value;
+    return value.includes(" ") ? <span className="@min-[84rem]:whitespace-nowrap">{value}</span> : value;
   }
   if (column.dataType === "currency") return value === 0 ? null : formatDollars(value);
   if (column.unit === "percent") return <Share value={value} />;

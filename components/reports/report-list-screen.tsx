@@ -22,7 +22,7 @@ function Weeks({ headlines }: { headlines: readonly Headline[] | undefined }) {
   return (
     <p className="text-muted">
       {range
-        ? `The latest figures count four whole weeks, ${formatMonthDay(range.from)} – ${formatMonthDay(range.to)}, at all of your facilities. Press one to see what’s behind it.`
+        ? `The latest figures count four whole weeks, ${formatMonthDay(range.from)} – ${formatMonthDay(range.to)}, at all of your facilities.`
         : "Press a report to see it for any dates."}
     </p>
   );

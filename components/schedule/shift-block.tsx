@@ -89,13 +89,6 @@ const isOneLine = ({ slots, total }: ScheduledShift) => slots.length === 1 && to
 
 const hiddenNoShows = ({ slots, noShows }: ScheduledShift) => noShows > slots.filter(isNoShow).length;
 
-/** Whether its head has nothing but type, times and ratio, and so needs no line of its own on a tablet. */
-const isBare = (shift: ScheduledShift, rights: ShiftRights) =>
-  !rights.some(({ action }) => action.applies(shift)) &&
-  shift.withdrawn === 0 &&
-  !hiddenNoShows(shift) &&
-  (shift.slots.length > 1 || shift.total === 1);
-
 type PanelProps = Pick<ShiftBlockProps, "shift" | "brand" | "rights" | "now" | "isPhone"> & {
   isUrgent: boolean;
   /** On a phone, whether all rows are shown; null if none is folded away. */
@@ -195,7 +188,6 @@ export const ShiftBlock = memo(
         className={styles.shift}
         role="rowgroup"
         data-shift
-        data-bare={isBare(shift, rights) || undefined}
         data-folded={isFolded || undefined}
         data-quiet={(!isPhone && props.foldsQuiet && urgent.length === 0 && !props.isDayOpened) || undefined}
       >

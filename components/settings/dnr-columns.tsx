@@ -8,6 +8,8 @@ type Act = (dialog: "remove" | "history", record: DnrRecord) => void;
 
 const upcoming = ({ upcoming_shifts: { length } }: DnrRecord) => (length === 0 ? "None" : String(length));
 
+const byWhom = ({ facility_contact_name }: DnrRecord) => facility_contact_name ?? REQUESTED_BY_FACILITY;
+
 /** What the columns say that don't fit beside the others. */
 const factsOf = ({ resource_type, upcoming_shifts: { length } }: DnrRecord) =>
   length === 0 ? resource_type : `${resource_type}, ${length} upcoming ${length === 1 ? "shift" : "shifts"}`;
@@ -29,12 +31,19 @@ export const dnrColumns = (act: Act): readonly Column<DnrRecord>[] => [
           {record.caregiver_name}
         </Button>
         <span className="hidden text-sm text-muted md:max-xl:block">{factsOf(record)}</span>
+        <span className="block text-sm font-normal text-muted md:hidden">
+          {`${factsOf(record)} · ${record.dnr_reason_name}`}
+        </span>
+        <span className="block text-sm font-normal text-muted md:hidden">
+          {`${formatDay(record.date)} · ${byWhom(record)}`}
+        </span>
       </div>
     ),
   },
   {
     id: "date",
     header: "Date",
+    card: "hidden",
     cell: ({ date }) => <span className="whitespace-nowrap">{formatDay(date)}</span>,
     width: "7rem",
   },
@@ -44,20 +53,35 @@ export const dnrColumns = (act: Act): readonly Column<DnrRecord>[] => [
     cell: ({ resource_type }) => resource_type,
     width: "7.5rem",
     hideBelow: "xl",
+    card: "hidden",
   },
-  { id: "reason", header: "Reason", cell: ({ dnr_reason_name }) => dnr_reason_name, width: "21%" },
+  {
+    id: "reason",
+    header: "Reason",
+    cell: ({ dnr_reason_name }) => dnr_reason_name,
+    width: "21%",
+    card: "hidden",
+  },
   {
     id: "by",
     header: "Requested by",
     width: "15%",
-    cell: ({ facility_contact_name }) => facility_contact_name ?? REQUESTED_BY_FACILITY,
+    card: "hidden",
+    cell: byWhom,
   },
-  { id: "upcoming", header: "Upcoming shifts", cell: upcoming, width: "8.5rem", hideBelow: "xl" },
+  {
+    id: "upcoming",
+    header: "Upcoming shifts",
+    cell: upcoming,
+    width: "8.5rem",
+    hideBelow: "xl",
+    card: "hidden",
+  },
   {
     id: "remove",
     header: "Actions",
     align: "end",
-    card: "action",
+    card: "corner",
     width: "6rem",
     cell: (record) => (
       <Button

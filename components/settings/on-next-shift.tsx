@@ -19,7 +19,7 @@ export const Steps = ({ steps }: { steps: readonly Step[] }) => (
     {steps.map(({ at, name, text, isChanged }) => (
       <li
         key={name}
-        className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 border-t border-line py-2 last:pb-0"
+        className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-2 last:pb-0"
       >
         <span className="whitespace-nowrap text-muted tabular-nums">{at.replace(":00", "")}</span>
         <span>

@@ -13,7 +13,8 @@ export const RestLimitsPanel = ({ limits, supportEmail }: Props) => (
       {limits.map(({ code, title, lines, source }) => (
         <div key={code}>
           <dt className="font-semibold">{title}</dt>
-          <dd>{lines}</dd>
+          {/* No number without its unit. */}
+          <dd>{lines.replace(/(\d) /g, "$1\u00a0")}</dd>
           <dd className="text-sm text-faint">{source}</dd>
         </div>
       ))}

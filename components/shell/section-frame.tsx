@@ -16,22 +16,38 @@ type Props = {
   children: ReactNode;
 };
 
-/** A group of screens: tabs on the left, the selected one on the right. */
+/** A group of screens: tabs on the left, the selected one on the right; up to two tabs of a table are above it. */
 export function SectionFrame({ title, tabs, isWide = false, children }: Props) {
+  const isAbove = isWide && tabs.length <= 2;
   return (
     <div
       className={classNames(
-        "grid items-start gap-4 lg:gap-6 xl:gap-x-8",
-        isWide
-          ? "lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[14.5rem_minmax(0,1fr)]"
-          : "lg:grid-cols-[12rem_minmax(0,46rem)] xl:grid-cols-[14.5rem_minmax(0,46rem)]",
+        "grid",
+        isAbove
+          ? "grid-cols-[minmax(0,1fr)] gap-3"
+          : classNames(
+              "items-start gap-4 lg:gap-6 xl:gap-x-8",
+              isWide
+                ? "lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[14.5rem_minmax(0,1fr)]"
+                : "lg:grid-cols-[12rem_minmax(0,46rem)] xl:grid-cols-[14.5rem_minmax(0,46rem)]",
+            ),
       )}
     >
-      <nav className="min-w-0 lg:sticky lg:top-17" aria-labelledby="section-title">
-        <h1 id="section-title" className={classNames(pageTitle, "lg:px-3")}>
+      <nav
+        className={
+          isAbove ? "flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2" : "min-w-0 lg:sticky lg:top-17"
+        }
+        aria-labelledby="section-title"
+      >
+        <h1 id="section-title" className={classNames(pageTitle, !isAbove && "lg:px-3")}>
           {title}
         </h1>
-        <ScrolledRow className="mt-2 flex scrollbar-none overflow-x-auto sm:gap-1 lg:mt-3 lg:block">
+        <ScrolledRow
+          className={classNames(
+            "flex scrollbar-none overflow-x-auto sm:gap-1",
+            !isAbove && "mt-2 lg:mt-3 lg:block",
+          )}
+        >
           {tabs.map(({ href, label, icon: Icon, isCurrent }) => (
             <li key={href}>
               <Link

@@ -1,12 +1,12 @@
 "use client";
 
 import { useMutation, useQueryClient, type QueryKey, type UseMutationOptions } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { notify, UNDO, type BannerAction } from "@/components/ui/notify";
 import { Refused } from "@/components/ui/refused";
 import { ApiError } from "@/lib/http/fetcher";
 import type { WriteMeta } from "@/lib/http/query-meta";
+import { useRefresh } from "./use-refresh";
 import { kindOf, outcomeOf, shownInstead, type Instead, type Outcome, type Words } from "./refusals";
 
 const UNDONE = "The change was undone.";
@@ -45,13 +45,13 @@ const asApiError = (error: unknown): ApiError =>
 /** Refetches the queries a write has invalidated. */
 function usePage() {
   const client = useQueryClient();
-  const router = useRouter();
+  const refresh = useRefresh();
   const reread = (keys: readonly QueryKey[] = []) =>
     Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
   return {
     reread,
     after(effect: Outcome["effect"], meta: WriteMeta | undefined): void {
-      if (effect === "refresh") router.refresh();
+      if (effect === "refresh") refresh();
       if (effect === "reread" || effect === "refresh")
         void reread([...(meta?.invalidates ?? []), ...(meta?.invalidatesIfRefused ?? [])]);
     },

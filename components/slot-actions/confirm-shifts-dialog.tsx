@@ -107,7 +107,7 @@ export function ConfirmShiftsDialog({ pending, facility, onClose }: Props) {
     <FormDialog
       open
       title="Confirm shifts"
-      description="Select shifts to confirm. We’ll notify the professionals right away."
+      description="Select shifts to confirm. We’ll notify the professionals right away, so it can’t be undone."
       size="lg"
       submitLabel={
         chosen.size === 0 ? "Confirm" : `Confirm ${chosen.size} ${chosen.size === 1 ? "shift" : "shifts"}`

@@ -34,7 +34,7 @@ export function ConfirmSlotDialog({ slot, facility, onClose }: SlotDialogProps) 
       onCancel={onClose}
     >
       We’ll tell {slot.caregiver_name ?? "the professional"} that the {slot.resource_type} shift on{" "}
-      {formatDay(slot.shift_date)}, {slot.start_time} – {slot.end_time}, is confirmed.
+      {formatDay(slot.shift_date)}, {slot.start_time} – {slot.end_time}, is confirmed. That can’t be undone.
     </ConfirmDialog>
   );
 }

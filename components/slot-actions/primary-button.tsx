@@ -16,6 +16,7 @@ export const PrimaryButton = ({ primary, slot, className }: Props) => (
     onPointerEnter={primary.action.Dialog.preload}
     onFocus={primary.action.Dialog.preload}
     data-confirm={primary.isInstant || undefined}
+    title={primary.isInstant ? "They’re told at once: it can’t be undone" : undefined}
     onClick={({ currentTarget, detail }) => {
       // The second half of a double click.
       if (detail > 1) return;

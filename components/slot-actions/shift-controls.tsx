@@ -65,21 +65,21 @@ type ControlsProps = {
   isSingle?: boolean;
 };
 
-type ControlProps = Omit<ControlsProps, "rights" | "now"> & {
+type ControlProps = Pick<ControlsProps, "shift"> & {
   right: ShiftRights[number];
   reason: string | null;
 };
 
 /** One button; if disabled, it gives the reason. */
-function Control({ shift, right: { action, isPermitted }, reason, isSingle }: ControlProps) {
+function Control({ shift, right: { action, isPermitted }, reason }: ControlProps) {
   const isOpen = isPermitted && reason === null;
   const button = (
     <button
       type="button"
       aria-label={`${action.label}: ${nameOf(shift)}`}
       aria-pressed={action.isPressed?.(shift)}
-      data-icon={isSingle ? action.id : undefined}
-      data-tooltip={isSingle ? tipId(action.id) : undefined}
+      data-icon={action.id}
+      data-tooltip={tipId(action.id)}
       {...(isOpen && { onClick: () => openAction(action, shift.slots[0]!) })}
       {...(!isPermitted && readOnly)}
       {...(isPermitted && reason !== null && { "aria-disabled": true })}
@@ -131,7 +131,7 @@ export function ShiftControls({ shift, rights, now, isSingle }: ControlsProps) {
     <div className={`shift-do ${styles.controls}`} {...warming}>
       {offered.map((right) => (
         <Fragment key={right.action.id}>
-          <Control shift={shift} right={right} reason={whyNot(right)} isSingle={isSingle} />
+          <Control shift={shift} right={right} reason={whyNot(right)} />
           {right.preset !== undefined && !shift.hasBonus && <PresetBonus shift={shift} right={right} />}
         </Fragment>
       ))}

@@ -113,8 +113,9 @@ export function SlotActionsMenu({ slot: opened, anchor, of, onOffer }: MenuProps
   if (of === "unit") items.push(...units);
   if (of === "shift" && facility) {
     const at = { slot, user, facility, brand, now: clock.now() };
-    // Where it has no room for its buttons.
-    if (matchMedia(PHONE).matches) items.push(...shiftActionItems(at, findShift(source, slot)));
+    // Where it has no room for its buttons, as fingers need more.
+    if ([PHONE, "(pointer: coarse)"].some((query) => matchMedia(query).matches))
+      items.push(...shiftActionItems(at, findShift(source, slot)));
     items.push(...shiftMenuItems(at));
   }
   return (

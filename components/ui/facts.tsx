@@ -20,7 +20,10 @@ export function Section({ title, children }: { title: string; children: ReactNod
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string | null])[] }) => (
   <dl className="grid gap-2.5">
     {facts.map(([name, value]) => (
-      <div key={name} className="grid gap-x-4 gap-y-0.5 md:grid-cols-[13rem_minmax(0,1fr)]">
+      <div
+        key={name}
+        className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 md:grid-cols-[13rem_minmax(0,1fr)]"
+      >
         <dt className="text-muted">{name}</dt>
         <dd className="wrap-anywhere">{value || "-"}</dd>
       </div>

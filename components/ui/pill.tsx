@@ -17,7 +17,7 @@ const TONES = {
   // Outlined: something to do, something done.
   missing: "text-gap inset-ring inset-ring-current",
   absent: "text-muted inset-ring inset-ring-line",
-  done: "text-ink inset-ring inset-ring-line-strong [&>svg]:text-confirmed",
+  done: "text-ink inset-ring inset-ring-line [&>svg]:text-confirmed",
 } as const;
 
 export type PillTone = keyof typeof TONES;

@@ -41,6 +41,7 @@ export function GridFoot({ board: { people, slots, drafts } }: { board: Board })
             Said they can’t work
           </span>
         )}
+        {all.some(({ held }) => held.length > 0) && <span>Line: the part of the day</span>}
       </span>
       <span className="ml-auto flex flex-wrap gap-x-3 gap-y-1 touch:hidden">
         {keys.map(([pressed, does]) => (

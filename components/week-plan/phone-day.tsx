@@ -58,7 +58,9 @@ function DayBar({ board, days, day, onDay }: Pick<Props, "board" | "days" | "day
             {open === 0 ? (
               <Check aria-hidden className="my-0.75 size-3.5" />
             ) : (
-              <b className="text-open">{open}</b>
+              <b className="rounded-sm border border-dashed border-bar-open px-1 leading-4 text-open">
+                {open}
+              </b>
             )}
           </button>
         );
@@ -129,7 +131,7 @@ function Person({
   const [rest] = restOf(of).filter(({ slotId }) => slotId === slot.slot_id);
   const unit = slot.unit_id === null ? null : unitNames.get(slot.unit_id);
   return (
-    <li className="flex items-center gap-2 border-t border-line px-3 py-2">
+    <li className="flex min-h-12 items-center gap-2 border-t border-line py-0.5 pr-1 pl-3">
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{of.person.name}</span>
         <span className="block text-sm text-muted">

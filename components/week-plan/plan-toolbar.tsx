@@ -6,6 +6,7 @@ import { SearchInput } from "@/components/ui/search-input";
 import { overviewPath } from "@/lib/who-can-work/address-rules";
 import { buttonClass } from "@/components/ui/button-class";
 import { Button } from "@/components/ui/button";
+import { FoldedFilters } from "@/components/ui/folded-filters";
 import { IconButton } from "@/components/ui/icon-button";
 import { MultiSelect } from "@/components/ui/multi-select/multi-select";
 import { Segmented } from "@/components/ui/segmented";
@@ -22,6 +23,9 @@ type Props = {
   onSearch: (text: string) => void;
   onGo: (change: Partial<PlanAddress>) => void;
 };
+
+/** ", 2026". */
+const YEAR = 6;
 
 const orderNames: { value: Order; label: string }[] = [
   { value: "unit", label: "By unit" },
@@ -43,6 +47,7 @@ export function PlanToolbar({ address, today, plan, search, onSearch, onGo }: Pr
   const { week, order, units, types, mark } = address;
   const choices = choicesOf(plan);
   const searchBox = useSearchKey("Search people");
+  const narrowed = units.size + types.size + Number(search !== "");
   const step = (days: number) => {
     const next = dateBeside(week, days, today);
     if (next) onGo({ week: next, day: next });
@@ -58,13 +63,14 @@ export function PlanToolbar({ address, today, plan, search, onSearch, onGo }: Pr
           <ChevronRight aria-hidden />
         </IconButton>
       </span>
-      <p className="px-1 md:min-w-40 text-md/5 font-semibold whitespace-nowrap" aria-live="polite">
-        {formatWeekLabel(week)}
+      <p className="text-md/5 font-semibold whitespace-nowrap md:min-w-40 md:px-1" aria-live="polite">
+        {formatWeekLabel(week).slice(0, -YEAR)}
+        <span className="max-md:sr-only">{formatWeekLabel(week).slice(-YEAR)}</span>
       </p>
-      <div ref={searchBox} className="w-44 max-md:hidden">
-        <SearchInput label="Search people" placeholder="Search people" value={search} onChange={onSearch} />
-      </div>
-      <span className="contents max-md:hidden">
+      <FoldedFilters ref={searchBox} count={narrowed} className="md:contents">
+        <div className="md:w-44">
+          <SearchInput label="Search people" placeholder="Search people" value={search} onChange={onSearch} />
+        </div>
         <MultiSelect
           label="Unit"
           choices={choices.units}
@@ -77,12 +83,15 @@ export function PlanToolbar({ address, today, plan, search, onSearch, onGo }: Pr
           chosen={types}
           onApply={(next) => onGo({ types: next })}
         />
-        <Segmented
-          label="View"
-          options={orderNames}
-          value={order}
-          onChange={(next) => onGo({ order: next })}
-        />
+        {/* A phone has one day at a time. */}
+        <span className="contents max-md:hidden">
+          <Segmented
+            label="View"
+            options={orderNames}
+            value={order}
+            onChange={(next) => onGo({ order: next })}
+          />
+        </span>
         {isNarrowed && (
           <Button
             variant="link"
@@ -95,13 +104,13 @@ export function PlanToolbar({ address, today, plan, search, onSearch, onGo }: Pr
             Clear all
           </Button>
         )}
-      </span>
+      </FoldedFilters>
       <Link
         href={overviewPath(week) as Route}
         prefetch={false}
-        className={buttonClass("secondary", "sm", "ml-auto")}
+        className={buttonClass("secondary", "sm", "md:ml-auto")}
       >
-        <CalendarDays aria-hidden /> Who can work
+        <CalendarDays aria-hidden className="max-md:hidden" /> Who can work
       </Link>
     </div>
   );

@@ -12,6 +12,7 @@ import { SearchInput } from "@/components/ui/search-input";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
+import { FoldedFilters } from "@/components/ui/folded-filters";
 import { IconButton } from "@/components/ui/icon-button";
 import { MultiSelect } from "@/components/ui/multi-select/multi-select";
 import { PageHead } from "@/components/ui/page-head";
@@ -43,6 +44,7 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
   const [search, setSearch] = useState("");
   const [week, setWeek] = useState(0);
   const searchBox = useSearchKey("Search people");
+  const narrowed = types.size + Number(show !== null) + Number(search !== "");
   const { data, isError, refetch } = useQuery({
     ...overviewQuery(facility.id, start),
     ...(start === first.starts_on && { initialData: first }),
@@ -87,26 +89,28 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
         <p className="px-1 text-md/5 font-semibold whitespace-nowrap max-md:flex-1" aria-live="polite">
           {`${formatMonthDay(start)} – ${formatMonthDay(dates.at(-1)!)}`}
         </p>
-        <div ref={searchBox} className="w-44 max-md:min-w-44 max-md:flex-1">
-          <SearchInput
-            label="Search people"
-            placeholder="Search people"
-            value={search}
-            onChange={setSearch}
+        <FoldedFilters ref={searchBox} count={narrowed} className="md:contents">
+          <div className="md:w-44">
+            <SearchInput
+              label="Search people"
+              placeholder="Search people"
+              value={search}
+              onChange={setSearch}
+            />
+          </div>
+          <MultiSelect
+            label="License"
+            choices={known.map((type) => ({ value: type, label: type || "No license" }))}
+            chosen={types}
+            onApply={(next) => go({ types: next })}
           />
-        </div>
-        <MultiSelect
-          label="License"
-          choices={known.map((type) => ({ value: type, label: type || "No license" }))}
-          chosen={types}
-          onApply={(next) => go({ types: next })}
-        />
-        <Segmented
-          label="Show"
-          options={shows}
-          value={show ?? "all"}
-          onChange={(next) => go({ show: next === "all" ? null : next })}
-        />
+          <Segmented
+            label="Show"
+            options={shows}
+            value={show ?? "all"}
+            onChange={(next) => go({ show: next === "all" ? null : next })}
+          />
+        </FoldedFilters>
         <span className="lg:hidden">
           <Segmented
             label="Week"

@@ -36,16 +36,28 @@ const facts: readonly Column<Location>[] = [
     width: "8rem",
     sortBy: ({ city_name }) => city_name,
     cell: ({ city_name }) => city_name,
+    card: "note",
+    onCard: ({ city_name, state, zip_code }) => (
+      <span className="text-sm text-muted">{`${city_name}, ${state} ${zip_code}`}</span>
+    ),
   },
   {
     id: "state",
     header: "State",
     width: "5rem",
     hideBelow: "lg",
+    card: "hidden",
     sortBy: ({ state }) => state,
     cell: ({ state }) => state,
   },
-  { id: "zip", header: "ZIP", width: "6rem", hideBelow: "lg", cell: ({ zip_code }) => zip_code },
+  {
+    id: "zip",
+    header: "ZIP",
+    width: "6rem",
+    hideBelow: "lg",
+    card: "hidden",
+    cell: ({ zip_code }) => zip_code,
+  },
 ];
 
 /** The columns of the facilities; with the actions if the person may change them. */
@@ -56,7 +68,7 @@ export function locationColumns(ask: Ask | null): readonly Column<Location>[] {
     header: "Actions",
     align: "end",
     width: "7rem",
-    card: "action",
+    card: "corner",
     cell: (place) =>
       place.is_editable && (
         <Button size="sm" onClick={() => ask([place], place.is_enabled ? "DISABLED" : "ENABLED")}>

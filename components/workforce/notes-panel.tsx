@@ -38,7 +38,7 @@ export function NotesPanel({ of, name, limits, isDeactivated, ...access }: Props
         <h3 className="inline-flex items-center gap-2 text-md/5 font-semibold">
           Notes <CountBadge count={notes.data?.total ?? 0} label="notes" max={9_999} />
         </h3>
-        {readable.length > 1 && (
+        {readable.length > 1 && (notes.data?.total ?? 0) > 0 && (
           <Select
             aria-label="Show category"
             placeholder="All categories"

@@ -16,13 +16,16 @@ import { WorkforceStatus } from "./workforce-status";
 
 export type AskForStatus = (person: WorkforceProfessional, status: EmployeeStatus) => void;
 
+/** Without the paper, which isn't in review either, they couldn't work. */
+const isBlocking = ({ code, is_in_review }: WorkforceProfessional["attention"][number]) =>
+  (code === "LICENSE" || code === "CREDENTIAL") && !is_in_review;
+
 /** The most urgent reason, and how many others there are. */
 function Reason({ attention }: Pick<WorkforceProfessional, "attention">) {
   const [reason, ...others] = attention;
   if (!reason) return null;
-  const isBlocked = (reason.code === "LICENSE" || reason.code === "CREDENTIAL") && !reason.is_in_review;
   return (
-    <span className={`text-sm font-semibold ${isBlocked ? "text-gap" : "text-pending"}`}>
+    <span className={`text-sm font-semibold ${isBlocking(reason) ? "text-gap" : "text-pending"}`}>
       {reason.text}
       {others.length > 0 && <span className="font-normal text-muted"> +{others.length} more</span>}
     </span>
@@ -52,7 +55,8 @@ function Actions({
   const choices = ask ? statusChoices(person) : [];
   return (
     <div className="flex items-center justify-end gap-1 max-md:*:min-h-11">
-      {person.employee_status === "pending" && choices.length > 0 && (
+      {/* The menu has it for everyone. */}
+      {person.employee_status === "pending" && choices.length > 0 && !person.attention.some(isBlocking) && (
         <Button size="sm" className="bg-brand-soft text-brand-text" onClick={() => ask!(person, "enabled")}>
           Enable<span className="sr-only"> {person.name}</span>
         </Button>
@@ -62,7 +66,7 @@ function Actions({
           href={href as Route}
           prefetch={false}
           // On a phone, the name leads there.
-          className={buttonClass("ghost", "sm", "max-md:hidden")}
+          className={buttonClass("ghost", "sm", "font-normal text-muted max-md:hidden")}
           aria-label={`Manage profile of ${person.name}`}
         >
           Manage profile

@@ -77,3 +77,17 @@ test("offers what the facility allows by now, after Refresh", async ({ page }) =
     expect(offered).toBe(0);
   }).toPass();
 });
+
+test("stays where it is after Refresh in another week", async ({ page }) => {
+  const { west, director } = await aCompanyWithTwoFacilities();
+  await page.setViewportSize({ width: 1440, height: 300 });
+  await openCalendar(page, director.email);
+  await page.getByRole("button", { name: "Next week" }).click();
+  await expect(page).toHaveURL(/date=/);
+  await db.update(facility).set({ name: "Cedar West" }).where(eq(facility.id, west.id));
+  await page.evaluate(() => window.scrollTo(0, 40));
+  // A click would scroll to the button.
+  await page.getByRole("button", { name: "Refresh" }).evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole("checkbox", { name: "Cedar West" })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(40);
+});

@@ -12,6 +12,7 @@ test("fits each shift on a phone as a card, with the same actions", async ({ pag
   await axe(page);
   const card = pastRow(page, "Ada Missing");
   await expect(card).toContainText("Clock out does not exist");
+  expect((await card.boundingBox())!.y, "the first shift is in the upper half").toBeLessThan(340);
   for (const button of await page.getByRole("button", { name: /^(Approve|Dispute) / }).all())
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 

@@ -69,6 +69,8 @@ test("shows every column at any width from a tablet on", async ({ page }) => {
       return Math.max(right(table), ...cells) - right(table.parentElement!);
     });
     expect(beyond, `pixels beyond the frame at ${width}`).toBeLessThanOrEqual(1);
+    const { height } = (await pastRow(page, "Ada Fourth").boundingBox())!;
+    expect(height, `a row's height at ${width}`).toBeLessThanOrEqual(44);
     const unbroken = [
       "Clock in & out do not exist",
       "Clock out does not exist",

@@ -37,6 +37,7 @@ test("files and removes a Do Not Return on a phone", async ({ page }) => {
   await aMember(facility.id, "Ada Grove");
   await signInAs(page, email);
   await visit(page, "/private/settings?tab=do-not-return");
+  await page.getByRole("button", { name: "File a Do Not Return" }).tap();
   await page.getByLabel("Resource type").selectOption("CNA");
   await page.getByRole("combobox", { name: "Professional" }).fill("ada");
   await page.getByRole("option", { name: /Ada Grove/ }).tap();

@@ -20,7 +20,7 @@ const subscribe = (listener: () => void) => {
 export const router = {
   refresh: vi.fn<() => void>(),
   push: vi.fn<(href: string) => void>(),
-  replace: vi.fn<(href: string) => void>(),
+  replace: vi.fn<(href: string, options?: { scroll: boolean }) => void>(),
   back: vi.fn<() => void>(),
 };
 
