@@ -103,7 +103,7 @@ export function CredentialsScreen({ of, firstName, today, canUpload, canDelete }
             {(rows.length > 0 || isLoading) && <PillKey />}
             <DataTable
               label="Credentials"
-              density="tall"
+              density="two-lines"
               columns={columnsOf({ hasFacility: chosen !== null, onUpload: canUpload ? openFor : null })}
               rows={isLoading ? [] : rows}
               rowId={({ code }) => code}

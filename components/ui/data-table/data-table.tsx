@@ -50,8 +50,8 @@ export type DataTableProps<Row extends object> = {
   /** Rows of a group must be adjacent in `rows`; a sticky header is drawn above the first. */
   groupOf?: (row: Row) => string;
   groupHead?: (group: string) => ReactNode;
-  /** Row heights: 38, 42, 46 and 65 px. */
-  density?: "line" | "person" | "two-lines" | "tall";
+  /** Row heights: 38, 42 and 46 px. */
+  density?: "line" | "person" | "two-lines";
   /** Less space between the columns, for many of them. */
   isTight?: boolean;
   /** The rows scroll in the table, which leaves the window 260 px; at least 300. On a phone they scroll with the page. */
