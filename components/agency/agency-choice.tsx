@@ -40,7 +40,11 @@ function mendOf(one: SearchedProfessional): { href: string; label: string } | nu
   const roster = "/private/agency/professionals";
   if (one.needs_credentials)
     return { href: `${roster}/${one.caregiver_id}/credentials`, label: "See credentials" };
-  return one.has_joined || one.blocks.length > 0 ? null : { href: roster, label: "Send the invite again" };
+  if (one.has_joined || one.blocks.length > 0) return null;
+  return {
+    href: `${roster}?search=${encodeURIComponent(one.caregiver_name)}`,
+    label: "Send the invite again",
+  };
 }
 
 /** Without a term, the agency's best fits; with one, everyone on its roster whose name matches. */
@@ -73,7 +77,7 @@ function Detail({ one }: { one: SearchedProfessional }) {
     <span className="block">
       {type ? `${type} · ${refusal}` : refusal}{" "}
       {mend && (
-        <Link href={mend.href} prefetch={false} className="font-medium whitespace-nowrap">
+        <Link href={mend.href} prefetch={false} className="font-medium whitespace-nowrap text-brand-text">
           {mend.label}
         </Link>
       )}

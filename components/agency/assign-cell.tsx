@@ -11,7 +11,7 @@ export const assignedColumn = <Row,>(nameOf: (row: Row) => string | undefined): 
   header: "Actions",
   text: (row) => nameOf(row) ?? "",
   align: "end",
-  width: "clamp(7rem, 10vw, 10rem)",
+  width: "clamp(8rem, 10vw, 10rem)",
   card: "corner",
 });
 
@@ -47,7 +47,12 @@ export function AssignCell(props: AssignCellProps) {
   const words = name === undefined ? "Assign" : "Assign another";
   const variant = isAssigning ? "primary" : name !== undefined ? "link" : fits === 0 ? "ghost" : "secondary";
   return (
-    <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 max-md:flex-col max-md:items-end max-md:px-2">
+    <span
+      className={classNames(
+        "flex items-center justify-end gap-x-2 gap-y-1 max-md:flex-col max-md:items-end max-md:px-2",
+        name !== undefined && "flex-wrap",
+      )}
+    >
       {name !== undefined && (
         <strong className="inline-flex items-center gap-1 font-semibold text-confirmed" title={name}>
           <Check aria-hidden className="size-4 flex-none" />{" "}

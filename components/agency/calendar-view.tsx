@@ -38,11 +38,12 @@ function Entry({ shift, clash }: CalendarShift) {
       )}
     >
       <span className="block truncate max-md:flex-none">
-        <strong className="font-semibold">{shift.shift_type}</strong>{" "}
+        <strong className="font-semibold md:max-xl:hidden">{`${shift.shift_type} `}</strong>
         {shortTimes(shift.start_hour_tz, shift.end_hour_tz)}{" "}
         <span className="text-muted">{zoneName(shift.facility_timezone)}</span>
       </span>
       <span className="block truncate text-muted" title={shift.facility_name}>
+        <strong className="hidden font-semibold md:max-xl:inline">{`${shift.shift_type} `}</strong>
         {shift.facility_name}
       </span>
       {clash && <Pill tone="pending">{clashWords[clash]}</Pill>}
@@ -75,11 +76,14 @@ function Gap({ date, row, today, onOpen }: GapProps) {
   );
 }
 
-/** Against the limit; more of them, at several employers, may be no overtime. */
-function hoursText({ hours, isOvertime }: CalendarRow): string {
-  if (hours === 0) return "0 h";
-  if (hours <= WEEK_HOURS) return `${hours} of ${WEEK_HOURS} h`;
-  return `${hours} h${isOvertime ? ` · over ${WEEK_HOURS}` : ""}`;
+/** Against the limit, where there is room; more of them, at several employers, may be no overtime. */
+function Hours({ row: { hours, isOvertime } }: { row: CalendarRow }) {
+  if (hours === 0 || hours > WEEK_HOURS) return `${hours} h${isOvertime ? ` · over ${WEEK_HOURS}` : ""}`;
+  return (
+    <>
+      {hours} <span className="md:max-xl:hidden">{`of ${WEEK_HOURS} `}</span>h
+    </>
+  );
 }
 
 type PersonRowProps = {
@@ -104,7 +108,7 @@ function PersonRow({ row, today, hasHours, onOpen }: PersonRowProps) {
               hasHours && row.isOvertime ? "text-pending" : "text-muted",
             )}
           >
-            {hasHours ? hoursText(row) : "–"}
+            {hasHours ? <Hours row={row} /> : "–"}
           </span>
         </span>
       </th>
