@@ -38,6 +38,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/agencies/contacts": () => import("./agencies/contacts/route"),
   "/api/agencies/contacts/{id}": () => import("./agencies/contacts/[id]/route"),
   "/api/agencies/contacts/{id}/invite": () => import("./agencies/contacts/[id]/invite/route"),
+  "/api/agencies/fits": () => import("./agencies/fits/route"),
   "/api/agencies/past-shifts": () => import("./agencies/past-shifts/route"),
   "/api/agencies/people/{caregiverId}": () => import("./agencies/people/[caregiverId]/route"),
   "/api/agencies/people/{caregiverId}/past-shifts": () =>

@@ -109,7 +109,8 @@ export function DetailsScreen({ first, standing, timeZone, renderedAt }: Props) 
             <DetailsView details={data} />
           )}
         </Panel>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:max-xl:grid-cols-2">
+        {/* On a tablet before the details, or what expires would be below the window. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:max-xl:order-first md:max-xl:grid-cols-2">
           <CredentialsCard
             person={person}
             employer="work for your agency"

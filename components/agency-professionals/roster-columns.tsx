@@ -1,4 +1,4 @@
-import { Ellipsis, UserPen } from "lucide-react";
+import { Ellipsis } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { PersonLink } from "@/components/professionals/person-link";
@@ -7,7 +7,9 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import type { Column } from "@/components/ui/data-table/column";
 import { Menu } from "@/components/ui/menu";
+import type { MenuItem } from "@/components/ui/menu-items";
 import { Tooltip } from "@/components/ui/tooltip";
+import { PHONE } from "@/components/ui/use-media";
 import { formatShortDay, shortTimes, zoneName } from "@/lib/time/calendar";
 import { specialtiesBeyond } from "@/lib/agency-professionals/rules";
 import type { RosterProfessional } from "@/lib/agency-professionals/schema";
@@ -28,33 +30,43 @@ const specialtiesOf = ({ specialties, certifications }: RosterProfessional) =>
 /** What the license types' letters stand for. */
 const namesOf = ({ specialties }: RosterProfessional) => specialties.map(({ label }) => label).join(", ");
 
-function ManageProfile({ person }: { person: RosterProfessional }) {
+/** On a phone it is in the menu, if there is one. */
+function ManageProfile({ person, isInMenu }: { person: RosterProfessional; isInMenu: boolean }) {
+  const name = `Manage profile of ${person.name}`;
+  const isHidden = isInMenu ? "max-md:hidden" : undefined;
   if (person.is_profile_open)
     return (
       <Link
         href={profileOf(person) as Route}
         prefetch={false}
-        className={buttonClass("ghost", "sm")}
-        aria-label={`Manage profile of ${person.name}`}
+        className={buttonClass("ghost", "sm", isHidden)}
+        aria-label={name}
       >
-        <UserPen aria-hidden className="md:hidden" />
-        <span className="max-md:sr-only">Manage profile</span>
+        Manage profile
       </Link>
     );
   return (
     <Tooltip text={CLOSED}>
-      <Button size="sm" variant="ghost" aria-disabled aria-label={`Manage profile of ${person.name}`}>
-        <UserPen aria-hidden className="md:hidden" />
-        <span className="max-md:sr-only">Manage profile</span>
+      <Button size="sm" variant="ghost" className={isHidden} aria-disabled aria-label={name}>
+        Manage profile
       </Button>
     </Tooltip>
   );
 }
 
+const profileItem = (person: RosterProfessional): MenuItem => ({
+  id: "profile",
+  label: "Manage profile",
+  ...(person.is_profile_open ? { href: profileOf(person) } : { disabled: true, reason: CLOSED }),
+});
+
+/** "Next Thu, Dec 3, 11 PM – 7 AM". */
+const timesOfNext = (next: NonNullable<RosterProfessional["next_shift"]>) =>
+  `Next ${formatShortDay(next.shift_date)}, ${shortTimes(next.start_hour_tz, next.end_hour_tz)}`;
+
 /** What comes next for them; nothing for those who don't work for the agency. */
 function nextText({ is_profile_open: isOpen, status, next_shift: next }: RosterProfessional): string | null {
-  if (next)
-    return `Next ${formatShortDay(next.shift_date)}, ${shortTimes(next.start_hour_tz, next.end_hour_tz)} ${zoneName(next.facility_timezone)} · ${next.facility_name}`;
+  if (next) return `${timesOfNext(next)} ${zoneName(next.facility_timezone)} · ${next.facility_name}`;
   return isOpen && status === "enabled" ? "No shift ahead" : null;
 }
 
@@ -70,7 +82,9 @@ function Name({ person }: { person: RosterProfessional }) {
           {isOpen ? <PersonLink id={id} name={name} /> : name}
         </p>
         <p className="flex items-center gap-1.5 text-sm/5 font-normal text-muted md:hidden">
-          {[typesOf(person), place].filter(Boolean).join(" · ")}
+          {[typesOf(person), person.next_shift ? timesOfNext(person.next_shift) : place]
+            .filter(Boolean)
+            .join(" · ")}
           {status !== "enabled" && <RosterStatusPill status={status} />}
         </p>
         {next && <p className="truncate text-sm/5 font-normal text-muted max-xl:hidden">{next}</p>}
@@ -159,7 +173,7 @@ export const rosterColumns = (ask: (asked: RosterRequest) => void): readonly Col
       const actions = actionsFor(person);
       return (
         <div className="flex items-center justify-end gap-1 md:-mr-2">
-          <ManageProfile person={person} />
+          <ManageProfile person={person} isInMenu={actions.length > 0} />
           {actions.length === 0 ? (
             // Keeps the buttons of all rows in line.
             <span className="w-8.5 max-md:hidden" />
@@ -168,9 +182,14 @@ export const rosterColumns = (ask: (asked: RosterRequest) => void): readonly Col
               label={`More actions for ${person.name}`}
               iconOnly
               className={buttonClass("ghost", "sm")}
-              items={() =>
-                actions.map(({ id, label }) => ({ id, label, onSelect: () => ask({ person, action: id }) }))
-              }
+              items={() => [
+                ...(matchMedia(PHONE).matches ? [profileItem(person)] : []),
+                ...actions.map(({ id, label }) => ({
+                  id,
+                  label,
+                  onSelect: () => ask({ person, action: id }),
+                })),
+              ]}
             >
               <Ellipsis aria-hidden />
             </Menu>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { useMemo } from "react";
 import { NOBODY_FOUND } from "@/components/slot-actions/messages";
 import { useSearchTerm } from "@/components/slot-actions/found-professionals";
@@ -25,6 +26,27 @@ function grouped(found: readonly SearchedProfessional[]) {
   ].filter(({ members }) => members.length > 0);
 }
 
+const NO_LICENSE = "No one on your roster has the license for this shift. You can still search by name.";
+const NO_FIT = "No one on your roster can take this shift as it stands. Here’s what’s in the way.";
+
+function noteOf(found: readonly SearchedProfessional[] | undefined, term: string): string | null {
+  if (!found) return null;
+  if (found.length === 0) return term === "" ? NO_LICENSE : NOBODY_FOUND;
+  return term === "" && !found.some((one) => refusalOf(one) === null) ? NO_FIT : null;
+}
+
+/** Where what keeps someone from the shift can be mended. */
+function mendOf(one: SearchedProfessional): { href: string; label: string } | null {
+  const roster = "/private/agency/professionals";
+  if (one.needs_credentials)
+    return { href: `${roster}/${one.caregiver_id}/credentials`, label: "See credentials" };
+  if (one.has_joined || one.blocks.length > 0) return null;
+  return {
+    href: `${roster}?search=${encodeURIComponent(one.caregiver_name)}`,
+    label: "Send the invite again",
+  };
+}
+
 /** Without a term, the agency's best fits; with one, everyone on its roster whose name matches. */
 function useOffer(opening: Opening, term: string): Offer<SearchedProfessional> {
   const suggested = useQuery(searchQuery(opening, ""));
@@ -35,13 +57,9 @@ function useOffer(opening: Opening, term: string): Offer<SearchedProfessional> {
     [suggested.data, found.data],
   );
   const fits = useMemo(() => suggested.data?.filter((one) => refusalOf(one) === null), [suggested.data]);
-  const nothing =
-    term === ""
-      ? "No one on your roster has the license for this shift. You can still search by name."
-      : NOBODY_FOUND;
   return {
     groups: grouped(shown.data ?? []),
-    note: shown.data?.length === 0 ? nothing : null,
+    note: noteOf(shown.data, term),
     known,
     suggested: fits,
     isPending: shown.isPending,
@@ -54,7 +72,17 @@ function Detail({ one }: { one: SearchedProfessional }) {
   const refusal = refusalOf(one);
   const type = one.certification_type;
   if (refusal === null && one.fit) return <SuggestionDetail fit={one.fit} type={type} />;
-  return <span className="block">{type ? `${type} · ${refusal}` : refusal}</span>;
+  const mend = mendOf(one);
+  return (
+    <span className="block">
+      {type ? `${type} · ${refusal}` : refusal}{" "}
+      {mend && (
+        <Link href={mend.href} prefetch={false} className="font-medium whitespace-nowrap text-brand-text">
+          {mend.label}
+        </Link>
+      )}
+    </span>
+  );
 }
 
 type ChoiceProps = {

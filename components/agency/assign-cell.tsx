@@ -2,6 +2,7 @@
 
 import { Check } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import type { WordedColumn } from "./table-rules";
 
 /** The Actions column, which a search finds by the professional just assigned. */
@@ -10,7 +11,7 @@ export const assignedColumn = <Row,>(nameOf: (row: Row) => string | undefined): 
   header: "Actions",
   text: (row) => nameOf(row) ?? "",
   align: "end",
-  width: "clamp(5rem, 7vw, 9rem)",
+  width: "clamp(8rem, 10vw, 10rem)",
   card: "corner",
 });
 
@@ -19,6 +20,8 @@ type AssignCellProps = {
   label: string;
   /** The professional just assigned. */
   name: string | undefined;
+  /** How many of the roster fit; undefined if it isn't known. */
+  fits: number | undefined;
   /** Whether any of it is still open. */
   isOpen: boolean;
   /** Whether its panel is open. */
@@ -27,21 +30,40 @@ type AssignCellProps = {
   onPreload: () => void;
 };
 
+/** "3 fit": whether opening the panel is worth it. */
+const FitCount = ({ fits }: { fits: number }) => (
+  <span
+    className={classNames("text-sm whitespace-nowrap", fits === 0 ? "text-faint" : "text-muted")}
+    title={`${fits === 0 ? "None" : fits} of your professionals can be assigned`}
+  >
+    <span className={fits === 0 ? undefined : "font-semibold text-ink"}>{fits}</span>{" "}
+    {fits === 1 ? "fits" : "fit"}
+  </span>
+);
+
 /** The Assign button; after an assignment, who was assigned and a button for the shift's next place. */
-export function AssignCell({ label, name, isOpen, isAssigning, onAssign, onPreload }: AssignCellProps) {
+export function AssignCell(props: AssignCellProps) {
+  const { label, name, fits, isOpen, isAssigning, onAssign, onPreload } = props;
   const words = name === undefined ? "Assign" : "Assign another";
+  const variant = isAssigning ? "primary" : name !== undefined ? "link" : fits === 0 ? "ghost" : "secondary";
   return (
-    <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 max-md:flex-col max-md:items-end max-md:px-2">
+    <span
+      className={classNames(
+        "flex items-center justify-end gap-x-2 gap-y-1 max-md:flex-col max-md:items-end max-md:px-2",
+        name !== undefined && "flex-wrap",
+      )}
+    >
       {name !== undefined && (
         <strong className="inline-flex items-center gap-1 font-semibold text-confirmed" title={name}>
           <Check aria-hidden className="size-4 flex-none" />{" "}
           <span className="line-clamp-1 wrap-anywhere">{name}</span>
         </strong>
       )}
+      {isOpen && name === undefined && fits !== undefined && <FitCount fits={fits} />}
       {isOpen && (
         <Button
           size="sm"
-          variant={isAssigning ? "primary" : name === undefined ? "secondary" : "link"}
+          variant={variant}
           aria-haspopup="dialog"
           aria-expanded={isAssigning}
           aria-label={`${words} ${label}`}

@@ -162,7 +162,7 @@ export function AssignDialog(props: AssignDialogProps) {
           <Checkbox
             checked={goesOn}
             onChange={(event) => onGoesOn(event.target.checked)}
-            label={`Then the next ${opening.kind}`}
+            label={`Go on to the next ${opening.kind}`}
           />
         )
       }

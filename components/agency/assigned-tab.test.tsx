@@ -108,11 +108,11 @@ test("names the zone of each shift's time, as the facilities are in several", as
   const inPhoenix = { professional: "Bea Holt", slot_id: 9, facility_timezone: "America/Phoenix" };
   answers["past-shifts"] = { rows: [anAssignedShift(), anAssignedShift(inPhoenix)], total: 2 };
   await openSchedule("?tab-index=3");
-  expect(rowOf("Ada Grove").textContent).toContain("7:00 AM - 3:00 PM PT");
-  expect(rowOf("Bea Holt").textContent).toContain("7:00 AM - 3:00 PM MST");
+  expect(rowOf("Ada Grove").textContent).toContain("7:00 AM – 3:00 PM PT");
+  expect(rowOf("Bea Holt").textContent).toContain("7:00 AM – 3:00 PM MST");
 });
 
 test("shows a blank for a missing clock time of a past shift", async () => {
   await openSchedule("?tab-index=3");
-  expect(rowOf("Ada Grove").textContent).toContain("6:58 AM - __:__ AM/PM");
+  expect(rowOf("Ada Grove").textContent).toContain("6:58 AM – __:__ AM/PM");
 });

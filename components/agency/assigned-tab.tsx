@@ -94,14 +94,17 @@ export function AssignedTab({ address, search, today, provider }: AssignedTabPro
         search={search}
         isRefreshing={feed.isFetching && !feed.isLoading}
         onRefresh={() => void feed.refetch()}
+        view={
+          <Segmented
+            label="View"
+            options={views}
+            value={view}
+            onChange={(next) => address.set({ isCalendar: next === "calendar" })}
+          />
+        }
+        isSet={sort !== null || address.bundle !== null}
         end={<CsvButton {...{ address, today }} search={search.text} isEmpty={shown.length === 0} />}
       >
-        <Segmented
-          label="View"
-          options={views}
-          value={view}
-          onChange={(next) => address.set({ isCalendar: next === "calendar" })}
-        />
         {view === "list" && <SortControl {...{ columns, sort, onSort }} standard="Soonest first" />}
         <BundleFilter
           address={address}

@@ -19,6 +19,7 @@ import { SortControl } from "./sort-control";
 import { Toolbar, type ListSearch } from "./toolbar";
 import { clearAll, type ScheduleAddress } from "./schedule-address";
 import { useAssigning } from "./use-assigning";
+import { useFits } from "./use-fits";
 import { useFilters } from "./use-filters";
 import { useList } from "./use-list";
 import { useMarks } from "@/components/list/use-marks";
@@ -70,6 +71,7 @@ export function BundlesTab({ address, search, today }: BundlesTabProps) {
   const { range, picked, pick } = useRange(address, (requested) => openRange(requested, today));
   const feed = useQuery(bundlesQuery(range));
   const list = feed.isPlaceholderData ? "waiting" : `${range.start} ${range.end}`;
+  const fitsOf = useFits("bundle", range);
   const marks = useMarks({ rows: feed.data?.rows ?? NONE, idOf, order, list });
   const filter = useFilters(address, marks.shown, bundleDimensions);
   const assigned = assignedColumn(marks.nameOf);
@@ -86,6 +88,7 @@ export function BundlesTab({ address, search, today }: BundlesTabProps) {
       <AssignCell
         label={`bundle ${one.contract_id}`}
         name={marks.nameOf(one)}
+        fits={fitsOf(one.contract_id)}
         isOpen={!marks.isLeaving(one) && marks.nameOf(one) === undefined}
         isAssigning={assigning.row?.contract_id === one.contract_id}
         onAssign={() => assigning.open(one)}
@@ -100,6 +103,7 @@ export function BundlesTab({ address, search, today }: BundlesTabProps) {
         dates={{ value: picked, onChange: pick, today, min: today, max: addDays(today, 730) }}
         isRefreshing={feed.isFetching && !feed.isLoading}
         onRefresh={refresh}
+        isSet={filter.isFiltered || sort !== null || address.start !== null}
         end={<CsvButton {...{ address, range, today }} search={search.text} isEmpty={shown.length === 0} />}
       >
         <FilterButtons {...filter} />

@@ -12,6 +12,7 @@ import { Pill } from "@/components/ui/pill";
 import {
   calendarOf,
   REST_HOURS,
+  WEEK_HOURS,
   type CalendarRow,
   type CalendarShift,
 } from "@/lib/agency-schedule/calendar/rules";
@@ -32,16 +33,18 @@ function Entry({ shift, clash }: CalendarShift) {
   return (
     <li
       className={classNames(
-        "min-w-0 rounded-sm border-s-3 bg-subtle px-1.5 py-0.5 text-sm",
+        "min-w-0 rounded-sm border-s-3 bg-subtle ps-1.5 pe-0.5 py-0.25 text-sm/4.5 max-md:flex max-md:items-center max-md:gap-2 max-md:py-0.75",
         clash ? "border-s-bar-claimed" : "border-s-brand",
       )}
     >
-      <span className="block truncate">
+      <span className="block truncate max-md:flex-none">
+        <strong className="font-semibold md:max-xl:hidden">{`${shift.shift_type} `}</strong>
         {shortTimes(shift.start_hour_tz, shift.end_hour_tz)}{" "}
         <span className="text-muted">{zoneName(shift.facility_timezone)}</span>
       </span>
       <span className="block truncate text-muted" title={shift.facility_name}>
-        <strong>{shift.shift_type}</strong> {shift.facility_name}
+        <strong className="hidden font-semibold md:max-xl:inline">{`${shift.shift_type} `}</strong>
+        {shift.facility_name}
       </span>
       {clash && <Pill tone="pending">{clashWords[clash]}</Pill>}
     </li>
@@ -58,18 +61,28 @@ function Gap({ date, row, today, onOpen }: GapProps) {
   return (
     <button
       type="button"
-      className="group/free flex min-h-7 w-full items-center gap-1 rounded-sm px-1.5 text-sm text-faint hover:bg-open-soft hover:text-open focus-visible:text-open max-md:min-h-11 max-md:rounded-md max-md:border max-md:border-line-strong max-md:justify-center max-md:text-ink"
+      className="group/free flex min-h-6.5 w-full items-center gap-1 rounded-sm px-1.5 text-sm text-faint hover:bg-open-soft hover:text-open focus-visible:text-open max-md:min-h-11 max-md:justify-center max-md:gap-0.5 max-md:bg-subtle max-md:px-0 max-md:text-muted"
       aria-haspopup="dialog"
       aria-label={`${row.name} is free on ${formatLongDay(date)}: see open shifts`}
       onPointerEnter={FittingDialog.preload}
       onClick={() => onOpen({ person: { caregiver_id: row.caregiverId, caregiver_name: row.name }, date })}
     >
-      <Plus aria-hidden className="size-3.5 max-md:hidden" />
+      <Plus aria-hidden className="size-3.5 flex-none" />
       <span className="opacity-0 max-md:hidden group-hover/free:opacity-100 group-focus-visible/free:opacity-100">
         Free
       </span>
       <span className="md:hidden">{shortDay(date).slice(0, 3)}</span>
     </button>
+  );
+}
+
+/** Against the limit, where there is room; more of them, at several employers, may be no overtime. */
+function Hours({ row: { hours, isOvertime } }: { row: CalendarRow }) {
+  if (hours === 0 || hours > WEEK_HOURS) return `${hours} h${isOvertime ? ` · over ${WEEK_HOURS}` : ""}`;
+  return (
+    <>
+      {hours} <span className="md:max-xl:hidden">{`of ${WEEK_HOURS} `}</span>h
+    </>
   );
 }
 
@@ -82,19 +95,21 @@ type PersonRowProps = {
 
 function PersonRow({ row, today, hasHours, onOpen }: PersonRowProps) {
   return (
-    <tr className="max-md:mb-2.5 max-md:flex max-md:flex-wrap max-md:gap-2 max-md:rounded-xl max-md:border max-md:border-line max-md:bg-surface max-md:p-3">
+    <tr className="max-md:mb-2 max-md:flex max-md:flex-wrap max-md:gap-1.5 max-md:rounded-xl max-md:border max-md:border-line max-md:bg-surface max-md:p-2.5">
       <th
         scope="row"
-        className="border-t border-line px-2 py-1.5 text-left align-top font-semibold max-md:flex max-md:w-full max-md:items-baseline max-md:justify-between max-md:border-0 max-md:p-0"
+        className="border-t border-line px-2.5 py-0.75 text-left align-top font-semibold max-md:w-full max-md:border-0 max-md:p-0"
       >
-        <PersonLink id={row.caregiverId} name={row.name} className="wrap-anywhere" />
-        <span
-          className={classNames(
-            "ml-2 text-sm font-normal whitespace-nowrap",
-            hasHours && row.isOvertime ? "text-pending" : "text-muted",
-          )}
-        >
-          {hasHours ? `${row.hours} h${row.isOvertime ? " · over 40" : ""}` : "–"}
+        <span className="flex min-h-6.5 items-center gap-2 max-md:w-full md:justify-between">
+          <PersonLink id={row.caregiverId} name={row.name} className="min-w-0 truncate max-md:flex-1" />
+          <span
+            className={classNames(
+              "flex-none text-sm font-normal whitespace-nowrap",
+              hasHours && row.isOvertime ? "text-pending" : "text-muted",
+            )}
+          >
+            {hasHours ? <Hours row={row} /> : "–"}
+          </span>
         </span>
       </th>
       {row.days.map(({ date, shifts }) => (
@@ -102,7 +117,7 @@ function PersonRow({ row, today, hasHours, onOpen }: PersonRowProps) {
           key={date}
           data-today={date === today || undefined}
           className={classNames(
-            "border-t border-line px-1.5 py-1.5 align-top md:data-today:bg-brand-soft max-md:border-0 max-md:p-0",
+            "border-t border-line px-1 py-0.75 align-top md:data-today:bg-brand-soft max-md:border-0 max-md:p-0",
             // On a phone the shifts come first, then the free days in one line. A past one says nothing.
             shifts.length === 0
               ? "max-md:order-1 max-md:flex-1 max-md:empty:hidden"
@@ -113,7 +128,9 @@ function PersonRow({ row, today, hasHours, onOpen }: PersonRowProps) {
             <Gap {...{ date, row, today, onOpen }} />
           ) : (
             <>
-              <span className="w-18 flex-none pt-0.5 text-sm text-muted md:hidden">{shortDay(date)}</span>
+              <span className="w-17 flex-none pt-0.75 text-sm/4.5 text-muted md:hidden">
+                {shortDay(date)}
+              </span>
               <ul className="grid min-w-0 flex-1 grid-cols-1 gap-1">
                 {shifts.map((one) => (
                   <Entry key={one.shift.slot_id} {...one} />
@@ -199,7 +216,7 @@ export function CalendarView(props: CalendarViewProps) {
           <table className="w-full table-fixed border-separate border-spacing-0 max-md:block">
             <thead className="max-md:hidden">
               <tr>
-                <th scope="col" className={classNames(dayHead, "w-[17%] rounded-tl-lg")}>
+                <th scope="col" className={classNames(dayHead, "w-[16%] rounded-tl-lg")}>
                   Professional
                 </th>
                 {dates.map((date) => (

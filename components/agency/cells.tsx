@@ -36,10 +36,10 @@ export const Whole = ({ children }: { children: ReactNode }) => (
 
 type SpanProps = { from: string; to: string; zone?: string };
 
-/** "7:00 AM - 3:00 PM PT". */
+/** "7:00 AM – 3:00 PM PT". */
 export const Span = ({ from, to, zone }: SpanProps) => (
   <Whole>
-    {`${from} - ${to}`}
+    {`${from} – ${to}`}
     {zone && <span className="text-sm font-normal text-muted"> {zoneName(zone)}</span>}
   </Whole>
 );

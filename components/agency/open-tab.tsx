@@ -18,6 +18,7 @@ import { SortControl } from "./sort-control";
 import { Toolbar, type ListSearch } from "./toolbar";
 import { clearAll, type ScheduleAddress } from "./schedule-address";
 import { useAssigning } from "./use-assigning";
+import { useFits } from "./use-fits";
 import { useFilters } from "./use-filters";
 import { useList } from "./use-list";
 import { useMarks } from "@/components/list/use-marks";
@@ -49,6 +50,7 @@ export function OpenTab({ address, search, today, first }: OpenTabProps) {
     first,
     search: search.text,
   });
+  const fitsOf = useFits("shift", range);
   const marks = useMarks({ rows: feed.data?.rows ?? NONE, idOf, order: soonest, list });
   const filter = useFilters(address, marks.shown, openDimensions);
   const assigned = assignedColumn(marks.nameOf);
@@ -68,6 +70,7 @@ export function OpenTab({ address, search, today, first }: OpenTabProps) {
       <AssignCell
         label={`${shift.shift_type} at ${shift.facility_name}`}
         name={marks.nameOf(shift)}
+        fits={fitsOf(shift.shift_id)}
         isOpen={isOpen(shift)}
         isAssigning={assigning.row?.id === shift.id}
         onAssign={() => assigning.open(shift)}
@@ -82,6 +85,7 @@ export function OpenTab({ address, search, today, first }: OpenTabProps) {
         dates={{ value: picked, onChange: pick, today, min: today, max: addDays(today, 730) }}
         isRefreshing={feed.isFetching && !feed.isLoading && !isFirst}
         onRefresh={refresh}
+        isSet={filter.isFiltered || sort !== null || address.start !== null}
         end={<CsvButton {...{ address, range, today }} search={search.text} isEmpty={shown.length === 0} />}
       >
         <FilterButtons {...filter} />

@@ -44,6 +44,7 @@ export function PastTab({ address, search, today }: PastTabProps) {
         dates={{ value: picked, onChange: pick, today, max: today }}
         isRefreshing={feed.isFetching && !feed.isLoading}
         onRefresh={() => void feed.refetch()}
+        isSet={sort !== null || address.start !== null}
         end={<CsvButton {...{ address, range, today }} search={search.text} isEmpty={shown.length === 0} />}
       >
         <SortControl {...{ columns, sort, onSort }} standard="Latest first" />

@@ -161,7 +161,12 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
     extent: ({ professional }) => professional ?? "",
     card: "title",
   },
-  bundle: { isFitted: true, hideBelow: "xl", card: "hidden" },
+  bundle: {
+    cell: ({ contract_id }) => (contract_id === null ? <span className="text-faint">No</span> : "Yes"),
+    isFitted: true,
+    hideBelow: "xl",
+    card: "hidden",
+  },
   punches: {
     cell: ({ checkin_time_tz, checkout_time_tz }) => (
       <Span from={punchOf(checkin_time_tz)} to={punchOf(checkout_time_tz)} />
@@ -169,9 +174,8 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
     onCard: (shift) => (
       <CardLine
         parts={[
-          `In/Out ${punchOf(shift.checkin_time_tz)} - ${punchOf(shift.checkout_time_tz)}`,
+          `In/Out ${punchOf(shift.checkin_time_tz)} – ${punchOf(shift.checkout_time_tz)}`,
           shift.break !== null && `Break ${shift.break} min`,
-          rateOf(shift),
         ]}
         isQuiet
       />
@@ -218,10 +222,19 @@ export const openColumns = dressed(lists.openColumns, shiftLooks, openLooks);
 export const bundledColumns = dressed(lists.bundledColumns, shiftLooks, bundledLooks);
 /** Of so many columns, the facility tells most, and a tablet leaves out what the estimate and the facility imply. */
 const fullLooks: Readonly<Record<string, Look<AgencyShift>>> = {
-  management: { ...offeredLooks.management, width: "7rem" },
   rate: { ...shiftLooks.rate, hideBelow: "xl" },
   id: { ...offeredLooks.id, hideBelow: "xl" },
 };
 
-export const assignedColumns = dressed(lists.assignedColumns, shiftLooks, fullLooks);
-export const pastColumns = dressed(lists.pastColumns, shiftLooks, fullLooks);
+/** The list with most columns has it narrow. */
+const narrowCompany = { management: { ...offeredLooks.management, width: "5.5rem" } };
+
+export const assignedColumns = dressed(lists.assignedColumns, shiftLooks, fullLooks, narrowCompany);
+/** What was worked is billed by its rate. */
+const pastLooks: Readonly<Record<string, Look<AgencyShift>>> = {
+  time: {
+    ...shiftLooks.time,
+    onCard: (shift) => <CardLine parts={[lists.timeOf(shift), rateOf(shift)]} />,
+  },
+};
+export const pastColumns = dressed(lists.pastColumns, shiftLooks, fullLooks, pastLooks);

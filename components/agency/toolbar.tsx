@@ -1,9 +1,10 @@
 "use client";
 
-import { RefreshCw } from "lucide-react";
-import type { ReactNode } from "react";
+import { RefreshCw, SlidersHorizontal } from "lucide-react";
+import { useId, useState, type ReactNode } from "react";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { SearchInput } from "@/components/ui/search-input";
 import { DateRangePicker, type DateRangePickerProps } from "@/components/ui/date-picker/date-range-picker";
 
@@ -18,17 +19,32 @@ type ToolbarProps = {
   dates?: Omit<DateRangePickerProps, "label">;
   isRefreshing: boolean;
   onRefresh: () => void;
+  /** Beside the search, on a phone too. */
+  view?: ReactNode;
   children?: ReactNode;
+  /** Whether any filter or order is set, which a phone hides. */
+  isSet?: boolean;
   /** Beside the refresh button. */
   end?: ReactNode;
 };
 
-export function Toolbar({ search, dates, isRefreshing, onRefresh, children, end }: ToolbarProps) {
+/** A phone has the search and the view; a button opens the rest below. */
+export function Toolbar({
+  search,
+  dates,
+  isRefreshing,
+  onRefresh,
+  view,
+  children,
+  isSet,
+  end,
+}: ToolbarProps) {
   const box = useSearchKey("Search this list", "Schedule");
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
-    // On a phone a line to swipe.
-    <div className="flex items-center gap-2 max-md:overflow-x-auto max-md:*:flex-none md:max-xl:items-start">
-      <div ref={box} className="w-60 max-md:w-40 md:max-xl:w-40">
+    <div className="flex items-center gap-2 max-md:flex-wrap md:max-xl:items-start">
+      <div ref={box} className="w-60 max-md:w-24 max-md:flex-1 md:max-xl:w-40">
         <SearchInput
           label="Search for..."
           placeholder="Search for..."
@@ -36,7 +52,24 @@ export function Toolbar({ search, dates, isRefreshing, onRefresh, children, end 
           onChange={(text) => search.type(text)}
         />
       </div>
-      <div className="flex items-center gap-2 md:flex-1 md:flex-wrap">
+      {view}
+      <Button
+        size="sm"
+        className="md:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-pressed={isSet}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden /> Filters
+      </Button>
+      <div
+        id={id}
+        className={classNames(
+          "flex flex-wrap items-center gap-2 max-md:w-full md:flex-1",
+          !isOpen && "max-md:hidden",
+        )}
+      >
         {dates && <DateRangePicker label="Select date or date range" {...dates} />}
         {children}
         <div className="flex gap-2 md:ml-auto">

@@ -8,10 +8,10 @@ import { StatusPill } from "./status-pill";
 const nameColumn: Column<CredentialRow> = {
   id: "credential",
   header: "Credential",
-  width: "15rem",
+  width: "17rem",
   card: "title",
   cell: ({ name, note, isExpiring }) => (
-    <span className="grid">
+    <span className="grid leading-4.5">
       <strong className="font-semibold">{name}</strong>
       {note && (
         <span

@@ -25,6 +25,13 @@ const icons = {
 
 /** An open shift someone may work: when, what, what speaks for and against it, and the way to fill it. */
 export function GapFrame({ isNear, href, when, what, actions, reasons }: Props) {
+  // A time isn't broken.
+  const time = when.lastIndexOf(", ") + 1;
+  const whenInLines = (
+    <>
+      {when.slice(0, time)} <span className="whitespace-nowrap">{when.slice(time).trimStart()}</span>
+    </>
+  );
   const ink = `block w-fit font-semibold text-balance ${isNear ? "text-gap" : "text-open"}`;
   return (
     <li
@@ -40,10 +47,10 @@ export function GapFrame({ isNear, href, when, what, actions, reasons }: Props) 
             prefetch={false}
             className={`${ink} hover:underline hover:underline-offset-3`}
           >
-            {when}
+            {whenInLines}
           </Link>
         ) : (
-          <span className={ink}>{when}</span>
+          <span className={ink}>{whenInLines}</span>
         )}
         <p className="text-sm/5 text-muted">{what}</p>
       </div>

@@ -2,8 +2,9 @@ import { HolidayNote } from "@/components/holidays/holiday-note";
 import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
-import { classNames } from "@/components/ui/class-names";
 import { Callout } from "@/components/ui/callout";
+import { Checkbox } from "@/components/ui/checkbox";
+import { classNames } from "@/components/ui/class-names";
 import { NONE, periods, type Period } from "@/lib/availability/rules";
 import type { AvailabilityPlan } from "@/lib/availability/schema";
 import { formatShortDay } from "@/lib/time/calendar";
@@ -21,13 +22,19 @@ const unavailable =
   "has-checked:border-neutral has-checked:bg-neutral-soft has-checked:text-neutral group-has-[[data-part-of-day]:checked]/day:has-checked:line-through group-has-[[data-part-of-day]:checked]/day:has-checked:opacity-60";
 
 /** A day with checkboxes for its parts. Works without scripts: CSS alone shows which checks count. */
-function DayChoice({ day: { date, label, holidays, ticked } }: { day: Day }) {
+function DayChoice({ day: { date, label, holidays, booked, ticked } }: { day: Day }) {
   return (
     <fieldset className="group/day flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
       {/* Floated, it is laid out like any other part. */}
       <legend className="float-left w-22 flex-none font-medium">
         <span aria-hidden>{formatShortDay(date)}</span>
         <span className="sr-only">{label}</span>
+        {booked.map((times) => (
+          <span key={times} className="block text-sm/5 font-normal text-confirmed">
+            <span className="sr-only">, you work </span>
+            {times}
+          </span>
+        ))}
         {holidays.map((name) => (
           <span key={name} className="block font-normal">
             <HolidayNote text={name} />
@@ -72,12 +79,21 @@ export function AvailabilityForm({ plan, token, note }: Props) {
   const { firstName, facilityName, until, weeks } = plan;
   return (
     <>
-      <form method="post" action="/api/flex/availability/answers" className={publicForm} autoComplete="off">
+      <form
+        method="post"
+        action="/api/flex/availability/answers"
+        className={`group/form ${publicForm}`}
+        autoComplete="off"
+      >
         <input type="hidden" name="token" value={token} />
         <div>
           <h1 className={publicTitle}>{`${firstName}, when can you work?`}</h1>
           <p className={publicLead}>
             {`${facilityName} is planning the next four weeks. Check the times you can work, and skip any day you’re not sure about yet.`}
+          </p>
+          <p className="mt-2 text-sm text-muted">
+            A day begins in the morning, an evening in the afternoon, and a night in the evening and ends the
+            next morning. Shifts you already have are in green.
           </p>
           <p className="mt-2">
             {/* A plain link: the page works without scripts. */}
@@ -98,11 +114,22 @@ export function AvailabilityForm({ plan, token, note }: Props) {
             </Callout>
           </div>
         )}
-        {weeks.map((days) => (
-          <div key={days[0]!.date} className="divide-y divide-line border-t-2 border-line-strong pt-1">
+        {weeks.map((days, week) => (
+          <div
+            key={days[0]!.date}
+            className={classNames(
+              "divide-y divide-line border-t-2 border-line-strong pt-1",
+              week > 0 && "group-has-[[name=repeats]:checked]/form:hidden",
+            )}
+          >
             {days.map((day) => (
               <DayChoice key={day.date} day={day} />
             ))}
+            {week === 0 && (
+              <div className="pt-3">
+                <Checkbox name="repeats" value="1" label="The same for the three weeks after" />
+              </div>
+            )}
           </div>
         ))}
         <div className="sticky bottom-0 z-1 border-t border-line bg-surface pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
@@ -110,10 +137,7 @@ export function AvailabilityForm({ plan, token, note }: Props) {
             Save
           </Button>
         </div>
-        <p className="text-sm text-muted">
-          A day is a shift that begins in the morning, an evening one that begins in the afternoon, and a
-          night one that begins in the evening and ends the next morning. This link is just for you.
-        </p>
+        <p className="text-sm text-muted">This link is just for you. Please don’t share it.</p>
       </form>
       {(note === "saved" || note === "calendar") && (
         <SendCalendar from="availability" token={token} isSent={note === "calendar"} />

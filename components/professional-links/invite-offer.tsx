@@ -5,60 +5,12 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import type { OfferState } from "@/lib/invites/offer/rules";
 import { OFFER_PROMISE } from "@/lib/mail/messages/shift-facts";
 import type { OfferView } from "@/lib/invites/offer/schema";
-import { SendCalendar } from "./send-calendar";
+import { ANSWER_INVITE, InviteOutcome } from "./invite-outcome";
 import { ShiftCard } from "./shift-card";
 
 type Props = { offer: OfferView; token: string; note: string | string[] | undefined };
-
-type Answered = Exclude<OfferState, "OPEN">;
-
-const words: Record<Answered, { title: string; text: string; tone: "success" | "info" }> = {
-  CONFIRMED: {
-    title: "The shift is yours",
-    text: "You’re on the schedule. Please arrive on time.",
-    tone: "success",
-  },
-  TO_BE_CONFIRMED: {
-    title: "The shift is yours",
-    text: "Thanks for taking it. You’ll hear from the facility as soon as it has confirmed it.",
-    tone: "success",
-  },
-  NO_LONGER_THEIRS: {
-    title: "This shift is no longer yours",
-    text: "You accepted it, but it has since been cancelled. If you weren’t expecting that, please ask the facility.",
-    tone: "info",
-  },
-  DECLINED: {
-    title: "You have said no",
-    text: "Thanks for letting us know. If you change your mind, please call the facility.",
-    tone: "info",
-  },
-  WITHDRAWN: {
-    title: "This invite was withdrawn",
-    text: "The facility no longer needs an answer. Thanks anyway.",
-    tone: "info",
-  },
-  CANCELLED: {
-    title: "This shift was cancelled",
-    text: "No one is needed anymore. Thanks anyway.",
-    tone: "info",
-  },
-  STARTED: {
-    title: "This shift has already begun",
-    text: "It can no longer be taken here. If you could still come, please call the facility.",
-    tone: "info",
-  },
-  FILLED: {
-    title: "This shift has been filled",
-    text: "Someone else has taken it. Thanks for looking.",
-    tone: "info",
-  },
-};
-
-const isTheirs = (state: Answered) => state === "CONFIRMED" || state === "TO_BE_CONFIRMED";
 
 const notes: Record<string, string> = {
   again: "Something went wrong. Please try again.",
@@ -80,7 +32,7 @@ function LaterForm({ token, laterStarts, saidStart }: Omit<FormProps, "canAccept
         </div>
       )}
       <Disclosure summary={saidStart ? "Change when you could come" : "Yes, but later"}>
-        <form method="post" action="/api/caregivers-invite/answer" className="mt-2 flex flex-col gap-2.5">
+        <form method="post" action={ANSWER_INVITE} className="mt-2 flex flex-col gap-2.5">
           <input type="hidden" name="token" value={token} />
           <p className="text-sm text-muted">The facility decides whether that helps. Nothing is yours yet.</p>
           <Field label="I could come at">
@@ -99,6 +51,12 @@ function LaterForm({ token, laterStarts, saidStart }: Omit<FormProps, "canAccept
   );
 }
 
+/** Until when it can be answered, and by how many. */
+const openText = (others: number): string => {
+  const asked = others === 1 ? "Someone else was asked too. " : `${others} others were asked too. `;
+  return `${others === 0 ? "" : asked}It’s open until it’s filled, at the latest until it starts.`;
+};
+
 /** A plain form that works without scripts; each button submits an answer. Saying no needs no tick. */
 function AnswerForm({
   token,
@@ -106,7 +64,7 @@ function AnswerForm({
   acknowledgements,
 }: Pick<FormProps, "token" | "canAccept" | "acknowledgements">) {
   return (
-    <form method="post" action="/api/caregivers-invite/answer" className="flex flex-col gap-2.5">
+    <form method="post" action={ANSWER_INVITE} className="flex flex-col gap-2.5">
       <input type="hidden" name="token" value={token} />
       {canAccept &&
         acknowledgements.map((text) => (
@@ -133,17 +91,7 @@ function AnswerForm({
 /** An invite's page: the shift with a form to answer, or the invite's outcome. */
 export function InviteOffer({ offer, token, note }: Props) {
   const { state, firstName, shift, reasons, warnings, acknowledgements, laterStarts, saidStart } = offer;
-  if (state !== "OPEN") {
-    const { title, text, tone } = words[state];
-    return (
-      <div className={publicForm}>
-        <h1 className={publicTitle}>{title}</h1>
-        <Callout tone={tone}>{text}</Callout>
-        <ShiftCard shift={shift} />
-        {isTheirs(state) && <SendCalendar from="invite" token={token} isSent={note === "calendar"} />}
-      </div>
-    );
-  }
+  if (state !== "OPEN") return <InviteOutcome {...{ offer, state, token, note }} />;
   const toKnow = warnings.filter((text) => !acknowledgements.includes(text));
   const noted = typeof note === "string" ? notes[note] : undefined;
   return (
@@ -157,7 +105,7 @@ export function InviteOffer({ offer, token, note }: Props) {
           <Callout tone="warning">{noted}</Callout>
         </div>
       )}
-      <ShiftCard shift={shift} />
+      <ShiftCard shift={shift} miles={offer.miles} />
       {reasons.length > 0 && (
         <Callout tone="warning">
           {reasons.map((reason) => (
@@ -175,6 +123,7 @@ export function InviteOffer({ offer, token, note }: Props) {
           </ul>
         </Callout>
       )}
+      {reasons.length === 0 && <p className="-mb-2 text-muted">{openText(offer.othersAsked)}</p>}
       <AnswerForm token={token} canAccept={reasons.length === 0} acknowledgements={acknowledgements} />
       {laterStarts.length > 0 && reasons.length === 0 && (
         <LaterForm token={token} laterStarts={laterStarts} saidStart={saidStart} />

@@ -35,7 +35,7 @@ export const Ways = ({ shift }: { shift: Pick<ShownShift, "facilityAddress" | "f
 );
 
 /** A shift as a professional decides on it: when, what, for how many hours and how much, and where. */
-export function ShiftCard({ shift }: { shift: ShownShift }) {
+export function ShiftCard({ shift, miles = null }: { shift: ShownShift; miles?: number | null }) {
   const { facilityName, what, day, hours, holiday, paid, pay } = shift;
   return (
     <div className={card}>
@@ -49,23 +49,24 @@ export function ShiftCard({ shift }: { shift: ShownShift }) {
           </p>
         )}
       </div>
-      <dl className="grid gap-3 border-t border-line p-4">
-        {pay && (
-          <div>
-            <dt className="text-sm text-muted">Pay</dt>
-            <dd>
-              {pay.total && <strong className="block text-lg tabular-nums">{pay.total}</strong>}
-              {pay.terms}
-            </dd>
-          </div>
-        )}
+      <dl className="grid grid-cols-2 gap-4 border-t border-line p-4">
+        <div>
+          <dt className="text-sm text-muted">Pay</dt>
+          <dd>
+            {pay.total && <strong className="block text-xl font-title tabular-nums">{pay.total}</strong>}
+            {pay.terms}
+          </dd>
+        </div>
         <div>
           <dt className="text-sm text-muted">Paid hours</dt>
           <dd>{paid}</dd>
         </div>
       </dl>
       <div className="border-t border-line py-1.5">
-        <p className="px-4 pt-1.5 font-semibold">{facilityName}</p>
+        <p className="px-4 pt-1.5">
+          <strong className="font-semibold">{facilityName}</strong>
+          {miles !== null && <span className="block text-sm text-muted">{`${miles} mi from your home`}</span>}
+        </p>
         <Ways shift={shift} />
       </div>
     </div>

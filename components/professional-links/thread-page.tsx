@@ -1,18 +1,28 @@
+import { Phone } from "lucide-react";
 import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
 import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
 import type { PageView } from "@/lib/messages/page/schema";
 import { MAX_WORDS } from "@/lib/conversations/rules";
+import { QUESTION_NO, QUESTION_YES } from "@/lib/messages/answer-rules";
 
 const ACTION = "/api/caregivers/messages/answer";
 
 type Props = { view: PageView; token: string; note: string | string[] | undefined };
 
+/** The short answers: to an offer, or to any other question, in words that don't answer an offer. */
+const toOffer = { Yes: "YES", No: "NO" };
+const toQuestion = { Yes: QUESTION_YES, No: QUESTION_NO };
+
 /** What a facility and a professional wrote to each other, with a form that works without scripts. */
-export function ThreadPage({ view: { firstName, facilityName, isAsked, messages }, token, note }: Props) {
+export function ThreadPage({ view, token, note }: Props) {
+  const { firstName, facilityName, facilityPhone, messages } = view;
+  const answers = Object.entries(view.isAsked ? toOffer : view.isQuestion ? toQuestion : {});
+  const isShort = answers.length > 0;
   return (
     <div className={publicForm}>
       <div>
@@ -46,26 +56,37 @@ export function ThreadPage({ view: { firstName, facilityName, isAsked, messages 
           </li>
         ))}
       </ol>
-      {isAsked && (
+      {isShort && (
         <form method="post" action={ACTION} className="grid grid-cols-2 gap-2.5">
           <input type="hidden" name="token" value={token} />
-          <Button type="submit" name="text" value="YES" variant="primary" size="lg">
-            Yes
-          </Button>
-          <Button type="submit" name="text" value="NO" size="lg">
-            No
-          </Button>
+          {answers.map(([label, text], i) => (
+            <Button
+              key={label}
+              type="submit"
+              name="text"
+              value={text}
+              variant={i === 0 ? "primary" : "secondary"}
+              size="lg"
+            >
+              {label}
+            </Button>
+          ))}
         </form>
       )}
       <form method="post" action={ACTION} className="flex flex-col gap-2.5">
         <input type="hidden" name="token" value={token} />
-        <Field label={isAsked ? "Or write to them" : "Your answer"}>
+        <Field label={isShort ? "Or write to them" : "Your answer"}>
           <TextArea name="text" rows={3} required maxLength={MAX_WORDS} />
         </Field>
-        <Button type="submit" variant={isAsked ? "secondary" : "primary"} size="lg">
+        <Button type="submit" variant={isShort ? "secondary" : "primary"} size="lg">
           Send
         </Button>
       </form>
+      {facilityPhone && (
+        <a href={`tel:${facilityPhone}`} className={buttonClass("secondary", "lg")}>
+          <Phone aria-hidden /> {`Call ${facilityPhone}`}
+        </a>
+      )}
       <p className="text-sm text-muted">This link is just for you. Please don’t share it.</p>
     </div>
   );

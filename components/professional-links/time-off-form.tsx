@@ -1,6 +1,7 @@
 import { HolidayNote } from "@/components/holidays/holiday-note";
 import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -96,6 +97,9 @@ export function TimeOffForm({ own, token, note }: Props) {
             <TextInput type="time" name="untilTime" />
           </Field>
         </div>
+        <p className="-mt-2 text-sm text-muted">
+          Times are for a part of one day. Leave them empty for whole days.
+        </p>
         {own.holidays.length > 0 && (
           <ul aria-label="Holidays" className="-mt-2 flex flex-wrap gap-x-4 gap-y-0.5">
             {own.holidays.map(({ date, day, text }) => (
@@ -105,9 +109,6 @@ export function TimeOffForm({ own, token, note }: Props) {
             ))}
           </ul>
         )}
-        <p className="-mt-2 text-sm text-muted">
-          Times are for a part of one day. Leave them empty for whole days.
-        </p>
         <Field label="Kind">
           <Select
             name="kind"
@@ -124,7 +125,9 @@ export function TimeOffForm({ own, token, note }: Props) {
       </form>
       <Requests own={own} token={token} />
       <p>
-        <a href={`/availability/${token}`}>When can you work?</a>
+        <a href={`/availability/${token}`} className={buttonClass("secondary", "lg", "w-full")}>
+          When can you work?
+        </a>
       </p>
     </div>
   );

@@ -13,13 +13,14 @@ const shift: WorkerShift = {
   hours: "12:15 AM – 8:15 AM",
   holiday: null,
   paid: "7.5 h, with an unpaid break of 30 min",
-  pay: null,
+  pay: { total: null, terms: "Your usual rate" },
   details: "",
   parking: "",
   doorCode: null,
   doorCodeFrom: null,
   attachment: null,
   hasCalledOff: false,
+  isOnTime: false,
   lateMinutes: null,
   canBeLate: false,
   canCallOff: false,
@@ -48,5 +49,19 @@ test("says what the shift pays, and asks how late they will be before it says wh
   const text = document.body.textContent;
   expect(text).toContain("$293.75");
   expect(text).toContain("7.5 h, with an unpaid break of 30 min");
-  expect(text.indexOf("Running late?")).toBeLessThan(text.indexOf("Lot C"));
+  expect(text.indexOf("Running late")).toBeLessThan(text.indexOf("Lot C"));
+});
+
+test("offers to be on time before the start, until they said so, and sends a delay with a second press", () => {
+  const awaited = { ...shift, canBeLate: true, canCallOff: true };
+  const { rerender } = render(<WorkerShiftView shift={awaited} token="none" />);
+  expect(screen.getByText("Confirmed")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "I’ll be on time" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Tell the facility" })).toBeTruthy();
+  expect(screen.getAllByRole("radio", { name: /min$/ })).toHaveLength(6);
+  rerender(<WorkerShiftView shift={{ ...awaited, isOnTime: true }} token="none" />);
+  expect(screen.getByRole("status").textContent).toBe("The facility knows that you’ll be on time.");
+  expect(screen.queryByRole("button", { name: "I’ll be on time" })).toBeNull();
+  rerender(<WorkerShiftView shift={{ ...awaited, canCallOff: false }} token="none" />);
+  expect(screen.queryByRole("button", { name: "I’ll be on time" })).toBeNull();
 });

@@ -1,8 +1,10 @@
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { publicForm, publicTitle } from "@/components/sign-in/public-form";
 import { Callout } from "@/components/ui/callout";
 import { buttonClass } from "@/components/ui/button-class";
 import { classNames } from "@/components/ui/class-names";
+import { Pill } from "@/components/ui/pill";
 import { card } from "@/components/ui/recipes";
 import type { WorkerShift } from "@/lib/slots/worker-link/schema";
 import { ShiftAnswer } from "./shift-answer";
@@ -22,6 +24,12 @@ function doorCodeOf({ doorCode, doorCodeFrom }: WorkerShift) {
   return (
     doorCodeFrom && `Shown here from ${doorCodeFrom.time} on ${doorCodeFrom.day ?? "the day of your shift"}.`
   );
+}
+
+/** What they have told the facility. */
+function saidOf({ isOnTime, lateMinutes }: WorkerShift): string | null {
+  if (isOnTime) return "The facility knows that you’ll be on time.";
+  return lateMinutes === null ? null : `The facility knows that you’re running ${lateMinutes} min late.`;
 }
 
 type Props = { shift: WorkerShift; token: string; note?: string | string[] | undefined };
@@ -46,21 +54,29 @@ export function WorkerShiftView({ shift, token, note }: Props) {
       </div>
     );
   const noted = typeof note === "string" ? notes[note] : undefined;
+  const said = saidOf(shift);
   const doorCode = doorCodeOf(shift);
   const doorCodeFact = doorCode && <Fact label="Door code">{doorCode}</Fact>;
   // On the day of the shift, what they open the page for comes first.
   const canAnswerToday = shift.canBeLate;
   return (
     <div className={publicForm}>
-      <h1 className={publicTitle}>{`${shift.firstName}, your shift at ${shift.facilityName}`}</h1>
+      <div>
+        <h1 className={publicTitle}>{`${shift.firstName}, your shift at ${shift.facilityName}`}</h1>
+        <p className="mt-2">
+          <Pill tone="confirmed" icon={<Check aria-hidden />}>
+            Confirmed
+          </Pill>
+        </p>
+      </div>
       {noted && (
         <div role="alert">
           <Callout tone="warning">{noted}</Callout>
         </div>
       )}
-      {shift.lateMinutes !== null && (
+      {said && (
         <div role="status">
-          <Callout tone="info">{`The facility knows that you’re running ${shift.lateMinutes} min late.`}</Callout>
+          <Callout tone={shift.isOnTime ? "success" : "info"}>{said}</Callout>
         </div>
       )}
       <ShiftCard shift={shift} />

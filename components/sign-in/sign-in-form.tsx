@@ -19,13 +19,7 @@ type EmailStepProps = {
 
 function EmailStep({ form, busy, notice }: EmailStepProps) {
   return (
-    <StepFrame
-      form={form}
-      title="Sign in"
-      lead="Enter the email you use at your facility."
-      submitLabel="Continue"
-      busy={busy}
-    >
+    <StepFrame form={form} title="Sign in" lead="Enter your work email." submitLabel="Continue" busy={busy}>
       {notice && (
         <div role="alert">
           <Callout tone="error">{notice}</Callout>

@@ -24,7 +24,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
         <CoveragePicture />
         <p className="flex gap-6 text-[#dfe7ff]">
           <Legend look="bg-on-brand/82">Filled</Legend>
-          <Legend look="bg-[#f6c667]">Pending</Legend>
+          <Legend look="bg-[#f6c667]">Claimed</Legend>
           <Legend look="border-[1.5px] border-dashed border-on-brand/85">Open</Legend>
         </p>
       </aside>

@@ -20,15 +20,13 @@ const reasons = Object.entries(callOffLabels) as [CallOffReason, string][];
 function Points({ slot }: Pick<SlotDialogProps, "slot">) {
   const { data } = useQuery({ ...callOffPointsQuery(slot.facility_id, [slot.slot_id]), staleTime: 0 });
   const row = data?.rows[0];
-  if (!row) return null;
-  const excused = row.excused.map((reason) => callOffLabels[reason]);
+  const excused = row?.excused.map((reason) => callOffLabels[reason]) ?? [];
   const named = new Intl.ListFormat("en-US").format(excused);
   return (
-    // Below the reasons, so that none moves under the pointer.
-    <p className="mt-3 rounded-lg bg-subtle px-3 py-2" role="status">
-      {`Calling off now adds ${row.text}.`}
+    <span role="status">
+      {row && ` Calling off now adds ${row.text}.`}
       {excused.length > 0 && ` ${named} ${excused.length === 1 ? "adds" : "add"} none.`}
-    </p>
+    </span>
   );
 }
 
@@ -48,7 +46,11 @@ export function CallOffDialog({ slot: opened, facility, onClose }: SlotDialogPro
   const calledAt = now - minutesAgo * MINUTE;
   return (
     <Dialog open title="Called Off" description={<ShiftLine slot={slot} of={name} />} onClose={onClose}>
-      <p className="mb-3">{name} is taken off the shift, and it opens for someone else.</p>
+      {/* Room for the points, so that no reason moves under the pointer. */}
+      <p className="mb-3 min-h-[2lh]">
+        {name} is taken off the shift, and it opens for someone else.
+        <Points slot={slot} />
+      </p>
       <Field label="They called" className="mb-3">
         <Select
           value={minutesAgo}
@@ -63,7 +65,10 @@ export function CallOffDialog({ slot: opened, facility, onClose }: SlotDialogPro
         />
       </Field>
       <p className="mb-2" id={why}>
-        Why did they call off? The answer records it.
+        <b className="font-semibold">Why did they call off?</b>{" "}
+        {slot.agency_name
+          ? "A reason records it and tells the agency, so there is no Undo."
+          : "A reason records it at once. You can undo it."}
       </p>
       <ul className="grid grid-cols-2 gap-2 max-sm:grid-cols-1" aria-labelledby={why}>
         {reasons.map(([reason, label]) => (
@@ -83,7 +88,6 @@ export function CallOffDialog({ slot: opened, facility, onClose }: SlotDialogPro
           </li>
         ))}
       </ul>
-      <Points slot={slot} />
     </Dialog>
   );
 }

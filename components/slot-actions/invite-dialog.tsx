@@ -81,9 +81,11 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
   const [slot, setSlot] = useState(routes[0]!);
   const [tab, setTab] = useState<"invite" | "sent">("invite");
   const selection = useInviteSelection(send);
-  // People open this dialog to type a name.
+  // People open this dialog to type a name, with a keyboard of its own.
   const search = useRef<HTMLInputElement>(null);
-  useEffect(() => search.current?.focus(), []);
+  useEffect(() => {
+    if (!matchMedia("(hover: none)").matches) search.current?.focus();
+  }, []);
   const invites = useQuery(invitesQuery(slot.shift_id));
   useRefusedRead(slot.facility_id, invites.error, onClose);
   const open = openPlaces(shift).filter(({ shift_id }) => shift_id === slot.shift_id);
@@ -165,7 +167,7 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
         ]}
       >
         {tab === "sent" ? (
-          <SentInvites invites={invites.data} isPending={invites.isPending} />
+          <SentInvites invites={invites.data} isPending={invites.isPending} zone={slot.facility_timezone} />
         ) : refusal ? (
           <Callout tone="warning">{inviteRefusalTexts[refusal]}</Callout>
         ) : (

@@ -8,15 +8,33 @@ import { Button } from "@/components/ui/button";
 import { withdrawInviteMutation } from "@/lib/invites/client";
 import type { Invite } from "@/lib/invites/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
+import { dateIn, formatShortDay, timeIn } from "@/lib/time/calendar";
 import { countShifts } from "./found-professionals";
 import { INVITE_WITHDRAWN, invitesNamed, WITHDRAW_FAILED } from "./messages";
 
-type SentProps = { invites: readonly Invite[] | undefined; isPending: boolean };
+type SentProps = {
+  invites: readonly Invite[] | undefined;
+  isPending: boolean;
+  /** The facility's. */
+  zone: string;
+};
+
+/** "Asked Sun, Nov 29, 3:05 PM". */
+const askedText = ({ sent_at }: Invite, zone: string) => {
+  const at = Date.parse(sent_at);
+  return `Asked ${formatShortDay(dateIn(at, zone))}, ${timeIn(at, zone)}`;
+};
 
 type Withdrawal = Pick<ReturnType<typeof useWrite<string, number>>, "run" | "isBusy">;
-type ListProps = { title: string; empty: string; invites: readonly Invite[]; withdrawal?: Withdrawal };
+type ListProps = {
+  zone: string;
+  title: string;
+  empty: string;
+  invites: readonly Invite[];
+  withdrawal?: Withdrawal;
+};
 
-function InviteList({ title, empty, invites, withdrawal }: ListProps) {
+function InviteList({ zone, title, empty, invites, withdrawal }: ListProps) {
   const heading = invitesNamed(title, invites.length);
   return (
     <section aria-label={heading}>
@@ -36,7 +54,9 @@ function InviteList({ title, empty, invites, withdrawal }: ListProps) {
                 <Tier tier={one.caregiver_stats.tier} />
               </p>
               <p className="text-sm text-muted">
-                {[one.certification_type, countShifts(one.number_of_shift_worked)].join(" · ")}
+                {[one.certification_type, countShifts(one.number_of_shift_worked), askedText(one, zone)].join(
+                  " · ",
+                )}
               </p>
             </div>
             {withdrawal && (
@@ -56,8 +76,8 @@ function InviteList({ title, empty, invites, withdrawal }: ListProps) {
   );
 }
 
-/** Accepted invites and pending ones. */
-export function SentInvites({ invites, isPending }: SentProps) {
+/** Accepted invites and pending ones, with when each was sent. */
+export function SentInvites({ invites, isPending, zone }: SentProps) {
   const withdrawal = useWrite(withdrawInviteMutation(), {
     done: INVITE_WITHDRAWN,
     about: (id) => invites?.find((one) => one.id === id)?.caregiver_name ?? "",
@@ -67,15 +87,24 @@ export function SentInvites({ invites, isPending }: SentProps) {
   if (!invites) return null;
   if (invites.length === 0) return <p role="status">No invites have been sent for this shift yet.</p>;
   const of = (status: Invite["status"]) => invites.filter((one) => one.status === status);
-  return (
-    <>
-      <InviteList title="Accepted" empty="No one has accepted an invite yet." invites={of("ACCEPTED")} />
-      <InviteList
-        title="Pending"
-        empty="No invites are waiting for an answer."
-        invites={of("PENDING")}
-        withdrawal={withdrawal}
-      />
-    </>
-  );
+  const accepted = of("ACCEPTED");
+  const lists = [
+    <InviteList
+      key="accepted"
+      zone={zone}
+      title="Accepted"
+      empty="No one has accepted an invite yet."
+      invites={accepted}
+    />,
+    <InviteList
+      key="pending"
+      zone={zone}
+      title="Pending"
+      empty="No invites are waiting for an answer."
+      invites={of("PENDING")}
+      withdrawal={withdrawal}
+    />,
+  ];
+  // The list that has someone comes first.
+  return accepted.length > 0 ? lists : lists.toReversed();
 }

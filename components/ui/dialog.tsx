@@ -41,6 +41,9 @@ export type DialogProps = {
 const FIELD =
   "[data-part=body] :is(input, select, textarea, button):not(:disabled, [hidden], [tabindex='-1'])";
 const FIRST = ["[data-part=body] [data-first]", FIELD, "[data-part=foot] button", "[data-part=head] button"];
+/** On a touch screen the keyboard of a search would cover the list below it. */
+const TOUCH = "(hover: none)";
+const isToBegin = (one: Element) => !one.matches("[role=searchbox]") || !matchMedia(TOUCH).matches;
 
 /** A modal on the native dialog element. Mounted only while open, so its state starts fresh. */
 export function Dialog({ open, ...rest }: DialogProps) {
@@ -99,7 +102,8 @@ function useModal() {
     const unmark = dialog && markPage(dialog);
     if (dialog && !dialog.open) dialog.showModal();
     // The browser would choose a link before them.
-    const first = FIRST.map((one) => dialog?.querySelector<HTMLElement>(one)).find(Boolean);
+    const found = FIRST.flatMap((one) => [...(dialog?.querySelectorAll<HTMLElement>(one) ?? [])]);
+    const first = found.find(isToBegin);
     first?.focus({ preventScroll: true });
     const stopAwaiting = dialog && !first?.closest("[data-part=body]") ? awaitField(dialog) : null;
     return () => {

@@ -12,7 +12,7 @@ export type MenuAction = {
   isCurrent?: boolean;
   onSelect?: () => void;
   tone?: "danger";
-  /** Shown read-only; `reason` is its tooltip. */
+  /** Shown read-only, with the reason below its label. */
   disabled?: boolean;
   reason?: string;
   /** Its single-key shortcut. */

@@ -2,10 +2,11 @@
 
 import type { Route } from "next";
 import Link from "next/link";
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, type KeyboardEvent } from "react";
 import { classNames } from "./class-names";
 import type { MenuAction, MenuItem } from "./menu-items";
 import styles from "./menu.module.css";
+import { NO_PERMISSION } from "./permission-gate";
 import { Tooltip } from "./tooltip";
 
 type MenuListProps = { id: string; label: string; items: readonly MenuItem[]; onClose: () => void };
@@ -94,12 +95,25 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
       </div>
     );
   }
-  return item.disabled && item.reason ? <Tooltip text={item.reason}>{entry}</Tooltip> : entry;
+  return item.disabled && item.reason === NO_PERMISSION ? (
+    <Tooltip text={NO_PERMISSION}>{entry}</Tooltip>
+  ) : (
+    entry
+  );
+}
+
+/** Why an item is disabled, below its label; the whole sentence about permissions is its tooltip. */
+function hintOf({ disabled, reason }: MenuAction): string | null {
+  if (!disabled || !reason) return null;
+  return reason === NO_PERMISSION ? "You don’t have permission" : reason;
 }
 
 function MenuEntry({ action, onClose, ...described }: { action: MenuAction; onClose: () => void }) {
   const isChoice = action.checked !== undefined;
+  const hint = hintOf(action);
+  const hintId = useId();
   const shared = {
+    "aria-describedby": hint === null ? undefined : hintId,
     ...described,
     role: isChoice ? "menuitemradio" : "menuitem",
     tabIndex: -1,
@@ -111,7 +125,16 @@ function MenuEntry({ action, onClose, ...described }: { action: MenuAction; onCl
   const content = (
     <>
       {action.icon}
-      {action.label}
+      {hint === null ? (
+        action.label
+      ) : (
+        <span className="min-w-0">
+          {action.label}
+          <span id={hintId} aria-hidden className="block max-w-60 text-sm/4.5 whitespace-normal text-muted">
+            {hint}
+          </span>
+        </span>
+      )}
       {action.hotkey && (
         <kbd aria-hidden className={styles.hotkey}>
           {action.hotkey.toUpperCase()}

@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { groupBy } from "@/lib/group-by";
 import { dateOnAt } from "@/lib/time/zones";
 import { buildWorld } from "./build-world";
+import { doNotReturnRows } from "./do-not-return";
 import { historyRows } from "./history";
+import { newcomers } from "./newcomers";
+import { recruits } from "./recruits";
 import { agencyFacilityRows } from "./agencies";
 import { brightline, manorId, northstar, summit } from "./facility-profiles";
 import { createRandom } from "./random";
@@ -74,13 +77,27 @@ const states: Record<string, (seen: Seen) => boolean> = {
 describe.each(moments)("the demo on %s", (_, now) => {
   const world = worldOn(now);
 
-  test("has two people of one name on the Manor's staff", () => {
-    const staff = world.people.filter(({ facility, pool }) => facility.row.id === manorId && pool === "FLEX");
-    const byName = groupBy(staff, ({ row }) => `${row.firstName} ${row.lastName}`);
-    const shared = [...byName.values()].filter((people) => people.length > 1);
-    expect(shared.map((people) => people.map(({ row }) => row.highestResourceType))).toEqual([
-      expect.arrayContaining(["CNA", "LPN"]) as string[],
-    ]);
+  test("has no two people of one name", () => {
+    const names = [
+      ...world.people.map(({ row }) => `${row.firstName} ${row.lastName}`),
+      ...[...newcomers, ...recruits].map(({ name }) => name.join(" ")),
+    ];
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  });
+
+  test("lets no one work at a facility that doesn't want them back", () => {
+    const worked = doNotReturnRows(world).flatMap(({ facilityId, professionalId, filedAt, removedAt }) =>
+      world.slots.filter(
+        (slot) =>
+          isLive(slot) &&
+          slot.facilityId === facilityId &&
+          slot.professionalId === professionalId &&
+          slot.endsAt > filedAt &&
+          slot.startsAt < (removedAt ?? slot.endsAt),
+      ),
+    );
+    expect(worked).toEqual([]);
+    expect(doNotReturnRows(world).length).toBeGreaterThanOrEqual(14);
   });
 
   test("shows every state of a slot this week", () => {

@@ -37,14 +37,22 @@ const lastNames =
     " ",
   );
 
-/** Returns `count` different full names, every twelfth a difficult one until those are used up. */
-export function inventNames(random: Random, count: number): (readonly [string, string])[] {
+type Name = readonly [first: string, last: string];
+
+/**
+ * Returns `count` different full names, none of them taken, every twelfth a difficult one until those are used up: two
+ * people of one name at work at the same time would look like one who is booked twice.
+ */
+export function inventNames(random: Random, count: number, taken: readonly Name[]): Name[] {
   const firsts = random.shuffled(firstNames);
   const lasts = random.shuffled(lastNames);
-  return Array.from({ length: count }, (_, i) => {
+  const isTaken = new Set(taken.map((name) => name.join(" ")));
+  const names: Name[] = [];
+  for (let i = 0; names.length < count; i++) {
     const demanding = i % 12 === 3 ? demandingNames[Math.floor(i / 12)] : undefined;
-    if (demanding) return demanding;
     // The lengths of the lists are coprime, so walking both at once repeats no pair until all are used.
-    return [firsts[i % firsts.length]!, lasts[i % lasts.length]!];
-  });
+    const name = demanding ?? ([firsts[i % firsts.length]!, lasts[i % lasts.length]!] as const);
+    if (!isTaken.has(name.join(" "))) names.push(name);
+  }
+  return names;
 }

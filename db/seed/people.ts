@@ -1,8 +1,10 @@
 import { wordsOf } from "@/lib/search/fold";
-import { brightline, manorId, northstar } from "./facility-profiles";
+import { brightline, northstar } from "./facility-profiles";
 import { homeAddressOf } from "./home-addresses";
 import { inventNames } from "./names";
+import { newcomers } from "./newcomers";
 import type { Random } from "./random";
+import { recruits } from "./recruits";
 import {
   after,
   day,
@@ -58,8 +60,11 @@ export function buildPeople(world: World): void {
     ...rosterOpenings(facility),
     ...benchOpenings(facility),
   ]);
-  const names = inventNames(world.random, openings.length);
-  shareName(openings, names);
+  const names = inventNames(
+    world.random,
+    openings.length,
+    [...newcomers, ...recruits].map(({ name }) => name),
+  );
   const seen = new Map<string, number>();
   openings.forEach((opening, i) => {
     const kind = `${opening.facility.row.id}/${opening.resourceType}/${opening.pool}/${opening.standing}`;
@@ -67,15 +72,6 @@ export function buildPeople(world: World): void {
     seen.set(kind, ordinal + 1);
     world.people.push(person(world, opening, i + 1, names[i]!, ordinal));
   });
-}
-
-/** Two people of one name on the Manor's staff, of different types: lists and reports must tell them apart. */
-function shareName(openings: readonly Opening[], names: (readonly [string, string])[]): void {
-  const placeOf = (resourceType: string) =>
-    openings.findIndex(
-      (one) => one.facility.row.id === manorId && one.pool === "FLEX" && one.resourceType === resourceType,
-    );
-  names[placeOf("LPN")] = names[placeOf("CNA")]!;
 }
 
 function rosterOpenings(facility: Facility): Opening[] {

@@ -25,7 +25,7 @@ type Recruit = {
 };
 
 /** Harborview's people who aren't on the schedule: one for each state of the Workforce page. */
-const recruits: readonly Recruit[] = [
+export const recruits: readonly Recruit[] = [
   { name: ["Marisol", "Castellanos"], status: "PENDING", license: null, locations: 0 },
   {
     name: ["Temitope", "Adebayo"],

@@ -8,9 +8,9 @@ import type { Worded } from "./table-rules";
 export const dollars = (amount: number | null): string => (amount === null ? "–" : formatDollars(amount));
 
 type Times = Pick<AgencyShift, "start_hour_tz" | "end_hour_tz" | "facility_timezone">;
-/** "7:00 AM - 3:00 PM PT", as an agency works in several zones. */
+/** "7:00 AM – 3:00 PM PT", as an agency works in several zones. */
 export const timeOf = ({ start_hour_tz, end_hour_tz, facility_timezone }: Times) =>
-  `${start_hour_tz} - ${end_hour_tz} ${zoneName(facility_timezone)}`;
+  `${start_hour_tz} – ${end_hour_tz} ${zoneName(facility_timezone)}`;
 
 /** "Mon". */
 export const weekdayOf = ({ shift_date }: AgencyShift) => formatLongDay(shift_date).slice(0, 3);
@@ -59,6 +59,7 @@ const time: Worded<AgencyShift> = {
   id: "time",
   header: "Time",
   text: timeOf,
+  file: (shift) => timeOf(shift).replace("–", "-"),
   sortBy: ({ raw_start_time }) => raw_start_time.slice(11),
 };
 const rate = numbers<AgencyShift>("rate", "Rate", (shift) => shift.rate, dollars);

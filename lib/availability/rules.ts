@@ -31,6 +31,18 @@ const DAYS_ASKED = 28;
 export const datesFrom = (today: string): string[] =>
   Array.from({ length: DAYS_ASKED }, (_, n) => addDays(today, n));
 
+const DAYS_OF_A_WEEK = 7;
+
+/** The day of the first week that a day repeats. */
+export const firstWeekdayOf = (dates: readonly string[], date: string): string =>
+  dates[dates.indexOf(date) % DAYS_OF_A_WEEK]!;
+
+/** The days in rows of seven. */
+export const weeksOf = <Day>(days: readonly Day[]): Day[][] =>
+  Array.from({ length: days.length / DAYS_OF_A_WEEK }, (_, n) =>
+    days.slice(n * DAYS_OF_A_WEEK, (n + 1) * DAYS_OF_A_WEEK),
+  );
+
 /** A whole day of unavailability. */
 export const wholeDay = (dateOn: string, zone: string): { startsAt: Date; endsAt: Date } => ({
   startsAt: instantAt(dateOn, "00:00", zone),

@@ -38,6 +38,7 @@ export const agencySamples: Record<string, Sample> = {
   })),
   "GET /api/agencies/shifts": ofAgencies(() => ({})),
   "GET /api/agencies/assigned-shifts": ofAgencies(() => ({})),
+  "GET /api/agencies/fits": ofAgencies(() => ({ query: { kind: "shift" } })),
   "GET /api/agencies/past-shifts": ofAgencies(() => ({})),
   "POST /api/agencies/schedule/export": ofAgencies(() => ({
     body: { tab: "open", facility: [], type: [], starts: [], sort: null, bundle: null, search: "" },

@@ -48,7 +48,7 @@ test("lets a dispatcher move between open shifts, read the notes, and see the we
   await page.goto("/private/agency/shifts");
   await page.getByRole("button", { name: "Assign CNA at Alder House" }).click();
   const dialog = page.getByRole("dialog", { name: "Assign professional" });
-  await dialog.getByRole("checkbox", { name: "Then the next shift" }).check();
+  await dialog.getByRole("checkbox", { name: "Go on to the next shift" }).check();
   await expect(dialog.getByRole("radio", { name: /Ada Grovewood/ })).toBeChecked();
   await dialog.getByRole("button", { name: "Assign professional" }).click();
   await expect(dialog).toContainText("Birch House");

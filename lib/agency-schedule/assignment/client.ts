@@ -1,11 +1,13 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api, ApiError } from "@/lib/http/fetcher";
 import type { AgencyBundle } from "../bundles/schema";
 import { AGENCY_SCHEDULE } from "../shifts/client";
+import type { DateRange } from "../shifts/rules";
 import type { AgencyShift } from "../shifts/schema";
 import type {
   Assigned,
   BundleAssignment,
+  Fits,
   FittingShifts,
   SearchedProfessional,
   ShiftAssignment,
@@ -42,6 +44,14 @@ export const fittingQuery = (caregiverId: number, date: string | null) =>
         `/api/agencies/professionals/${caregiverId}/open-shifts${date ? `?date=${date}` : ""}`,
       ),
     staleTime: 0,
+  });
+
+/** How many of the roster fit each open shift or bundle of a range. */
+export const fitsQuery = (kind: Opening["kind"], { start, end }: DateRange) =>
+  queryOptions({
+    queryKey: [...AGENCY_SCHEDULE, "fits", kind, start, end] as const,
+    queryFn: () => api<Fits>("GET", `/api/agencies/fits?${new URLSearchParams({ kind, start, end })}`),
+    placeholderData: keepPreviousData,
   });
 
 const CREDENTIALS_REFUSED =

@@ -81,6 +81,7 @@ export const presentInvited = (row: SearchedRow): SearchedProfessional => ({
   caregiver_stats: { tier: row.tier },
   fit: null,
   blocks: standingBlocks(row),
+  needs_credentials: false,
   warnings: [],
 });
 
@@ -101,6 +102,7 @@ export function presentSearched(
     caregiver_stats: { tier: row.tier },
     fit: presentFit(fit),
     blocks: [...standingBlocks(row), ...textsOf(refusal)],
+    needs_credentials: refusal?.kind === "CREDENTIALS",
     warnings: eligibility.warnings.map(({ text }) => text),
   };
 }

@@ -183,6 +183,22 @@ export function searchRoster(scope: AgencyScope, { name, slot: of }: RosterSearc
       p.first_name, p.last_name, p.id limit ${name === null ? MAX_POOL : MAX_FOUND}`);
 }
 
+/** The people the agency can assign who hold a license of one of these types. */
+export async function listAssignable(
+  scope: AgencyScope,
+  resourceTypes: readonly string[],
+  limit: number,
+): Promise<number[]> {
+  const rows = await db.execute<{ id: number }>(sql`
+    select p.id from agency_professional ap join professional p on p.id = ap.professional_id
+    where ap.agency_id = ${scope.agencyId} and ap.joined_at is not null and ap.terminated_at is null
+      and ap.disabled_at is null and p.deactivated_at is null
+      and exists (select from certification c where c.professional_id = p.id
+        and c.resource_type = any(${sql.param([...resourceTypes])}::text[]))
+    order by p.id limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
 export type KnownFacility = { facilityId: number | null; worked: number; isOriented: boolean };
 
 /** The facilities that know someone the agency can assign, at least one row without a facility; empty for others. */

@@ -4,7 +4,7 @@ import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 import { CalendarDate } from "@/lib/time/schema";
 import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
 import { SuggestionFit } from "@/lib/slots/schema";
-import { AgencyShift } from "../shifts/schema";
+import { AgencyShift, isForward, RangeOf, REVERSED } from "../shifts/schema";
 
 export const AssignShiftParams = z.strictObject({ shiftId: pathId, caregiverId: pathId });
 export const AssignBundleParams = z.strictObject({ bundleId: pathId, caregiverId: pathId });
@@ -68,6 +68,8 @@ export const SearchedProfessional = z.object({
   fit: SuggestionFit.nullable(),
   /** Why the professional can't be chosen; empty if they can. */
   blocks: z.array(z.string()),
+  /** It is their documents that keep them from it. */
+  needs_credentials: z.boolean(),
   /** About rest and hours: shown before assigning. Some must be acknowledged, which the assignment asks for. */
   warnings: z.array(z.string()),
 });
@@ -83,3 +85,10 @@ export const FittingShifts = z.object({
 });
 export type FittingShift = z.infer<typeof FittingShifts>["rows"][number];
 export type FittingShifts = z.infer<typeof FittingShifts>;
+
+/** Of which list; the dates are those of the list. */
+export const FitsQuery = RangeOf.extend({ kind: z.enum(["shift", "bundle"]) }).refine(isForward, REVERSED);
+export type FitsQuery = z.infer<typeof FitsQuery>;
+/** By the shift's or bundle's id: how many of the agency's professionals can be assigned. The soonest only. */
+export const Fits = z.object({ rows: z.array(z.object({ id: z.int(), fits: z.int() })) });
+export type Fits = z.infer<typeof Fits>;

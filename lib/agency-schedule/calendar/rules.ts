@@ -8,7 +8,8 @@ import type { AgencyShift } from "../shifts/schema";
 const DAYS = 7;
 /** Flags less rest than this between two shifts: the default, because a facility's own limit is its own business. */
 export const REST_HOURS = restLimits.SHORT_REST.warnAt;
-const WEEK_HOURS = 40;
+/** More of them at one employer is overtime. */
+export const WEEK_HOURS = 40;
 
 export type CalendarShift = {
   shift: AgencyShift;

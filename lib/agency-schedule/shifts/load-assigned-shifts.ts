@@ -10,7 +10,7 @@ export async function loadAssignedShifts(scope: AgencyScope, now: Date): Promise
   return presentShifts(await listOwnShifts(scope, { ...range, before: null, sort: "ASC" }));
 }
 
-/** Shifts that have started, latest first. */
+/** Shifts that have ended, latest first: one still running is assigned. */
 export async function loadPastShifts(
   scope: AgencyScope,
   query: RangeQuery,

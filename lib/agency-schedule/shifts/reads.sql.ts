@@ -135,7 +135,7 @@ export const ownColumns = () => sql`
   case when sl.status in ('CLAIMED', 'CONFIRMED') and (sl.ends_at > now() or ${isRelationCurrent})
     then coalesce(sl.packet_file_id, p.packet_id) end as "packetId"`;
 
-/** Slots the agency's professionals hold, or held until cancellation; with `before`, those that started before it. */
+/** Slots the agency's professionals hold, or held until cancellation; with `before`, those that ended by then. */
 export function listOwnShifts(
   scope: AgencyScope,
   { start, end, before, sort }: DateRange & { before: Date | null; sort: "ASC" | "DESC" },
@@ -147,6 +147,7 @@ export function listOwnShifts(
     join professional p on p.id = sl.professional_id left join unit u on u.id = sl.unit_id
     where sl.agency_id = ${scope.agencyId} and sh.starts_on between ${start} and ${end}
       and sl.starts_at between ${start}::date - 1 and coalesce(${before}::timestamptz, ${end}::date + 2)
+      and (${before}::timestamptz is null or sl.ends_at <= ${before})
     order by sl.starts_at ${order}, sl.id limit ${MAX_ROWS}`);
 }
 

@@ -6,9 +6,8 @@ export const isForward = ({ start, end }: Dates): boolean => !start || !end || s
 export const REVERSED = { path: ["end"], message: "The end date must not be before the start date." };
 
 /** Dates in each facility's own calendar; defaults to the feed's range. */
-export const RangeQuery = z
-  .strictObject({ start: CalendarDate.optional(), end: CalendarDate.optional() })
-  .refine(isForward, REVERSED);
+export const RangeOf = z.strictObject({ start: CalendarDate.optional(), end: CalendarDate.optional() });
+export const RangeQuery = RangeOf.refine(isForward, REVERSED);
 export type RangeQuery = z.infer<typeof RangeQuery>;
 
 export const FacilityOfShift = z.object({

@@ -2,7 +2,10 @@ import { and, eq, gt, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import { db, type Queryable } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { availability, availabilityRequest, professional } from "@/db/schema/professionals";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
 import { idsIn, isStaff, type PeopleScope } from "@/lib/access/people";
+import type { FacilityScope } from "@/lib/access/scopes";
 
 /** The question for a link's secret, while it is valid: for a time, and while the professional is on staff. */
 export async function findQuestion(linkHash: string, now: Date) {
@@ -49,4 +52,23 @@ export function listStatements(on: Queryable, stretch: Stretch) {
     .from(availability)
     .where(statedBetween(stretch))
     .limit(500);
+}
+
+/** The facility's shifts they hold over a range of days. */
+export function listBooked(on: Queryable, { facilityIds }: FacilityScope, { scope, from, until }: Stretch) {
+  return on
+    .select({ startsOn: shift.startsOn, startsAt: slot.startsAt, endsAt: slot.endsAt })
+    .from(slot)
+    .innerJoin(shift, eq(shift.id, slot.shiftId))
+    .where(
+      and(
+        inArray(slot.facilityId, [...facilityIds]),
+        inArray(slot.professionalId, idsIn(scope)),
+        inArray(slot.status, ["CLAIMED", "CONFIRMED"]),
+        gte(slot.startsAt, from),
+        lt(slot.startsAt, until),
+      ),
+    )
+    .orderBy(slot.startsAt)
+    .limit(200);
 }

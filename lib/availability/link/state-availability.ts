@@ -7,7 +7,7 @@ import { countHit } from "@/lib/auth/rate-limit";
 import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
 import { dateOnAt } from "@/lib/time/zones";
-import { datesFrom, statementsOf, wholeDay, type Statement, type Ticked } from "../rules";
+import { datesFrom, firstWeekdayOf, statementsOf, wholeDay, type Statement, type Ticked } from "../rules";
 import type { AvailabilityAnswer } from "../schema";
 import { selfScope } from "@/lib/access/people";
 import { findQuestion, statedBetween, type Question } from "./reads";
@@ -71,7 +71,8 @@ export async function stateAvailability(
   const question = await findQuestion(linkHash, now);
   if (!question) return "";
   const dates = datesFrom(dateOnAt(now, question.timezone));
-  const statements = dates.flatMap((date) => statementsOf(date, ticksOf(form, date), question.timezone));
+  const ticked = (date: string) => ticksOf(form, form.repeats ? firstWeekdayOf(dates, date) : date);
+  const statements = dates.flatMap((date) => statementsOf(date, ticked(date), question.timezone));
   await writeUnkeyed(ctx, async (tx) => {
     await replaceStatements(tx, ctx, { question, dates, statements });
     await announceStated(tx, question.professionalId);

@@ -13,9 +13,10 @@ import { clock } from "@/lib/time/clock";
 import { keepAnswer } from "@/lib/conversations/keep-answer";
 import { restFrom } from "@/lib/shifts/parts/other-time-rules";
 import { acceptPendingInvite, declinePendingInvite, noteOpenAnswer } from "../accept-invite";
-import { findOffer, type FoundOffer } from "./reads";
+import { listLike, takeLike } from "./take-like";
+import { findOffer, findTakenSince, type FoundOffer, type LikeShift, type TakenSince } from "./reads";
 import type { OfferAnswer } from "./schema";
-import { offerStateOf, reasonForThemselves } from "./rules";
+import { isLost, offerStateOf, reasonForThemselves } from "./rules";
 
 /** Empty, because the page shows the invite's state. */
 export type AnswerNote = "" | "again" | "later";
@@ -27,12 +28,12 @@ const limits = [
 ] as const;
 
 /**
- * Accepts or declines by an invite's link, or says from when they could come. Repeated or late answers change nothing; the page shows the current state.
+ * Accepts or declines by an invite's link, says from when they could come, or takes a shift like one that is gone. Repeated or late answers change nothing; the page shows the current state.
  * Returns a note for the page where that is not enough.
  */
 export async function answerOffer(
   ctx: Ctx<Party>,
-  { token, answer, startsAt, acknowledgedRest, address }: OfferAnswer & { address: string },
+  { token, answer, startsAt, shiftId: likeId, acknowledgedRest, address }: OfferAnswer & { address: string },
 ): Promise<AnswerNote> {
   try {
     const linkHash = hashToken(token);
@@ -51,6 +52,11 @@ export async function answerOffer(
         const isSaid = (await findOffer(linkHash, ctx.now, tx))?.saidStart === startsAt;
         if (isOpen && !isSaid) await keepAnswer(tx, ctx, { ...about, ...said });
       });
+      return "";
+    }
+    if (answer === "LIKE") {
+      if (likeId === undefined || !isLost(offerStateOf(found, ctx.now))) return "again";
+      await writeUnkeyed(ctx, (tx) => takeLike(tx, ctx, { found, shiftId: likeId }));
       return "";
     }
     const input = { inviteId, scope: systemScope(facilityId) };
@@ -72,6 +78,15 @@ export async function answerOffer(
     if (error instanceof HttpError) return "again";
     throw error;
   }
+}
+
+type Instead = { like: LikeShift[]; taken: TakenSince | null };
+
+/** What someone has taken, or could take, instead of a shift that is gone. */
+async function insteadOf(found: FoundOffer, now: Date): Promise<Instead> {
+  const { facilityId, professionalId, settledAt: since } = found;
+  const taken = await findTakenSince(db, systemScope(facilityId), { professionalId, since, now });
+  return { taken, like: taken ? [] : await listLike(db, found, now) };
 }
 
 type Verdict = { reasons: string[]; warnings: Warning[] };
@@ -107,6 +122,12 @@ export async function loadOffer(token: string) {
     from: found.startsAt,
     until: found.endsAt,
   });
-  return { ...found, state, holidays, ...(state === "OPEN" ? await judge(found, now) : nothing) };
+  return {
+    ...found,
+    state,
+    holidays,
+    ...(state === "OPEN" ? await judge(found, now) : nothing),
+    ...(isLost(state) ? await insteadOf(found, now) : { like: [], taken: null }),
+  };
 }
 export type Offer = NonNullable<Awaited<ReturnType<typeof loadOffer>>>;

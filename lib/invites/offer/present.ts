@@ -7,7 +7,9 @@ import { formatTime } from "@/lib/time/zones";
 import type { Offer } from "./answer-offer";
 import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import { paidText, shownPay } from "@/lib/slots/worker-link/pay-rules";
-import type { OfferView } from "./schema";
+import { milesBetween } from "@/lib/slots/assignment/rules";
+import type { LikeShift } from "./reads";
+import type { LikeView, OfferView } from "./schema";
 
 /** One of the units with an open place; the claim decides which. */
 const unitText = ({ held, openUnits }: Offer): string | null =>
@@ -17,11 +19,36 @@ const unitText = ({ held, openUnits }: Offer): string | null =>
 const termsOf = ({ held, ...offered }: Offer) =>
   held ? { ...held, startsAt: new Date(held.startsAt), endsAt: new Date(held.endsAt) } : offered;
 
-/** The page of an invite's link, on the facility's wall clock. */
-export function presentOffer(offer: Offer): OfferView {
-  const { timezone: zone, route, isFixedMarkupRate } = offer;
-  const { startsAt, endsAt, unpaidBreakMinutes, wage, bonus } = termsOf(offer);
+type Timed = Pick<LikeShift, "startsOn" | "startsAt" | "endsAt" | "unpaidBreakMinutes" | "wage" | "bonus">;
+
+/** When it is, for how long and how much, on the facility's wall clock. */
+function timesOf({ timezone: zone, route, isFixedMarkupRate, isOnDemand }: Offer, one: Timed) {
+  const { startsOn, startsAt, endsAt, unpaidBreakMinutes, wage, bonus } = one;
   const minutes = scheduledMinutes({ startsAt, endsAt, unpaidBreakMinutes });
+  return {
+    day: formatLongDay(startsOn),
+    hours: `${formatTime(startsAt, zone)} – ${formatTime(endsAt, zone)} ${zoneName(zone)}`,
+    paid: paidText(minutes, unpaidBreakMinutes),
+    pay: shownPay({ route, isFixedMarkupRate, isOfAgency: !isOnDemand, wage, bonus }, minutes),
+  };
+}
+
+const whatOf = (resourceType: string, unitName: string | null) =>
+  [resourceType, unitName].filter(Boolean).join(", ");
+
+function likeOf(offer: Offer, one: LikeShift): LikeView {
+  const { day, hours, pay } = timesOf(offer, one);
+  return { shiftId: one.shiftId, what: one.resourceType, day, hours, pay };
+}
+
+/** The page of an invite's link. */
+export function presentOffer(offer: Offer): OfferView {
+  const { timezone: zone, route, taken } = offer;
+  const facility = {
+    facilityName: offer.facilityName,
+    facilityAddress: offer.facilityAddress,
+    facilityPhone: readablePhone(offer.facilityPhone),
+  };
   return {
     state: offer.state,
     firstName: offer.firstName,
@@ -29,17 +56,22 @@ export function presentOffer(offer: Offer): OfferView {
     warnings: offer.warnings.map(({ text }) => text),
     acknowledgements: toAcknowledge(offer.warnings),
     shift: {
-      facilityName: offer.facilityName,
-      facilityAddress: offer.facilityAddress,
-      facilityPhone: readablePhone(offer.facilityPhone),
-      what: [offer.resourceType, unitText(offer)].filter(Boolean).join(", "),
-      day: formatLongDay(offer.startsOn),
-      hours: `${formatTime(startsAt, zone)} – ${formatTime(endsAt, zone)} ${zoneName(zone)}`,
+      ...facility,
+      what: whatOf(offer.resourceType, unitText(offer)),
       holiday: toldHolidays(offer.holidays, route === "FLEX"),
-      paid: paidText(minutes, unpaidBreakMinutes),
-      pay: shownPay({ route, isFixedMarkupRate, wage, bonus }, minutes),
+      ...timesOf(offer, { ...termsOf(offer), startsOn: offer.startsOn }),
     },
+    miles: milesBetween(offer.livesAt, offer.facilityAt),
+    othersAsked: offer.othersAsked,
     laterStarts: offer.route === "FLEX" ? laterStarts(offer, zone) : [],
     saidStart: offer.saidStart,
+    like: offer.like.map((one) => likeOf(offer, one)),
+    taken: taken && {
+      ...facility,
+      what: whatOf(taken.resourceType, taken.unitName),
+      holiday: null,
+      isConfirmed: taken.status === "CONFIRMED",
+      ...timesOf(offer, taken),
+    },
   };
 }

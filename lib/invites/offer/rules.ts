@@ -28,6 +28,10 @@ export function offerStateOf(offer: Facts, now: Date): OfferState {
   return offer.status === "PENDING" && offer.openSlotId !== null ? "OPEN" : "FILLED";
 }
 
+/** The shift went to no one, or to someone else, while they were willing: another may be open. */
+export const isLost = (state: OfferState): boolean =>
+  state === "FILLED" || state === "CANCELLED" || state === "WITHDRAWN";
+
 const ASK_THE_FACILITY = "You can't take this shift right now. Please ask the facility.";
 
 /** The reason someone cannot work a shift, worded for them. A facility's opinion of them stays private. */

@@ -3,6 +3,7 @@ import { hashToken } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
 import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
+import { readablePhone } from "@/lib/phones/format";
 import { formatShortDay } from "@/lib/time/calendar";
 import { dateOnAt, formatTime } from "@/lib/time/zones";
 import { db } from "@/db/client";
@@ -18,13 +19,16 @@ const SHOWN = 30;
 export async function openPage(token: string, now: Date): Promise<PageView | null> {
   const ends = await findEnds(token, now);
   if (!ends) return null;
-  const { facilityId, professionalId, firstName, facilityName, timezone: zone } = ends;
+  const { facilityId, professionalId, firstName, facilityName, facilityPhone, timezone: zone } = ends;
   const rows = await listOfPerson(systemScope(facilityId), professionalId);
   const offers = await listOffers(db, { professionalId, facilityId, now });
+  const last = rows.at(-1);
   return {
     firstName,
     facilityName,
+    facilityPhone: readablePhone(facilityPhone),
     isAsked: offers.some(({ isOpen }) => isOpen),
+    isQuestion: last?.direction === "OUT" && last.body.trimEnd().endsWith("?"),
     messages: rows.slice(-SHOWN).map(({ id, direction, body, createdAt }) => ({
       id,
       isOwn: direction === "IN",

@@ -10,6 +10,7 @@ export type Ends = {
   professionalId: number;
   firstName: string;
   facilityName: string;
+  facilityPhone: string | null;
   timezone: string;
 };
 
@@ -20,7 +21,8 @@ export type Ends = {
 export async function findEnds(token: string, now: Date): Promise<Ends | null> {
   const [found] = await db.execute<Ends>(sql`
     select m.facility_id as "facilityId", m.professional_id as "professionalId",
-      professional.first_name as "firstName", f.name as "facilityName", f.timezone
+      professional.first_name as "firstName", f.name as "facilityName", f.phone as "facilityPhone",
+      f.timezone
     from message m join professional on professional.id = m.professional_id join facility f on f.id = m.facility_id
       join outbox_message o on o.message_id = m.id and lower(o.recipient) = lower(professional.email)
     where ${systemPeopleScope.condition} and m.link_hash = ${hashToken(token)} and not ${isBarred}

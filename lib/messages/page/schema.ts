@@ -13,7 +13,10 @@ export type PageAnswer = z.infer<typeof PageAnswer>;
 export type PageView = {
   firstName: string;
   facilityName: string;
+  facilityPhone: string | null;
   /** A question of theirs waits for a YES or NO. */
   isAsked: boolean;
+  /** The last words are a question of theirs, which a short answer may do for. */
+  isQuestion: boolean;
   messages: { id: number; isOwn: boolean; text: string; when: string }[];
 };

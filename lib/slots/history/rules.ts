@@ -166,6 +166,7 @@ const sentences: Record<string, (who: string, elsewhere: string) => string> = {
   "slot.unit-removed": () => "Removed the unit",
   "slot.arrival-set": () => "Set the arrival status",
   "slot.arrival-taken-back": () => "Took back the arrival status",
+  "slot.on-time": () => "Said they’ll be on time",
   "slot.running-late": () => "Said they’re running late",
   "slot.attendance-recorded": () => "Reported attendance",
   "slot.guaranteed": () => "Guaranteed the shift",

@@ -6,7 +6,7 @@ import { callOffFound } from "@/lib/slots/call-off/call-off-slot";
 import { lockSlotToChange } from "@/lib/slots/changing/reads";
 import type { ShiftAnswer } from "./schema";
 import { canCallOffOwn } from "./rules";
-import { markLate } from "./mark-late";
+import { markLate, markOnTime } from "./mark-late";
 import { readShift } from "./sign-shift";
 
 /** Empty, because the page shows the slot's state. */
@@ -15,7 +15,7 @@ export type ShiftNote = "" | "again" | "later";
 const MINUTES = 15;
 
 /**
- * Records by a worker's link how late they will be, or that they can't come. Repeated answers change nothing, and late
+ * Records by a worker's link that they're on time, how late they will be, or that they can't come. Repeated answers change nothing, and late
  * ones neither; the page shows the current state. Returns a note for the page where that is not enough.
  */
 export async function answerShift(
@@ -37,6 +37,7 @@ export async function answerShift(
         await callOffFound(tx, by, { found, reason: answer.reason, cancelledBy: null });
         return "";
       }
+      if ("isOnTime" in answer) return (await markOnTime(tx, by, found)) ? "" : "again";
       const lateMinutes = Number(answer.minutes);
       return (await markLate(tx, by, { found, lateMinutes })) ? "" : "again";
     });

@@ -19,3 +19,16 @@ export async function markLate(
   await changeSlot(tx, by, found, { action: "slot.running-late", set });
   return true;
 }
+
+/** Records that a professional says they will be on time, also after they said they're late. Otherwise the same. */
+export async function markOnTime(
+  tx: Transaction,
+  by: Ctx<NonNullable<Party>>,
+  found: SlotToChange,
+): Promise<boolean> {
+  if (!canBeLate(found, by.now) || by.now >= found.startsAt) return false;
+  if (found.arrivalStatusCode === "ON_TIME") return true;
+  const set = { arrivalStatusCode: "ON_TIME" as const, lateMinutes: null };
+  await changeSlot(tx, by, found, { action: "slot.on-time", set });
+  return true;
+}

@@ -14,15 +14,21 @@ export function payOf({ route, isFixedMarkupRate, wage, bonus }: Terms): string 
   return parts.length > 0 ? parts.join(", ") : null;
 }
 
-/** The pay, and what it makes for these paid minutes. */
-export function shownPay(terms: Terms, minutes: number): ShownPay | null {
-  const text = payOf(terms);
-  const { isFixedMarkupRate, wage, bonus } = terms;
-  if (text === null) return null;
-  return {
-    total: isFixedMarkupRate && wage !== null ? formatCents(totalOf(minutes, wage, bonus)) : null,
-    terms: text,
-  };
+/** For a professional who sees what they earn, or whose rate it is. */
+type OwnTerms = Terms & { isOfAgency: boolean };
+
+const rateOf = ({ route, isOfAgency }: OwnTerms): string => {
+  if (route === "FLEX") return "Your usual rate";
+  return isOfAgency ? "Your agency’s rate" : "Your marketplace rate";
+};
+
+/** The pay, and what it makes for these paid minutes; where the facility doesn't set it, whose rate it is. */
+export function shownPay(terms: OwnTerms, minutes: number): ShownPay {
+  const { isFixedMarkupRate, wage, bonus, route, isOfAgency } = terms;
+  if (route === "FLEX" || isOfAgency) return { total: null, terms: rateOf(terms) };
+  if (isFixedMarkupRate && wage !== null)
+    return { total: formatCents(totalOf(minutes, wage, bonus)), terms: payOf(terms)! };
+  return { total: null, terms: [rateOf(terms), payOf(terms)].filter(Boolean).join(", ") };
 }
 
 /** "7.5 h, with an unpaid break of 30 min". */

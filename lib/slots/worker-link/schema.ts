@@ -5,8 +5,9 @@ import { lateChoices } from "./rules";
 export const WorkerLinkQuery = z.strictObject({ token: z.string().max(100) });
 export type WorkerLinkQuery = z.infer<typeof WorkerLinkQuery>;
 
-/** An answer from the page of a worker's link: how late they will be, or why they can't come. */
+/** An answer from the page of a worker's link: that they're on time, how late they will be, or why they can't come. */
 export const ShiftAnswer = z.union([
+  z.strictObject({ token: z.string().max(100), isOnTime: z.literal("1") }),
   z.strictObject({ token: z.string().max(100), minutes: z.enum(lateChoices) }),
   z.strictObject({ token: z.string().max(100), reason: z.enum(callOffReasons) }),
 ]);
@@ -26,12 +27,11 @@ export type ShownShift = {
   holiday: string | null;
   /** "7.5 h, with an unpaid break of 30 min". */
   paid: string;
-  /** Null for a facility's own staff, and where the facility doesn't set it. */
-  pay: ShownPay | null;
+  pay: ShownPay;
 };
 
 export type ShownPay = {
-  /** For the shift worked as scheduled; null if only the bonus is known. */
+  /** For the shift worked as scheduled; null if the facility doesn't set the rate. */
   total: string | null;
   terms: string;
 };
@@ -51,6 +51,8 @@ export type WorkerShift = ShownShift & {
   attachment: string | null;
   /** They have called off: the page shows that and no more. */
   hasCalledOff: boolean;
+  /** They said they will be on time. */
+  isOnTime: boolean;
   /** The minutes they said they will be late. */
   lateMinutes: number | null;
   canBeLate: boolean;

@@ -1,8 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { GET as listAssigned } from "@/app/api/agencies/assigned-shifts/route";
 import { GET as listPast } from "@/app/api/agencies/past-shifts/route";
 import type { AgencyShifts } from "@/lib/agency-schedule/shifts/schema";
+import { isUpcoming } from "@/lib/agency-schedule/shifts/rules";
 import { addDays } from "@/lib/time/calendar";
+import { setClock } from "@/lib/time/clock";
+import { HOUR } from "@/lib/time/durations";
 import { dateOnAt } from "@/lib/time/zones";
 import { anAgencyDesk } from "../../support/agency";
 import { call } from "../../support/call";
@@ -11,6 +14,8 @@ import { aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();
+
+afterEach(() => setClock(null));
 
 const inDays = (days: number) => addDays(dateOnAt(new Date(), "America/Los_Angeles"), days);
 
@@ -66,7 +71,7 @@ describe("the assigned shifts of an agency", () => {
 });
 
 describe("the past shifts of an agency", () => {
-  test("are those begun in the last 14 days, with their clock times, latest first", async () => {
+  test("are those of the last 14 days, with their clock times, latest first", async () => {
     const { held, past } = await aDesk();
     const checkedInAt = new Date(`${inDays(-2)}T15:03:00Z`);
     const worked = await held(inDays(-2), { checkedInAt, outcomeCode: "ARRIVED" });
@@ -81,5 +86,20 @@ describe("the past shifts of an agency", () => {
     expect(answer.body.rows[0]).toMatchObject({ checkout_time_tz: null, break: null });
     expect(answer.body.rows[1]).toMatchObject({ break: 30 });
     expect(ids(await past({ start: inDays(-30), end: inDays(30) }))).toEqual([worked.id, whole.id, old.id]);
+  });
+
+  test("begin once a shift has ended: until then, it is among the assigned ones", async () => {
+    const { held, assigned, past } = await aDesk();
+    const startsAt = new Date(`${inDays(0)}T07:00:00Z`);
+    const endsAt = new Date(+startsAt + 8 * HOUR);
+    const night = await held(inDays(-1), { shift: { startsAt, endsAt } });
+    const listed = async (at: Date) => {
+      setClock(at);
+      const { body } = await assigned();
+      const upcoming = body.rows.filter((row) => isUpcoming(row, at)).map(({ slot_id }) => slot_id);
+      return { upcoming, past: ids(await past()) };
+    };
+    expect(await listed(new Date(+startsAt + HOUR))).toEqual({ upcoming: [night.id], past: [] });
+    expect(await listed(endsAt)).toEqual({ upcoming: [], past: [night.id] });
   });
 });

@@ -60,6 +60,7 @@ describe("searching an agency's professionals", () => {
           overtime_hours: 40,
         },
         blocks: [],
+        needs_credentials: false,
         warnings: [],
       },
       // Until they accept, their work elsewhere is private.
@@ -72,6 +73,7 @@ describe("searching an agency's professionals", () => {
         caregiver_stats: { tier: "PRO" },
         fit: null,
         blocks: [],
+        needs_credentials: false,
         warnings: [],
       },
     ]);

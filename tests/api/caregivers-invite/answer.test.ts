@@ -78,6 +78,10 @@ describe("the link of an invite", () => {
           paid: "7.5 h, with an unpaid break of 30 min",
           pay: { total: "$293.75", terms: "$32.50 an hour, $50.00 bonus" },
         },
+        miles: null,
+        othersAsked: 0,
+        like: [],
+        taken: null,
       });
     }
     expect((await placeOf(made.id)).status).toBe("UNCLAIMED");

@@ -40,6 +40,19 @@ test("says how late someone will be, once for a double press, and again with ano
   expect(await loadWorkerShift(token)).toMatchObject({ lateMinutes: 45, canBeLate: true, canCallOff: false });
 });
 
+test("says that someone will be on time, once for a double press, and late after all", async () => {
+  const { id, token, say, now } = await aWorker();
+  await say({ minutes: "20" });
+  await Promise.all([say({ isOnTime: "1" }), say({ isOnTime: "1" })]);
+  expect(await now()).toMatchObject({ arrivalStatusCode: "ON_TIME", lateMinutes: null });
+  expect((await auditOf("slot", id)).filter(({ action }) => action === "slot.on-time")).toHaveLength(1);
+  expect(await loadWorkerShift(token)).toMatchObject({ isOnTime: true, canBeLate: true });
+  await say({ minutes: "30" });
+  expect(await now()).toMatchObject({ arrivalStatusCode: "RUNNING_LATE", lateMinutes: 30 });
+  freezeClock("2026-11-22T15:00:00Z");
+  expect((await say({ isOnTime: "1" })).headers.get("location")).toContain("note=again");
+});
+
 test("calls someone off once for two presses: the place opens, and the page says so", async () => {
   const { token, say, now, replacements } = await aWorker();
   await Promise.all([say({ reason: "SICK" }), say({ reason: "SICK" })]);

@@ -114,6 +114,7 @@ async function readAsAnAgency() {
   await assignment.searchRoster(scope, { name: "a", slot: searched });
   await assignment.searchRoster(scope, { name: null, slot: searched });
   await assignment.listKnownFacilities(scope, known.id);
+  await assignment.listAssignable(scope, ["CNA"], 10);
   await assignment.listSearchedSlots(scope, { searched: requested, now });
   await listBundleSlots(scope, { range, now });
   await agencyLive.listChangedShifts(agencies, { slotIds, now });

@@ -12,6 +12,7 @@ import { presentPlan } from "@/lib/availability/link/present";
 import type { AvailabilityRequested } from "@/lib/availability/schema";
 import type { FoundToInvite } from "@/lib/invites/schema";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
+import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
 import { auditOf, messagesTo } from "@/tests/support/query";
 import { call, type Refusal } from "../../support/call";
@@ -112,6 +113,36 @@ describe("the availability link", () => {
     const after = presentPlan((await loadPlan(token))!).weeks.flat();
     expect(after.filter(({ ticked }) => ticked.length > 0)).toMatchObject([
       { date: tomorrow, ticked: ["NIGHT"] },
+    ]);
+  });
+
+  test("takes the first week for all four, whatever the others say, and can be changed again", async () => {
+    const { ada, linkOf, tomorrow } = await setUp();
+    const token = await linkOf();
+    const weekLater = addDays(tomorrow, 7);
+    await respond(token, { [`on-${tomorrow}`]: "DAY", [`on-${weekLater}`]: "NIGHT", repeats: "1" });
+    const plan = async () => presentPlan((await loadPlan(token))!).weeks.flat();
+    const ticked = (await plan()).filter((day) => day.ticked.length > 0);
+    expect(ticked.map(({ date }) => date)).toEqual([0, 7, 14, 21].map((days) => addDays(tomorrow, days)));
+    expect(ticked.every((day) => day.ticked[0] === "DAY")).toBe(true);
+    await respond(token, { [`on-${tomorrow}`]: "DAY" });
+    expect(await statedBy(ada.id)).toHaveLength(1);
+  });
+
+  test("shows the facility's shifts that they already have, no one else's", async () => {
+    const { facility, ada, linkOf, tomorrow } = await setUp();
+    const token = await linkOf();
+    const held = { status: "CONFIRMED", professionalId: ada.id } as const;
+    await aSlot({
+      facilityId: facility.id,
+      ...held,
+      shift: { route: "FLEX", startsOn: addDays(tomorrow, 2) },
+    });
+    await aSlot({ ...held, shift: { startsOn: addDays(tomorrow, 3) } });
+    await aSlot({ facilityId: facility.id, status: "CONFIRMED", shift: { startsOn: addDays(tomorrow, 4) } });
+    const days = presentPlan((await loadPlan(token))!).weeks.flat();
+    expect(days.filter(({ booked }) => booked.length > 0)).toMatchObject([
+      { date: addDays(tomorrow, 2), booked: ["7 AM – 3 PM"] },
     ]);
   });
 

@@ -272,6 +272,7 @@ describe("the page of a mail's link", () => {
     expect(await openPage(token, new Date())).toMatchObject({
       facilityName: "Oak Manor",
       isAsked: false,
+      isQuestion: true,
       messages: [{ isOwn: false, text: "Can you call me?" }],
     });
     const answered = await call(answer, { form: { token, text: "In an hour" } });
@@ -280,6 +281,7 @@ describe("the page of a mail's link", () => {
       text: "In an hour",
       channel: "PAGE",
     });
+    expect(await openPage(token, new Date())).toMatchObject({ isQuestion: false });
     await asking.send([ada.id]);
     expect(await openPage(token, new Date())).toMatchObject({ isAsked: true });
     await call(answer, { form: { token, text: "YES" } });

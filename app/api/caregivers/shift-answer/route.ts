@@ -8,7 +8,7 @@ export const POST = endpoint(
   {
     access: "public",
     summary:
-      "Records that the holder of a shift's link is running late or can't come. Posted by the link's page.",
+      "Records that the holder of a shift's link is on time, running late or can't come. Posted by the link's page.",
     body: ShiftAnswer,
     // The link identifies the person, no matter who is signed in on this device.
     isPostedFromElsewhere: true,
