@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { PersonLink } from "@/components/professionals/person-link";
 import { Moment } from "@/components/ui/moment";
 import { Dialog } from "@/components/ui/dialog";
 import { FailedLoad } from "@/components/ui/failed-load";
@@ -37,6 +38,13 @@ export function DnrHistoryDialog({ facilityId, record, onClose }: Props) {
           </li>
         ))}
       </ol>
+      <p className="mt-4">
+        <PersonLink
+          id={record.caregiver_id}
+          name={`Open ${record.caregiver_name}’s page`}
+          className="text-brand-text"
+        />
+      </p>
     </Dialog>
   );
 }

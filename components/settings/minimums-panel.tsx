@@ -6,6 +6,7 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
 import { minimumsQuery } from "@/lib/staffing-hours/client";
 import type { NursingMinimums } from "@/lib/staffing-hours/schema";
+import { formatFullDay } from "@/lib/time/calendar";
 import { MinimumsForm } from "./minimums-form";
 
 type Props = { facilityId: number; today: string; first: NursingMinimums | null };
@@ -27,7 +28,7 @@ export function MinimumsPanel({ facilityId, today, first }: Props) {
         <>
           {data.of_state.length === 0 && (
             <p className="mb-5 text-muted">
-              Your state has no minimum in hours per resident that we know of. Set your own below.
+              {`No minimum in hours per resident is known or set here for ${data.state_name}: its rule may have another form, such as residents per nurse. Set your own below.`}
             </p>
           )}
           {data.of_state.length > 0 && (
@@ -40,6 +41,11 @@ export function MinimumsPanel({ facilityId, today, first }: Props) {
                 </div>
               ))}
             </dl>
+          )}
+          {data.law && (
+            <p className="mb-5 text-sm text-muted">
+              {`As read on ${formatFullDay(data.law.read_on)}. ${data.law.note ?? ""}`}
+            </p>
           )}
           <MinimumsForm key={JSON.stringify(data.own)} {...{ facilityId, today }} minimums={data} />
         </>

@@ -6,14 +6,19 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { assignedTo, assignMutation, unassigned, unassignMutation } from "@/lib/slots/assignment/client";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
 import { isUnassignable } from "@/lib/slots/assignment/rules";
+import { canChangeTimes } from "@/lib/slots/policy";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { clock } from "@/lib/time/clock";
 import type { SlotDialogProps } from "./action";
+import { openAction } from "./action-store";
 import { AssignChoice } from "./assign-choice";
 import { BookQuestion } from "./book-question";
 import { ASSIGN_FAILED, ASSIGNED } from "./messages";
 import { describeSlot } from "./describe-shift";
+import { timesAction } from "./registry";
 import { ShiftLine } from "./shift-line";
+import { findSlot, useSlotSource } from "./slot-source";
+import { clockOf } from "./times-effect";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 
 /** Warnings about a professional before assigning them. */
@@ -27,6 +32,9 @@ export function AssignDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot
   // Frozen when the dialog opens: the optimistic update already fills the row.
   const [slot] = useState(opened);
   const [isAsked, setAsked] = useState(false);
+  const source = useSlotSource();
+  const hasBegun = !isUnassignable(slot, clock.now());
+  const mayChangeTimes = canChangeTimes(source.user, { facilityId: slot.facility_id, isFlex: true });
   const undoBy = useSlotUndo([slot], describeSlot(slot));
   const assign = useSlotWrite(assignMutation(slot), {
     slots: [slot],
@@ -37,6 +45,14 @@ export function AssignDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot
     trusts: "server",
     undo: (_, found) =>
       isUnassignable(slot, clock.now()) ? () => undoBy(unassignMutation(slot), found, unassigned) : null,
+    // The whole shift counts, so the hours are made true in the next press.
+    offers: () =>
+      hasBegun && mayChangeTimes
+        ? {
+            label: "Change Times",
+            onAction: () => openAction(timesAction, findSlot(source, slot) ?? slot),
+          }
+        : null,
   });
   const form = useForm({
     initial: { chosen: null as FoundProfessional | null },
@@ -60,6 +76,11 @@ export function AssignDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot
         form={form}
         onClose={onClose}
       >
+        {hasBegun && (
+          <p className="mb-3 text-sm text-muted">
+            {`It began at ${clockOf(new Date(slot.start_time_at_utc), slot)} and counts from then. ${mayChangeTimes ? "If they come later, change its times afterwards." : ""}`}
+          </p>
+        )}
         <AssignChoice
           shiftId={slot.shift_id}
           facilityId={slot.facility_id}

@@ -69,6 +69,16 @@ export const unitAction = onRow({
   isPermitted: canAssignUnit,
 });
 
+export const timesAction = onLoadedSlot({
+  id: "times",
+  label: "Change Times",
+  icon: Clock,
+  size: "md",
+  load: () => import("./times-dialog").then((module) => module.TimesDialog),
+  applies: hasChangeableTimes,
+  isPermitted: canChangeTimes,
+});
+
 const importGiveBack = () => import("./give-back-dialog").then((module) => module.GiveBackDialog);
 const whyNot = ({ give_back_refusal }: ListSlot) => give_back_refusal ?? null;
 
@@ -178,15 +188,7 @@ export const slotActions: readonly AnySlotAction[] = [
     applies: isSwappableSlot,
     isPermitted: (holder, { facilityId }) => canAssignProfessional(holder, facilityId),
   }),
-  onLoadedSlot({
-    id: "times",
-    label: "Change Times",
-    icon: Clock,
-    size: "md",
-    load: () => import("./times-dialog").then((module) => module.TimesDialog),
-    applies: hasChangeableTimes,
-    isPermitted: canChangeTimes,
-  }),
+  timesAction,
   onLoadedSlot({
     id: "split",
     label: "Split Shift",

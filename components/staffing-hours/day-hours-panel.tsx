@@ -84,6 +84,11 @@ export function DayHoursPanel(props: DayHoursPanelProps) {
       <HoursTable day={day} />
       <OneMore {...props} />
       <RuleList rules={day.rules} />
+      {Boolean(day.residents) && day.required === null && (
+        <p className="text-sm/5 text-faint">
+          No minimum of all nursing hours is known for the state or set for the facility.
+        </p>
+      )}
     </div>
   );
 }

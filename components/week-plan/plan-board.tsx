@@ -280,6 +280,7 @@ export function PlanBoard(props: Props) {
         facilityName={here.name}
         zone={here.timezone}
         plan={plan}
+        holidays={board.holidays}
         days={facts.days}
         slots={view.shownSlots}
         isFiltered={view.isFiltered}

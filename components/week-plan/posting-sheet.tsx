@@ -13,6 +13,7 @@ type Props = {
   facilityName: string;
   zone: string;
   plan: WeekPlan;
+  holidays: ReadonlyMap<string, string>;
   days: readonly string[];
   /** Those the filters leave. */
   slots: readonly PlanSlot[];
@@ -33,13 +34,14 @@ function Places({ slots }: { slots: readonly PlanSlot[] }) {
       <div key={slot.slot_id}>
         {slot.caregiver_name}
         {slot.status === "CLAIMED" && " (not confirmed)"}
+        {slot.paid_minutes === 0 && " (no-show)"}
       </div>
     ),
   );
 }
 
 /** The published week for the wall: a page per unit, with a line to write on for each open place. */
-function Sheet({ facilityName, zone, plan, days, slots, isFiltered, now }: Props) {
+function Sheet({ facilityName, zone, plan, holidays, days, slots, isFiltered, now }: Props) {
   const notes = [
     isFiltered && "Some shifts are left out by filters.",
     plan.is_cut && "This week has more shifts than are shown.",
@@ -50,20 +52,26 @@ function Sheet({ facilityName, zone, plan, days, slots, isFiltered, now }: Props
     <article className={styles.sheet}>
       {coverageUnits(slots, plan.units).map(({ id, name, rows }) => (
         <section key={id}>
-          <h1>{`${facilityName}, ${name}: ${formatWeekLabel(plan.starts_on)}`}</h1>
-          <p>
-            {[
-              `As of ${formatDay(dateIn(now, zone))}, ${timeIn(now, zone)}. All times in ${zoneName(zone)}.`,
-              ...notes,
-            ].join(" ")}
-          </p>
           <table>
             <thead>
+              {/* In the table's head, so that every page of a unit says whose it is. */}
+              <tr>
+                <td colSpan={days.length + 1} className={styles.title}>
+                  <h1>{`${facilityName}, ${name}: ${formatWeekLabel(plan.starts_on)}`}</h1>
+                  <p>
+                    {[
+                      `As of ${formatDay(dateIn(now, zone))}, ${timeIn(now, zone)}. All times in ${zoneName(zone)}.`,
+                      ...notes,
+                    ].join(" ")}
+                  </p>
+                </td>
+              </tr>
               <tr>
                 <th scope="col">Shift</th>
                 {days.map((date) => (
                   <th key={date} scope="col">
                     {formatShortDay(date)}
+                    {holidays.has(date) && <div>{holidays.get(date)}</div>}
                   </th>
                 ))}
               </tr>

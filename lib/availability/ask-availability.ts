@@ -9,11 +9,9 @@ import { newLink } from "@/lib/auth/link-token";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { availabilityRequestMail } from "@/lib/mail/messages/professionals";
-import { queueMail } from "@/lib/mail/queue-mail";
-import { contactWay } from "@/lib/professionals/contact-rules";
+import { notifyPeople } from "@/lib/conversations/notify-people";
+import { contactColumns, placeColumns } from "@/lib/conversations/reads";
 import { availabilityRequestText } from "@/lib/sms/messages";
-import { textable } from "@/lib/sms/reads.sql";
-import { queueSms } from "@/lib/sms/queue-sms";
 import { canAskAvailability, canBeAsked } from "./policy";
 import { refuse } from "./present";
 import type { AvailabilityRequested, AvailabilityQuestion } from "./schema";
@@ -26,10 +24,8 @@ async function lockMember(tx: Transaction, scope: OneFacilityScope, professional
     .select({
       id: professional.id,
       firstName: professional.firstName,
-      email: professional.email,
-      phone: textable(sql`professional.phone`),
-      preferredContactMethod: professional.preferredContactMethod,
-      facilityName: facility.name,
+      ...contactColumns,
+      ...placeColumns,
     })
     .from(professional)
     .innerJoin(facility, eq(facility.id, scope.facilityId))
@@ -57,12 +53,10 @@ async function findLastAsked(tx: Transaction, { facilityId, caregiverId }: Avail
   return found?.createdAt ?? null;
 }
 
-async function notifyMember(tx: Transaction, member: Member, url: string): Promise<void> {
-  const way = contactWay(member);
-  if (!way) return refuse("UNREACHABLE");
-  const facts = { firstName: member.firstName, facilityName: member.facilityName, url };
-  if (way.channel === "SMS") await queueSms(tx, { to: way.to, text: availabilityRequestText(facts) });
-  else await queueMail(tx, { to: way.to, ...availabilityRequestMail(facts) });
+async function notifyMember(tx: Transaction, ctx: Ctx, to: Member, url: string): Promise<void> {
+  const facts = { firstName: to.firstName, facilityName: to.facilityName, url };
+  const [mail, text] = [availabilityRequestMail(facts), availabilityRequestText(facts)];
+  if ((await notifyPeople(tx, ctx, [{ to, mail, text }])) === 0) refuse("UNREACHABLE");
 }
 
 async function ask(tx: Transaction, ctx: Ctx, scope: OneFacilityScope, request: AvailabilityQuestion) {
@@ -85,7 +79,7 @@ async function ask(tx: Transaction, ctx: Ctx, scope: OneFacilityScope, request: 
       expiresAt,
     })
     .returning({ id: availabilityRequest.id });
-  await notifyMember(tx, member, url);
+  await notifyMember(tx, ctx, member, url);
   await recordAudit(tx, ctx, {
     action: "availability.asked",
     facilityId,

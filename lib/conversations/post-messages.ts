@@ -6,7 +6,7 @@ import type { Ctx, Party } from "@/lib/context";
 import { queueMessages, type OutboxMessage } from "@/lib/mail/queue-messages.sql";
 import type { MessageContent } from "@/lib/mail/queue-mail";
 import { contactWay, type Reachable } from "@/lib/professionals/contact-rules";
-import { isUrgent, quietUntil, zoneOf } from "./quiet-rules";
+import { waitsUntil } from "./quiet-rules";
 
 /** Someone to write to; no phone number if it has opted out. */
 export type Recipient = Reachable & { id: number; stateCode: string | null };
@@ -81,7 +81,7 @@ export async function postMessages(
     .returning({ id: message.id, professionalId: message.professionalId, channel: message.channel });
   const idOf = new Map(rows.map(({ id, professionalId }) => [professionalId, id]));
   const waitsFor = (who: Recipient): Date | null =>
-    isReply || (shift && isUrgent(shift.startsAt, now)) ? null : quietUntil(now, zoneOf(who, from));
+    isReply ? null : waitsUntil({ who, place: from, startsAt: shift?.startsAt, now });
   await queueMessages(
     tx,
     reachable.map(({ draft, way }): OutboxMessage => {

@@ -51,3 +51,17 @@ export function quietUntil(now: Date, zone: string): Date | null {
 /** Whether a message about a shift is sent even at night. */
 export const isUrgent = (startsAt: Date, now: Date): boolean =>
   startsAt > now && startsAt.getTime() - now.getTime() <= URGENT_HOURS * 3_600_000;
+
+/** Until when a text message waits for someone's morning; null if it is sent now. */
+export const waitsUntil = ({
+  who,
+  place,
+  startsAt,
+  now,
+}: {
+  who: Home;
+  place: Place;
+  /** The shift it is about. */
+  startsAt: Date | undefined;
+  now: Date;
+}): Date | null => (startsAt && isUrgent(startsAt, now) ? null : quietUntil(now, zoneOf(who, place)));

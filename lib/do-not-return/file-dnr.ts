@@ -79,7 +79,7 @@ export async function fileDnr(ctx: Ctx, input: FileInput): Promise<void> {
       entityId: filed.id,
       after: { professionalId, resourceType, reasonCode, removedSlotIds: removed.map((one) => one.slotId) },
     });
-    await notifyRemoved(tx, person, removed);
+    await notifyRemoved(tx, ctx, person, removed);
   });
 }
 

@@ -52,6 +52,6 @@ export async function changeStaffStatus(
       before: { isEnabled: !isEnabled },
       after: { isEnabled, removedSlotIds: removed.map(({ slotId }) => slotId) },
     });
-    await notifyRemoved(tx, person, removed);
+    await notifyRemoved(tx, ctx, person, removed);
   });
 }

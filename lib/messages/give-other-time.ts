@@ -77,7 +77,7 @@ export async function giveOtherTime(ctx: Ctx, { scope, id, acknowledgedRest }: G
       await moveQuestions(tx, ctx, { scope, ...moved });
     }
     await settleInvites(tx, ctx, { facilityId, shiftIds: [found.shiftId], takenBy: professionalId });
-    await notifyAssigned(tx, scope, { slotId, because: "ASSIGNED" });
+    await notifyAssigned(tx, ctx, scope, { slotId, because: "ASSIGNED" });
     await reply(tx, ctx, { scope, found, rest });
   });
 }

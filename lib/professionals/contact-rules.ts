@@ -1,7 +1,8 @@
 export const UNREACHABLE = "The professional has neither an email address nor a phone number.";
 
 export type Reachable = {
-  preferredContactMethod: "EMAIL" | "CALL_AND_TEXT";
+  /** Null where no one is. */
+  preferredContactMethod: "EMAIL" | "CALL_AND_TEXT" | null;
   email: string | null;
   phone: string | null;
 };

@@ -2,10 +2,10 @@ import type { StoredEvent } from "@/db/schema/refills";
 import { Conflict, refusals } from "@/lib/errors";
 import { toldApart } from "@/lib/professionals/namesake-rules";
 import { formatWholeDollars, toCents, toDollars } from "@/lib/money";
+import { forecastOf } from "./forecast-rules";
 import type { findAgencyTerms, findLastRefill, SlotToRefill } from "./reads";
 import {
   endingTexts,
-  forecastOf,
   skipReasons,
   startRefusal,
   stepText,
@@ -25,6 +25,8 @@ export const refuse = refusals({
     message: "This shift belongs to a bundle, whose shifts are filled together.",
   },
 });
+
+const ASLEEP = "Asked at night: the wait begins in the morning";
 
 const dollarsOf = (cents: number) => formatWholeDollars(toDollars(cents));
 
@@ -59,11 +61,13 @@ function detailOf(event: StoredEvent, invited: Names): string {
 
 type Last = NonNullable<Awaited<ReturnType<typeof findLastRefill>>>;
 
-const presentStep = ({ step, at, skipped }: ReturnType<typeof forecastOf>["rows"][number]): RefillRow => ({
+type Forecast = ReturnType<typeof forecastOf>["rows"][number];
+
+const presentStep = ({ step, at, skipped, sleepUntil }: Forecast): RefillRow => ({
   what: stepText(step),
   state: skipped ? "SKIPPED" : "PLANNED",
   at: skipped ? null : at.toISOString(),
-  detail: skipped && skipReasons[skipped],
+  detail: skipped ? skipReasons[skipped] : sleepUntil && ASLEEP,
 });
 
 type Found = {
@@ -124,7 +128,11 @@ function presentPlan(
   return {
     rows: rows.map((row, n) => ({
       ...presentStep(row),
-      ...(first && n === first.position && first.names.length > 0 && { detail: first.names.join(", ") }),
+      ...(first &&
+        n === first.position &&
+        first.names.length > 0 && {
+          detail: [first.names.join(", "), ...(row.sleepUntil ? [ASLEEP] : [])].join(". "),
+        }),
     })),
     ends_at: endsAt.toISOString(),
     budget: plan.budget,

@@ -44,6 +44,7 @@ const selectSlot = (on: Queryable, scope: FacilityScope, slotId: number) =>
       openSlots,
       isRoutable: sql<boolean>`${facility.allowOnDemandShifts} and ${facility.enableShiftRouting}`,
       isFixedMarkupRate: facility.isFixedMarkupRate,
+      timezone: facility.timezone,
     })
     .from(slot)
     .innerJoin(shift, eq(shift.id, slot.shiftId))

@@ -5,7 +5,8 @@ import { write, type Ctx } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
 import { lockRefill } from "./lock-refill";
 import { refuse } from "./present";
-import { dueAfterStop, startRefusal } from "./rules";
+import { dueAfterStop } from "./forecast-rules";
+import { startRefusal } from "./rules";
 
 /**
  * Undoes a stop: the ladder goes on where it was, on the caller's behalf. Idempotent. Throws Conflict when it ended
@@ -25,7 +26,7 @@ export async function resumeRefill(ctx: Ctx, { slotId }: { slotId: number }): Pr
       status: "RUNNING" as const,
       endedBecause: null,
       endedAt: null,
-      nextAt: dueAfterStop(last.ladder, now),
+      nextAt: dueAfterStop(last.ladder, found, now),
       startedBy: actor.userId,
     };
     await tx

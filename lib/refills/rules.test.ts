@@ -5,7 +5,6 @@ import {
   afterMinutes,
   defaultPlan,
   endingOf,
-  forecastOf,
   isRefillable,
   raiseOf,
   skipOf,
@@ -27,6 +26,8 @@ const facts: StepFacts = {
   isAgenciesFirst: false,
   spent: 0,
   budget: 100_00,
+  startsAt: new Date("2026-06-02T18:00:00Z"),
+  timezone: "America/Los_Angeles",
 };
 const now = new Date("2026-06-01T18:00:00Z");
 const open = { status: "UNCLAIMED", startsAt: afterMinutes(now, 1), isExpired: false, bundleId: null };
@@ -110,38 +111,6 @@ test("no raise exceeds its step, the budget or the largest bonus, and each is on
       expect(raise).toBeLessThanOrEqual(fives * 5_00);
       expect(spent + raise * given.openSlots).toBeLessThanOrEqual(given.budget);
       if (raise > 0) expect(bonusFault((given.bonus + raise) / 100)).toBeNull();
-    }),
-  );
-});
-
-const someStep: fc.Arbitrary<RefillStep> = fc.oneof(
-  fc.record({
-    kind: fc.constant("INVITE" as const),
-    people: fc.integer({ min: 1, max: 12 }),
-    waitMinutes: fc.integer({ min: 5, max: 720 }),
-  }),
-  fc.record({ kind: fc.constant("AGENCIES" as const), waitMinutes: fc.integer({ min: 5, max: 720 }) }),
-  fc.record({ kind: fc.constant("ON_DEMAND" as const), waitMinutes: fc.integer({ min: 5, max: 720 }) }),
-  fc.record({
-    kind: fc.constant("BONUS" as const),
-    dollars: fc.integer({ min: 1, max: 100 }).map((n) => n * 5),
-    waitMinutes: fc.integer({ min: 5, max: 720 }),
-  }),
-);
-
-test("a forecast waits after each step that isn't skipped, and routes at most once", () => {
-  fc.assert(
-    fc.property(fc.array(someStep, { minLength: 1, maxLength: 12 }), fc.boolean(), (steps, isFlex) => {
-      const { rows, endsAt } = forecastOf({ steps }, { at: now, facts: { ...facts, isFlex } });
-      const waited = rows.map(({ step, skipped }) => (skipped ? 0 : step.waitMinutes));
-      let at = now;
-      rows.forEach((row, n) => {
-        expect(row.at).toEqual(at);
-        at = afterMinutes(at, waited[n]!);
-      });
-      expect(endsAt).toEqual(at);
-      const routed = rows.filter(({ step, skipped }) => step.kind === "ON_DEMAND" && !skipped);
-      expect(routed.length).toBeLessThanOrEqual(isFlex ? 1 : 0);
     }),
   );
 });

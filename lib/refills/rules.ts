@@ -124,6 +124,8 @@ export type StepFacts = {
   isAgenciesFirst: boolean;
   spent: number;
   budget: number;
+  startsAt: Date;
+  timezone: string;
 };
 
 export const skipReasons = {
@@ -186,48 +188,3 @@ export function skipOf(step: RefillStep, facts: StepFacts): SkipReason | null {
 }
 
 export const afterMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
-
-/** A flex slot that went on-demand. */
-const routed = { isFlex: false, bonus: 0, openSlots: 1 };
-
-type Stopped = {
-  steps: readonly RefillStep[];
-  events: readonly { at: string; position: number; kind: string }[];
-};
-
-/** When a ladder that was stopped goes on: after the wait it was in, at once if that is over. */
-export function dueAfterStop({ steps, events }: Stopped, now: Date): Date {
-  const last = events.at(-1);
-  if (!last || last.kind === "SKIPPED") return now;
-  const due = afterMinutes(new Date(last.at), steps[last.position]!.waitMinutes);
-  return due > now ? due : now;
-}
-
-/**
- * The steps of a ladder that are still to come: when each would be, or why it would be skipped, and when the ladder would
- * end. Skipping takes no time. `nobodyAt` is the step for which there is no one to invite.
- */
-export function forecastOf(
-  { steps }: Pick<RefillPlan, "steps">,
-  from: { at: Date; facts: StepFacts; nobodyAt?: number | null },
-) {
-  let { at, facts } = from;
-  const rows = steps.map((step, n) => {
-    const skipped = n === from.nobodyAt ? ("NOBODY" as const) : skipOf(step, facts);
-    const row = { step, at, skipped };
-    if (skipped) return row;
-    at = afterMinutes(at, step.waitMinutes);
-    if (step.kind === "AGENCIES") {
-      const spent = facts.spent + affordableAgencies(facts).reserved;
-      facts = { ...facts, isReleased: true, spent };
-      if (facts.isFlex) facts = { ...facts, ...routed, isAgenciesFirst: true };
-    }
-    if (step.kind === "ON_DEMAND") facts = { ...facts, ...(facts.isFlex && routed), isAgenciesFirst: false };
-    if (step.kind === "BONUS") {
-      const raise = raiseOf(step.dollars, facts);
-      facts = { ...facts, bonus: facts.bonus + raise, spent: facts.spent + raise * facts.openSlots };
-    }
-    return row;
-  });
-  return { rows, endsAt: at };
-}

@@ -11,6 +11,7 @@ import { chooseRequest } from "./choose-request";
 import { endRefill } from "./end-refill";
 import { listDueRefills, lockRunningRefill, type RunningRefill } from "./list-due-refills";
 import { findSlotToRefill, type SlotToRefill } from "./reads";
+import { dueAfter } from "./forecast-rules";
 import { afterMinutes, endingOf, type Ending } from "./rules";
 
 /** How long a step may take before another process takes it over, or it is tried again. */
@@ -58,9 +59,14 @@ async function keepRequest({ db }: Job, ladder: RunningRefill, request: StoredRe
 }
 
 /** Records what became of a step and goes on to the next: after its wait, or at once if it was skipped. */
-async function goOn({ db, now }: Job, ladder: RunningRefill, outcome: Outcome, spent: number): Promise<void> {
-  const { waitMinutes } = ladder.steps[ladder.position]!;
-  const nextAt = outcome.kind === "SKIPPED" ? now : afterMinutes(now, waitMinutes);
+async function goOn(
+  { db, now }: Job,
+  { ladder, slot }: Turn,
+  outcome: Outcome,
+  spent: number,
+): Promise<void> {
+  const step = ladder.steps[ladder.position]!;
+  const nextAt = outcome.kind === "SKIPPED" ? now : dueAfter(step, now, slot);
   const event = { at: now.toISOString(), position: ladder.position, ...outcome };
   await db
     .update(refill)
@@ -94,18 +100,19 @@ function skippedBy(error: HttpError): Outcome {
 }
 
 /** Takes one step for the person who started the ladder. Returns false once it has to wait. */
-async function takeTurn(ctx: Job, { ladder, slot }: Turn, actor: Actor): Promise<boolean> {
+async function takeTurn(ctx: Job, turn: Turn, actor: Actor): Promise<boolean> {
+  const { ladder, slot } = turn;
   const idempotencyKey = `refill:${ladder.id}:${ladder.position}`;
   const by: Ctx = { ...actingAs(ctx, actor), idempotencyKey };
   try {
     const chosen = ladder.request ?? (await chooseRequest(actor, { slot, ladder }));
     if ("skipped" in chosen) {
-      await goOn(ctx, ladder, { kind: "SKIPPED", why: chosen.skipped }, 0);
+      await goOn(ctx, turn, { kind: "SKIPPED", why: chosen.skipped }, 0);
       return true;
     }
     if (!ladder.request && !(await keepRequest(ctx, ladder, chosen))) return false;
     const outcome = await carryOutRequest(by, chosen, slot);
-    await goOn(ctx, ladder, outcome, "spent" in chosen ? chosen.spent : 0);
+    await goOn(ctx, turn, outcome, "spent" in chosen ? chosen.spent : 0);
     return false;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
@@ -113,7 +120,7 @@ async function takeTurn(ctx: Job, { ladder, slot }: Turn, actor: Actor): Promise
       await postpone(ctx, ladder, error.retryAfterSeconds ?? 0);
       return false;
     }
-    await goOn(ctx, ladder, skippedBy(error), 0);
+    await goOn(ctx, turn, skippedBy(error), 0);
     return true;
   }
 }

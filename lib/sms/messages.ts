@@ -9,6 +9,8 @@ import { oneLine } from "@/lib/mail/messages/layout";
 import type { AvailabilityRequest, OwnCalendar, DocumentConsent } from "@/lib/mail/messages/professionals";
 import { timeOffSentences, type TimeOffDecided } from "@/lib/mail/messages/time-off";
 import { whenOf, type ShiftOfMail, type WithHoliday } from "@/lib/mail/messages/shift-facts";
+import { counted } from "@/lib/counts";
+import { hoursOf } from "@/lib/time/durations";
 import type { Keyword } from "./rules";
 
 export const agencyInviteText = ({ agencyName, url }: Pick<AgencyInvite, "agencyName" | "url">): string =>
@@ -96,6 +98,45 @@ export function teamShiftsText({ event, professionalName, shifts }: TeamShifts):
   const [first, ...others] = shifts;
   const more = others.length > 0 ? `, and ${others.length} more` : "";
   return `${teamWords[event]} for ${oneLine(professionalName)}: ${first!.resourceType} at ${oneLine(first!.facilityName)}, ${whenOf(first!)}${more}.`;
+}
+
+const shiftText = (shift: ShiftOfMail): string =>
+  `${shift.resourceType} at ${oneLine(shift.facilityName)}, ${whenOf(shift)}.`;
+
+type Former = Pick<ShiftOfMail, "startsAt" | "endsAt">;
+const assignedWords = {
+  ASSIGNED: "Assigned",
+  FLOATED: "Moved",
+  SWAPPED: "Swapped",
+  TIMES_CHANGED: "Other times",
+} as const;
+
+/** To a professional: a shift of theirs that is new or has changed, with the page that says where to go. */
+export const slotAssignedText = (
+  slot: ShiftOfMail & WithHoliday & { because: keyof typeof assignedWords; insteadOf?: Former; url: string },
+): string =>
+  [
+    `${assignedWords[slot.because]}: ${shiftText(slot)}`,
+    ...(slot.insteadOf ? [`You no longer work ${whenOf({ ...slot, ...slot.insteadOf })}.`] : []),
+    ...(slot.holiday ? [`${plain(slot.holiday)}.`] : []),
+    slot.url,
+  ].join(" ");
+
+export const slotConfirmedText = (slot: ShiftOfMail & WithHoliday & { url: string }): string =>
+  [`Confirmed: ${shiftText(slot)}`, ...(slot.holiday ? [`${plain(slot.holiday)}.`] : []), slot.url].join(" ");
+
+/** To a professional: they need not come. */
+export const slotGoneText = (slot: ShiftOfMail & { paidMinutes?: number }): string =>
+  [
+    `Cancelled: ${shiftText(slot)} You don't need to come.`,
+    ...(slot.paidMinutes ? [`You will be paid for ${counted(hoursOf(slot.paidMinutes), "hour")}.`] : []),
+  ].join(" ");
+
+/** To a professional: all the shifts that one facility has taken from them, the soonest in full. */
+export function shiftsGoneText(shifts: readonly ShiftOfMail[]): string {
+  const shown = shifts.slice(0, 4).map((shift) => `${shift.resourceType} ${whenOf(shift)}`);
+  const more = shifts.length > shown.length ? ` And ${shifts.length - shown.length} more.` : "";
+  return `${oneLine(shifts[0]!.facilityName)} has cancelled ${shifts.length === 1 ? "your shift" : `${shifts.length} of your shifts`}: ${shown.join("; ")}.${more} You don't need to come.`;
 }
 
 /** To a professional: their new shifts of a published week, the soonest ones in full. */

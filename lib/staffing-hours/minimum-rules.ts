@@ -18,21 +18,38 @@ export const hourKindCodes = Object.keys(hourKinds) as HourKind[];
 /** Of a day. */
 export const MAX_HOURS = 24;
 
-type StateLaw = { law: string; hours: Minimums };
+/** A law's minimums, the day they were read, and what of it isn't judged as written. */
+type StateLaw = { law: string; hours: Minimums; readOn: string; note?: string };
 
 /**
  * Minimums in the law of a state, of a skilled nursing facility; docs/decisions/0515-nursing-hours.md has the source of
  * each. A state without an entry has none that is hours per resident day, or none we have read.
  */
 const ofStates: Readonly<Record<string, StateLaw>> = {
-  CA: { law: "22 CCR § 72329.2", hours: { TOTAL: 3.5, CNA: 2.4 } },
+  CA: { law: "22 CCR § 72329.2", hours: { TOTAL: 3.5, CNA: 2.4 }, readOn: "2026-11-27" },
   // Of the 3.8 hours of skilled care, 25 % by licensed nurses, of which 10 % of all by registered nurses.
-  IL: { law: "77 Ill. Adm. Code 300.1230", hours: { TOTAL: 3.8, LICENSED: 0.95, RN: 0.38 } },
-  MD: { law: "COMAR 10.07.02.19", hours: { TOTAL: 3 } },
-  NY: { law: "Public Health Law § 2895-b", hours: { TOTAL: 3.5, CNA: 2.2, LICENSED: 1.1 } },
+  IL: {
+    law: "77 Ill. Adm. Code 300.1230",
+    hours: { TOTAL: 3.8, LICENSED: 0.95, RN: 0.38 },
+    readOn: "2026-11-27",
+    note: "Its hours of skilled care are taken for every resident.",
+  },
+  MD: {
+    law: "COMAR 10.07.02.19",
+    hours: { TOTAL: 3 },
+    readOn: "2026-11-27",
+    note: "The state also requires an RN at all hours, which isn’t judged here.",
+  },
+  NY: {
+    law: "Public Health Law § 2895-b",
+    hours: { TOTAL: 3.5, CNA: 2.2, LICENSED: 1.1 },
+    readOn: "2026-11-27",
+    note: "The state judges the average of a quarter; here each day is judged.",
+  },
+  OH: { law: "OAC 3701-17-08", hours: { TOTAL: 2.5 }, readOn: "2026-11-29" },
 };
 
-const lawOf = (stateCode: string): StateLaw | null => ofStates[stateCode] ?? null;
+export const lawOf = (stateCode: string): StateLaw | null => ofStates[stateCode] ?? null;
 
 /** What is set for a facility itself, and by an administrator for its state. */
 export type MinimumsSet = { stateCode: string; ofState: Minimums; own: Minimums };

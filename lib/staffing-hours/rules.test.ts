@@ -165,6 +165,7 @@ describe("minimums", () => {
     ]);
     expect(kinds({ ofState: { CNA: 0, TOTAL: 3.6 } })).toEqual(["TOTAL 3.6 California"]);
     expect(kinds({ stateCode: "AZ", own: { TOTAL: 3.8 } })).toEqual(["TOTAL 3.8 Facility’s own"]);
+    expect(kinds({ stateCode: "OH" })).toEqual(["TOTAL 2.5 Ohio, OAC 3701-17-08"]);
   });
 
   test("judge only what is counted, and no one without residents", () => {

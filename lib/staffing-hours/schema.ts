@@ -113,6 +113,9 @@ export const NursingMinimums = z.object({
   of_state: z.array(
     z.object({ kind: z.enum(kinds), name: z.string(), hours: z.number(), source: z.string() }),
   ),
+  state_name: z.string(),
+  /** The day its law was read, and what of it isn't judged as written; null if none was read. */
+  law: z.object({ read_on: z.string(), note: z.string().nullable() }).nullable(),
 });
 export type NursingMinimums = z.infer<typeof NursingMinimums>;
 

@@ -9,8 +9,9 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { canKeepFacilityInfo } from "@/lib/facility-info/policy";
+import { stateName } from "@/lib/states";
 import type { RestPlace } from "@/lib/rest-limits/reads";
-import { hourKindCodes, hourKinds, minimumsOf, type HourKind, type Minimums } from "./minimum-rules";
+import { hourKindCodes, hourKinds, lawOf, minimumsOf, type HourKind, type Minimums } from "./minimum-rules";
 import type { NursingMinimums, OwnMinimums } from "./schema";
 
 /** A facility or a state, as for the limits of rest. */
@@ -92,6 +93,7 @@ export async function loadMinimums(actor: Actor, { facilityId }: OneFacilityScop
     listMinimumsSet(db, { facilityId, stateCode: null }),
     listMinimumsSet(db, { facilityId: null, stateCode }),
   ]);
+  const law = lawOf(stateCode);
   return {
     own: {
       TOTAL: own.TOTAL ?? null,
@@ -105,5 +107,7 @@ export async function loadMinimums(actor: Actor, { facilityId }: OneFacilityScop
       hours,
       source,
     })),
+    state_name: stateName(stateCode),
+    law: law && { read_on: law.readOn, note: law.note ?? null },
   };
 }

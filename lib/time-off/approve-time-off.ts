@@ -63,7 +63,7 @@ async function decideTimeOff(
     .where(
       and(eq(timeOff.id, id), eq(timeOff.facilityId, facilityId), eq(timeOff.professionalId, professionalId)),
     );
-  await notifyDecision(tx, found, { decision: status, reason, shiftsOpened });
+  await notifyDecision(tx, ctx, found, { decision: status, reason, shiftsOpened });
   await announceStated(tx, professionalId);
   await recordAudit(tx, ctx, {
     action: `time-off.${status.toLowerCase()}`,
@@ -114,7 +114,7 @@ export async function openShiftsOfTimeOff(ctx: Ctx, input: Approval & Addressed)
     const found = await findPermitted(tx, ctx, input.timeOffId);
     if (found.status !== "APPROVED" || found.endsAt <= ctx.now) refuse("DECIDED");
     const shiftsOpened = await openShiftsWithin(tx, ctx, { ...found, slotIds: input.slotIds });
-    await notifyDecision(tx, found, { decision: "APPROVED", reason: null, shiftsOpened });
+    await notifyDecision(tx, ctx, found, { decision: "APPROVED", reason: null, shiftsOpened });
     await recordAudit(tx, ctx, {
       action: "time-off.shifts-opened",
       facilityId: found.facilityId,

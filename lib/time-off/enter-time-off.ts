@@ -9,7 +9,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { announceStated } from "@/lib/availability/link/announce-stated.sql";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
-import { textable } from "@/lib/sms/reads.sql";
+import { contactColumns, placeColumns } from "@/lib/conversations/reads";
 import { notifyDecision } from "./notify-decision";
 import { canDecideTimeOff } from "./policy";
 import { refuse, refuseOverlap } from "./present";
@@ -20,8 +20,7 @@ import type { NewTimeOff, TimeOffEntered } from "./schema";
 async function lockMember(tx: Transaction, { facilityId }: OneFacilityScope, professionalId: number) {
   const [of] = await tx
     .select({
-      facilityName: facility.name,
-      timezone: facility.timezone,
+      ...placeColumns,
       managementCompanyId: facility.managementCompanyId,
     })
     .from(facility)
@@ -33,9 +32,7 @@ async function lockMember(tx: Transaction, { facilityId }: OneFacilityScope, pro
     .select({
       professionalId: professional.id,
       firstName: professional.firstName,
-      email: professional.email,
-      phone: textable(sql`professional.phone`),
-      preferredContactMethod: professional.preferredContactMethod,
+      ...contactColumns,
     })
     .from(professional)
     .where(and(eq(professional.id, professionalId), staff.condition))
@@ -84,6 +81,7 @@ export async function enterTimeOff(
     const { id } = made!;
     await notifyDecision(
       tx,
+      ctx,
       { id, facilityId, kind, status: "APPROVED", isStaff: true, ...stretch, ...member },
       { decision: "APPROVED", reason: null, shiftsOpened: 0 },
     );

@@ -9,7 +9,7 @@ import { idsIn, isStaff, type PeopleScope } from "@/lib/access/people";
 import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
 import { rowsOf } from "@/lib/http/wire";
 import { fullName } from "@/lib/professionals/reads";
-import { textable } from "@/lib/sms/reads.sql";
+import { contactColumns, placeColumns } from "@/lib/conversations/reads";
 import type { TimeOffView } from "./rules";
 import type { TimeOffQuery } from "./schema";
 
@@ -86,11 +86,8 @@ export async function lockTimeOff(tx: Transaction, scope: FacilityScope, timeOff
       decidedAt: timeOff.decidedAt,
       decidedBy: timeOff.decidedBy,
       firstName: professional.firstName,
-      email: professional.email,
-      phone: textable(sql`professional.phone`),
-      preferredContactMethod: professional.preferredContactMethod,
-      facilityName: facility.name,
-      timezone: facility.timezone,
+      ...contactColumns,
+      ...placeColumns,
     })
     .from(timeOff)
     .innerJoin(professional, eq(professional.id, timeOff.professionalId))

@@ -55,7 +55,7 @@ export async function takeBackApproval(ctx: Ctx, input: Approval & { timeOffId: 
           eq(timeOff.professionalId, professionalId),
         ),
       );
-    await notifyDecision(tx, found, { decision: "TAKEN_BACK", reason: null, shiftsOpened: 0 });
+    await notifyDecision(tx, ctx, found, { decision: "TAKEN_BACK", reason: null, shiftsOpened: 0 });
     await announceStated(tx, professionalId);
     await recordAudit(tx, ctx, {
       action: "time-off.approval-taken-back",

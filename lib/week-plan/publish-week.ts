@@ -101,6 +101,7 @@ export async function publishWeek(
         .where(and(eq(plannedAssignment.facilityId, facilityId), inArray(plannedAssignment.slotId, over)));
     const notified = await notifyWeek(
       tx,
+      ctx,
       here,
       done.map(({ slotId }) => slotId),
     );

@@ -114,7 +114,7 @@ export async function assignSlots(tx: Transaction, ctx: Ctx, assigning: Assignin
   await settleInvites(tx, ctx, { facilityId, shiftIds, takenBy: professionalId });
   await logOvertime(tx, ctx, assigning, beyond);
   for (const { slotId } of taken)
-    await notifyAssigned(tx, systemScope(facilityId), { slotId, because: "ASSIGNED" });
+    await notifyAssigned(tx, ctx, systemScope(facilityId), { slotId, because: "ASSIGNED" });
   await notifyTeam(tx, ctx, {
     scope: systemScope(facilityId),
     event: "claimed",

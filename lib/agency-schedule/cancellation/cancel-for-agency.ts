@@ -3,6 +3,8 @@ import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { agencyScope, systemScope } from "@/lib/access/scopes";
 import { notifyTeam } from "@/lib/agency-contacts/notify-team";
+import { notifyPeople } from "@/lib/conversations/notify-people";
+import { slotGoneText } from "@/lib/sms/messages";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
@@ -45,7 +47,7 @@ async function cancelAsFound(tx: Transaction, ctx: Ctx, { own, found, reason, is
 }
 
 /** Notifies the professional and the facility's schedulers. */
-async function notify(tx: Transaction, { own, found, isLate }: Decided): Promise<void> {
+async function notify(tx: Transaction, ctx: Ctx, { own, found, isLate }: Decided): Promise<void> {
   const facts = {
     ...found,
     professionalName: [found.firstName, found.lastName].filter(Boolean).join(" "),
@@ -56,8 +58,9 @@ async function notify(tx: Transaction, { own, found, isLate }: Decided): Promise
     to: email,
     ...agencyCancelledMail({ ...facts, recipientName: name, isLate }),
   }));
-  if (found.email) mails.push({ to: found.email, ...removedByAgencyMail(facts) });
-  if (mails.length > 0) await queueMail(tx, mails);
+  await queueMail(tx, mails);
+  const [mail, text] = [removedByAgencyMail(facts), slotGoneText(found)];
+  await notifyPeople(tx, ctx, [{ to: found, mail, text, startsAt: own.startsAt }]);
 }
 
 /**
@@ -79,7 +82,7 @@ export function cancelForAgency(ctx: Ctx, input: AgencyCancelInput): Promise<voi
     const decided = { own, found, reason, isLate: isLateForAgency(own.startsAt, own.windowHours, ctx.now) };
     await recordAudit(tx, ctx, await cancelAsFound(tx, ctx, decided));
     await addReplacement(tx, ctx, { scope: systemScope(own.facilityId), slotIds: [slotId] });
-    await notify(tx, decided);
+    await notify(tx, ctx, decided);
     await notifyTeam(tx, ctx, { scope: systemScope(own.facilityId), event: "cancelled", slotIds: [slotId] });
   });
 }

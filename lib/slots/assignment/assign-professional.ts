@@ -1,5 +1,6 @@
 import type { Transaction } from "@/db/client";
-import { staffScope } from "@/lib/access/people";
+import { professional } from "@/db/schema/professionals";
+import { selfScope, staffScope } from "@/lib/access/people";
 import { facilityScope, type FacilityScope } from "@/lib/access/scopes";
 import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { write, type Ctx } from "@/lib/context";
@@ -7,6 +8,7 @@ import { Conflict, refuseAll, Forbidden, NotFound } from "@/lib/errors";
 import { requireAcknowledgement } from "@/lib/professionals/eligibility/present";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
+import { fullName } from "@/lib/professionals/reads";
 import { cancelWithin } from "../cancellation/cancel-slot";
 import { changeSlot } from "../changing/change-slot";
 import { lockSlotToChange, findSlotToChange, type SlotToChange } from "../changing/reads";
@@ -21,13 +23,27 @@ import { assignRefusal, unassignRefusal } from "./rules";
 import type { AssignmentUndo, ProfessionalAssignment, Reassignment } from "./schema";
 import { notifyAssigned, notifyUnassigned } from "./notify-assigned";
 
-function assertOpen(
+async function getName(tx: Transaction, professionalId: number): Promise<string> {
+  const [found] = await tx
+    .select({ name: fullName })
+    .from(professional)
+    .where(selfScope(professionalId).condition)
+    .limit(1);
+  return found!.name;
+}
+
+/** Throws Conflict, with the name of who was faster. */
+async function assertOpen(
+  tx: Transaction,
   found: SlotToChange,
   { flexShiftId, oldUnitId }: ProfessionalAssignment,
   now: Date,
-): void {
+): Promise<void> {
   const refusal = assignRefusal({ ...found, isExpired: found.integrationExpiredAt !== null }, now);
   const isAsSeen = found.shiftId === flexShiftId && found.unitId === (oldUnitId ?? null);
+  const isHeld = found.status === "CLAIMED" || found.status === "CONFIRMED";
+  if (isAsSeen && isHeld && found.professionalId !== null)
+    refuse("TAKEN", await getName(tx, found.professionalId));
   if (refusal === "TAKEN" || !isAsSeen) throw new Conflict();
   if (refusal) refuse(refusal);
 }
@@ -76,7 +92,7 @@ export async function assignSlot(
   if (!found || found.route !== "FLEX") throw new NotFound();
   if (!canAssignProfessional(actor, found.facilityId)) throw new Forbidden();
   if (found.status === "CONFIRMED" && found.professionalId === professionalId) return null;
-  assertOpen(found, request, now);
+  await assertOpen(tx, found, request, now);
   const { agencyId, acknowledgedRest } = await assertEligible(tx, scope, request, now);
   const set = {
     status: "CONFIRMED" as const,
@@ -98,7 +114,7 @@ async function assignWithin(tx: Transaction, ctx: Ctx, request: ProfessionalAssi
   const { slotId } = request;
   const assigned = await assignSlot(tx, ctx, request);
   if (!assigned) return;
-  await notifyAssigned(tx, scope, { slotId, because: "ASSIGNED" });
+  await notifyAssigned(tx, ctx, scope, { slotId, because: "ASSIGNED" });
   if (assigned.agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "claimed", slotIds: [slotId] });
 }
 
@@ -187,7 +203,7 @@ export async function unassignProfessional(ctx: Ctx, request: AssignmentUndo): P
     const refusal = unassignRefusal(found, { professionalId, userId: actor.userId }, now);
     if (refusal === "CHANGED") throw new Conflict();
     if (refusal) refuse(refusal);
-    await notifyUnassigned(tx, scope, slotId);
+    await notifyUnassigned(tx, ctx, scope, slotId);
     if (found.agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: [slotId] });
     const set = {
       status: "UNCLAIMED" as const,

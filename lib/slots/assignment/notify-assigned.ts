@@ -1,17 +1,19 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { facility, unit } from "@/db/schema/facilities";
 import { professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
+import type { Ctx } from "@/lib/context";
 import { addressLine } from "@/lib/facilities/reads";
+import { notifyPeople } from "@/lib/conversations/notify-people";
+import { contactColumns, placeColumns } from "@/lib/conversations/reads";
 import { holidaysWithin } from "@/lib/holidays/reads";
 import { toldHolidays } from "@/lib/holidays/told-rules";
 import { shiftLink } from "@/lib/slots/worker-link/sign-shift";
 import { slotAssignedMail, slotCancelledMail, type SlotAssigned } from "@/lib/mail/messages/professionals";
-import { queueMail } from "@/lib/mail/queue-mail";
-import { textable } from "@/lib/sms/reads.sql";
+import { slotAssignedText, slotGoneText } from "@/lib/sms/messages";
 
 /** The facts for messages to the professionals in slots, with their contacts, by start. */
 export async function listMessageFacts(tx: Transaction, scope: FacilityScope, slotIds: readonly number[]) {
@@ -23,14 +25,11 @@ export async function listMessageFacts(tx: Transaction, scope: FacilityScope, sl
       startsAt: slot.startsAt,
       endsAt: slot.endsAt,
       resourceType: shift.resourceType,
-      facilityName: facility.name,
       facilityAddress: addressLine,
-      timezone: facility.timezone,
       unitName: unit.name,
       professionalFirstName: professional.firstName,
-      email: professional.email,
-      phone: textable(sql`professional.phone`),
-      preferredContactMethod: professional.preferredContactMethod,
+      ...placeColumns,
+      ...contactColumns,
       route: shift.route,
       holidays: holidaysWithin(slot.facilityId, slot.startsAt, slot.endsAt),
     })
@@ -49,25 +48,30 @@ export async function listMessageFacts(tx: Transaction, scope: FacilityScope, sl
 }
 export type MessageFacts = Awaited<ReturnType<typeof listMessageFacts>>[number];
 
-/** Notifies the professional of their new slot, in the transaction that assigns it. */
+/** Tells the professional of their new slot, in the transaction that assigns it. */
 export async function notifyAssigned(
   tx: Transaction,
+  ctx: Pick<Ctx, "now">,
   scope: FacilityScope,
   { slotId, because, insteadOf }: { slotId: number } & Pick<SlotAssigned, "because" | "insteadOf">,
 ): Promise<void> {
-  const [found] = await listMessageFacts(tx, scope, [slotId]);
-  if (!found?.email) return;
-  const { email, ...facts } = found;
-  await queueMail(tx, {
-    to: email,
-    ...slotAssignedMail({ ...facts, because, insteadOf, url: shiftLink(facts) }),
-  });
+  const [to] = await listMessageFacts(tx, scope, [slotId]);
+  if (!to) return;
+  const facts = { ...to, because, insteadOf, url: shiftLink(to) };
+  const [mail, text] = [slotAssignedMail(facts), slotAssignedText(facts)];
+  await notifyPeople(tx, ctx, [{ to, mail, text, startsAt: to.startsAt }]);
 }
 
-/** Notifies the professional that the assignment they were just notified of is undone. */
-export async function notifyUnassigned(tx: Transaction, scope: FacilityScope, slotId: number): Promise<void> {
-  const [found] = await listMessageFacts(tx, scope, [slotId]);
-  if (!found?.email) return;
-  const { email, ...facts } = found;
-  await queueMail(tx, { to: email, ...slotCancelledMail({ ...facts, paidMinutes: 0 }) });
+/** Tells the professional that the assignment they were just told of is undone. */
+export async function notifyUnassigned(
+  tx: Transaction,
+  ctx: Pick<Ctx, "now">,
+  scope: FacilityScope,
+  slotId: number,
+): Promise<void> {
+  const [to] = await listMessageFacts(tx, scope, [slotId]);
+  if (!to) return;
+  const facts = { ...to, paidMinutes: 0 };
+  const [mail, text] = [slotCancelledMail(facts), slotGoneText(facts)];
+  await notifyPeople(tx, ctx, [{ to, mail, text, startsAt: to.startsAt }]);
 }

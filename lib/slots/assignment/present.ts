@@ -17,6 +17,11 @@ export const refuse = refusals({
     field: "shiftId",
     message: "This shift has ended, so you can't assign anyone to it.",
   },
+  TAKEN: (name: string) => ({
+    as: Conflict,
+    field: "slotId",
+    message: `${name} has this shift by now.`,
+  }),
   TOO_LATE: {
     as: Conflict,
     field: "slotId",

@@ -1,11 +1,12 @@
 import type { Transaction } from "@/db/client";
 import { systemScope } from "@/lib/access/scopes";
+import { notifyPeople } from "@/lib/conversations/notify-people";
 import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden } from "@/lib/errors";
 import { slotCancelledMail } from "@/lib/mail/messages/professionals";
-import { queueMail } from "@/lib/mail/queue-mail";
+import { slotGoneText } from "@/lib/sms/messages";
 import { addReplacement } from "../add-replacement";
 import { updateSlot } from "../changing/change-slot";
 import { canCancelSlot } from "../policy";
@@ -76,11 +77,12 @@ async function cancelAsFound(tx: Transaction, ctx: Ctx, decided: Decided): Promi
   });
 }
 
-async function notifyProfessional(tx: Transaction, { found, terms }: Decided): Promise<void> {
-  const { firstName, email, ...shiftOfMail } = found;
-  if (!firstName || !email) return;
-  const facts = { ...shiftOfMail, professionalFirstName: firstName, paidMinutes: terms.billableMinutes };
-  await queueMail(tx, { to: email, ...slotCancelledMail(facts) });
+async function notifyProfessional(tx: Transaction, ctx: Ctx, { found, terms }: Decided): Promise<void> {
+  const { firstName, startsAt } = found;
+  if (!firstName) return;
+  const facts = { ...found, professionalFirstName: firstName, paidMinutes: terms.billableMinutes };
+  const [mail, text] = [slotCancelledMail(facts), slotGoneText(facts)];
+  await notifyPeople(tx, ctx, [{ to: found, mail, text, startsAt }]);
 }
 
 /** Cancels a slot within a write. Returns the open slot that replaces it, if the request wants one. */
@@ -95,7 +97,7 @@ export async function cancelWithin(tx: Transaction, ctx: Ctx, input: CancelInput
   const added = request.needsReplacement ? await addReplacement(tx, ctx, { scope, slotIds: [slotId] }) : [];
   if (!request.needsReplacement && found.status === "UNCLAIMED")
     await settleInvites(tx, ctx, { facilityId, shiftIds: [shiftId] });
-  await notifyProfessional(tx, decided);
+  await notifyProfessional(tx, ctx, decided);
   if (found.agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: [slotId] });
   return added[0] ?? null;
 }

@@ -7,6 +7,7 @@ import { cancellationReason, slot } from "@/db/schema/slots";
 import { shiftStructure } from "@/db/schema/structures";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { unpaidBreakOf } from "@/lib/shifts/parts/reads";
+import { contactColumns, placeColumns } from "@/lib/conversations/reads";
 import { addressLine } from "@/lib/facilities/reads";
 import type { NamedDay } from "@/lib/shifts/instances/find-or-materialise";
 import type { ReasonGroup } from "./rules";
@@ -39,15 +40,14 @@ const columns = {
   resourceType: shift.resourceType,
   integrationExpiredAt: shift.integrationExpiredAt,
   unpaidBreakMinutes: unpaidBreakOf(),
-  facilityName: facility.name,
   facilityAddress: addressLine,
-  timezone: facility.timezone,
+  ...placeColumns,
   windowHours: facility.windowCancellationHours,
   billableHours: facility.billableCancellationHours,
   unitName: unit.name,
   firstName: professional.firstName,
   lastName: professional.lastName,
-  email: professional.email,
+  ...contactColumns,
   reasonMeantFor: meantFor,
 };
 

@@ -6,11 +6,12 @@ import { Forbidden, NotFound, Conflict } from "@/lib/errors";
 import type { Transaction } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
+import { notifyPeople } from "@/lib/conversations/notify-people";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { toldHolidays } from "@/lib/holidays/told-rules";
 import { shiftLink } from "@/lib/slots/worker-link/sign-shift";
 import { slotConfirmedMail } from "@/lib/mail/messages/professionals";
-import { queueMail } from "@/lib/mail/queue-mail";
+import { slotConfirmedText } from "@/lib/sms/messages";
 import { refuse } from "./present";
 import { lockSlotsToConfirm, findSlotToConfirm, type SlotToConfirm } from "./reads";
 import { confirmRefusal, type ConfirmRefusal } from "./rules";
@@ -68,11 +69,13 @@ export async function confirmSlots(
 
 export type ConfirmInput = { slotId: number; isFlex: boolean };
 
-function mailOf({ firstName, email, professionalId, ...found }: SlotToConfirm) {
-  if (!email || !firstName || professionalId === null) return [];
-  const url = shiftLink({ ...found, professionalId });
-  const holiday = toldHolidays(found.holidays, found.route === "FLEX");
-  return [{ to: email, ...slotConfirmedMail({ ...found, holiday, url, professionalFirstName: firstName }) }];
+function noticeOf(to: SlotToConfirm) {
+  const { firstName, professionalId, startsAt } = to;
+  if (!firstName || professionalId === null) return [];
+  const url = shiftLink({ ...to, professionalId });
+  const holiday = toldHolidays(to.holidays, to.route === "FLEX");
+  const facts = { ...to, holiday, url, professionalFirstName: firstName };
+  return [{ to, mail: slotConfirmedMail(facts), text: slotConfirmedText(facts), startsAt }];
 }
 
 /**
@@ -116,7 +119,7 @@ export async function confirmFoundSlots(
     after: { status: "CONFIRMED", professionalId, confirmedAt: now.toISOString() },
   }));
   await recordAudit(tx, ctx, entries);
-  await queueMail(tx, confirmed.flatMap(mailOf));
+  await notifyPeople(tx, ctx, confirmed.flatMap(noticeOf));
   return ids;
 }
 

@@ -6,6 +6,7 @@ import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { addressLine } from "@/lib/facilities/reads";
+import { contactColumns, placeColumns } from "@/lib/conversations/reads";
 import { holidaysWithin } from "@/lib/holidays/reads";
 import { lockAll } from "../changing/reads";
 import { MAX_BATCH } from "./rules";
@@ -21,12 +22,11 @@ const columns = {
   route: shift.route,
   resourceType: shift.resourceType,
   integrationExpiredAt: shift.integrationExpiredAt,
-  facilityName: facility.name,
   facilityAddress: addressLine,
-  timezone: facility.timezone,
+  ...placeColumns,
   unitName: unit.name,
   firstName: professional.firstName,
-  email: professional.email,
+  ...contactColumns,
   holidays: holidaysWithin(slot.facilityId, slot.startsAt, slot.endsAt),
 };
 

@@ -118,7 +118,7 @@ async function moveProfessional(
 async function notifyMoved(tx: Transaction, ctx: Ctx, from: SlotToChange, there: FloatedSlot) {
   const here = oneFacilityScope(ctx.actor, from.facilityId);
   const elsewhere = oneFacilityScope(ctx.actor, there.facility_id);
-  await notifyAssigned(tx, elsewhere, { slotId: there.slot_id, because: "FLOATED" });
+  await notifyAssigned(tx, ctx, elsewhere, { slotId: there.slot_id, because: "FLOATED" });
   if (from.agencyId === null) return;
   await notifyTeam(tx, ctx, { scope: here, event: "cancelled", slotIds: [from.slotId] });
   await notifyTeam(tx, ctx, { scope: elsewhere, event: "claimed", slotIds: [there.slot_id] });

@@ -105,7 +105,7 @@ export async function giveBack(tx: Transaction, ctx: Ctx, given: GiveBack): Prom
   };
   const refusal = giveBackRefusal(left, other, now);
   if (refusal || !replacement) return refuse(refusal ?? "CLOSED");
-  if (replacement.professionalId !== null) await notifyUnassigned(tx, scope, replacement.slotId);
+  if (replacement.professionalId !== null) await notifyUnassigned(tx, ctx, scope, replacement.slotId);
   if (replacement.agencyId !== null)
     await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: [replacement.slotId] });
   const gone = {
@@ -123,5 +123,5 @@ export async function giveBack(tx: Transaction, ctx: Ctx, given: GiveBack): Prom
   await changeSlot(tx, ctx, found, { action: given.action, set, acknowledgedRest }).catch(refuseOverlap);
   const takenBy = found.professionalId ?? undefined;
   await settleInvites(tx, ctx, { facilityId, shiftIds: [shiftId], takenBy });
-  if (!isSlip) await notifyAssigned(tx, scope, { slotId, because: "ASSIGNED" });
+  if (!isSlip) await notifyAssigned(tx, ctx, scope, { slotId, because: "ASSIGNED" });
 }

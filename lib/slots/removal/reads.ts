@@ -4,6 +4,7 @@ import { facility, unit } from "@/db/schema/facilities";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
+import { placeColumns } from "@/lib/conversations/reads";
 import { addressLine } from "@/lib/facilities/reads";
 
 /** More upcoming assignments than anyone has. */
@@ -37,9 +38,8 @@ function selectHeldSlots(on: Queryable, scope: FacilityScope, { professionalIds,
       wage: shift.wage,
       originalWage: shift.originalWage,
       billRate: shift.billRate,
-      facilityName: facility.name,
       facilityAddress: addressLine,
-      timezone: facility.timezone,
+      ...placeColumns,
     })
     .from(slot)
     .innerJoin(shift, eq(shift.id, slot.shiftId))

@@ -6,11 +6,14 @@ import { slot } from "@/db/schema/slots";
 import type { PeopleScope } from "@/lib/access/people";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { notifyTeam } from "@/lib/agency-contacts/notify-team";
+import { notifyPeople } from "@/lib/conversations/notify-people";
+import { contactColumns } from "@/lib/conversations/reads";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
 import { shiftsRemovedMail } from "@/lib/mail/messages/professionals";
-import { queueMail } from "@/lib/mail/queue-mail";
+import type { Reachable } from "@/lib/professionals/contact-rules";
+import { shiftsGoneText } from "@/lib/sms/messages";
 import { addReplacement } from "../add-replacement";
 import { listHeldSlots, type HeldSlot } from "./reads";
 import { isRemovable } from "./rules";
@@ -29,7 +32,7 @@ export async function lockProfessional(tx: Transaction, people: PeopleScope, pro
       id: professional.id,
       firstName: professional.firstName,
       lastName: professional.lastName,
-      email: professional.email,
+      ...contactColumns,
       deactivatedAt: professional.deactivatedAt,
     })
     .from(professional)
@@ -145,13 +148,20 @@ export async function removeProfessional(
   return removed;
 }
 
-type Addressee = { firstName: string; email: string | null };
+type Addressee = Reachable & { firstName: string; stateCode: string | null };
 
-/** One mail per facility with all the shifts someone no longer has there. */
-export async function notifyRemoved(tx: Transaction, to: Addressee, removed: HeldSlot[]): Promise<void> {
-  if (!to.email) return;
-  for (const shifts of byFacility(removed)) {
-    const mail = shiftsRemovedMail({ professionalFirstName: to.firstName, shifts });
-    await queueMail(tx, { to: to.email, ...mail });
-  }
+/** One message per facility with all the shifts someone no longer has there. */
+export async function notifyRemoved(
+  tx: Transaction,
+  ctx: Ctx,
+  who: Addressee,
+  removed: HeldSlot[],
+): Promise<void> {
+  const notices = byFacility(removed).map((shifts) => ({
+    to: { ...shifts[0]!, ...who },
+    mail: shiftsRemovedMail({ professionalFirstName: who.firstName, shifts }),
+    text: shiftsGoneText(shifts),
+    startsAt: shifts[0]!.startsAt,
+  }));
+  await notifyPeople(tx, ctx, notices);
 }

@@ -128,7 +128,7 @@ async function notifyBoth(tx: Transaction, ctx: Ctx, scope: OneFacilityScope, { 
     [a, b],
     [b, a],
   ] as const) {
-    await notifyAssigned(tx, scope, { slotId: to.slotId, because: "SWAPPED", insteadOf: from });
+    await notifyAssigned(tx, ctx, scope, { slotId: to.slotId, because: "SWAPPED", insteadOf: from });
     if (from.agencyId === null) continue;
     await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: [from.slotId] });
     await notifyTeam(tx, ctx, { scope, event: "claimed", slotIds: [to.slotId] });

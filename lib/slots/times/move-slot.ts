@@ -80,7 +80,7 @@ export async function moveSlot(tx: Transaction, ctx: Ctx, move: Move): Promise<v
     await settleInvites(tx, ctx, { facilityId, shiftIds: [found.shiftId] });
     return;
   }
-  await notifyAssigned(tx, scope, { slotId, because: "TIMES_CHANGED", insteadOf: { startsAt, endsAt } });
+  await notifyAssigned(tx, ctx, scope, { slotId, because: "TIMES_CHANGED", insteadOf: { startsAt, endsAt } });
   if (agencyId !== null)
     await notifyTeam(tx, ctx, { scope: systemScope(facilityId), event: "changed", slotIds: [slotId] });
 }

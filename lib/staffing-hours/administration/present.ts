@@ -7,7 +7,7 @@ function sourceOf(kind: HourKind, stateCode: string, ofState: Minimums): string 
   if (ofState[kind] === 0) return `Set to none for facilities in ${state}.`;
   if (ofState[kind] !== undefined) return `Set for facilities in ${state}.`;
   const law = minimumsOf({ stateCode, ofState: {}, own: {} }).find((one) => one.kind === kind);
-  return law ? `${law.source}.` : `None in ${state}’s law that is hours per resident day.`;
+  return law ? `${law.source}.` : `None known for ${state}: its rule may have another form.`;
 }
 
 /** A state's minimum of each kind, with where it comes from; null hours for none. */

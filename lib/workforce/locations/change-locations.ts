@@ -83,7 +83,7 @@ export async function changeLocations(
         },
       })),
     );
-    await notifyRemoved(tx, person, removed);
+    await notifyRemoved(tx, ctx, person, removed);
   });
 }
 

@@ -67,7 +67,7 @@ export async function changeStatus(
       before: { status: before },
       after: { status, removedSlotIds: removed.map(({ slotId }) => slotId) },
     });
-    await notifyRemoved(tx, person, removed);
+    await notifyRemoved(tx, ctx, person, removed);
   });
 }
 

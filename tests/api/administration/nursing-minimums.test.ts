@@ -44,6 +44,19 @@ test("an administrator corrects a state's minimum, and returns it to the law", a
   await expect(set(newYork, "RN", "25")).rejects.toThrow("must be at most 24");
 });
 
+test("a facility reads when its state's law was read, what of it isn't judged, and that none is known", async () => {
+  const read = async (stateCode: string) => {
+    const { id: facilityId } = await aFacility({ stateCode });
+    const as = await aUser({ facilityId, permissions: [P.SETTINGS_FACILITY_INFO] });
+    return (await call<NursingMinimums>(GET, { as, params: { facilityId } })).body;
+  };
+  expect(await read("MD")).toMatchObject({
+    state_name: "Maryland",
+    law: { read_on: "2026-11-27", note: expect.stringMatching(/RN at all hours/) as unknown },
+  });
+  expect(await read("AZ")).toMatchObject({ of_state: [], state_name: "Arizona", law: null });
+});
+
 test("a facility sets its own, beside its state's", async () => {
   const { id: facilityId } = await aFacility({ name: "Rose Manor" });
   const user = await aUser({ facilityId, permissions: [P.SETTINGS_FACILITY_INFO] });

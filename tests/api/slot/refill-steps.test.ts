@@ -6,12 +6,13 @@ import { refill, type StoredStep } from "@/db/schema/refills";
 import { slot } from "@/db/schema/slots";
 import { facilityMembership, userAccount } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
-import { useClock } from "../../support/clock";
+import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import {
   after,
   anOpening,
   bonusOf,
+  invite5,
   invitedTo,
   ladderOf,
   raise25,
@@ -201,4 +202,22 @@ describe("a ladder acts for the person who started it", () => {
       { kind: "SKIPPED", why: "REFUSED", detail: expect.stringContaining("non-payment") as string },
     ]);
   });
+});
+
+test("after people were asked at night, the next step waits for their morning, as said before", async () => {
+  const { aCandidate, start, load, made } = await anOpening({
+    steps: [invite5, raise25],
+    slot: { shift: { startsOn: "2026-06-04" } },
+  });
+  await aCandidate(1);
+  // 11 PM on June 2.
+  const late = 16 * 60;
+  freezeClock(after(late));
+  const { plan } = await load();
+  expect(plan!.rows[0]!.detail).toMatch(/^Avery .+\. Asked at night: the wait begins in the morning$/);
+  await start();
+  await run(late);
+  const { nextAt } = await ladderOf(made.id);
+  expect(nextAt!.toISOString()).toBe("2026-06-03T14:10:00.000Z");
+  expect(plan!.rows[1]!.at).toBe(nextAt!.toISOString());
 });

@@ -139,7 +139,13 @@ describe("assigning a professional", () => {
     for (let n = 0; n < 10; n++) members.push(await aMember(`Ada Grove${n}`));
     const answers = await Promise.all(members.map(({ id }) => assign(id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(9);
+    const { professionalId } = await slotOf(made.id);
+    const name = `Ada Grove${members.findIndex(({ id }) => id === professionalId)}`;
+    expect(new Set(refused.map(({ body }) => body.errors[0]!.message))).toEqual(
+      new Set([`${name} has this shift by now.`]),
+    );
     expect(await auditOf("slot", made.id)).toHaveLength(1);
   });
 
@@ -163,7 +169,7 @@ describe("assigning a professional", () => {
   test.each<[string, Given, Record<string, unknown>, string]>([
     ["someone who saw another unit", {}, { oldUnitId: 4_711 }, "STALE"],
     ["someone who names another shift", {}, { flexShiftId: 4_711 }, "STALE"],
-    ["someone who comes second", { status: "CLAIMED" }, {}, "STALE"],
+    ["someone who comes second", { status: "CLAIMED" }, {}, "TAKEN"],
     ["someone who comes after the shift", { shift: { startsOn: "2026-01-05" } }, {}, "ENDED"],
   ])("is refused for %s", async (_, given, changes, code) => {
     const { aMember, assign } = await setUp(given);

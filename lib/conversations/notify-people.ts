@@ -1,0 +1,46 @@
+import type { Transaction } from "@/db/client";
+import type { MessageContent } from "@/lib/mail/queue-mail";
+import { queueMessages, type OutboxMessage } from "@/lib/mail/queue-messages.sql";
+import { contactWay, type Reachable } from "@/lib/professionals/contact-rules";
+import { waitsUntil } from "./quiet-rules";
+
+/** Someone to tell, and the place that does. */
+export type Notified = Reachable & {
+  stateCode: string | null;
+  facilityState: string;
+  timezone: string;
+  smsSourceNumber: string | null;
+};
+
+type Notice = {
+  to: Notified;
+  mail: MessageContent;
+  /** The same as a text message. */
+  text: string;
+  /** The start of the shift it is about. */
+  startsAt?: Date;
+};
+
+/**
+ * Tells each what a thread doesn't have, by text or mail as they prefer, in the transaction that causes it; texts not in
+ * their quiet hours. Returns how many can be reached.
+ */
+export async function notifyPeople(
+  tx: Transaction,
+  { now }: { now: Date },
+  notices: readonly Notice[],
+): Promise<number> {
+  const messages = notices.flatMap(({ to, mail, text, startsAt }): OutboxMessage[] => {
+    const way = contactWay(to);
+    if (!way) return [];
+    if (way.channel === "MAIL")
+      return [
+        { channel: "MAIL", recipient: way.to, subject: mail.subject, body: mail.text, html: mail.html },
+      ];
+    const place = { stateCode: to.facilityState, timezone: to.timezone };
+    const notBefore = waitsUntil({ who: to, place, startsAt, now });
+    return [{ channel: "SMS", recipient: way.to, body: text, sender: to.smsSourceNumber, notBefore }];
+  });
+  await queueMessages(tx, messages);
+  return messages.length;
+}
