@@ -33,7 +33,7 @@ const aDocument = (given: Partial<DeskDocument> = {}): DeskDocument => ({
   answers: [],
   issued_on: "2026-11-21",
   expires_on: "2027-11-21",
-  needs_last_day: false,
+  last_day: "any",
   proposed_on: null,
   asked: null,
   file: { name: "tb.png", content_type: "image/png" },
@@ -109,7 +109,7 @@ describe("a credential", () => {
   });
 
   test("isn’t verified while its last day is wrong or missing", async () => {
-    const sent = await openDocument(aDocument({ needs_last_day: true }));
+    const sent = await openDocument(aDocument({ last_day: "always" }));
     const day = screen.getByLabelText<HTMLInputElement>("Good until");
     fireEvent.change(day, { target: { value: "01/01/2025" } });
     await key("v");
@@ -120,13 +120,29 @@ describe("a credential", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("without a last day is proposed the custom of its kind, which is said", async () => {
-    const sent = await openDocument(aDocument({ expires_on: null, proposed_on: "2027-11-21" }), {
-      "POST /api/desk/credentials/17/verify": ok,
-    });
-    expect(screen.getByText(/A year after it was issued/)).toBeDefined();
+  test("without a last day is never verified unread: the custom of its kind is chosen by a key", async () => {
+    const usual = { last_day: "usually", expires_on: null, proposed_on: "2027-11-21" } as const;
+    const sent = await openDocument(aDocument(usual), { "POST /api/desk/credentials/17/verify": ok });
+    const day = screen.getByLabelText<HTMLInputElement>("Good until");
+    expect(day.value).toBe("");
     await key("v");
-    expect(sent().at(0)!.body).toMatchObject({ expiresOn: "2027-11-21" });
+    expect(screen.getByText("Enter the last day, or say that it doesn’t expire.")).toBeDefined();
+    expect(focused()).toBe(day);
+    expect(screen.getByRole("button", { name: /^Use 11\/21\/2027, a year after issue/ })).toBeDefined();
+    await act(async () => void fireEvent.keyDown(day, { key: "u" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Good until").value).toBe("11/21/2027");
+    await key("v");
+    expect(sent().map(({ body }) => body)).toMatchObject([{ expiresOn: "2027-11-21" }]);
+  });
+
+  test("without a last day is verified as one that doesn’t expire only once that is said", async () => {
+    const usual = { last_day: "usually", expires_on: null, proposed_on: null } as const;
+    const sent = await openDocument(aDocument(usual), { "POST /api/desk/credentials/17/verify": ok });
+    await key("v");
+    expect(sent()).toEqual([]);
+    await act(async () => void fireEvent.click(screen.getByRole("checkbox", { name: "It doesn’t expire" })));
+    await key("v");
+    expect(sent().map(({ body }) => body)).toMatchObject([{ expiresOn: null }]);
   });
 
   test("that fails a requirement needs a reason to be verified", async () => {

@@ -44,6 +44,7 @@ function OpenDocument({ open, lastDespite, onDespite }: Props) {
           title={professional}
           detail={[credential, subtype].filter(Boolean).join(", ")}
           aside={status === "pending" ? undefined : `Decided already: ${status}`}
+          isMine={open.isMine}
           onBack={open.onBack}
         />
         <DocumentView key={data.version} reference={open.item} document={data} />

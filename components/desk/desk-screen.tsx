@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
-import { useMemo, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { DataTable } from "@/components/ui/data-table/data-table";
@@ -17,6 +17,8 @@ import { groupedByPerson, PAGE_ITEMS, urgencyOf, type Urgency } from "@/lib/desk
 import type { Desk, DeskItem } from "@/lib/desk/schema";
 import { deskColumns } from "./desk-columns";
 import { Queues, Today } from "./desk-state";
+import { isOthers, isSame } from "./owner";
+import { useClaim } from "./use-claim";
 import { urgencyNames } from "./words";
 
 const idOf = ({ kind, item }: DeskItem) => `${kind}-${item}`;
@@ -30,7 +32,13 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
     initialData: page === 1 ? first : undefined,
   });
   const { items, queues, fill, health } = data ?? { ...first, items: [] };
-  const columns = useMemo(() => deskColumns(now), [now]);
+  const [taken, setTaken] = useState<DeskItem | null>(null);
+  const shown = items.find((one) => isSame(one, taken));
+  const { isTaking } = useClaim(taken, shown === undefined || !isOthers(shown));
+  const columns = useMemo(
+    () => deskColumns(now, { item: taken, isTaking, take: setTaken, giveBack: () => setTaken(null) }),
+    [now, taken, isTaking],
+  );
   // A person's documents are one row, which opens the one that has waited longest.
   const rows = useMemo(
     () =>

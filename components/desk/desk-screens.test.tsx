@@ -147,6 +147,18 @@ describe("the disputes", () => {
     expect(banners()).toEqual(["Resolved."]);
   });
 
+  test("are given back by Release", async () => {
+    const mine = anItem({ taken_by: "Lena Torres", is_mine: true });
+    const sent = await openDisputes([mine], {
+      "GET /api/desk/queues/DISPUTE": answer({ items: [mine], open: 1 }),
+    });
+    await key("j");
+    await press("Release Yesenia Reed, LPN");
+    expect(screen.getByText("Choose an item")).toBeDefined();
+    const released = sent.findLast(({ method }) => method !== "GET");
+    expect(released).toMatchObject({ method: "DELETE", path: "/api/desk/claims/DISPUTE/4" });
+  });
+
   test("that someone else has can be read, not resolved", async () => {
     const sent = await openDisputes([anItem({ taken_by: "Joel Park" })]);
     await key("j");
@@ -175,6 +187,67 @@ test("the desk lists a person's documents as one row, where the longest-waiting 
   expect(screen.getAllByRole("link", { name: /^(Review|Resolve) / })).toHaveLength(2);
   expect(screen.getByRole("link", { name: "Review Grace Brown" }).getAttribute("href")).toContain("item=17");
   expect(screen.getByText("3 open")).toBeDefined();
+});
+
+describe("a row without a page of its own", () => {
+  const stuck = (given: Partial<DeskItem> = {}) =>
+    anItem({ kind: "INVITE", item: "31", title: "Marcus Feld", place: "Cedar Hill", ...given });
+  const openDesk = (items: DeskItem[], answers: Answers = {}) => {
+    const rest = { queues: [], fill: { slots: 0, filled: 0, open_soonest: [] }, health: null };
+    let shown = items;
+    const sent = answerRequests({
+      "GET /api/desk": () => Response.json({ items: shown, ...rest }),
+      ...claims("31", "INVITE"),
+      ...claims("77", "LIMBO"),
+      ...answers,
+    });
+    const { unmount } = show(<DeskScreen first={{ items, ...rest }} renderedAt={Date.parse(NOW)} />);
+    const writes = () =>
+      sent.flatMap(({ method, path, query: { how = "" } }) =>
+        method === "GET" ? [] : [`${method} ${path.slice(17)} ${how}`.trim()],
+      );
+    return { writes, unmount, becomes: (next: DeskItem[]) => (shown = next) };
+  };
+
+  test("is taken, released, and given back when the page is left", async () => {
+    const { writes, unmount, becomes } = openDesk([stuck()]);
+    becomes([stuck({ taken_by: "Lena Torres", is_mine: true })]);
+    await press("Take Marcus Feld");
+    becomes([stuck()]);
+    await act(async () => void fireEvent.click(await screen.findByRole("button", { name: /^Release/ })));
+    await waitFor(() => expect(writes()).toEqual(["PUT INVITE/31", "DELETE INVITE/31"]));
+    becomes([stuck({ taken_by: "Lena Torres", is_mine: true })]);
+    await act(async () => void fireEvent.click(await screen.findByRole("button", { name: /^Take/ })));
+    await screen.findByText("You");
+    unmount();
+    await waitFor(() => expect(writes().slice(2)).toEqual(["PUT INVITE/31", "DELETE INVITE/31"]));
+  });
+
+  test("that a colleague has can’t be acted on, but taken over once that is asked", async () => {
+    const { writes, becomes } = openDesk([stuck({ taken_by: "Joel Park" })]);
+    expect(screen.getByText("Joel Park")).toBeDefined();
+    await press("Invite Marcus Feld again");
+    expect(writes()).toEqual([]);
+    await press("Take over Marcus Feld…");
+    becomes([stuck({ taken_by: "Lena Torres", is_mine: true })]);
+    await press("Take over");
+    await waitFor(() => expect(writes()).toEqual(["PUT INVITE/31 over", "PUT INVITE/31"]));
+  });
+
+  test("is taken by looking up who to call", async () => {
+    const shift = stuck({ kind: "LIMBO", item: "77", title: "Grace Brown", place_id: 3 });
+    const { writes } = openDesk([shift], {
+      "GET /api/desk/limbo/77": answer({
+        professional: { id: 9, name: "Grace Brown", phone: "+12125550142" },
+        facility: { id: 3, name: "Cedar Hill", phone: null },
+        people: [{ id: 5, name: "Zoe Marsh", email: "zoe@rose.test", phone: "+12125550141" }],
+      }),
+    });
+    await press("Who to call about Grace Brown");
+    const call = await screen.findByRole("link", { name: "212-555-0141" });
+    expect(call.getAttribute("href")).toBe("tel:+12125550141");
+    expect(writes()).toEqual(["PUT LIMBO/77"]);
+  });
 });
 
 test("the desk lists what is due within the hour first, and retries what failed", async () => {

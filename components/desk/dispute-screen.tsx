@@ -32,6 +32,7 @@ function OpenDispute({ open }: { open: OpenItem }) {
           title={`${professional}, ${resource_type}`}
           detail={facility}
           aside={reasons.join(", ")}
+          isMine={open.isMine}
           onBack={open.onBack}
         />
         <DisputeFacts dispute={data} />

@@ -34,6 +34,7 @@ export type OpenItem = {
   onBack: () => void;
   /** Someone else works on it. */
   isTaken: boolean;
+  isMine: boolean;
   now: number;
 };
 
@@ -76,7 +77,7 @@ export function QueueScreen({ kind, first, renderedAt, below, children }: Props)
   const items = groupedByPerson(listedOnes, now).flat();
   const listed = items.find((one) => one.item === item);
   const isTaken = listed !== undefined && listed.taken_by !== null && !listed.is_mine;
-  useClaim(kind, item, !isTaken);
+  useClaim(item === null ? null : { kind, item }, !isTaken);
   const { frame, follow } = useFocusOnOpen();
   const open = (next: string | null) => {
     if (next !== openNow()) follow();
@@ -127,12 +128,12 @@ export function QueueScreen({ kind, first, renderedAt, below, children }: Props)
   return (
     <div ref={frame} className="contents">
       <SplitPane label={queueNames[kind]} list={list} isOpen={item !== null}>
-        {isTaken && <TakenBy kind={kind} item={listed} />}
+        {isTaken && <TakenBy item={listed} />}
         {item === null ? (
           <EmptyState icon={Inbox} title={items.length === 0 ? "Nothing waits" : "Choose an item"}>
             {items.length === 0
               ? "New items appear here automatically."
-              : "J and K move through the queue. An item is yours while it’s open."}
+              : "J and K move through the queue. An item is yours while it’s open, until you release it."}
           </EmptyState>
         ) : (
           children({
@@ -141,6 +142,7 @@ export function QueueScreen({ kind, first, renderedAt, below, children }: Props)
             onUndone: () => open(item),
             onBack: () => void leaveFor(null),
             isTaken,
+            isMine: listed?.is_mine ?? false,
             now,
           })
         )}

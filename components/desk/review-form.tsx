@@ -4,18 +4,18 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { useCommands } from "@/components/shell/commands";
 import { useUndo, useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
-import { DateField } from "@/components/ui/date-picker/date-field";
 import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { notify } from "@/components/ui/notify";
 import { rejectMutation, undoReviewMutation, verifyMutation } from "@/lib/desk/client";
 import type { DeskDocument } from "@/lib/desk/credentials/schema";
-import { dateIn, formatLongDay } from "@/lib/time/calendar";
+import { dateIn } from "@/lib/time/calendar";
 import { AskButton } from "./ask-button";
 import { decisionBar } from "./decision-bar";
 import { DocumentFacts } from "./document-facts";
 import { Keyed } from "./keyed";
+import { lastDayFault, LastDayField } from "./last-day-field";
 import type { OpenItem } from "./queue-screen";
 import { RejectForm } from "./reject-form";
 
@@ -35,6 +35,7 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
   const { professional, credential, version, findings, expires_on } = document;
   const { item: reference, isTaken, onDone, onUndone } = open;
   const despiteField = useRef<HTMLInputElement>(null);
+  const verifyButton = useRef<HTMLButtonElement>(null);
   // Two documents of one person have a banner each.
   const subject = `${professional}, ${credential}`;
   const undoBy = useUndo();
@@ -57,12 +58,10 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
   const needsReason = findings.length > 0;
   /** Verified in spite of that only once it is chosen: no key does it by mistake. */
   const [isAnyway, setAnyway] = useState(false);
-  const proposed = document.proposed_on && document.proposed_on >= today ? document.proposed_on : null;
   const verifying = useForm({
-    initial: { expiresOn: expires_on ?? proposed, despite: "" },
-    check: ({ expiresOn, despite }) => ({
-      ...(document.needs_last_day &&
-        expiresOn === null && { expiresOn: "Enter the last day. A document of this kind always has one." }),
+    initial: { expiresOn: expires_on, isEndless: false, despite: "" },
+    check: ({ despite, ...lastDay }) => ({
+      ...lastDayFault(document, lastDay),
       ...(needsReason && despite.trim() === "" && { despite: "Explain why it’s verified anyway." }),
     }),
     submit: ({ expiresOn, despite }) => {
@@ -99,28 +98,18 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
             },
           ],
   });
-  const lastShiftOn = document.required_at[0]?.last_shift_on ?? null;
-  const isShort =
-    lastShiftOn !== null && verifying.values.expiresOn !== null && verifying.values.expiresOn < lastShiftOn;
   return (
     <div className="grid gap-4 p-5 max-md:p-3 max-md:pb-18">
       <DocumentFacts document={document} />
       {canAsk && <AskButton reference={reference} document={document} />}
       <Form form={verifying} className="grid gap-3">
-        <DateField
-          label="Good until"
-          hint={
-            isShort
-              ? `Ends before the last shift that requires it, on ${formatLongDay(lastShiftOn)}`
-              : proposed !== null && verifying.values.expiresOn === proposed
-                ? "A year after it was issued: nothing was entered"
-                : document.needs_last_day
-                  ? undefined
-                  : "Empty if it doesn’t expire"
-          }
-          min={today}
+        <LastDayField
+          document={document}
           today={today}
-          {...verifying.field("expiresOn")}
+          values={verifying.values}
+          fields={{ expiresOn: verifying.field("expiresOn"), isEndless: verifying.field("isEndless") }}
+          onChange={verifying.change}
+          button={verifyButton}
         />
         {isAnyway && (
           <TextField
@@ -137,6 +126,7 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
             </Button>
           ) : (
             <Button
+              ref={verifyButton}
               type="submit"
               variant="primary"
               busy={verifying.isBusy}

@@ -1,27 +1,42 @@
 import { useEffect, useEffectEvent } from "react";
 import { useWrite } from "@/components/shell/use-write";
-import { releaseMutation, takeMutation } from "@/lib/desk/client";
-import type { DeskKind } from "@/lib/desk/rules";
+import { keepMutation, releaseMutation, takeMutation } from "@/lib/desk/client";
+import { KEEP_SECONDS } from "@/lib/desk/rules";
+import type { ItemParams } from "@/lib/desk/schema";
 
-/** Takes the open item, and gives it back when another is opened or the page is left; on return it is taken again. */
-export function useClaim(kind: DeskKind, item: string | null, isFree: boolean) {
+/**
+ * Takes an item while it is open, keeps it, and gives it back when another is opened or the page is left; on return it
+ * is taken again.
+ */
+export function useClaim(named: ItemParams | null, isFree: boolean) {
   const take = useWrite(takeMutation());
+  const keep = useWrite(keepMutation());
   const release = useWrite(releaseMutation());
-  const begin = useEffectEvent((one: string) => {
-    if (isFree) take.run({ kind, item: one });
+  const begin = useEffectEvent((one: ItemParams) => {
+    if (isFree) take.run(one);
   });
-  const end = useEffectEvent((one: string) => release.run({ kind, item: one }));
+  const stay = useEffectEvent((one: ItemParams) => keep.send({ ...one, how: "keep" }).catch(() => undefined));
+  const end = useEffectEvent((one: ItemParams) => release.run(one));
+  const { kind, item } = named ?? {};
   useEffect(() => {
-    if (item === null) return;
-    const leave = () => end(item);
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && begin(item);
-    begin(item);
+    if (kind === undefined || item === undefined) return;
+    const one = { kind, item };
+    const leave = () => end(one);
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && begin(one);
+    // A page that slept may have lost it.
+    const wake = () => document.visibilityState === "visible" && begin(one);
+    begin(one);
+    const keeping = setInterval(() => void stay(one), KEEP_SECONDS * 1000);
     window.addEventListener("pagehide", leave);
     window.addEventListener("pageshow", comeBack);
+    document.addEventListener("visibilitychange", wake);
     return () => {
+      clearInterval(keeping);
       window.removeEventListener("pagehide", leave);
       window.removeEventListener("pageshow", comeBack);
+      document.removeEventListener("visibilitychange", wake);
       leave();
     };
-  }, [item]);
+  }, [kind, item]);
+  return { isTaking: take.isPending };
 }

@@ -1,5 +1,6 @@
-import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant } from "./columns";
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAt, identity, instant } from "./columns";
+import { facility } from "./facilities";
 import { userAccount } from "./users";
 
 /** Someone of the provider's operations staff; they belong to no facility, company or agency. */
@@ -57,3 +58,37 @@ export const viewConsent = pgTable("view_consent", {
     .references(() => userAccount.id),
   grantedAt: instant().notNull(),
 });
+
+/** An import at the desk: how far it is while it runs, and what it did once it is saved. */
+export const importRun = pgTable(
+  "import_run",
+  {
+    id: identity(),
+    kind: text({ enum: ["people", "units", "professionals"] }).notNull(),
+    /** Null for professionals, who belong to no facility. */
+    facilityId: integer().references(() => facility.id),
+    userId: integer()
+      .notNull()
+      .references(() => userAccount.id),
+    isPreview: boolean().notNull(),
+    startedAt: createdAt(),
+    /** When it last said how far it is: one that has fallen silent was broken off. */
+    touchedAt: createdAt(),
+    total: integer().notNull(),
+    done: integer().notNull().default(0),
+    /** The moment of its transaction, with which its request names its entries in the audit. */
+    savedAt: instant(),
+    requestId: text().notNull(),
+    /** The last entry of the audit before it. */
+    eventsAfter: bigint({ mode: "number" }).notNull().default(0),
+    created: integer().notNull().default(0),
+    updated: integer().notNull().default(0),
+    leftOut: jsonb().$type<{ row: number; text: string }[]>().notNull().default([]),
+    undoneAt: instant(),
+  },
+  (t) => [
+    index("import_run_by_facility").on(t.facilityId, t.startedAt),
+    // The history shows an import as one.
+    index("import_run_by_request").on(t.requestId),
+  ],
+);

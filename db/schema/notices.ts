@@ -11,6 +11,8 @@ export const notice = pgTable(
     facilityId: integer()
       .notNull()
       .references(() => facility.id),
+    /** The first notice of those that were sent at once, which are one to who sends them. */
+    sendingId: integer(),
     title: text().notNull(),
     html: text().notNull(),
     buttonText: text().notNull(),
@@ -20,8 +22,10 @@ export const notice = pgTable(
     createdAt: createdAt(),
     startsAt: instant().notNull().defaultNow(),
     endsAt: instant(),
+    /** No longer for this facility, or replaced by a corrected one that is shown again. */
+    withdrawnAt: instant(),
   },
-  (t) => [index("notice_by_facility").on(t.facilityId)],
+  (t) => [index("notice_by_facility").on(t.facilityId), index("notice_by_sending").on(t.sendingId)],
 );
 
 export const noticeSeen = pgTable(

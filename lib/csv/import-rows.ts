@@ -17,7 +17,12 @@ type Import<Input, Outcome> = {
   leftOut?: readonly number[];
   /** More rows are refused. */
   most?: number;
+  /** Called before each row and after the last: how many are done. */
+  onProgress?: (done: number, total: number) => Promise<void>;
 };
+
+/** What an examination takes besides the file. */
+export type Examining = Pick<Import<never, never>, "leftOut" | "onProgress">;
 
 const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const camel = (column: string) => column.replace(/_./g, (part) => part[1]!.toUpperCase());
@@ -72,26 +77,36 @@ export type ExaminedRow<Outcome> = {
   /** What it did; null if it has faults. */
   outcome: Outcome | null;
 };
-type Examined<Outcome> = { rows: ExaminedRow<Outcome>[]; faults: CsvFault[] };
+type Examined<Outcome> = {
+  rows: ExaminedRow<Outcome>[];
+  faults: CsvFault[];
+  leftOut: Omit<ExaminedRow<Outcome>, "outcome">[];
+};
 
 /** Runs the rows of a file, without those that are left out. With faults, the transaction has to be rolled back. */
 export async function examineRows<Input, Outcome>(
   tx: Transaction,
   bytes: Uint8Array,
-  { columns, schema, keyOf, write, leftOut = [], most = Infinity }: Import<Input, Outcome>,
+  { columns, schema, keyOf, write, leftOut = [], most = Infinity, onProgress }: Import<Input, Outcome>,
 ): Promise<Examined<Outcome>> {
   const file = readCsv(bytes, columns);
   if (file.rows.length > most) {
     const message = `there are more than ${most} rows: import them in parts, or with the command`;
-    return { rows: [], faults: [{ row: 1, column: null, message }] };
+    return { rows: [], leftOut: [], faults: [{ row: 1, column: null, message }] };
   }
   if (file.rows.length === 0 && file.faults.length === 0)
-    return { rows: [], faults: [{ row: 2, column: null, message: "there is no row below the headings" }] };
+    return {
+      rows: [],
+      leftOut: [],
+      faults: [{ row: 2, column: null, message: "there is no row below the headings" }],
+    };
   const isIn = ({ row }: { row: number }) => !leftOut.includes(row);
   const faults = file.faults.filter(isIn);
   const seen = new Map<string, number>();
   const rows: ExaminedRow<Outcome>[] = [];
-  for (const one of file.rows.filter(isIn)) {
+  const taken = file.rows.filter(isIn);
+  for (const one of taken) {
+    await onProgress?.(rows.length, taken.length);
     const { row, values: cells } = one;
     const parsed = parseRow(schema, one);
     faults.push(...parsed.faults);
@@ -107,7 +122,12 @@ export async function examineRows<Input, Outcome>(
     if (Array.isArray(written)) faults.push(...written.map((fault) => ({ row, ...fault })));
     rows.push({ row, cells, outcome: Array.isArray(written) ? null : written });
   }
-  return { rows, faults: firstOfCells(faults).sort((a, b) => a.row - b.row) };
+  await onProgress?.(rows.length, taken.length);
+  return {
+    rows,
+    leftOut: file.rows.filter((one) => !isIn(one)).map(({ row, values: cells }) => ({ row, cells })),
+    faults: firstOfCells(faults).sort((a, b) => a.row - b.row),
+  };
 }
 
 /** Imports all rows of a file or none. Throws Invalid with every error, in row order. */

@@ -2,18 +2,21 @@ import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react
 import { api } from "@/lib/http/fetcher";
 import type { AskedPeople, DecidedDocuments, DeskDocument, Rejecting, Verifying } from "./credentials/schema";
 import type { DeskDispute, Resolving } from "./disputes/schema";
+import type { LimboShift } from "./limbo/schema";
 import type { FoundAtDesk } from "./search/schema";
 import type { AccountState, AccountStatus, DeskPerson, EmailUpdate, FoundPeople } from "./people/schema";
 import type { DeskKind } from "./rules";
-import type { Desk, DeskCounts, DeskQueue, ItemParams } from "./schema";
+import type { ClaimHow, Desk, DeskCounts, DeskQueue, ItemParams } from "./schema";
 
 const DESK = ["desk"] as const;
 const invalidates = [DESK];
 
 /** Nothing tells the desk of new work but the next read. */
-const POLL_MS = 20_000;
+const POLL_MS = 15_000;
 
-const live = { refetchInterval: POLL_MS, placeholderData: keepPreviousData } as const;
+/** A window that was behind another is up to date at once. */
+const polled = { refetchInterval: POLL_MS, refetchOnWindowFocus: "always" } as const;
+const live = { ...polled, placeholderData: keepPreviousData } as const;
 
 export const deskQuery = (page: number) =>
   queryOptions({
@@ -33,13 +36,19 @@ export const countsQuery = () =>
   queryOptions({
     queryKey: [...DESK, "counts"] as const,
     queryFn: () => api<DeskCounts>("GET", "/api/desk/counts"),
-    refetchInterval: POLL_MS,
+    ...polled,
   });
 
 export const disputeQuery = (id: string) =>
   queryOptions({
     queryKey: [...DESK, "dispute", id] as const,
     queryFn: () => api<DeskDispute>("GET", `/api/desk/disputes/${id}`),
+  });
+
+export const limboQuery = (slotId: string) =>
+  queryOptions({
+    queryKey: [...DESK, "limbo", slotId] as const,
+    queryFn: () => api<LimboShift>("GET", `/api/desk/limbo/${slotId}`),
   });
 
 const documentPath = (reference: string) => `/api/desk/credentials/${encodeURIComponent(reference)}`;
@@ -58,15 +67,17 @@ const claim = (method: "PUT" | "DELETE") =>
     mutationKey: ["desk", "claim", method],
     // One after the other: an item taken after it was given back would stay taken.
     scope: { id: "desk-claim" },
-    mutationFn: ({ kind, item, takeOver = false }: ItemParams & { takeOver?: boolean }) =>
+    mutationFn: ({ kind, item, how = "take" }: ItemParams & { how?: ClaimHow }) =>
       api<string>(
         method,
-        `/api/desk/claims/${kind}/${encodeURIComponent(item)}${takeOver ? "?takeOver=true" : ""}`,
+        `/api/desk/claims/${kind}/${encodeURIComponent(item)}${how === "take" ? "" : `?how=${how}`}`,
       ),
     meta: { invalidates, invalidatesIfRefused: invalidates },
   });
 export const takeMutation = () => claim("PUT");
 export const releaseMutation = () => claim("DELETE");
+/** Changes nothing that is shown. */
+export const keepMutation = () => ({ ...claim("PUT"), meta: {} });
 
 export const resolveMutation = (id: string) =>
   mutationOptions({
@@ -202,7 +213,7 @@ export const sendLinkMutation = (userId: number) =>
   mutationOptions({
     mutationKey: ["desk", "password-link", userId],
     mutationFn: () => api<string>("POST", `/api/desk/people/${userId}/password-link`),
-    meta: ofPeople,
+    meta: { invalidates, invalidatesIfRefused: invalidates },
   });
 
 export const changeAccountMutation = (userId: number) =>

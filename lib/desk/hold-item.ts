@@ -32,5 +32,11 @@ export async function holdItem(tx: Transaction, { actor, now }: Ctx, named: Item
   refuse("TAKEN", other?.name ?? "Someone else");
 }
 
+/** Renews one's own claim, if no one has taken it since. */
+export async function keepItem(tx: Transaction, { actor, now }: Ctx, named: ItemParams): Promise<void> {
+  const isMine = and(isItem(named), eq(deskClaim.userId, actor.userId));
+  await tx.update(deskClaim).set({ takenAt: now }).where(isMine);
+}
+
 /** Ends everyone's claim on an item that is done. */
 export const dropClaim = (tx: Transaction, named: ItemParams) => tx.delete(deskClaim).where(isItem(named));

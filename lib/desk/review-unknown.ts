@@ -4,12 +4,15 @@ import { deskCtx } from "@/lib/access/desk";
 import { P } from "@/lib/access/permissions";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
+import { dropClaim, holdItem } from "./hold-item";
 import { refuse } from "./present";
 
-/** Takes an unknown number's texts off the desk; later ones come back. Throws Conflict if there are none. */
+/** Takes an unknown number's texts off the desk; later ones come back. Throws Conflict if there are none, or someone else works on it. */
 export async function reviewUnknown(ctx: Ctx, { number }: { number: string }): Promise<void> {
   const by = deskCtx(ctx, P.DESK_SYSTEM);
   await write(ctx, { operation: "desk.unknown-reviewed", input: { number } }, async (tx) => {
+    const named = { kind: "MESSAGE" as const, item: `N${number}` };
+    await holdItem(tx, ctx, named);
     const reviewed = await tx
       .update(incomingText)
       .set({ reviewedAt: ctx.now })
@@ -22,6 +25,7 @@ export async function reviewUnknown(ctx: Ctx, { number }: { number: string }): P
       )
       .returning({ id: incomingText.gatewayId });
     if (reviewed.length === 0) refuse("DONE");
+    await dropClaim(tx, named);
     await recordAudit(
       tx,
       by,

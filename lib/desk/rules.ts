@@ -27,7 +27,10 @@ export const targetHours: Record<DeskKind, number> = {
 export const LIMBO_HOURS = { before: 4, after: 24 };
 
 /** An item taken longer ago than this is free again, so that nothing stays with someone who has left. */
-export const CLAIM_MINUTES = 30;
+export const CLAIM_MINUTES = 2;
+
+/** How often an open page keeps what it has taken; a browser lets a hidden one act once a minute. */
+export const KEEP_SECONDS = 40;
 
 const MINUTE = 60_000;
 

@@ -74,13 +74,12 @@ export const ItemParams = z.strictObject({
 });
 export type ItemParams = z.infer<typeof ItemParams>;
 
-/** Also from someone else who has it, whose own decision is refused from then on. */
-export const ClaimQuery = z.strictObject({
-  takeOver: z
-    .enum(["true", "false"])
-    .default("false")
-    .transform((text) => text === "true"),
-});
+/**
+ * "over" takes it also from someone else who has it, whose own decision is refused from then on; "keep" takes nothing,
+ * and keeps what one has.
+ */
+export const ClaimQuery = z.strictObject({ how: z.enum(["take", "over", "keep"]).default("take") });
+export type ClaimHow = z.infer<typeof ClaimQuery>["how"];
 
 export const KindParams = z.strictObject({ kind: z.enum(kinds) });
 

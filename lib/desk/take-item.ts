@@ -4,24 +4,25 @@ import { deskClaim } from "@/db/schema/desk";
 import { deskCtx } from "@/lib/access/desk";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { holdItem, isItem } from "./hold-item";
+import { holdItem, isItem, keepItem } from "./hold-item";
 import { permissionFor } from "./rules";
-import type { ItemParams } from "./schema";
+import type { ClaimHow, ItemParams } from "./schema";
 
 /**
  * Takes an item and gives back what the person had of its queue. Throws Conflict if someone else has it, unless it is
- * taken over: a browser that crashed would hold it for as long as a claim lasts.
+ * taken over. Keeping one that isn't the person's does nothing.
  */
 export function takeItem(
   ctx: Ctx,
-  { takeOver = false, ...named }: ItemParams & { takeOver?: boolean },
+  { how = "take", ...named }: ItemParams & { how?: ClaimHow },
 ): Promise<void> {
   const by = deskCtx(ctx, permissionFor[named.kind]);
   const { userId } = ctx.actor;
-  return write(ctx, { operation: "desk.taken", input: { ...named, takeOver } }, async (tx) => {
+  return write(ctx, { operation: "desk.taken", input: { ...named, how } }, async (tx) => {
+    if (how === "keep") return keepItem(tx, ctx, named);
     // Of two taken at once neither would see the other.
     await lockUntilEnd(tx, "desk claims of", userId);
-    if (takeOver) {
+    if (how === "over") {
       const isOthers = and(isItem(named), ne(deskClaim.userId, userId));
       const [left] = await tx.delete(deskClaim).where(isOthers).returning({ userId: deskClaim.userId });
       if (left)

@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sanitiseHtml } from "./rules";
-import { htmlOfText } from "./text-rules";
+import { htmlOfText, textOfHtml } from "./text-rules";
 
 test.each([
   ["One.\nTwo.\n\nThree.", "<p>One.<br>Two.</p><p>Three.</p>"],
@@ -9,4 +10,15 @@ test.each([
 ])("turns %j into what the popup shows, unchanged by the sanitizer", (text, html) => {
   expect(htmlOfText(text)).toBe(html);
   expect(sanitiseHtml(html)).toBe(html);
+  expect(textOfHtml(html)).toBe(text);
+});
+
+test("text from the popup shows the same again", () => {
+  const unit = fc.constantFrom("a", "<", "&lt;", "- ", " ", "\n", "\n\n", '"');
+  fc.assert(
+    fc.property(fc.string({ unit }), (text) => {
+      const html = htmlOfText(text);
+      expect(htmlOfText(textOfHtml(html))).toBe(html);
+    }),
+  );
 });

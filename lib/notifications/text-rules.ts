@@ -15,3 +15,16 @@ export const htmlOfText = (text: string): string =>
         : `<p>${lines.map(escaped).join("<br>")}</p>`,
     )
     .join("");
+
+const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
+
+/** HTML as text to type on. What was typed comes back; other formatting is lost. */
+export const textOfHtml = (html: string): string =>
+  html
+    .replaceAll("<li>", "- ")
+    .replaceAll(/<\/li>|<br\s*\/?>/g, "\n")
+    .replaceAll(/<\/(p|ul|ol)>/g, "\n\n")
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/&(lt|gt|quot|amp);/g, (entity) => entities[entity]!)
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();

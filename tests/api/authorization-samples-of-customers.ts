@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { nursingMinimum } from "@/db/schema/census";
+import { importRun } from "@/db/schema/desk";
 import { facility } from "@/db/schema/facilities";
 import { restLimit } from "@/db/schema/rest-limits";
 import { noteCategory } from "@/db/schema/workforce";
@@ -25,6 +26,9 @@ const theCompanyOf = async (facilityId: number) => {
     .where(eq(facility.id, facilityId));
   return { params: { companyId: row!.companyId! } };
 };
+
+const aSibling = async (facilityId: number) =>
+  aFacility({ managementCompanyId: (await theCompanyOf(facilityId)).params.companyId });
 
 const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
@@ -294,6 +298,30 @@ export const customerSamples: Record<string, Sample> = {
     request: async (facilityId) => ({
       params: { facilityId, agencyId: (await anAgency({ facilityIds: [facilityId] })).id },
     }),
+  },
+  "GET /api/desk/facilities/{facilityId}/people-of/{fromId}": {
+    ...ofCustomer,
+    isOfCompany: true,
+    request: async (facilityId) => ({ params: { facilityId, fromId: (await aSibling(facilityId)).id } }),
+  },
+  "POST /api/desk/facilities/{facilityId}/people-of/{fromId}": {
+    ...ofCustomer,
+    isOfCompany: true,
+    request: async (facilityId) => {
+      const { id: fromId } = await aSibling(facilityId);
+      const { id } = await aUser({ facilityId: fromId, permissions: [] });
+      return { params: { facilityId, fromId }, body: { userIds: [id] } };
+    },
+  },
+  "GET /api/desk/facilities/{facilityId}/imports": { ...ofCustomer, request: named },
+  "POST /api/desk/facilities/{facilityId}/imports/{importId}/undo": {
+    ...ofCustomer,
+    request: async (facilityId) => {
+      const run = { facilityId, userId: (await aUser()).id, kind: "units", isPreview: false } as const;
+      const ended = { savedAt: new Date(), undoneAt: new Date(), requestId: "a-sample", total: 1 };
+      return { params: { facilityId, importId: (await insert(importRun, { ...run, ...ended })).id } };
+    },
+    answer: 409,
   },
   "POST /api/desk/facilities/{facilityId}/import/{kind}": {
     ...ofCustomer,

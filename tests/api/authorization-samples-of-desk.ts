@@ -1,6 +1,7 @@
 import { db } from "@/db/client";
 import { passkey } from "@/db/schema/passkeys";
 import { createSession } from "@/lib/auth/sessions";
+import { findSent } from "@/lib/desk/notices/reads.sql";
 import { findReviewed } from "@/lib/professionals/credentials/administration/reads.sql";
 import {
   aDeskUser,
@@ -13,6 +14,7 @@ import {
 import { aPaper } from "../support/files";
 import { aNotice, anAgency } from "../support/tenants";
 import { insert, next } from "../support/rows";
+import { aSlot } from "../support/schedule";
 import { aProfessional, aUser } from "../support/people";
 import type { Sample } from "./authorization-samples";
 import { customerSamples } from "./authorization-samples-of-customers";
@@ -73,6 +75,12 @@ export const deskSamples: Record<string, Sample> = {
     ...ofDesk,
     request: () => ({ params: { kind: "JOB", item: "1" } }),
   },
+  "GET /api/desk/limbo/{slotId}": {
+    ...ofDesk,
+    request: async (facilityId) => ({
+      params: { slotId: (await aSlot({ facilityId, status: "CLAIMED" })).id },
+    }),
+  },
   "GET /api/desk/disputes/{disputeId}": {
     ...ofDesk,
     request: async (facilityId) => ({ params: { disputeId: (await anOpenDispute(facilityId)).id } }),
@@ -108,6 +116,16 @@ export const deskSamples: Record<string, Sample> = {
     answer: 409,
   },
   "GET /api/desk/notices": ofDesk,
+  "GET /api/desk/notices/{noticeId}": { ...ofDesk, request: aShownNotice },
+  "PUT /api/desk/notices/{noticeId}": {
+    ...ofDesk,
+    request: async (facilityId) => {
+      const { params } = await aShownNotice(facilityId);
+      const { version } = (await findSent(db, params.noticeId, new Date()))!;
+      const text = { title: "Maintenance", text: "On Tuesday.", buttonText: "OK", isWarning: false };
+      return { params, body: { ...text, where: { kind: "SAME" }, showsAgain: false, version } };
+    },
+  },
   "POST /api/desk/notices": {
     ...ofDesk,
     request: (facilityId) => ({
@@ -181,6 +199,7 @@ export const deskSamples: Record<string, Sample> = {
       },
     }),
   },
+  "GET /api/desk/professionals/imports": ofDesk,
   "POST /api/desk/professionals/import": {
     ...ofDesk,
     request: () => ({

@@ -57,11 +57,16 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/facilities/{facilityId}/history": () => import("./facilities/[facilityId]/history/route"),
   "/api/desk/facilities/{facilityId}/import/{kind}": () =>
     import("./facilities/[facilityId]/import/[kind]/route"),
+  "/api/desk/facilities/{facilityId}/imports": () => import("./facilities/[facilityId]/imports/route"),
+  "/api/desk/facilities/{facilityId}/imports/{importId}/undo": () =>
+    import("./facilities/[facilityId]/imports/[importId]/undo/route"),
   "/api/desk/facilities/{facilityId}/limits/{limit}": () =>
     import("./facilities/[facilityId]/limits/[limit]/route"),
   "/api/desk/facilities/{facilityId}/move": () => import("./facilities/[facilityId]/move/route"),
   "/api/desk/facilities/{facilityId}/nursing-minimums/{kind}": () =>
     import("./facilities/[facilityId]/nursing-minimums/[kind]/route"),
+  "/api/desk/facilities/{facilityId}/people-of/{fromId}": () =>
+    import("./facilities/[facilityId]/people-of/[fromId]/route"),
   "/api/desk/facilities/{facilityId}/people": () => import("./facilities/[facilityId]/people/route"),
   "/api/desk/facilities/{facilityId}/people/{userId}": () =>
     import("./facilities/[facilityId]/people/[userId]/route"),
@@ -80,6 +85,7 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
     import("./facilities/[facilityId]/units/[unitId]/route"),
   "/api/desk/facility-names": () => import("./facility-names/route"),
   "/api/desk/jobs/{id}/retry": () => import("./jobs/[id]/retry/route"),
+  "/api/desk/limbo/{slotId}": () => import("./limbo/[slotId]/route"),
   "/api/desk/limits": () => import("./limits/route"),
   "/api/desk/limits/history": () => import("./limits/history/route"),
   "/api/desk/limits/{limit}": () => import("./limits/[limit]/route"),
@@ -87,6 +93,7 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/notices": () => import("./notices/route"),
   "/api/desk/notices/audience": () => import("./notices/audience/route"),
   "/api/desk/notices/places": () => import("./notices/places/route"),
+  "/api/desk/notices/{noticeId}": () => import("./notices/[noticeId]/route"),
   "/api/desk/notices/{noticeId}/end": () => import("./notices/[noticeId]/end/route"),
   "/api/desk/notices/{noticeId}/people": () => import("./notices/[noticeId]/people/route"),
   "/api/desk/people": () => import("./people/route"),
@@ -107,6 +114,7 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/people/{userId}/view": () => import("./people/[userId]/view/route"),
   "/api/desk/people/{userId}/why": () => import("./people/[userId]/why/route"),
   "/api/desk/professionals": () => import("./professionals/route"),
+  "/api/desk/professionals/imports": () => import("./professionals/imports/route"),
   "/api/desk/professionals/import": () => import("./professionals/import/route"),
   "/api/desk/professionals/{professionalId}": () => import("./professionals/[professionalId]/route"),
   "/api/desk/professionals/{professionalId}/end-links": () =>

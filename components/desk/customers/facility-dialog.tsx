@@ -38,7 +38,7 @@ export function FacilityDialog({ company, onClose }: Props) {
       });
       const isWhole = [values.address, values.city, values.zipCode].every((one) => one.trim() !== "");
       // The dialog stays until the page is there: the list behind it would change under a press.
-      router.push(facilityPath(id, isWhole ? "units" : "address") as Route);
+      router.push(facilityPath(id, isWhole ? (sameAs ? "people" : "units") : "address") as Route);
       await new Promise<never>(() => undefined);
     },
   });
@@ -54,7 +54,7 @@ export function FacilityDialog({ company, onClose }: Props) {
         <FacilityFields form={form} />
         {company && company.facilities.length > 0 && (
           <SelectField
-            label="Shift types, times and rates"
+            label="Units, shift types, times and rates"
             options={[
               { value: "", label: "Its own, entered next" },
               ...company.facilities.map(({ id, name }) => ({ value: String(id), label: `Same as ${name}` })),

@@ -2,13 +2,15 @@
 
 import { CircleCheck } from "lucide-react";
 import { Panel } from "@/components/shell/panel";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
 import { ChecksPanel } from "./checks-panel";
 import type { StepProps } from "./facility-screen";
 import { FirstWeekForm } from "./first-week-form";
 
 /** A facility's first week, requested from here; the others it requests itself. */
 export function FirstShiftStep({ facility, onOpen }: StepProps) {
-  const { ahead, checks, structures } = facility;
+  const { name, ahead, checks, structures } = facility;
   if (ahead.has_any)
     return (
       <Panel title="First week">
@@ -26,6 +28,14 @@ export function FirstShiftStep({ facility, onOpen }: StepProps) {
         title="First week"
         lead="How many people each shift needs. The slots are open on the facility’s schedule at once; later weeks it requests itself."
       >
+        {!checks.find(({ code }) => code === "SCHEDULER")?.is_done && (
+          <Callout tone="warning">
+            {`No one at ${name} can sign in and confirm shifts yet. Until someone does, what is claimed waits. `}
+            <Button variant="link" onClick={() => onOpen("people")}>
+              People
+            </Button>
+          </Callout>
+        )}
         {structures.length > 0 ? (
           <FirstWeekForm facility={facility} />
         ) : (

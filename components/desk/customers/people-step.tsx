@@ -5,26 +5,37 @@ import { Panel } from "@/components/shell/panel";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { removePersonMutation, savePersonMutation } from "@/lib/desk/customers/client";
-import { importMutation } from "@/lib/desk/imports/client";
+import { importMutation, runsQuery } from "@/lib/desk/imports/client";
+import { dialogFrame } from "@/components/ui/dialog-frame";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { InviteForm, invitedTexts } from "../members/invite-form";
 import { MemberList } from "../members/member-list";
 import type { StepProps } from "./facility-screen";
 import { ImportPanel } from "../imports/import-panel";
+import { ImportRuns } from "../imports/import-runs";
+
+const CopyDialog = lazyComponent(
+  () => import("../members/copy-dialog").then((module) => module.CopyDialog),
+  dialogFrame("md"),
+);
 
 /** Who signs in for the facility: invited one by one or from a spreadsheet, and removed. */
 export function PeopleStep({ facility, opensPeople }: StepProps) {
   const { id, name, roles, company } = facility;
   const [isImporting, setImporting] = useState(false);
+  const [isCopying, setCopying] = useState(false);
   const save = useWrite(savePersonMutation(id), {
     done: ({ outcome }) => invitedTexts[outcome],
     about: (person) => person.name,
   });
   const remove = useWrite(removePersonMutation(id), { done: "Role removed." });
+  const runs = { of: runsQuery(id), facilityId: id };
   if (isImporting)
     return (
       <ImportPanel
         kind="people"
         write={importMutation(id, "people")}
+        runs={runs}
         roles={roles.map((one) => one.name)}
         onEnd={() => setImporting(false)}
       />
@@ -33,9 +44,15 @@ export function PeopleStep({ facility, opensPeople }: StepProps) {
     <Panel
       title="People"
       lead="They sign in with their email address. Someone new is mailed a link to choose a password."
-      action={<Button onClick={() => setImporting(true)}>Import…</Button>}
+      action={
+        <>
+          {company && <Button onClick={() => setCopying(true)}>Same people as…</Button>}
+          <Button onClick={() => setImporting(true)}>Import…</Button>
+        </>
+      }
     >
       <div className="grid gap-5">
+        <ImportRuns {...runs} kind="people" />
         <InviteForm roles={roles} first="scheduler" company={company} send={save.send} />
         <MemberList
           of={{ kind: "facilities", id }}
@@ -45,6 +62,9 @@ export function PeopleStep({ facility, opensPeople }: StepProps) {
           remove={remove.send}
         />
       </div>
+      {isCopying && company && (
+        <CopyDialog facility={facility} companyId={company.id} onClose={() => setCopying(false)} />
+      )}
     </Panel>
   );
 }

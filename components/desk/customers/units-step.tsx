@@ -12,10 +12,11 @@ import { TextareaField } from "@/components/ui/form/textarea-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { addUnitsMutation, changeUnitMutation } from "@/lib/desk/customers/client";
-import { importMutation } from "@/lib/desk/imports/client";
+import { importMutation, runsQuery } from "@/lib/desk/imports/client";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
 import type { StepProps } from "./facility-screen";
 import { ImportPanel } from "../imports/import-panel";
+import { ImportRuns } from "../imports/import-runs";
 
 type Unit = DeskFacility["units"][number];
 
@@ -71,11 +72,13 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
       form.reset({ unit: "" });
     },
   });
+  const runs = { of: runsQuery(id), facilityId: id };
   if (isImporting)
     return (
       <ImportPanel
         kind="units"
-        write={importMutation(facility.id, "units")}
+        write={importMutation(id, "units")}
+        runs={runs}
         onEnd={() => setImporting(false)}
       />
     );
@@ -86,6 +89,7 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
       action={<Button onClick={() => setImporting(true)}>Import…</Button>}
     >
       <div className="grid gap-4">
+        <ImportRuns {...runs} kind="units" />
         {units.length > 0 && settings.portalUnitsEnabled === false && (
           <Callout tone="warning">
             Shifts don’t show units.{" "}

@@ -1,46 +1,108 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Panel } from "@/components/shell/panel";
 import { Button } from "@/components/ui/button";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Moment } from "@/components/ui/moment";
+import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
-import { historyQuery, type HistoryOf } from "@/lib/desk/history/client";
+import { counted } from "@/lib/counts";
+import { historyQuery, type HistoryFilter, type HistoryOf } from "@/lib/desk/history/client";
+import { historyKinds, type HistoryKind } from "@/lib/desk/history/rules";
+import type { DeskHistory } from "@/lib/desk/history/schema";
 
-/** Who set a facility or agency up and changed it, from the audit. */
-export function HistoryPanel({ of }: { of: HistoryOf }) {
-  const history = useInfiniteQuery(historyQuery(of));
-  const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
+const kindNames: Record<HistoryKind, string> = {
+  people: "People",
+  places: "Units and shifts",
+  rates: "Rates",
+  agencies: "Agencies",
+  settings: "Settings",
+};
+/** A company has neither units nor rates. */
+const kindsOf = { facilities: historyKinds, companies: ["people", "settings"] as const };
+
+type Entry = DeskHistory["entries"][number];
+
+/** An import is one line; what it did is read once that is asked. */
+function Imported({ of, id, leftOut }: { of: HistoryOf; id: number; leftOut: number }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Panel title="History" lead="Every change, newest first.">
+    <>
+      <Button
+        variant="link"
+        size="sm"
+        className="justify-self-start"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? "Show less" : leftOut > 0 ? "Show each, and what was left out" : "Show each"}
+      </Button>
+      {isOpen && (
+        <div className="border-l-2 border-line pl-4">
+          <Entries of={of} filter={{ importId: id }} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Line({ of, entry: { at, who, what, changes, import: imported } }: { of: HistoryOf; entry: Entry }) {
+  return (
+    <li className="grid gap-0.5 border-b border-line py-2.5 last:border-b-0">
+      <span className="font-medium wrap-anywhere">{what}</span>
+      {changes.length > 0 && (
+        <ul className="grid">
+          {changes.map(({ label, before, after }) => (
+            <li key={label} className="wrap-anywhere">
+              {`${label}: `}
+              <span className="text-muted">{`${before} → `}</span>
+              {after}
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className="text-sm text-muted">
+        {`${who}, `}
+        <Moment instant={at} />
+      </span>
+      {imported && <Imported of={of} id={imported.id} leftOut={imported.left_out} />}
+    </li>
+  );
+}
+
+function Entries({ of, filter }: { of: HistoryOf; filter: HistoryFilter }) {
+  const history = useInfiniteQuery(historyQuery(of, filter));
+  const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
+  const leftOut = history.data?.pages[0]?.left_out ?? [];
+  return (
+    <>
       {history.isPending && <Skeleton className="h-40" />}
       {history.isError && (
         <FailedLoad message="The history could not be loaded." onRetry={() => void history.refetch()} />
       )}
-      {history.data && entries.length === 0 && (
-        <p className="text-muted">Nothing has changed since the history began.</p>
+      {history.data && entries.length === 0 && leftOut.length === 0 && (
+        <p className="text-muted">
+          {filter.kind ? "Nothing of this kind has changed." : "Nothing has changed since the history began."}
+        </p>
+      )}
+      {leftOut.length > 0 && (
+        <>
+          <p className="pt-2 font-medium">{`${counted(leftOut.length, "row")} left out`}</p>
+          <ul className="grid border-b border-line pb-2">
+            {leftOut.map(({ row, text }) => (
+              <li key={row} className="wrap-anywhere">
+                <span className="text-muted">{`Row ${row}: `}</span>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <ol className="grid">
-        {entries.map(({ id: key, at, who, what, changes }) => (
-          <li key={key} className="grid gap-0.5 border-b border-line py-2.5 last:border-b-0">
-            <span className="font-medium wrap-anywhere">{what}</span>
-            {changes.length > 0 && (
-              <ul className="grid">
-                {changes.map(({ label, before, after }) => (
-                  <li key={label} className="wrap-anywhere">
-                    {`${label}: `}
-                    <span className="text-muted">{`${before} → `}</span>
-                    {after}
-                  </li>
-                ))}
-              </ul>
-            )}
-            <span className="text-sm text-muted">
-              {`${who}, `}
-              <Moment instant={at} />
-            </span>
-          </li>
+        {entries.map((entry) => (
+          <Line key={entry.id} of={of} entry={entry} />
         ))}
       </ol>
       {history.hasNextPage && (
@@ -52,6 +114,32 @@ export function HistoryPanel({ of }: { of: HistoryOf }) {
           Show older changes
         </Button>
       )}
+    </>
+  );
+}
+
+/** Who set a facility, company or agency up and changed it, from the audit. */
+export function HistoryPanel({ of }: { of: HistoryOf }) {
+  const [kind, setKind] = useState<HistoryKind | undefined>();
+  const kinds = of.kind === "facilities" || of.kind === "companies" ? kindsOf[of.kind] : [];
+  return (
+    <Panel
+      title="History"
+      lead="Every change, newest first."
+      action={
+        kinds.length > 0 && (
+          <Select
+            isFilter
+            aria-label="Kind of change"
+            placeholder="All changes"
+            options={kinds.map((value) => ({ value, label: kindNames[value] }))}
+            value={kind ?? ""}
+            onChange={(event) => setKind((event.target.value || undefined) as HistoryKind | undefined)}
+          />
+        )
+      }
+    >
+      <Entries of={of} filter={kind ? { kind } : {}} />
     </Panel>
   );
 }

@@ -2,9 +2,9 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
-import { importMutation } from "@/lib/desk/imports/client";
+import { importMutation, runsQuery } from "@/lib/desk/imports/client";
 import type { ImportedRow } from "@/lib/desk/imports/schema";
-import { answerRequests } from "@/tests/support/answer-requests";
+import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { useDialogs } from "@/tests/support/slot-dialog";
 import { ImportPanel } from "./import-panel";
 
@@ -27,6 +27,9 @@ const bad = row(3, {
   faults: [{ column: "email", message: "must be an email address" }],
 });
 
+const runs = { of: runsQuery(7), facilityId: 7 };
+const noRuns = { "GET /api/desk/facilities/7/imports": answer({ rows: [] }) };
+
 const later = row(2, { outcome: null, faults: [{ column: "set", message: "is not held there" }] });
 
 test("shows each error at its cell, and imports the rest once that is confirmed", async () => {
@@ -34,12 +37,13 @@ test("shows each error at its cell, and imports the rest once that is confirmed"
   // Someone else changes something between the preview and the import: nothing is saved, and it is shown again.
   const answers = [[good, bad], [later]];
   const sent = answerRequests({
+    ...noRuns,
     "POST /api/desk/facilities/7/import/people": () =>
       Response.json({ is_saved: false, rows: answers.shift(), faults: [] }),
   });
   render(
     <Providers>
-      <ImportPanel write={importMutation(7, "people")} kind="people" onEnd={onEnd} />
+      <ImportPanel write={importMutation(7, "people")} runs={runs} kind="people" onEnd={onEnd} />
     </Providers>,
   );
   const file = new File(["email,name"], "people.csv", { type: "text/csv" });
@@ -52,7 +56,10 @@ test("shows each error at its cell, and imports the rest once that is confirmed"
   expect(await screen.findByText(/Role is not held there/)).toBeDefined();
   expect(onEnd).not.toHaveBeenCalled();
   expect(screen.getByRole("button", { name: /^Import 0/ }).getAttribute("aria-disabled")).toBe("true");
-  expect(sent.at(-1)!.body).toMatchObject({ isConfirmed: "true", leftOut: "[3]" });
+  expect(sent.findLast(({ method }) => method === "POST")!.body).toMatchObject({
+    isConfirmed: "true",
+    leftOut: "[3]",
+  });
 });
 
 test("says what a changed role takes, and keeps the rows that are left out for correction", async () => {
@@ -63,11 +70,12 @@ test("says what a changed role takes, and keeps the rows that are left out for c
     { is_saved: true, rows: [good] },
   ];
   answerRequests({
+    ...noRuns,
     "POST /api/desk/facilities/7/import/people": () => Response.json({ ...answers.shift(), faults: [] }),
   });
   render(
     <Providers>
-      <ImportPanel write={importMutation(7, "people")} kind="people" onEnd={onEnd} />
+      <ImportPanel write={importMutation(7, "people")} runs={runs} kind="people" onEnd={onEnd} />
     </Providers>,
   );
   const file = new File(["email,name"], "people.csv", { type: "text/csv" });

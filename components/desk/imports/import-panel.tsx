@@ -10,8 +10,9 @@ import { spreadsheetRules } from "@/components/ui/file-drop/spreadsheet-rules";
 import type { Refused } from "@/components/ui/refused";
 import { saveCsv } from "@/lib/csv/save-csv";
 import { csvLines } from "@/lib/csv/write-csv";
-import type { ImportWrite } from "@/lib/desk/imports/client";
+import type { ImportWrite, RunsQuery } from "@/lib/desk/imports/client";
 import type { ImportedRow, ImportKind, ImportResult } from "@/lib/desk/imports/schema";
+import { ImportRuns } from "./import-runs";
 import { columnsOf, headOf, ImportPreview } from "./import-preview";
 
 const rules = spreadsheetRules(1024 * 1024);
@@ -58,6 +59,8 @@ type Props = {
   kind: Kind;
   /** Previews and saves. */
   write: ImportWrite;
+  /** Where it is read how far that is. */
+  runs: { of: RunsQuery; facilityId: number | null };
   /** The names of those that people may have. */
   roles?: readonly string[];
   onEnd: () => void;
@@ -72,7 +75,7 @@ const mailedText = (kind: Kind, rows: readonly ImportedRow[]) => {
 const faulty = ({ rows }: ImportResult) => rows.filter(({ faults }) => faults.length > 0);
 
 /** A spreadsheet: what each row does is shown first; nothing is saved until it is confirmed. */
-export function ImportPanel({ kind, write, roles = [], onEnd }: Props) {
+export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<ImportResult | null>(null);
   /** The answer about a file that was exchanged meanwhile isn't shown. */
@@ -151,6 +154,7 @@ export function ImportPanel({ kind, write, roles = [], onEnd }: Props) {
             </button>
           </Callout>
         )}
+        <ImportRuns {...runs} kind={kind} isSent={look.isPending || save.isPending} />
         {look.isPending && !preview && <p role="status">Reading the file…</p>}
         {preview && preview.faults.length > 0 && (
           <Callout tone="error">

@@ -20,9 +20,9 @@ export function placesText({ facility_names: names, facilities, is_everywhere }:
   return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", ");
 }
 
-type Actions = { onOpen: (notice: DeskNotice) => void; onEnd: (notice: DeskNotice) => void };
+type Actions = Record<"onOpen" | "onCorrect" | "onEnd", (notice: DeskNotice) => void>;
 
-export const noticeColumns = ({ onOpen, onEnd }: Actions): readonly Column<DeskNotice>[] => [
+export const noticeColumns = ({ onOpen, onCorrect, onEnd }: Actions): readonly Column<DeskNotice>[] => [
   {
     id: "title",
     header: "Notice",
@@ -60,13 +60,18 @@ export const noticeColumns = ({ onOpen, onEnd }: Actions): readonly Column<DeskN
   {
     id: "end",
     header: "Action",
-    width: "6rem",
+    width: "10rem",
     card: "action",
     cell: (notice) =>
       notice.state !== "ENDED" && (
-        <Button size="sm" aria-label={`Stop showing ${notice.title}`} onClick={() => onEnd(notice)}>
-          Stop
-        </Button>
+        <span className="flex gap-2">
+          <Button size="sm" aria-label={`Correct ${notice.title}…`} onClick={() => onCorrect(notice)}>
+            Correct…
+          </Button>
+          <Button size="sm" aria-label={`Stop showing ${notice.title}`} onClick={() => onEnd(notice)}>
+            Stop
+          </Button>
+        </span>
       ),
   },
 ];

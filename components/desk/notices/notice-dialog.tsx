@@ -6,9 +6,43 @@ import { Dialog } from "@/components/ui/dialog";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Moment } from "@/components/ui/moment";
 import { Skeleton } from "@/components/ui/skeleton";
-import { noticePeopleQuery } from "@/lib/desk/notices/client";
+import { noticePeopleQuery, noticeQuery } from "@/lib/desk/notices/client";
 import type { DeskNotice } from "@/lib/desk/notices/schema";
+import { formatFullDay } from "@/lib/time/calendar";
 import { placesText } from "./notice-columns";
+import { counted } from "./notice-places";
+
+/** What it was before each correction. */
+function Versions({ noticeId }: { noticeId: number }) {
+  const { data } = useQuery(noticeQuery(noticeId));
+  if (!data || data.versions.length === 0) return null;
+  return (
+    <details className="mt-4">
+      <summary className="cursor-pointer font-semibold">
+        {counted(data.versions.length, "earlier version", "earlier versions")}
+      </summary>
+      <ol className="mt-2 grid gap-3">
+        {data.versions.map(({ at, by, title, html, until_on, facilities, seen, shown_again }) => (
+          <li key={at} className="grid gap-1 rounded-md border border-line p-3">
+            <span className="text-sm text-muted">
+              {`Until ${by} corrected it, `}
+              <Moment instant={at} />
+            </span>
+            <span className="font-medium">{title}</span>
+            <NoticeText html={html} />
+            <span className="text-sm text-muted">
+              {[
+                counted(facilities, "facility", "facilities"),
+                until_on ? `until ${formatFullDay(until_on)}` : "without a last day",
+                `seen by ${seen}${shown_again ? ", who see the correction" : ""}`,
+              ].join(", ")}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
 
 /** A notice's text, and who has seen it. */
 export function NoticeDialog({ notice, onClose }: { notice: DeskNotice; onClose: () => void }) {
@@ -18,6 +52,7 @@ export function NoticeDialog({ notice, onClose }: { notice: DeskNotice; onClose:
       <div className="rounded-md bg-subtle p-4">
         <NoticeText html={notice.html} />
       </div>
+      <Versions noticeId={notice.id} />
       <h3 className="mt-4 mb-1 font-semibold">{`Seen by ${notice.seen} of ${notice.people}`}</h3>
       {people.isError && (
         <FailedLoad message="The people could not be loaded." onRetry={() => void people.refetch()} />

@@ -16,6 +16,12 @@ type Where = {
 };
 export const nowhere: Where = { kind: "FACILITIES", company: null, facilities: [] };
 
+export const placeKinds = [
+  { value: "FACILITIES", label: "Some facilities" },
+  { value: "COMPANY", label: "A company" },
+  { value: "EVERYWHERE", label: "Everyone" },
+] as const;
+
 export const placeFaults = ({ kind, company, facilities }: Where) => ({
   ...(kind === "COMPANY" && !company && { company: "Choose a company." }),
   ...(kind === "FACILITIES" && facilities.length === 0 && { facilities: "Choose at least one facility." }),

@@ -27,6 +27,11 @@ const NoticeDialog = lazyComponent(
   dialogFrame("md"),
 );
 
+const CorrectDialog = lazyComponent(
+  () => import("./correct-dialog").then((module) => module.CorrectDialog),
+  dialogFrame("lg"),
+);
+
 const idOf = ({ id }: DeskNotice) => String(id);
 
 /** Popups for the people of customers: what was sent, and who has seen it. */
@@ -35,6 +40,7 @@ export function NoticesScreen({ first, renderedAt }: { first: DeskNotices; rende
   const { data, isError, refetch } = useQuery({ ...noticesQuery(), initialData: first });
   const [isComposing, setComposing] = useState(false);
   const [opened, setOpened] = useState<DeskNotice | null>(null);
+  const [correcting, setCorrecting] = useState<DeskNotice | null>(null);
   const [ending, setEnding] = useState<DeskNotice | null>(null);
   const end = useWrite(endNoticeMutation(), { done: "No longer shown." });
   const compose = () => setComposing(true);
@@ -52,7 +58,7 @@ export function NoticesScreen({ first, renderedAt }: { first: DeskNotices; rende
       {isError && <FailedLoad message="The notices could not be loaded." onRetry={() => void refetch()} />}
       <DataTable
         label="Notices"
-        columns={noticeColumns({ onOpen: setOpened, onEnd: setEnding })}
+        columns={noticeColumns({ onOpen: setOpened, onCorrect: setCorrecting, onEnd: setEnding })}
         rows={data.rows}
         rowId={idOf}
         empty={
@@ -63,6 +69,7 @@ export function NoticesScreen({ first, renderedAt }: { first: DeskNotices; rende
       />
       {isComposing && <ComposeDialog now={now} onClose={() => setComposing(false)} />}
       {opened && <NoticeDialog notice={opened} onClose={() => setOpened(null)} />}
+      {correcting && <CorrectDialog notice={correcting} now={now} onClose={() => setCorrecting(null)} />}
       <ConfirmDialog
         open={ending !== null}
         title="Stop showing this notice?"

@@ -11,7 +11,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { pagedAddress } from "@/lib/desk/address-rules";
-import { importProfessionalsMutation } from "@/lib/desk/imports/client";
+import { importProfessionalsMutation, professionalRunsQuery } from "@/lib/desk/imports/client";
 import { professionalPageSize, professionalsQuery } from "@/lib/desk/professionals/client";
 import type { FoundProfessional, FoundProfessionals } from "@/lib/desk/professionals/schema";
 import { DeskList } from "../desk-list";
@@ -25,6 +25,10 @@ const ImportPanel = lazyComponent(
   () => import("../imports/import-panel").then((module) => module.ImportPanel),
   () => <Skeleton className="h-64" />,
 );
+
+const ImportRuns = lazyComponent(() => import("../imports/import-runs").then((module) => module.ImportRuns));
+
+const runs = { of: professionalRunsQuery(), facilityId: null };
 
 const idOf = ({ id }: FoundProfessional) => String(id);
 
@@ -43,9 +47,12 @@ export function ProfessionalsScreen({ first, types, today }: Props) {
     initialData: isFirst ? first : undefined,
   });
   if (open === "import")
-    return <ImportPanel kind="professionals" write={importProfessionalsMutation()} onEnd={close} />;
+    return (
+      <ImportPanel kind="professionals" write={importProfessionalsMutation()} runs={runs} onEnd={close} />
+    );
   return (
     <div className="grid min-w-0 gap-3">
+      <ImportRuns {...runs} kind="professionals" />
       <DeskList
         things="professionals"
         placeholder="Name, phone or email"

@@ -8,7 +8,7 @@ import { findReviewed, findUploader } from "@/lib/professionals/credentials/admi
 import {
   answersOf,
   findingsOf,
-  needsLastDay,
+  lastDayOf,
   proposedLastDay,
 } from "@/lib/professionals/credentials/administration/review-rules";
 import type { Reference } from "@/lib/professionals/credentials/administration/schema";
@@ -54,7 +54,7 @@ export async function loadDocument(ctx: Ctx, reference: Reference): Promise<Desk
     answers: answersOf(type, found),
     issued_on: found.issuedOn,
     expires_on: found.expiresOn,
-    needs_last_day: needsLastDay(type),
+    last_day: lastDayOf(type),
     proposed_on: found.expiresOn === null ? proposedLastDay(type, found.issuedOn) : null,
     asked: asked && { by: asked.by, at: new Date(asked.at).toISOString() },
     required_at: requiredAt(type, found, places),

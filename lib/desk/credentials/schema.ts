@@ -20,9 +20,9 @@ export const DeskDocument = z.object({
   answers: z.array(z.object({ label: z.string(), answer: z.string() })),
   issued_on: z.string().nullable(),
   expires_on: z.string().nullable(),
-  /** Whether its kind always has a last day. */
-  needs_last_day: z.boolean(),
-  /** A last day by custom, if none was entered. */
+  /** Whether its kind always has a last day, usually has one, or is as good without. */
+  last_day: z.enum(["always", "usually", "any"]),
+  /** A last day by custom, if none was entered: offered, never assumed. */
   proposed_on: z.string().nullable(),
   /** When someone was last asked for it, and by whom. */
   asked: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),

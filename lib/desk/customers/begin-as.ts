@@ -4,6 +4,8 @@ import { systemScope } from "@/lib/access/scopes";
 import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { getFacility } from "@/lib/facilities/administration/reads";
+import { addUnits } from "@/lib/facilities/administration/units/add-units";
+import { listUnits } from "@/lib/facilities/administration/units/reads";
 import { listRates } from "@/lib/rates/reads";
 import { rateOn } from "@/lib/rates/rules";
 import { setRate } from "@/lib/rates/set-rate";
@@ -24,13 +26,15 @@ export async function findModel(
   return found;
 }
 
-/** Gives a new facility the shift types and times of another, and its rates that are in force or to come. */
+/** Gives a new facility the units, shift types and times of another, and its rates that are in force or to come. */
 export async function beginAs(
   tx: Transaction,
   by: Ctx<Administrator>,
   { model, facilityId }: { model: Model; facilityId: number },
 ): Promise<void> {
   const facility = String(facilityId);
+  const units = (await listUnits(tx, model.id)).filter(({ archivedAt }) => archivedAt === null);
+  if (units.length > 0) await addUnits(tx, by, { facility, unit: units.map(({ name }) => name) });
   for (const { id: _, ...one } of await listStructuresOf(tx, model.id))
     await addStructure(tx, by, { facility, ...one });
   const today = dateOnAt(by.now, model.timezone);

@@ -5,7 +5,7 @@ import { readOnly, type Ctx } from "@/lib/context";
 import { getOwnCompany } from "../companies/reads";
 import { entriesRead, presentHistory } from "../history/present";
 import { listEvents } from "../history/reads.sql";
-import type { DeskHistory } from "../history/schema";
+import type { CustomerHistoryQuery, DeskHistory } from "../history/schema";
 import { isFinished } from "./check-rules";
 import { presentChecks } from "./present";
 import {
@@ -86,8 +86,8 @@ export async function loadCompany({ actor, now }: Reader, companyId: number): Pr
 /** Who set the company up and changed it, newest first. Throws NotFound for one that isn't the caller's, Forbidden. */
 export async function loadCompanyHistory(
   { actor }: Reader,
-  { companyId, before }: { companyId: number; before?: number },
+  { companyId, ...query }: { companyId: number } & CustomerHistoryQuery,
 ): Promise<DeskHistory> {
   await getOwnCompany(db, actor, companyId);
-  return presentHistory(await listEvents(db, { companyId }, { before, limit: entriesRead }));
+  return presentHistory(await listEvents(db, { companyId }, { ...query, limit: entriesRead }));
 }

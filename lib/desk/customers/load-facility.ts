@@ -25,8 +25,8 @@ import { typesOf } from "./type-rules";
 import { mayChangeHeld } from "./policy";
 import type { Reader } from "./load-customers";
 import { entriesRead, presentHistory } from "../history/present";
-import { listEvents } from "../history/reads.sql";
-import type { DeskHistory } from "../history/schema";
+import { listEvents, listLeftOut } from "../history/reads.sql";
+import type { CustomerHistoryQuery, DeskHistory } from "../history/schema";
 import { presentFeatures, presentRequirements } from "./requirements/present";
 import { presentChecks, presentSettings, storedSettings } from "./present";
 import { countMembers } from "../members/reads.sql";
@@ -161,9 +161,12 @@ export async function loadFacility({ actor, now }: Reader, facilityId: number): 
 /** Who set the facility up and changed it, newest first. Throws NotFound for one that isn't the caller's. */
 export async function loadHistory(
   { actor }: Reader,
-  { facilityId, before }: { facilityId: number; before?: number },
+  { facilityId, ...query }: { facilityId: number } & CustomerHistoryQuery,
 ): Promise<DeskHistory> {
   const { managementCompanyId: companyId } = await byNumber(getFacility, db, facilityId);
   requireCustomer(actor, { facilityId, companyId });
-  return presentHistory(await listEvents(db, { facilityId }, { before, limit: entriesRead }));
+  const { importId, before } = query;
+  const rows = await listEvents(db, { facilityId }, { ...query, limit: entriesRead });
+  if (importId === undefined || before !== undefined) return presentHistory(rows);
+  return presentHistory(rows, await listLeftOut(db, { facilityId, importId }));
 }

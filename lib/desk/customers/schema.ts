@@ -74,7 +74,7 @@ export type CompanyUpdate = z.infer<typeof CompanyUpdate>;
 
 export const FacilityAtDesk = NewFacility.extend({
   companyId: id.optional(),
-  /** A facility of the same company, whose shift types, times and rates it begins with. */
+  /** A facility of the same company, whose units, shift types, times and rates it begins with. */
   sameAs: id.optional(),
 });
 export type FacilityAtDesk = z.infer<typeof FacilityAtDesk>;

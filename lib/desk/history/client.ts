@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import type { HistoryKind } from "./rules";
 import type { DeskHistory } from "./schema";
 
 /** Whose history it is; read again with everything else of it. */
@@ -16,12 +17,18 @@ const readWith = {
   limits: "limits",
 } as const;
 
-export const historyQuery = (of: HistoryOf) => {
+/** Of one kind, or what one import did, if that is asked. */
+export type HistoryFilter = { kind?: HistoryKind; importId?: number };
+
+export const historyQuery = (of: HistoryOf, filter: HistoryFilter = {}) => {
   const path = "id" in of ? `${of.kind}/${of.id}` : of.kind;
   return infiniteQueryOptions({
-    queryKey: ["desk", readWith[of.kind], "history", path] as const,
-    queryFn: ({ pageParam }) =>
-      api<DeskHistory>("GET", `/api/desk/${path}/history${pageParam === null ? "" : `?before=${pageParam}`}`),
+    queryKey: ["desk", readWith[of.kind], "history", path, filter] as const,
+    queryFn: ({ pageParam: before }) => {
+      const given = Object.entries({ ...filter, before }).filter(([, value]) => value);
+      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+      return api<DeskHistory>("GET", `/api/desk/${path}/history${query.size > 0 ? `?${query}` : ""}`);
+    },
     initialPageParam: null as number | null,
     getNextPageParam: ({ has_more, entries }: DeskHistory) => (has_more ? entries.at(-1)!.id : null),
   });

@@ -2,6 +2,7 @@ import { meaningOf } from "@/lib/access/permission-catalogue";
 import { setOf } from "@/lib/access/permission-sets";
 import { facilitySettings, settingNames } from "@/lib/facilities/administration/setting-rules";
 import { limits, type LimitCode } from "@/lib/limits/rules";
+import { counted } from "@/lib/counts";
 import { formatDollars, toDollars } from "@/lib/money";
 import { restLimits, type RestCode } from "@/lib/rest-limits/rules";
 import { compareNames } from "@/lib/search/compare-names";
@@ -62,6 +63,8 @@ function changesOf({ action, before, after }: EventRow): DeskHistory["entries"][
       "company.created",
       "unit.added",
       "agency.logo-changed",
+      "import.saved",
+      "import.undone",
     ].includes(action)
   )
     return [];
@@ -103,6 +106,10 @@ function singleText({ about, before, after }: EventRow): string | null {
     ? `Gave ${about} a permission: ${meaningOf(given[0])}`
     : `Took a permission from ${about}: ${meaningOf(taken[0]!)}`;
 }
+
+/** "300 people", "12 units". */
+const importText = ({ kind, count }: Values) =>
+  kind === "units" ? counted(Number(count), "unit") : counted(Number(count), "person", "people");
 
 function whatOf(event: EventRow): string {
   const { action, about, before, after, entityId } = event;
@@ -169,6 +176,10 @@ function whatOf(event: EventRow): string {
       return "Created the agency";
     case "agency.logo-changed":
       return "Changed the logo";
+    case "import.saved":
+      return `Imported ${importText(is)}${is.leftOut ? `, left ${counted(Number(is.leftOut), "row")} out` : ""}`;
+    case "import.undone":
+      return `Took back an import of ${importText(is)}`;
     case "user.permissions-granted":
       return singleText(event) ?? `Gave ${about} ${roleText(event)}`;
     case "user.permissions-revoked":
@@ -183,6 +194,10 @@ const presentEvent = (row: EventRow): DeskHistory["entries"][number] => ({
   at: new Date(row.at).toISOString(),
   who: row.actor ?? kinds[row.actorKind],
   what: whatOf(row),
+  import:
+    row.action === "import.saved"
+      ? { id: Number(row.after?.import), left_out: Number(row.after?.leftOut) }
+      : null,
   changes: changesOf(row),
 });
 
@@ -190,7 +205,11 @@ const ENTRIES_OF_A_PAGE = 30;
 /** One more than a page, to tell whether there are others. */
 export const entriesRead = ENTRIES_OF_A_PAGE + 1;
 
-export const presentHistory = (rows: readonly EventRow[]): DeskHistory => ({
+export const presentHistory = (
+  rows: readonly EventRow[],
+  leftOut: DeskHistory["left_out"] = [],
+): DeskHistory => ({
   entries: rows.slice(0, ENTRIES_OF_A_PAGE).map(presentEvent),
   has_more: rows.length > ENTRIES_OF_A_PAGE,
+  left_out: leftOut,
 });

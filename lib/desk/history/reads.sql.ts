@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { LARGEST_LONG_ID } from "@/lib/http/address";
+import type { HistoryKind } from "./rules";
 
 export type EventRow = {
   id: number;
@@ -42,7 +43,23 @@ function isOf(whose: Whose): SQL {
   if ("agencyId" in whose) return ofAgency(whose.agencyId);
   return "companyId" in whose ? ofCompany(whose.companyId) : ofEntities(whose.entities);
 }
-type Page = { before?: number; limit: number };
+type Page = { before?: number; kind?: HistoryKind; importId?: number; limit: number };
+
+const entitiesOf: Record<HistoryKind, readonly string[]> = {
+  people: ["user_account"],
+  places: ["unit", "shift_structure"],
+  rates: ["rate"],
+  agencies: ["agency"],
+  settings: ["facility", "management_company", "note_category", "external_provider"],
+};
+
+/** What an import did is one entry, its own, or all of it one by one. */
+const isShown = (importId: number | undefined) =>
+  importId === undefined
+    ? sql`(a.action = 'import.saved' or not exists (
+        select from import_run r where r.request_id = a.request_id and r.saved_at = a.at))`
+    : sql`a.action <> 'import.saved' and exists (select from import_run r
+        where r.id = ${importId} and a.id > r.events_after and r.request_id = a.request_id and r.saved_at = a.at)`;
 
 /** At a facility a contract is named by its agency, at an agency by its facility. */
 const partner = (whose: Whose): SQL =>
@@ -54,12 +71,13 @@ const partner = (whose: Whose): SQL =>
 export const listEvents = (
   on: Queryable,
   whose: Whose,
-  { before = LARGEST_LONG_ID, limit }: Page,
+  { before = LARGEST_LONG_ID, kind, importId, limit }: Page,
 ): Promise<EventRow[]> =>
   on.execute<EventRow>(sql`
     with page as materialized (
       select * from audit_event a
-      where ${isOf(whose)} and a.id < ${before}
+      where ${isOf(whose)} and a.id < ${before} and ${isShown(importId)}
+        ${kind ? sql`and a.entity = any(${`{${entitiesOf[kind].join(",")}}`}::text[])` : sql``}
         and a.action in ('facility.created', 'facility.updated', 'facility.moved', 'facility.feature-enabled', 'facility.feature-disabled',
           'unit.added', 'unit.renamed', 'unit.archived', 'unit.restored', 'structure.added', 'structure.retired', 'rate.set', 'rate.withdrawn',
           'agency.created', 'agency.updated', 'agency.logo-changed',
@@ -67,19 +85,31 @@ export const listEvents = (
           'company.created', 'company.updated', 'note-category.added', 'note-category.renamed', 'note-category.retired',
           'note-category.restored', 'external-provider.saved', 'external-provider.removed',
           'limit.set', 'rest-limit.set', 'rest-limit.reset', 'nursing-minimum.set', 'nursing-minimum.removed',
-          'user.permissions-granted', 'user.permissions-revoked')
+          'user.permissions-granted', 'user.permissions-revoked', 'import.saved', 'import.undone')
       order by a.id desc limit ${limit})
     select page.id::float8 as id, page.at, page.actor_kind as "actorKind", coalesce(u.name, page.actor_name) as actor,
       page.action, page.entity_id as "entityId", page.before, page.after,
       case when page.facility_id is not null then 'facility' when page.management_company_id is not null then 'company'
         when page.agency_id is not null then 'agency' end as level,
-      case page.entity
-        when 'unit' then (select name from unit where id = page.entity_id::int)
+      case when page.action like 'import.%' then null else case page.entity
+        when 'unit' then coalesce((select name from unit where id = page.entity_id::int), page.after->>'name')
         when 'agency' then ${partner(whose)}
         when 'note_category' then (select label from note_category
           where management_company_id || '-' || code = page.entity_id and management_company_id = page.management_company_id)
-        when 'user_account' then (select name from user_account where id = page.entity_id::int)
+        when 'user_account' then coalesce((select name from user_account where id = page.entity_id::int),
+          (select max(m.after->>'name') from audit_event m
+            where m.entity = 'user_account' and m.entity_id = page.entity_id and m.action = 'user.created'))
         when 'shift_structure' then (select resource_type || ' ' || to_char(from_time, 'HH24:MI') || ' to ' || to_char(to_time, 'HH24:MI')
           from shift_structure where id = page.entity_id::int)
-      end as about
+      end end as about
     from page left join user_account u on page.actor_kind = 'USER' and u.id = page.actor_id order by page.id desc`);
+
+/** The rows that an import of a facility left out. */
+export async function listLeftOut(
+  on: Queryable,
+  { facilityId, importId }: { facilityId: number; importId: number },
+): Promise<{ row: number; text: string }[]> {
+  const [found] = await on.execute<{ leftOut: { row: number; text: string }[] }>(sql`
+    select left_out as "leftOut" from import_run where id = ${importId} and facility_id = ${facilityId}`);
+  return found?.leftOut ?? [];
+}

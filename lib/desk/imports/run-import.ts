@@ -5,13 +5,15 @@ import { dryRun } from "@/lib/access/dry-run";
 import { countHit } from "@/lib/auth/rate-limit";
 import { write, type Ctx } from "@/lib/context";
 import { asCsv } from "@/lib/csv/as-csv";
-import type { ExaminedRow } from "@/lib/csv/import-rows";
+import type { ExaminedRow, Examining } from "@/lib/csv/import-rows";
 import { asHeading, type CsvFault } from "@/lib/csv/read-csv";
 import type { GivenFile } from "@/lib/files/clean-file";
 import { wholeFile } from "@/lib/files/whole-file";
 import type { RoleChange } from "@/lib/users/administration/rules";
 import { refuse } from "../customers/present";
-import type { ImportForm, ImportResult } from "./schema";
+import { lastEventId } from "./reads.sql";
+import type { ImportForm, ImportResult, RunKind } from "./schema";
+import { trackRun } from "./track-run";
 
 type Row = ExaminedRow<{
   outcome: "created" | "updated" | "unchanged";
@@ -19,7 +21,7 @@ type Row = ExaminedRow<{
   elsewhere?: string | null;
   notes?: readonly string[];
 }>;
-type Examined = { rows: Row[]; faults: CsvFault[] };
+type Examined = { rows: Row[]; faults: CsvFault[]; leftOut?: Omit<Row, "outcome">[] };
 
 function presentImport({ rows, faults }: Examined, isSaved: boolean): ImportResult {
   const known = new Set(rows.map(({ row }) => row));
@@ -45,6 +47,20 @@ function presentImport({ rows, faults }: Examined, isSaved: boolean): ImportResu
   };
 }
 
+const MOST_TEXT = 200;
+
+function savedOf({ rows, leftOut = [] }: Examined) {
+  const countOf = (wanted: string) => rows.filter(({ outcome }) => outcome?.outcome === wanted).length;
+  return {
+    created: countOf("created"),
+    updated: countOf("updated"),
+    leftOut: leftOut.map(({ row, cells }) => ({
+      row,
+      text: Object.values(cells).filter(Boolean).join(", ").slice(0, MOST_TEXT),
+    })),
+  };
+}
+
 /** The rows can't be saved; carries what is wrong through the rollback. */
 class Faulty extends Error {
   constructor(readonly examined: Examined) {
@@ -54,13 +70,13 @@ class Faulty extends Error {
 
 type Importing = {
   /** What is imported and where, which a repeated request has to name again. */
-  of: object;
+  of: { kind: RunKind; facilityId?: number };
   /** Takes the locks and says who imports. Throws if they may not. */
   begin: (tx: Transaction) => Promise<Ctx<Administrator>>;
   examine: (
     tx: Transaction,
     by: Ctx<Administrator>,
-    file: { bytes: Uint8Array; leftOut: readonly number[] },
+    file: { bytes: Uint8Array } & Examining,
   ) => Promise<Examined>;
 };
 
@@ -76,15 +92,26 @@ export async function runImport(
   if (!file) return refuse("NO_FILE");
   await countHit({ name: "desk-import", of: String(ctx.actor.userId), max: 60, minutes: 15 });
   const bytes = await asCsv(await wholeFile(file));
-  const run = async (tx: Transaction) => examine(tx, await begin(tx), { bytes, leftOut });
-  if (!isConfirmed) return presentImport(await dryRun(ctx, run), false);
-  const input = { ...of, leftOut, file: createHash("sha256").update(bytes).digest("hex") };
-  return write(ctx, { operation: "desk.imported", input }, async (tx) => {
-    const examined = await run(tx);
-    if (examined.faults.length > 0) throw new Faulty(examined);
-    return presentImport(examined, true);
-  }).catch((error: unknown) => {
+  const run = trackRun(ctx, { kind: of.kind, facilityId: of.facilityId ?? null, isPreview: !isConfirmed });
+  const { onProgress } = run;
+  const examined = async (tx: Transaction, by: Ctx<Administrator>) =>
+    examine(tx, by, { bytes, leftOut, onProgress });
+  try {
+    if (!isConfirmed)
+      return presentImport(await dryRun(ctx, async (tx) => examined(tx, await begin(tx))), false);
+    const input = { ...of, leftOut, file: createHash("sha256").update(bytes).digest("hex") };
+    return await write(ctx, { operation: "desk.imported", input }, async (tx) => {
+      const by = await begin(tx);
+      const eventsAfter = await lastEventId(tx);
+      const done = await examined(tx, by);
+      if (done.faults.length > 0) throw new Faulty(done);
+      await run.save(tx, by, eventsAfter, savedOf(done));
+      return presentImport(done, true);
+    });
+  } catch (error) {
     if (error instanceof Faulty) return presentImport(error.examined, false);
     throw error;
-  });
+  } finally {
+    await run.end();
+  }
 }

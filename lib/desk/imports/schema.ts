@@ -5,6 +5,31 @@ const importKinds = ["people", "units"] as const;
 export type ImportKind = (typeof importKinds)[number];
 export const ImportParams = z.strictObject({ facilityId: pathId, kind: z.enum(importKinds) });
 
+export type RunKind = ImportKind | "professionals";
+
+export const UndoParams = z.strictObject({ facilityId: pathId, importId: pathId });
+
+/** An import that runs, was broken off, or was saved in the last hour. */
+const ImportRun = z.object({
+  id: z.int(),
+  kind: z.enum([...importKinds, "professionals"]),
+  by: z.string(),
+  /** Whether the reader imports it. */
+  is_mine: z.boolean(),
+  /** Whether the reader may take it back, as long as nothing of it is used. */
+  can_undo: z.boolean(),
+  state: z.enum(["CHECKING", "SAVING", "BROKEN", "SAVED", "UNDONE"]),
+  done: z.int(),
+  total: z.int(),
+  saved_at: z.iso.datetime().nullable(),
+  created: z.int(),
+  updated: z.int(),
+  left_out: z.int(),
+});
+export type ImportRun = z.infer<typeof ImportRun>;
+export const ImportRuns = z.object({ rows: z.array(ImportRun) });
+export type ImportRuns = z.infer<typeof ImportRuns>;
+
 /** A preview saves nothing; the confirmed import saves every row but those left out, or nothing. */
 export const ImportForm = z.strictObject({
   isConfirmed: z.enum(["true", "false"]).transform((text) => text === "true"),

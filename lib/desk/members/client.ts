@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import type { Staff } from "../staff/schema";
-import type { Members } from "./schema";
+import type { CopiedPeople, Members, PeopleToCopy } from "./schema";
 
 /** Whose people: a facility's, an agency's, a company's as a whole, or the desk's own. */
 export type PeopleOf = { kind: "facilities" | "agencies" | "companies" | "staff"; id: number };
@@ -30,6 +30,29 @@ const pageOf = <Answer>(of: PeopleOf, { search, page }: { search: string; page: 
   });
 
 export const membersQuery = (of: PeopleOf, at: { search: string; page: number }) => pageOf<Members>(of, at);
+
+type Copying = { facilityId: number; fromId: number | null };
+const copyPath = ({ facilityId, fromId }: Copying) =>
+  `/api/desk/facilities/${facilityId}/people-of/${fromId}`;
+
+/** Those of another facility who aren't here. */
+export const othersQuery = (of: Copying, { search, page }: { search: string; page: number }) =>
+  queryOptions({
+    queryKey: ["desk", "customers", "people-of", of.facilityId, of.fromId, search, page] as const,
+    queryFn: () => {
+      const query = new URLSearchParams({ search, page: String(page), page_size: String(PAGE_SIZE) });
+      return api<Members>("GET", `${copyPath(of)}?${query}`);
+    },
+    placeholderData: keepPreviousData,
+    enabled: of.fromId !== null,
+  });
+
+export const copyPeopleMutation = (of: Copying) =>
+  mutationOptions({
+    mutationKey: ["desk", "copy-people", of.facilityId, of.fromId],
+    mutationFn: (body: PeopleToCopy) => api<CopiedPeople>("POST", copyPath(of), body),
+    meta: { invalidates: [["desk", "customers"]], invalidatesIfRefused: [["desk", "customers"]] },
+  });
 
 export const staff: PeopleOf = { kind: "staff", id: 0 };
 /** The desk's own, with the roles that the reader may give. */

@@ -6,7 +6,9 @@ import { getAgency } from "@/lib/agencies/administration/reads";
 import { getFacility } from "@/lib/facilities/administration/reads";
 import { byNumber } from "../by-number";
 import { getOwnCompany } from "../companies/reads";
+import { NotFound } from "@/lib/errors";
 import type { Reader } from "../customers/load-customers";
+import { findCustomer } from "../customers/save-person-at-desk";
 import { countMembers, listMembers, type MemberRow, type MembersOf } from "./reads.sql";
 import type { Member, Members, MembersQuery } from "./schema";
 
@@ -33,6 +35,21 @@ export async function loadFacilityMembers(
   const { managementCompanyId: companyId } = await byNumber(getFacility, db, facilityId);
   requireCustomer(reader.actor, { facilityId, companyId });
   return load(reader, { level: "facility", id: facilityId }, query);
+}
+
+/**
+ * Of who signs in for another facility of the customer and not for this one. Throws NotFound for one that isn't the
+ * caller's or the customer's, Forbidden.
+ */
+export async function loadOthersMembers(
+  reader: Pick<Reader, "actor">,
+  { facilityId, fromId, ...query }: { facilityId: number; fromId: number } & MembersQuery,
+): Promise<Members> {
+  const { managementCompanyId: companyId } = await byNumber(getFacility, db, facilityId);
+  requireCustomer(reader.actor, { facilityId, companyId });
+  const { facilities } = await findCustomer(db, reader, facilityId);
+  if (fromId === facilityId || !facilities.some(({ id }) => id === fromId)) throw new NotFound();
+  return load(reader, { level: "facility", id: fromId, notAt: facilityId }, query);
 }
 
 /** Of who has a role for a company as a whole. Throws NotFound for one that isn't the caller's, Forbidden. */

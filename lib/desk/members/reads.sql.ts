@@ -7,7 +7,12 @@ import { isAtAll } from "@/lib/users/administration/reads.sql";
 import type { MembersQuery } from "./schema";
 
 /** Whose people: of a facility, an agency, a company as a whole, or the desk. */
-export type MembersOf = { level: PermissionLevel; id: number };
+export type MembersOf = {
+  level: PermissionLevel;
+  id: number;
+  /** Without those of this facility. */
+  notAt?: number;
+};
 
 export type MemberRow = {
   id: number;
@@ -26,10 +31,15 @@ const memberships: Record<PermissionLevel, (id: number) => SQL> = {
   desk: () => sql`desk_membership m where true`,
 };
 
-const found = ({ level, id }: MembersOf, search: string) => sql`
+const found = ({ level, id, notAt }: MembersOf, search: string) => sql`
   select u.id, u.name, m.permissions, ${beginsWord(sql`u.search_text`, search)} as is_near from user_account u
   join (select m.user_id, m.permissions from ${memberships[level](id)}) m on m.user_id = u.id
-  where ${isFoundIn(sql`u.search_text`, search)}`;
+  where ${isFoundIn(sql`u.search_text`, search)} ${
+    notAt === undefined
+      ? sql``
+      : sql`and u.disabled_at is null
+        and not exists (select from facility_membership o where o.facility_id = ${notAt} and o.user_id = u.id)`
+  }`;
 
 /** Of a facility: whether the role is for its company and held at all of its facilities. */
 const isEverywhere = ({ level, id }: MembersOf) =>

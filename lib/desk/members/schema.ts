@@ -1,8 +1,17 @@
 import { z } from "zod";
-import { Page, ruledText } from "@/lib/http/wire";
+import { id as wireId, Page, pathId, ruledText } from "@/lib/http/wire";
 
 export const MembersQuery = z.strictObject({ ...Page.shape, search: ruledText().default("") });
 export type MembersQuery = z.infer<typeof MembersQuery>;
+
+/** Those of one facility, for another of the customer. */
+export const FromParams = z.strictObject({ facilityId: pathId, fromId: pathId });
+
+export const PeopleToCopy = z.strictObject({ userIds: z.array(wireId).min(1).max(200) });
+export type PeopleToCopy = z.infer<typeof PeopleToCopy>;
+
+export const CopiedPeople = z.object({ people: z.int() });
+export type CopiedPeople = z.infer<typeof CopiedPeople>;
 
 const Member = z.object({
   id: z.int(),

@@ -1,9 +1,11 @@
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import type {
+  CorrectedNotice,
   DeskNotices,
   NewDeskNotice,
   NoticeAudience,
+  NoticeDetail,
   NoticePeople,
   NoticePlace,
   SentNotice,
@@ -15,6 +17,12 @@ const meta = { invalidates: [NOTICES], invalidatesIfRefused: [NOTICES] };
 
 export const noticesQuery = () =>
   queryOptions({ queryKey: [...NOTICES, "sent"] as const, queryFn: () => api<DeskNotices>("GET", PATH) });
+
+export const noticeQuery = (noticeId: number) =>
+  queryOptions({
+    queryKey: [...NOTICES, "one", noticeId] as const,
+    queryFn: () => api<NoticeDetail>("GET", `${PATH}/${noticeId}`),
+  });
 
 export const noticePeopleQuery = (noticeId: number) =>
   queryOptions({
@@ -47,6 +55,13 @@ export const sendNoticeMutation = () =>
   mutationOptions({
     mutationKey: ["desk", "notice", "send"],
     mutationFn: (notice: NewDeskNotice) => api<SentNotice>("POST", PATH, notice),
+    meta,
+  });
+
+export const correctNoticeMutation = (noticeId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "notice", "correct", noticeId],
+    mutationFn: (corrected: CorrectedNotice) => api<string>("PUT", `${PATH}/${noticeId}`, corrected),
     meta,
   });
 

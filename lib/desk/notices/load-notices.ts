@@ -3,9 +3,12 @@ import { P } from "@/lib/access/permissions";
 import { db } from "@/db/client";
 import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
+import { htmlOfText, textOfHtml } from "@/lib/notifications/text-rules";
 import {
   countAudience,
   findPlaces,
+  findSent,
+  listCorrections,
   listIdsOf,
   listNoticesSent,
   listSeen,
@@ -17,6 +20,7 @@ import type {
   DeskNotice,
   DeskNotices,
   NoticeAudience,
+  NoticeDetail,
   NoticePeople,
   NoticePlace,
 } from "./schema";
@@ -63,6 +67,38 @@ export async function loadNoticePeople({ actor }: Reader, noticeId: number): Pro
       .slice(0, MAX_PEOPLE)
       .map(({ seenAt, ...person }) => ({ ...person, seen_at: seenAt && isoOf(seenAt) })),
     is_more: rows.length > MAX_PEOPLE,
+  };
+}
+
+const MOST_NAMED = 100;
+
+/** A notice to correct, with what it was before. Throws Forbidden, NotFound. */
+export async function loadNotice({ actor, now }: Reader, noticeId: number): Promise<NoticeDetail> {
+  requireDesk(actor, P.DESK_NOTICES);
+  const found = await findSent(db, noticeId, now);
+  if (!found) throw new NotFound();
+  const versions = await listCorrections(db, found.sendingId);
+  const text = textOfHtml(found.html);
+  return {
+    title: found.title,
+    text,
+    is_formatted: htmlOfText(text) !== found.html,
+    button_text: found.buttonText,
+    is_warning: found.isWarning,
+    until_on: found.untilOn,
+    facilities: found.places.slice(0, MOST_NAMED).map(({ facilityId: id, name }) => ({ id, name })),
+    total: found.places.length,
+    version: found.version,
+    versions: versions.map(({ at, by, before, after }) => ({
+      at: isoOf(at),
+      by: by ?? "The command line",
+      title: before.title,
+      html: before.html,
+      until_on: before.untilOn,
+      facilities: before.facilities,
+      seen: after.seen,
+      shown_again: after.showsAgain,
+    })),
   };
 }
 

@@ -26,9 +26,11 @@ export type NoticeRow = {
   people: number;
 };
 
-/** What was sent at once is one: the same moment, title and text. */
-const isOf = (id: number) => sql`
-  (n.created_at, n.title, n.html) = (select created_at, title, html from notice where id = ${id})`;
+const sending = sql`coalesce(n.sending_id, n.id)`;
+
+/** What was sent at once is one, as it is now: without places it was taken from, and what a correction replaced. */
+const isOf = (id: number) => sql`n.withdrawn_at is null
+  and ${sending} = (select coalesce(sending_id, id) from notice where id = ${id})`;
 
 const mayOpen = sql`select m.user_id from facility_membership m join user_account u on u.id = m.user_id
   where u.disabled_at is null and m.facility_id`;
@@ -37,17 +39,17 @@ const mayOpen = sql`select m.user_id from facility_membership m join user_accoun
 export const listNoticesSent = (on: Queryable): Promise<NoticeRow[]> =>
   on.execute<NoticeRow>(sql`
     with sent as (
-      select min(n.id) as id, n.title, n.html, min(n.button_text) as "buttonText", bool_or(n.is_warning) as "isWarning",
+      select ${sending} as id, min(n.title) as title, min(n.html) as html, min(n.button_text) as "buttonText", bool_or(n.is_warning) as "isWarning",
         (array_agg(f.name order by f.name))[1:3] as "facilityNames", count(*)::int as facilities,
-        count(*) = (select count(*) from facility e where e.created_at <= n.created_at) as "isEverywhere",
+        count(*) = (select count(*) from facility e where e.created_at <= max(n.created_at)) as "isEverywhere",
         to_json(min(n.starts_at))#>>'{}' as "startsAt",
         case when count(n.ends_at) = count(*) then to_json(max(n.ends_at))#>>'{}' end as "endsAt",
         min((n.starts_at at time zone f.timezone)::date)::text as "fromOn",
         case when count(n.ends_at) = count(*) then
           max(((n.ends_at - interval '1 second') at time zone f.timezone)::date)::text end as "untilOn",
         array_agg(n.id) as ids, array_agg(n.facility_id) as places
-      from notice n join facility f on f.id = n.facility_id
-      group by n.created_at, n.title, n.html order by min(n.id) desc limit ${MAX_NOTICES})
+      from notice n join facility f on f.id = n.facility_id where n.withdrawn_at is null
+      group by ${sending} order by ${sending} desc limit ${MAX_NOTICES})
     select id, title, html, "buttonText", "isWarning", "facilityNames", facilities, "isEverywhere", "startsAt", "endsAt", "fromOn", "untilOn",
       (select count(distinct user_id)::int from notice_seen where notice_id = any(ids)) as seen,
       (select count(distinct user_id)::int from (${mayOpen} = any(places)) who) as people
@@ -96,3 +98,59 @@ export const findPlaces = (on: Queryable, search: string): Promise<NoticePlace[]
     union all
     (select 'FACILITY', id, name from facility where ${isFound(sql`name`, search) ?? sql`true`}
       order by name, id limit ${MAX_PLACES})`);
+
+export type SentNotice = {
+  /** Stands for all of them, in every version. */
+  sendingId: number;
+  title: string;
+  html: string;
+  buttonText: string;
+  isWarning: boolean;
+  isLight: boolean;
+  hasBackdrop: boolean;
+  fromOn: string;
+  untilOn: string | null;
+  isOver: boolean;
+  isScheduled: boolean;
+  /** What someone who corrects it has seen. */
+  version: string;
+  places: { noticeId: number; facilityId: number; name: string }[];
+  seen: number;
+};
+
+/** A notice as it is now, at every facility; null for an unknown one. */
+export async function findSent(on: Queryable, id: number, now: Date): Promise<SentNotice | null> {
+  const [row] = await on.execute<SentNotice>(sql`
+    select ${sending} as "sendingId", min(n.title) as title, min(n.html) as html, min(n.button_text) as "buttonText",
+      bool_or(n.is_warning) as "isWarning", bool_or(n.is_light) as "isLight", bool_or(n.has_backdrop) as "hasBackdrop",
+      min((n.starts_at at time zone f.timezone)::date)::text as "fromOn",
+      case when count(n.ends_at) = count(*) then
+        max(((n.ends_at - interval '1 second') at time zone f.timezone)::date)::text end as "untilOn",
+      bool_and(coalesce(n.ends_at <= ${now}::timestamptz, false)) as "isOver", bool_and(n.starts_at > ${now}::timestamptz) as "isScheduled",
+      md5(string_agg(concat_ws('|', n.id, n.title, n.html, n.button_text, n.is_warning, n.ends_at), ',' order by n.id)) as version,
+      json_agg(json_build_object('noticeId', n.id, 'facilityId', f.id, 'name', f.name) order by f.name, f.id) as places,
+      (select count(distinct s.user_id)::int from notice_seen s where s.notice_id = any(array_agg(n.id))) as seen
+    from notice n join facility f on f.id = n.facility_id where ${isOf(id)} group by ${sending}`);
+  return row ?? null;
+}
+
+/** Locks it, so that two corrections follow each other. */
+export const lockSent = (on: Queryable, id: number) =>
+  on.execute(sql`select from notice n where ${isOf(id)} order by n.id for update`);
+
+export type CorrectionRow = {
+  at: string;
+  by: string | null;
+  before: { title: string; html: string; untilOn: string | null; facilities: number };
+  after: { showsAgain: boolean; seen: number };
+};
+
+const MAX_VERSIONS = 50;
+
+/** What a notice was before each correction, the latest first. */
+export const listCorrections = (on: Queryable, sendingId: number): Promise<CorrectionRow[]> =>
+  on.execute<CorrectionRow>(sql`
+    select to_json(a.at)#>>'{}' as at, coalesce(u.name, a.actor_name) as by, a.before, a.after
+    from audit_event a left join user_account u on a.actor_kind = 'USER' and u.id = a.actor_id
+    where a.entity = 'notice' and a.entity_id = ${String(sendingId)} and a.action = 'notice.corrected'
+    order by a.id desc limit ${MAX_VERSIONS}`);

@@ -48,18 +48,24 @@ const NoticePlace = z.object({ kind: z.enum(["COMPANY", "FACILITY"]), id: z.int(
 export type NoticePlace = z.infer<typeof NoticePlace>;
 export const NoticePlaces = z.array(NoticePlace);
 
+const Text = z.strictObject({
+  title: lineOf(120),
+  /** Plain: a blank line ends a paragraph, "- " begins an item. */
+  text: textOf(4000, "must have at most 4000 characters").min(1, "must not be empty"),
+  buttonText: lineOf(40),
+  isWarning: z.boolean(),
+});
+
+const places = [
+  z.strictObject({ kind: z.literal("EVERYWHERE") }),
+  z.strictObject({ kind: z.literal("COMPANY"), companyId: id }),
+  z.strictObject({ kind: z.literal("FACILITIES"), facilityIds: z.array(id).min(1).max(100) }),
+] as const;
+
 export const NewDeskNotice = z
   .strictObject({
-    title: lineOf(120),
-    /** Plain: a blank line ends a paragraph, "- " begins an item. */
-    text: textOf(4000, "must have at most 4000 characters").min(1, "must not be empty"),
-    buttonText: lineOf(40),
-    isWarning: z.boolean(),
-    where: z.discriminatedUnion("kind", [
-      z.strictObject({ kind: z.literal("EVERYWHERE") }),
-      z.strictObject({ kind: z.literal("COMPANY"), companyId: id }),
-      z.strictObject({ kind: z.literal("FACILITIES"), facilityIds: z.array(id).min(1).max(100) }),
-    ]),
+    ...Text.shape,
+    where: z.discriminatedUnion("kind", places),
     startsOn: CalendarDate.nullish(),
     endsOn: CalendarDate.nullish(),
   })
@@ -84,3 +90,44 @@ export type NoticeAudience = z.infer<typeof NoticeAudience>;
 
 export const SentNotice = z.object({ facilities: z.int() });
 export type SentNotice = z.infer<typeof SentNotice>;
+
+export const CorrectedNotice = z.strictObject({
+  ...Text.shape,
+  /** Where it is shown already, or elsewhere. */
+  where: z.discriminatedUnion("kind", [z.strictObject({ kind: z.literal("SAME") }), ...places]),
+  endsOn: CalendarDate.nullish(),
+  /** Also to those who have seen it as it was. */
+  showsAgain: z.boolean(),
+  version: z.string().regex(/^[0-9a-f]{32}$/),
+});
+export type CorrectedNotice = z.infer<typeof CorrectedNotice>;
+
+/** A notice to correct, with what it was before. */
+export const NoticeDetail = z.object({
+  title: z.string(),
+  text: z.string(),
+  /** Formatting that a correction would lose. */
+  is_formatted: z.boolean(),
+  button_text: z.string(),
+  is_warning: z.boolean(),
+  until_on: z.iso.date().nullable(),
+  /** The first hundred by name. */
+  facilities: z.array(z.object({ id: z.int(), name: z.string() })),
+  total: z.int(),
+  version: z.string(),
+  /** The latest first. */
+  versions: z.array(
+    z.object({
+      at: instant,
+      by: z.string(),
+      title: z.string(),
+      html: z.string(),
+      until_on: z.iso.date().nullable(),
+      facilities: z.int(),
+      /** How many had seen it then, and whether they saw the correction. */
+      seen: z.int(),
+      shown_again: z.boolean(),
+    }),
+  ),
+});
+export type NoticeDetail = z.infer<typeof NoticeDetail>;

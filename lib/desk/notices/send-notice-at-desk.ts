@@ -8,7 +8,7 @@ import { refuse } from "./present";
 import { listIdsOf } from "./reads.sql";
 import type { NewDeskNotice, SentNotice } from "./schema";
 
-function placesOf({ where }: NewDeskNotice) {
+export function placesOf(where: NewDeskNotice["where"]) {
   switch (where.kind) {
     case "EVERYWHERE":
       return { everywhere: true };
@@ -25,7 +25,7 @@ export function sendNoticeAtDesk(ctx: Ctx, given: NewDeskNotice): Promise<SentNo
   const { title, text, buttonText, isWarning, startsOn, endsOn } = given;
   return write(ctx, { operation: "desk.notice-sent", input: given }, async (tx) => {
     const { facilities } = await sendNotice(tx, by, {
-      ...placesOf(given),
+      ...placesOf(given.where),
       title,
       message: htmlOfText(text),
       buttonText,

@@ -11,6 +11,7 @@ import { NotFound } from "@/lib/errors";
 import { disableUser, enableUser } from "@/lib/users/administration/disable-user";
 import { changeEmail } from "@/lib/users/administration/create-user";
 import { findUser, listMemberships } from "@/lib/users/administration/reads";
+import { dropClaim, holdItem } from "../hold-item";
 import { refuse as refuseChanged } from "../customers/present";
 import { refuseStaffChange } from "../staff/save-staff";
 import { refuse } from "./present";
@@ -66,10 +67,16 @@ export async function changeEmailAtDesk(
   });
 }
 
-/** Mails someone a link to choose a password; nobody at the desk sees it. Throws Conflict for a disabled account. */
+/**
+ * Mails someone a link to choose a password; nobody at the desk sees it. Throws Conflict for a disabled account, and
+ * while a colleague works on their invitation.
+ */
 export const sendLinkAtDesk = (ctx: Ctx, userId: number): Promise<void> =>
   change(ctx, { operation: "desk.link-sent", userId }, async (tx, by) => {
+    const named = { kind: "INVITE" as const, item: String(userId) };
+    await holdItem(tx, ctx, named);
     if (!(await sendPasswordLink(tx, by, userId))) refuse("DISABLED");
+    await dropClaim(tx, named);
   });
 
 /** Removes someone's passkeys, who has lost them, and signs them out. Throws Conflict for one's own. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { notice } from "@/db/schema/notices";
 import type { Administrator } from "@/lib/access/administrator";
@@ -10,6 +10,10 @@ import { sanitiseHtml } from "../rules";
 import { listNoticeFacilities } from "./reads";
 import type { NewNotice } from "./schema";
 import { refuse } from "./present";
+
+/** The end of a last day by a facility's clock. */
+export const endOf = (endsOn: string | null, timezone: string): Date | null =>
+  endsOn === null ? null : instantAt(addDays(endsOn, 1), "00:00", timezone);
 
 /**
  * Creates a popup shown once to each user of these facilities, from the start of its first day, or at once, until the end
@@ -28,10 +32,15 @@ export async function sendNotice(tx: Transaction, ctx: Ctx<Administrator>, input
         ...shown,
         facilityId: id,
         startsAt: startsOn ? instantAt(startsOn, "00:00", timezone) : undefined,
-        endsAt: endsOn ? instantAt(addDays(endsOn, 1), "00:00", timezone) : null,
+        endsAt: endOf(endsOn ?? null, timezone),
       })),
     )
     .returning({ id: notice.id, facilityId: notice.facilityId });
+  const ids = made.map(({ id }) => id);
+  await tx
+    .update(notice)
+    .set({ sendingId: Math.min(...ids) })
+    .where(inArray(notice.id, ids));
   await recordAudit(
     tx,
     ctx,
@@ -43,7 +52,7 @@ export async function sendNotice(tx: Transaction, ctx: Ctx<Administrator>, input
       after: { ...shown, startsOn, endsOn },
     })),
   );
-  return { notices: made.map(({ id }) => id), facilities: facilities.map(({ name }) => name), html };
+  return { notices: ids, facilities: facilities.map(({ name }) => name), html };
 }
 
 /** Stops showing a popup. */

@@ -7,7 +7,7 @@ import { changesOf, recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { assertResourceType } from "@/lib/shift-structures/administration/reads";
 import { slot } from "@/db/schema/slots";
-import { examineRows, importRows, MOST_AT_DESK } from "@/lib/csv/import-rows";
+import { examineRows, importRows, MOST_AT_DESK, type Examining } from "@/lib/csv/import-rows";
 import { changedFields, verifiedIn, type RecordChange } from "./change-rules";
 import { findByEmail, getProfessional } from "./reads";
 import { ProfessionalInput, professionalColumns } from "./schema";
@@ -132,9 +132,8 @@ const importing = (ctx: Ctx<Administrator>) => ({
 export const importProfessionals = (tx: Transaction, ctx: Ctx<Administrator>, bytes: Uint8Array) =>
   importRows(tx, bytes, importing(ctx));
 
-type Examining = {
+type Examined = Examining & {
   bytes: Uint8Array;
-  leftOut: readonly number[];
   /** Throws for a row that the importer may not save. */
   permit: (input: ProfessionalInput) => void;
 };
@@ -143,7 +142,7 @@ type Examining = {
 export function examineProfessionals(
   tx: Transaction,
   ctx: Ctx<Administrator>,
-  { bytes, leftOut, permit }: Examining,
+  { bytes, leftOut, onProgress, permit }: Examined,
 ) {
   const { write, ...rest } = importing(ctx);
   return examineRows(tx, bytes, {
@@ -153,6 +152,7 @@ export function examineProfessionals(
       return write(inner, input);
     },
     leftOut,
+    onProgress,
     most: MOST_AT_DESK,
   });
 }

@@ -4,7 +4,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import type { PermissionSetCode } from "@/lib/access/permission-sets";
 import type { Ctx } from "@/lib/context";
 import { atField } from "@/lib/errors";
-import { examineRows, importRows, MOST_AT_DESK } from "@/lib/csv/import-rows";
+import { examineRows, importRows, MOST_AT_DESK, type Examining } from "@/lib/csv/import-rows";
 import { saveUser, type Invitation } from "./save-user";
 import { NewUser, PermissionSetName, roleAmong } from "./schema";
 
@@ -112,12 +112,12 @@ export function importUsers(tx: Transaction, ctx: Ctx<Administrator>, bytes: Uin
   return importRows(tx, bytes, { ...importing(ctx, { locate: (places) => places }), schema: ImportedUser });
 }
 
-export type LimitedImport = Limits & {
-  bytes: Uint8Array;
-  leftOut: readonly number[];
-  /** Those that can be given there. */
-  roles: readonly { code: string; name: string }[];
-};
+export type LimitedImport = Limits &
+  Examining & {
+    bytes: Uint8Array;
+    /** Those that can be given there. */
+    roles: readonly { code: string; name: string }[];
+  };
 
 /**
  * The same at the places of one customer, with each row's outcome or faults. A role needs no place: `locate` knows
@@ -126,7 +126,7 @@ export type LimitedImport = Limits & {
 export function examineUsers(
   tx: Transaction,
   ctx: Ctx<Administrator>,
-  { bytes, leftOut, roles, ...limits }: LimitedImport,
+  { bytes, leftOut, onProgress, roles, ...limits }: LimitedImport,
 ) {
   return examineRows(tx, bytes, {
     ...importing(ctx, limits),
@@ -137,6 +137,7 @@ export function examineUsers(
     },
     schema: appointed(roles),
     leftOut,
+    onProgress,
     most: MOST_AT_DESK,
   });
 }

@@ -73,14 +73,18 @@ test("a last day that is taken out is gone, and one is proposed by custom", asyn
   const { version } = await shown(as, reference);
   const params = { reference };
   expect((await call(verify, { as, params, body: { version, expiresOn: null } })).status).toBe(200);
-  expect(await shown(as, reference)).toMatchObject({ expires_on: null, proposed_on: "2027-11-01" });
+  expect(await shown(as, reference)).toMatchObject({
+    expires_on: null,
+    last_day: "usually",
+    proposed_on: "2027-11-01",
+  });
 });
 
 test("a kind that always has a last day isn’t verified without one", async () => {
   const { reference } = await anEntry({ type: "CPR" });
   const as = await aDeskUser();
-  const { version, needs_last_day: needsLastDay } = await shown(as, reference);
-  expect(needsLastDay).toBe(true);
+  const { version, last_day: lastDay } = await shown(as, reference);
+  expect(lastDay).toBe("always");
   const body = { version, expiresOn: null };
   expect(codesOf(await call(verify, { as, params: { reference }, body }))).toEqual(["NEEDS_LAST_DAY"]);
 });

@@ -129,13 +129,34 @@ describe("an item", () => {
     const take = (as: { id: number }, query = {}) => call(claims.PUT, { as, method: "PUT", params, query });
     await take(lena);
     expect((await take(joel)).status).toBe(409);
-    expect((await take(joel, { takeOver: "true" })).status).toBe(200);
+    expect((await take(joel, { how: "over" })).status).toBe(200);
     expect(await auditOf("desk_item", `DISPUTE ${id}`)).toMatchObject([
       { action: "desk.item-taken-over", actorId: joel.id, before: { userId: lena.id } },
     ]);
     const body = { resolution: "UPHELD", invoiceable: true, note: "As its log says" };
     expect((await call(resolve, { as: lena, params: { disputeId: id }, body })).status).toBe(409);
   });
+});
+
+test("an open page keeps its item, and takes none that a colleague has by then", async () => {
+  freezeClock(reviewDay);
+  const { id: facilityId } = await aFacility();
+  const { id } = await anOpenDispute(facilityId);
+  const [lena, joel] = [await aDeskUser(), await aDeskUser("Joel Park")];
+  const params = { kind: "DISPUTE", item: String(id) };
+  const claim = (as: { id: number }, how = "take") =>
+    call(claims.PUT, { as, method: "PUT", params, query: { how } });
+  const later = (minutes: number) =>
+    freezeClock(new Date(Date.parse(reviewDay) + minutes * 60_000).toISOString());
+  await claim(lena);
+  later(CLAIM_MINUTES - 0.5);
+  await claim(lena, "keep");
+  later(CLAIM_MINUTES + 1);
+  expect((await claim(joel)).status).toBe(409);
+  later(2 * CLAIM_MINUTES + 1);
+  expect((await claim(joel)).status).toBe(200);
+  expect((await claim(lena, "keep")).status).toBe(200);
+  expect(await inQueue(lena, { kind: "DISPUTE", item: id })).toMatchObject([{ taken_by: "Joel Park" }]);
 });
 
 describe("someone", () => {
@@ -208,6 +229,11 @@ test("retries a message that failed, once", async () => {
   expect(await inQueue(as, { kind: "MESSAGE", item: id })).toMatchObject([
     { detail: "Your code: 550 no such user" },
   ]);
+  const joel = await aDeskUser("Joel Park");
+  const params = { kind: "MESSAGE", item: String(id) };
+  await call(claims.PUT, { as: joel, method: "PUT", params });
+  expect((await call(retryMessage, { as, method: "POST", params: { id } })).status).toBe(409);
+  await call(claims.DELETE, { as: joel, method: "DELETE", params });
   expect((await call(retryMessage, { as, method: "POST", params: { id } })).status).toBe(200);
   expect((await call(retryMessage, { as, method: "POST", params: { id } })).status).toBe(409);
 });

@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
 import { lineOf } from "@/lib/access/input";
 import type { Ctx } from "@/lib/context";
-import { examineRows, importRows, MOST_AT_DESK } from "@/lib/csv/import-rows";
+import { examineRows, importRows, MOST_AT_DESK, type Examining } from "@/lib/csv/import-rows";
 import { getFacility } from "../reads";
 import { addUnits } from "./add-units";
 import { refuse } from "./present";
@@ -45,5 +45,5 @@ export const importUnits = (tx: Transaction, ctx: Ctx<Administrator>, { facility
 export const examineUnits = (
   tx: Transaction,
   ctx: Ctx<Administrator>,
-  { facility, bytes, leftOut }: UnitsFile & { leftOut: readonly number[] },
-) => examineRows(tx, bytes, { ...importing(ctx, facility), leftOut, most: MOST_AT_DESK });
+  { facility, bytes, ...rest }: UnitsFile & Pick<Examining, "leftOut" | "onProgress">,
+) => examineRows(tx, bytes, { ...importing(ctx, facility), ...rest, most: MOST_AT_DESK });

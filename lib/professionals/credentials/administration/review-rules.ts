@@ -48,9 +48,15 @@ const yearly = [
   "INFLUENZA",
 ];
 
+/** Whether a document of this kind always has a last day, usually has one, or is as good without. */
+export function lastDayOf(type: CredentialType): "always" | "usually" | "any" {
+  if (needsLastDay(type)) return "always";
+  return yearly.includes(type.code) ? "usually" : "any";
+}
+
 /** The last day that is proposed for a document without one: a year after it was issued. Null for other kinds. */
-export const proposedLastDay = ({ code }: CredentialType, issuedOn: string | null): string | null =>
-  issuedOn !== null && yearly.includes(code) ? addMonths(issuedOn, 12) : null;
+export const proposedLastDay = (type: CredentialType, issuedOn: string | null): string | null =>
+  issuedOn !== null && yearly.includes(type.code) ? addMonths(issuedOn, 12) : null;
 
 /** A document can't run out before it was issued. */
 export const expiresBeforeIssue = (

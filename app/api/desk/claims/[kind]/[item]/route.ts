@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const PUT = endpoint(
   {
     access: { may: opensDesk },
-    summary: "Takes an item of the operations desk, if that is asked also from someone else.",
+    summary: "Takes an item of the operations desk, if that is asked also from someone else, or keeps it.",
     params: ItemParams,
     query: ClaimQuery,
     errors: [409],

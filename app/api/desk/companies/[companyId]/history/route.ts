@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { loadCompanyHistory } from "@/lib/desk/customers/load-customers";
 import { CompanyParams } from "@/lib/desk/customers/schema";
-import { DeskHistory, HistoryQuery } from "@/lib/desk/history/schema";
+import { CustomerHistoryQuery, DeskHistory } from "@/lib/desk/history/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint(
@@ -9,7 +9,7 @@ export const GET = endpoint(
     access: { desk: P.DESK_CUSTOMERS, or: P.SET_UP },
     summary: "Who set a company up and changed it.",
     params: CompanyParams,
-    query: HistoryQuery,
+    query: CustomerHistoryQuery,
     response: DeskHistory,
     errors: [404],
   },

@@ -1,0 +1,98 @@
+import { useState, type RefObject } from "react";
+import { useCommands } from "@/components/shell/commands";
+import { Button } from "@/components/ui/button";
+import { DateField } from "@/components/ui/date-picker/date-field";
+import { typedForm } from "@/components/ui/date-picker/dates";
+import { CheckboxField } from "@/components/ui/form/checkbox-field";
+import type { FieldProps } from "@/components/ui/form/use-form";
+import type { DeskDocument } from "@/lib/desk/credentials/schema";
+import { formatLongDay } from "@/lib/time/calendar";
+import { Keyed } from "./keyed";
+
+export type LastDay = { expiresOn: string | null; isEndless: boolean };
+
+/** Nothing is verified without a last day that was read or chosen, where its kind has one. */
+export const lastDayFault = ({ last_day }: DeskDocument, { expiresOn, isEndless }: LastDay) => {
+  if (expiresOn !== null || isEndless || last_day === "any") return {};
+  return {
+    expiresOn:
+      last_day === "always"
+        ? "Enter the last day. A document of this kind always has one."
+        : "Enter the last day, or say that it doesn’t expire.",
+  };
+};
+
+type Props = {
+  document: DeskDocument;
+  today: string;
+  values: LastDay;
+  fields: { expiresOn: FieldProps<string | null>; isEndless: FieldProps<boolean> };
+  onChange: (values: Partial<LastDay>) => void;
+  /** What to press next. */
+  button: RefObject<HTMLButtonElement | null>;
+};
+
+/** The last day of a document: read on it, or the custom of its kind once someone chooses that. */
+export function LastDayField({ document, today, values, fields, onChange, button }: Props) {
+  const { last_day, proposed_on, required_at } = document;
+  const { expiresOn, isEndless } = values;
+  const proposed =
+    proposed_on !== null && proposed_on >= today && proposed_on !== expiresOn ? proposed_on : null;
+  /** The field begins again with a day that wasn’t typed. */
+  const [uses, setUses] = useState(0);
+  const use = () => {
+    if (proposed === null) return;
+    setUses(uses + 1);
+    onChange({ expiresOn: proposed, isEndless: false });
+    button.current?.focus();
+  };
+  useCommands({
+    commands: () =>
+      proposed === null
+        ? []
+        : [{ id: "use-proposed", label: "Use the proposed day", group: "Review", hotkey: "u", run: use }],
+  });
+  const lastShiftOn = required_at[0]?.last_shift_on ?? null;
+  const isShort = lastShiftOn !== null && expiresOn !== null && expiresOn < lastShiftOn;
+  return (
+    <>
+      {!isEndless && (
+        // A day has no letters, so the key counts in the field too, where a missing day leads.
+        <div
+          onKeyDown={(event) => {
+            if (event.key.toLowerCase() !== "u" || event.ctrlKey || event.metaKey || event.altKey) return;
+            event.preventDefault();
+            use();
+          }}
+        >
+          <DateField
+            key={uses}
+            label="Good until"
+            hint={
+              isShort
+                ? `Ends before the last shift that requires it, on ${formatLongDay(lastShiftOn)}`
+                : last_day === "any"
+                  ? "Empty if it doesn’t expire"
+                  : undefined
+            }
+            min={today}
+            today={today}
+            {...fields.expiresOn}
+          />
+        </div>
+      )}
+      {proposed !== null && !isEndless && (
+        <Button aria-keyshortcuts="U" onClick={use}>
+          {`Use ${typedForm(proposed)}, a year after issue`} <Keyed by="U" />
+        </Button>
+      )}
+      {last_day === "usually" && (
+        <CheckboxField
+          label="It doesn’t expire"
+          {...fields.isEndless}
+          onChange={(next) => onChange({ isEndless: next, expiresOn: null })}
+        />
+      )}
+    </>
+  );
+}

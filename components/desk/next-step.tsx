@@ -1,0 +1,115 @@
+"use client";
+
+import type { Route } from "next";
+import Link from "next/link";
+import { useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { dialogFrame } from "@/components/ui/dialog-frame";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { doneMutation, retryMutation, sendLinkMutation, unknownNumberOf } from "@/lib/desk/client";
+import type { DeskItem } from "@/lib/desk/schema";
+import { isOthers, type Held } from "./owner";
+
+const CallDialog = lazyComponent(
+  () => import("./call-dialog").then((module) => module.CallDialog),
+  dialogFrame("md"),
+);
+
+type Props = { item: DeskItem };
+
+/** No one does what a colleague has taken; the server refuses it as well. */
+const ifFree = (item: DeskItem) => ({ "aria-disabled": isOthers(item) || undefined });
+
+function Retry({ item }: Props) {
+  const retry = useWrite(retryMutation(), { done: "Queued again.", about: () => item.title });
+  return (
+    <Button
+      size="sm"
+      busy={retry.isPending}
+      aria-label={`Retry ${item.title}`}
+      onClick={() => retry.run({ kind: item.kind, item: item.item })}
+      {...ifFree(item)}
+    >
+      Retry
+    </Button>
+  );
+}
+
+function Done({ item, number }: Props & { number: string }) {
+  const done = useWrite(doneMutation(), { done: "Done.", about: () => item.title });
+  return (
+    <Button
+      size="sm"
+      busy={done.isPending}
+      aria-label={`Done with ${item.title}`}
+      onClick={() => done.run(number)}
+      {...ifFree(item)}
+    >
+      Done
+    </Button>
+  );
+}
+
+function InviteAgain({ item }: Props) {
+  const send = useWrite(sendLinkMutation(Number(item.item)), {
+    done: "Invitation sent again.",
+    about: () => item.title,
+  });
+  return (
+    <Button
+      size="sm"
+      busy={send.isPending}
+      aria-label={`Invite ${item.title} again`}
+      onClick={() => send.run()}
+      {...ifFree(item)}
+    >
+      Invite again
+    </Button>
+  );
+}
+
+/** The facility confirms it: its people are who to call. Who looks them up has the shift. */
+function WhoToCall({ item, held }: Props & { held: Held }) {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    if (!isOthers(item)) held.take(item);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label={`Who to call about ${item.title}`}
+        onPointerEnter={CallDialog.preload}
+        onClick={open}
+      >
+        Who to call
+      </Button>
+      {isOpen && <CallDialog item={item} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const pages = { CREDENTIAL: "credentials", DISPUTE: "disputes" } as const;
+
+/** What is to be done with an item. */
+export function NextStep({ item, held }: Props & { held: Held }) {
+  const number = unknownNumberOf(item);
+  if (number !== null) return <Done item={item} number={number} />;
+  if (item.kind === "MESSAGE" || item.kind === "JOB") return <Retry item={item} />;
+  if (item.kind === "INVITE") return <InviteAgain item={item} />;
+  if (item.kind === "LIMBO") return <WhoToCall item={item} held={held} />;
+  const label = item.kind === "DISPUTE" ? "Resolve" : "Review";
+  return (
+    <Link
+      href={`/private/desk/${pages[item.kind]}?item=${item.item}` as Route}
+      prefetch={false}
+      className={buttonClass("secondary", "sm")}
+      aria-label={`${label} ${item.title}`}
+    >
+      {label}
+    </Link>
+  );
+}
