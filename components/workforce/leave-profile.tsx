@@ -10,9 +10,9 @@ const NOT_ENABLED = "Professional is not enabled for flex";
 /** Whether the page before shows the message: one of another document would be gone, or not ours. */
 function isPageBeforeOpen(): boolean {
   // Safari has it since version 26.
-  if (!("navigation" in window)) return window.history.length > 1;
-  const { currentEntry } = window.navigation;
-  return window.navigation.entries()[(currentEntry?.index ?? 0) - 1]?.sameDocument === true;
+  const { navigation } = window as { navigation?: Navigation };
+  if (!navigation) return window.history.length > 1;
+  return navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.sameDocument === true;
 }
 
 /** Someone the company doesn't employ: says so and goes back a page. */
