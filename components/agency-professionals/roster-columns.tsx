@@ -11,7 +11,6 @@ import type { MenuItem } from "@/components/ui/menu-items";
 import { Tooltip } from "@/components/ui/tooltip";
 import { PHONE } from "@/components/ui/use-media";
 import { formatShortDay, shortTimes, zoneName } from "@/lib/time/calendar";
-import { specialtiesBeyond } from "@/lib/agency-professionals/rules";
 import type { RosterProfessional } from "@/lib/agency-professionals/schema";
 import { RosterStatusPill, statusLabel } from "@/components/people/roster-status";
 
@@ -22,13 +21,8 @@ const profileOf = ({ id }: RosterProfessional) => `/private/agency/professionals
 const typesOf = ({ certifications }: RosterProfessional) =>
   certifications.map(({ resource_type }) => resource_type).join(", ");
 
-const specialtiesOf = ({ specialties, certifications }: RosterProfessional) =>
-  specialtiesBeyond(
-    specialties,
-    certifications.map(({ resource_type }) => resource_type),
-  );
-/** What the license types' letters stand for. */
-const namesOf = ({ specialties }: RosterProfessional) => specialties.map(({ label }) => label).join(", ");
+const specialtiesOf = ({ specialties }: RosterProfessional) =>
+  specialties.map(({ label }) => label).join(", ");
 
 /** On a phone it is in the menu, if there is one. */
 function ManageProfile({ person, isInMenu }: { person: RosterProfessional; isInMenu: boolean }) {
@@ -115,12 +109,12 @@ const columns: readonly Column<RosterProfessional>[] = [
     width: "7.5rem",
     card: "hidden",
     sortBy: typesOf,
-    cell: (one) => <span title={namesOf(one) || undefined}>{typesOf(one)}</span>,
+    cell: typesOf,
   },
   {
     id: "specialty",
     header: "Specialty",
-    width: "7rem",
+    width: "13rem",
     card: "hidden",
     sortBy: specialtiesOf,
     cell: specialtiesOf,

@@ -49,6 +49,15 @@ describe("the four tabs of the schedule", () => {
     expect(window.location.search).toBe("?tab-index=2");
   });
 
+  test("clears the search when the header's link changes the tab", async () => {
+    await openSchedule("?tab-index=2");
+    const search = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Search for..." });
+    fireEvent.change(search(), { target: { value: "cedar" } });
+    act(() => window.history.replaceState(null, "", "?"));
+    expect(screen.getAllByRole("tab")[0]!.getAttribute("aria-selected")).toBe("true");
+    expect(search().value).toBe("");
+  });
+
   test("reports a failed load and retries", async () => {
     const { shifts } = answers;
     answers.shifts = new Response("{}", { status: 400 });

@@ -98,7 +98,9 @@ export function AgencyScheduleScreen({
   const [stated, set] = useAddressState(agencyAddress);
   const address = { ...stated, set };
   const { tab } = stated;
-  const [text, setText] = useState("");
+  // Cleared with the tab, whatever changes it.
+  const [typed, setTyped] = useState({ tab, text: "" });
+  if (typed.tab !== tab) setTyped({ tab, text: "" });
   const client = useQueryClient();
   const connection = useLiveList({
     query: "",
@@ -112,14 +114,11 @@ export function AgencyScheduleScreen({
       "agency-shifts": (data) => putChanges(client, JSON.parse(data) as AgencyChanges, today),
     },
   });
+  const changeTab = (next: TabId) => set(opened(next));
   useScheduleKeys(tab, changeTab);
   usePeopleCommands();
   const counts = useTabCounts(address, today, first);
-  const search = { text, type: setText };
-  function changeTab(next: TabId) {
-    setText("");
-    set(opened(next));
-  }
+  const search = { text: typed.text, type: (text: string) => setTyped({ tab, text }) };
   return (
     <>
       <ConnectionStrip state={connection} />

@@ -61,8 +61,7 @@ function Day({ shift, isRepeated }: { shift: AgencyShift; isRepeated?: boolean }
       data-of-day={isRepeated ? "repeated" : "first"}
     >
       <b className="inline-block min-w-8.5 font-semibold">{lists.weekdayOf(shift)}</b>{" "}
-      {formatDay(shift.shift_date).slice(0, 5)}
-      <span className="md:max-xl:hidden">{formatDay(shift.shift_date).slice(5)}</span>
+      {formatDay(shift.shift_date)}
     </span>
   );
 }

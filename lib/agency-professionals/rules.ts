@@ -256,9 +256,3 @@ export const rosterStatuses: readonly RosterStatus[] = [
   "terminated",
   "deactivated",
 ];
-
-/** The labels of specialties that the license types don't name already: "RN" is "Registered Nurse". */
-export const specialtiesBeyond = (
-  specialties: readonly { code: string; label: string }[],
-  licenses: readonly string[],
-): string => specialties.flatMap(({ code, label }) => (licenses.includes(code) ? [] : [label])).join(", ");
