@@ -1,5 +1,6 @@
 "use client";
 
+import { useChanged } from "@/components/list/use-changed";
 import { useQuery } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
@@ -51,7 +52,7 @@ export function RosterScreen({ first }: { first: Roster }) {
   const { search, status } = narrowing;
   const toolbar = useSearchKey("Search professionals");
   const [asked, setAsked] = useState<RosterRequest | null>(null);
-  const [changedId, setChangedId] = useState<number | null>(null);
+  const [changed, mark] = useChanged<number>();
   const columns = useMemo(() => rosterColumns(setAsked), []);
   const applied = useDeferredValue(narrowing);
   const rows = useMemo(() => narrowed(roster.rows, applied), [roster, applied]);
@@ -109,7 +110,7 @@ export function RosterScreen({ first }: { first: Roster }) {
               rows={rows}
               rowId={({ id }) => String(id)}
               toneOf={({ id, status: standing }) =>
-                id === changedId
+                changed.has(id)
                   ? "changed"
                   : standing === "deactivated" || standing === "terminated"
                     ? "muted"
@@ -138,11 +139,7 @@ export function RosterScreen({ first }: { first: Roster }) {
         )}
       </Tabs>
       {asked && (
-        <RosterDialog
-          asked={asked}
-          onDone={() => setChangedId(asked.person.id)}
-          onClose={() => setAsked(null)}
-        />
+        <RosterDialog asked={asked} onDone={() => mark(asked.person.id)} onClose={() => setAsked(null)} />
       )}
     </>
   );

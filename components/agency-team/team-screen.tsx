@@ -1,5 +1,6 @@
 "use client";
 
+import { useChanged } from "@/components/list/use-changed";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
@@ -45,7 +46,7 @@ export function TeamScreen({ first, ownId, access }: Props) {
   const [search, setSearch] = useState("");
   const [edited, setEdited] = useState<AgencyContact | "new" | null>(null);
   const [resent, setResent] = useState<AgencyContact | null>(null);
-  const [changedId, setChangedId] = useState<number | null>(null);
+  const [changed, mark] = useChanged<number>();
   const { data, isError, refetch } = useQuery({ ...teamQuery(), initialData: first });
   const columns = useMemo(() => contactColumns(access.canEdit, setEdited), [access.canEdit]);
   const shown = found(data.rows, columns, search);
@@ -94,7 +95,7 @@ export function TeamScreen({ first, ownId, access }: Props) {
           rows={shown}
           rowId={({ id }) => String(id)}
           toneOf={({ id, is_portal_enabled }) =>
-            !is_portal_enabled ? "muted" : id === changedId ? "changed" : undefined
+            !is_portal_enabled ? "muted" : changed.has(id) ? "changed" : undefined
           }
           empty={<EmptyState title="No results found.">Clear or refine your search.</EmptyState>}
           foot={
@@ -104,13 +105,13 @@ export function TeamScreen({ first, ownId, access }: Props) {
           }
         />
       )}
-      {edited === "new" && <AddContactDialog onDone={setChangedId} onClose={() => setEdited(null)} />}
+      {edited === "new" && <AddContactDialog onDone={mark} onClose={() => setEdited(null)} />}
       {edited !== null && edited !== "new" && (
         <EditContactDialog
           contact={edited}
           isOwn={edited.id === ownId}
           access={access}
-          onDone={setChangedId}
+          onDone={mark}
           onResend={() => {
             setEdited(null);
             setResent(edited);
@@ -118,7 +119,7 @@ export function TeamScreen({ first, ownId, access }: Props) {
           onClose={() => setEdited(null)}
         />
       )}
-      {resent && <ResendDialog contact={resent} onDone={setChangedId} onClose={() => setResent(null)} />}
+      {resent && <ResendDialog contact={resent} onDone={mark} onClose={() => setResent(null)} />}
     </>
   );
 }

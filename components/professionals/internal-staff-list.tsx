@@ -1,5 +1,6 @@
 "use client";
 
+import { useChanged } from "@/components/list/use-changed";
 import { Ban, CircleSlash, Ellipsis } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { Command } from "@/components/shell/commands";
@@ -112,7 +113,7 @@ type Props = {
 /** The facility's own staff, with buttons to enable and disable for people with the permission. */
 export function InternalStaffList({ facilityId, first, canChangeStatus, ...rest }: Props) {
   const [asked, setAsked] = useState<ListedProfessional | null>(null);
-  const [changedId, setChangedId] = useState<number | null>(null);
+  const [changed, mark] = useChanged<number>();
   const columns = useMemo(
     () => [...personColumns, statusColumn, ...(canChangeStatus ? [actionsColumn(setAsked)] : [])],
     [canChangeStatus],
@@ -126,18 +127,14 @@ export function InternalStaffList({ facilityId, first, canChangeStatus, ...rest 
         query={internalStaffQuery}
         first={first}
         {...rest}
-        changedId={changedId}
+        changed={changed}
         statuses={workerStatuses}
         commandsOf={canChangeStatus ? (rows) => statusCommands(rows, setAsked) : undefined}
         action={<HistoryButton facilityId={facilityId} topic="internal-staff" of="Internal Staff" />}
         empty={<EmptyState title="No internal staff yet">Staff of this facility appear here.</EmptyState>}
       />
       {asked && (
-        <StaffStatusDialog
-          person={asked}
-          onDone={() => setChangedId(asked.id)}
-          onClose={() => setAsked(null)}
-        />
+        <StaffStatusDialog person={asked} onDone={() => mark(asked.id)} onClose={() => setAsked(null)} />
       )}
     </>
   );

@@ -34,7 +34,7 @@ type Props = {
   pageSize: number;
   /** Shown for an empty list without a search. */
   empty: ReactNode;
-  changedId?: number | null;
+  changed?: ReadonlySet<number>;
   /** The statuses to filter by, if any. */
   statuses?: readonly WorkerStatus[];
   /** Whether the person fills shifts: then the list says how many open ones each could take. */
@@ -52,7 +52,7 @@ const NAME_AND_PHONE = 2;
 
 /** A paged list of people, with a search by name and a status filter. */
 export function PeopleTable({ title, facilityId, columns, query, first, empty, ...rest }: Props) {
-  const { changedId, statuses, action, narrowing, commandsOf } = rest;
+  const { changed, statuses, action, narrowing, commandsOf } = rest;
   const { page, setPage, typed, search, show, ...sought } = useListSearch();
   const { searchTerm } = sought;
   const status = statuses ? sought.status : null;
@@ -154,7 +154,7 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
           columns={shownColumns}
           rows={printed.rows}
           rowId={({ id }) => String(id)}
-          toneOf={({ id, is_active }) => (id === changedId ? "changed" : is_active ? undefined : "muted")}
+          toneOf={({ id, is_active }) => (changed?.has(id) ? "changed" : is_active ? undefined : "muted")}
           isLoading={isPending}
           isStale={isPlaceholderData}
           empty={

@@ -1,5 +1,6 @@
 "use client";
 
+import { useChanged } from "@/components/list/use-changed";
 import { useQuery } from "@tanstack/react-query";
 import { MapPin } from "lucide-react";
 import { useMemo, useState } from "react";
@@ -36,7 +37,7 @@ export function LocationsScreen({ of, name, canChange, first }: Props) {
   const list = useQuery({ ...locationsQuery(of), initialData: [...first] });
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const [asked, setAsked] = useState<Change | null>(null);
-  const [changed, setChanged] = useState<ReadonlySet<string>>(NONE);
+  const [changed, mark] = useChanged<string>();
   const isBulk = selected !== null;
   const isForbidden = kindOf(list.error) === "forbidden";
   const hasEditable = list.data.some(({ is_editable }) => is_editable);
@@ -121,7 +122,7 @@ export function LocationsScreen({ of, name, canChange, first }: Props) {
           name={name}
           {...asked}
           onDone={() => {
-            setChanged(new Set(asked.places.map(idOf)));
+            mark(...asked.places.map(idOf));
             setSelected(null);
           }}
           onClose={() => setAsked(null)}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useChanged } from "@/components/list/use-changed";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
 import { useWrite } from "@/components/shell/use-write";
@@ -58,7 +59,7 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
   const isNarrowed = areNarrowed(stated);
   const [sort, setSort] = useState<Sort | null>(null);
   const [asked, setAsked] = useState<{ person: WorkforceProfessional; to: EmployeeStatus } | null>(null);
-  const [changedId, setChangedId] = useState<number | null>(null);
+  const [changed, mark] = useChanged<number>();
   const columns = useMemo(
     () => workforceColumns({ companyId: company.id, access, ask: (person, to) => setAsked({ person, to }) }),
     [company.id, access],
@@ -125,7 +126,7 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
               </>
             )}
             toneOf={(person) => {
-              if (person.id === changedId) return "changed";
+              if (changed.has(person.id)) return "changed";
               const status = shownStatus(person);
               return status === "enabled" || status === "pending" ? undefined : "muted";
             }}
@@ -145,7 +146,7 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
           company={company}
           person={asked.person}
           to={asked.to}
-          onChanged={() => setChangedId(asked.person.id)}
+          onChanged={() => mark(asked.person.id)}
           onClose={() => setAsked(null)}
         />
       )}
