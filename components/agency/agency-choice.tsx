@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useMemo } from "react";
 import { NOBODY_FOUND } from "@/components/slot-actions/messages";
 import { useSearchTerm } from "@/components/slot-actions/found-professionals";
-import { ProfessionalChoice, type Offer } from "@/components/slot-actions/professional-choice";
+import { cutNote, ProfessionalChoice, type Offer } from "@/components/slot-actions/professional-choice";
 import { SuggestionDetail } from "@/components/slot-actions/suggestion-fit";
 import { searchQuery, type Opening } from "@/lib/agency-schedule/assignment/client";
 import type { SearchedProfessional } from "@/lib/agency-schedule/assignment/schema";
@@ -32,7 +32,8 @@ const NO_FIT = "No one on your roster can take this shift as it stands. Here’s
 function noteOf(found: readonly SearchedProfessional[] | undefined, term: string): string | null {
   if (!found) return null;
   if (found.length === 0) return term === "" ? NO_LICENSE : NOBODY_FOUND;
-  return term === "" && !found.some((one) => refusalOf(one) === null) ? NO_FIT : null;
+  if (term !== "") return cutNote(found);
+  return !found.some((one) => refusalOf(one) === null) ? NO_FIT : null;
 }
 
 /** Where what keeps someone from the shift can be mended. */

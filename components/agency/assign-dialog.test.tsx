@@ -59,6 +59,17 @@ test("names whom the server assigned, and keeps the choice while it is sent", as
   expect(onAssigned).toHaveBeenCalledWith({ caregiver_id: 5, caregiver_name: "Ada M. Grove" });
 });
 
+test("says so where a search by name finds more people than it shows", async () => {
+  const found = Array.from({ length: 50 }, (_, i) => ({
+    ...{ caregiver_id: i + 1, caregiver_name: `Ann Grove ${i}`, certification_type: "CNA" },
+    ...{ blocks: [], has_joined: true, needs_credentials: false, fit: null },
+  }));
+  vi.stubGlobal("fetch", async (url: string) => Response.json(url.includes("Ann") ? found : []));
+  await choose();
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "Ann" } });
+  expect(await screen.findByText("The first 50 are shown. Type more of the name.")).toBeTruthy();
+});
+
 test("assigns a week over 40 hours after both acknowledgements, with the bypass", async () => {
   const error = { code: "OVERTIME", message: "This brings the professional to 47.5 hours." };
   answers = [

@@ -8,7 +8,7 @@ import type { FoundProfessional } from "@/lib/slots/assignment/schema";
 import { AskAvailability } from "./ask-availability";
 import { groupsOf, offeredFor, type Offered, useSearchTerm } from "./found-professionals";
 import { NO_AVAILABILITY, NOBODY_FOUND } from "./messages";
-import { ProfessionalChoice, type Offer } from "./professional-choice";
+import { cutNote, ProfessionalChoice, type Offer } from "./professional-choice";
 import { FoundDetail, SuggestionDetail } from "./suggestion-fit";
 import { useRefusedRead } from "./use-refused-read";
 
@@ -34,7 +34,7 @@ function useOffer({ shiftId, facilityId, onClose }: ChoiceProps, term: string): 
   const nothing = term === "" ? NO_AVAILABILITY : NOBODY_FOUND;
   return {
     groups: found.data ? groups : [],
-    note: found.data?.length === 0 ? nothing : null,
+    note: found.data?.length === 0 ? nothing : term === "" ? null : cutNote(found.data ?? []),
     known,
     suggested: suggested.data,
     // If suggestions fail, those available can still be chosen.

@@ -1,5 +1,6 @@
 "use client";
 
+import { MAX_FOUND } from "@/lib/slots/fit/rules";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { Tier } from "@/components/professionals/tier";
 import { Avatar } from "@/components/ui/avatar";
@@ -33,6 +34,10 @@ export type Offer<One> = {
   /** The search failed: how to try again. */
   retry: (() => void) | null;
 };
+
+/** Says where a search by name was cut. */
+export const cutNote = (found: readonly unknown[]): string | null =>
+  found.length === MAX_FOUND ? `The first ${MAX_FOUND} are shown. Type more of the name.` : null;
 
 type Named = Pick<Candidate, "caregiver_id" | "caregiver_name">;
 

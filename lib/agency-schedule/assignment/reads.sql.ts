@@ -6,7 +6,7 @@ import { slot } from "@/db/schema/slots";
 import type { AgencyScope } from "@/lib/access/scopes";
 import type { EligibilitySlot } from "@/lib/professionals/eligibility/rules";
 import { isFound } from "@/lib/search/is-found";
-import { MAX_POOL } from "@/lib/slots/fit/rules";
+import { MAX_FOUND, MAX_POOL } from "@/lib/slots/fit/rules";
 import type { Searched } from "./rules";
 import { isOfWholeBundle, onceReleased, releasedSlots } from "../releases/reads.sql";
 
@@ -153,8 +153,6 @@ export type SearchedRow = {
   isOriented: boolean;
   worked: number;
 };
-
-const MAX_FOUND = 50;
 
 type RosterSearch = {
   /** Null for those who could work the slot: with its certification, or invited with the license type. */

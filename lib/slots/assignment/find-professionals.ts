@@ -11,10 +11,10 @@ import { clock } from "@/lib/time/clock";
 import { instantAt } from "@/lib/time/zones";
 import { canAssignProfessional } from "../policy";
 import { presentFound } from "./present";
-import { findFlexShift, MAX_FOUND, listStaff, listStaffToSuggest } from "./reads";
+import { findFlexShift, listStaff, listStaffToSuggest } from "./reads";
 import type { FoundProfessional, Suggestion } from "./schema";
 import { presentFit } from "../fit/present";
-import { compareFit, fitOf, isFarAway, MAX_SUGGESTED } from "../fit/rules";
+import { compareFit, fitOf, isFarAway, MAX_FOUND, MAX_SUGGESTED } from "../fit/rules";
 
 /**
  * Without a name, staff who said they are available and may work the shift; with one, all staff it matches, each with

@@ -9,7 +9,7 @@ import type { FacilityScope } from "@/lib/access/scopes";
 import { byKnown, byName, foundColumns, hasNotLeft, isCertified, isKnownTo } from "@/lib/availability/reads";
 import { fullName } from "@/lib/professionals/reads";
 import { isFound } from "@/lib/search/is-found";
-import { MAX_POOL } from "../fit/rules";
+import { MAX_FOUND, MAX_POOL } from "../fit/rules";
 
 /** A flex shift with its facility, and one slot to represent all of its slots. */
 export async function findFlexShift(scope: FacilityScope, shiftId: number) {
@@ -37,8 +37,6 @@ export async function findFlexShift(scope: FacilityScope, shiftId: number) {
   return found ?? null;
 }
 export type FlexShift = NonNullable<Awaited<ReturnType<typeof findFlexShift>>>;
-
-export const MAX_FOUND = 50;
 
 type Stretch = { shift: FlexShift; staff: PeopleScope; dayFrom: Date; dayUntil: Date };
 type Search = Stretch & { term: string | null };

@@ -144,6 +144,9 @@ export const isFarAway = (miles: number | null): boolean => miles !== null && mi
 
 /** How many candidates are read and ranked: those who know the facility best. */
 export const MAX_POOL = 120;
+
+/** People a search by name finds at most; the screen says so. */
+export const MAX_FOUND = 50;
 export const MAX_SUGGESTED = 12;
 
 /** Days from today whose open shifts are offered to someone. */
