@@ -9,6 +9,7 @@ import { cutNote, ProfessionalChoice, type Offer } from "@/components/slot-actio
 import { SuggestionDetail } from "@/components/slot-actions/suggestion-fit";
 import { searchQuery, type Opening } from "@/lib/agency-schedule/assignment/client";
 import type { SearchedProfessional } from "@/lib/agency-schedule/assignment/schema";
+import { workedText } from "@/lib/slots/fit/rules";
 import type { Chosen } from "./use-assigning";
 
 const WAITING = "(Waiting on HCP to accept your agency's invite)";
@@ -74,9 +75,10 @@ function Detail({ one }: { one: SearchedProfessional }) {
   const type = one.certification_type;
   if (refusal === null && one.fit) return <SuggestionDetail fit={one.fit} type={type} />;
   const mend = mendOf(one);
+  const worked = one.has_joined ? workedText(one.number_of_shift_worked) : "";
   return (
     <span className="block">
-      {type ? `${type} · ${refusal}` : refusal}{" "}
+      {[type, worked, refusal].filter(Boolean).join(" · ")}{" "}
       {mend && (
         <Link href={mend.href} prefetch={false} className="font-medium whitespace-nowrap text-brand-text">
           {mend.label}

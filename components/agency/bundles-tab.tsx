@@ -81,7 +81,7 @@ export function BundlesTab({ address, search, today }: BundlesTabProps) {
     marks.clear();
     void feed.refetch();
   };
-  const assigning = useAssigning({ marks, rows: shown, idOf, what: "bundle", emptied, onRefresh: refresh });
+  const assigning = useAssigning({ marks, rows: shown, idOf, emptied, onRefresh: refresh });
   const actions: WordedColumn<AgencyBundle> = {
     ...assigned,
     cell: (one) => (

@@ -161,7 +161,7 @@ describe("keeps the printed times:", () => {
     expect(notes()).toEqual([]);
     await pass(1);
     expect(notes()).toEqual([
-      ["info", "Ada Grove is assigned. After a refresh, the shift appears only on the Assigned tab."],
+      ["info", "Ada Grove is assigned. It appears on the Assigned tab only after a refresh."],
     ]);
   });
 

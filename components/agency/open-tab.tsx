@@ -63,7 +63,7 @@ export function OpenTab({ address, search, today, first }: OpenTabProps) {
     marks.clear();
     void feed.refetch();
   };
-  const assigning = useAssigning({ marks, rows: shown, idOf, what: "shift", emptied, onRefresh: refresh });
+  const assigning = useAssigning({ marks, rows: shown, idOf, emptied, onRefresh: refresh });
   const actions: WordedColumn<AgencyShift> = {
     ...assigned,
     cell: (shift) => (

@@ -19,7 +19,6 @@ type Assigning<Row> = {
   /** In screen order. */
   rows: readonly Row[];
   idOf: (row: Row) => number;
-  what: "shift" | "bundle";
   /** The row once it has nothing open. */
   emptied: (row: Row) => Row;
   onRefresh: () => void;
@@ -29,7 +28,7 @@ type Assigning<Row> = {
 type Held = { id: number; caregiverId: number };
 
 /** The row being assigned and the next one, so a dispatcher can work through the list without leaving it. */
-export function useAssigning<Row>({ marks, rows, idOf, what, emptied, onRefresh }: Assigning<Row>) {
+export function useAssigning<Row>({ marks, rows, idOf, emptied, onRefresh }: Assigning<Row>) {
   const [row, setRow] = useState<Row | null>(null);
   const [recent, setRecent] = useState<Chosen | null>(null);
   const [held, setHeld] = useState<readonly Held[]>([]);
@@ -58,7 +57,7 @@ export function useAssigning<Row>({ marks, rows, idOf, what, emptied, onRefresh 
         () =>
           notify({
             type: "info",
-            message: `${chosen.caregiver_name} is assigned. After a refresh, the ${what} appears only on the Assigned tab.`,
+            message: `${chosen.caregiver_name} is assigned. It appears on the Assigned tab only after a refresh.`,
             actions: [{ label: "Refresh", onAction: onRefresh }],
           }),
         NOTE_DELAY_MS,

@@ -61,7 +61,7 @@ test("lets a dispatcher move between open shifts, read the notes, and see the we
   for (const facility of ["Alder House", "Birch House"])
     await expect(page.getByRole("row").filter({ hasText: facility })).toContainText("Ada Grovewood");
   await expect(
-    page.getByText("Ada Grovewood is assigned. After a refresh, the shift appears only on the Assigned tab."),
+    page.getByText("Ada Grovewood is assigned. It appears on the Assigned tab only after a refresh."),
   ).toBeVisible();
   await page.getByRole("button", { name: "Refresh Feed" }).click();
   await expect(page.getByText("No open shifts")).toBeVisible();

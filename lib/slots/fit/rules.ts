@@ -73,10 +73,11 @@ function overtimeReason(minutes: number, limit: number, own: number): FitReason 
   return left < own ? { tone: "plain", text: `${hours(left)} to overtime` } : null;
 }
 
-const workedReason = (worked: number): FitReason => ({
-  tone: "plain",
-  text: worked === 0 ? "First shift here" : `${worked} ${worked === 1 ? "shift" : "shifts"} here`,
-});
+/** "3 shifts here". */
+export const workedText = (worked: number): string =>
+  worked === 0 ? "First shift here" : `${worked} ${worked === 1 ? "shift" : "shifts"} here`;
+
+const workedReason = (worked: number): FitReason => ({ tone: "plain", text: workedText(worked) });
 
 type Week = Pick<Fit, "weekMinutes" | "weekMinutesWith" | "overtimeMinutes">;
 
