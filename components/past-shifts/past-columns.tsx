@@ -31,7 +31,7 @@ const nameOf = (slot: PastSlot, { brand, history }: Review, hasUnits: boolean) =
     <span className={`hidden wrap-normal whitespace-normal md:max-lg:inline ${note}`}>
       {[slot.resource_type, hasUnits && slot.unit_label].filter(Boolean).join(", ")}
     </span>
-    <span className="flex w-0 min-w-full items-center gap-0.5">
+    <span className="flex max-w-full items-center gap-0.5 md:w-0 md:min-w-full">
       <span className={`truncate ${note}`}>{originOf(slot, brand)}</span>
       <IconButton
         size="sm"

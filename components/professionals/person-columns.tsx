@@ -125,7 +125,7 @@ export const personColumns: readonly Column<ListedProfessional>[] = [
   {
     id: "next",
     header: "Next shift",
-    width: "18%",
+    width: "20%",
     card: "hidden",
     cell: (person) => <NextShift person={person} />,
   },

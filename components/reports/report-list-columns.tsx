@@ -71,10 +71,12 @@ const Found = ({ foundColumns }: ListedReport) =>
   );
 
 const Description = (report: ListedReport) => (
-  <span className="text-muted">
-    {report.description}
+  <div className="text-muted">
+    <p className="md:line-clamp-2 print:line-clamp-none" title={report.description}>
+      {report.description}
+    </p>
     <Found {...report} />
-  </span>
+  </div>
 );
 
 export const reportListColumns: readonly Column<ListedReport>[] = [

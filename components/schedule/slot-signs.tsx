@@ -87,7 +87,11 @@ export function SlotSigns({ slot, showsRoute, brand }: Props) {
         </span>
       ))}
       {showsRoute && (
-        <span className={`${styles.sign} ${slot.is_flex ? styles.flex : styles.onDemand}`}>
+        <span
+          className={`${styles.sign} ${slot.is_flex ? styles.flex : styles.onDemand}`}
+          // A narrower list has only the icon.
+          title={slot.is_flex ? "Flex" : brand}
+        >
           {slot.is_flex ? "Flex" : <Brand brand={brand} />}
         </span>
       )}

@@ -79,8 +79,10 @@ const opens = ({ shifts, gaps, status }: TimeOffRecord) => {
                 </span>
               </span>
               {isFirst && gap && status === "PENDING" && (
-                <span className={`whitespace-nowrap ${gap.open > 0 ? "text-pending" : "text-muted"}`}>
-                  <span className="max-md:hidden"> · </span>
+                <span
+                  className={`whitespace-nowrap md:max-xl:block ${gap.open > 0 ? "text-pending" : "text-muted"}`}
+                >
+                  <span className="max-xl:hidden"> · </span>
                   {openText(gap.open)}
                 </span>
               )}
@@ -152,7 +154,7 @@ export const timeOffColumns = (view: TimeOffView): readonly Column<TimeOffRecord
           header: "Actions",
           align: "end",
           card: "action",
-          width: "26rem",
+          width: "25rem",
           cell: (record) => <TimeOffActions record={record} />,
         },
       ];
