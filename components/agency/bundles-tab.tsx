@@ -14,7 +14,7 @@ import { bundleDimensions } from "./dimensions";
 import { FilterButtons } from "./filter-buttons";
 import { AssignDialog } from "./lazy-dialogs";
 import { dressed, type WordedColumn } from "./table-rules";
-import { ScheduleTable } from "./schedule-table";
+import { ScheduleTable, ToStandardDates } from "./schedule-table";
 import { SortControl } from "./sort-control";
 import { Toolbar, type ListSearch } from "./toolbar";
 import { clearAll, type ScheduleAddress } from "./schedule-address";
@@ -131,9 +131,8 @@ export function BundlesTab({ address, search, today }: BundlesTabProps) {
                 : undefined
         }
         empty={
-          <EmptyState icon={Layers} title="No open bundles">
-            No bundle has open shifts within the selected dates and filters. Choose other dates or clear the
-            filters.
+          <EmptyState icon={Layers} title="No open bundles" action={<ToStandardDates address={address} />}>
+            No bundle has open shifts on the selected dates.
           </EmptyState>
         }
         foot={<p>{footOf(shown.filter((one) => one.shift_count > 0 && !marks.isLeaving(one)).length)}</p>}

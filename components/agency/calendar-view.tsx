@@ -100,7 +100,7 @@ function PersonRow({ row, today, hasHours, onOpen }: PersonRowProps) {
         scope="row"
         className="border-t border-line px-2.5 py-0.75 text-left align-top font-semibold max-md:w-full max-md:border-0 max-md:p-0"
       >
-        <span className="flex min-h-6.5 items-center gap-2 max-md:w-full md:justify-between">
+        <span className="flex min-h-6.5 items-center gap-2 max-md:w-full md:justify-between" title={row.name}>
           <PersonLink id={row.caregiverId} name={row.name} className="min-w-0 truncate max-md:flex-1" />
           <span
             className={classNames(

@@ -13,7 +13,7 @@ import { AssignDialog } from "./lazy-dialogs";
 import { OpenShiftFilters } from "./saved-filters";
 import { byDay, openColumns } from "./shift-columns";
 import { dressed, isCut, type WordedColumn } from "./table-rules";
-import { ScheduleTable } from "./schedule-table";
+import { ScheduleTable, ToStandardDates } from "./schedule-table";
 import { SortControl } from "./sort-control";
 import { Toolbar, type ListSearch } from "./toolbar";
 import { clearAll, type ScheduleAddress } from "./schedule-address";
@@ -112,8 +112,12 @@ export function OpenTab({ address, search, today, first }: OpenTabProps) {
                 : undefined
         }
         empty={
-          <EmptyState icon={CalendarCheck2} title="No open shifts">
-            Nothing is open within the selected dates and filters. Choose other dates or clear the filters.
+          <EmptyState
+            icon={CalendarCheck2}
+            title="No open shifts"
+            action={<ToStandardDates address={address} />}
+          >
+            Nothing is open on the selected dates.
           </EmptyState>
         }
         foot={

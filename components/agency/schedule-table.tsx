@@ -8,6 +8,7 @@ import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { wideTable } from "@/components/ui/recipes";
+import type { ScheduleAddress } from "./schedule-address";
 import { drawn, type WordedColumn } from "./table-rules";
 
 type Feed = {
@@ -38,6 +39,12 @@ export const NothingFound = ({ onClear }: { onClear: () => void }) => (
     Clear or refine your search and filters.
   </EmptyState>
 );
+
+/** From chosen dates without rows to those the tab opens with. */
+export const ToStandardDates = ({ address }: { address: ScheduleAddress }) =>
+  address.start !== null && (
+    <Button onClick={() => address.set({ start: null, end: null })}>Show the next two weeks</Button>
+  );
 
 /** Where an agency's shifts begin. */
 export const ToOpenShifts = () => (

@@ -58,10 +58,14 @@ export function Toolbar({
         className="md:hidden"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-pressed={isSet}
         onClick={() => setOpen(!isOpen)}
       >
         <SlidersHorizontal aria-hidden /> Filters
+        {isSet && (
+          <span className="size-2 rounded-full bg-brand">
+            <span className="sr-only">, some are set</span>
+          </span>
+        )}
       </Button>
       <div
         id={id}

@@ -33,7 +33,12 @@ type SendProps = { variant: "primary" | "danger"; children: string };
 
 /** Without a choice, the browser asks for one. */
 const Send = ({ variant, children }: SendProps) => (
-  <Button type="submit" variant={variant} size="lg" className="group-[:not(:has(:checked))]/form:opacity-50">
+  <Button
+    type="submit"
+    variant={variant}
+    size="lg"
+    className="group-[:not(:has(:checked))]/form:bg-subtle group-[:not(:has(:checked))]/form:text-muted"
+  >
     {children}
   </Button>
 );

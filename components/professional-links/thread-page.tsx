@@ -42,7 +42,7 @@ export function ThreadPage({ view, token, note }: Props) {
         </div>
       )}
       <ol className="grid gap-2.5" aria-label="Messages">
-        {messages.map(({ id, isOwn, text, when }) => (
+        {messages.map(({ id, isOwn, text, when, about }, i) => (
           <li key={id} className={classNames("grid gap-0.5", isOwn ? "ml-8 justify-items-end" : "mr-8")}>
             <span
               className={classNames(
@@ -52,7 +52,10 @@ export function ThreadPage({ view, token, note }: Props) {
             >
               {text}
             </span>
-            <span className="text-sm/5 text-muted">{`${isOwn ? "You" : facilityName}, ${when}`}</span>
+            <span className="text-sm/5 text-muted">
+              {`${isOwn ? "You" : facilityName}, ${when}`}
+              {about !== null && about !== messages[i - 1]?.about && ` · about ${about}`}
+            </span>
           </li>
         ))}
       </ol>

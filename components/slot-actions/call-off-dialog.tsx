@@ -67,8 +67,8 @@ export function CallOffDialog({ slot: opened, facility, onClose }: SlotDialogPro
       <p className="mb-2" id={why}>
         <b className="font-semibold">Why did they call off?</b>{" "}
         {slot.agency_name
-          ? "A reason records it and tells the agency, so there is no Undo."
-          : "A reason records it at once. You can undo it."}
+          ? "Picking one records it and tells the agency, so there’s no Undo."
+          : "Picking one records it. You can undo it."}
       </p>
       <ul className="grid grid-cols-2 gap-2 max-sm:grid-cols-1" aria-labelledby={why}>
         {reasons.map(([reason, label]) => (

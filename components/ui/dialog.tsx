@@ -54,7 +54,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
 function awaitField(dialog: HTMLDialogElement): () => void {
   const stop = new AbortController();
   const watch = new MutationObserver(() => {
-    const field = dialog.querySelector<HTMLElement>(FIELD);
+    const field = [...dialog.querySelectorAll<HTMLElement>(FIELD)].find(isToBegin);
     if (!field) return;
     end();
     field.focus({ preventScroll: true });

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Menu } from "./menu";
 import type { MenuItem } from "./menu-items";
+import { NO_PERMISSION } from "./permission-gate";
 
 function aMenu() {
   const onSelect = vi.fn<(id: string) => void>();
@@ -82,4 +83,25 @@ test("opens with an arrow on the button and closes on Tab", async () => {
   expect(trigger.getAttribute("aria-expanded")).toBe("true");
   press("Tab");
   expect(screen.queryByRole("menu")).toBeNull();
+});
+
+test("prints below an item why it is disabled, and a permission's whole sentence as its tooltip", async () => {
+  const items: MenuItem[] = [
+    { id: "join", label: "Join halves", disabled: true, reason: "The other half is filled." },
+    { id: "float", label: "Float", disabled: true, reason: NO_PERMISSION },
+  ];
+  render(
+    <Menu label="Actions" items={() => items}>
+      Actions
+    </Menu>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Actions" }));
+  const join = await screen.findByRole("menuitem", { name: "Join halves" });
+  expect(join.textContent).toBe("Join halvesThe other half is filled.");
+  const describedBy = (item: Element) =>
+    document.getElementById(item.getAttribute("aria-describedby")!)!.textContent;
+  expect(describedBy(join)).toBe("The other half is filled.");
+  const float = screen.getByRole("menuitem", { name: "Float" });
+  expect(float.textContent).toBe("FloatYou don’t have permission");
+  expect(describedBy(float)).toBe(NO_PERMISSION);
 });

@@ -4,16 +4,22 @@ import { countHit } from "@/lib/auth/rate-limit";
 import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
 import { readablePhone } from "@/lib/phones/format";
-import { formatShortDay } from "@/lib/time/calendar";
+import { formatShortDay, shortTimes } from "@/lib/time/calendar";
 import { dateOnAt, formatTime } from "@/lib/time/zones";
 import { db } from "@/db/client";
 import { listOffers } from "../list-offers.sql";
-import { listOfPerson } from "../reads.sql";
+import { listOfPerson, type MessageRow } from "../reads.sql";
 import { findEnds } from "./reads.sql";
 import { takeAnswer } from "../take-answer";
 import type { PageAnswer, PageView } from "./schema";
 
 const SHOWN = 30;
+
+function aboutOf({ resourceType, startsOn, startsAt, endsAt }: MessageRow, zone: string): string | null {
+  if (resourceType === null || startsOn === null || startsAt === null || endsAt === null) return null;
+  const times = shortTimes(formatTime(startsAt, zone), formatTime(endsAt, zone));
+  return `${resourceType}, ${formatShortDay(startsOn)}, ${times}`;
+}
 
 /** The page of a mail's link. Changes nothing, because mail scanners open links too. */
 export async function openPage(token: string, now: Date): Promise<PageView | null> {
@@ -29,11 +35,12 @@ export async function openPage(token: string, now: Date): Promise<PageView | nul
     facilityPhone: readablePhone(facilityPhone),
     isAsked: offers.some(({ isOpen }) => isOpen),
     isQuestion: last?.direction === "OUT" && last.body.trimEnd().endsWith("?"),
-    messages: rows.slice(-SHOWN).map(({ id, direction, body, createdAt }) => ({
-      id,
-      isOwn: direction === "IN",
-      text: body,
-      when: `${formatShortDay(dateOnAt(createdAt, zone))}, ${formatTime(createdAt, zone)}`,
+    messages: rows.slice(-SHOWN).map((row) => ({
+      id: row.id,
+      isOwn: row.direction === "IN",
+      text: row.body,
+      when: `${formatShortDay(dateOnAt(row.createdAt, zone))}, ${formatTime(row.createdAt, zone)}`,
+      about: aboutOf(row, zone),
     })),
   };
 }

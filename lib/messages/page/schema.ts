@@ -18,5 +18,12 @@ export type PageView = {
   isAsked: boolean;
   /** The last words are a question of theirs, which a short answer may do for. */
   isQuestion: boolean;
-  messages: { id: number; isOwn: boolean; text: string; when: string }[];
+  messages: {
+    id: number;
+    isOwn: boolean;
+    text: string;
+    when: string;
+    /** "CNA, Mon, Nov 30, 7 AM – 3 PM": the shift it is about. */
+    about: string | null;
+  }[];
 };

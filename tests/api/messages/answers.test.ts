@@ -283,7 +283,9 @@ describe("the page of a mail's link", () => {
     });
     expect(await openPage(token, new Date())).toMatchObject({ isQuestion: false });
     await asking.send([ada.id]);
-    expect(await openPage(token, new Date())).toMatchObject({ isAsked: true });
+    const asked = await openPage(token, new Date());
+    expect(asked).toMatchObject({ isAsked: true });
+    expect(asked!.messages.at(-1)!.about).toMatch(/^CNA, .*, 7 AM – 3 PM$/);
     await call(answer, { form: { token, text: "YES" } });
     expect(await placeOf(asking.made.id)).toMatchObject({ status: "CLAIMED", professionalId: ada.id });
     expect(await openPage(token, new Date())).toMatchObject({ isAsked: false });
