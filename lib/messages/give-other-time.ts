@@ -9,6 +9,7 @@ import { assignSlot } from "@/lib/slots/assignment/assign-professional";
 import { notifyAssigned } from "@/lib/slots/assignment/notify-assigned";
 import { changeSlot } from "@/lib/slots/changing/change-slot";
 import { canAssignProfessional } from "@/lib/slots/policy";
+import { shiftLink } from "@/lib/slots/worker-link/sign-shift";
 import { settleInvites } from "@/lib/slots/settle-invites";
 import { assertChangeable, lockSlotAndShift } from "@/lib/slots/times/move-slot";
 import { openHalf } from "@/lib/slots/times/split-slot";
@@ -35,17 +36,17 @@ async function makeRest(tx: Transaction, ctx: Ctx, slotId: number, rest: Times) 
   return { slotId, shiftId, unitId: found.unitId, leftShiftId };
 }
 
-async function reply(
-  tx: Transaction,
-  ctx: Ctx,
-  { scope, found, rest }: { scope: OneFacilityScope; found: OtherTime; rest: Times },
-) {
+type Given = { scope: OneFacilityScope; found: OtherTime; rest: Times; slotId: number };
+
+/** Tells them once: someone who wrote a text gets one back. */
+async function tell(tx: Transaction, ctx: Ctx, { scope, found, rest, slotId }: Given) {
   const { facilityId } = scope;
   const { professionalId, shiftId, channel } = found;
-  if (channel !== "SMS") return;
+  if (channel !== "SMS") return notifyAssigned(tx, ctx, scope, { slotId, because: "ASSIGNED" });
   const text = replies.given({ ...found, ...rest });
+  const link = shiftLink({ facilityId, slotId, professionalId });
   const offer = { shiftId, startsAt: rest.startsAt };
-  await sendReply(tx, ctx, { facilityId, professionalId }, { text, offer, isByText: true });
+  await sendReply(tx, ctx, { facilityId, professionalId }, { text, link, offer, isByText: true });
 }
 
 /**
@@ -77,7 +78,6 @@ export async function giveOtherTime(ctx: Ctx, { scope, id, acknowledgedRest }: G
       await moveQuestions(tx, ctx, { scope, ...moved });
     }
     await settleInvites(tx, ctx, { facilityId, shiftIds: [found.shiftId], takenBy: professionalId });
-    await notifyAssigned(tx, ctx, scope, { slotId, because: "ASSIGNED" });
-    await reply(tx, ctx, { scope, found, rest });
+    await tell(tx, ctx, { scope, found, rest, slotId });
   });
 }

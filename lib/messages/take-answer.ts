@@ -25,7 +25,13 @@ type Answer = Correspondents & {
   number: string | null;
 };
 
-type Reply = { text: string; choices?: number[]; inviteId?: number };
+type Reply = {
+  text: string;
+  choices?: number[];
+  inviteId?: number;
+  /** Follows the text, and isn't kept in the thread. */
+  link?: string;
+};
 
 function clockOf({ startsAt, timezone }: Offer) {
   const wallClock = wallClockOf(startsAt, timezone);
@@ -161,6 +167,7 @@ export async function sendReply(
     text,
     choices,
     inviteId,
+    link,
     offer,
     isByText,
   }: Reply & {
@@ -180,7 +187,7 @@ export async function sendReply(
       {
         who: asTheyWrote,
         body: text,
-        text: `${from.facilityName}: ${text}`,
+        text: [`${from.facilityName}: ${text}`, link].filter(Boolean).join(" "),
         mail: threadMail({ facilityName: from.facilityName, firstName: who.firstName, text, url }),
         linkHash: secretHash,
         choices,

@@ -123,6 +123,21 @@ describe("validating a request", () => {
     expect(faultsOf([row(given)], context)).toEqual(expected.map((reason) => ({ row: 0, reason })));
   });
 
+  test.each<[string, Partial<RequestContext>, string[]]>([
+    ["accepts flex places of a night that is running", { kind: "FLEX" }, []],
+    ["judges on-demand ones by their start", {}, ["STARTED_LONG_AGO"]],
+    ["rejects a night that is over", { now: at("2026-06-02T14:30:00Z") }, ["DATE_OUT_OF_RANGE"]],
+    [
+      "rejects a night that is about to end",
+      { kind: "FLEX", now: at("2026-06-02T13:50:00Z") },
+      ["ENDING_SOON"],
+    ],
+  ])("%s", (_, given, expected) => {
+    const night = { now: at("2026-06-02T10:00:00Z"), ...given };
+    const rows = [row({ structureId: 2, startsOn: "2026-06-01" })];
+    expect(faultsOf(rows, { ...context, ...night }).map(({ reason }) => reason)).toEqual(expected);
+  });
+
   test("rejects the second of two rows for one shift on a date", () => {
     const rows = [row(), row({ startsOn: "2026-06-03" }), row({ slots: 2 })];
     expect(faultsOf(rows, context)).toEqual([{ row: 2, reason: "TWICE" }]);

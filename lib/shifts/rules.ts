@@ -122,18 +122,30 @@ const structureReasons: Partial<Record<Timing, RequestReason>> = {
 /** Why no one can be requested any more, or null. */
 export const reasonOfTiming = (timing: Timing): RequestReason | null => structureReasons[timing] ?? null;
 
+const intervalOf = ({ startsOn }: RequestedRow, structure: OfferedStructure, { zone }: RequestContext) =>
+  shiftInterval({ startsOn, ...structure, zone });
+
+/** Whether it is last night's, and still running: places are added to it. */
+function isRunningNight(row: RequestedRow, context: RequestContext): boolean {
+  const structure = context.structures.get(row.structureId);
+  const { first } = requestDates(context.now, context.zone);
+  if (!structure || row.startsOn !== addDays(first, -1)) return false;
+  return intervalOf(row, structure, context).endsAt > context.now;
+}
+
 function reasonOfStructure(row: RequestedRow, context: RequestContext): RequestReason | null {
   const structure = context.structures.get(row.structureId);
   if (!structure) return "UNKNOWN_STRUCTURE";
   if (structure.isRetired) return "RETIRED";
-  const interval = shiftInterval({ startsOn: row.startsOn, ...structure, zone: context.zone });
+  const interval = intervalOf(row, structure, context);
   if (interval.endsAt <= interval.startsAt) return "NO_SUCH_TIME";
   return reasonOfTiming(timingOf(context.kind, interval, context.now));
 }
 
 function reasonsOfRow(row: RequestedRow, context: RequestContext): RequestReason[] {
   const { first, last } = requestDates(context.now, context.zone);
-  const isDateWrong = row.startsOn < first || row.startsOn > last;
+  const isPast = row.startsOn < first && !isRunningNight(row, context);
+  const isDateWrong = isPast || row.startsOn > last;
   const isCountWrong =
     !Number.isInteger(row.slots) || row.slots < FEWEST_PROVIDERS || row.slots > MAX_PROVIDERS;
   const isOrientation = context.structures.get(row.structureId)?.isOrientation ?? false;

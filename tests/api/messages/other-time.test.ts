@@ -59,7 +59,10 @@ test("yes but at 8 gives them the shift from 8 on in one press, and the hour bef
     { startsAt, endsAt: eight, status: "UNCLAIMED", who: null },
     { startsAt: eight, endsAt, status: "CONFIRMED", who: ada.id },
   ]);
-  expect((await queuedFor(ada.phone!)).at(-1)!.body).toContain("the shift is yours from then on");
+  const told = (await queuedFor(ada.phone!)).filter(({ body }) => /yours|Assigned/.test(body));
+  expect(told.map(({ body }) => body)).toEqual([
+    expect.stringMatching(/the shift is yours from then on: .+ http\S+\/shift\//),
+  ]);
   // Said again, it is answered with the times they have.
   await texts(ada.phone!, "YES");
   expect((await queuedFor(ada.phone!)).at(-1)!.body).toMatch(/You already have this shift: .*8:00 AM/);
