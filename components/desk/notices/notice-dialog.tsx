@@ -34,7 +34,7 @@ function Versions({ noticeId }: { noticeId: number }) {
               {[
                 counted(facilities, "facility", "facilities"),
                 until_on ? `until ${formatFullDay(until_on)}` : "without a last day",
-                `seen by ${seen}${shown_again ? ", who see the correction" : ""}`,
+                `seen by ${seen === 0 ? "no one" : counted(seen, "person", "people")}${shown_again && seen > 0 ? ", who see the correction too" : ""}`,
               ].join(", ")}
             </span>
           </li>
