@@ -52,13 +52,17 @@ export function listNoticesSent(on: Queryable, page: Page): Promise<NoticeRow[]>
         min((n.starts_at at time zone f.timezone)::date)::text as "fromOn",
         case when count(n.ends_at) = count(*) then
           max(((n.ends_at - interval '1 second') at time zone f.timezone)::date)::text end as "untilOn",
-        array_agg(n.id) as ids, array_agg(n.facility_id) as places
+        array_agg(n.id) as ids, array_agg(n.facility_id order by n.facility_id) as places
       from notice n join facility f on f.id = n.facility_id
-      where n.withdrawn_at is null and ${sending} in (select id from page) group by ${sending})
+      where n.withdrawn_at is null and ${sending} in (select id from page) group by ${sending}),
+    -- Most are for the same places, whose people are counted once.
+    audience as materialized (
+      select places, (select count(distinct user_id)::int from (${mayOpen} = any(places)) who) as people
+      from (select distinct places from sent) one)
     select id, title, html, "buttonText", "isWarning", "facilityNames", facilities, "isEverywhere", "startsAt", "endsAt", "fromOn", "untilOn",
       (select count(distinct user_id)::int from notice_seen where notice_id = any(ids)) as seen,
-      (select count(distinct user_id)::int from (${mayOpen} = any(places)) who) as people
-    from sent order by id desc`);
+      people
+    from sent join audience using (places) order by id desc`);
 }
 
 export async function countNoticesSent(on: Queryable): Promise<number> {
