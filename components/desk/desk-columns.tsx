@@ -38,7 +38,7 @@ export function deskColumns(now: number, held: Held): readonly Column<DeskItem>[
       id: "kind",
       header: "Kind",
       width: "8rem",
-      hideBelow: "lg",
+      hideBelow: "xl",
       card: "hidden",
       cell: (item) => <Kind {...item} />,
     },

@@ -1,6 +1,7 @@
 import { and, isNull, notExists, eq, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
+import { importRun } from "@/db/schema/desk";
 import { externalAssertion, externalSignIn } from "@/db/schema/external-sign-in";
 import { idempotencyKey, mailboxMessage, outboxMessage } from "@/db/schema/operations";
 import { availability, availabilityRequest } from "@/db/schema/professionals";
@@ -26,6 +27,8 @@ const expired = (keep: Limits): [PgTable, SQL | undefined][] => [
   [externalAssertion, before(externalAssertion.expiresAt, 0)],
   // With what they computed.
   [reportRun, before(reportRun.createdAt, 1)],
+  // Imports that were broken off.
+  [importRun, and(isNull(importRun.savedAt), before(importRun.touchedAt, 1))],
   [session, before(session.expiresAt, keep.KEEP_SESSIONS_DAYS)],
   [idempotencyKey, before(idempotencyKey.createdAt, 1)],
   [availability, before(availability.endsAt, keep.KEEP_AVAILABILITY_DAYS)],

@@ -69,11 +69,11 @@ export const deskSamples: Record<string, Sample> = {
   "GET /api/desk/queues/{kind}": { ...ofDesk, request: () => ({ params: { kind: "DISPUTE" } }) },
   "PUT /api/desk/claims/{kind}/{item}": {
     ...ofDesk,
-    request: () => ({ params: { kind: "JOB", item: "1" } }),
+    request: () => ({ params: { kind: "JOB", item: "999999" } }),
   },
   "DELETE /api/desk/claims/{kind}/{item}": {
     ...ofDesk,
-    request: () => ({ params: { kind: "JOB", item: "1" } }),
+    request: () => ({ params: { kind: "JOB", item: "999999" } }),
   },
   "GET /api/desk/limbo/{slotId}": {
     ...ofDesk,

@@ -46,7 +46,7 @@ export function CopyDialog({ facility, companyId, onClose }: Props) {
     <Dialog
       open
       size="md"
-      title={`Same people as another facility`}
+      title="Same people as another facility"
       description={`They get the role at ${facility.name} that they have there.`}
       onClose={onClose}
       footer={
@@ -86,7 +86,10 @@ export function CopyDialog({ facility, companyId, onClose }: Props) {
         {found.isError && (
           <FailedLoad message="The people could not be loaded." onRetry={() => void found.refetch()} />
         )}
-        {found.isLoading && <Skeleton className="h-40" />}
+        {(company.isPending || found.isLoading) && <Skeleton className="h-40" />}
+        {company.data && others.length === 0 && (
+          <p className="text-muted">The company has no other facility yet.</p>
+        )}
         {found.data && total === 0 && (
           <p className="text-muted">
             {search === "" ? "Everyone there has a role here already." : "No one there matches."}

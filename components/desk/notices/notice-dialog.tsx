@@ -1,12 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { NoticeText } from "@/components/notifications/notice-text";
 import { Dialog } from "@/components/ui/dialog";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Moment } from "@/components/ui/moment";
+import { Pagination } from "@/components/ui/pagination";
 import { Skeleton } from "@/components/ui/skeleton";
-import { noticePeopleQuery, noticeQuery } from "@/lib/desk/notices/client";
+import { noticePageSize, noticePeopleQuery, noticeQuery } from "@/lib/desk/notices/client";
 import type { DeskNotice } from "@/lib/desk/notices/schema";
 import { formatFullDay } from "@/lib/time/calendar";
 import { placesText } from "./notice-columns";
@@ -34,7 +36,7 @@ function Versions({ noticeId }: { noticeId: number }) {
               {[
                 counted(facilities, "facility", "facilities"),
                 until_on ? `until ${formatFullDay(until_on)}` : "without a last day",
-                `seen by ${seen}${shown_again ? ", who see the correction" : ""}`,
+                `seen by ${seen === 0 ? "no one" : counted(seen, "person", "people")}${shown_again && seen > 0 ? ", who see the correction too" : ""}`,
               ].join(", ")}
             </span>
           </li>
@@ -46,7 +48,8 @@ function Versions({ noticeId }: { noticeId: number }) {
 
 /** A notice's text, and who has seen it. */
 export function NoticeDialog({ notice, onClose }: { notice: DeskNotice; onClose: () => void }) {
-  const people = useQuery(noticePeopleQuery(notice.id));
+  const [page, setPage] = useState(1);
+  const people = useQuery(noticePeopleQuery(notice.id, page));
   return (
     <Dialog open size="md" title={notice.title} description={placesText(notice)} onClose={onClose}>
       <div className="rounded-md bg-subtle p-4">
@@ -69,10 +72,8 @@ export function NoticeDialog({ notice, onClose }: { notice: DeskNotice; onClose:
           </li>
         ))}
       </ul>
-      {people.data?.is_more && (
-        <p className="border-t border-line py-1.5 text-sm text-muted">
-          {`The first ${people.data.rows.length} by name are shown.`}
-        </p>
+      {people.data && people.data.total > noticePageSize && (
+        <Pagination page={page} pageSize={noticePageSize} total={people.data.total} onPage={setPage} />
       )}
     </Dialog>
   );

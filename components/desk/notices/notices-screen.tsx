@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone, Plus } from "lucide-react";
 import { useState } from "react";
+import { useAddressState } from "@/components/list/use-address-state";
 import { useCommands } from "@/components/shell/commands";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { useWrite } from "@/components/shell/use-write";
@@ -13,8 +14,10 @@ import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { Pagination } from "@/components/ui/pagination";
 import { PageHead } from "@/components/ui/page-head";
-import { endNoticeMutation, noticesQuery } from "@/lib/desk/notices/client";
+import { deskAddress } from "@/lib/desk/address-rules";
+import { endNoticeMutation, noticePageSize, noticesQuery } from "@/lib/desk/notices/client";
 import type { DeskNotice, DeskNotices } from "@/lib/desk/notices/schema";
 import { noticeColumns } from "./notice-columns";
 
@@ -37,7 +40,11 @@ const idOf = ({ id }: DeskNotice) => String(id);
 /** Popups for the people of customers: what was sent, and who has seen it. */
 export function NoticesScreen({ first, renderedAt }: { first: DeskNotices; renderedAt: number }) {
   const now = useServerMinute(renderedAt);
-  const { data, isError, refetch } = useQuery({ ...noticesQuery(), initialData: first });
+  const [{ page }, go] = useAddressState(deskAddress);
+  const { data, isError, refetch, isPlaceholderData } = useQuery({
+    ...noticesQuery(page),
+    initialData: page === 1 ? first : undefined,
+  });
   const [isComposing, setComposing] = useState(false);
   const [opened, setOpened] = useState<DeskNotice | null>(null);
   const [correcting, setCorrecting] = useState<DeskNotice | null>(null);
@@ -59,8 +66,20 @@ export function NoticesScreen({ first, renderedAt }: { first: DeskNotices; rende
       <DataTable
         label="Notices"
         columns={noticeColumns({ onOpen: setOpened, onCorrect: setCorrecting, onEnd: setEnding })}
-        rows={data.rows}
+        rows={data?.rows ?? []}
+        isLoading={data === undefined}
+        isStale={isPlaceholderData}
         rowId={idOf}
+        foot={
+          (data?.total ?? 0) > noticePageSize && (
+            <Pagination
+              page={page}
+              pageSize={noticePageSize}
+              total={data!.total}
+              onPage={(next) => go({ page: next })}
+            />
+          )
+        }
         empty={
           <EmptyState icon={Megaphone} title="No notices yet" action={add}>
             A notice shows once to everyone at the facilities you choose.

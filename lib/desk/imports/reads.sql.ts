@@ -114,8 +114,3 @@ export const dropUnsentMail = (on: Queryable, importId: number, recipients: read
     delete from outbox_message m using import_run r
     where r.id = ${importId} and m.created_at = r.saved_at and m.channel = 'MAIL' and m.delivered_at is null
       and m.attempts = 0 and m.recipient = any(${`{${recipients.map((one) => JSON.stringify(one)).join(",")}}`}::text[])`);
-
-/** Broken off long ago, or a preview whose page is gone. */
-export const deleteSilent = (on: Queryable) =>
-  on.execute(sql`
-    delete from import_run where saved_at is null and touched_at < now() - interval '1 day'`);

@@ -4,7 +4,7 @@ import { importRun } from "@/db/schema/desk";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Administrator } from "@/lib/access/administrator";
 import type { Ctx } from "@/lib/context";
-import { deleteSilent, listPlacesChanged, momentOf } from "./reads.sql";
+import { listPlacesChanged, momentOf } from "./reads.sql";
 import { EACH_ROWS, TRACKED_FROM } from "./rules";
 import type { RunKind } from "./schema";
 
@@ -28,10 +28,7 @@ export function trackRun(ctx: Ctx, begun: Begun) {
     async onProgress(done: number, total: number): Promise<void> {
       rows = total;
       if (total < TRACKED_FROM || done % EACH_ROWS !== 0) return;
-      if (id === null) {
-        await deleteSilent(db);
-        id = await begin(db);
-      }
+      id ??= await begin(db);
       await db.update(importRun).set({ done, touchedAt: momentOf }).where(eq(importRun.id, id));
     },
     /** In the import's transaction. One that changed nothing leaves no trace. */

@@ -14,6 +14,7 @@ import type { Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { changeFacility } from "../customers/change-facility";
 import { findUser, hasNeverSignedIn, listMemberships } from "@/lib/users/administration/reads";
+import { keepAdministered } from "@/lib/users/administration/keep-administered";
 import { updateUser } from "@/lib/users/administration/create-user";
 import { writeMembership } from "@/lib/users/administration/write-membership";
 import { refuse } from "./present";
@@ -120,8 +121,10 @@ async function restore(
   events: readonly RunEvent[],
   changes: Change[],
 ) {
-  for (const { level, id, userId, before, after } of changes)
-    await writeMembership(tx, by, { userId, place: { level, id, name: "" }, before: after, after: before });
+  for (const { level, id, userId, before, after } of changes) {
+    const written = { userId, place: { level, id, name: "" }, before: after, after: before };
+    await keepAdministered(tx, { userId, evenLast: false }, () => writeMembership(tx, by, written));
+  }
   for (const { action, entityId, before, after } of events) {
     // A code that is required now stays so.
     if (action !== "user.updated" || "requiresCode" in (before ?? {})) continue;
@@ -168,7 +171,8 @@ export const mayUndo = (actor: Actor, { userId }: Pick<SavedRun, "userId">): boo
 
 /**
  * Takes an import back as one step: what it made is removed, and what it changed is as it was. Throws NotFound,
- * Forbidden for a colleague's, and Conflict an hour later, or once anything of it was used or changed; then nothing is taken back.
+ * Forbidden for a colleague's, and Conflict an hour later, once anything of it was used or changed, or if a place would
+ * lose its last administrator; then nothing is taken back.
  */
 export const undoImport = (ctx: Ctx, input: { facilityId: number; importId: number }): Promise<void> =>
   changeFacility(ctx, { operation: "desk.import-undone", input }, async (tx, by) => {

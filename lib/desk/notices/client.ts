@@ -15,8 +15,17 @@ const PATH = "/api/desk/notices";
 const NOTICES = ["desk", "notices"] as const;
 const meta = { invalidates: [NOTICES], invalidatesIfRefused: [NOTICES] };
 
-export const noticesQuery = () =>
-  queryOptions({ queryKey: [...NOTICES, "sent"] as const, queryFn: () => api<DeskNotices>("GET", PATH) });
+const PAGE_SIZE = 50;
+export const noticePageSize = PAGE_SIZE;
+
+const paged = (page: number) => `?page=${page}&page_size=${PAGE_SIZE}`;
+
+export const noticesQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...NOTICES, "sent", page] as const,
+    queryFn: () => api<DeskNotices>("GET", `${PATH}${paged(page)}`),
+    placeholderData: keepPreviousData,
+  });
 
 export const noticeQuery = (noticeId: number) =>
   queryOptions({
@@ -24,10 +33,11 @@ export const noticeQuery = (noticeId: number) =>
     queryFn: () => api<NoticeDetail>("GET", `${PATH}/${noticeId}`),
   });
 
-export const noticePeopleQuery = (noticeId: number) =>
+export const noticePeopleQuery = (noticeId: number, page: number) =>
   queryOptions({
-    queryKey: [...NOTICES, "people", noticeId] as const,
-    queryFn: () => api<NoticePeople>("GET", `${PATH}/${noticeId}/people`),
+    queryKey: [...NOTICES, "people", noticeId, page] as const,
+    queryFn: () => api<NoticePeople>("GET", `${PATH}/${noticeId}/people${paged(page)}`),
+    placeholderData: keepPreviousData,
   });
 
 export const noticePlacesQuery = (search: string) =>

@@ -2,17 +2,19 @@ import { requireDesk } from "@/lib/access/desk";
 import { P } from "@/lib/access/permissions";
 import { db } from "@/db/client";
 import type { Ctx } from "@/lib/context";
+import type { Page } from "@/lib/http/wire";
 import { NotFound } from "@/lib/errors";
 import { htmlOfText, textOfHtml } from "@/lib/notifications/text-rules";
 import {
   countAudience,
+  countNoticesSent,
+  countReaders,
   findPlaces,
   findSent,
   listCorrections,
   listIdsOf,
   listNoticesSent,
   listSeen,
-  MAX_PEOPLE,
   type NoticeRow,
 } from "./reads.sql";
 import type {
@@ -34,11 +36,12 @@ function stateOf({ startsAt, endsAt }: NoticeRow, now: Date): DeskNotice["state"
   return new Date(startsAt) > now ? "SCHEDULED" : "SHOWN";
 }
 
-/** What was sent to customers, the latest first, with how many have seen it. Throws Forbidden. */
-export async function loadNotices({ actor, now }: Reader): Promise<DeskNotices> {
+/** A page of what was sent to customers, the latest first, with how many have seen it. Throws Forbidden. */
+export async function loadNotices({ actor, now }: Reader, page: Page): Promise<DeskNotices> {
   requireDesk(actor, P.DESK_NOTICES);
-  const rows = await listNoticesSent(db);
+  const [rows, total] = await Promise.all([listNoticesSent(db, page), countNoticesSent(db)]);
   return {
+    total,
     rows: rows.map((row) => ({
       id: row.id,
       title: row.title,
@@ -57,16 +60,18 @@ export async function loadNotices({ actor, now }: Reader): Promise<DeskNotices> 
   };
 }
 
-/** Who a notice is for, and who has seen it. Throws Forbidden, NotFound. */
-export async function loadNoticePeople({ actor }: Reader, noticeId: number): Promise<NoticePeople> {
+/** A page of who a notice is for, and who has seen it. Throws Forbidden, NotFound. */
+export async function loadNoticePeople(
+  { actor }: Reader,
+  noticeId: number,
+  page: Page,
+): Promise<NoticePeople> {
   requireDesk(actor, P.DESK_NOTICES);
   if ((await listIdsOf(db, noticeId)).length === 0) throw new NotFound();
-  const rows = await listSeen(db, noticeId);
+  const [rows, total] = await Promise.all([listSeen(db, noticeId, page), countReaders(db, noticeId)]);
   return {
-    rows: rows
-      .slice(0, MAX_PEOPLE)
-      .map(({ seenAt, ...person }) => ({ ...person, seen_at: seenAt && isoOf(seenAt) })),
-    is_more: rows.length > MAX_PEOPLE,
+    rows: rows.map(({ seenAt, ...person }) => ({ ...person, seen_at: seenAt && isoOf(seenAt) })),
+    total,
   };
 }
 

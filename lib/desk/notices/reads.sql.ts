@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
+import { rowsOf, type Page } from "@/lib/http/wire";
 import { isFound } from "@/lib/search/is-found";
 import type { AudienceQuery, NoticeAudience, NoticePlace } from "./schema";
 
-/** More than anyone looks back at. */
-const MAX_NOTICES = 100;
-export const MAX_PEOPLE = 200;
 const MAX_PLACES = 20;
 
 export type NoticeRow = {
@@ -29,16 +27,23 @@ export type NoticeRow = {
 const sending = sql`coalesce(n.sending_id, n.id)`;
 
 /** What was sent at once is one, as it is now: without places it was taken from, and what a correction replaced. */
-const isOf = (id: number) => sql`n.withdrawn_at is null
-  and ${sending} = (select coalesce(sending_id, id) from notice where id = ${id})`;
+function isOf(id: number) {
+  const first = sql`(select coalesce(sending_id, id) from notice where id = ${id})`;
+  // One at a single facility may stand for itself.
+  return sql`n.withdrawn_at is null and (n.sending_id = ${first} or (n.sending_id is null and n.id = ${first}))`;
+}
 
 const mayOpen = sql`select m.user_id from facility_membership m join user_account u on u.id = m.user_id
   where u.disabled_at is null and m.facility_id`;
 
-/** Notices, the latest first, each with all of its facilities. */
-export const listNoticesSent = (on: Queryable): Promise<NoticeRow[]> =>
-  on.execute<NoticeRow>(sql`
-    with sent as (
+/** A page of notices, the latest first, each with all of its facilities. */
+export function listNoticesSent(on: Queryable, page: Page): Promise<NoticeRow[]> {
+  const { limit, offset } = rowsOf(page);
+  return on.execute<NoticeRow>(sql`
+    with page as (
+      select ${sending} as id from notice n where n.withdrawn_at is null
+      group by ${sending} order by ${sending} desc limit ${limit} offset ${offset}),
+    sent as (
       select ${sending} as id, min(n.title) as title, min(n.html) as html, min(n.button_text) as "buttonText", bool_or(n.is_warning) as "isWarning",
         (array_agg(f.name order by f.name))[1:3] as "facilityNames", count(*)::int as facilities,
         count(*) = (select count(*) from facility e where e.created_at <= max(n.created_at)) as "isEverywhere",
@@ -47,13 +52,25 @@ export const listNoticesSent = (on: Queryable): Promise<NoticeRow[]> =>
         min((n.starts_at at time zone f.timezone)::date)::text as "fromOn",
         case when count(n.ends_at) = count(*) then
           max(((n.ends_at - interval '1 second') at time zone f.timezone)::date)::text end as "untilOn",
-        array_agg(n.id) as ids, array_agg(n.facility_id) as places
-      from notice n join facility f on f.id = n.facility_id where n.withdrawn_at is null
-      group by ${sending} order by ${sending} desc limit ${MAX_NOTICES})
+        array_agg(n.id) as ids, array_agg(n.facility_id order by n.facility_id) as places
+      from notice n join facility f on f.id = n.facility_id
+      where n.withdrawn_at is null and ${sending} in (select id from page) group by ${sending}),
+    -- Most are for the same places, whose people are counted once.
+    audience as materialized (
+      select places, (select count(distinct user_id)::int from (${mayOpen} = any(places)) who) as people
+      from (select distinct places from sent) one)
     select id, title, html, "buttonText", "isWarning", "facilityNames", facilities, "isEverywhere", "startsAt", "endsAt", "fromOn", "untilOn",
       (select count(distinct user_id)::int from notice_seen where notice_id = any(ids)) as seen,
-      (select count(distinct user_id)::int from (${mayOpen} = any(places)) who) as people
-    from sent order by id desc`);
+      people
+    from sent join audience using (places) order by id desc`);
+}
+
+export async function countNoticesSent(on: Queryable): Promise<number> {
+  const [row] = await on.execute<{ total: number }>(
+    sql`select count(distinct ${sending})::int as total from notice n where n.withdrawn_at is null`,
+  );
+  return row!.total;
+}
 
 /** The ids of a notice at every facility; none for an unknown one. */
 export const listIdsOf = (on: Queryable, id: number): Promise<{ id: number; isOver: boolean }[]> =>
@@ -62,15 +79,26 @@ export const listIdsOf = (on: Queryable, id: number): Promise<{ id: number; isOv
 
 export type SeenRow = { id: number; name: string; email: string; seenAt: string | null };
 
-/** Who a notice is for, by name, and when they saw it; one more than are shown. */
-export const listSeen = (on: Queryable, id: number): Promise<SeenRow[]> =>
-  on.execute<SeenRow>(sql`
-    with sent as (select n.id, n.facility_id from notice n where ${isOf(id)})
+const audienceOf = (id: number) =>
+  sql`u.id in (${mayOpen} in (select n.facility_id from notice n where ${isOf(id)}))`;
+
+/** A page of who a notice is for, by name, and when they saw it. */
+export function listSeen(on: Queryable, id: number, page: Page): Promise<SeenRow[]> {
+  const { limit, offset } = rowsOf(page);
+  return on.execute<SeenRow>(sql`
+    with sent as (select n.id from notice n where ${isOf(id)})
     select u.id, u.name, u.email::text as email, (
       select to_json(min(s.seen_at))#>>'{}' from notice_seen s join sent on sent.id = s.notice_id
       where s.user_id = u.id) as "seenAt"
-    from user_account u where u.id in (${mayOpen} in (select facility_id from sent))
-    order by u.name, u.id limit ${MAX_PEOPLE + 1}`);
+    from user_account u where ${audienceOf(id)} order by u.name, u.id limit ${limit} offset ${offset}`);
+}
+
+export async function countReaders(on: Queryable, id: number): Promise<number> {
+  const [row] = await on.execute<{ total: number }>(
+    sql`select count(*)::int as total from user_account u where ${audienceOf(id)}`,
+  );
+  return row!.total;
+}
 
 /** Who a notice would be shown to. */
 export async function countAudience(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lineOf } from "@/lib/access/input";
-import { pathId, ruledText, textOf } from "@/lib/http/wire";
+import { Page, pathId, ruledText, textOf } from "@/lib/http/wire";
 import { CalendarDate } from "@/lib/time/schema";
 
 const id = z.int().positive().max(2_147_483_647);
@@ -31,14 +31,17 @@ const DeskNotice = z.object({
 });
 export type DeskNotice = z.infer<typeof DeskNotice>;
 
-export const DeskNotices = z.object({ rows: z.array(DeskNotice) });
+export const DeskNotices = z.object({ rows: z.array(DeskNotice), total: z.int() });
 export type DeskNotices = z.infer<typeof DeskNotices>;
+
+/** The latest first, or people by name. */
+export const NoticePage = Page.strict();
 
 export const NoticeParams = z.strictObject({ noticeId: pathId });
 
 export const NoticePeople = z.object({
   rows: z.array(z.object({ id: z.int(), name: z.string(), email: z.string(), seen_at: instant.nullable() })),
-  is_more: z.boolean(),
+  total: z.int(),
 });
 export type NoticePeople = z.infer<typeof NoticePeople>;
 

@@ -19,7 +19,7 @@ import { useDatabase } from "../../support/database";
 import { aDeskUser, peopleAt } from "../../support/desk";
 import { insert, next } from "../../support/rows";
 import { aStructure } from "../../support/schedule";
-import { aCompany, aFacility } from "../../support/tenants";
+import { aCompany, aFacility, aUnit } from "../../support/tenants";
 
 useDatabase();
 
@@ -113,7 +113,7 @@ test("a facility that moves has those of the new company, which the preview says
   expect(await people(first.id)).toEqual([["Ada", "Director", true]]);
 });
 
-test("a facility begins with the shifts and rates of another of its company, never of a stranger's", async () => {
+test("a facility begins with the units, shifts and rates of another of its company, never of a stranger's", async () => {
   const { as, company, first } = await aCustomer();
   await db.update(facility).set({ markup: 0.35 }).where(eq(facility.id, first.id));
   const { resourceType } = await aStructure({ facilityId: first.id, fromTime: "07:00", toTime: "19:00" });
@@ -123,6 +123,8 @@ test("a facility begins with the shifts and rates of another of its company, nev
     { effectiveOn: "2999-01-01", wage: 2100, billRate: 2900 },
   ];
   for (const one of rates) await insert(rate, { facilityId: first.id, resourceType, ...one });
+  await aUnit({ facilityId: first.id, name: "East" });
+  await aUnit({ facilityId: first.id, name: "Closed", archivedAt: new Date() });
   const make = (sameAs: number) => {
     const body = { name: `Court ${next()}`, stateCode: "OH", timezone: "America/New_York" };
     return call<MadeFacility>(createFacility, { as, body: { ...body, companyId: company.id, sameAs } });
@@ -131,6 +133,7 @@ test("a facility begins with the shifts and rates of another of its company, nev
   const made = (await call<DeskFacility>(show, { as, params: { facilityId: id } })).body;
   expect(made).toMatchObject({
     settings: { markup: "35" },
+    units: [{ name: "East" }],
     structures: [{ resource_type: resourceType, from: "07:00", to: "19:00" }],
     rates: [
       { effective_on: "2999-01-01", wage: "21.00", bill_rate: "29.00" },

@@ -34,7 +34,8 @@ async function aSentNotice() {
   const where = { kind: "FACILITIES", facilityIds: places.map(({ id }) => id) };
   const text = { title, text: "Changes on Monday.\n\n- 1234", buttonText: "OK", isWarning: false };
   expect((await call(send, { as, body: { ...text, where } })).status).toBe(200);
-  const inList = async () => (await call<DeskNotices>(list, { as })).body.rows;
+  const inList = async () =>
+    (await call<DeskNotices>(list, { as, method: "GET", query: { page_size: 100 } })).body.rows;
   const { id } = (await inList()).find((one) => one.title === title)!;
   await markSeen(ada);
   const params = { noticeId: id };

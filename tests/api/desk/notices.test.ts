@@ -50,7 +50,7 @@ async function sent(as: { id: number }, given: Partial<NewDeskNotice>) {
   const notice = aNotice(given);
   const answer = await call<{ facilities: number }>(send, { as, body: notice });
   expect(answer.status).toBe(200);
-  const { rows } = (await call<DeskNotices>(list, { as })).body;
+  const { rows } = (await call<DeskNotices>(list, { as, method: "GET", query: { page_size: 100 } })).body;
   return { facilities: answer.body.facilities, row: rows.find(({ title }) => title === notice.title)! };
 }
 
@@ -67,15 +67,16 @@ describe("a notice", () => {
     );
     await call(seen, { as: user, method: "POST", params: { id: shown!.id } });
     expect(await pendingOf(user)).toEqual([]);
-    const whose = await call<NoticePeople>(people, { as, params: { noticeId: row.id } });
+    const whose = await call<NoticePeople>(people, { as, method: "GET", params: { noticeId: row.id } });
     expect(whose.body.rows).toMatchObject([{ name: "Ada Grove", seen_at: expect.any(String) }]);
+    expect(whose.body.total).toBe(1);
     expect(await auditOf("notice", shown!.id)).toContainEqual(
       expect.objectContaining({ action: "notice.sent", actorId: as.id, facilityId: east.id }),
     );
     const stop = () => call(end, { as, method: "POST", params: { noticeId: row.id } });
     expect((await stop()).status).toBe(200);
     expect((await stop()).status).toBe(409);
-    const { rows } = (await call<DeskNotices>(list, { as })).body;
+    const { rows } = (await call<DeskNotices>(list, { as, method: "GET", query: { page_size: 100 } })).body;
     expect(rows.find(({ id }) => id === row.id)).toMatchObject({ state: "ENDED", seen: 1 });
   });
 
@@ -133,6 +134,17 @@ test("says how many facilities and people it would be shown to, and that it was 
   expect((await sent(as, { where: { kind: "COMPANY", companyId: company.id } })).row.is_everywhere).toBe(
     false,
   );
+});
+
+test("lists what was sent in pages, the latest first, each sending once", async () => {
+  const as = await aDeskUser();
+  const { company } = await aCustomer();
+  const where = { kind: "COMPANY", companyId: company.id } as const;
+  const [older, newer] = [(await sent(as, { where })).row, (await sent(as, { where })).row];
+  const pageOf = async (page: number) =>
+    (await call<DeskNotices>(list, { as, method: "GET", query: { page, page_size: 1 } })).body;
+  expect([(await pageOf(1)).rows, (await pageOf(2)).rows]).toEqual([[newer], [older]]);
+  expect((await pageOf(1)).total).toBeGreaterThanOrEqual(2);
 });
 
 test("finds companies and facilities by name", async () => {
