@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { setClock } from "@/lib/time/clock";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   chooseTab,
   heads,
@@ -10,6 +10,7 @@ import {
 } from "@/tests/support/agency-schedule-screen";
 import { anAgencyShift } from "@/tests/support/agency-shift";
 import { press } from "@/tests/support/press";
+import { eventually } from "@/tests/support/eventually";
 
 let answers: Record<string, unknown>;
 let calls: string[];
@@ -28,7 +29,7 @@ describe("the four tabs of the schedule", () => {
     await openSchedule(`?tab-index=${index}`);
     expect(heads().join(",")).toBe(columns);
     const tabs = screen.getAllByRole("tab");
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(tabs.map((tab) => tab.textContent)).toEqual([
         "Open: Per Diem 2",
         "Open: Bundles 1",
@@ -100,7 +101,7 @@ describe("after midnight in the agency's zone", () => {
     await pass("2030-03-05T07:59:00Z");
     const before = reads().length;
     await pass("2030-03-05T08:00:00Z");
-    await vi.waitFor(() => expect(reads().length).toBeGreaterThan(before));
+    await eventually(() => expect(reads().length).toBeGreaterThan(before));
     expect(reads().slice(before).join()).toContain(today);
   });
 });
@@ -111,7 +112,7 @@ test("sorts and reverses the list with a select on a phone", async () => {
   expect(window.location.search).toBe("?sort=facility");
   expect(screen.getAllByRole("row")[1]!.textContent).toContain("Birch House");
   await press("Sort descending");
-  await vi.waitFor(() => expect(window.location.search).toBe("?sort=-facility"));
+  await eventually(() => expect(window.location.search).toBe("?sort=-facility"));
   expect(screen.getAllByRole("row")[1]!.textContent).toContain("Cedar Hill");
 });
 

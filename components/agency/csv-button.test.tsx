@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { fireEvent, screen } from "@testing-library/react";
 import { openSchedule, stubSchedule } from "@/tests/support/agency-schedule-screen";
 import { press } from "@/tests/support/press";
+import { eventually } from "@/tests/support/eventually";
 
 test.each([
   [0, "open-shifts-2030-03-04.csv", { tab: "open", start: "2030-03-04", end: "2030-03-17" }],
@@ -19,7 +20,7 @@ test.each([
   await openSchedule(`?tab-index=${index}&type=CNA&sort=-pay`);
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "birch " } });
   await press("CSV");
-  await vi.waitFor(() => expect(names).toEqual([name]));
+  await eventually(() => expect(names).toEqual([name]));
   const sent = calls.find((call) => call.startsWith("POST /api/agencies/schedule/export "))!;
   expect(JSON.parse(sent.slice(sent.indexOf("{")))).toEqual({
     ...list,

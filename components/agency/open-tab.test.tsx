@@ -7,6 +7,7 @@ import type { AgencyShift, FirstShifts } from "@/lib/agency-schedule/shifts/sche
 import { RENDERED_AT } from "@/tests/support/agency-schedule-screen";
 import { anAgencyShift } from "@/tests/support/agency-shift";
 import { FakeEventSource } from "@/tests/support/event-source";
+import { eventually } from "@/tests/support/eventually";
 import { AgencyScheduleScreen } from "./agency-schedule-screen";
 import { press } from "@/tests/support/press";
 
@@ -81,7 +82,7 @@ const openOf = (text: string) => rowOf(text).querySelector('[data-column="open"]
 async function chooseAda() {
   await press("Assign CNA at Birch House");
   const best = await screen.findByRole<HTMLInputElement>("radio", { name: /Ada Grove/ });
-  await vi.waitFor(() => expect(best.checked).toBe(true));
+  await eventually(() => expect(best.checked).toBe(true));
   return best.closest("label")?.textContent;
 }
 
@@ -108,7 +109,7 @@ test("restores the place after a refused assignment", async () => {
   let refuse!: (answer: Response) => void;
   assign = () => new Promise((resolve) => (refuse = resolve));
   await press("Assign professional");
-  await vi.waitFor(() => expect(openOf("Birch House")).toBe("2"));
+  await eventually(() => expect(openOf("Birch House")).toBe("2"));
   const errors = [{ code: "DISABLED", message: "This professional is disabled for your agency." }];
   await act(async () => refuse(Response.json({ errors }, { status: 409 })));
   expect(await screen.findByText(/is disabled for your agency/)).toBeTruthy();
@@ -205,7 +206,7 @@ test("still reports that there are more after one of the first 2,000 was taken, 
   expect(screen.getByText(cut)).toBeTruthy();
   expect(reads).toBe(2);
   await act(async () => end(Response.json({ rows: rows.slice(2), total: 1_998 })));
-  await vi.waitFor(() => expect(screen.queryByText(cut)).toBeNull());
+  await eventually(() => expect(screen.queryByText(cut)).toBeNull());
 });
 
 test("has no row and no truncation notice for a shift that was gone", async () => {

@@ -6,7 +6,9 @@ import {
   answers,
   attach,
   choose,
+  cprDetail,
   credential,
+  licenseDetail,
   list,
   messages,
   openScreen,
@@ -161,4 +163,30 @@ describe("without a license", () => {
     expect(messages()).toEqual(["There was a problem uploading your credential."]);
     expect(screen.getByRole("dialog")).toBeTruthy();
   });
+});
+
+test("says while a license is renewed that the current one stays valid until the new one is verified", async () => {
+  const verified = {
+    ...cprDetail.data.rows[0]!,
+    id: "CNA-CA",
+    status: "VERIFIED" as const,
+    cells: { type: "CNA", status: "verified", states: ["CA"] },
+  };
+  answerRequests({
+    ...answers,
+    [`GET ${PATH}/credentials/PROFESSIONAL_LICENSE`]: answer({
+      ...licenseDetail,
+      data: { ...licenseDetail.data, rows: [verified] },
+    }),
+  });
+  openScreen();
+  await screen.findByText("Professional license", { selector: "strong" });
+  await press("Upload Professional license");
+  await screen.findByRole("option", { name: "STNA" });
+  const sentence =
+    "The current CNA license for CA stays valid until the new one is verified and takes its place.";
+  await choose(/^License type/, "CNA");
+  expect(screen.queryByText(sentence)).toBeNull();
+  await choose(/^State/, "CA");
+  expect(screen.getByText(sentence)).toBeTruthy();
 });

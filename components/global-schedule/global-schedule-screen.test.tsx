@@ -204,3 +204,26 @@ test("says in the palette what a day has open only once it is known", async () =
   await screen.findAllByText("No shifts");
   expect(new Set(await details())).toEqual(new Set(["Nothing open", "1 open"]));
 });
+
+test("offers a refresh instead of a shift that is over, which reads the week again", async () => {
+  const { load, sent } = renderCalendar({
+    slots: calendarSlots(open),
+    answers: {
+      "/api/flex/global-overview/go-to-shift": () =>
+        Response.json({ errors: [{ code: "PAST", message: "It is over." }] }, { status: 409 }),
+    },
+  });
+  load();
+  await screen.findAllByText("No shifts");
+  fireEvent.click(screen.getByRole("button", { name: "Actions: CNA, 7:00 AM, open" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Go to shift" }));
+  const prompt = await screen.findByRole("alertdialog", { name: "Refresh the Page" });
+  expect(prompt.textContent).toContain(
+    "The shift you selected occurs in the past and cannot be displayed. Refresh now to reflect the latest changes.",
+  );
+  const reads = () => sent.filter((one) => one.startsWith("GET /api/flex/global-overview/shifts")).length;
+  const before = reads();
+  fireEvent.click(within(prompt).getByRole("button", { name: "Refresh Now" }));
+  await eventually(() => expect(reads()).toBeGreaterThan(before));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});

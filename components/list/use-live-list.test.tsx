@@ -1,6 +1,6 @@
 import { QueryClientProvider, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { putCalendarSlots, weekQuery, type WeekSlots } from "@/lib/global-schedule/client";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { usePageCounts } from "@/components/shell/page-counts";
@@ -8,6 +8,7 @@ import { answer as answering, answerRequests } from "@/tests/support/answer-requ
 import { aListSlot } from "@/tests/support/list-slot";
 import { lastStream } from "@/tests/support/event-source";
 import { router } from "@/tests/support/next-navigation";
+import { eventually } from "@/tests/support/eventually";
 import { liveSlots } from "./live-slots";
 import { useLiveList } from "./use-live-list";
 
@@ -53,7 +54,7 @@ test("follows its facilities and keeps a change that came while the list was rea
   change(false);
   change(true);
   answer(false);
-  await vi.waitFor(() => expect(isGuaranteed()).toBe(true));
+  await eventually(() => expect(isGuaranteed()).toBe(true));
   await aMoment();
   expect(answers).toHaveLength(0);
 });
@@ -61,18 +62,18 @@ test("follows its facilities and keeps a change that came while the list was rea
 test("ends the read that catches up, however many changes come meanwhile", async () => {
   const { stream, answers, answer, change, isGuaranteed } = followedWeek();
   answer(false);
-  await vi.waitFor(() => expect(isGuaranteed()).toBe(false));
+  await eventually(() => expect(isGuaranteed()).toBe(false));
   stream.connect();
   stream.fail();
   stream.connect();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await eventually(() => expect(answers).toHaveLength(1));
   for (let i = 0; i < 3; i++) {
     change(true);
     await aMoment();
   }
   expect(answers).toHaveLength(1);
   answer(false);
-  await vi.waitFor(() => expect(isGuaranteed()).toBe(true));
+  await eventually(() => expect(isGuaranteed()).toBe(true));
 });
 
 test.each([
@@ -90,7 +91,7 @@ test("reloads the page of someone whose permissions changed before the stream be
   const { send, answers, answer } = followedWeek();
   answer(false);
   send("subscribed", { changes: { since: "10:10:", changes: [] }, viewer: "visitor" });
-  await vi.waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(router.refresh).toHaveBeenCalledTimes(1));
   expect(answers).toHaveLength(1);
 });
 
@@ -102,7 +103,7 @@ test("reads the header's count again when someone writes, once for several messa
   const counts = renderHook(() => usePageCounts());
   const before = router.refresh.mock.calls.length;
   for (let n = 0; n < 3; n++) send("messages", {});
-  await vi.waitFor(() => expect(counts.result.current["/private/messages"]).toEqual({ count: 3 }));
+  await eventually(() => expect(counts.result.current["/private/messages"]).toEqual({ count: 3 }));
   expect(asked.map(({ path }) => path)).toEqual(["/api/user"]);
   // The router would scroll to the top after a change of the address.
   expect(router.refresh).toHaveBeenCalledTimes(before);

@@ -6,6 +6,7 @@ import type { ListSlot } from "@/lib/slots/schema";
 import { feedQuery } from "@/lib/slots/client";
 import { aListSlot } from "@/tests/support/list-slot";
 import { aFeedSlot } from "@/tests/support/slot-dialog";
+import { eventually } from "@/tests/support/eventually";
 import { setListPlace } from "./list-place";
 import { loadSheet, PrintedDay } from "./printed-day";
 
@@ -80,7 +81,7 @@ test("prints with Ctrl-P the whole day in view, as the server has it", async () 
   look(today);
   show();
   await pressPrint();
-  await vi.waitFor(() => expect(printed).toContain("Early Bird"));
+  await eventually(() => expect(printed).toContain("Early Bird"));
   expect(fetched.mock.calls[0]![0]).toBe(`/api/facility/day-sheet?facilityId=7&date=${today}`);
   expect(printed).toMatch(/^Rosewood ManorTuesday, June 2 06\/02\/2026By shift\. All times in PT\./);
   expect(printed).toContain("Mara Holt");
@@ -94,7 +95,7 @@ test("says with Ctrl-P that a day has more places than a sheet", async () => {
   look(today);
   show();
   await pressPrint();
-  await vi.waitFor(() => expect(printed).toContain("This day has more than 2,000 places."));
+  await eventually(() => expect(printed).toContain("This day has more than 2,000 places."));
 });
 
 test("prints nothing with Ctrl-P if the day can't be read", async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { SessionUser } from "@/lib/users/schema";
+import { eventually } from "@/tests/support/eventually";
 import { showKeyboardView, useCommands, type Command } from "./commands";
 import { Keyboard } from "./keyboard";
 import { Providers } from "./providers";
@@ -37,7 +38,7 @@ test("runs the first match after Enter, even if the commands arrive later", asyn
   expect(screen.getByText("Searching…")).toBeDefined();
   fireEvent.keyDown(field, { key: "Enter" });
   await act(async () => arrive([{ id: "cleo", label: "Cleo Holt", group: "People", run }]));
-  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+  await eventually(() => expect(run).toHaveBeenCalledOnce());
   expect(screen.queryByRole("combobox")).toBeNull();
 });
 
@@ -60,7 +61,7 @@ test("finds what the server finds by the text typed, and waits for it", async ()
   const field = await screen.findByRole("combobox", { name: "Search commands" });
   fireEvent.change(field, { target: { value: "lakes" } });
   fireEvent.keyDown(field, { key: "Enter" });
-  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+  await eventually(() => expect(run).toHaveBeenCalledOnce());
   expect(search.mock.calls).toEqual([["lakes"]]);
 });
 

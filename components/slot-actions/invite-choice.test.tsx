@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { beforeEach, expect, test } from "vitest";
 import type { FeedSlot } from "@/lib/slots/schema";
-import { answer, answerRequests } from "@/tests/support/answer-requests";
+import { answer, answerRequests, refusal } from "@/tests/support/answer-requests";
 import { aListSlot } from "@/tests/support/list-slot";
 import { InviteChoice } from "./invite-choice";
 import { SlotSourceProvider, type SlotSource } from "./slot-source";
@@ -64,6 +64,10 @@ const open = () =>
       <Choice />
     </SlotSourceProvider>,
   );
+const search = (text: string) =>
+  fireEvent.change(screen.getByRole("searchbox", { name: "Search professionals" }), {
+    target: { value: text },
+  });
 const state = () => document.querySelector("output")!.textContent;
 
 test("selects only people without a warning with one press", async () => {
@@ -81,4 +85,22 @@ test("asks to acknowledge someone with too little rest, and asks again for anoth
   expect(state()).toBe("1 complete");
   fireEvent.click(screen.getByRole("checkbox", { name: /Ada Grove/ }));
   expect(state()).toBe("2 to acknowledge");
+});
+
+test("searches again after a failure, keeps the selection, and offers no one twice", async () => {
+  const SEARCH = "GET /api/caregivers-invite/search-caregiver";
+  const invited = { ...person(4, "Dee Quill"), invite_status: "PENDING" };
+  const answers = { "GET /api/caregivers-invite/suggestions": answer([person(1, "Ada Grove")]) };
+  answerRequests({ ...answers, [SEARCH]: refusal(429) });
+  open();
+  fireEvent.click(await screen.findByRole("checkbox", { name: /Ada Grove/ }));
+  search("quill");
+  expect(await screen.findByText("Something went wrong and your search couldn't be completed")).toBeTruthy();
+  answerRequests({ ...answers, [SEARCH]: answer([person(5, "Ben Quill"), invited]) });
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  fireEvent.click(await screen.findByRole("checkbox", { name: /Ben Quill/ }));
+  expect(state()).toBe("2 complete");
+  expect(
+    screen.getByRole<HTMLInputElement>("checkbox", { name: /Dee Quill.*Already invited/ }).disabled,
+  ).toBe(true);
 });

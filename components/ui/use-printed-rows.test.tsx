@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "@/tests/support/eventually";
 import { DataTable } from "./data-table/data-table";
 import { Pagination } from "./pagination";
 import { usePrintedRows } from "./use-printed-rows";
@@ -45,10 +46,10 @@ const pressPrint = () => act(() => Promise.resolve(fireEvent.keyDown(window, { k
 test("prints every row of a paged list, and shows its page again", async () => {
   render(<List />);
   await pressPrint();
-  await vi.waitFor(() => expect(printed).toHaveLength(TOTAL));
+  await eventually(() => expect(printed).toHaveLength(TOTAL));
   expect([printed[0], printed.at(-1)]).toEqual(["Person 1", "Person 450"]);
   expect(read.mock.calls.map(([page]) => page)).toEqual([1, 2, 3]);
-  await vi.waitFor(() => expect(names()).toHaveLength(100));
+  await eventually(() => expect(names()).toHaveLength(100));
 });
 
 test("leaves Ctrl-P to the browser where everything is shown", () => {

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
+import { eventually } from "@/tests/support/eventually";
 import { readAgain } from "./read-again";
 
 test("reads once more after a read under way, for all changes that came during it", async () => {
@@ -12,9 +13,9 @@ test("reads once more after a read under way, for all changes that came during i
   for (let i = 0; i < 3; i++) void readAgain(client, ["list"]);
   expect(read).toHaveBeenCalledTimes(1);
   answers.shift()?.("older");
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(read).toHaveBeenCalledTimes(2));
   expect(client.getQueryData(["list"])).toBe("older");
   answers.shift()?.("newer");
-  await vi.waitFor(() => expect(client.getQueryData(["list"])).toBe("newer"));
+  await eventually(() => expect(client.getQueryData(["list"])).toBe("newer"));
   expect(read).toHaveBeenCalledTimes(2);
 });

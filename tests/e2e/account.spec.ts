@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { facilityMembership } from "@/db/schema/users";
 import { axe, expect, signInAs, test, visit } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
+import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 
 test("unlocks contact information with Edit, and offers text messages accordingly", async ({ page }) => {
   const { scheduler, email } = await aFacilityWithScheduler({
@@ -18,13 +19,13 @@ test("unlocks contact information with Edit, and offers text messages accordingl
   const save = page.getByRole("button", { name: "Save" });
   await expect(save).toHaveAttribute("aria-disabled", "true");
   await expect(page.getByLabel("Email")).not.toBeEditable();
-  await page.getByLabel("Name", { exact: true }).fill("Robin <Vale>");
-  await expect(page.getByText(/^Name must be less than 65 characters/)).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("Robin Vale");
   await page.getByLabel("Phone", { exact: false }).first().fill("2135551234");
   await expect(page.getByLabel("Phone", { exact: false }).first()).toHaveValue("213-555-1234");
   await page.getByLabel("Phone type").selectOption({ label: "Mobile (Work)" });
   await page.getByLabel("Contact method").selectOption({ label: "Any" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNothingBeyondTheScreen(page);
   await axe(page);
   await save.click();
   await expect(page.getByText("Your contact information was saved successfully.")).toBeVisible();
@@ -34,21 +35,16 @@ test("unlocks contact information with Edit, and offers text messages accordingl
   const texts = page.getByRole("switch", { name: /^Ash House/ });
   await texts.check({ force: true });
   const question = page.getByRole("alertdialog", { name: "Turn on text notifications?" });
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(texts).not.toBeChecked();
-  await texts.click({ force: true });
   await axe(page);
   await question.getByRole("button", { name: "Turn on" }).click();
   await expect(question).toHaveCount(0);
   await expect(texts).toBeChecked();
+  await expectNothingBeyondTheScreen(page);
 
   await page.getByRole("link", { name: "Contact Information", exact: true }).click();
   await page.getByRole("button", { name: "Edit" }).click();
   await page.getByLabel("Phone type").selectOption({ label: "Office" });
   const ending = page.getByRole("alertdialog", { name: "Turn off text messages?" });
-  await ending.getByRole("button", { name: "Go back" }).click();
-  await expect(page.getByLabel("Phone type")).toHaveValue("MOBILE_WORK");
-  await page.getByLabel("Phone type").selectOption({ label: "Office" });
   await ending.getByRole("button", { name: "Yes, Continue" }).click();
   await save.click();
   await expect(page.getByRole("button", { name: "Edit" })).toBeVisible();

@@ -1,51 +1,11 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
-import { certification, credential } from "@/db/schema/professionals";
+import { credential } from "@/db/schema/professionals";
 import { aCredentialsPage, credentialRow, inDays, pdf, typed } from "../support/credentials-page";
 import { axe, expect, signInAs, test } from "../support/e2e";
 import { aCertification } from "../support/people";
 
 const uploaded = "Uploaded. It counts once it is verified.";
-
-test("asks for the first license, and renews it before it expires", async ({ page }) => {
-  const { professionalId, stateCode, email, path } = await aCredentialsPage();
-  await signInAs(page, email);
-  await page.goto(path);
-  const dialog = page.getByRole("dialog", { name: "Upload primary license" });
-  await expect(dialog.getByLabel("License type").getByRole("option", { name: /^CNA/ })).toBeAttached();
-  await axe(page);
-  await dialog.getByLabel("License type").selectOption("CNA");
-  await dialog.getByLabel("State").selectOption(stateCode);
-  await dialog.getByLabel("License number").fill("CNA 1");
-  await dialog.getByLabel("Attachment").setInputFiles(pdf("first"));
-  await dialog.getByRole("button", { name: "Upload license" }).click();
-  await expect(page.getByText(uploaded)).toBeVisible();
-  const license = credentialRow(page, "Professional license");
-  await expect(license).toContainText(`CNA · ${stateCode}: Pending`);
-
-  const expiresOn = inDays(10);
-  await db
-    .update(certification)
-    .set({ status: "VERIFIED", expiresOn })
-    .where(eq(certification.professionalId, professionalId));
-  await page.reload();
-  await expect(license).toContainText(`Expires ${typed(expiresOn)}`);
-  await page.getByRole("button", { name: "Upload Professional license" }).click();
-  await dialog.getByLabel("License type").selectOption("CNA");
-  await dialog.getByLabel("State").selectOption(stateCode);
-  await expect(dialog.getByText("stays valid until the new one is verified")).toBeVisible();
-  await dialog.getByLabel("License number").fill("CNA 2");
-  await dialog.getByLabel("Expires on").fill(typed(inDays(700)));
-  await dialog.getByLabel("Attachment").setInputFiles(pdf("renewed"));
-  await dialog.getByRole("button", { name: "Upload license" }).click();
-  await expect(license).toContainText("renewal in review");
-  await expect(license).toContainText(`CNA · ${stateCode}: Verified`);
-  await license.getByRole("button", { name: "View details" }).click();
-  const documents = page.getByRole("table", { name: "Documents for Professional license" });
-  await expect(documents.getByRole("row").filter({ hasText: "CNA (renewal)" })).toContainText("pending");
-  await expect(documents.getByRole("link", { name: "Download renewed.pdf" })).toBeVisible();
-  await axe(page);
-});
 
 test("uploads a document, sees it rejected, and replaces it", async ({ page }) => {
   const { professionalId, stateCode, email, path } = await aCredentialsPage();

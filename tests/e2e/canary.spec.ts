@@ -54,13 +54,14 @@ test("logs no names and secrets, whatever is requested and whatever fails", asyn
   const [{ requests, secrets }, ...portals] = await Promise.all([
     prepareCanaries(),
     // A read-only database makes every change fail in the driver, whose errors contain the statement's values, and
-    // leaves the rows for another try.
+    // leaves the rows for the second portal.
     startTalkative({ default_transaction_read_only: "on" }),
     startTalkative(),
   ]);
   try {
     for (const [number, { url, output, end }] of portals.entries()) {
-      const statuses = await sayAll(url, requests);
+      const changes = requests.filter(({ method }) => method !== "GET");
+      const statuses = await sayAll(url, number === 0 ? changes : requests);
       await end("SIGTERM");
       const log = output();
       const lines = log.split("\n").filter((line) => line.includes('"request"'));

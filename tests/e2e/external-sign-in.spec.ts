@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, openSignIn, test, untilAwake } from "../support/e2e";
+import { axe, axeInBothThemes, expect, openSignIn, test, untilAwake } from "../support/e2e";
 import { anOrganization } from "../support/identity/organization";
 import { aSlot } from "../support/schedule";
+import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 
 const emailField = (page: Page) => page.getByRole("textbox", { name: "Email" });
 const schedule = (page: Page) => page.getByRole("heading", { level: 1, name: "Daily Schedule" });
@@ -64,7 +65,9 @@ test("lets someone with several methods choose one by keyboard and go back", asy
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Choose how to sign in" })).toBeVisible();
   await expect(staff).toBeFocused();
-  await axe(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNothingBeyondTheScreen(page);
+  await axeInBothThemes(page);
   for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Go back" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -87,7 +90,9 @@ test("explains a failed external sign-in and retries with the same destination",
   await expect(alert).toContainText("You left your organization’s sign-in before it finished.");
   await expect(page).toHaveTitle(/Sign-in not completed/);
   await expect(emailField(page)).toBeFocused();
-  await axe(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNothingBeyondTheScreen(page);
+  await axeInBothThemes(page);
   await submitEmail(page, email);
   await page.getByRole("link", { name: /^newcomer@/ }).click();
   await expect(alert).toContainText("There is no account with your email yet.");
@@ -107,22 +112,6 @@ test("returns from the organization with the browser's back button to a working 
   await page.getByRole("link", { name: email, exact: true }).click();
   await expect(schedule(page)).toBeVisible();
   await close();
-});
-
-test.describe("refused by the server", () => {
-  test.use({ expectedStatuses: [401] });
-
-  test("rejects a password for someone an organization covers", async ({ page }) => {
-    const { email, close } = await anOrganization(portalOf(), ["oidc"]);
-    // The page was at the password step when the organization's sign-in was set up.
-    await page.route("**/api/login/email", (route) => route.fulfill({ json: [] }));
-    await openSignIn(page);
-    await submitEmail(page, email);
-    await page.getByLabel("Password", { exact: true }).fill("Shiftwell!2026");
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByText("Your organization signs in with its own account.")).toBeVisible();
-    await close();
-  });
 });
 
 test("signs in at the demo's own organization without a network", async ({ page }) => {

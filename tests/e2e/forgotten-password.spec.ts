@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { db } from "@/db/client";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
@@ -95,18 +94,4 @@ test.describe("refused by the server", () => {
     await expect(page.getByText("This link is invalid or has expired. Ask for a new one.")).toBeVisible();
     await axe(page);
   });
-});
-
-test("activates an account with the invitation's link and signs in", async ({ page }) => {
-  const { id, email } = await aUser({ name: `New ${randomUUID().slice(0, 4)}` });
-  const sent = await db.transaction((tx) => sendPasswordLink(tx, systemCtx("test"), id));
-  await page.goto(new URL(sent?.url ?? "").pathname);
-  await expect(page.getByRole("heading", { name: "Activate your account" })).toBeVisible();
-  await axe(page);
-  await field.password(page).fill(chosen);
-  await field.again(page).fill(chosen);
-  await page.getByRole("button", { name: "Activate account" }).click();
-  await page.getByRole("link", { name: "Sign in" }).click();
-  await signInOnTheScreens(page, email, chosen);
-  await expect(page).toHaveURL(/\/private\/shifts/);
 });

@@ -33,10 +33,10 @@ async function openTwoFlexSlots(page: Page) {
 const statusesOf = async (shiftId: number) =>
   (await db.select().from(slot).where(eq(slot.shiftId, shiftId))).map(({ status }) => status).toSorted();
 
-test("sets a unit and assigns a professional, and still shows both after the shift itself", async ({
+test("sets a unit and assigns a professional, still shows both after the shift itself, and offers what the facility allows by now", async ({
   page,
 }) => {
-  const { shiftId } = await openTwoFlexSlots(page);
+  const { shiftId, facilityId } = await openTwoFlexSlots(page);
   await act(page, on(page, "Open Flex").first(), "Add Unit");
   const adding = page.getByRole("dialog", { name: "Add Unit" });
   await adding.getByRole("combobox", { name: "Unit" }).selectOption("Sunrise");
@@ -59,10 +59,7 @@ test("sets a unit and assigns a professional, and still shows both after the shi
   await expect(page.getByRole("main")).toContainText("Sunrise");
   await page.getByRole("link", { name: "Return to Global Schedule" }).click();
   await expect(card(page, "Aspen West")).toContainText("1 of 2 Filled");
-});
 
-test("offers what the facility allows by now, after Refresh", async ({ page }) => {
-  const { facilityId } = await openTwoFlexSlots(page);
   const open = () => menuOf(on(page, "Open Flex").first()).click();
   await open();
   await expect(page.getByRole("menuitem", { name: "Add Unit" })).toBeVisible();

@@ -1,14 +1,15 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { formatDayLabel, formatWeekLabel, weekOf } from "@/lib/global-schedule/rules";
 import { addDays, formatDay } from "@/lib/time/calendar";
 import { aCompanyWithTwoFacilities, card, openCalendar, tomorrow } from "../support/calendar-page";
-import { expect, test } from "../support/e2e";
+import { expect, test, visit } from "../support/e2e";
 import { aSlot, aStructure } from "../support/schedule";
 import { confirmRequest, pickShift, request } from "../support/request-page";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 import { aUnit } from "../support/tenants";
 
-test("lets a director move through days, weeks and slots by keyboard, and lists the shortcuts", async ({
+test("lets a director move through days, weeks, slots and a tablet's coverage by keyboard, and lists the shortcuts", async ({
   page,
 }) => {
   const { west, director } = await aCompanyWithTwoFacilities();
@@ -38,6 +39,21 @@ test("lets a director move through days, weeks and slots by keyboard, and lists 
   const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   for (const label of ["Next day", "Next week", "Next shift of the day", "Coverage by facility"])
     await expect(shortcuts.getByText(label)).toBeVisible();
+
+  await page.setViewportSize({ width: 1024, height: 768 });
+  // A week's first days are hidden from its fourth day on.
+  const fourth = addDays(weekOf(tomorrow()), 17);
+  await visit(page, `/private/global-overview?date=${fourth}`);
+  const cell = (facility: string, date: string) =>
+    page.getByRole("button", { name: `${facility}, ${formatDayLabel(date)}: no shifts` });
+  await expect(cell("Aspen West", fourth)).toBeVisible();
+  await keyboard.press("v");
+  await expect(cell("Aspen West", fourth)).toBeFocused();
+  await keyboard.press("ArrowRight");
+  await keyboard.press("ArrowDown");
+  await expect(cell("Birch East", addDays(fourth, 1))).toBeFocused();
+  await keyboard.press("ArrowLeft");
+  await expect(cell("Birch East", fourth)).toBeFocused();
 });
 
 test("shows on Back the week, filters and facilities that were left", async ({ page }) => {
@@ -113,56 +129,18 @@ test("renders few elements on a day of 400 cards from first to last", async ({ p
   expect(await elements()).toBeLessThan(3_000);
 });
 
-test("reaches the coverage a tablet shows by keyboard, and moves between its cells", async ({ page }) => {
-  const { director } = await aCompanyWithTwoFacilities();
-  await page.setViewportSize({ width: 1024, height: 768 });
-  // A week's first days are hidden from its fourth day on.
-  const fourth = addDays(weekOf(tomorrow()), 10);
-  await openCalendar(page, director.email, `?date=${fourth}`);
-  const cell = (facility: string, date: string) =>
-    page.getByRole("button", { name: `${facility}, ${formatDayLabel(date)}: no shifts` });
-  await expect(cell("Aspen West", fourth)).toBeVisible();
-  const { keyboard } = page;
-  await keyboard.press("v");
-  await expect(cell("Aspen West", fourth)).toBeFocused();
-  await keyboard.press("ArrowRight");
-  await keyboard.press("ArrowDown");
-  await expect(cell("Birch East", addDays(fourth, 1))).toBeFocused();
-  await keyboard.press("ArrowLeft");
-  await expect(cell("Birch East", fourth)).toBeFocused();
-});
+/** Where a button's middle is, from the top. */
+async function middleOf(page: Page, name: string): Promise<number> {
+  const box = await page.getByRole("button", { name, exact: true }).boundingBox();
+  return box!.y + box!.height / 2;
+}
 
-test("keeps its controls in two lines on a tablet, and says in view why the week is empty", async ({
+test("keeps controls, day heads and filters in line, says in view why the week is empty, and moves to cards only if they are out of view", async ({
   page,
 }) => {
-  const { west, east, director } = await aCompanyWithTwoFacilities();
+  const { west, east, director } = await aCompanyWithTwoFacilities({ portalUnitsEnabled: true });
+  for (let n = 1; n <= 13; n++) await aUnit({ facilityId: west.id, name: `Wing ${n}` });
   await aSlot({ facilityId: west.id, shift: { route: "FLEX" } });
-  for (const facilityId of [west.id, east.id])
-    for (const fromTime of ["01:00", "03:00", "05:00", "07:00", "09:00"]) {
-      const { id: shiftStructureId } = await aStructure({ facilityId, fromTime, toTime: "23:00" });
-      await aSlot({ shift: { shiftStructureId, startsOn: tomorrow() } });
-    }
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await openCalendar(page, director.email, `?date=${tomorrow()}`);
-  await expect(page.getByRole("checkbox", { name: "Birch East" })).toBeVisible();
-  await expect(card(page, "Birch East").first()).toBeVisible();
-  await expectNothingBeyondTheScreen(page);
-  const middle = async (name: string) => {
-    const box = await page.getByRole("button", { name, exact: true }).boundingBox();
-    return box!.y + box!.height / 2;
-  };
-  expect(Math.abs((await middle("Compact")) - (await middle("Export")))).toBeLessThan(2);
-  expect(Math.abs((await middle("Features")) - (await middle("Next week")))).toBeLessThan(2);
-
-  await page.getByRole("button", { name: "Status" }).click();
-  await page.getByRole("checkbox", { name: "All", exact: true }).click();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Clear Filters" })).toBeInViewport({ ratio: 1 });
-  expect(Math.abs((await middle("Clear all")) - (await middle("Next week")))).toBeLessThan(2);
-});
-
-test("leaves the page where it is if a facility's cards are in view", async ({ page }) => {
-  const { west, east, director } = await aCompanyWithTwoFacilities();
   for (const facilityId of [west.id, east.id])
     for (const fromTime of ["01:00", "03:00", "05:00", "07:00", "09:00"]) {
       const { id: shiftStructureId } = await aStructure({ facilityId, fromTime, toTime: "23:00" });
@@ -174,14 +152,26 @@ test("leaves the page where it is if a facility's cards are in view", async ({ p
   await expect(card(page, "Birch East").first()).toHaveAttribute("data-focused", "true");
   await expect(page.getByRole("article").first()).toHaveAccessibleName(/^Birch East/);
   await expect(coverage).toBeInViewport({ ratio: 1 });
-});
-
-test("writes the search of a long list of units beside its icon", async ({ page }) => {
-  const { west, director } = await aCompanyWithTwoFacilities({ portalUnitsEnabled: true });
-  for (let n = 1; n <= 13; n++) await aUnit({ facilityId: west.id, name: `Wing ${n}` });
-  await openCalendar(page, director.email, `?date=${tomorrow()}`);
   await page.getByRole("button", { name: "Units" }).click();
   await expect(page.getByRole("searchbox", { name: "Search Units" })).toHaveCSS("padding-left", "28px");
+  await page.keyboard.press("Escape");
+
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(page.getByRole("checkbox", { name: "Birch East" })).toBeVisible();
+  await expect(card(page, "Birch East").first()).toBeVisible();
+  await expectNothingBeyondTheScreen(page);
+  const areInLine = async (one: string, other: string) =>
+    expect(
+      Math.abs((await middleOf(page, one)) - (await middleOf(page, other))),
+      `${one}, ${other}`,
+    ).toBeLessThan(2);
+  await areInLine("Compact", "Export");
+  await areInLine("Features", "Next week");
+  await page.getByRole("button", { name: "Status" }).click();
+  await page.getByRole("checkbox", { name: "All", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Clear Filters" })).toBeInViewport({ ratio: 1 });
+  await areInLine("Clear all", "Next week");
 });
 
 test("keeps day heads and five active filters in one line each", async ({ page }) => {
@@ -198,12 +188,7 @@ test("keeps day heads and five active filters in one line each", async ({ page }
     await page.setViewportSize({ width, height: 800 });
     const heads = (await heightsOf("[data-day-head] + p")).filter((height) => height > 0);
     expect(new Set(heads), `at ${width}`).toEqual(new Set([18]));
-    const middles = await Promise.all(
-      ["Today", "Clear all"].map(async (name) => {
-        const box = await page.getByRole("button", { name, exact: true }).boundingBox();
-        return Math.round(box!.y + box!.height / 2);
-      }),
-    );
+    const middles = [await middleOf(page, "Today"), await middleOf(page, "Clear all")].map(Math.round);
     expect(middles[1], `at ${width}`).toBe(middles[0]);
   }
 });

@@ -86,30 +86,3 @@ test("invites professionals, who answer by link, and updates the scheduler's scr
   await expect(row(page, "Ada Grove")).toContainText("Claimed");
   await expect(table(page)).toContainText("1 of 2 filled");
 });
-
-test.describe("a search that fails", () => {
-  test.use({ expectedStatuses: [429] });
-
-  test("is retried by its button, and keeps the selection", async ({ page }) => {
-    const { facility, email } = await aFacilityWithScheduler();
-    await aSlot({ facilityId: facility.id, shift: { route: "FLEX" } });
-    await aMember(facility.id, "Ada Grove");
-    await aMember(facility.id, "Ben Quill");
-    await openSchedule(page, email);
-    await table(page)
-      .getByRole("button", { name: /^Invite: CNA/ })
-      .click();
-    const dialog = page.getByRole("dialog", { name: "Invite Professionals" });
-    const search = dialog.getByRole("searchbox", { name: "Search professionals" });
-    await search.fill("grove");
-    await dialog.getByRole("checkbox", { name: /Ada Grove/ }).check();
-    const address = "**/api/caregivers-invite/search-caregiver?*";
-    await page.route(address, (route) => route.fulfill({ status: 429, body: "" }));
-    await search.fill("quill");
-    await expect(dialog).toContainText("Something went wrong and your search couldn't be completed");
-    await page.unroute(address);
-    await dialog.getByRole("button", { name: "Try again" }).click();
-    await dialog.getByRole("checkbox", { name: /Ben Quill/ }).check();
-    await expect(dialog).toContainText("2 selected");
-  });
-});

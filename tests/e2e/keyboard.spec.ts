@@ -1,11 +1,8 @@
 import type { Page } from "@playwright/test";
-import { NO_PERMISSION } from "@/components/ui/permission-gate";
 import { tabTo } from "../support/by-keyboard";
 import { expect, openSignIn, test, untilAwake } from "../support/e2e";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
-import { aSlot } from "../support/schedule";
-import { openSchedule } from "../support/schedule-page";
 
 /** With the focus on the account button. */
 async function chooseSignOut(page: Page): Promise<void> {
@@ -45,6 +42,8 @@ test("goes from the sign-in through the header to the sign-out without a pointer
   await expect(page).toHaveURL("/private/shifts");
   await untilAwake(page);
 
+  await keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await tabTo(page, page.getByRole("button", { name: "Facility: Ash House" }).first());
   await keyboard.press("Enter");
   await expect(page.getByRole("combobox", { name: "Search facilities" })).toBeFocused();
@@ -72,34 +71,4 @@ test("goes from the sign-in through the header to the sign-out without a pointer
   await tabTo(page, page.getByRole("button", { name: "Yes, sign out" }).first());
   await keyboard.press("Enter");
   await expect(page).toHaveURL("/login");
-});
-
-test("shows a tooltip after 100 ms, hides it 400 ms after the pointer leaves, and shows it on focus", async ({
-  page,
-}) => {
-  const { facility } = await aFacilityWithScheduler();
-  await aSlot({ facilityId: facility.id });
-  const { email } = await aUser({ facilityId: facility.id, password: demoPassword });
-  await page.clock.install();
-  await openSchedule(page, email);
-  const gated = page.locator("[aria-disabled='true'][data-tooltip]").first();
-  const bubble = page.locator("div[popover='manual']");
-  await expect(gated).toHaveAccessibleDescription(NO_PERMISSION);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await gated.hover();
-  await page.clock.runFor(90);
-  await expect(bubble).toBeHidden();
-  await page.clock.runFor(20);
-  await expect(bubble).toHaveText(NO_PERMISSION);
-  await expect(bubble).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(390);
-  await expect(bubble).toBeVisible();
-  await page.clock.runFor(20);
-  await expect(bubble).toBeHidden();
-  await gated.focus();
-  await page.clock.runFor(110);
-  await expect(bubble).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(bubble).toBeHidden();
 });

@@ -1,10 +1,13 @@
 import type { Locator } from "@playwright/test";
+import { pressAt, tabTo } from "../support/by-keyboard";
 import { axe, axeInBothThemes, expect, signInAs, test, untilAwake } from "../support/e2e";
 import { aReviewedFacility, openPastShifts, pastRow, pastTable } from "../support/past-page";
 import { banner } from "../support/schedule-page";
 import { aUnit } from "../support/tenants";
 
-test("reviews a week: one approved, one approved with missing data, one disputed", async ({ page }) => {
+test("reviews a week by keyboard: one approved, one approved with missing data, one disputed", async ({
+  page,
+}) => {
   const { email, aPast } = await aReviewedFacility();
   await aPast("Ready");
   await aPast("Missing", { checkedOutAt: null });
@@ -17,29 +20,25 @@ test("reviews a week: one approved, one approved with missing data, one disputed
   await expect(page.getByText("3 to review")).toBeVisible();
   await axeInBothThemes(page);
 
-  await pastRow(page, "Ada Ready")
-    .getByRole("button", { name: /^Approve/ })
-    .click();
+  await pressAt(page, pastRow(page, "Ada Ready").getByRole("button", { name: /^Approve/ }));
   await expect(pastRow(page, "Ada Ready")).toContainText("Approved");
   await expect(page.getByText("2 to review")).toBeVisible();
 
-  await pastRow(page, "Ada Missing")
-    .getByRole("button", { name: /^Approve/ })
-    .click();
+  await pressAt(page, pastRow(page, "Ada Missing").getByRole("button", { name: /^Approve/ }));
   const missing = page.getByRole("dialog", { name: "Approve with missing data" });
   await axeInBothThemes(page);
-  await missing.getByRole("button", { name: "Approve" }).click();
+  await pressAt(page, missing.getByRole("button", { name: "Approve" }));
   await expect(pastRow(page, "Ada Missing")).toContainText("Approved");
+  await expect(missing).toHaveCount(0);
 
-  await pastRow(page, "Ada Wrong")
-    .getByRole("button", { name: /^Dispute/ })
-    .click();
+  await pressAt(page, pastRow(page, "Ada Wrong").getByRole("button", { name: /^Dispute/ }));
   const dispute = page.getByRole("dialog", { name: "File a shift dispute" });
   await axeInBothThemes(page);
   await dispute.getByLabel("Clock out").selectOption({ label: "3:00 PM" });
-  await dispute.getByText("Incorrect hours").click();
-  await dispute.getByRole("textbox", { name: "Additional info" }).fill("<b>She left on time.</b>");
-  await dispute.getByRole("button", { name: "Submit dispute" }).click();
+  await pressAt(page, dispute.getByRole("checkbox", { name: "Incorrect hours" }), "Space");
+  await tabTo(page, dispute.getByRole("textbox", { name: "Additional info" }));
+  await page.keyboard.type("<b>She left on time.</b>");
+  await pressAt(page, dispute.getByRole("button", { name: "Submit dispute" }));
   await expect(banner(page, "Dispute created successfully.")).toBeVisible();
   await expect(pastRow(page, "Ada Wrong")).toContainText("Disputed");
 });

@@ -1,5 +1,5 @@
 import { axe, expect, signInAs, test, visit } from "../support/e2e";
-import { aFacilityWithScheduler, aFacilityWithPeople } from "../support/facility";
+import { aFacilityWithPeople } from "../support/facility";
 import { aSlot } from "../support/schedule";
 import { aMember } from "@/tests/support/people";
 
@@ -44,15 +44,4 @@ test("disables a staff member by keyboard, naming the shifts they lose first", a
   await expect(history).toContainText("1 upcoming shift removed");
   await page.keyboard.press("Escape");
   await expect(history).toHaveCount(0);
-});
-
-test("leads from the palette to a part of the settings", async ({ page }) => {
-  const { email } = await aFacilityWithScheduler();
-  await signInAs(page, email);
-  await visit(page, "/private/account/security");
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("do not return");
-  await expect(page.getByRole("option", { name: /^Do Not Return/ })).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/private/settings?tab=do-not-return");
 });

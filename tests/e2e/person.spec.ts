@@ -63,16 +63,3 @@ test("confirms a claim, records a call-off and takes it back, on the person's pa
   await expect(chips).toHaveText([/Confirmed/, /Confirmed/]);
   await expect(page.getByRole("list", { name: "Past shifts" })).not.toContainText("Called off");
 });
-
-test("opens a person from the palette", async ({ page }) => {
-  const { email, professionalId } = await aPersonWithGap();
-  await openSchedule(page, email);
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("ada gr");
-  // After their shifts.
-  await page
-    .getByRole("option", { name: /^Ada Grove/ })
-    .last()
-    .click();
-  await expect(page).toHaveURL(`/private/people/${professionalId}`);
-});

@@ -80,15 +80,3 @@ test("delays a popup until the person has finished", async ({ page }) => {
   await page.getByRole("button", { name: "Leave without saving" }).click();
   await expect(popup.getByRole("button", { name: "Got it" })).toBeFocused();
 });
-
-test.describe("when popups cannot be loaded", () => {
-  test.use({ expectedStatuses: [500] });
-
-  test("reports it in a banner above the schedule", async ({ page }) => {
-    await page.route("**/api/facility/pending-notifications", (route) =>
-      route.fulfill({ status: 500, body: "" }),
-    );
-    await openSchedule(page, (await aFacilityWithScheduler()).email);
-    await expect(page.getByText("Failed to load pending notifications.")).toBeVisible({ timeout: 15_000 });
-  });
-});

@@ -2,7 +2,9 @@ import { axe, axeInBothThemes, expect, test } from "../support/e2e";
 import { aCompanyWithOpenShifts, dayFrom, openReport } from "../support/reports-page";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 
-test("a report shows the notice, and below it cards that can be sorted and filtered", async ({ page }) => {
+test("a report shows the notice, and below it cards that can be sorted and filtered; the list opens at once", async ({
+  page,
+}) => {
   const { director } = await aCompanyWithOpenShifts();
   await openReport(page, director.email, `/open-shifts?from=${dayFrom(0)}&to=${dayFrom(13)}`);
   await expect(page.getByRole("complementary", { name: "View on Larger Screen" })).toBeVisible();
@@ -30,11 +32,8 @@ test("a report shows the notice, and below it cards that can be sorted and filte
   await page.getByRole("dialog", { name: "Date range" }).getByRole("button", { name: "Reset" }).click();
   await expect(page.getByText("Choose dates to run this report")).toBeVisible();
   await expectNothingBeyondTheScreen(page);
-});
 
-test("the list of reports opens on a phone at once", async ({ page }) => {
-  const { director } = await aCompanyWithOpenShifts();
-  await openReport(page, director.email, "");
+  await page.goto("/private/reports");
   await expect(page.getByRole("heading", { level: 1, name: "Reports" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Open and unfilled shifts" })).toBeVisible();
   await expectNothingBeyondTheScreen(page);

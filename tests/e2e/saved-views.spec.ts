@@ -81,26 +81,3 @@ test("saves filters under a name, applies them with one press, renames, replaces
   ).toBeVisible();
   await expect(row(page, "Mara Holt"), "what is shown stays as it is").toBeVisible();
 });
-
-test.describe("a name that is taken", () => {
-  test.use({ expectedStatuses: [409] });
-
-  test("is rejected at its field, like an empty one, and the input stays", async ({ page }) => {
-    const email = await anOpenAndAFilledSlot();
-    await openSchedule(page, email, "?status=Open");
-    const dialog = await save(page, "Gaps");
-    await expect(dialog).toHaveCount(0);
-    const name = (await save(page, "gaps")).getByRole("textbox", { name: "Name" });
-    await expect(name).toHaveAccessibleDescription("You already have a view with this name.");
-    await expect(name).toHaveValue("gaps");
-    await name.fill("");
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(name).toHaveAccessibleDescription("Enter a name.");
-    await axe(page);
-    await name.fill("Gaps of today");
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(dialog).toHaveCount(0);
-    await openViews(page);
-    await expect(views(page).getByRole("listitem")).toHaveCount(2);
-  });
-});

@@ -2,7 +2,7 @@ import { addDays, dayParts } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { aBusyDay, slotsInView } from "../support/busy-day";
-import { axe, expect, test } from "../support/e2e";
+import { axe, expect, test, visit } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { aProfessional } from "../support/people";
 import { aShift, aSlot, aStructure } from "../support/schedule";
@@ -16,7 +16,9 @@ async function aFacilityWithAClaim() {
   return email;
 }
 
-test("stacks each slot, fits the screen and has large enough touch targets", async ({ page }) => {
+test("stacks each slot, fits the screen, has large enough touch targets and opens a card's actions from anywhere but its name", async ({
+  page,
+}) => {
   await openSchedule(page, await aFacilityWithAClaim());
   await expect(row(page, "Mara Holt")).toContainText("Claimed");
   const { width } = (await row(page, "Mara Holt").boundingBox()) ?? { width: 0 };
@@ -27,11 +29,20 @@ test("stacks each slot, fits the screen and has large enough touch targets", asy
     const name = await button.textContent();
     expect((await button.boundingBox())?.height, `the height of ${name}`).toBeGreaterThanOrEqual(44);
   }
-});
+  const { height = 0 } = page.viewportSize() ?? {};
+  const request = await page.getByRole("button", { name: "Request Shifts" }).boundingBox();
+  expect(request!.y, "within reach of the thumb").toBeGreaterThan(height - 140);
 
-test("fits the demo's long day on the screen", async ({ page }) => {
-  await openSchedule(page, "scheduler@demo.test");
-  await expect(row(page, /\d of \d/).first()).toBeVisible();
+  const strip = page.getByRole("toolbar", { name: "Days at a glance" });
+  await expect(strip.getByRole("button")).toHaveCount(28);
+  expect(await strip.evaluate((box) => box.scrollWidth > box.clientWidth * 4), "scrolls sideways").toBe(true);
+  await strip.getByRole("button").nth(1).tap();
+  await expect(page.locator("h2:focus")).toBeInViewport();
+  await row(page, "Mara Holt").getByText("Claimed").tap();
+  await expect(page.getByRole("menu", { name: "Actions" })).toBeVisible();
+  await page.getByRole("menuitem", { name: "History" }).tap();
+  const history = page.getByRole("dialog", { name: "History" });
+  await expect(history.getByRole("listitem")).toContainText("Added to the schedule");
   await expectNothingBeyondTheScreen(page);
   await axe(page);
 });
@@ -53,10 +64,14 @@ test("fits a long day name, three-digit counts and late times on a small phone",
   }
 });
 
-test("shows seven slots that need someone, above the buttons at the thumb", async ({ page }) => {
+test("shows seven slots that need someone on a long day, above the buttons at the thumb", async ({
+  page,
+}) => {
   await openSchedule(page, await aBusyDay());
   await expect(row(page, "No Call / No Show").first()).toBeVisible();
   await expect.poll(() => slotsInView(page)).toBeGreaterThanOrEqual(7);
+  await expectNothingBeyondTheScreen(page);
+  await axe(page);
   await page
     .getByRole("button", { name: /^Show \d more shifts$/ })
     .first()
@@ -100,7 +115,7 @@ test("counts what is urgent in one row, which scrolls sideways", async ({ page }
   await expectNothingBeyondTheScreen(page);
 });
 
-test("shows what a filter's sheet is for, closes it with its button, and has the key to the signs", async ({
+test("shows what a filter's sheet is for, has the key to the signs, confirms one slot and cancels another by touch", async ({
   page,
 }) => {
   await openSchedule(page, await aFacilityWithAClaim());
@@ -121,22 +136,9 @@ test("shows what a filter's sheet is for, closes it with its button, and has the
   await axe(page);
   await view.getByRole("button", { name: "Comfortable" }).tap();
   await expect(view.getByRole("button", { name: "Comfortable" })).toHaveAttribute("aria-pressed", "true");
-});
-test("opens the action sheet of a card from anywhere but its name, with Request within reach of the thumb", async ({
-  page,
-}) => {
-  await openSchedule(page, await aFacilityWithAClaim());
-  await row(page, "Mara Holt").getByText("Claimed").tap();
-  await expect(page.getByRole("menu", { name: "Actions" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("menu", { name: "Actions" })).toHaveCount(0);
-  const { height = 0 } = page.viewportSize() ?? {};
-  const request = await page.getByRole("button", { name: "Request Shifts" }).boundingBox();
-  expect(request!.y).toBeGreaterThan(height - 140);
-});
+  await visit(page, "/private/shifts");
 
-test("confirms one slot and cancels another by touch", async ({ page }) => {
-  await openSchedule(page, await aFacilityWithAClaim());
   await row(page, "Mara Holt")
     .getByRole("button", { name: /^Actions/ })
     .tap();
@@ -162,23 +164,4 @@ test("confirms one slot and cancels another by touch", async ({ page }) => {
     filters!.y,
   );
   await expect(row(page, "Unclaimed")).toHaveCount(0);
-});
-
-test("scrolls the four-week strip sideways to a day, and fits a slot's history on the screen", async ({
-  page,
-}) => {
-  await openSchedule(page, await aFacilityWithAClaim());
-  const strip = page.getByRole("toolbar", { name: "Days at a glance" });
-  await expect(strip.getByRole("button")).toHaveCount(28);
-  expect(await strip.evaluate((box) => box.scrollWidth > box.clientWidth * 4)).toBe(true);
-  await strip.getByRole("button").nth(1).tap();
-  await expect(page.locator("h2:focus")).toBeInViewport();
-  await row(page, "Mara Holt")
-    .getByRole("button", { name: /^Actions/ })
-    .tap();
-  await page.getByRole("menuitem", { name: "History" }).tap();
-  const history = page.getByRole("dialog", { name: "History" });
-  await expect(history.getByRole("listitem")).toContainText("Added to the schedule");
-  await expectNothingBeyondTheScreen(page);
-  await axe(page);
 });

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { facilityInfoEntry } from "@/db/schema/facility-info";
 import { P } from "@/lib/access/permissions";
+import { pressAt, tabTo } from "../support/by-keyboard";
 import { axeInBothThemes, expect, signInAs, test, visit } from "../support/e2e";
 import { pictures } from "../support/files";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
@@ -18,7 +19,7 @@ async function openTab(page: Page, email: string, tab: string) {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test("files a Do Not Return with its losses named, finds it in the list and its history, and removes it", async ({
+test("files a Do Not Return by keyboard with its losses named, finds it in the list and its history, and removes it", async ({
   page,
 }) => {
   const { facility, email } = await aFacilityWithScheduler();
@@ -27,13 +28,18 @@ test("files a Do Not Return with its losses named, finds it in the list and its 
   const shift = { route: "FLEX" as const, startsOn: inDays(4) };
   await aSlot({ facilityId: facility.id, status: "CONFIRMED", professionalId, shift });
   await openTab(page, email, "do-not-return");
-  await page.getByLabel("Resource type").selectOption("CNA");
-  await page.getByRole("combobox", { name: "Professional" }).fill("ada");
-  await page.getByRole("option", { name: /Ada Grove/ }).click();
+  await tabTo(page, page.getByLabel("Resource type"));
+  await page.keyboard.type("CNA");
+  await tabTo(page, page.getByRole("combobox", { name: "Professional" }));
+  await page.keyboard.type("ada");
+  await expect(page.getByRole("option", { name: /Ada Grove/ })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
   await expect(page.getByText("Ada Grove will lose 1 upcoming shift here.")).toBeVisible();
   await axeInBothThemes(page);
-  await page.getByLabel("Reason").selectOption({ label: "Unprofessional conduct" });
-  await page.getByRole("button", { name: "File Do Not Return" }).click();
+  await tabTo(page, page.getByLabel("Reason"));
+  await page.keyboard.type("Unprof");
+  await pressAt(page, page.getByRole("button", { name: "File Do Not Return" }));
   await expect(page.getByText("DNR was applied successfully to Ada Grove.")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Ada Grove" })).toContainText(
     "Unprofessional conduct",
@@ -62,26 +68,9 @@ test("breaks no word of the Do Not Return list on a tablet or a laptop", async (
   await axeInBothThemes(page);
 });
 
-test("asks before leaving unsaved choices of the signature rule, and saves them", async ({ page }) => {
-  const { email } = await aFacilityWithScheduler();
-  await openTab(page, email, "signature-rule");
-  const choose = (legend: string, choice: string) =>
-    page.getByRole("group", { name: legend }).getByRole("radio", { name: choice }).check({ force: true });
-  await choose("Clock-in", "Signature Required");
-  await axeInBothThemes(page);
-  await page.getByRole("link", { name: "Facility Information" }).click();
-  const question = page.getByRole("alertdialog", { name: "Unsaved changes" });
-  await question.getByRole("button", { name: "Keep editing" }).click();
-  await expect(page).toHaveURL(/tab=signature-rule/);
-  await choose("Sent home early", "Opt-Out of Signature");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Signature requirements updated successfully.")).toBeVisible();
-  await expect(page.getByText(/^Last changed by/)).toBeVisible();
-  await page.getByRole("link", { name: "Facility Information" }).click();
-  await expect(page.getByRole("heading", { name: "Facility Information" })).toBeVisible();
-});
-
-test("stays where the person goes right after saving, and Back returns as usual", async ({ page }) => {
+test("asks before leaving unsaved choices, stays where the person goes right after saving, and Back returns as usual", async ({
+  page,
+}) => {
   // A busy browser takes its time to go back.
   await page.addInitScript(() => {
     const back = history.back.bind(history);
@@ -94,11 +83,15 @@ test("stays where the person goes right after saving, and Back returns as usual"
   const { email } = await aFacilityWithScheduler();
   await openTab(page, email, "do-not-return");
   await page.getByRole("link", { name: "Signature Rule" }).click();
-  for (const legend of ["Clock-in", "Sent home early"])
-    await page
-      .getByRole("group", { name: legend })
-      .getByRole("radio", { name: "Signature Required" })
-      .check({ force: true });
+  const choose = (legend: string, choice: string) =>
+    page.getByRole("group", { name: legend }).getByRole("radio", { name: choice }).check({ force: true });
+  await choose("Clock-in", "Signature Required");
+  await axeInBothThemes(page);
+  await page.getByRole("link", { name: "Facility Information" }).click();
+  const question = page.getByRole("alertdialog", { name: "Unsaved changes" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page).toHaveURL(/tab=signature-rule/);
+  await choose("Sent home early", "Opt-Out of Signature");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Signature requirements updated successfully.")).toBeVisible();
   const tab = (name: string) => page.getByRole("region", { name });
@@ -116,9 +109,16 @@ test("stays where the person goes right after saving, and Back returns as usual"
   await expect(page).toHaveURL(/tab=do-not-return/);
 });
 
-test("edits facility information with a picture", async ({ page }) => {
+test("edits facility information with a picture, below panels whose texts are below their titles", async ({
+  page,
+}) => {
   const { email } = await aFacilityWithScheduler();
   await openTab(page, email, "facility-information");
+  const title = page.getByRole("heading", { name: "Rest and hours" });
+  const [above, below] = [title, page.getByText("People see a warning before")].map((part) =>
+    part.boundingBox(),
+  );
+  expect((await below)!.y).toBeGreaterThanOrEqual((await above)!.y + (await above)!.height);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await page.getByLabel("Additional Details").fill("Report to the charge nurse.");
   await page
@@ -129,16 +129,6 @@ test("edits facility information with a picture", async ({ page }) => {
   await expect(page.getByText("Facility Information added successfully.")).toBeVisible();
   await expect(page.getByRole("link", { name: "door.png" })).toBeVisible();
   await axeInBothThemes(page);
-});
-
-test("puts what a panel is about below its title, also without buttons", async ({ page }) => {
-  const { email } = await aFacilityWithScheduler();
-  await openTab(page, email, "facility-information");
-  const title = page.getByRole("heading", { name: "Rest and hours" });
-  const [above, below] = [title, page.getByText("People see a warning before")].map((part) =>
-    part.boundingBox(),
-  );
-  expect((await below)!.y).toBeGreaterThanOrEqual((await above)!.y + (await above)!.height);
 });
 
 test("leaves nothing of one facility on screen when another is chosen", async ({ page }) => {

@@ -5,13 +5,12 @@ import { pressAt, tabTo } from "../support/by-keyboard";
 import { expect, signInAs, test, visit } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { aMember, aRosterEntry, aUser } from "../support/people";
-import { aReviewedFacility, openPastShifts, pastRow } from "../support/past-page";
 import { aCompanyWithOpenShifts, dayFrom, openReport } from "../support/reports-page";
 import { aSlot } from "../support/schedule";
 import { anAgency } from "../support/tenants";
 import { aTimeOff } from "../support/time-off";
 
-// The schedule's tasks are in actions-by-keyboard.spec.ts, the Week Plan's in week-plan.spec.ts.
+// The schedule's tasks are in actions-by-keyboard.spec.ts, the Week Plan's, Past Shifts' and settings' in their own files.
 
 test("writes to someone of the staff", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
@@ -25,25 +24,6 @@ test("writes to someone of the staff", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Message Ada" })).toBeFocused();
 });
 
-test("approves a past shift with missing data, and disputes the next", async ({ page }) => {
-  const { email, day, aPast } = await aReviewedFacility();
-  await aPast("Missing", { checkedOutAt: null });
-  await aPast("Wrong");
-  await openPastShifts(page, email, `week=${day}`);
-  await pressAt(page, pastRow(page, "Ada Missing").getByRole("button", { name: /^Approve/ }));
-  const missing = page.getByRole("dialog", { name: "Approve with missing data" });
-  await pressAt(page, missing.getByRole("button", { name: "Approve" }));
-  await expect(pastRow(page, "Ada Missing")).toContainText("Approved");
-  await expect(missing).toHaveCount(0);
-  await pressAt(page, pastRow(page, "Ada Wrong").getByRole("button", { name: /^Dispute/ }));
-  const dispute = page.getByRole("dialog", { name: "File a shift dispute" });
-  await pressAt(page, dispute.getByRole("checkbox", { name: "Incorrect hours" }), "Space");
-  await tabTo(page, dispute.getByRole("textbox", { name: "Additional info" }));
-  await page.keyboard.type("She left on time.");
-  await pressAt(page, dispute.getByRole("button", { name: "Submit dispute" }));
-  await expect(pastRow(page, "Ada Wrong")).toContainText("Disputed");
-});
-
 test("runs a report and downloads it", async ({ page }) => {
   const { director } = await aCompanyWithOpenShifts();
   await openReport(page, director.email, `/open-shifts?from=${dayFrom(0)}&to=${dayFrom(1)}`);
@@ -54,25 +34,9 @@ test("runs a report and downloads it", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("1 to 13 of 13");
   const saved = page.waitForEvent("download");
   await pressAt(page, page.getByRole("button", { name: /^Download report/ }));
-  expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
-});
-
-test("files a Do Not Return in the settings", async ({ page }) => {
-  const { facility, email } = await aFacilityWithScheduler();
-  await aMember(facility.id, "Ada Grove");
-  await signInAs(page, email);
-  await visit(page, "/private/settings?tab=do-not-return");
-  await tabTo(page, page.getByLabel("Resource type"));
-  await page.keyboard.type("CNA");
-  await tabTo(page, page.getByRole("combobox", { name: "Professional" }));
-  await page.keyboard.type("ada");
-  await expect(page.getByRole("option", { name: /Ada Grove/ })).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await tabTo(page, page.getByLabel("Reason"));
-  await page.keyboard.type("Unprof");
-  await pressAt(page, page.getByRole("button", { name: "File Do Not Return" }));
-  await expect(page.getByText("DNR was applied successfully to Ada Grove.")).toBeVisible();
+  expect((await saved).suggestedFilename()).toBe(
+    `Open and unfilled shifts, ${dayFrom(0)} to ${dayFrom(27)}.csv`,
+  );
 });
 
 test("approves time off", async ({ page }) => {

@@ -12,6 +12,16 @@ test.use({ expectedStatuses: [404] });
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Unsaved changes" });
 
+/** Opens a request and picks a shift. */
+async function begin(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Request Shifts" }).click();
+  const menu = page.getByRole("menuitem", { name: "Request On Demand Shift" });
+  await menu.or(request(page)).first().waitFor();
+  if (await menu.isVisible()) await menu.click();
+  await chooseTomorrow(page);
+  await pickShift(page, "CNA");
+}
+
 /** A partly completed request dialog, opened on the second page of this tab. */
 async function aRequestBegun(page: Page): Promise<{ there: string }> {
   const [here, there] = [
@@ -26,12 +36,7 @@ async function aRequestBegun(page: Page): Promise<{ there: string }> {
   });
   await page.goto("/404");
   await openSchedule(page, email);
-  await page.getByRole("button", { name: "Request Shifts" }).click();
-  const menu = page.getByRole("menuitem", { name: "Request On Demand Shift" });
-  await menu.or(request(page)).first().waitFor();
-  if (await menu.isVisible()) await menu.click();
-  await chooseTomorrow(page);
-  await pickShift(page, "CNA");
+  await begin(page);
   return { there: there.facility.name };
 }
 
@@ -56,6 +61,13 @@ test("asks on Back before it closes a dialog, and only the next Back leaves the 
   await stays(page);
   await page.goBack();
   await question(page).getByRole("button", { name: "Leave without saving" }).click();
+  await expect(request(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/private/shifts");
+
+  // A form without input closes at once.
+  await begin(page);
+  await shiftChip(page).uncheck();
+  await page.goBack();
   await expect(request(page)).toHaveCount(0);
   await expect(page).toHaveURL("/private/shifts");
   await page.goBack();
@@ -135,12 +147,12 @@ test.describe("a form of a page that is read again after saving", () => {
     await signInAs(page, email);
     await visit(page, "/private/account/contact-information");
     const name = page.getByLabel("Name", { exact: true });
-    const begin = async (value: string) => {
+    const edit = async (value: string) => {
       await page.getByRole("button", { name: "Edit", exact: true }).click();
       await name.fill(value);
     };
     const save = async (value: string) => {
-      await begin(value);
+      await edit(value);
       const readAgain = page.waitForResponse(
         (response) =>
           response.url().includes("_rsc=") && !response.request().headers()["next-router-prefetch"],
@@ -150,11 +162,13 @@ test.describe("a form of a page that is read again after saving", () => {
       await readAgain;
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     };
-    return { begin, save };
+    return { edit, save };
   }
 
-  test("is left with one Back after it was saved twice, reloaded or not", async ({ page }) => {
-    const { save } = await aContactBegun(page);
+  test("is left with one Back after it was saved twice, reloaded or not, and asks once after another edit", async ({
+    page,
+  }) => {
+    const { edit, save } = await aContactBegun(page);
     await save("Ada Vale");
     await save("Ada Dale");
     await page.goBack();
@@ -166,24 +180,12 @@ test.describe("a form of a page that is read again after saving", () => {
     await untilAwake(page);
     await page.goBack();
     await expect(page).toHaveURL("/404");
-  });
-
-  test("asks once on Back after another edit, and leaves if confirmed", async ({ page }) => {
-    const { begin, save } = await aContactBegun(page);
-    await save("Ada Vale");
-    await begin("Ada Dale");
+    await page.goForward();
+    await untilAwake(page);
+    await save("Ada Gale");
+    await edit("Ada Dale");
     await page.goBack();
     await question(page).getByRole("button", { name: "Leave without saving" }).click();
     await expect(page).toHaveURL("/404");
   });
-});
-
-test("closes a form without input at once", async ({ page }) => {
-  await aRequestBegun(page);
-  await shiftChip(page).uncheck();
-  await page.goBack();
-  await expect(request(page)).toHaveCount(0);
-  await expect(page).toHaveURL("/private/shifts");
-  await page.goBack();
-  await expect(page).toHaveURL("/404");
 });

@@ -66,16 +66,15 @@ test("plans, moves and takes out by keyboard alone", async ({ page }) => {
   await expect(openChips(page)).toHaveCount(3);
 });
 
-test("shows what a colleague plans at once", async ({ page }) => {
+test("shows what a colleague plans at once, and prints a page per unit, with a line for each open place", async ({
+  page,
+}) => {
   const { user, plan, ada, load } = await openWeekPlan(page);
   const [gap] = (await load(user)).slots;
   await expect(openChips(page)).toHaveCount(3);
   await plan(gap!.slot_id, ada.id);
   await expect(draftsOf(page, "Ada Grove")).toHaveCount(1);
-});
 
-test("prints a page per unit, with a line for each open place", async ({ page }) => {
-  await openWeekPlan(page);
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   await expect(page.locator("thead").getByRole("heading", { name: /No unit: / })).toBeVisible();

@@ -54,6 +54,8 @@ type Given = {
   brand?: string;
   /** Whether the answer to the next read of a week is a failure. */
   fails?: () => boolean;
+  /** Answers by path, instead of OK. */
+  answers?: Record<string, () => Response>;
 };
 
 const FIRST_DATE = "2026-06-02";
@@ -104,7 +106,8 @@ export function renderCalendar(given: Given = {}) {
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     sent.push(`${init.method} ${path} ${typeof init.body === "string" ? init.body : ""}`.trim());
     if (path.startsWith("/api/facilities/staffing-hours?")) return Response.json([]);
-    if (!path.startsWith("/api/flex/global-overview/shifts?")) return Response.json("OK");
+    if (!path.startsWith("/api/flex/global-overview/shifts?"))
+      return given.answers?.[path]?.() ?? Response.json("OK");
     await loaded;
     if (given.fails?.()) return new Response("", { status: 500 });
     const query = new URL(path, "http://localhost").searchParams;

@@ -120,7 +120,7 @@ const referenceDetail: CredentialDetail = {
   data: { columns: [], rows: [] },
 };
 const choices = (codes: string[]) => codes.map((code) => ({ name: code, code }));
-const licenseDetail: CredentialDetail = {
+export const licenseDetail: CredentialDetail = {
   editUIConfig: [
     {
       name: "certification_type",

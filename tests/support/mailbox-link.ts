@@ -17,6 +17,7 @@ export async function linkTo(page: Page, recipient: string, room: string): Promi
 export async function joinFromMail(page: Page, own: Page, email: string): Promise<void> {
   const chosen = "Cedar&Linen 48 roofs";
   await own.goto(new URL(await linkTo(page, email, "new-password")).pathname);
+  await expect(own.getByRole("heading", { name: "Activate your account" })).toBeVisible();
   await own.getByLabel("New password", { exact: true }).fill(chosen);
   await own.getByLabel("Confirm password", { exact: true }).fill(chosen);
   await own.keyboard.press("Enter");

@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
 import type { DeskProfessional, MergePlan } from "@/lib/desk/professionals/schema";
 import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
 import { useDialogs } from "@/tests/support/slot-dialog";
+import { eventually } from "@/tests/support/eventually";
 import { ProfessionalScreen } from "./professional-screen";
 
 useDialogs();
@@ -68,7 +69,7 @@ test("shows what moves before two records are merged", async () => {
   expect(await within(dialog).findByText("Shifts and punches")).toBeDefined();
   expect(within(dialog).getByText("Facilities that don’t want them back still don’t.")).toBeDefined();
   await act(async () => void fireEvent.click(within(dialog).getByRole("button", { name: "Merge" })));
-  await vi.waitFor(() => expect(currentNotifications().map(({ message }) => message)).toEqual(["Merged."]));
+  await eventually(() => expect(currentNotifications().map(({ message }) => message)).toEqual(["Merged."]));
   expect(sent.find(({ method }) => method === "POST")?.body).toEqual({ otherId: 9 });
 });
 

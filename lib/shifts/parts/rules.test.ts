@@ -4,28 +4,17 @@ import { daysOf } from "@/lib/holidays/rules";
 import { hundredthsOf, minutesBetween, totalOfSlot } from "@/lib/past-shifts/hours/rules";
 import { addDays } from "@/lib/time/calendar";
 import { MINUTE } from "@/lib/time/durations";
-import { dateOnAt, formatTime, shiftInterval } from "@/lib/time/zones";
+import { dateOnAt, formatTime } from "@/lib/time/zones";
+import { anyShift, LONG_AGO, zone } from "@/tests/support/any-shift";
 import { aWorked } from "@/tests/support/worked";
 import { laterStarts, restFrom } from "./other-time-rules";
 import { breakOfTimes, MAX_STAY_HOURS, minutesOf, timesFault, type Times } from "./rules";
 
-const zone = "America/New_York";
 const QUARTER = 15 * MINUTE;
-const LONG_AGO = new Date("2026-01-01T00:00:00Z");
-
-/** Shifts of ordinary days, of holidays and of those on which the clocks change, by day and by night. */
-const shifts = fc
-  .record({
-    startsOn: fc.constantFrom("2026-03-07", "2026-03-08", "2026-06-02", "2026-10-31", "2026-11-01"),
-    hours: fc.constantFrom(["07:00", "15:00"], ["19:00", "07:00"], ["23:00", "07:00"], ["01:30", "09:45"]),
-  })
-  .map(({ startsOn, hours: [fromTime, toTime] }) =>
-    shiftInterval({ startsOn, fromTime: fromTime!, toTime: toTime!, zone }),
-  );
 
 /** A shift, how long someone stays after it, and quarter hours at which the whole is cut. */
 const cutStays = fc
-  .tuple(shifts, fc.nat({ max: MAX_STAY_HOURS * 4 }), fc.array(fc.nat(), { maxLength: 4 }))
+  .tuple(anyShift, fc.nat({ max: MAX_STAY_HOURS * 4 }), fc.array(fc.nat(), { maxLength: 4 }))
   .map(([shift, tail, cuts]) => {
     const stay = { startsAt: shift.startsAt, endsAt: new Date(+shift.endsAt + tail * QUARTER) };
     const quarters = (+stay.endsAt - +stay.startsAt) / QUARTER;
@@ -111,7 +100,7 @@ describe("the parts of a shift and of a stay after it", () => {
 
 test("a later start leaves the rest of the shift and what is before it, every minute once", () => {
   fc.assert(
-    fc.property(shifts, fc.nat(), (shift, n) => {
+    fc.property(anyShift, fc.nat(), (shift, n) => {
       const starts = laterStarts(shift, zone);
       const time = starts[n % starts.length]!;
       const rest = restFrom(time, shift, zone)!;

@@ -3,24 +3,12 @@ import { describe, expect, test } from "vitest";
 import { scheduledMinutes, totalOf } from "@/lib/past-shifts/hours/rules";
 import { breakOfTimes, minutesOf, timesFault, type Times } from "@/lib/shifts/parts/rules";
 import { exactTimeIn } from "@/lib/time/calendar";
+import { MINUTE } from "@/lib/time/durations";
 import { shiftInterval } from "@/lib/time/zones";
+import { anyShift, LONG_AGO, zone } from "@/tests/support/any-shift";
 import { aListSlot } from "@/tests/support/list-slot";
 import { endOptions, joinTimes, splitOptions, splitTimes, startOptions } from "./choice-rules";
 import { timesOfSlot } from "./rules";
-
-const zone = "America/New_York";
-const MINUTE = 60_000;
-const LONG_AGO = new Date("2026-01-01T00:00:00Z");
-
-/** Shifts of ordinary days and of those on which the clocks change, by day and by night. */
-const shifts = fc
-  .record({
-    startsOn: fc.constantFrom("2026-03-07", "2026-03-08", "2026-06-02", "2026-10-31", "2026-11-01"),
-    hours: fc.constantFrom(["07:00", "15:00"], ["19:00", "07:00"], ["23:00", "07:00"], ["01:30", "09:45"]),
-  })
-  .map(({ startsOn, hours: [fromTime, toTime] }) =>
-    shiftInterval({ startsOn, fromTime: fromTime!, toTime: toTime!, zone }),
-  );
 
 const aSlotWith = ({ startsAt, endsAt }: Times) =>
   aListSlot({ start_time_at_utc: startsAt.toISOString(), end_time_at_utc: endsAt.toISOString() });
@@ -33,7 +21,7 @@ describe("two halves", () => {
   test("adjoin, are possible, and join to the whole again", () => {
     fc.assert(
       fc.property(
-        shifts,
+        anyShift,
         fc.nat(),
         fc.constantFrom("FIRST" as const, "SECOND" as const),
         (shift, n, keeps) => {
@@ -52,7 +40,7 @@ describe("two halves", () => {
 
   test("pay each elapsed minute once, and more than the whole only by its break", () => {
     fc.assert(
-      fc.property(shifts, fc.nat(), fc.integer({ min: 1_000, max: 9_000 }), (shift, n, rate) => {
+      fc.property(anyShift, fc.nat(), fc.integer({ min: 1_000, max: 9_000 }), (shift, n, rate) => {
         const options = splitOptions(aSlotWith(shift), LONG_AGO);
         const { kept, opened } = splitTimes(shift, options[n % options.length]!, "FIRST");
         const [halves, whole] = [paid(kept, shift) + paid(opened, shift), paid(shift, shift)];
@@ -75,21 +63,27 @@ describe("two halves", () => {
 describe("what the dialog offers", () => {
   test("is possible, whatever is combined", () => {
     fc.assert(
-      fc.property(shifts, fc.nat(), fc.nat(), fc.integer({ min: -60, max: 900 }), (shift, a, b, minutes) => {
-        const slot = aSlotWith(shift);
-        const now = new Date(+shift.startsAt + minutes * MINUTE);
-        const starts = startOptions(slot, now);
-        const startsAt = starts[a % starts.length]!;
-        const ends = endOptions(slot, startsAt, now);
-        if (ends.length === 0) return;
-        expect(timesFault({ startsAt, endsAt: ends[b % ends.length]! }, shift, now)).toBeNull();
-      }),
+      fc.property(
+        anyShift,
+        fc.nat(),
+        fc.nat(),
+        fc.integer({ min: -60, max: 900 }),
+        (shift, a, b, minutes) => {
+          const slot = aSlotWith(shift);
+          const now = new Date(+shift.startsAt + minutes * MINUTE);
+          const starts = startOptions(slot, now);
+          const startsAt = starts[a % starts.length]!;
+          const ends = endOptions(slot, startsAt, now);
+          if (ends.length === 0) return;
+          expect(timesFault({ startsAt, endsAt: ends[b % ends.length]! }, shift, now)).toBeNull();
+        },
+      ),
     );
   });
 
   test("has the slot's own times, and never two that read the same", () => {
     fc.assert(
-      fc.property(shifts, (shift) => {
+      fc.property(anyShift, (shift) => {
         const slot = aSlotWith(shift);
         const starts = startOptions(slot, LONG_AGO);
         const ends = endOptions(slot, shift.startsAt, LONG_AGO);

@@ -1,8 +1,9 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { channels } from "@/lib/process-wide.mjs";
+import { eventually } from "@/tests/support/eventually";
 import { drain } from "./drain.mjs";
 
 async function listen(answer: RequestListener) {
@@ -16,7 +17,7 @@ test("answers requests in flight and accepts no new ones", async () => {
   const underWay = fetch(address);
   await sleep(50);
   const drained = drain(server);
-  await vi.waitFor(() => expect(server.listening).toBe(false));
+  await eventually(() => expect(server.listening).toBe(false));
   await expect(fetch(address)).rejects.toThrow("fetch failed");
   expect(await (await underWay).text()).toBe("done");
   await drained;

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { eventually } from "@/tests/support/eventually";
 import { createPortalServer } from "./portal-server.mjs";
 import { drain } from "./drain.mjs";
 
@@ -58,7 +59,7 @@ describe.each(Object.entries(heads))("a request to upgrade to %s", (_, head) => 
     "is answered like an ordinary request at %s",
     async (path) => {
       const talk = openTalk(`GET ${path} HTTP/1.1\r\nHost: x\r\n${head}\r\n`);
-      await vi.waitFor(() => expect(talk.said()).toContain("the page"));
+      await eventually(() => expect(talk.said()).toContain("the page"));
       expect(talk.said()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
       expect(talk.said()).toContain("x-request-id: ");
       expect(requests[0]?.headers.upgrade).toBeUndefined();
@@ -71,14 +72,14 @@ test("sockets of upgrade requests are freed when their clients disconnect", asyn
   const talks = Array.from({ length: 50 }, () =>
     openTalk(`GET /private/shifts HTTP/1.1\r\nHost: x\r\n${heads.websocket}\r\n`),
   );
-  await vi.waitFor(() => expect(talks.every(({ said }) => said().includes("the page"))).toBe(true));
+  await eventually(() => expect(talks.every(({ said }) => said().includes("the page"))).toBe(true));
   for (const { socket } of talks) socket.destroy();
-  await vi.waitFor(async () => expect(await openSockets()).toBe(0));
+  await eventually(async () => expect(await openSockets()).toBe(0));
 });
 
 test("a malformed request can't keep its socket open", async () => {
   const talks = Array.from({ length: 20 }, () => openTalk("how do you do\r\n\r\n"));
-  await vi.waitFor(() => expect(talks.every(({ said }) => said().startsWith("HTTP/1.1 400 "))).toBe(true));
+  await eventually(() => expect(talks.every(({ said }) => said().startsWith("HTTP/1.1 400 "))).toBe(true));
   await vi.waitFor(async () => expect(await openSockets()).toBe(0), { timeout: 3_000 });
   for (const { socket } of talks) socket.destroy();
 });
@@ -111,7 +112,7 @@ describe("a request answered before its body has arrived", () => {
   test("frees a connection whose client stops sending", async () => {
     answer = refuseEarly;
     const talk = openTalk(`${head}beginning`);
-    await vi.waitFor(() => expect(talk.said()).toContain("400"));
+    await eventually(() => expect(talk.said()).toContain("400"));
     await vi.waitFor(async () => expect(await openSockets()).toBe(0), { timeout: 4_000 });
     talk.socket.destroy();
   });
@@ -133,7 +134,7 @@ describe("a request answered before its body has arrived", () => {
     answer = (request, response) => void request.resume().on("end", () => response.end("read"));
     const one = "POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\nab";
     const talk = openTalk(one + one);
-    await vi.waitFor(() => expect(talk.said().match(/read/g)).toHaveLength(2));
+    await eventually(() => expect(talk.said().match(/read/g)).toHaveLength(2));
     expect(talk.said()).not.toMatch(/connection: close/i);
     talk.socket.destroy();
   });
@@ -154,14 +155,14 @@ test("an endless body is cut off", async () => {
 
 test.each(["*", "x", "portal.test:80", "/%E0%A4"])("the target %s is refused", async (target) => {
   const talk = openTalk(`OPTIONS ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-  await vi.waitFor(() => expect(talk.said()).toMatch(/^HTTP\/1\.1 400 /));
+  await eventually(() => expect(talk.said()).toMatch(/^HTTP\/1\.1 400 /));
   expect(requests).toEqual([]);
   talk.socket.destroy();
 });
 
 test("a target in absolute form names the path", async () => {
   const talk = openTalk("GET http://portal.test/a?b=1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-  await vi.waitFor(() => expect(talk.said()).toContain("the page"));
+  await eventually(() => expect(talk.said()).toContain("the page"));
   expect(requests[0]?.url).toBe("/a?b=1");
   talk.socket.destroy();
 });
@@ -170,7 +171,7 @@ test("callers can't control Next through its internal headers", async () => {
   const talk = openTalk(
     "GET /api/user HTTP/1.1\r\nHost: x\r\nx-middleware-prefetch: 1\r\nX-Nextjs-Data: 1\r\nrsc: 1\r\n\r\n",
   );
-  await vi.waitFor(() => expect(talk.said()).toContain("the page"));
+  await eventually(() => expect(talk.said()).toContain("the page"));
   expect(requests[0]?.headers).toMatchObject({ rsc: "1" });
   expect(Object.keys(requests[0]!.headers).filter((name) => /middleware|nextjs/.test(name))).toEqual([]);
   talk.socket.destroy();
@@ -213,7 +214,7 @@ test("connections waiting to be accepted when the portal stops are answered", as
   // Node connects at the end of this tick and accepts in the next turn of the event loop.
   await new Promise((resolve) => process.nextTick(resolve));
   const drained = drain(server);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(talks.map(({ said }) => said().startsWith("HTTP/1.1 200"))).not.toContain(false),
   );
   for (const { socket } of talks) socket.destroy();
@@ -228,7 +229,7 @@ test("a 405 lists the allowed methods", async () => {
     ["TRACE /login", "GET, HEAD"],
   ]) {
     const talk = openTalk(`${request} HTTP/1.1\r\nHost: x\r\n\r\n`);
-    await vi.waitFor(() => expect(talk.said()).toContain(`allow: ${allowed}\r\n`));
+    await eventually(() => expect(talk.said()).toContain(`allow: ${allowed}\r\n`));
     talk.socket.destroy();
   }
 });
