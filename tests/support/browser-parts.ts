@@ -1,6 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import { closeActions } from "@/components/slot-actions/action-store";
 import { setPageCounts } from "@/components/shell/page-counts";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import { setClock } from "@/lib/time/clock";
@@ -68,6 +69,7 @@ afterEach(() => {
   endQueries();
   FakeEventSource.opened.length = 0;
   setPageCounts({});
+  closeActions();
   for (const method of Object.values(router)) method.mockClear();
   window.history.replaceState(null, "", "/");
   localStorage.clear();
