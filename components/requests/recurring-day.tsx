@@ -77,8 +77,8 @@ function Row({ row, fault, isGuaranteePermitted, onChange, onSkip }: RowProps) {
   return (
     <tr>
       <th scope="row" className={cell}>
-        <span className="block">{row.structure.resource_type}</span>
-        <span className="block font-normal text-muted">{structureTimes(row.structure)}</span>
+        {row.structure.resource_type}{" "}
+        <span className="font-normal whitespace-nowrap text-muted">{structureTimes(row.structure)}</span>{" "}
         {row.structure.is_orientation && <Pill>Orientation</Pill>}
         <RowNote row={row} onChange={onChange} onSkip={onSkip} />
       </th>

@@ -57,12 +57,14 @@ function Cell({
       aria-label={`${row.structure.resource_type} ${structureTimes(row.structure)} on ${row.weekday}`}
       aria-invalid={isInvalid || undefined}
       className={classNames(
-        "min-h-7 w-full text-center focus-visible:-outline-offset-2 aria-invalid:inset-ring aria-invalid:inset-ring-danger-text",
+        "min-h-7 w-full cursor-text text-center placeholder:text-faint hover:bg-hover focus-visible:-outline-offset-2 aria-invalid:inset-ring aria-invalid:inset-ring-danger-text",
         row.isChanged && "font-title text-brand-text",
       )}
       inputMode="numeric"
       autoComplete="off"
       maxLength={3}
+      // A cell takes a number.
+      placeholder="–"
       value={row.slots || ""}
       onChange={(event) => onChange(countOf(event.target.value))}
       onFocus={(event) => {
@@ -81,7 +83,9 @@ export function RecurringWeek({ rows, day, faults, onChange, onDay }: Props) {
     rows.find((row) => row.structure.id === id && row.weekday === weekday);
   return (
     <table className="mt-4 w-full border-collapse text-sm/5 tabular-nums">
-      <caption className="pb-1 text-left font-medium text-muted">Providers each week</caption>
+      <caption className="pb-1 text-left text-muted">
+        <b className="font-medium">Providers each week.</b> Type a number into any cell.
+      </caption>
       <thead>
         <tr>
           <th scope="col" className={`pr-1.5 text-left whitespace-nowrap ${head}`}>
