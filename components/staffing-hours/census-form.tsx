@@ -47,12 +47,12 @@ export function CensusForm({ day, facility: { id, units }, onDone }: Props) {
       : (day.census.find(({ unit_id }) => unit_id === unitId)?.residents ?? null);
   /** What is more likely a slip than a change: of a unit, or else of the sum. */
   function jumpOf(values: Values): { of: string; from: number; to: number } | null {
-    const units = parts.flatMap(({ unitId, label }) => {
+    const jumps = parts.flatMap(({ unitId, label }) => {
       const [from, to] = [countedOf(unitId), values[nameOf(unitId)] ?? 0];
       return isJump(from, to) ? [{ of: unitId === null ? "" : `${label}: `, from: from!, to }] : [];
     });
     const [from, to] = [day.residents, sumOf(values)];
-    return units[0] ?? (isJump(from, to) ? { of: "", from: from!, to } : null);
+    return jumps[0] ?? (isJump(from, to) ? { of: "", from: from!, to } : null);
   }
   const [asked, setAsked] = useState<string | null>(null);
   const form = useForm<Values>({
