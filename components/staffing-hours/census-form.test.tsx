@@ -53,6 +53,34 @@ test("a jump is asked about once, another number again", async () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
+test("a unit that would be empty is asked about, though the facility's sum is no jump", async () => {
+  const sent = answerRequests({ "PUT /api/facility/1/census": ok });
+  const units = [
+    { id: 4, unit_name: "Sunrise", unit_id: null },
+    { id: 5, unit_name: "Meadow", unit_id: null },
+  ];
+  const census = [
+    { unit_id: 4, residents: 15 },
+    { unit_id: 5, residents: 71 },
+  ];
+  show(
+    <CensusForm
+      day={{ ...day, census } as unknown as StaffingDay}
+      facility={aFacilityDetails({ units })}
+      onDone={() => undefined}
+    />,
+  );
+  const field = screen.getByRole("spinbutton", { name: "Sunrise" });
+  fireEvent.change(field, { target: { value: "0" } });
+  fireEvent.blur(field);
+  const save = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Save" })));
+  await save();
+  expect(screen.getByText(/^Sunrise: From 15 to 0,/)).toBeDefined();
+  expect(sent).toEqual([]);
+  await save();
+  expect(sent).toHaveLength(1);
+});
+
 test("an everyday change is saved at once", async () => {
   const { type, save, counts } = open();
   type("84");

@@ -41,7 +41,20 @@ export function CensusForm({ day, facility: { id, units }, onDone }: Props) {
     trusts: "conflicts",
   });
   const sumOf = (values: Values) => parts.reduce((sum, { unitId }) => sum + (values[nameOf(unitId)] ?? 0), 0);
-  const [asked, setAsked] = useState<number | null>(null);
+  const countedOf = (unitId: number | null) =>
+    unitId === null
+      ? day.residents
+      : (day.census.find(({ unit_id }) => unit_id === unitId)?.residents ?? null);
+  /** What is more likely a slip than a change: of a unit, or else of the sum. */
+  function jumpOf(values: Values): { of: string; from: number; to: number } | null {
+    const jumps = parts.flatMap(({ unitId, label }) => {
+      const [from, to] = [countedOf(unitId), values[nameOf(unitId)] ?? 0];
+      return isJump(from, to) ? [{ of: unitId === null ? "" : `${label}: `, from: from!, to }] : [];
+    });
+    const [from, to] = [day.residents, sumOf(values)];
+    return jumps[0] ?? (isJump(from, to) ? { of: "", from: from!, to } : null);
+  }
+  const [asked, setAsked] = useState<string | null>(null);
   const form = useForm<Values>({
     initial,
     check: (values) =>
@@ -51,9 +64,9 @@ export function CensusForm({ day, facility: { id, units }, onDone }: Props) {
           .map(({ unitId }) => [nameOf(unitId), "Enter a number."]),
       ),
     submit: (values) => {
-      const sum = sumOf(values);
+      const all = JSON.stringify(values);
       // A slip would be carried to every day after.
-      if (isJump(day.residents, sum) && asked !== sum) return setAsked(sum);
+      if (jumpOf(values) && asked !== all) return setAsked(all);
       return save
         .send({
           start: day.date,
@@ -63,6 +76,7 @@ export function CensusForm({ day, facility: { id, units }, onDone }: Props) {
         .then(onDone);
     },
   });
+  const jump = asked === JSON.stringify(form.values) ? jumpOf(form.values) : null;
   return (
     <Form form={form} className="grid gap-2">
       {units.length > 1 && (
@@ -90,9 +104,9 @@ export function CensusForm({ day, facility: { id, units }, onDone }: Props) {
           Save
         </Button>
       </div>
-      {asked !== null && asked === sumOf(form.values) && (
+      {jump && (
         <p role="alert" className="text-sm text-pending">
-          {`From ${day.residents} to ${asked}, carried to the days after. If that’s right, press Save again.`}
+          {`${jump.of}From ${jump.from} to ${jump.to}, carried to the days after. If that’s right, press Save again.`}
         </p>
       )}
     </Form>

@@ -5,7 +5,7 @@ import { contactWay, type Reachable } from "@/lib/professionals/contact-rules";
 import { waitsUntil } from "./quiet-rules";
 
 /** Someone to tell, and the place that does. */
-export type Notified = Reachable & {
+type Notified = Reachable & {
   stateCode: string | null;
   facilityState: string;
   timezone: string;

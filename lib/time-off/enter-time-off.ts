@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { professional } from "@/db/schema/professionals";

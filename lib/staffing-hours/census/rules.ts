@@ -7,9 +7,14 @@ export type Counted = { unitId: number | null; countedOn: string; residents: num
 export type Census = { residents: number; countedOn: string; parts: readonly Counted[] };
 
 export const MAX_RESIDENTS = 2_000;
+/** Residents of a unit that seldom leave all at once. */
+const SEVERAL = 3;
+
 /** Whether so many others are more likely a slip than a change; the first count isn't. */
 export const isJump = (before: number | null, after: number): boolean =>
-  before !== null && before > 0 && Math.abs(after - before) > Math.max(10, before / 4);
+  before !== null &&
+  before > 0 &&
+  (Math.abs(after - before) > Math.max(10, before / 4) || (after === 0 && before >= SEVERAL));
 
 /** Bytes of an import: some years of a few units. */
 export const LARGEST_CENSUS = 128 * 1024;
