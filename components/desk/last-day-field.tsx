@@ -59,6 +59,7 @@ export function LastDayField({ document, today, values, fields, onChange, button
       {!isEndless && (
         // A day has no letters, so the key counts in the field too, where a missing day leads.
         <div
+          role="presentation"
           onKeyDown={(event) => {
             if (event.key.toLowerCase() !== "u" || event.ctrlKey || event.metaKey || event.altKey) return;
             event.preventDefault();

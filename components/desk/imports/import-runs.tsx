@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
@@ -67,13 +67,12 @@ export function ImportRuns({ of, kind, facilityId, isSent = false }: Props) {
     about: () => many(asked!.created + asked!.updated, kind),
   });
   const client = useQueryClient();
-  const saving = runs.filter(({ state }) => state === "SAVING").length;
-  const before = useRef(saving);
+  const isSaving = runs.some(({ state }) => state === "SAVING");
+  // What it made is there then.
+  const onSaved = useEffectEvent(() => void client.invalidateQueries({ queryKey: of.queryKey.slice(0, 2) }));
   useEffect(() => {
-    // What it made is there now.
-    if (saving < before.current) void client.invalidateQueries({ queryKey: of.queryKey.slice(0, 2) });
-    before.current = saving;
-  }, [saving, client, of.queryKey]);
+    if (isSaving) return () => onSaved();
+  }, [isSaving]);
   const shown = runs.filter(
     (run) => isRunning(run) || run.state === "BROKEN" || (run.state === "SAVED" && run.can_undo),
   );

@@ -48,6 +48,8 @@ import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { eventually } from "../../support/eventually";
 import { findDecision, listAskable } from "@/lib/desk/credentials/reads.sql";
+import { listLeftOut } from "@/lib/desk/history/reads.sql";
+import * as imports from "@/lib/desk/imports/reads.sql";
 import { findReviewed, findUploader } from "@/lib/professionals/credentials/administration/reads.sql";
 import { aHolder } from "../../support/holder";
 import { declaredRows, type Kind } from "../../support/declared-rows";
@@ -198,6 +200,12 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
   await db.transaction((tx) => findUploader(tx, reviewed!));
   await findDecision(db, { professionalId: 1, reference: { id: 1 } });
   await listAskable(db, 1);
+  await imports.listPlacesChanged(db, {
+    eventsAfter: await imports.lastEventId(db),
+    requestId: randomUUID(),
+  });
+  await imports.listRunEvents(db, 1);
+  await listLeftOut(db, { facilityId: 1, importId: 1 });
 }
 
 test("checks that each hand-written statement returns the declared columns and types", async () => {

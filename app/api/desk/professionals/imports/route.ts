@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { loadProfessionalRuns } from "@/lib/desk/imports/load-runs";
+import { loadProfessionalRuns } from "@/lib/desk/imports/load-facility-runs";
 import { ImportRuns } from "@/lib/desk/imports/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

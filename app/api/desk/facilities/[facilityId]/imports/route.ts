@@ -1,6 +1,6 @@
 import { P } from "@/lib/access/permissions";
 import { FacilityParams } from "@/lib/desk/customers/schema";
-import { loadFacilityRuns } from "@/lib/desk/imports/load-runs";
+import { loadFacilityRuns } from "@/lib/desk/imports/load-facility-runs";
 import { ImportRuns } from "@/lib/desk/imports/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -16,7 +16,7 @@ function stateOf({ savedAt, isUndone, isSilent, isPreview }: RunRow): ImportRun[
   return isPreview ? "CHECKING" : "SAVING";
 }
 
-export async function loadRuns({ actor }: Reader, facilityId: number | null): Promise<ImportRuns> {
+async function loadRuns({ actor }: Reader, facilityId: number | null): Promise<ImportRuns> {
   const rows = await listRuns(db, { facilityId, userId: actor.userId });
   return {
     rows: rows.map((row) => ({
