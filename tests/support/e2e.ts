@@ -64,9 +64,16 @@ export const test = base.extend<Options & Fixtures>({
     });
     expect(faults, "nothing is printed, thrown or refused by the content policy").toEqual([]);
   },
-  page: async ({ page, watch }, use) => {
+  page: async ({ page, watch }, use, info) => {
     await watch(page);
     await use(page);
+    // Playwright's own option takes a picture of every page of passing tests too, and waits for hidden ones.
+    if (info.status === info.expectedStatus) return;
+    const path = info.outputPath("failed.png");
+    await page.screenshot({ path, timeout: 5_000 }).then(
+      () => info.attach("screenshot", { path, contentType: "image/png" }),
+      () => undefined,
+    );
   },
   openAnotherBrowser: async ({ browser, contextOptions, baseURL, watch }, use) => {
     const opened: BrowserContext[] = [];
