@@ -17,7 +17,6 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3000",
     // A trace takes as long as the test itself. A failure can be repeated with --trace on.
     trace: process.env.CI ? { mode: "on-first-retry", screenshots: false } : "off",
-    screenshot: "only-on-failure",
     locale: "en-US",
     // Differs from the zones of the server and every facility: a screen must use the facility's zone.
     timezoneId: "Asia/Kathmandu",

@@ -64,10 +64,8 @@ const open = () =>
       <Choice />
     </SlotSourceProvider>,
   );
-const search = (text: string) =>
-  fireEvent.change(screen.getByRole("searchbox", { name: "Search professionals" }), {
-    target: { value: text },
-  });
+const search = (value: string) =>
+  fireEvent.change(screen.getByRole("searchbox", { name: "Search professionals" }), { target: { value } });
 const state = () => document.querySelector("output")!.textContent;
 
 test("selects only people without a warning with one press", async () => {

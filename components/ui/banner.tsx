@@ -50,7 +50,8 @@ export function Banner({ notification, durationMs, isHeld, isEarlier, onDismiss 
 
   return (
     <div
-      className="flex animate-rise items-start gap-2.5 rounded-lg border border-line bg-raised py-2.5 pr-1.5 pl-3 shadow-md [--control-sm:1.5rem] max-md:[--control-sm:2.75rem]"
+      // An earlier one would cover the title of a phone's sheet it has nothing to do with.
+      className="flex animate-rise items-start gap-2.5 rounded-lg border border-line bg-raised py-2.5 pr-1.5 pl-3 shadow-md [--control-sm:1.5rem] in-[dialog]:max-md:data-earlier:hidden max-md:[--control-sm:2.75rem]"
       data-earlier={isEarlier || undefined}
     >
       <Icon aria-hidden className={classNames("h-5 w-4.5 flex-none", TONE_INKS[type])} />

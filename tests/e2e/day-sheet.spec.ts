@@ -16,9 +16,9 @@ async function aDay() {
   const { id: shiftStructureId } = await aStructure({ facilityId: facility.id });
   const { id: shiftId } = await aShift({ shiftStructureId });
   const person = await aProfessional({ firstName: "Mara", lastName: "Holt", phone: "+13105550136" });
-  const taken = await aSlot({ shiftId, status: "CONFIRMED", professionalId: person.id });
+  await aSlot({ shiftId, status: "CONFIRMED", professionalId: person.id });
   await aSlot({ shiftId });
-  return { facility, email, person, taken };
+  return { facility, email, person };
 }
 
 async function expectTheDay(page: Page): Promise<void> {
@@ -88,7 +88,7 @@ test("shows today for an invalid date, and offers no Form 530 outside California
 });
 
 test("downloads a professional's packet from the slot's menu, by keyboard too", async ({ page }) => {
-  const { email, person, taken } = await aDay();
+  const { email, person } = await aDay();
   await aPaper({ professionalId: person.id, type: "CPR" });
   await openSchedule(page, email);
   const actions = row(page, "Mara Holt").getByRole("button", { name: /^Actions/ });
@@ -102,5 +102,4 @@ test("downloads a professional's packet from the slot's menu, by keyboard too", 
   await page.keyboard.press("Enter");
   expect((await download).suggestedFilename()).toBe("Mara Holt Credential Packet.pdf");
   await expect(actions).toBeFocused();
-  expect(await (await page.request.get(`/api/slot/${taken.id}/credential-packet`)).body()).toBeTruthy();
 });

@@ -14,6 +14,11 @@ import { aUnit } from "../support/tenants";
 
 const days = (page: Page) => page.getByRole("toolbar", { name: "Days at a glance" }).getByRole("button");
 const palette = (page: Page) => page.getByRole("dialog", { name: "Commands" });
+async function openPalette(page: Page): Promise<void> {
+  await expect(palette(page)).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await expect(palette(page).getByRole("combobox")).toBeFocused();
+}
 const nameOf = (page: Page) =>
   page.evaluate(
     () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
@@ -39,12 +44,14 @@ async function aFacilityWithDays() {
     for (let n = 0; n < 5; n++) await aSlot({ shiftId: first.shiftId });
     made.push(first);
   }
-  const mara = await aSlot({ shiftId: made[3]!.shiftId, status: "CONFIRMED", professionalId });
-  return { facility, email, unit, today, first: made[0]!, mara };
+  await aSlot({ shiftId: made[3]!.shiftId, status: "CONFIRMED", professionalId });
+  return { email, unit, today, first: made[0]!, professionalId };
 }
 
-test("navigates and acts by keyboard alone", async ({ page }) => {
-  const { email, unit, first } = await aFacilityWithDays();
+test("navigates and acts by keyboard alone, with single-key shortcuts and without, to a person and the settings too", async ({
+  page,
+}) => {
+  const { email, unit, first, professionalId } = await aFacilityWithDays();
   const { keyboard } = page;
   await openSchedule(page, email);
   await expect(days(page)).toHaveCount(28);
@@ -82,9 +89,43 @@ test("navigates and acts by keyboard alone", async ({ page }) => {
   await keyboard.type("jan?");
   await expect(page.getByRole("searchbox")).toHaveValue("jan?");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Clear", exact: true }).focus();
+  await keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(sheet.getByRole("checkbox", { name: "Single-key shortcuts" })).toBeFocused();
+  await axe(page);
+  await keyboard.press("Space");
+  await keyboard.press("Escape");
+  await page.reload();
+  await expect(days(page)).toHaveCount(28);
+  await keyboard.press("?");
+  await keyboard.press("/");
+  await keyboard.press("Control+k");
+  await expect(palette(page)).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await keyboard.type("shortcuts");
+  await keyboard.press("Enter");
+  await expect(sheet.getByRole("checkbox")).not.toBeChecked();
+  await keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+
+  await openPalette(page);
+  await keyboard.type("mara h");
+  // After their shifts.
+  const person = palette(page).getByRole("option", { name: /^Mara Holt/ });
+  await person.last().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mara Holt" })).toBeVisible();
+  await expect(page).toHaveURL(`/private/people/${professionalId}`);
+  await openPalette(page);
+  await keyboard.type("do not return");
+  await expect(palette(page).getByRole("option", { name: /^Do Not Return/ })).toBeVisible();
+  await keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "File a Do Not Return" })).toBeVisible();
+  await expect(page).toHaveURL("/private/settings?tab=do-not-return");
 });
 
-test("leads from the palette to days, people, filters and facilities", async ({ page }) => {
+test("leads from the palette to shifts, filters and facilities", async ({ page }) => {
   const { email } = await aFacilityWithDays();
   const { keyboard } = page;
   await openSchedule(page, email);
@@ -123,29 +164,6 @@ test("leads from the palette to days, people, filters and facilities", async ({ 
   await keyboard.type("oak");
   await keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Facility: Oak House" })).toBeVisible();
-});
-
-test("turns single-key shortcuts off, and still opens the palette", async ({ page }) => {
-  const { email } = await aFacilityWithDays();
-  const { keyboard } = page;
-  await openSchedule(page, email);
-  await expect(days(page)).toHaveCount(28);
-  await keyboard.press("?");
-  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(sheet.getByRole("checkbox", { name: "Single-key shortcuts" })).toBeFocused();
-  await axe(page);
-  await keyboard.press("Space");
-  await keyboard.press("Escape");
-  await page.reload();
-  await expect(days(page)).toHaveCount(28);
-  await keyboard.press("?");
-  await keyboard.press("/");
-  await keyboard.press("Control+k");
-  await expect(palette(page)).toBeVisible();
-  await expect(sheet).toHaveCount(0);
-  await keyboard.type("shortcuts");
-  await keyboard.press("Enter");
-  await expect(sheet.getByRole("checkbox")).not.toBeChecked();
 });
 
 test("shows open slots in the four-week strip, which moves by arrows and leads to a day", async ({

@@ -34,7 +34,9 @@ async function aNightWithOneNoShow() {
   return email;
 }
 
-test("tells who is on shift now in one line, with rows for what needs someone", async ({ page }) => {
+test("tells who is on shift now in one line, with rows for what needs someone, and finds who is folded away", async ({
+  page,
+}) => {
   await openScheduleAt(portal, page, await aNightWithOneNoShow(), MORNING);
   const group = row(page, "On shift now").first();
   await expect(group).toContainText("4 arrived");
@@ -52,6 +54,26 @@ test("tells who is on shift now in one line, with rows for what needs someone", 
   await expect(row(page, "Ada Holt"), "the choice is remembered").toBeVisible();
   await group.getByRole("button", { name: "Show less" }).click();
   await expect(row(page, "Ada Holt")).toHaveCount(0);
+
+  // What was just acted on stays in its place for a while.
+  await act(page, row(page, "Mara Holt"), "Arrival Status");
+  const dialog = page.getByRole("dialog", { name: "Arrival Status" });
+  await dialog.getByRole("radio", { name: "Arrived" }).check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(row(page, "Mara Holt")).toContainText("Arrived");
+  await page.clock.runFor(4_000);
+  await expect(row(page, "Mara Holt")).toHaveCount(0);
+  await expect(group).toContainText("5 arrived");
+
+  await page.getByRole("searchbox", { name: "Search professionals" }).fill("ada");
+  await expect(row(page, "Ada Holt")).toBeVisible();
+  await expect(group, "of all, whatever is searched").toContainText("5 arrived");
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(row(page, "Ada Holt")).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog", { name: "Commands" }).getByRole("combobox").fill("cleo");
+  await page.keyboard.press("Enter");
+  await expect(row(page, "Cleo Holt").getByRole("button", { name: /^Actions/ })).toBeFocused();
 });
 
 test("fits the running shifts into the folded strip", async ({ page }) => {
@@ -67,31 +89,4 @@ test("fits the running shifts into the folded strip", async ({ page }) => {
     .locator("[data-strip] [data-named]")
     .evaluateAll((days) => days.filter((day) => day.scrollHeight > day.clientHeight).length);
   expect(await isCut).toBe(0);
-});
-
-test("finds who is folded away: in a search, by the palette and by a counter", async ({ page }) => {
-  await openScheduleAt(portal, page, await aNightWithOneNoShow(), MORNING);
-  await expect(row(page, "Mara Holt")).toBeVisible();
-  await page.getByRole("searchbox", { name: "Search professionals" }).fill("ada");
-  await expect(row(page, "Ada Holt")).toBeVisible();
-  await expect(row(page, "On shift now").first(), "of all, whatever is searched").toContainText("4 arrived");
-  await page.getByRole("button", { name: "Clear" }).click();
-  await expect(row(page, "Ada Holt")).toHaveCount(0);
-
-  await page.keyboard.press("Control+k");
-  await page.getByRole("dialog", { name: "Commands" }).getByRole("combobox").fill("cleo");
-  await page.keyboard.press("Enter");
-  await expect(row(page, "Cleo Holt").getByRole("button", { name: /^Actions/ })).toBeFocused();
-});
-
-test("keeps a row just acted on in its place, then folds it away", async ({ page }) => {
-  await openScheduleAt(portal, page, await aNightWithOneNoShow(), MORNING);
-  await act(page, row(page, "Mara Holt"), "Arrival Status");
-  const dialog = page.getByRole("dialog", { name: "Arrival Status" });
-  await dialog.getByRole("radio", { name: "Arrived" }).check();
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(row(page, "Mara Holt")).toContainText("Arrived");
-  await page.clock.runFor(4_000);
-  await expect(row(page, "Mara Holt")).toHaveCount(0);
-  await expect(row(page, "On shift now").first()).toContainText("5 arrived");
 });

@@ -37,7 +37,7 @@ const logins = { facility: "director@demo.test", agency: "agency@demo.test" };
 const screens = pages.filter(({ path, leadsTo }) => !path.includes("{") && !leadsTo);
 
 /** A few screens per test, so that both workers have some. */
-const AT_A_TIME = 5;
+const AT_A_TIME = 9;
 const walks = Object.entries(logins).flatMap(([side, login]) => {
   const paths = screens.filter((one) => one.side === side).map(({ path }) => path);
   const starts = paths.flatMap((_, n) => (n % AT_A_TIME === 0 ? [n] : []));

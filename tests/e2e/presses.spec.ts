@@ -93,58 +93,6 @@ test("four presses also after the banner is gone; one stops it, and two undo the
   expect(again).toMatchObject({ status: "CONFIRMED", professionalId });
 });
 
-test("four presses swap two people", async ({ page }) => {
-  const { facility, email } = await aFacilityWithScheduler();
-  const facilityId = facility.id;
-  const [mara, ines] = [await aMember(facilityId, "Mara Holt"), await aMember(facilityId, "Ines Holt")];
-  const shift = { route: "FLEX" as const };
-  const own = await aSlot({ facilityId, status: "CONFIRMED", professionalId: mara.id, shift });
-  const { id: shiftStructureId } = await aStructure({ facilityId, fromTime: "15:00", toTime: "23:00" });
-  const evening = { ...shift, shiftStructureId };
-  await aSlot({ facilityId, status: "CONFIRMED", professionalId: ines.id, shift: evening });
-  await openSchedule(page, email);
-  const { press, count } = counted();
-  await press(row(page, "Mara Holt").getByRole("button", { name: /^Actions/ }));
-  await press(page.getByRole("menuitem", { name: "Swap Shifts" }));
-  const dialog = page.getByRole("dialog", { name: "Swap Shifts" });
-  await press(dialog.getByLabel(/^Ines Holt/));
-  await axe(page);
-  await press(dialog.getByRole("button", { name: "Swap" }));
-  await expect(banner(page, "The shifts are swapped. Both have been told.")).toBeVisible();
-  expect(count()).toBe(4);
-  await expect(row(page, "Ines Holt")).toContainText("7:00 AM");
-  const [now] = await db.select().from(slot).where(eq(slot.id, own.id));
-  expect(now!.professionalId).toBe(ines.id);
-});
-
-test("three presses split a shift for two people, and Undo joins it", async ({ page }) => {
-  const { facility, email } = await aFacilityWithScheduler();
-  const facilityId = facility.id;
-  const { id: professionalId } = await aMember(facilityId, "Mara Holt");
-  const { id: shiftStructureId } = await aStructure({ facilityId, fromTime: "07:00", toTime: "15:00" });
-  await aSlot({
-    facilityId,
-    status: "CONFIRMED",
-    professionalId,
-    shift: { route: "FLEX", shiftStructureId },
-  });
-  await openSchedule(page, email);
-  const { press, count } = counted();
-  await press(row(page, "Mara Holt").getByRole("button", { name: /^Actions/ }));
-  await press(page.getByRole("menuitem", { name: "Split Shift" }));
-  const dialog = page.getByRole("dialog", { name: "Split Shift" });
-  await expect(dialog).toContainText("Paid hours: 7.5");
-  await axe(page);
-  await press(dialog.getByRole("button", { name: "Split Shift" }));
-  await expect(banner(page, "The shift is split. 11:00 AM – 3:00 PM is open.")).toBeVisible();
-  expect(count()).toBe(3);
-  await expect(row(page, "Mara Holt")).toContainText("7 – 11 AM");
-  await expect(row(page, "11 AM – 3 PM")).toContainText("Unclaimed");
-  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
-  await expect(row(page, "11 AM – 3 PM")).toHaveCount(0);
-  await expect(row(page, "Mara Holt")).not.toContainText("7 – 11 AM");
-});
-
 test("two presses change a unit in its cell, one shows only RN, two print the day", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler({ portalUnitsEnabled: true });
   const facilityId = facility.id;
@@ -187,24 +135,69 @@ test("two presses change a unit in its cell, one shows only RN, two print the da
   expect(sheet.count()).toBe(2);
 });
 
-test("four presses cancel an open shift, and Undo opens it again", async ({ page }) => {
+test("four presses swap two people, three split a shift and four cancel an open one; Undo takes them back", async ({
+  page,
+}) => {
   const { facility, email } = await aFacilityWithScheduler();
-  const { id } = await aSlot({ facilityId: facility.id, shift: { route: "FLEX" } });
+  const facilityId = facility.id;
+  const [mara, ines, cleo] = [
+    await aMember(facilityId, "Mara Holt"),
+    await aMember(facilityId, "Ines Holt"),
+    await aMember(facilityId, "Cleo Holt"),
+  ];
+  const from = async (fromTime: string, toTime: string, given: Partial<Parameters<typeof aSlot>[0]> = {}) => {
+    const { id: shiftStructureId } = await aStructure({ facilityId, fromTime, toTime });
+    return aSlot({ facilityId, ...given, shift: { route: "FLEX", shiftStructureId } });
+  };
+  const own = await from("07:00", "15:00", { status: "CONFIRMED", professionalId: mara.id });
+  await from("15:00", "23:00", { status: "CONFIRMED", professionalId: ines.id });
+  await from("08:00", "16:00", { status: "CONFIRMED", professionalId: cleo.id });
+  const open = await from("23:00", "07:00");
   await openSchedule(page, email);
-  const { press, count } = counted();
-  await press(row(page, "Unclaimed").getByRole("button", { name: /^Actions/ }));
-  await press(page.getByRole("menuitem", { name: "Cancel Shift" }));
-  const dialog = page.getByRole("dialog", { name: "Cancel Flex Shift" });
-  const reason = dialog.getByRole("radio", { name: "Scheduled by mistake" });
-  await expect(dialog.getByRole("radio").first()).toBeFocused();
-  await press(reason);
-  await press(dialog.getByRole("button", { name: "Cancel Shift" }));
+  const find = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+  const undo = page
+    .getByRole("region", { name: "Notifications" })
+    .getByRole("button", { name: "Undo" })
+    .last();
+
+  const swapping = counted();
+  await swapping.press(row(page, "Mara Holt").getByRole("button", { name: /^Actions/ }));
+  await swapping.press(page.getByRole("menuitem", { name: "Swap Shifts" }));
+  const swap = page.getByRole("dialog", { name: "Swap Shifts" });
+  await swapping.press(swap.getByLabel(/^Ines Holt/));
+  await axe(page);
+  await swapping.press(swap.getByRole("button", { name: "Swap" }));
+  await expect(banner(page, "The shifts are swapped. Both have been told.")).toBeVisible();
+  expect(swapping.count()).toBe(4);
+  await expect(row(page, "Ines Holt")).toContainText("7:00 AM");
+  expect((await find(own.id)).professionalId).toBe(ines.id);
+
+  const splitting = counted();
+  await splitting.press(row(page, "Cleo Holt").getByRole("button", { name: /^Actions/ }));
+  await splitting.press(page.getByRole("menuitem", { name: "Split Shift" }));
+  const split = page.getByRole("dialog", { name: "Split Shift" });
+  await expect(split).toContainText("Paid hours: 7.5");
+  await axe(page);
+  await splitting.press(split.getByRole("button", { name: "Split Shift" }));
+  await expect(banner(page, "The shift is split. 12:00 PM – 4:00 PM is open.")).toBeVisible();
+  expect(splitting.count()).toBe(3);
+  await expect(row(page, "Cleo Holt")).toContainText("8 AM – 12 PM");
+  await expect(row(page, "12 – 4 PM")).toContainText("Unclaimed");
+  await undo.click();
+  await expect(row(page, "12 – 4 PM")).toHaveCount(0);
+  await expect(row(page, "Cleo Holt")).not.toContainText("8 AM – 12 PM");
+
+  const cancelling = counted();
+  await cancelling.press(row(page, "Unclaimed").getByRole("button", { name: /^Actions/ }));
+  await cancelling.press(page.getByRole("menuitem", { name: "Cancel Shift" }));
+  const cancel = page.getByRole("dialog", { name: "Cancel Flex Shift" });
+  await expect(cancel.getByRole("radio").first()).toBeFocused();
+  await cancelling.press(cancel.getByRole("radio", { name: "Scheduled by mistake" }));
+  await cancelling.press(cancel.getByRole("button", { name: "Cancel Shift" }));
   await expect(banner(page, /^Shift cancelled successfully\./)).toBeVisible();
-  expect(count()).toBe(4);
-  const statusOf = async () =>
-    (await db.select({ status: slot.status }).from(slot).where(eq(slot.id, id)))[0]!.status;
-  expect(await statusOf()).toBe("FACILITY_CANCELLED");
-  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
+  expect(cancelling.count()).toBe(4);
+  expect((await find(open.id)).status).toBe("FACILITY_CANCELLED");
+  await undo.click();
   await expect(row(page, "Unclaimed")).toHaveCount(1);
-  await expect.poll(statusOf).toBe("UNCLAIMED");
+  await expect.poll(async () => (await find(open.id)).status).toBe("UNCLAIMED");
 });

@@ -38,8 +38,8 @@ test("gives a single open slot one line in Compact, a day of the strip a request
   }
 
   const day = page.getByRole("toolbar", { name: "Days at a glance" }).getByRole("button").nth(3);
-  const { width } = (await day.boundingBox())!;
-  await day.click({ position: { x: width - 16, y: 16 } });
+  const corner = { x: (await day.boundingBox())!.width - 16, y: 16 };
+  await day.click({ position: corner });
   const date = page.getByRole("dialog", { name: "Request Shiftwell On Demand shifts" }).getByLabel("Date");
   const inThreeDays = new Date(Date.parse((await date.getAttribute("min"))!) + 3 * 86_400_000);
   await expect(date).toHaveValue(inThreeDays.toISOString().slice(0, 10));

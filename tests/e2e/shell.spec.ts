@@ -62,14 +62,6 @@ test("fits a facility's long name in the header, on a phone too", async ({ page 
   await expect(header.getByRole("button", { name: /^Account of/ })).toBeInViewport({ ratio: 1 });
 });
 
-test("skips the header with the first keyboard stop", async ({ page }) => {
-  await openSchedule(page, (await aFacilityWithScheduler()).email);
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-});
-
 test("is as accessible in dark as in light, and remembers it", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const { shiftId } = await aSlot({ facilityId: facility.id, isGuaranteed: true });

@@ -1,12 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
-import { certification, credential } from "@/db/schema/professionals";
+import { credential } from "@/db/schema/professionals";
 import { credentialRow, inDays, pdf, typed } from "../support/credentials-page";
-import { axe, axeInBothThemes, expect, test } from "../support/e2e";
+import { axeInBothThemes, expect, test } from "../support/e2e";
 import { aCredential } from "../support/people";
-import { aStructure } from "../support/schedule";
 import { banner } from "../support/schedule-page";
-import { anEmployee } from "../support/workforce";
 import { aWorkforcePage, openEmployee, sideLink } from "../support/workforce-page";
 
 const uploaded = "Uploaded. It counts once it is verified.";
@@ -61,61 +59,4 @@ test("uploads a document, shows why it was rejected, and deletes it", async ({ p
   await expect(own).toHaveCount(0);
   expect(await db.select().from(credential).where(isUploaded)).toEqual([]);
   expect(await db.select().from(credential).where(ofInfluenza)).toHaveLength(1);
-});
-
-test("asks for the first license, and warns before the only one is deleted", async ({ page }) => {
-  const made = await aWorkforcePage();
-  const bare = { certifiedIn: null, highestResourceType: null };
-  const ben = await anEmployee(made.companyId, { firstName: "Ben", lastName: "Bare", ...bare });
-  await openEmployee(page, { ...made, ada: ben }, "credentials");
-  const dialog = page.getByRole("dialog", { name: "Upload primary license" });
-  await expect(dialog.getByLabel("License type").getByRole("option", { name: /^CNA/ })).toBeAttached();
-  await axeInBothThemes(page);
-  await dialog.getByRole("button", { name: "Upload credentials later" }).click();
-  await expect(page.getByText("Ben has no license on file and can't be assigned yet.")).toBeVisible();
-  await expect(sideLink(page, "Credentials")).toContainText("1 due");
-  await page.getByRole("button", { name: "Upload primary license" }).click();
-  await dialog.getByLabel("License type").selectOption("CNA");
-  await dialog.getByLabel("State").selectOption("WY");
-  await dialog.getByLabel("License number").fill("CNA 1");
-  await dialog.getByLabel("Attachment").setInputFiles(pdf("license"));
-  await dialog.getByRole("button", { name: "Upload license" }).click();
-  await expect(banner(page, uploaded)).toBeVisible();
-  const license = credentialRow(page, "Professional license");
-  await expect(license).toContainText("CNA · WY: Pending");
-
-  await license.getByRole("button", { name: "View details" }).click();
-  await page.getByRole("button", { name: "Delete CNA (WY)" }).click();
-  const confirm = page.getByRole("alertdialog", { name: "Delete CNA (WY)?" });
-  await expect(confirm).toContainText(
-    "They cannot be assigned or claim shifts until a new license is added.",
-  );
-  await axeInBothThemes(page);
-  await confirm.getByRole("button", { name: "Cancel" }).click();
-  expect(await db.select().from(certification).where(eq(certification.professionalId, ben.id))).toHaveLength(
-    1,
-  );
-  await page.getByRole("button", { name: "Delete CNA (WY)" }).click();
-  await confirm.getByRole("button", { name: "Delete" }).click();
-  await expect(banner(page, "CNA (WY) credential has been deleted.")).toBeVisible();
-  await expect(license).toContainText("License: Missing");
-});
-
-test("shows what a facility of the company requires", async ({ page }) => {
-  const made = await aWorkforcePage();
-  await aStructure({ facilityId: made.west.id, resourceType: "CNA" });
-  await openEmployee(page, made, "credentials");
-  await page.getByRole("button", { name: "View credentials by facility" }).click();
-  const dialog = page.getByRole("dialog", { name: "View credentials by facility" });
-  await axe(page);
-  await dialog.getByLabel("Shift type").selectOption({ label: "CNA" });
-  await dialog.getByRole("button", { name: "View credentials" }).click();
-  // Ada's license is of another state.
-  await expect(page.getByText("1 credential needed before Ada can work here")).toBeVisible();
-  await expect(credentialRow(page, "Professional license")).toContainText("CNA · WY: Missing");
-  await axe(page);
-  await page.reload();
-  await expect(page.getByRole("columnheader", { name: "Needed to work" })).toBeVisible();
-  await page.getByRole("button", { name: "Clear filter" }).click();
-  await expect(page.getByRole("columnheader", { name: "Needed to work" })).toHaveCount(0);
 });

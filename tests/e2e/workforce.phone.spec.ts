@@ -2,13 +2,7 @@ import { credentialRow, inDays, pdf, typed } from "../support/credentials-page";
 import { axeInBothThemes, expect, test } from "../support/e2e";
 import { banner, expectNothingBeyondTheScreen } from "../support/schedule-page";
 import { anEmployee } from "../support/workforce";
-import {
-  aWorkforcePage,
-  locationRow,
-  openEmployee,
-  openWorkforce,
-  workforceRow,
-} from "../support/workforce-page";
+import { aWorkforcePage, openEmployee, openWorkforce, workforceRow } from "../support/workforce-page";
 
 test("enables someone and opens their profile on a phone", async ({ page }) => {
   const made = await aWorkforcePage();
@@ -28,6 +22,9 @@ test("enables someone and opens their profile on a phone", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Ada Able", level: 1 })).toBeVisible();
   await page.getByRole("link", { name: "Employee Details" }).tap();
   await expect(page.getByRole("heading", { name: "Employee Details" })).toBeVisible();
+  await expectNothingBeyondTheScreen(page);
+  await axeInBothThemes(page);
+  await openEmployee(page, made, "locations");
   await expectNothingBeyondTheScreen(page);
   await axeInBothThemes(page);
 });
@@ -55,15 +52,4 @@ test("uploads and deletes a credential on a phone", async ({ page }) => {
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).tap();
   await expect(banner(page, "ACLS credential has been deleted.")).toBeVisible();
   await expect(cpr).not.toContainText("ACLS: Pending");
-});
-
-test("disables someone at a location on a phone", async ({ page }) => {
-  const made = await aWorkforcePage();
-  await openEmployee(page, made, "locations");
-  await expectNothingBeyondTheScreen(page);
-  await axeInBothThemes(page);
-  await page.getByRole("button", { name: "Disable at Birch East" }).tap();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Disable" }).tap();
-  await expect(banner(page, "Ada Able has been disabled at Birch East.")).toBeVisible();
-  await expect(locationRow(page, "Birch East")).toContainText("Disabled");
 });

@@ -86,7 +86,9 @@ test("publishes a note with a category and enough characters", async ({ page }) 
   await axeInBothThemes(page);
 });
 
-test("disables at one location, then enables and disables several", async ({ page }) => {
+test("disables at one location, then enables and disables several, and breaks no word of their list", async ({
+  page,
+}) => {
   const made = await aWorkforcePage();
   const lost = await held(made.east.id, made.ada.id);
   await openEmployee(page, made, "locations");
@@ -122,12 +124,8 @@ test("disables at one location, then enables and disables several", async ({ pag
     .click();
   await expect(banner(page, "Ada Able has been disabled at 2 locations.")).toBeVisible();
   await expect(locationRow(page, "Aspen West")).toContainText("Disabled");
-});
-
-test("breaks no word of the locations", async ({ page }) => {
-  const made = await aWorkforcePage();
   await aFacility({ managementCompanyId: made.companyId, name: "Pinecrest Rehabilitation" });
-  await openEmployee(page, made, "locations");
+  await page.reload();
   await expectWholeWords(page, "Pinecrest Rehabilitation");
 });
 
