@@ -70,9 +70,7 @@ export function ImportRuns({ of, kind, facilityId, isSent = false }: Props) {
   const isSaving = runs.some(({ state }) => state === "SAVING");
   // What it made is there then.
   const onSaved = useEffectEvent(() => void client.invalidateQueries({ queryKey: of.queryKey.slice(0, 2) }));
-  useEffect(() => {
-    if (isSaving) return () => onSaved();
-  }, [isSaving]);
+  useEffect(() => (isSaving ? () => onSaved() : undefined), [isSaving]);
   const shown = runs.filter(
     (run) => isRunning(run) || run.state === "BROKEN" || (run.state === "SAVED" && run.can_undo),
   );

@@ -7,8 +7,7 @@ import { byKnown, byName, foundColumns, hasNotLeft, isCertified, isKnownTo } fro
 import { fullName } from "@/lib/professionals/reads";
 import { isFound } from "@/lib/search/is-found";
 import { textable } from "@/lib/sms/reads.sql";
-import { MAX_FOUND } from "@/lib/slots/assignment/reads";
-import { MAX_POOL } from "@/lib/slots/fit/rules";
+import { MAX_FOUND, MAX_POOL } from "@/lib/slots/fit/rules";
 import type { ShiftToInvite } from "../reads";
 
 type Search = {
