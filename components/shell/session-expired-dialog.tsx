@@ -1,12 +1,23 @@
 "use client";
 
+import { useEffect, useEffectEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { LOGOUT_FAILED, signOutMutation } from "@/lib/auth/client";
+import { useWrite } from "./use-write";
 
 const loginBeside = () => void window.open("/login?url=%2Fsigned-in", "_blank");
 
-/** Blocks the page until its person has signed in again, in a new tab, so that input isn't lost. */
-export function SessionExpiredDialog() {
+/**
+ * Blocks the page until its person has signed in again, in a new tab, so that input isn't lost. A session that is
+ * refused is signed out.
+ */
+export function SessionExpiredDialog({ isRefused }: { isRefused: boolean }) {
+  const signOut = useWrite(signOutMutation(), { failed: LOGOUT_FAILED });
+  const end = useEffectEvent(() => signOut.run());
+  useEffect(() => {
+    if (isRefused) end();
+  }, [isRefused]);
   return (
     <Dialog
       open

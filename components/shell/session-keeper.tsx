@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { notify } from "@/components/ui/notify";
 import { currentGuard, allowLeaving } from "@/components/ui/unsaved-changes";
-import { api, keepSession, ownHeaders, type SessionFault } from "@/lib/http/fetcher";
+import { keepSession, ownHeaders, type SessionFault } from "@/lib/http/fetcher";
 import { listenToOtherTabs, notifyOtherTabs } from "./session-channel";
 import { isSessionEnding } from "./session-ending";
 
@@ -28,17 +28,17 @@ type Props = { email: string; isAgency: boolean };
  * refused or can't be read in the same way.
  */
 export function SessionKeeper({ email, isAgency }: Props) {
-  const [isExpired, setExpired] = useState(false);
+  const [fault, setFault] = useState<SessionFault | null>(null);
+  const isExpired = fault !== null;
   const waiting = useRef<((isBack: boolean) => void)[]>([]);
 
-  const whenEnded = useEffectEvent((fault: SessionFault) => {
-    if (isSessionEnding() || (fault !== 401 && !isAgency)) return Promise.resolve(false);
-    if (fault === 403) void api("POST", "/api/logout").catch(() => undefined);
-    if (fault === 401 && !isExpired && !currentGuard().isOn) {
+  const whenEnded = useEffectEvent((by: SessionFault) => {
+    if (isSessionEnding() || (by !== 401 && !isAgency)) return Promise.resolve(false);
+    if (by === 401 && !isExpired && !currentGuard().isOn) {
       location.assign(`/login?url=${encodeURIComponent(location.pathname + location.search)}`);
       return never;
     }
-    setExpired(true);
+    setFault((before) => before ?? by);
     return new Promise<boolean>((resolve) => waiting.current.push(resolve));
   });
 
@@ -51,13 +51,13 @@ export function SessionKeeper({ email, isAgency }: Props) {
       allowLeaving();
       return location.reload();
     }
-    setExpired(false);
+    setFault(null);
     for (const resolve of waiting.current.splice(0)) resolve(true);
     notify({ type: "success", message: "You are signed in again. What you entered is still here." });
   });
 
   useEffect(() => {
-    const stopKeeping = keepSession((fault) => whenEnded(fault));
+    const stopKeeping = keepSession((by) => whenEnded(by));
     const onReturn = () => void goOn();
     const stopListening = listenToOtherTabs((news) => news.type === "signed-in" && onReturn());
     // A page restored from the back/forward cache shows old content, even if someone else has signed in since.
@@ -75,5 +75,5 @@ export function SessionKeeper({ email, isAgency }: Props) {
     };
   }, []);
 
-  return isExpired ? <SessionExpiredDialog /> : null;
+  return isExpired ? <SessionExpiredDialog isRefused={fault === 403} /> : null;
 }

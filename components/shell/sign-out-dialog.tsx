@@ -4,13 +4,11 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notify";
 import { Refused } from "@/components/ui/refused";
 import { allowLeaving } from "@/components/ui/unsaved-changes";
-import { signOutMutation } from "@/lib/auth/client";
+import { LOGOUT_FAILED, signOutMutation } from "@/lib/auth/client";
 import { forgetBrandLogo } from "./cached-brand-logo";
 import { notifyOtherTabs } from "./session-channel";
 import { setSessionEnding } from "./session-ending";
 import { useWrite } from "./use-write";
-
-const LOGOUT_FAILED = "Failed to logout. Please refresh the page!";
 
 /** Ends the session and clears what this browser stored. Rejects with a banner if the session may still be open. */
 function useSignOut(): () => Promise<void> {
