@@ -3,7 +3,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { LOGOUT_FAILED, signOutMutation } from "@/lib/auth/client";
+import { signOutMutation } from "@/lib/auth/client";
+import { LOGOUT_FAILED } from "./session-ending";
 import { useWrite } from "./use-write";
 
 const loginBeside = () => void window.open("/login?url=%2Fsigned-in", "_blank");

@@ -4,10 +4,10 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notify";
 import { Refused } from "@/components/ui/refused";
 import { allowLeaving } from "@/components/ui/unsaved-changes";
-import { LOGOUT_FAILED, signOutMutation } from "@/lib/auth/client";
+import { signOutMutation } from "@/lib/auth/client";
 import { forgetBrandLogo } from "./cached-brand-logo";
 import { notifyOtherTabs } from "./session-channel";
-import { setSessionEnding } from "./session-ending";
+import { LOGOUT_FAILED, setSessionEnding } from "./session-ending";
 import { useWrite } from "./use-write";
 
 /** Ends the session and clears what this browser stored. Rejects with a banner if the session may still be open. */
