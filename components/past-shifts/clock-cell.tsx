@@ -91,7 +91,7 @@ export function ClockCell({ slot }: { slot: PastSlot }) {
       )}
       {clockChange && <span className={note}>{clockChange}</span>}
       {badges.map((badge) => (
-        <Pill key={badge} size="sm" tone={badge === "NOT INVOICEABLE" ? "neutral" : "cancelled"}>
+        <Pill key={badge} tone={badge === "NOT INVOICEABLE" ? "neutral" : "cancelled"}>
           {badge}
         </Pill>
       ))}
