@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useRefresh } from "@/components/shell/use-refresh";
 import { useWrite } from "@/components/shell/use-write";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -49,7 +49,7 @@ type Props = {
 
 /** Changes a colleague: name, phone, whether they may sign in, and what they are notified of. */
 export function EditContactDialog({ contact, isOwn, access, onDone, onResend, onClose }: Props) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [isConfirming, setConfirming] = useState(false);
   const { seen, catchUp } = useSeen(onWire(formOf(contact)));
   const save = useWrite(changeContactMutation(), {
@@ -58,7 +58,7 @@ export function EditContactDialog({ contact, isOwn, access, onDone, onResend, on
     onDone: ({ id }) => {
       onDone(id);
       // The header shows one's own name.
-      if (isOwn) router.refresh();
+      if (isOwn) refresh();
     },
     instead: { STALE: catchUp },
   });
