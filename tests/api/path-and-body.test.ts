@@ -12,6 +12,8 @@ const meanings: Record<string, Record<string, "same" | "seen" | "scope" | "anoth
   "POST /api/desk/facilities/{facilityId}/agencies": { agencyId: "another" },
   "POST /api/desk/facilities/{facilityId}/first-week": { "shifts.structureId": "another" },
   "POST /api/desk/facilities/{facilityId}/move": { companyId: "another" },
+  "POST /api/desk/facilities/{facilityId}/people-of/{fromId}": { userIds: "another" },
+  "PUT /api/desk/notices/{noticeId}": { "where.companyId": "another", "where.facilityIds": "another" },
   "POST /api/desk/professionals/{professionalId}/merge": { otherId: "another" },
   // The portal's name at the provider.
   "PUT /api/desk/companies/{companyId}/sign-in/{externalId}": { "settings.clientId": "another" },
