@@ -115,6 +115,7 @@ const columns: readonly Column<RosterProfessional>[] = [
     id: "specialty",
     header: "Specialty",
     width: "13rem",
+    hideBelow: "xl",
     card: "hidden",
     sortBy: specialtiesOf,
     cell: specialtiesOf,
