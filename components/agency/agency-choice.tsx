@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import type { Route } from "next";
 import Link from "next/link";
 import { useMemo } from "react";
 import { NOBODY_FOUND } from "@/components/slot-actions/messages";
@@ -80,7 +81,11 @@ function Detail({ one }: { one: SearchedProfessional }) {
     <span className="block">
       {[type, worked, refusal].filter(Boolean).join(" · ")}{" "}
       {mend && (
-        <Link href={mend.href} prefetch={false} className="font-medium whitespace-nowrap text-brand-text">
+        <Link
+          href={mend.href as Route}
+          prefetch={false}
+          className="font-medium whitespace-nowrap text-brand-text"
+        >
           {mend.label}
         </Link>
       )}
