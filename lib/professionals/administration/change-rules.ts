@@ -23,6 +23,12 @@ export const changedFields = ({ before, after }: RecordChange): string[] =>
     .filter((name) => before[name] !== undefined && before[name] !== null)
     .map((name) => `${fieldNames[name]}: ${textOf(before[name])} → ${textOf(after[name])}`);
 
+/** "License number: N-1 → N-2". */
+export const changedNumbers = ({ after: { written = [] } }: RecordChange): string[] =>
+  written.flatMap(({ numberBefore, licenseNumber }) =>
+    numberBefore ? [`License number: ${textOf(numberBefore)} → ${textOf(licenseNumber)}`] : [],
+  );
+
 /** What counts as verified without a file: "license and CPR"; null for nothing. */
 export function verifiedIn({ after: { written = [] } }: RecordChange): string | null {
   const names = written.flatMap(({ what, status }) =>

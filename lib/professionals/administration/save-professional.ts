@@ -8,7 +8,7 @@ import type { Ctx } from "@/lib/context";
 import { assertResourceType } from "@/lib/shift-structures/administration/reads";
 import { slot } from "@/db/schema/slots";
 import { examineRows, importRows, MOST_AT_DESK, type Examining } from "@/lib/csv/import-rows";
-import { changedFields, verifiedIn, type RecordChange } from "./change-rules";
+import { changedFields, changedNumbers, verifiedIn, type RecordChange } from "./change-rules";
 import { findByEmail, getProfessional } from "./reads";
 import { ProfessionalInput, professionalColumns } from "./schema";
 import { writeEmployment } from "./write-employment";
@@ -35,6 +35,7 @@ function notesOf(change: RecordChange): string[] {
   const verified = verifiedIn(change);
   return [
     ...changedFields(change),
+    ...changedNumbers(change),
     ...(verified ? [`Counts as verified at once, without a file: ${verified}`] : []),
   ];
 }

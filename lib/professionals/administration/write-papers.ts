@@ -19,11 +19,14 @@ async function writeLicense(
     eq(certification.stateCode, licenseState),
   );
   const [held] = await tx.select().from(certification).where(isThis).limit(1);
+  const number = licenseNumber ?? held?.licenseNumber ?? null;
+  // With another number it is another license, of which nobody has checked anything.
+  const known = held && (held.licenseNumber ?? number) === number ? held : undefined;
   const license = {
-    licenseNumber: licenseNumber ?? held?.licenseNumber ?? null,
+    licenseNumber: number,
     // Pending until someone has verified it: nobody is scheduled on an unchecked license.
-    status: licenseStatus ?? held?.status ?? ("PENDING" as const),
-    expiresOn: licenseExpiresOn ?? held?.expiresOn ?? null,
+    status: licenseStatus ?? known?.status ?? ("PENDING" as const),
+    expiresOn: licenseExpiresOn ?? known?.expiresOn ?? null,
   };
   const isSame =
     held?.licenseNumber === license.licenseNumber &&
@@ -37,7 +40,8 @@ async function writeLicense(
       target: [certification.professionalId, certification.resourceType, certification.stateCode],
       set: license,
     });
-  return [{ what: "license", resourceType, stateCode: licenseState, ...license }];
+  const before = held && !known ? { numberBefore: held.licenseNumber } : {};
+  return [{ what: "license", resourceType, stateCode: licenseState, ...license, ...before }];
 }
 
 const typeOf = {

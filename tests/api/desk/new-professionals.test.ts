@@ -105,6 +105,23 @@ describe("importing professionals", () => {
     ]);
   });
 
+  test("lets a license with another number wait for a review, and names both numbers", async () => {
+    const send = await aDesk();
+    const ann = `ann${next()}@rose.test`;
+    const columns = "Email,First name,Last name,Type,License state,License number";
+    const first = `${ann},Ann,Lee,CNA,CA,N-1`;
+    await send([`${columns},License status`, `${first},verified`], true);
+    const rows = [columns, first.replace("N-1", "N-2")];
+    expect(JSON.stringify(await send(rows))).toContain("License number: N-1 → N-2");
+    await send(rows, true);
+    const [found] = await withAddress(ann);
+    const shown = await call<DeskProfessional>(show, {
+      as: await aDeskUser(),
+      params: { professionalId: found!.id },
+    });
+    expect(shown.body.papers).toMatchObject([{ name: "CNA license, CA", status: "PENDING" }]);
+  });
+
   test("leaves what a license is worth to those who review credentials", async () => {
     const send = await aDesk([P.DESK_PROFESSIONALS]);
     const email = `dee${next()}@rose.test`;
