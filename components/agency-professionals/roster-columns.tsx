@@ -118,7 +118,12 @@ const columns: readonly Column<RosterProfessional>[] = [
     hideBelow: "xl",
     card: "hidden",
     sortBy: specialtiesOf,
-    cell: specialtiesOf,
+    // One line a row: with two licenses, the rest is shown on hover.
+    cell: (one) => (
+      <span className="block truncate" title={specialtiesOf(one)}>
+        {specialtiesOf(one)}
+      </span>
+    ),
   },
   {
     id: "city",

@@ -1,22 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { stepFacts } from "@/tests/support/step-facts";
 import { dueAfter, dueAfterStop, forecastOf } from "./forecast-rules";
-import { afterMinutes, type RefillStep, type StepFacts } from "./rules";
+import { afterMinutes, type RefillStep } from "./rules";
 
-const facts: StepFacts = {
-  isFlex: false,
-  isRoutable: true,
-  isFixedMarkupRate: false,
-  bonus: 0,
-  openSlots: 1,
-  agencies: [{ name: "Northwind", extra: 0 }],
-  isReleased: false,
-  isAgenciesFirst: false,
-  spent: 0,
-  budget: 100_00,
-  startsAt: new Date("2026-06-02T05:00:00Z"),
-  timezone: "America/Los_Angeles",
-};
+const facts = { ...stepFacts, startsAt: new Date("2026-06-02T05:00:00Z") };
 const now = new Date("2026-06-01T18:00:00Z");
 
 const someStep: fc.Arbitrary<RefillStep> = fc.oneof(

@@ -13,22 +13,10 @@ import {
   type StepFacts,
 } from "./rules";
 import { RefillPlanBody } from "./schema";
+import { stepFacts } from "@/tests/support/step-facts";
 import { aListSlot } from "@/tests/support/list-slot";
 
-const facts: StepFacts = {
-  isFlex: false,
-  isRoutable: true,
-  isFixedMarkupRate: false,
-  bonus: 0,
-  openSlots: 1,
-  agencies: [{ name: "Northwind", extra: 0 }],
-  isReleased: false,
-  isAgenciesFirst: false,
-  spent: 0,
-  budget: 100_00,
-  startsAt: new Date("2026-06-02T18:00:00Z"),
-  timezone: "America/Los_Angeles",
-};
+const facts = stepFacts;
 const now = new Date("2026-06-01T18:00:00Z");
 const open = { status: "UNCLAIMED", startsAt: afterMinutes(now, 1), isExpired: false, bundleId: null };
 

@@ -30,7 +30,7 @@ export function FirstShiftStep({ facility, onOpen }: StepProps) {
       >
         {!checks.find(({ code }) => code === "SCHEDULER")?.is_done && (
           <Callout tone="warning">
-            {`No one at ${name} can sign in and confirm shifts yet. Until someone does, what is claimed waits. `}
+            {`No one at ${name} can sign in and confirm shifts yet. Until someone can, claimed shifts wait. `}
             <Button variant="link" onClick={() => onOpen("people")}>
               People
             </Button>

@@ -23,6 +23,6 @@ export const refuse = refusals({
   USED: {
     as: Conflict,
     field: "importId",
-    message: "Some of what was imported is in use, so the import isn’t taken back. Nothing was changed.",
+    message: "Some of what you imported is in use, so the import isn’t taken back. Nothing was changed.",
   },
 });
