@@ -120,7 +120,7 @@ const columns: readonly Column<RosterProfessional>[] = [
     sortBy: specialtiesOf,
     // One line a row: with two licenses, the rest is shown on hover.
     cell: (one) => (
-      <span className="block truncate" title={specialtiesOf(one)}>
+      <span className="block truncate md:contain-inline-size" title={specialtiesOf(one)}>
         {specialtiesOf(one)}
       </span>
     ),
