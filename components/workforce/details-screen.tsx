@@ -4,10 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Facts, Section } from "@/components/ui/facts";
 import { UpcomingShiftList } from "@/components/professionals/upcoming-shift-list";
 import { useCommands } from "@/components/shell/commands";
-import { Callout } from "@/components/ui/callout";
 import { CountBadge } from "@/components/ui/count-badge";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
@@ -20,6 +18,7 @@ import type { EmployeeStatus } from "@/lib/workforce/rules";
 import type { WorkforceDetails } from "@/lib/workforce/schema";
 import { statusChoices } from "@/lib/workforce/status/rules";
 import { AttentionCallout } from "./attention-callout";
+import { DetailsFacts } from "./details-facts";
 import { NotesPanel } from "./notes-panel";
 import { profilePath } from "./profile-path";
 
@@ -48,48 +47,6 @@ function UpcomingShifts({ shifts }: { shifts: WorkforceDetails["upcoming_shifts"
         <UpcomingShiftList shifts={shifts} />
       )}
     </section>
-  );
-}
-
-function DetailsFacts({ details }: { details: WorkforceDetails }) {
-  const { licenses, city, state } = details;
-  return (
-    // Narrow beside the notes: a fact's name takes less than elsewhere.
-    <div className={`grid gap-4 p-3.5 [&_dl>div]:grid-cols-[7rem_minmax(0,1fr)] ${card}`}>
-      <Section title="Name and License(s)">
-        <Facts
-          facts={[
-            ["Name", `${details.first_name} ${details.last_name}`],
-            ["License type", licenses.map((one) => one.resource_type).join(", ")],
-            ["States", [...new Set(licenses.flatMap((one) => one.states))].sort().join(", ")],
-            ["Specialties", details.specialties.join(", ")],
-          ]}
-        />
-      </Section>
-      {!details.is_contact_open && (
-        <Callout tone="info">
-          {details.first_name} doesn&apos;t work for your company now, so address, cell phone and email are
-          closed.
-        </Callout>
-      )}
-      <Section title="Contact Information">
-        <Facts
-          facts={[
-            ["Cell phone", details.phone_number],
-            ["Email", details.email],
-          ]}
-        />
-      </Section>
-      <Section title="Home Address">
-        <Facts
-          facts={[
-            ["Street address", details.address],
-            ["City/State", [city, state].filter(Boolean).join(", ")],
-            ["ZIP", details.zip_code],
-          ]}
-        />
-      </Section>
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
-import { ScheduleScreen, type ScheduleScreenProps } from "@/components/schedule/schedule-screen";
+import { ScheduleScreen } from "@/components/schedule/schedule-screen";
+import type { ScheduleScreenProps } from "@/components/schedule/use-schedule";
 import { PHONE } from "@/components/ui/use-media";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { FeedSlot } from "@/lib/slots/schema";

@@ -1,0 +1,109 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { useAddressState } from "@/components/list/use-address-state";
+import { useServerMinute } from "@/components/shell/use-minute";
+import type { Sort } from "@/components/ui/data-table/column";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import { unpack, type Packed } from "@/lib/http/packed-rows";
+import { pastAddress, type PastFilters } from "@/lib/past-shifts/filter-rules";
+import type { PastWeek } from "@/lib/past-shifts/schema";
+import { weekOfAddress } from "@/lib/past-shifts/week/rules";
+import type { FirstWeek } from "@/lib/past-shifts/week/summary-rules";
+import type { SessionUser } from "@/lib/users/schema";
+import type { Opened } from "./past-dialogs";
+import { reviewOf, rightsOf } from "./review-of";
+import { useArrangedSlots } from "./use-arranged-slots";
+import { usePastCommands } from "./use-past-commands";
+import { usePastSelection } from "./use-past-selection";
+import { useReview } from "./use-review";
+import { useShownWeek } from "./use-shown-week";
+import { useWeekExport } from "./use-week-export";
+import { weekBounds } from "./week-navigator";
+
+export type PastShiftsScreenProps = {
+  user: SessionUser;
+  facility: FacilityDetails;
+  /** The week in the address, rendered by the server. */
+  first: Omit<FirstWeek, "week"> & { week: Packed<PastWeek, "slots"> };
+  range: { todayOn: string; months: number };
+  /** The address names a week before the available range. */
+  isBeyondRange: boolean;
+  brand: string;
+  supportEmail: string;
+  renderedAt: number;
+};
+
+/** A week of past shifts: what is shown and chosen, and how it's reviewed. */
+export function usePastShifts(props: PastShiftsScreenProps) {
+  const { user, facility, range } = props;
+  const first = useMemo<FirstWeek>(
+    () => ({ ...props.first, week: unpack<PastWeek, "slots">(props.first.week, "slots") }),
+    [props.first],
+  );
+  const { canReview } = rightsOf(user, facility.id);
+  const weekIn = (named: string | null) => weekOfAddress(named, range).friday ?? first.friday;
+  const [{ friday, filters }, go] = useAddressState(pastAddress(weekIn, { hasGroups: canReview }));
+  const setFilters = (next: PastFilters) => go({ filters: next });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [sort, setSort] = useState<Sort | null>(null);
+  const week = useShownWeek({ facilityId: facility.id, friday, first, filters, sort });
+  const review = useReview({ slots: week.slots, by: user.name, change: week.change });
+  // The groups show what is left to review.
+  const shown = useArrangedSlots(week.found, {
+    isGrouped: canReview,
+    show: filters.show,
+    held: review.held,
+    sort,
+  });
+  const rights = reviewOf({
+    user,
+    facilityId: facility.id,
+    brand: props.brand,
+    approval: review.one,
+    onOpen: setOpened,
+  });
+  const { clear, ...choice } = usePastSelection(shown, {
+    canApprove: rights.canApprove,
+    isWhole: week.isWhole,
+  });
+  function moveTo(next: string) {
+    clear();
+    go({ friday: next });
+  }
+  const approve = (slots: typeof choice.ready) => setOpened({ kind: "many", slots });
+  const approveReady = () => approve(choice.ready);
+  const saved = useWeekExport(facility.id, user, { friday, filters });
+  usePastCommands({
+    shown,
+    ready: choice.ready,
+    friday,
+    bounds: weekBounds(range),
+    review: rights,
+    onWeek: moveTo,
+    onShow: (name) => setFilters({ ...filters, show: name }),
+    onApproveReady: approveReady,
+    onExport: saved.run,
+  });
+  return {
+    ...choice,
+    clear,
+    canReview,
+    friday,
+    filters,
+    setFilters,
+    moveTo,
+    now: useServerMinute(props.renderedAt),
+    opened,
+    setOpened,
+    sort,
+    setSort,
+    week,
+    review,
+    shown,
+    rights,
+    approve,
+    approveReady,
+    saved,
+  };
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useState } from "react";
+import { mayRequestShifts } from "@/components/requests/request-shifts-control";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import type { ReturnTo } from "@/lib/slots/schedule/address-rules";
+import { scheduleDays } from "@/lib/slots/schedule/rules";
+import type { ListSlot } from "@/lib/slots/schema";
+import type { SessionUser } from "@/lib/users/schema";
+import { saveDensity, type Density } from "./density";
+import type { SidePanelChoice } from "./side-panel-choice";
+import { useOnShiftFold } from "./use-on-shift-fold";
+import { useScheduleCommands } from "./use-schedule-commands";
+import { useScheduleDays } from "./use-schedule-days";
+import { useScheduleSlots } from "./use-schedule-slots";
+import { useShiftRights } from "./use-shift-rights";
+import { useSidePanel } from "./use-side-panel";
+import { useStaffing } from "./use-staffing";
+
+export type ScheduleScreenProps = {
+  user: SessionUser;
+  facility: FacilityDetails;
+  /** The first screen's slots, rendered by the server and replaced by the feed. */
+  firstSlots: ListSlot[];
+  /** The single slot of a link, shown alone; `firstSlots` holds its shift. */
+  linked: { slotId: number; returnTo: ReturnTo } | null;
+  /** When the server rendered, in epoch milliseconds, so hydration matches. */
+  renderedAt: number;
+  brand: string;
+  /** The person's chosen row height. */
+  density: Density;
+  /** Whether the person keeps the side panel open. */
+  panelChoice: SidePanelChoice;
+  /** Whether the person has opened the group of those on shift since yesterday. */
+  isOnShiftOpen: boolean;
+};
+
+export type ScheduleState = ReturnType<typeof useSchedule>;
+
+/** What the Daily Schedule shows: its slots by day, filters, folds, staffing and what the person may do. */
+export function useSchedule(props: ScheduleScreenProps) {
+  const { user, facility, linked } = props;
+  const [density, setDensity] = useState(props.density);
+  const sidePanel = useSidePanel(props.panelChoice);
+  const shown = useScheduleSlots(props);
+  const { feed, loaded, isDrawn, isFailed, now, today, slots, isShown, applied } = shown;
+  const fold = useOnShiftFold(props.isOnShiftOpen, linked ? null : applied);
+  const isFolded = fold?.isFolded ?? false;
+  const days = useScheduleDays({ slots, isShown, filters: applied, today, now, isFolded });
+  const rights = useShiftRights(user, facility, slots);
+  const mayRequest = mayRequestShifts(user, facility);
+  useScheduleCommands({
+    listAll: () => scheduleDays(slots, isShown),
+    fold,
+    today,
+    mayRequest,
+    showBeside: () => sidePanel.show(true),
+  });
+  const staffing = useStaffing({
+    facilityId: facility.id,
+    from: applied.from ?? today,
+    slots,
+    isLoaded: loaded !== undefined && !linked,
+  });
+  return {
+    ...shown,
+    days,
+    fold,
+    rights,
+    mayRequest,
+    staffing,
+    sidePanel,
+    facilityName: user.facilitiesEnabled.find(({ id }) => id === facility.id)?.label ?? "",
+    // What failed to load has no coverage to show.
+    hasStrip: !linked && !(isFailed && !feed.isFetching),
+    isWaiting: days.length === 0 && (feed.isFetching || !isDrawn),
+    density,
+    changeDensity: (next: Density) => {
+      setDensity(next);
+      saveDensity(next);
+    },
+  };
+}
