@@ -15,8 +15,8 @@ export function FirstShiftStep({ facility, onOpen }: StepProps) {
     return (
       <Panel title="First week">
         <p className="flex items-center gap-2">
-          <CircleCheck aria-hidden className="size-5 flex-none text-confirmed" /> It has shifts. The facility
-          requests further ones itself, on its Daily Schedule.
+          <CircleCheck aria-hidden className="size-5 flex-none text-confirmed" />{" "}
+          {`${name} has shifts. It requests further ones itself, on its Daily Schedule.`}
         </p>
       </Panel>
     );
@@ -26,10 +26,10 @@ export function FirstShiftStep({ facility, onOpen }: StepProps) {
       {missing.length > 0 && <ChecksPanel checks={missing} hasShifts={false} onOpen={onOpen} />}
       <Panel
         title="First week"
-        lead="How many people each shift needs. The slots are open on the facility’s schedule at once; later weeks it requests itself."
+        lead="How many people each shift needs. The slots are open on the facility’s schedule at once. The facility requests later weeks itself."
       >
         {!checks.find(({ code }) => code === "SCHEDULER")?.is_done && (
-          <Callout tone="warning">
+          <Callout tone="warning" className="mb-4">
             {`No one at ${name} can sign in and confirm shifts yet. Until someone can, claimed shifts wait. `}
             <Button variant="link" onClick={() => onOpen("people")}>
               People

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, type KeyboardEvent } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { DateField } from "@/components/ui/date-picker/date-field";
@@ -27,6 +27,8 @@ type Kind = (typeof kinds)[number]["value"];
 
 const row =
   "border-b border-line *:py-1.5 lg:*:pr-1.5 max-lg:grid max-lg:grid-cols-7 max-lg:gap-x-1.5 max-lg:py-2";
+
+const rowSteps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
 /** How many people each shift needs on the first seven days: one number fills a line. */
 export function FirstWeekForm({ facility }: { facility: DeskFacility }) {
@@ -68,6 +70,15 @@ export function FirstWeekForm({ facility }: { facility: DeskFacility }) {
   const from = form.values.from!;
   const days = Array.from({ length: WEEK }, (_, day) => addDays(from || addDays(today, 1), day));
   const total = shiftsOf(form.values, structures, from || today).reduce((sum, { slots }) => sum + slots, 0);
+  /** As in a spreadsheet, Enter and the arrows go to the same day of another shift: Enter mustn't send half a week. */
+  function changeRow(event: KeyboardEvent<HTMLInputElement>, one: Structure, day: number | "all") {
+    const step = rowSteps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = structures[structures.indexOf(one) + step];
+    const there = next && event.currentTarget.form?.elements.namedItem(cellOf(next.id, day));
+    if (there instanceof HTMLInputElement) there.focus();
+  }
   const cell = (one: Structure, day: number | "all") => {
     const name = cellOf(one.id, day);
     const { value, error } = form.field(name);
@@ -84,6 +95,7 @@ export function FirstWeekForm({ facility }: { facility: DeskFacility }) {
         maxLength={2}
         className="text-center"
         value={value}
+        onKeyDown={(event) => changeRow(event, one, day)}
         onChange={({ target }) =>
           form.change(Object.fromEntries(filled.map((of) => [cellOf(one.id, of), target.value])))
         }

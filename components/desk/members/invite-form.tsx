@@ -46,11 +46,9 @@ export function InviteForm({ roles, first, company = null, send }: Props) {
     },
   });
   const role = roles.find(({ code }) => code === form.values.set);
+  // What one role ticked isn't meant for the next.
   const choose = (set: string) =>
-    form.change({
-      set,
-      ...(roles.find(({ code }) => code === set)?.is_for_company && { isForCompany: true }),
-    });
+    form.change({ set, isForCompany: roles.find(({ code }) => code === set)?.is_for_company ?? false });
   return (
     <Form form={form} takesFocus className="grid max-w-2xl gap-3">
       <h3 className="font-semibold">Invite someone, or change a role</h3>

@@ -60,7 +60,7 @@ export const refuse = refusals({
   OTHER_CUSTOMER: (field: string, name: string) => ({
     as: Invalid,
     field,
-    message: `“${name}” is not of this customer`,
+    message: `This customer has no facility “${name}”: create it first, or correct the name`,
   }),
 });
 

@@ -92,7 +92,7 @@ describe("importing people", () => {
       [6, "set"],
       [7, undefined],
     ]);
-    expect(preview.rows[3]!.faults[0]!.message).toBe(`“${foreign.name}” is not of this customer`);
+    expect(preview.rows[3]!.faults[0]!.message).toContain(`This customer has no facility “${foreign.name}”`);
     const refused = await send(rows, { isConfirmed: true });
     expect(refused.is_saved).toBe(false);
     expect(await peopleNow()).toEqual([]);
