@@ -104,6 +104,8 @@ function nameOf({ date, total, roles }: DayCoverage, name: string | null, hours:
 
 type StripDayProps = {
   day: DayCoverage;
+  /** Whether it is or may soon be in view; otherwise only its name for screen readers is there. */
+  isDrawn: boolean;
   /** Replaces the weekday, for today and running shifts. */
   name: string | null;
   /** Today or tomorrow, when gaps rarely fill on their own. */
@@ -115,26 +117,9 @@ type StripDayProps = {
   hours: StaffingDay | undefined;
 };
 
-export const StripDay = memo(function StripDay({
-  day,
-  name,
-  hours,
-  isUrgent,
-  isShown,
-  isStop,
-  isPhone,
-}: StripDayProps) {
+function StripDayContent({ day, name, hours, isUrgent, isPhone }: Omit<StripDayProps, "isDrawn">) {
   return (
-    <button
-      type="button"
-      className={styles.day}
-      data-date={day.date}
-      data-named={name !== null || undefined}
-      aria-current={isShown ? "date" : undefined}
-      tabIndex={isStop ? 0 : -1}
-      title={day.total > 0 ? barTip(day) : undefined}
-      aria-label={nameOf(day, name, hours)}
-    >
+    <>
       <DayLabel date={day.date} name={name} hours={hours} showsHours={!isPhone && day.total > 0} />
       {!isPhone && (
         <>
@@ -155,6 +140,24 @@ export const StripDay = memo(function StripDay({
         </>
       )}
       <Sum day={day} isUrgent={isUrgent} />
+    </>
+  );
+}
+
+export const StripDay = memo(function StripDay({ day, isDrawn, ...shown }: StripDayProps) {
+  const { name, hours, isUrgent, isShown, isStop } = shown;
+  return (
+    <button
+      type="button"
+      className={styles.day}
+      data-date={day.date}
+      data-named={name !== null || undefined}
+      aria-current={isShown ? "date" : undefined}
+      tabIndex={isStop ? 0 : -1}
+      title={day.total > 0 ? barTip(day) : undefined}
+      aria-label={nameOf(day, name, hours)}
+    >
+      {isDrawn && <StripDayContent day={day} {...shown} />}
     </button>
   );
 });

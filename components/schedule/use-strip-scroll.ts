@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 
 const DAYS_OF_A_WEEK = 7;
 
-/** Whether more days lie before and after the visible ones, and how to page by a week. */
+/** Whether more days lie before and after the visible ones, whether it was ever scrolled, and how to page by a week. */
 export function useStripScroll(strip: RefObject<HTMLDivElement | null>) {
-  const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: false });
+  const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: false, wasScrolled: false });
   useEffect(() => {
     const box = strip.current!;
     let frame = 0;
@@ -14,7 +14,9 @@ export function useStripScroll(strip: RefObject<HTMLDivElement | null>) {
         const isAtStart = box.scrollLeft < 1;
         const isAtEnd = box.scrollLeft + box.clientWidth > box.scrollWidth - 1;
         setEdges((before) =>
-          before.isAtStart === isAtStart && before.isAtEnd === isAtEnd ? before : { isAtStart, isAtEnd },
+          before.isAtStart === isAtStart && before.isAtEnd === isAtEnd
+            ? before
+            : { isAtStart, isAtEnd, wasScrolled: before.wasScrolled || !isAtStart },
         );
       });
     };

@@ -18,7 +18,16 @@ describe("a day whose only professional didn't come", () => {
 
   test("has a hole in the strip, not a check mark", () => {
     render(
-      <StripDay day={day!} name={null} isUrgent isShown={false} isStop isPhone={false} hours={undefined} />,
+      <StripDay
+        day={day!}
+        isDrawn
+        name={null}
+        isUrgent
+        isShown={false}
+        isStop
+        isPhone={false}
+        hours={undefined}
+      />,
     );
     const button = screen.getByRole("button");
     expect(button.getAttribute("aria-label")).toBe("Monday, June 1. CNA 1 no-show");

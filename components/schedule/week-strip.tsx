@@ -95,6 +95,9 @@ function useDays(slots: StripProps["slots"], from: string, today: string) {
   }, [slots, from, today]);
 }
 
+/** As many days as fit at first, and one that is cut: the elements of the others would be a third of the page's. */
+const FITTING = { phone: 7, desk: 15 };
+
 const nameOf = (date: string, today: string) => (date === today ? "Today" : date < today ? "On now" : null);
 
 /**
@@ -109,7 +112,9 @@ export function WeekStrip({ slots, from, today, mayRequest, staffing, children }
   const shown = date ?? from;
   const isPhone = useMedia(PHONE);
   const strip = useRef<HTMLDivElement>(null);
-  const { isAtStart, isAtEnd, stepWeek, onScrollEnd } = useStripScroll(strip);
+  const { isAtStart, isAtEnd, wasScrolled, stepWeek, onScrollEnd } = useStripScroll(strip);
+  const [isEntered, setEntered] = useState(false);
+  const fitting = wasScrolled || isEntered ? Number.POSITIVE_INFINITY : FITTING[isPhone ? "phone" : "desk"];
   const [stop, setStop] = useState<string | null>(null);
   const stopAt = days?.some((day) => day.date === stop) ? stop : from;
 
@@ -148,7 +153,10 @@ export function WeekStrip({ slots, from, today, mayRequest, staffing, children }
         className={styles.strip}
         data-may-request={mayRequest || undefined}
         onKeyDown={onKeyDown}
-        onPointerEnter={importMoves}
+        onPointerEnter={() => {
+          void importMoves();
+          setEntered(true);
+        }}
         onScrollEnd={onScrollEnd}
         onFocus={({ target }) => setStop(dateOf(target) ?? null)}
         onClick={({ target }) => {
@@ -157,9 +165,10 @@ export function WeekStrip({ slots, from, today, mayRequest, staffing, children }
           else if (pressed) void importMoves().then(({ goToDay }) => goToDay(pressed));
         }}
       >
-        {days?.map((day) => (
+        {days?.map((day, n) => (
           <StripDay
             key={day.date}
+            isDrawn={n < fitting}
             day={day}
             name={nameOf(day.date, today)}
             hours={day.date < today ? undefined : staffing?.get(day.date)}
