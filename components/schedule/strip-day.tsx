@@ -145,7 +145,7 @@ function StripDayContent({ day, name, hours, isUrgent, isPhone }: Omit<StripDayP
 }
 
 export const StripDay = memo(function StripDay({ day, isDrawn, ...shown }: StripDayProps) {
-  const { name, hours, isUrgent, isShown, isStop } = shown;
+  const { name, hours, isShown, isStop } = shown;
   return (
     <button
       type="button"
