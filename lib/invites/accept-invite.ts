@@ -2,11 +2,13 @@ import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import { slot } from "@/db/schema/slots";
-import type { FacilityScope } from "@/lib/access/scopes";
+import { systemScope, type FacilityScope } from "@/lib/access/scopes";
 import { write, type Ctx, type Party } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { claimOpenSlot } from "@/lib/slots/claiming/claim-slot";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { bringBack } from "@/lib/slots/routing/bring-back";
+import { settleInvites } from "@/lib/slots/settle-invites";
 import { refuse } from "./present";
 
 /** No scope from the marketplace, which acts for no facility. */
@@ -20,6 +22,7 @@ export type InviteInput = {
 async function getPendingInvite(tx: Transaction, now: Date, { inviteId, scope }: InviteInput) {
   const [found] = await tx
     .select({
+      facilityId: invite.facilityId,
       professionalId: invite.professionalId,
       shiftId: invite.shiftId,
       status: invite.status,
@@ -41,7 +44,7 @@ export async function acceptPendingInvite(
 ): Promise<{ slotIds: number[] }> {
   const { now } = ctx;
   const { inviteId, acknowledgedRest, scope } = input;
-  const { professionalId, shiftId } = await getPendingInvite(tx, now, input);
+  const { facilityId, professionalId, shiftId } = await getPendingInvite(tx, now, input);
   const [open] = await tx
     .select({ slotId: slot.id })
     .from(slot)
@@ -57,9 +60,17 @@ export async function acceptPendingInvite(
     .orderBy(asc(slot.id))
     .limit(1)
     .for("update", { skipLocked: true });
-  if (!open) return refuse("NO_PLACE_LEFT");
+  const back = open ? null : await bringBack(tx, ctx, { scope: systemScope(facilityId), shiftId });
+  const slotId = open?.slotId ?? back?.slotId;
+  if (slotId === undefined) return refuse("NO_PLACE_LEFT");
   const by = { ...ctx, actor: { professionalId } };
-  const claimed = await claimOpenSlot(tx, by, { slotId: open.slotId, acknowledgedRest, scope });
+  const claimed = await claimOpenSlot(tx, by, { slotId, acknowledgedRest, scope });
+  if (back)
+    await settleInvites(tx, ctx, {
+      facilityId,
+      shiftIds: [back.onDemandShiftId],
+      takenBy: professionalId,
+    });
   // The claim accepts the invite unless it was declined or withdrawn since it was read.
   const [answered] = await tx
     .select({ status: invite.status })

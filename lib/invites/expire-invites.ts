@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { invite } from "@/db/schema/invites";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { hasOpenPlace } from "@/lib/slots/places/reads";
+import { hasPlaceForAsked } from "@/lib/slots/places/reads";
 
 const batchSize = 500;
 
@@ -19,7 +19,7 @@ export async function expireInvites(ctx: Ctx<"system">): Promise<number> {
       .where(
         and(
           eq(invite.status, "PENDING"),
-          sql`(${invite.expiresAt} <= ${now}::timestamptz or not ${hasOpenPlace(invite.shiftId, now)})`,
+          sql`(${invite.expiresAt} <= ${now}::timestamptz or not ${hasPlaceForAsked(invite.shiftId, now)})`,
         ),
       )
       .orderBy(invite.id)

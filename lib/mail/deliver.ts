@@ -1,12 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { outboxMessage } from "@/db/schema/operations";
+import { groupBy } from "@/lib/group-by";
 import { noteOf } from "@/lib/jobs/rules";
 import { log } from "@/lib/log";
 import { traced } from "@/lib/tracing/trace";
 import { dropNeedless } from "./drop-needless.sql";
 import { dropOptedOut } from "@/lib/sms/drop-opted-out";
-import { claimMessages, hastenDeliveryJob, type Claimed } from "./claim-messages.sql";
+import { claimMessages, hastenDeliveryJob, sendInOrder, type Claimed } from "./claim-messages.sql";
 import { PermanentFailure } from "./permanent-failure";
 import { drivers, type Channel, type Send } from "./drivers";
 
@@ -29,7 +30,8 @@ function openChannels(): { channel: Channel; send: Send }[] {
   });
 }
 
-async function noteFailure({ id, channel, attempts }: Claimed, error: unknown): Promise<void> {
+/** Returns whether it is given up. */
+async function noteFailure({ id, channel, attempts }: Claimed, error: unknown): Promise<boolean> {
   const note = noteOf(error);
   const isFinal = attempts >= maxAttempts || error instanceof PermanentFailure;
   log.warn(
@@ -40,9 +42,11 @@ async function noteFailure({ id, channel, attempts }: Claimed, error: unknown): 
     .update(outboxMessage)
     .set({ lastError: note.message, failedAt: isFinal ? sql`now()` : null })
     .where(and(eq(outboxMessage.id, id), isNull(outboxMessage.deliveredAt)));
+  return isFinal;
 }
 
-async function deliver(message: Claimed, send: Send): Promise<void> {
+/** Returns whether the next one may follow. */
+async function deliver(message: Claimed, send: Send): Promise<boolean> {
   try {
     const { id, channel, attempts, traceparent: parent } = message;
     const attributes = { "message.id": id, "message.channel": channel, "message.attempts": attempts };
@@ -56,8 +60,18 @@ async function deliver(message: Claimed, send: Send): Promise<void> {
       .set({ deliveredAt: sql`now()`, lastError: null, ...(gatewayId && { gatewayId }) })
       // The gateway may have reported it as lost by now.
       .where(and(eq(outboxMessage.id, message.id), isNull(outboxMessage.failedAt)));
+    return true;
   } catch (error) {
-    await noteFailure(message, error);
+    return noteFailure(message, error);
+  }
+}
+
+/** One person's messages, in the order in which things happened: what failed is sent again before the next. */
+async function deliverInOrder(ofOne: Claimed[], channels: ReturnType<typeof openChannels>): Promise<void> {
+  for (const message of ofOne.sort((a, b) => a.id - b.id)) {
+    const { send } = channels.find(({ channel }) => channel === message.channel)!;
+    // oxlint-disable-next-line no-await-in-loop -- the next follows it
+    if (!(await deliver(message, send))) return;
   }
 }
 
@@ -68,13 +82,11 @@ export async function deliverOutbox(): Promise<void> {
   for (let batch = 0; batch < maxBatches; batch++) {
     await dropOptedOut();
     await dropNeedless();
+    await sendInOrder();
     const messages = await claimMessages(channels.map(({ channel }) => channel));
     if (messages.length === 0) return;
-    await Promise.all(
-      messages.map((message) =>
-        deliver(message, channels.find(({ channel }) => channel === message.channel)!.send),
-      ),
-    );
+    const ofEach = groupBy(messages, ({ channel, recipient }) => `${channel} ${recipient}`);
+    await Promise.all([...ofEach.values()].map((ofOne) => deliverInOrder(ofOne, channels)));
   }
 }
 

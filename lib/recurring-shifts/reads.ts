@@ -103,9 +103,10 @@ export function listComingInstances(
 /** The shift of a slot as it is, and the one that is scheduled: the same unless the slot has times of its own. */
 const own = alias(shift, "own");
 
-/** A slot that was generated, took over from one that was, or is a part of it. */
-const isOfGenerated = sql`exists (select from slot generated
-  where generated.id = coalesce(${slot.placeSlotId}, ${slot.id}) and generated.recurring_ordinal is not null)`;
+/** A slot that was generated, took over from one that was, or is a part of it, on the same route. */
+const isOfGenerated = sql`exists (select from slot generated join shift of on of.id = generated.shift_id
+  where generated.id = coalesce(${slot.placeSlotId}, ${slot.id}) and generated.recurring_ordinal is not null
+    and of.route = ${shift.route})`;
 
 /** Live slots of the generated places on the schedules' upcoming days, locked in id order like every write to several slots. */
 export function lockPlaces(

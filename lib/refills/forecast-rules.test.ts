@@ -32,7 +32,7 @@ test("a forecast waits after each step that isn't skipped, and routes at most on
         expect(row.at).toEqual(at);
         at = afterMinutes(at, waited[n]!);
       });
-      expect(endsAt).toEqual(at);
+      expect(endsAt).toEqual(at < facts.startsAt ? at : facts.startsAt);
       const routed = rows.filter(({ step, skipped }) => step.kind === "ON_DEMAND" && !skipped);
       expect(routed.length).toBeLessThanOrEqual(isFlex ? 1 : 0);
     }),
@@ -43,6 +43,14 @@ const invite: RefillStep = { kind: "INVITE", people: 5, waitMinutes: 10 };
 const night = new Date("2026-06-02T05:00:00Z");
 const morning = "2026-06-02T14:10:00.000Z";
 const far = { startsAt: new Date("2026-06-03T05:00:00Z"), timezone: "America/Los_Angeles" };
+
+test("a forecast promises nothing from the start of the shift on, when the ladder ends", () => {
+  const steps: RefillStep[] = [invite, invite, { kind: "ON_DEMAND", waitMinutes: 20 }];
+  const startsAt = afterMinutes(now, 15);
+  const { rows, endsAt } = forecastOf({ steps }, { at: now, facts: { ...facts, startsAt } });
+  expect(rows.map(({ skipped }) => skipped)).toEqual([null, null, "STARTED"]);
+  expect(endsAt).toEqual(startsAt);
+});
 
 test("people who are asked at night have their wait in the morning, unless the shift is near", () => {
   expect(dueAfter(invite, night, far).toISOString()).toBe(morning);

@@ -44,7 +44,8 @@ export function dueAfterStop({ steps, events }: Stopped, shift: Shift, now: Date
 
 /**
  * The steps of a ladder that are still to come: when each would be, or why it would be skipped, and when the ladder would
- * end. Skipping takes no time. `nobodyAt` is the step for which there is no one to invite.
+ * end: with its last wait, or as the shift starts. Skipping takes no time. `nobodyAt` is the step for which there is no
+ * one to invite.
  */
 export function forecastOf(
   { steps }: Pick<RefillPlan, "steps">,
@@ -52,7 +53,7 @@ export function forecastOf(
 ) {
   let { at, facts } = from;
   const rows = steps.map((step, n) => {
-    const skipped = n === from.nobodyAt ? ("NOBODY" as const) : skipOf(step, facts);
+    const skipped = at >= facts.startsAt ? "STARTED" : n === from.nobodyAt ? "NOBODY" : skipOf(step, facts);
     const row = { step, at, skipped, sleepUntil: skipped ? null : sleepUntil(step, at, facts) };
     if (skipped) return row;
     at = dueAfter(step, at, facts);
@@ -68,5 +69,5 @@ export function forecastOf(
     }
     return row;
   });
-  return { rows, endsAt: at };
+  return { rows, endsAt: at < facts.startsAt ? at : facts.startsAt };
 }

@@ -139,6 +139,7 @@ export const skipReasons = {
   FIXED_MARKUP: "The facility sets wages instead of bonuses",
   BUDGET: "The budget is used up",
   LARGEST_BONUS: "The bonus is already at its maximum",
+  STARTED: "The shift has started by then",
   NOT_PERMITTED: "The person who started it may not do this",
   REFUSED: "It was refused",
 } as const;

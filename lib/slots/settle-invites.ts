@@ -5,7 +5,7 @@ import { systemScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { actingAs, type Ctx, type Party } from "@/lib/context";
 import { tellFilled } from "@/lib/conversations/tell-filled";
-import { hasOpenPlace } from "./places/reads";
+import { hasPlaceForAsked, withFlexShifts } from "./places/reads";
 
 type Settlement = {
   facilityId: number;
@@ -24,7 +24,7 @@ export async function settleInvites(
   { facilityId, shiftIds, takenBy }: Settlement,
 ): Promise<void> {
   if (shiftIds.length === 0) return;
-  const isFull = sql`not ${hasOpenPlace(invite.shiftId, ctx.now)}`;
+  const isFull = sql`not ${hasPlaceForAsked(invite.shiftId, ctx.now)}`;
   // Locked in id order, so two claims of one shift cannot deadlock.
   const settled = tx
     .select({ id: invite.id })
@@ -32,7 +32,7 @@ export async function settleInvites(
     .where(
       and(
         eq(invite.facilityId, facilityId),
-        inArray(invite.shiftId, [...shiftIds]),
+        sql`${invite.shiftId} in ${withFlexShifts(shiftIds)}`,
         eq(invite.status, "PENDING"),
         takenBy === undefined ? isFull : or(eq(invite.professionalId, takenBy), isFull),
       ),

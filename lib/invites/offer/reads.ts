@@ -9,7 +9,7 @@ import { shiftStructure } from "@/db/schema/structures";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { offeredShift } from "@/lib/invites/reads";
 import { isWithin, unpaidBreakOf } from "@/lib/shifts/parts/reads";
-import { firstOpenPlace, unitsOfOpenPlaces } from "@/lib/slots/places/reads";
+import { firstOpenPlace, firstRoutedPlace, unitsOfOpenPlaces } from "@/lib/slots/places/reads";
 
 type HeldSlot = {
   status: "CLAIMED" | "CONFIRMED";
@@ -43,7 +43,9 @@ export async function findOffer(linkHash: string, now: Date, on: Queryable = db)
         and o.shift_id = invite.shift_id and o.id <> invite.id and o.status = 'PENDING')`,
       ...offeredShift,
       unpaidBreakMinutes: unpaidBreakOf(),
-      openSlotId: firstOpenPlace(sql`shift.id`, now),
+      openSlotId: sql<
+        number | null
+      >`coalesce(${firstOpenPlace(sql`shift.id`, now)}, ${firstRoutedPlace(sql`shift.id`, now)})`,
       openUnits: unitsOfOpenPlaces(sql`shift.id`, now),
       /** The professional's slot in the shift, or in a part of it, with the terms it was claimed on; money in cents. */
       held: sql<HeldSlot | null>`(
@@ -59,7 +61,7 @@ export async function findOffer(linkHash: string, now: Date, on: Queryable = db)
       saidStart: sql<string | null>`(select m.read_time from message m
         where m.invite_id = invite.id and m.direction = 'IN' order by m.id desc limit 1)`,
       isCancelled: sql<boolean>`not exists (select 1 from slot s where ${isWithin(sql`s.shift_id`, sql`shift.id`)}
-        and s.status not in ('CANCELLED', 'FACILITY_CANCELLED'))`,
+        and (s.status not in ('CANCELLED', 'FACILITY_CANCELLED') or s.cancellation_reason = 'ROUTED'))`,
     })
     .from(invite)
     .innerJoin(professional, eq(professional.id, invite.professionalId))

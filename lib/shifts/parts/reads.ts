@@ -21,12 +21,13 @@ const rank = (of: SQL) => sql`case when ${of}.status in ('UNCLAIMED', 'EXPIRED')
 
 /**
  * A condition on a slot `sl` of a shift: whether it stands for its place. Of the parts of a place that was split, that
- * is the one that needs most. Each that was cancelled stands for itself.
+ * is the one that needs most, also of one that went on-demand. Each that was cancelled stands for itself.
  */
 export const standsForPlace = (of: SQL = sql`sh`): SQL => sql`(${of}.part_of_shift_id is null
   or sl.status in ('CANCELLED', 'FACILITY_CANCELLED') or not exists (
     select from slot part join shift ps on ps.id = part.shift_id
-    where ps.part_of_shift_id = ${of}.part_of_shift_id
+    where ps.part_of_shift_id in (select whole.id from shift whole where whole.facility_id = ${of}.facility_id
+        and whole.starts_on = ${of}.starts_on and whole.shift_structure_id = ${of}.shift_structure_id)
       and part.status not in ('CANCELLED', 'FACILITY_CANCELLED')
       and coalesce(part.place_slot_id, part.id) = coalesce(sl.place_slot_id, sl.id)
       and (${rank(sql`part`)}, part.id) < (${rank(sql`sl`)}, sl.id)))`;

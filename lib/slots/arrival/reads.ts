@@ -9,7 +9,7 @@ type Before = Partial<Pick<typeof slot.$inferSelect, "arrivalStatusCode" | "outc
 /** The last change of a slot's arrival and the value before it. Only the audit trail keeps that. */
 export async function findLastArrival(tx: Transaction, scope: FacilityScope, slotId: number) {
   const [last] = await tx
-    .select({ action: auditEvent.action, before: auditEvent.before })
+    .select({ action: auditEvent.action, before: auditEvent.before, requestId: auditEvent.requestId })
     .from(auditEvent)
     .where(
       and(
@@ -25,5 +25,5 @@ export async function findLastArrival(tx: Transaction, scope: FacilityScope, slo
     )
     .orderBy(desc(auditEvent.id))
     .limit(1);
-  return last ? { action: last.action, before: (last.before ?? {}) as Before } : null;
+  return last ? { ...last, before: (last.before ?? {}) as Before } : null;
 }

@@ -6,12 +6,14 @@ import { findSlotToChange } from "../changing/reads";
 import { canSetArrival } from "../policy";
 import { refuse } from "./present";
 import { arrivalRefusal, isReviewed, type SettableArrival } from "./rules";
+import { closeOpenPlace, reopenPlace } from "./open-place";
 import { findLastArrival } from "./reads";
 
 type ArrivalInput = { slotId: number; arrivalStatus: SettableArrival; old?: string | null | undefined };
 
 /**
- * Records that a slot's professional arrived or did not show up. Idempotent. Throws Conflict if someone else has
+ * Records that a slot's professional arrived or did not show up; the open place beside a no-show who arrives closes.
+ * Idempotent. Throws Conflict if someone else has
  * recorded another arrival than the one seen.
  */
 export async function setArrival(ctx: Ctx, input: ArrivalInput): Promise<void> {
@@ -29,6 +31,7 @@ export async function setArrival(ctx: Ctx, input: ArrivalInput): Promise<void> {
     const outcomeCode = arrivalStatus === "NO_SHOW" ? ("NO_SHOW" as const) : null;
     const set = { arrivalStatusCode: arrivalStatus, outcomeCode };
     await changeSlot(tx, ctx, found, { action: "slot.arrival-set", set });
+    if (arrivalStatus === "ARRIVED") await closeOpenPlace(tx, ctx, found);
   });
 }
 
@@ -56,5 +59,6 @@ export async function takeBackArrival(ctx: Ctx, input: ArrivalUndo): Promise<voi
     const { arrivalStatusCode = null, outcomeCode = null } = last.before;
     const set = { arrivalStatusCode, outcomeCode };
     await changeSlot(tx, ctx, found, { action: "slot.arrival-taken-back", set });
+    if (arrivalStatus === "ARRIVED") await reopenPlace(tx, ctx, { found, requestId: last.requestId });
   });
 }

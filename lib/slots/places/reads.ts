@@ -27,3 +27,37 @@ export const firstOpenPlace = (shiftId: SQLWrapper, now: Date): SQL<number | nul
 export const unitsOfOpenPlaces = (shiftId: SQLWrapper, now: Date): SQL<string[]> =>
   sql<string[]>`(select coalesce(json_agg(distinct unit.name order by unit.name)
     filter (where unit.name is not null), '[]') from ${openPlaces(shiftId, now)})`;
+
+/**
+ * A shift's flex places that were sent on-demand, each with an on-demand place of these times that no one has taken:
+ * people who were asked before can still have it.
+ */
+const routedPlaces = (shiftId: SQLWrapper, now: Date): SQL => sql`
+  slot place
+  join shift of on of.id = place.shift_id and of.integration_expired_at is null
+  join shift on_demand on on_demand.facility_id = place.facility_id and on_demand.starts_at = place.starts_at
+    and on_demand.ends_at = place.ends_at and on_demand.shift_structure_id = of.shift_structure_id
+    and on_demand.is_orientation = of.is_orientation and on_demand.route = 'ON_DEMAND' and on_demand.integration_expired_at is null
+  join slot there on there.shift_id = on_demand.id and there.status = 'UNCLAIMED' and there.bundle_id is null
+  where place.shift_id = ${shiftId} and place.status = 'FACILITY_CANCELLED' and place.cancellation_reason = 'ROUTED'
+    and place.starts_at > ${now}::timestamptz`;
+
+/** A condition: whether people who were asked for the shift can still have a place, also if it went on-demand since. */
+export const hasPlaceForAsked = (shiftId: SQLWrapper, now: Date): SQL =>
+  sql`(${hasOpenPlace(shiftId, now)} or exists (select 1 from ${routedPlaces(shiftId, now)}))`;
+
+/** A column: the first such flex place, or null. */
+export const firstRoutedPlace = (shiftId: SQLWrapper, now: Date): SQL<number | null> =>
+  sql<number | null>`(select place.id from ${routedPlaces(shiftId, now)} order by place.id limit 1)`;
+
+/** A column: an on-demand place that one went to, of the same unit if there is one. */
+export const firstPlaceRoutedTo = (shiftId: SQLWrapper, now: Date): SQL<number | null> =>
+  sql<number | null>`(select there.id from ${routedPlaces(shiftId, now)}
+    order by place.unit_id is distinct from there.unit_id, there.id limit 1)`;
+
+/** A subquery: these shifts, and the flex shifts from which their on-demand places may have come. */
+export const withFlexShifts = (shiftIds: readonly number[]): SQL => sql`(
+  select flex.id from shift of join shift flex on flex.id = of.id or (of.route = 'ON_DEMAND' and flex.route = 'FLEX'
+      and flex.facility_id = of.facility_id and flex.starts_at = of.starts_at and flex.ends_at = of.ends_at
+      and flex.shift_structure_id = of.shift_structure_id and flex.is_orientation = of.is_orientation)
+  where of.id = any(${sql.param([...shiftIds])}::int[]))`;

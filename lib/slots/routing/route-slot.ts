@@ -41,8 +41,17 @@ async function openOnDemand(tx: Transaction, ctx: Ctx, found: SlotToChange) {
   const [fault] = faults;
   if (fault) denyShift(fault.reason);
   const { shiftId, slotIds } = shifts[0]!;
-  if (found.partOfShiftId !== null) await giveTimes(tx, scope, { shiftId, slotId: slotIds[0]! }, found);
-  return slotIds[0]!;
+  const slotId = slotIds[0]!;
+  if (found.partOfShiftId !== null) {
+    await giveTimes(tx, scope, { shiftId, slotId }, found);
+    // It is still the same place as the other half.
+    const placeSlotId = found.placeSlotId ?? found.slotId;
+    await tx
+      .update(slot)
+      .set({ placeSlotId })
+      .where(and(eq(slot.facilityId, found.facilityId), eq(slot.id, slotId)));
+  }
+  return slotId;
 }
 
 /** Routes a slot within another write. */

@@ -120,6 +120,48 @@ describe("the outbox", () => {
       expect((await outbox())[0]!.deliveredAt).not.toBeNull();
     }));
 
+  const sayTo = async (to: string, texts: string[]) => {
+    for (const text of texts) await queueSms(db, { to, text });
+  };
+  const textsOf = (received: { body: unknown }[]) =>
+    received.map(({ body }) => (body as { text: string }).text);
+
+  test("sends one person's messages in the order in which they were queued, also if the first fails", () =>
+    withGateway([503], async (received) => {
+      await sayTo("555-010-0000", ["Assigned", "Cancelled"]);
+      await sayTo("555-010-0001", ["Assigned"]);
+      await deliverOutbox();
+      expect(textsOf(received).sort()).toEqual(["Assigned", "Assigned"]);
+      await sayTo("555-010-0000", ["Assigned again"]);
+      await deliverOutbox();
+      expect(received).toHaveLength(2);
+      await makeDue();
+      await deliverOutbox();
+      expect(textsOf(received).slice(2)).toEqual(["Assigned", "Cancelled", "Assigned again"]);
+    }));
+
+  test("gives up waiting for one that fails for long", () =>
+    withGateway([503], async (received) => {
+      await sayTo("555-010-0000", ["Assigned"]);
+      await db.update(outboxMessage).set({ attempts: 3 });
+      await deliverOutbox();
+      await sayTo("555-010-0000", ["Cancelled"]);
+      await deliverOutbox();
+      expect(textsOf(received)).toEqual(["Assigned", "Cancelled"]);
+    }));
+
+  test("sends what waits for someone's morning before something later that doesn't wait", () =>
+    withGateway([], async (received) => {
+      await sayTo("555-010-0000", ["Assigned for tomorrow"]);
+      await sayTo("555-010-0001", ["Assigned for tomorrow"]);
+      await db.update(outboxMessage).set({ nextAttemptAt: new Date(Date.now() + 3_600_000) });
+      await deliverOutbox();
+      expect(received).toEqual([]);
+      await sayTo("555-010-0000", ["Cancelled"]);
+      await deliverOutbox();
+      expect(textsOf(received)).toEqual(["Assigned for tomorrow", "Cancelled"]);
+    }));
+
   test("marks a message as failed after the last attempt, with its reason", () =>
     withGateway([500], async () => {
       await queueSms(db, { to: "555-010-0000", text: "Come early." });

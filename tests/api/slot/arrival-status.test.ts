@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PUT } from "@/app/api/slot/[id]/arrival-status/route";
+import { DELETE, PUT } from "@/app/api/slot/[id]/arrival-status/route";
 import { P } from "@/lib/access/permissions";
 import { auditOf, slotOf } from "@/tests/support/query";
 import { call, type Refusal } from "../../support/call";
@@ -77,6 +77,45 @@ describe("an arrival", () => {
     expect(await slotOf(made.id)).toMatchObject({ arrivalStatusCode: "NO_SHOW", outcomeCode: "NO_SHOW" });
     expect((await put("ARRIVED")).status).toBe(200);
     expect(await slotOf(made.id)).toMatchObject({ arrivalStatusCode: "ARRIVED", outcomeCode: null });
+  });
+
+  test("of a no-show who comes after all closes the open place beside them, and Undo opens it again", async () => {
+    const { user, made, put } = await aSlotToday({ arrivalStatusCode: "NO_SHOW", outcomeCode: "NO_SHOW" });
+    const beside = await aSlot({
+      facilityId: made.facilityId,
+      shiftId: made.shiftId,
+      replacesSlotId: made.id,
+      placeSlotId: made.id,
+    });
+    const other = await aSlot({ facilityId: made.facilityId, shiftId: made.shiftId });
+    expect((await put("ARRIVED")).status).toBe(200);
+    expect(await slotOf(beside.id)).toMatchObject({
+      status: "FACILITY_CANCELLED",
+      cancellationReason: "REMOVED_FROM_SCHEDULE",
+      replacesSlotId: null,
+    });
+    expect((await slotOf(other.id)).status).toBe("UNCLAIMED");
+    const undone = await call(DELETE, {
+      as: user,
+      method: "DELETE",
+      params: { id: made.id },
+      body: { arrivalStatus: "ARRIVED" },
+    });
+    expect(undone.status).toBe(200);
+    expect((await slotOf(made.id)).outcomeCode).toBe("NO_SHOW");
+    expect(await slotOf(beside.id)).toMatchObject({
+      status: "UNCLAIMED",
+      replacesSlotId: made.id,
+      cancelledAt: null,
+    });
+  });
+
+  test("of a no-show leaves the place beside them to whoever has taken it", async () => {
+    const { made, put } = await aSlotToday({ arrivalStatusCode: "NO_SHOW", outcomeCode: "NO_SHOW" });
+    const { facilityId, shiftId, id: replacesSlotId } = made;
+    const beside = await aSlot({ facilityId, shiftId, status: "CLAIMED", replacesSlotId });
+    expect((await put("ARRIVED")).status).toBe(200);
+    expect(await slotOf(beside.id)).toMatchObject({ status: "CLAIMED", replacesSlotId });
   });
 
   test.each(["CHECKED_IN", "ON_TIME", "RUNNING_LATE", ""])("rejects '%s'", async (arrivalStatus) => {

@@ -2,15 +2,26 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "@/db/client";
 import { agencyFacility, agencyRate } from "@/db/schema/agencies";
+import { invite } from "@/db/schema/invites";
 import { slot } from "@/db/schema/slots";
+import { acceptInvite } from "@/lib/invites/accept-invite";
 import { loadBoard } from "@/lib/marketplace/reads";
 import { claimSlot } from "@/lib/slots/claiming/claim-slot";
 import { anAgencyDesk } from "../../support/agency";
 import { freezeClock, useClock } from "../../support/clock";
-import { professionalAt } from "../../support/context";
+import { professionalAt, systemAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
 import { anEligibleProfessional } from "../../support/people";
-import { after, agencies15, anOpening, ladderOf, raise25, run, started } from "../../support/refilling";
+import {
+  after,
+  agencies15,
+  anOpening,
+  invite5,
+  ladderOf,
+  raise25,
+  run,
+  started,
+} from "../../support/refilling";
 import { aRate } from "../../support/schedule";
 import { slotOf } from "../../support/query";
 
@@ -64,6 +75,22 @@ test("a step releases a flex slot to the contracted agencies, who have it to the
     ["Release to your agencies", "DONE"],
     ["Send to on-demand", "DONE"],
   ]);
+});
+
+test("someone asked before takes it back with a late yes, which ends the ladder", async () => {
+  const { made, first, aCandidate, start } = await aRelease({ steps: [invite5, agencies15, onDemand] });
+  const { id: professionalId } = await aCandidate(9);
+  await start();
+  await run(0);
+  await run(10);
+  const { slotId: releasedId } = await ladderOf(made.id);
+  expect(await first.open()).toMatchObject([{ slot_id: releasedId }]);
+  const [asked] = await db.select().from(invite).where(eq(invite.shiftId, made.shiftId));
+  await acceptInvite(systemAt(after(12)), { inviteId: asked!.id });
+  expect(await slotOf(made.id)).toMatchObject({ status: "CLAIMED", professionalId });
+  expect(await first.open()).toEqual([]);
+  await run(12);
+  expect(await ladderOf(made.id)).toMatchObject({ slotId: made.id, status: "FILLED", endedBecause: "TAKEN" });
 });
 
 test("an agency takes it, which ends the ladder", async () => {

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { PUT as route } from "@/app/api/flex/slot/[id]/route-slot/route";
 import { PUT as putBonus } from "@/app/api/shift/[id]/facility-bonus/route";
+import { POST as postSplit } from "@/app/api/slot/[id]/split/route";
 import { PUT as putTimes } from "@/app/api/slot/[id]/times/route";
 import { db } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
@@ -12,6 +13,7 @@ import { systemCtx } from "@/lib/context";
 import { acceptInvite } from "@/lib/invites/accept-invite";
 import { findShiftToInvite } from "@/lib/invites/reads";
 import { lockPlaces } from "@/lib/recurring-shifts/reads";
+import { standsForPlace } from "@/lib/shifts/parts/reads";
 import { fillInstances } from "@/lib/shifts/instances/fill-instances.sql";
 import { clock } from "@/lib/time/clock";
 import { call } from "../../support/call";
@@ -20,7 +22,7 @@ import { useDatabase } from "../../support/database";
 import { anEligibleProfessional, aUser } from "../../support/people";
 import { anInvite, aRate, aRecurringShift, aShift, aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
-import { slotOf } from "../../support/query";
+import { query, slotOf } from "../../support/query";
 
 useDatabase();
 useClock();
@@ -123,4 +125,48 @@ test("routed to the marketplace, it keeps its times", async () => {
     );
   expect(onDemand).toMatchObject({ startsAt: late.startsAt, endsAt: late.endsAt });
   expect(onDemand!.of).not.toBeNull();
+});
+
+test("a half that is routed is still one place with the other, which a schedule of its route doesn't claim", async () => {
+  freezeClock("2026-06-01T16:00:00Z");
+  const { id: facilityId } = await aFacility({ enableShiftRouting: true });
+  await aRate({ facilityId, billRate: 3400 });
+  const user = await aUser({ facilityId, permissions: [P.FLEX_ADD_EDIT_SHIFT, P.EDIT_SHIFT_ROUTING] });
+  const { id: professionalId } = await anEligibleProfessional({
+    isOnDemand: false,
+    facilities: [{ facilityId, isFlexStaff: true }],
+  });
+  const held = await aSlot({
+    facilityId,
+    status: "CONFIRMED",
+    professionalId,
+    recurringOrdinal: 1,
+    shift: { route: "FLEX", startsOn },
+  });
+  const halves = { oldStartsAt: held.startsAt.toISOString(), oldEndsAt: held.endsAt.toISOString() };
+  const { body: half } = await call<{ slot_id: number }>(postSplit, {
+    as: user,
+    params: { id: held.id },
+    body: { caregiverId: professionalId, ...halves, at: NINE, keeps: "FIRST" },
+  });
+  const places = () =>
+    query<{
+      id: number;
+      status: string;
+    }>`select sl.id, sl.status from slot sl join shift sh on sh.id = sl.shift_id
+      where sl.facility_id = ${facilityId} and sl.status <> 'FACILITY_CANCELLED' and ${standsForPlace()}`;
+  expect(await places()).toMatchObject([{ id: half.slot_id }]);
+  const body = { oldUnitId: null };
+  await call(route, { as: user, method: "PUT", params: { id: half.slot_id }, body });
+  const [open, ...others] = await places();
+  expect([open!.status, others]).toEqual(["UNCLAIMED", []]);
+  const onDemand = await slotOf(open!.id);
+  expect(onDemand.placeSlotId).toBe(held.id);
+  const [of] = await db.select().from(shift).where(eq(shift.id, onDemand.shiftId));
+  const recurring = await aRecurringShift({ facilityId, weekday: "Wednesday", slots: 1, route: "ON_DEMAND" });
+  await db.update(shift).set({ recurringShiftId: recurring.id }).where(eq(shift.id, of!.partOfShiftId!));
+  const claimed = await db.transaction((tx) =>
+    lockPlaces(tx, systemScope(facilityId), { recurringShiftIds: [recurring.id], now: clock.now() }),
+  );
+  expect(claimed).toEqual([]);
 });
