@@ -115,6 +115,8 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/people/{userId}/why": () => import("./people/[userId]/why/route"),
   "/api/desk/professionals": () => import("./professionals/route"),
   "/api/desk/professionals/imports": () => import("./professionals/imports/route"),
+  "/api/desk/professionals/imports/{importId}/undo": () =>
+    import("./professionals/imports/[importId]/undo/route"),
   "/api/desk/professionals/import": () => import("./professionals/import/route"),
   "/api/desk/professionals/{professionalId}": () => import("./professionals/[professionalId]/route"),
   "/api/desk/professionals/{professionalId}/end-links": () =>

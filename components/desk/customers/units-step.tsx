@@ -12,7 +12,7 @@ import { TextareaField } from "@/components/ui/form/textarea-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { addUnitsMutation, changeUnitMutation } from "@/lib/desk/customers/client";
-import { importMutation, runsQuery } from "@/lib/desk/imports/client";
+import { facilityRuns, importMutation } from "@/lib/desk/imports/client";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
 import type { StepProps } from "./facility-screen";
 import { ImportPanel } from "../imports/import-panel";
@@ -72,7 +72,7 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
       form.reset({ unit: "" });
     },
   });
-  const runs = { of: runsQuery(id), facilityId: id };
+  const runs = facilityRuns(id);
   if (isImporting)
     return (
       <ImportPanel
@@ -89,7 +89,7 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
       action={<Button onClick={() => setImporting(true)}>Import…</Button>}
     >
       <div className="grid gap-4">
-        <ImportRuns {...runs} kind="units" />
+        <ImportRuns of={runs} kind="units" />
         {units.length > 0 && settings.portalUnitsEnabled === false && (
           <Callout tone="warning">
             Shifts don’t show units.{" "}

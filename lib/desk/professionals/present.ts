@@ -1,5 +1,6 @@
 import {
   changedFields,
+  changedNumbers,
   verifiedIn,
   type RecordChange,
 } from "@/lib/professionals/administration/change-rules";
@@ -20,6 +21,7 @@ const kinds: Record<EventRow["actorKind"], string> = {
 const actions: Record<string, string> = {
   "professional.created": "Added the professional",
   "professional.updated": "Changed their record",
+  "professional.import-undone": "Took back an import of their record",
   "professional.deactivated": "Deactivated them",
   "professional.reactivated": "Reactivated them",
   "professional.merged": "Merged another record into this one",
@@ -51,7 +53,11 @@ function saidOf(action: string): string {
 /** "Type: CNA → RN", "verified without a file: CPR". */
 function toldOf(change: RecordChange): string[] {
   const verified = verifiedIn(change);
-  return [...changedFields(change), ...(verified ? [`verified without a file: ${verified}`] : [])];
+  return [
+    ...changedFields(change),
+    ...changedNumbers(change),
+    ...(verified ? [`verified without a file: ${verified}`] : []),
+  ];
 }
 
 export const presentEvent = ({

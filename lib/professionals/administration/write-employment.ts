@@ -27,7 +27,7 @@ async function joinStaff(tx: Transaction, professionalId: number, facility: stri
       target: [facilityProfessional.facilityId, facilityProfessional.professionalId],
       set: { isFlexStaff: true },
     });
-  return [{ what: "flexAt", facilityId: place.id }];
+  return [{ what: "flexAt", facilityId: place.id, before: held ?? null }];
 }
 
 async function employ(
@@ -54,7 +54,7 @@ async function employ(
       target: [companyProfessional.managementCompanyId, companyProfessional.professionalId],
       set: { wage },
     });
-  return [{ what: "company", managementCompanyId: id, wage }];
+  return [{ what: "company", managementCompanyId: id, wage, before: held ?? null }];
 }
 
 /**

@@ -1,0 +1,1 @@
+CREATE INDEX "certification_by_number" ON "certification" USING btree ("state_code",upper("license_number"));
