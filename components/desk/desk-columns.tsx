@@ -79,7 +79,8 @@ export function deskColumns(now: number): readonly Column<DeskItem>[] {
     {
       id: "next",
       header: "Who and next step",
-      width: "19rem",
+      width: "17rem",
+      align: "end",
       card: "action",
       cell: (item) => (
         <span className="flex items-center justify-end gap-2 max-md:w-full max-md:*:flex-1">
