@@ -318,6 +318,13 @@ export const customerSamples: Record<string, Sample> = {
       return { params: { facilityId, fromId }, body: { userIds: [id] } };
     },
   },
+  "POST /api/desk/facilities/{facilityId}/begin-as": {
+    ...ofDesk,
+    request: async (facilityId) => ({
+      params: { facilityId },
+      body: { sameAs: (await aSibling(facilityId)).id },
+    }),
+  },
   "GET /api/desk/facilities/{facilityId}/imports": { ...ofCustomer, request: named },
   "GET /api/desk/facilities/{facilityId}/imports/{importId}/undo": {
     ...ofCustomer,

@@ -240,6 +240,12 @@ export const deskSamples: Record<string, Sample> = {
   "GET /api/desk/facility-names": { ...ofDesk, request: () => ({ query: { search: "Cedar" } }) },
   "GET /api/desk/professionals": { ...ofDesk, request: () => ({ query: { search: "Avery" } }) },
   "GET /api/desk/professionals/{professionalId}": { ...ofDesk, request: aKnown },
+  "PUT /api/desk/professionals/{professionalId}/facilities/{facilityId}": {
+    ...ofDesk,
+    request: async (facilityId) => ({
+      params: { professionalId: (await aProfessional()).id, facilityId },
+    }),
+  },
   "PUT /api/desk/professionals/{professionalId}/state": {
     ...ofDesk,
     request: async () => ({ ...(await aKnown()), body: { isActive: false } }),

@@ -64,7 +64,7 @@ async function employ(
 export async function writeEmployment(
   tx: Transaction,
   professionalId: number,
-  { flexAt = [], company, wage }: ProfessionalInput,
+  { flexAt = [], company, wage }: Pick<ProfessionalInput, "flexAt" | "company" | "wage">,
 ): Promise<Written[]> {
   const written: Written[] = [];
   for (const facility of flexAt) written.push(...(await joinStaff(tx, professionalId, facility)));
