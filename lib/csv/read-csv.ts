@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { withoutAccents } from "@/lib/search/fold";
+import { asHeading } from "./as-heading";
 import { decodeText } from "./decode-text";
 
 /** The row as numbered in a spreadsheet: the headings are row 1. */
@@ -119,10 +120,6 @@ function faultOfCell(row: number, column: string, cell: string): CsvFault[] {
   const text = "was shortened by the spreadsheet: format the column as text, and enter it again";
   return shortened.test(cell) ? [fault(row, column, text)] : [];
 }
-
-/** "License state", as a person writes it. */
-export const asHeading = (name: string) =>
-  (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("_", " ");
 
 function faultsOfHeadings(
   headings: readonly string[],

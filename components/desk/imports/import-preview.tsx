@@ -3,6 +3,7 @@ import { Fragment, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { CoverageBar } from "@/components/ui/coverage-bar";
+import { asHeading } from "@/lib/csv/as-heading";
 import type { ImportedRow } from "@/lib/desk/imports/schema";
 
 type Outcome = NonNullable<ImportedRow["outcome"]>;
@@ -13,11 +14,8 @@ const SHOWN = 20;
 const heads: Record<string, string> = {
   set: "Role",
   resource_type: "Type",
-  cpr: "CPR",
-  tb_test: "TB test",
 };
-export const headOf = (column: string) =>
-  heads[column] ?? column.charAt(0).toUpperCase() + column.slice(1).replaceAll("_", " ");
+export const headOf = (column: string) => heads[column] ?? asHeading(column);
 /** "Email must be an address", "Email: This person works at the desk". */
 const atColumn = (column: string, message: string) =>
   `${headOf(column)}${/^\p{Lu}/u.test(message) ? ":" : ""} ${message}`;

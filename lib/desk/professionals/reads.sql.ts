@@ -103,7 +103,7 @@ export async function findProfessional(on: Queryable, id: number): Promise<Profe
         from company_professional r join management_company c on c.id = r.management_company_id where r.professional_id = p.id
         union all
         select 'FACILITY', f.id, f.name, case when not r.is_enabled then 'Disabled by the facility'
-            when r.is_flex_staff then 'Internal staff' else 'Known there' end, r.is_enabled
+            when r.is_flex_staff then 'Internal staff' else 'Has worked there' end, r.is_enabled
         from facility_professional r join facility f on f.id = r.facility_id where r.professional_id = p.id
         limit ${MAX_PLACES}) one) as places,
       (select coalesce(json_agg(one), '[]') from (

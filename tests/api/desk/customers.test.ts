@@ -174,7 +174,7 @@ describe("a facility's settings", () => {
     const { id } = await aFacility();
     const facility = at(id, as);
     expect((await facility.update({ markup: "lots", seen: {} })).body).toMatchObject({
-      errors: [{ field: "markup", message: "Must be per cent, as in 35 or 37.5." }],
+      errors: [{ field: "markup", message: "Must be a percentage, such as 35 or 37.5." }],
     });
     await aShift({ facilityId: id });
     const moved = await facility.update({ timezone: "America/Denver", seen: {} });
