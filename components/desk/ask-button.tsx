@@ -1,16 +1,26 @@
 "use client";
 
 import { useCommands } from "@/components/shell/commands";
-import { useWrite } from "@/components/shell/use-write";
+import { useWrite, useWriteNow } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { askMutation } from "@/lib/desk/client";
-import type { DeskDocument } from "@/lib/desk/credentials/schema";
+import type { AskedPeople, DeskDocument } from "@/lib/desk/credentials/schema";
 import { Keyed } from "./keyed";
+
+const askedText = ({ people }: AskedPeople) =>
+  people === 1 ? "Asked by mail." : `${people} people asked by mail.`;
+
+/** Asks from a banner, once the document is no longer open. */
+export function useAsk() {
+  const writeNow = useWriteNow();
+  return (reference: string, about: string) =>
+    writeNow(askMutation(reference), undefined, { done: askedText, about: () => about });
+}
 
 /** Asks those who can upload a document for it: one without a file, or one that was rejected. */
 export function AskButton({ reference, document }: { reference: string; document: DeskDocument }) {
   const ask = useWrite(askMutation(reference), {
-    done: ({ people }) => (people === 1 ? "Asked by mail." : `${people} people asked by mail.`),
+    done: askedText,
     about: () => `${document.professional}, ${document.credential}`,
   });
   const run = () => ask.run();

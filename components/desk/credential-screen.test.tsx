@@ -39,7 +39,7 @@ const aDocument = (given: Partial<DeskDocument> = {}): DeskDocument => ({
   file: { name: "tb.png", content_type: "image/png" },
   findings: [],
   required_at: [],
-  must_show: ["Grace Brown", "Negative result: Yes"],
+  must_show: ["Name: Grace Brown", "Negative result: Yes"],
   version: "5d41402abc4b2a76b9719d911017c592",
   shifts_ahead: 0,
   next_shift_on: null,

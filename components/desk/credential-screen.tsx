@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
+import { classNames } from "@/components/ui/class-names";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
 import { documentQuery } from "@/lib/desk/client";
@@ -36,10 +37,16 @@ function OpenDocument({ open, lastDespite, onDespite }: Props) {
   if (isError)
     return <FailedLoad message="The document could not be loaded." onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="m-5 h-64" />;
-  const { professional, credential, subtype, status } = data;
+  const { professional, credential, subtype, status, file, version } = data;
+  // Without a file its fields are what there is to look at.
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:flex-row lg:overflow-hidden">
-      <div className="flex min-w-0 flex-1 flex-col">
+    <div
+      className={classNames(
+        "flex min-h-0 flex-1 flex-col overflow-y-auto",
+        file && "lg:flex-row lg:overflow-hidden",
+      )}
+    >
+      <div className={classNames("flex min-w-0 flex-col", file && "flex-1")}>
         <ItemHead
           title={professional}
           detail={[credential, subtype].filter(Boolean).join(", ")}
@@ -47,14 +54,22 @@ function OpenDocument({ open, lastDespite, onDespite }: Props) {
           isMine={open.isMine}
           onBack={open.onBack}
         />
-        <DocumentView key={data.version} reference={open.item} document={data} />
+        {file ? (
+          <DocumentView key={version} reference={open.item} file={file} version={version} />
+        ) : (
+          <p className="px-5 pt-4 font-medium max-md:px-3">No file was uploaded with this entry.</p>
+        )}
       </div>
       <aside
         aria-label="Review"
-        className="border-line bg-surface max-lg:border-t lg:w-80 lg:flex-none lg:overflow-y-auto lg:border-l xl:w-84"
+        className={
+          file
+            ? "border-line bg-surface max-lg:border-t lg:w-80 lg:flex-none lg:overflow-y-auto lg:border-l xl:w-84"
+            : "max-w-2xl"
+        }
       >
         <ReviewForm
-          key={data.version}
+          key={version}
           document={data}
           open={open}
           lastDespite={lastDespite}

@@ -5,7 +5,7 @@ import type { Column } from "@/components/ui/data-table/column";
 import { dueText, urgencyOf, waitingFor } from "@/lib/desk/rules";
 import type { DeskItem } from "@/lib/desk/schema";
 import { NextStep } from "./next-step";
-import { Owner, type Held } from "./owner";
+import { Owner } from "./owner";
 import { kindIcons, kindNames } from "./words";
 
 function Kind({ kind }: DeskItem) {
@@ -18,8 +18,12 @@ function Kind({ kind }: DeskItem) {
   );
 }
 
-/** The columns of what waits, at a moment, and what the reader has taken of it. */
-export function deskColumns(now: number, held: Held): readonly Column<DeskItem>[] {
+/** "Cedar Hill", or the portal for what is its own. */
+const placeOf = ({ kind, place }: DeskItem) =>
+  place || (kind === "MESSAGE" || kind === "JOB" ? "The portal" : "");
+
+/** The columns of what waits, at a moment. */
+export function deskColumns(now: number): readonly Column<DeskItem>[] {
   const isPast = (item: DeskItem) => urgencyOf(item, now) === "past";
   return [
     {
@@ -31,6 +35,9 @@ export function deskColumns(now: number, held: Held): readonly Column<DeskItem>[
       cell: (item) => (
         <span className={classNames("font-medium whitespace-nowrap", isPast(item) && "text-danger-text")}>
           {waitingFor(item, now)}
+          {urgencyOf(item, now) === "soon" && (
+            <span className="block text-sm font-normal text-pending">{dueText(item, now)}</span>
+          )}
         </span>
       ),
     },
@@ -47,41 +54,40 @@ export function deskColumns(now: number, held: Held): readonly Column<DeskItem>[
       header: "What",
       card: "title",
       cell: ({ title, detail }) => (
-        <span className="line-clamp-1 max-md:line-clamp-2" title={`${title} ${detail}`}>
+        <span className="line-clamp-1" title={`${title} ${detail}`}>
           <span className="font-semibold">{title}</span>{" "}
           <span className="font-normal text-muted">{detail}</span>
+        </span>
+      ),
+      onCard: (item) => (
+        <span className="line-clamp-2">
+          {item.title}{" "}
+          <span className="text-sm font-normal text-muted">
+            {[item.detail, placeOf(item)].filter(Boolean).join(", ")}
+          </span>
         </span>
       ),
     },
     {
       id: "where",
       header: "Where",
-      width: "16%",
-      hideBelow: "xl",
-      cell: ({ kind, place }) => place || (kind === "MESSAGE" || kind === "JOB" ? "The portal" : ""),
-    },
-    {
-      id: "due",
-      header: "Due",
-      width: "7.5rem",
-      cell: (item) => (
-        <span className={classNames("whitespace-nowrap", isPast(item) ? "text-danger-text" : "text-muted")}>
-          {dueText(item, now)}
-        </span>
-      ),
-    },
-    {
-      id: "who",
-      header: "Who",
-      width: "12rem",
-      cell: (item) => <Owner item={item} held={held} />,
+      width: "18%",
+      hideBelow: "lg",
+      card: "hidden",
+      cell: placeOf,
     },
     {
       id: "next",
-      header: "Next step",
-      width: "7rem",
+      header: "Who and next step",
+      width: "17rem",
+      align: "end",
       card: "action",
-      cell: (item) => <NextStep item={item} held={held} />,
+      cell: (item) => (
+        <span className="flex items-center justify-end gap-2 max-md:w-full max-md:*:flex-1">
+          <Owner item={item} />
+          <NextStep item={item} />
+        </span>
+      ),
     },
   ];
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { DataTable } from "@/components/ui/data-table/data-table";
@@ -17,8 +17,6 @@ import { groupedByPerson, PAGE_ITEMS, urgencyOf, type Urgency } from "@/lib/desk
 import type { Desk, DeskItem } from "@/lib/desk/schema";
 import { deskColumns } from "./desk-columns";
 import { Queues, Today } from "./desk-state";
-import { isOthers, isSame } from "./owner";
-import { useClaim } from "./use-claim";
 import { urgencyNames } from "./words";
 
 const idOf = ({ kind, item }: DeskItem) => `${kind}-${item}`;
@@ -32,13 +30,7 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
     initialData: page === 1 ? first : undefined,
   });
   const { items, queues, fill, health } = data ?? { ...first, items: [] };
-  const [taken, setTaken] = useState<DeskItem | null>(null);
-  const shown = items.find((one) => isSame(one, taken));
-  const { isTaking } = useClaim(taken, shown === undefined || !isOthers(shown));
-  const columns = useMemo(
-    () => deskColumns(now, { item: taken, isTaking, take: setTaken, giveBack: () => setTaken(null) }),
-    [now, taken, isTaking],
-  );
+  const columns = useMemo(() => deskColumns(now), [now]);
   // A person's documents are one row, which opens the one that has waited longest.
   const rows = useMemo(
     () =>
@@ -61,8 +53,8 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <PageHead title="Desk">
-        {past > 0 && <Pill tone="no-show">{`${past} past target`}</Pill>}
         <Pill>{`${open} waiting`}</Pill>
+        {past > 0 && <Pill tone="no-show">{`${past} of them past target`}</Pill>}
       </PageHead>
       <Today fill={fill} health={health} />
       {isError && <FailedLoad message="The desk could not be loaded." onRetry={() => void refetch()} />}
@@ -75,7 +67,7 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
         groupOf={(one) => urgencyOf(one, now)}
         groupHead={(urgency) => heads[urgency as Urgency]}
         empty={
-          <EmptyState icon={Inbox} title="Nothing waits">
+          <EmptyState icon={Inbox} title="Nothing waiting">
             New items appear here automatically.
           </EmptyState>
         }

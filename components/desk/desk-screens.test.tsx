@@ -4,7 +4,7 @@ import { Keyboard } from "@/components/shell/keyboard";
 import { Providers } from "@/components/shell/providers";
 import type { DeskDispute } from "@/lib/desk/disputes/schema";
 import type { DeskItem } from "@/lib/desk/schema";
-import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
+import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import {
   anItem,
   banners,
@@ -51,9 +51,9 @@ const aDispute = (given: Partial<DeskDispute> = {}): DeskDispute => ({
     total: 387.5,
   },
   outcomes: [
-    { resolution: "ADJUSTED", label: "Adjusted as disputed", minutes: 465, total: 387.5 },
-    { resolution: "UPHELD", label: "Kept as recorded", minutes: 1005, total: 837.5 },
-    { resolution: "NO_CALL_NO_SHOW", label: "No Call / No Show", minutes: 0, total: 0 },
+    { resolution: "ADJUSTED", label: "Adjusted as disputed", minutes: 465, total: 387.5, fits: true },
+    { resolution: "UPHELD", label: "Kept as recorded", minutes: 1005, total: 837.5, fits: true },
+    { resolution: "NO_CALL_NO_SHOW", label: "No Call / No Show", minutes: 0, total: 0, fits: false },
   ],
   facility_filed: 9,
   facility_adjusted: 7,
@@ -147,6 +147,28 @@ describe("the disputes", () => {
     expect(banners()).toEqual(["Resolved."]);
   });
 
+  test("resolved by a colleague say so, and keep what was typed about them", async () => {
+    let dispute = aDispute();
+    await openDisputes([anItem()], {
+      "GET /api/desk/disputes/4": () => Response.json(dispute),
+      "POST /api/desk/disputes/4/resolve": () => {
+        const resolved = { at: NOW, by: "Joel Park", label: "Kept as recorded", reason: null, total: 837.5 };
+        dispute = { ...dispute, resolved };
+        return refusal(409, "This dispute is resolved already.")();
+      },
+    });
+    await key("j");
+    await screen.findByRole("table", { name: "Recorded and claimed" });
+    await key("1");
+    const reason = screen.getByRole("textbox", { name: /^Reason/ });
+    await act(async () => fireEvent.change(reason, { target: { value: "Badge reader down" } }));
+    await press("Resolve at $387.50");
+    expect(await screen.findByText("Resolved by Joel Park")).toBeDefined();
+    expect(screen.getByText("What you entered wasn’t saved")).toBeDefined();
+    expect(screen.getByText("Badge reader down")).toBeDefined();
+    expect(screen.queryByRole("button", { name: /^Resolve/ })).toBeNull();
+  });
+
   test("are given back by Release", async () => {
     const mine = anItem({ taken_by: "Lena Torres", is_mine: true });
     const sent = await openDisputes([mine], {
@@ -209,7 +231,7 @@ describe("a row without a page of its own", () => {
     return { writes, unmount, becomes: (next: DeskItem[]) => (shown = next) };
   };
 
-  test("is taken, released, and given back when the page is left", async () => {
+  test("is taken and released, and stays taken when the page is left or another is taken", async () => {
     const { writes, unmount, becomes } = openDesk([stuck()]);
     becomes([stuck({ taken_by: "Lena Torres", is_mine: true })]);
     await press("Take Marcus Feld");
@@ -218,9 +240,9 @@ describe("a row without a page of its own", () => {
     await waitFor(() => expect(writes()).toEqual(["PUT INVITE/31", "DELETE INVITE/31"]));
     becomes([stuck({ taken_by: "Lena Torres", is_mine: true })]);
     await act(async () => void fireEvent.click(await screen.findByRole("button", { name: /^Take/ })));
-    await screen.findByText("You");
+    await screen.findByText("Yours");
     unmount();
-    await waitFor(() => expect(writes().slice(2)).toEqual(["PUT INVITE/31", "DELETE INVITE/31"]));
+    await waitFor(() => expect(writes().slice(2)).toEqual(["PUT INVITE/31"]));
   });
 
   test("that a colleague has can’t be acted on, but taken over once that is asked", async () => {
@@ -231,7 +253,7 @@ describe("a row without a page of its own", () => {
     await press("Take over Marcus Feld…");
     becomes([stuck({ taken_by: "Lena Torres", is_mine: true })]);
     await press("Take over");
-    await waitFor(() => expect(writes()).toEqual(["PUT INVITE/31 over", "PUT INVITE/31"]));
+    await waitFor(() => expect(writes()).toEqual(["PUT INVITE/31 over"]));
   });
 
   test("is taken by looking up who to call", async () => {

@@ -41,15 +41,7 @@ function OpenDispute({ open }: { open: OpenItem }) {
         aria-label="Resolution"
         className="border-line bg-surface max-xl:border-t xl:w-84 xl:flex-none xl:overflow-y-auto xl:border-l"
       >
-        {data.resolved ? (
-          <p className="p-5">
-            {[`Resolved by ${data.resolved.by}: ${data.resolved.label}`, data.resolved.reason]
-              .filter(Boolean)
-              .join(". ")}
-          </p>
-        ) : (
-          <ResolveForm dispute={data} open={open} />
-        )}
+        <ResolveForm dispute={data} open={open} />
       </aside>
     </div>
   );

@@ -5,16 +5,14 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { classNames } from "@/components/ui/class-names";
-import { EmptyState } from "@/components/ui/empty-state";
 import { documentFilePath } from "@/lib/desk/client";
 import type { DeskDocument } from "@/lib/desk/credentials/schema";
 
-type Props = { reference: string; document: Pick<DeskDocument, "file" | "version"> };
+type Props = { reference: string; file: NonNullable<DeskDocument["file"]>; version: string };
 
 /** The document itself, beside its fields; on a phone above them, where it can be hidden. */
-export function DocumentView({ reference, document: { file, version } }: Props) {
+export function DocumentView({ reference, file, version }: Props) {
   const [isShown, setShown] = useState(true);
-  if (!file) return <EmptyState title="No file">Nothing was uploaded with this entry.</EmptyState>;
   const href = documentFilePath(reference, version);
   return (
     <>

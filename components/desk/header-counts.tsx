@@ -12,12 +12,14 @@ const badgeOf = (open: number, isLate: boolean): PageCounts[string] =>
     ? { count: open, countLabel: "waiting", ...(isLate && { countTone: "danger" as const }) }
     : undefined;
 
-/** What fails without a page of its own is counted at the desk's. */
+/** The desk has all of them, and so their number; a queue with a page of its own has its part there. */
 function countsOf(queues: DeskCounts): PageCounts {
-  const elsewhere = queues.filter(({ kind }) => queuePages[kind] === undefined);
-  const failed = elsewhere.reduce((sum, { open }) => sum + open, 0);
+  const all = queues.reduce((sum, { open }) => sum + open, 0);
   return {
-    "/private/desk": badgeOf(failed, true),
+    "/private/desk": badgeOf(
+      all,
+      queues.some(({ past_target }) => past_target > 0),
+    ),
     ...Object.fromEntries(
       queues.flatMap(({ kind, open, past_target }) => {
         const page = queuePages[kind];

@@ -13,16 +13,19 @@ export function ItemHead({ title, detail, aside, isMine = false, onBack }: Props
           <ArrowLeft aria-hidden />
         </IconButton>
       </span>
-      <h2 className="min-w-0 text-lg font-semibold">{title}</h2>
-      <span className="text-muted">{detail}</span>
-      <span className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-1">
-        {aside && <span className="text-sm font-medium text-pending">{aside}</span>}
-        {isMine && (
+      <h2 className="min-w-0 text-lg font-semibold max-md:flex-1 max-md:truncate">{title}</h2>
+      <span className="text-muted max-md:order-1">{detail}</span>
+      {aside && <span className="text-sm font-medium text-pending max-md:order-1 md:ml-auto">{aside}</span>}
+      {isMine && (
+        <span className={aside ? "flex items-center gap-2" : "flex items-center gap-2 md:ml-auto"}>
+          <span className="text-sm text-muted max-lg:sr-only">Yours while it’s open</span>
           <Button size="sm" aria-label={`Release ${title}`} onClick={onBack}>
             Release
           </Button>
-        )}
-      </span>
+        </span>
+      )}
+      {/* On a phone what it is about begins a line of its own. */}
+      <span aria-hidden className="h-0 w-full md:hidden" />
     </div>
   );
 }

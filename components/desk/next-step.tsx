@@ -8,9 +8,15 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { doneMutation, retryMutation, sendLinkMutation, unknownNumberOf } from "@/lib/desk/client";
+import {
+  doneMutation,
+  retryMutation,
+  sendLinkMutation,
+  takeMutation,
+  unknownNumberOf,
+} from "@/lib/desk/client";
 import type { DeskItem } from "@/lib/desk/schema";
-import { isOthers, type Held } from "./owner";
+import { isOthers } from "./owner";
 
 const CallDialog = lazyComponent(
   () => import("./call-dialog").then((module) => module.CallDialog),
@@ -71,10 +77,11 @@ function InviteAgain({ item }: Props) {
 }
 
 /** The facility confirms it: its people are who to call. Who looks them up has the shift. */
-function WhoToCall({ item, held }: Props & { held: Held }) {
+function WhoToCall({ item }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const take = useWrite(takeMutation());
   const open = () => {
-    if (!isOthers(item)) held.take(item);
+    if (!isOthers(item) && !item.is_mine) take.run({ kind: item.kind, item: item.item });
     setOpen(true);
   };
   return (
@@ -95,12 +102,12 @@ function WhoToCall({ item, held }: Props & { held: Held }) {
 const pages = { CREDENTIAL: "credentials", DISPUTE: "disputes" } as const;
 
 /** What is to be done with an item. */
-export function NextStep({ item, held }: Props & { held: Held }) {
+export function NextStep({ item }: Props) {
   const number = unknownNumberOf(item);
   if (number !== null) return <Done item={item} number={number} />;
   if (item.kind === "MESSAGE" || item.kind === "JOB") return <Retry item={item} />;
   if (item.kind === "INVITE") return <InviteAgain item={item} />;
-  if (item.kind === "LIMBO") return <WhoToCall item={item} held={held} />;
+  if (item.kind === "LIMBO") return <WhoToCall item={item} />;
   const label = item.kind === "DISPUTE" ? "Resolve" : "Review";
   return (
     <Link

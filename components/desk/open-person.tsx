@@ -156,7 +156,7 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
           <Roles roles={roles} />
         </Part>
         {data.view && <ViewAs userId={userId} view={data.view} />}
-        <Part title="Why can’t they?">
+        <Part title="Why can’t they do it?">
           <WhyAccess userId={userId} />
         </Part>
         <Part

@@ -31,7 +31,7 @@ export function QueueList({ items, open, now, onOpen }: Props) {
           const isSamePerson =
             one.professional_id !== null && one.professional_id === members[at - 1]?.professional_id;
           return (
-            <li key={one.item} className={isSamePerson ? undefined : "border-t border-line first:border-t-0"}>
+            <li key={one.item} className="border-t border-line first:border-t-0">
               <button
                 type="button"
                 data-stop
@@ -40,18 +40,23 @@ export function QueueList({ items, open, now, onOpen }: Props) {
                 className={splitRow}
               >
                 <span className={isSamePerson ? "sr-only" : "truncate font-medium"}>{one.title}</span>
+                {/* Another document of the same person, under their name. */}
+                {isSamePerson && <span className="truncate pl-4 text-sm text-muted">{one.detail}</span>}
                 <span
                   className={classNames(
-                    isSamePerson ? "sr-only" : "text-right tabular-nums",
+                    "text-right tabular-nums",
+                    isSamePerson && "text-sm",
                     urgency === "past" ? "font-medium text-danger-text" : "text-muted",
                   )}
                 >
                   {waitingFor(one, now)}
                 </span>
-                <span className="truncate text-sm text-muted">{one.detail}</span>
-                <span className="text-right text-sm text-muted">
-                  {one.is_mine ? "You" : (one.taken_by ?? "")}
-                </span>
+                {!isSamePerson && <span className="truncate text-sm text-muted">{one.detail}</span>}
+                {(!isSamePerson || one.taken_by !== null) && (
+                  <span className={classNames("text-right text-sm text-muted", isSamePerson && "col-span-2")}>
+                    {one.is_mine ? "You" : (one.taken_by ?? "")}
+                  </span>
+                )}
               </button>
             </li>
           );

@@ -130,10 +130,10 @@ export function QueueScreen({ kind, first, renderedAt, below, children }: Props)
       <SplitPane label={queueNames[kind]} list={list} isOpen={item !== null}>
         {isTaken && <TakenBy item={listed} />}
         {item === null ? (
-          <EmptyState icon={Inbox} title={items.length === 0 ? "Nothing waits" : "Choose an item"}>
+          <EmptyState icon={Inbox} title={items.length === 0 ? "Nothing waiting" : "Choose an item"}>
             {items.length === 0
               ? "New items appear here automatically."
-              : "J and K move through the queue. An item is yours while it’s open, until you release it."}
+              : "Opening an item makes it yours until you release it or open another. J and K move through the queue."}
           </EmptyState>
         ) : (
           children({

@@ -36,7 +36,11 @@ export function Requirement({ document }: { document: DeskDocument }) {
         )}
       </ul>
       <h3 className="mt-1 font-semibold">Has to show</h3>
-      <p>{must_show.join(", ")}</p>
+      <ul>
+        {must_show.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
     </section>
   );
 }

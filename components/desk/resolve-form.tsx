@@ -5,6 +5,7 @@ import { useCommands } from "@/components/shell/commands";
 import { useUndo, useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/form/checkbox-field";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { TextareaField } from "@/components/ui/form/textarea-field";
@@ -15,8 +16,10 @@ import type { DeskDispute, DisputeOutcome } from "@/lib/desk/disputes/schema";
 import { formatDollars } from "@/lib/money";
 import type { Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
 import { hoursOf } from "@/lib/time/durations";
+import { decisionBar } from "./decision-bar";
 import { Keyed } from "./keyed";
 import type { OpenItem } from "./queue-screen";
+import { ResolvedMeanwhile } from "./resolved-meanwhile";
 
 /** The usual two first. */
 const order: readonly Resolution[] = [
@@ -31,11 +34,14 @@ const order: readonly Resolution[] = [
 
 const amountOf = ({ total }: DisputeOutcome) => (total === null ? "no rate" : formatDollars(total));
 
+/** Of labels that the specification prints, what isn’t plain from them. */
+const meanings: Partial<Record<Resolution, string>> = { CG_CANCELATION: "by the professional" };
+
 type Props = { dispute: DeskDispute; open: OpenItem };
 
 /** How a dispute is resolved, with the hours and money of each way. */
 export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Props) {
-  const { id, professional, outcomes, filed_by } = dispute;
+  const { id, professional, outcomes, filed_by, resolved } = dispute;
   const undoBy = useUndo();
   const resolve = useWrite(resolveMutation(String(id)), {
     done: "Resolved.",
@@ -53,6 +59,7 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
     submit: ({ resolution, invoiceable, note, message }) =>
       resolution && resolve.send({ resolution, invoiceable, note, message: message.trim() || null }),
   });
+  const messageLabel = filed_by ? `Message to ${filed_by}` : "Message";
   const chosen = outcomes.find(({ resolution }) => resolution === form.values.resolution);
   const choose = (resolution: Resolution) => {
     const { total } = outcomes.find((one) => one.resolution === resolution)!;
@@ -62,62 +69,79 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
   const reason = useRef<HTMLInputElement>(null);
   useCommands({
     commands: () =>
-      order.map((resolution, at) => ({
-        id: `resolve-${resolution}`,
-        label: outcomes.find((one) => one.resolution === resolution)?.label ?? resolution,
-        group: "Resolution",
-        hotkey: String(at + 1),
-        then: "Enter",
-        run: () => {
-          choose(resolution);
-          // Enter resolves from either.
-          (form.values.note.trim() ? button : reason).current?.focus();
-        },
-      })),
+      resolved
+        ? []
+        : order.map((resolution, at) => ({
+            id: `resolve-${resolution}`,
+            label: outcomes.find((one) => one.resolution === resolution)?.label ?? resolution,
+            group: "Resolution",
+            hotkey: String(at + 1),
+            then: "Enter",
+            run: () => {
+              choose(resolution);
+              // Enter resolves from either.
+              (form.values.note.trim() ? button : reason).current?.focus();
+            },
+          })),
   });
+  if (resolved) {
+    const { resolution, note, message } = form.values;
+    const typed = [
+      { label: "Resolution", text: resolution && chosen ? chosen.label : "" },
+      { label: "Reason", text: note.trim() },
+      { label: messageLabel, text: message.trim() },
+    ];
+    // Resolved here, nothing is unsaved.
+    const unsaved = resolve.answer === undefined ? typed.filter(({ text }) => text !== "") : [];
+    return <ResolvedMeanwhile resolved={resolved} unsaved={unsaved} />;
+  }
+  const optionsOf = (fits: boolean) =>
+    order.flatMap((resolution, at) => {
+      const outcome = outcomes.find((one) => one.resolution === resolution);
+      if (outcome?.fits !== fits) return [];
+      const meaning = meanings[resolution];
+      const label = (
+        <>
+          <Keyed by={String(at + 1)} /> {outcome.label}
+          {meaning && <span className="text-muted">{`, ${meaning}`}</span>}
+        </>
+      );
+      const detail = `${hoursOf(outcome.minutes).toFixed(2)} h, ${amountOf(outcome)}`;
+      return [{ value: resolution, label, detail }];
+    });
+  const group = { name: "resolution", value: form.values.resolution, onChange: choose };
+  const others = optionsOf(false);
   return (
-    <Form form={form} className="grid gap-4 p-5 max-md:p-3">
-      <RadioGroup
-        legend="Resolution"
-        value={form.values.resolution}
-        error={form.errors.resolution}
-        onChange={choose}
-        options={order.flatMap((resolution, at) => {
-          const outcome = outcomes.find((one) => one.resolution === resolution);
-          if (!outcome) return [];
-          const detail = `${hoursOf(outcome.minutes).toFixed(2)} h, ${amountOf(outcome)}`;
-          const label = (
-            <>
-              <Keyed by={String(at + 1)} /> {outcome.label}
-            </>
-          );
-          return [{ value: resolution, label, detail }];
-        })}
-      />
+    <Form form={form} className="grid gap-4 p-5 max-md:p-3 max-md:pb-18">
+      <RadioGroup legend="Resolution" error={form.errors.resolution} options={optionsOf(true)} {...group} />
+      {others.length > 0 && (
+        <Disclosure summary="It was another thing" isOpen={chosen?.fits === false}>
+          <div className="mt-2">
+            <RadioGroup legend="Other resolutions" hideLegend options={others} {...group} />
+          </div>
+        </Disclosure>
+      )}
       <TextField
         ref={reason}
         label="Reason"
+        required
         hint="Only colleagues read it"
         maxLength={500}
         {...form.field("note")}
       />
       <CheckboxField label="Invoice the facility for it" {...form.field("invoiceable")} />
-      <TextareaField
-        label={filed_by ? `Message to ${filed_by}` : "Message"}
-        optional
-        rows={3}
-        maxLength={500}
-        {...form.field("message")}
-      />
-      <Button
-        ref={button}
-        type="submit"
-        variant="primary"
-        busy={form.isBusy}
-        aria-disabled={isTaken || undefined}
-      >
-        {chosen ? `Resolve at ${amountOf(chosen)}` : "Resolve"} {chosen && <Keyed by="Enter" />}
-      </Button>
+      <TextareaField label={messageLabel} optional rows={3} maxLength={500} {...form.field("message")} />
+      <div className={`${decisionBar} max-md:inset-x-0`}>
+        <Button
+          ref={button}
+          type="submit"
+          variant="primary"
+          busy={form.isBusy}
+          aria-disabled={isTaken || undefined}
+        >
+          {chosen ? `Resolve at ${amountOf(chosen)}` : "Resolve"} {chosen && <Keyed by="Enter" />}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -11,8 +11,8 @@ import { notify } from "@/components/ui/notify";
 import { rejectMutation, undoReviewMutation, verifyMutation } from "@/lib/desk/client";
 import type { DeskDocument } from "@/lib/desk/credentials/schema";
 import { dateIn } from "@/lib/time/calendar";
-import { AskButton } from "./ask-button";
-import { decisionBar } from "./decision-bar";
+import { AskButton, useAsk } from "./ask-button";
+import { halfBar } from "./decision-bar";
 import { DocumentFacts } from "./document-facts";
 import { Keyed } from "./keyed";
 import { lastDayFault, LastDayField } from "./last-day-field";
@@ -39,6 +39,7 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
   // Two documents of one person have a banner each.
   const subject = `${professional}, ${credential}`;
   const undoBy = useUndo();
+  const ask = useAsk();
   const about = () => subject;
   // Once a renewal is verified it is the license.
   const undo = () =>
@@ -49,9 +50,11 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
   const reject = useWrite(rejectMutation(reference), {
     done: document.has_uploader
       ? "Rejected. The uploader will be notified."
-      : "Rejected. No one uploaded it: ask for it, so that someone knows.",
+      : "Rejected. We don’t know who uploaded it, so nobody was told.",
     about,
     undo,
+    offers: () =>
+      document.has_uploader ? null : { label: "Ask for it", onAction: () => ask(reference, subject) },
     onDone,
   });
   const today = dateIn(open.now, LAST_ZONE);
@@ -72,6 +75,7 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
   });
   const isDecided = document.status === "verified";
   const canAsk = !isTaken && (document.file === null || document.status === "rejected");
+  const isAskFirst = canAsk && needsReason && !isAnyway;
   const startAnyway = () => {
     setAnyway(true);
     if (verifying.values.despite === "") verifying.change({ despite: lastDespite });
@@ -101,7 +105,12 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
   return (
     <div className="grid gap-4 p-5 max-md:p-3 max-md:pb-18">
       <DocumentFacts document={document} />
-      {canAsk && <AskButton reference={reference} document={document} />}
+      {canAsk && (
+        // On a phone in the place of the decision, which can wait for the file.
+        <div className={isAskFirst ? `${halfBar} max-md:left-0 max-md:pr-1` : "grid"}>
+          <AskButton reference={reference} document={document} />
+        </div>
+      )}
       <Form form={verifying} className="grid gap-3">
         <LastDayField
           document={document}
@@ -119,7 +128,7 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
             {...verifying.field("despite")}
           />
         )}
-        <div className={`${decisionBar} max-md:left-0 max-md:pr-1`}>
+        <div className={isAskFirst ? "grid" : `${halfBar} max-md:left-0 max-md:pr-1`}>
           {needsReason && !isAnyway && !isDecided ? (
             <Button aria-disabled={isTaken || undefined} onClick={startAnyway}>
               Verify anyway…

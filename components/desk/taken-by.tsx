@@ -6,17 +6,13 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { takeMutation } from "@/lib/desk/client";
 import type { DeskItem } from "@/lib/desk/schema";
 
-type Props = { item: DeskItem; onTaken?: () => void };
+type Props = { item: DeskItem };
 
 /** Takes an item over from a colleague, who may have forgotten it: asked about once. */
-export function TakeOver({ item: { kind, item, title, taken_by: by }, onTaken }: Props) {
+export function TakeOver({ item: { kind, item, title, taken_by: by } }: Props) {
   const [isAsked, setAsked] = useState(false);
   const take = useWrite(takeMutation(), { done: "It’s yours now." });
-  const confirm = () =>
-    take.send({ kind, item, how: "over" }).then(() => {
-      setAsked(false);
-      onTaken?.();
-    });
+  const confirm = () => take.send({ kind, item, how: "over" }).then(() => setAsked(false));
   return (
     <>
       <Button size="sm" aria-label={`Take over ${title}…`} onClick={() => setAsked(true)}>

@@ -64,7 +64,7 @@ export const importRun = pgTable(
   "import_run",
   {
     id: identity(),
-    kind: text({ enum: ["people", "units", "professionals"] }).notNull(),
+    kind: text({ enum: ["people", "units", "copies", "professionals"] }).notNull(),
     /** Null for professionals, who belong to no facility. */
     facilityId: integer().references(() => facility.id),
     userId: integer()

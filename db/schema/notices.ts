@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, identity, instant } from "./columns";
 import { facility } from "./facilities";
@@ -25,7 +26,14 @@ export const notice = pgTable(
     /** No longer for this facility, or replaced by a corrected one that is shown again. */
     withdrawnAt: instant(),
   },
-  (t) => [index("notice_by_facility").on(t.facilityId), index("notice_by_sending").on(t.sendingId)],
+  (t) => [
+    index("notice_by_facility").on(t.facilityId),
+    index("notice_by_sending").on(t.sendingId),
+    // The operations desk lists what was sent at once as one, the latest first.
+    index("notice_sent")
+      .on(sql`coalesce(${t.sendingId}, ${t.id})`)
+      .where(sql`${t.withdrawnAt} is null`),
+  ],
 );
 
 export const noticeSeen = pgTable(

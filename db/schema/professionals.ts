@@ -120,6 +120,8 @@ export const certification = pgTable(
     index("certification_to_review")
       .on(t.professionalId)
       .where(sql`${t.status} = 'PENDING'`),
+    // Who is imported twice is recognised by their license.
+    index("certification_by_number").on(t.stateCode, sql`upper(${t.licenseNumber})`),
   ],
 );
 

@@ -12,7 +12,7 @@ type Import<Input, Outcome> = {
   schema: z.ZodType<Input>;
   /** The cells that identify a row: a second row with the same ones is an error. */
   keyOf: (input: Input) => string;
-  write: (tx: Transaction, input: Input) => Promise<Outcome>;
+  write: (tx: Transaction, input: Input, row: number) => Promise<Outcome>;
   /** Rows that are skipped, as numbered in the spreadsheet. */
   leftOut?: readonly number[];
   /** More rows are refused. */
@@ -44,13 +44,12 @@ function parseRow<Input>(
 }
 
 /** Finds errors that only the database can tell. Each row has its own savepoint, so that later rows are checked too. */
-async function writeRow<Input, Outcome>(
+async function writeRow<Outcome>(
   tx: Transaction,
-  input: Input,
-  write: Import<Input, Outcome>["write"],
+  write: (part: Transaction) => Promise<Outcome>,
 ): Promise<Outcome | Omit<CsvFault, "row">[]> {
   try {
-    return await writePart(tx, (part) => write(part, input));
+    return await writePart(tx, write);
   } catch (error) {
     // Too many attempts end the import: a row is no place to go on trying.
     if (!(error instanceof HttpError) || error instanceof TooMany) throw error;
@@ -118,7 +117,8 @@ export async function examineRows<Input, Outcome>(
       continue;
     }
     seen.set(key, row);
-    const written = await writeRow(tx, parsed.input, write);
+    const { input } = parsed;
+    const written = await writeRow(tx, (part) => write(part, input, row));
     if (Array.isArray(written)) faults.push(...written.map((fault) => ({ row, ...fault })));
     rows.push({ row, cells, outcome: Array.isArray(written) ? null : written });
   }

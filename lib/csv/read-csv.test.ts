@@ -42,7 +42,7 @@ describe("errors by row and column", () => {
     [
       "report a missing column",
       "email\na@b.test\n",
-      [{ row: 1, column: "name", message: "is missing among the headings" }],
+      [{ row: 1, column: "name", message: "isn’t among the headings" }],
     ],
     [
       "report a duplicate column",
@@ -77,8 +77,30 @@ describe("errors by row and column", () => {
 
   test("report an unknown column with the expected ones", () => {
     expect(read("email,name,ssn\n").faults).toEqual([
-      { row: 1, column: "ssn", message: "is no column of this import. It reads Email, Name, Phone" },
+      { row: 1, column: "ssn", message: "isn’t a column this import uses. It uses Email, Name, Phone" },
     ]);
+  });
+
+  test("have names in one column or two, whichever the file has", () => {
+    const given = (names: "whole" | "parts", text: string) => {
+      const required = names === "whole" ? ["email", "name"] : ["email", "first_name", "last_name"];
+      return readCsv(new TextEncoder().encode(text), { required, optional: [], names });
+    };
+    const whole = given("whole", "Email,First name,Last name\na@b.test,Ann Marie,Lee\nc@d.test,,\n");
+    expect(whole.rows.map(({ values }) => values.name)).toEqual(["Ann Marie Lee", undefined]);
+    const parts = given(
+      "parts",
+      'Email,Full name\na@b.test,Ann Marie Lee\nc@d.test,"Lee, Ann"\ne@f.test,Cher\n',
+    );
+    expect(parts.rows.map(({ values: { first_name: first, last_name: last } }) => [first, last])).toEqual([
+      ["Ann Marie", "Lee"],
+      ["Ann", "Lee"],
+      [undefined, "Cher"],
+    ]);
+    expect(given("whole", "Email,First name\n").faults.map(({ column }) => column)).toContain("name");
+    expect(given("parts", "Email,Name,Last name\n").faults.map(({ column }) => column)).toContain(
+      "first_name",
+    );
   });
 
   test("report an unclosed quote and letters of an unknown encoding", () => {

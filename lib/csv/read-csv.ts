@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { withoutAccents } from "@/lib/search/fold";
+import { asHeading } from "./as-heading";
 import { decodeText } from "./decode-text";
 
 /** The row as numbered in a spreadsheet: the headings are row 1. */
@@ -12,6 +13,8 @@ export type Columns = {
   titles?: readonly (readonly [title: string, column: string])[];
   /** What else people call a column. */
   aliases?: readonly (readonly [alias: string, column: string])[];
+  /** Whether names are one column, `name`, or two, `first_name` and `last_name`: a file may have either. */
+  names?: "whole" | "parts";
 };
 
 const MAX_ROWS = 20_000;
@@ -23,10 +26,44 @@ const WAY_OUT = "save the file as CSV UTF-8 (comma delimited)";
 const fault = (row: number, column: string | null, message: string): CsvFault => ({ row, column, message });
 const nothing = (one: CsvFault) => ({ rows: [], faults: [one] });
 
-const headingsOf = (cells: readonly string[], { titles = [], aliases = [] }: Columns) =>
+const nameHeadings = [
+  ["given_name", "first_name"],
+  ["family_name", "last_name"],
+  ["surname", "last_name"],
+  ["full_name", "name"],
+] as const;
+
+const headingsOf = (cells: readonly string[], { titles = [], aliases = [], names }: Columns) =>
   cells
     .map((name) => withoutAccents(name).trim().toLowerCase().replace(/[ -]/g, "_"))
-    .map((name) => new Map([...titles, ...aliases]).get(name) ?? name);
+    .map((name) => new Map([...titles, ...aliases, ...(names ? nameHeadings : [])]).get(name) ?? name);
+
+const partsOfName = ["first_name", "last_name"];
+
+/** The columns as they are in a file whose names are in two columns instead of one, or in one instead of two. */
+function asInFile(columns: Columns, headings: readonly string[]): Columns {
+  const [wanted, given] = columns.names === "whole" ? [["name"], partsOfName] : [partsOfName, ["name"]];
+  const isOther =
+    given.every((name) => headings.includes(name)) && !wanted.some((name) => headings.includes(name));
+  if (!columns.names || !isOther) return columns;
+  return { ...columns, required: [...columns.required.filter((name) => !wanted.includes(name)), ...given] };
+}
+
+/** "Lee, Ann Marie" and "Ann Marie Lee" in two parts; a name in two parts as one. */
+function renamed(values: Record<string, string>, names: Columns["names"]): Record<string, string> {
+  const { name, first_name: first, last_name: last, ...rest } = values;
+  if (names === "whole" && name === undefined)
+    return first || last ? { ...rest, name: [first, last].filter(Boolean).join(" ") } : values;
+  if (names !== "parts" || name === undefined) return values;
+  const [behind, before] = name.includes(",")
+    ? name.split(",", 2)
+    : [name.slice(name.lastIndexOf(" ") + 1), name.slice(0, Math.max(0, name.lastIndexOf(" ")))];
+  const parts = [
+    ["first_name", before!.trim()],
+    ["last_name", behind!.trim()],
+  ];
+  return { ...rest, ...Object.fromEntries(parts.filter(([, part]) => part)) };
+}
 
 const separators = [",", ";", "\t"] as const;
 type Separator = (typeof separators)[number];
@@ -45,7 +82,7 @@ function separatorOf(text: string, columns: Columns): Separator {
   const headings = separators.map((separator) => {
     const cells = line.split(separator, MAX_COLUMNS).map((cell) => cell.replaceAll('"', "").trim());
     const names = headingsOf(cells, columns);
-    const found = columns.required.filter((name) => names.includes(name)).length;
+    const found = asInFile(columns, names).required.filter((name) => names.includes(name)).length;
     return { separator, rank: found * MAX_COLUMNS * 2 + cells.length };
   });
   return headings.reduce((best, one) => (one.rank > best.rank ? one : best)).separator;
@@ -84,10 +121,6 @@ function faultOfCell(row: number, column: string, cell: string): CsvFault[] {
   return shortened.test(cell) ? [fault(row, column, text)] : [];
 }
 
-/** "License state", as a person writes it. */
-export const asHeading = (name: string) =>
-  (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("_", " ");
-
 function faultsOfHeadings(
   headings: readonly string[],
   { required, optional, titles = [] }: Columns,
@@ -101,10 +134,10 @@ function faultsOfHeadings(
   return [
     ...required
       .filter((name) => !headings.includes(name))
-      .map((name) => fault(1, titleOf(name), "is missing among the headings")),
+      .map((name) => fault(1, titleOf(name), "isn’t among the headings")),
     ...headings
       .filter((name) => name !== "" && !known.includes(name))
-      .map((name) => fault(1, name, `is no column of this import. It reads ${shown.join(", ")}`)),
+      .map((name) => fault(1, name, `isn’t a column this import uses. It uses ${shown.join(", ")}`)),
     ...twice.map((name) => fault(1, name, "is there twice")),
   ];
 }
@@ -129,9 +162,9 @@ export function readCsv(bytes: Uint8Array, columns: Columns): { rows: CsvRow[]; 
   if (rest.length > MAX_ROWS) return nothing(fault(1, null, `there are more than ${MAX_ROWS} rows`));
   const headings = headingsOf(first, columns);
   const second = headingsOf(rest[0] ?? [], columns);
-  if (first.length <= 1 && columns.required.every((name) => second.includes(name)))
+  if (first.length <= 1 && asInFile(columns, second).required.every((name) => second.includes(name)))
     return nothing(fault(1, null, "has to be the headings: delete what stands above them"));
-  const faults = faultsOfHeadings(headings, columns);
+  const faults = faultsOfHeadings(headings, asInFile(columns, headings));
   if (faults.length > 0) return { rows: [], faults };
   const rows = rest.flatMap((cells, n): CsvRow[] => {
     const filled = headings.flatMap((name, at): [string, string][] => (cells[at] ? [[name, cells[at]]] : []));
@@ -141,7 +174,7 @@ export function readCsv(bytes: Uint8Array, columns: Columns): { rows: CsvRow[]; 
     if (beyond >= 0) faults.push(fault(row, null, `column ${letterOf(beyond)} has no heading`));
     const named = filled.filter(([name]) => name !== "");
     faults.push(...named.flatMap(([name, cell]) => faultOfCell(row, name, cell)));
-    return [{ row, values: Object.fromEntries(named) }];
+    return [{ row, values: renamed(Object.fromEntries(named), columns.names) }];
   });
   return { rows, faults };
 }

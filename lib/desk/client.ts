@@ -43,6 +43,8 @@ export const disputeQuery = (id: string) =>
   queryOptions({
     queryKey: [...DESK, "dispute", id] as const,
     queryFn: () => api<DeskDispute>("GET", `/api/desk/disputes/${id}`),
+    // A colleague may decide it meanwhile.
+    ...polled,
   });
 
 export const limboQuery = (slotId: string) =>
@@ -60,6 +62,7 @@ export const documentQuery = (reference: string) =>
   queryOptions({
     queryKey: [...DESK, "document", reference] as const,
     queryFn: () => api<DeskDocument>("GET", documentPath(reference)),
+    ...polled,
   });
 
 const claim = (method: "PUT" | "DELETE") =>

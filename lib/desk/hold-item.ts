@@ -4,7 +4,7 @@ import { deskClaim } from "@/db/schema/desk";
 import { userAccount } from "@/db/schema/users";
 import type { Ctx } from "@/lib/context";
 import { refuse } from "./present";
-import { CLAIM_MINUTES } from "./rules";
+import { claimMinutes } from "./reads.sql";
 import type { ItemParams } from "./schema";
 
 export const isItem = ({ kind, item }: ItemParams) => and(eq(deskClaim.kind, kind), eq(deskClaim.item, item));
@@ -19,7 +19,7 @@ export async function holdItem(tx: Transaction, { actor, now }: Ctx, named: Item
       target: [deskClaim.kind, deskClaim.item],
       set: mine,
       setWhere: sql`${deskClaim.userId} = ${actor.userId}
-        or ${deskClaim.takenAt} <= ${now}::timestamptz - make_interval(mins => ${CLAIM_MINUTES})`,
+        or ${deskClaim.takenAt} <= ${now}::timestamptz - make_interval(mins => ${claimMinutes(sql`${deskClaim.kind}`)})`,
     })
     .returning({ item: deskClaim.item });
   if (held) return;

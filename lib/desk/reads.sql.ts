@@ -1,7 +1,16 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { slotsToday } from "@/lib/slots/slots-today.sql";
-import { CLAIM_MINUTES, LIMBO_HOURS, PAGE_ITEMS, targetHours, type DeskKind } from "./rules";
+import {
+  isOpened,
+  kinds,
+  LIMBO_HOURS,
+  OPEN_MINUTES,
+  PAGE_ITEMS,
+  TAKEN_MINUTES,
+  targetHours,
+  type DeskKind,
+} from "./rules";
 
 export type ItemRow = {
   kind: DeskKind;
@@ -112,6 +121,10 @@ const itemsOf = (kinds: readonly DeskKind[], now: Date): SQL =>
     sql` union all `,
   );
 
+/** How long a claim of a kind lasts. */
+export const claimMinutes = (kind: SQL): SQL =>
+  sql`case when ${kind} = any(${`{${kinds.filter(isOpened).join(",")}}`}::text[]) then ${OPEN_MINUTES}::int else ${TAKEN_MINUTES}::int end`;
+
 export type ItemFilter = {
   kinds: readonly [DeskKind, ...DeskKind[]];
   userId: number;
@@ -140,7 +153,7 @@ export const listItems = (on: Queryable, { kinds, userId, now, page }: ItemFilte
       coalesce(u.id = ${userId}, false) as "isMine"
     from page i
     left join desk_claim c on c.kind = i.kind and c.item = i.item
-      and c.taken_at > ${now}::timestamptz - make_interval(mins => ${CLAIM_MINUTES})
+      and c.taken_at > ${now}::timestamptz - make_interval(mins => ${claimMinutes(sql`c.kind`)})
     left join user_account u on u.id = c.user_id
     order by i.at`);
 

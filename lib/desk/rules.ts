@@ -26,10 +26,17 @@ export const targetHours: Record<DeskKind, number> = {
 /** From this long before its start, a shift that was claimed and not confirmed is in limbo; so it is for a day after. */
 export const LIMBO_HOURS = { before: 4, after: 24 };
 
-/** An item taken longer ago than this is free again, so that nothing stays with someone who has left. */
-export const CLAIM_MINUTES = 2;
+/** Kinds with a page of their own, where opening an item takes it and leaving it gives it back. */
+export const isOpened = (kind: DeskKind): boolean => kind === "CREDENTIAL" || kind === "DISPUTE";
 
-/** How often an open page keeps what it has taken; a browser lets a hidden one act once a minute. */
+/**
+ * An item taken longer ago than this is free again, so that nothing stays with someone who has left. What is open is
+ * kept by its page; what was taken to call someone or look them up stays meanwhile, wherever that leads.
+ */
+export const OPEN_MINUTES = 2;
+export const TAKEN_MINUTES = 30;
+
+/** How often a page keeps what is open on it; a browser lets a hidden one act once a minute. */
 export const KEEP_SECONDS = 40;
 
 const MINUTE = 60_000;

@@ -5,11 +5,11 @@ import { deskCtx } from "@/lib/access/desk";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { holdItem, isItem, keepItem } from "./hold-item";
-import { permissionFor } from "./rules";
+import { isOpened, permissionFor } from "./rules";
 import type { ClaimHow, ItemParams } from "./schema";
 
 /**
- * Takes an item and gives back what the person had of its queue. Throws Conflict if someone else has it, unless it is
+ * Takes an item; of a queue with a page of its own, what the person had of it is given back. Throws Conflict if someone else has it, unless it is
  * taken over. Keeping one that isn't the person's does nothing.
  */
 export function takeItem(
@@ -34,6 +34,7 @@ export function takeItem(
         });
     }
     await holdItem(tx, ctx, named);
+    if (!isOpened(named.kind)) return;
     const others = and(
       eq(deskClaim.userId, userId),
       eq(deskClaim.kind, named.kind),

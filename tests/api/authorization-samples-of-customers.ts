@@ -17,6 +17,11 @@ import type { Sample } from "./authorization-samples";
 const ofDesk = { stranger: null, isOfDesk: true } as const;
 /** The desk's, and of a customer's own administrator: tests/api/desk/own-customer.test.ts. */
 const ofCustomer = { stranger: 404, needs: P.SET_UP } as const;
+const aTakenBackImport = async (facilityId: number) => {
+  const run = { facilityId, userId: (await aUser()).id, kind: "units", isPreview: false } as const;
+  const ended = { savedAt: new Date(), undoneAt: new Date(), requestId: "a-sample", total: 1 };
+  return { params: { facilityId, importId: (await insert(importRun, { ...run, ...ended })).id } };
+};
 const named = (facilityId: number) => ({ params: { facilityId } });
 
 const theCompanyOf = async (facilityId: number) => {
@@ -313,14 +318,21 @@ export const customerSamples: Record<string, Sample> = {
       return { params: { facilityId, fromId }, body: { userIds: [id] } };
     },
   },
+  "POST /api/desk/facilities/{facilityId}/begin-as": {
+    ...ofDesk,
+    request: async (facilityId) => ({
+      params: { facilityId },
+      body: { sameAs: (await aSibling(facilityId)).id },
+    }),
+  },
   "GET /api/desk/facilities/{facilityId}/imports": { ...ofCustomer, request: named },
+  "GET /api/desk/facilities/{facilityId}/imports/{importId}/undo": {
+    ...ofCustomer,
+    request: aTakenBackImport,
+  },
   "POST /api/desk/facilities/{facilityId}/imports/{importId}/undo": {
     ...ofCustomer,
-    request: async (facilityId) => {
-      const run = { facilityId, userId: (await aUser()).id, kind: "units", isPreview: false } as const;
-      const ended = { savedAt: new Date(), undoneAt: new Date(), requestId: "a-sample", total: 1 };
-      return { params: { facilityId, importId: (await insert(importRun, { ...run, ...ended })).id } };
-    },
+    request: aTakenBackImport,
     answer: 409,
   },
   "POST /api/desk/facilities/{facilityId}/import/{kind}": {

@@ -1,4 +1,5 @@
 import { db } from "@/db/client";
+import { importRun } from "@/db/schema/desk";
 import { passkey } from "@/db/schema/passkeys";
 import { createSession } from "@/lib/auth/sessions";
 import { findSent } from "@/lib/desk/notices/reads.sql";
@@ -29,6 +30,12 @@ const anUploaded = async () => {
   const { id: uploadedBy } = await aUser({ agencyId });
   const { id: professionalId } = await aProfessional();
   return (await aPaper({ professionalId, type: "CPR", status: "PENDING", agencyId, uploadedBy })).id;
+};
+
+const aTakenBackImport = async () => {
+  const run = { userId: (await aUser()).id, kind: "professionals", isPreview: false } as const;
+  const ended = { savedAt: new Date(), undoneAt: new Date(), requestId: "a-sample", total: 1 };
+  return { params: { importId: (await insert(importRun, { ...run, ...ended })).id } };
 };
 
 const aSignedUp = async () => ({ params: { userId: (await aUser()).id } });
@@ -200,12 +207,19 @@ export const deskSamples: Record<string, Sample> = {
     }),
   },
   "GET /api/desk/professionals/imports": ofDesk,
+  "GET /api/desk/professionals/imports/{importId}/undo": { ...ofDesk, request: aTakenBackImport },
+  "POST /api/desk/professionals/imports/{importId}/undo": {
+    ...ofDesk,
+    request: aTakenBackImport,
+    answer: 409,
+  },
   "POST /api/desk/professionals/import": {
     ...ofDesk,
     request: () => ({
       parts: {
         isConfirmed: "false",
         leftOut: "[]",
+        same: "{}",
         file: new File(
           [`email,first_name,last_name,type\nines${next()}@example.test,Ines,Quill,CNA\n`],
           "professionals.csv",
@@ -226,6 +240,12 @@ export const deskSamples: Record<string, Sample> = {
   "GET /api/desk/facility-names": { ...ofDesk, request: () => ({ query: { search: "Cedar" } }) },
   "GET /api/desk/professionals": { ...ofDesk, request: () => ({ query: { search: "Avery" } }) },
   "GET /api/desk/professionals/{professionalId}": { ...ofDesk, request: aKnown },
+  "PUT /api/desk/professionals/{professionalId}/facilities/{facilityId}": {
+    ...ofDesk,
+    request: async (facilityId) => ({
+      params: { professionalId: (await aProfessional()).id, facilityId },
+    }),
+  },
   "PUT /api/desk/professionals/{professionalId}/state": {
     ...ofDesk,
     request: async () => ({ ...(await aKnown()), body: { isActive: false } }),

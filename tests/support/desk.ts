@@ -1,8 +1,10 @@
 import { GET as listPeople } from "@/app/api/desk/facilities/[facilityId]/people/route";
+import { POST as importFile } from "@/app/api/desk/professionals/import/route";
 import { viewConsent } from "@/db/schema/desk";
 import { dispute } from "@/db/schema/disputes";
 import { job, outboxMessage } from "@/db/schema/operations";
 import { incomingText } from "@/db/schema/text-messages";
+import type { ImportResult } from "@/lib/desk/imports/schema";
 import type { Members } from "@/lib/desk/members/schema";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import { call } from "./call";
@@ -17,6 +19,19 @@ export const aDeskUser = (name = "Lena Torres", held: string[] = permissionsOf("
 /** Who signs in for a facility, as the desk sees it. */
 export const peopleAt = async (as: { id: number }, facilityId: number) =>
   (await call<Members>(listPeople, { as, method: "GET", params: { facilityId } })).body.rows;
+
+type Same = Record<number, number | null>;
+
+/** Someone of the desk who imports professionals: each line of a file, previewed unless it is confirmed. */
+export async function importingAs(held?: string[], as?: { id: number }) {
+  const by = as ?? (await aDeskUser("Lena Torres", held));
+  return async (rows: string[], isConfirmed = false, leftOut: number[] = [], same: Same = {}) => {
+    const file = new File([`${rows.join("\r\n")}\r\n`], "file.csv", { type: "text/csv" });
+    const [out, chosen] = [JSON.stringify(leftOut), JSON.stringify(same)];
+    const parts = { isConfirmed: String(isConfirmed), leftOut: out, same: chosen, file };
+    return (await call<ImportResult>(importFile, { as: by, method: "POST", parts })).body;
+  };
+}
 
 /** A past slot whose clock-out the facility disputes: 2 PM instead of 3:10 PM. */
 export async function anOpenDispute(facilityId: number, createdBy?: number) {

@@ -57,6 +57,7 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/facilities/{facilityId}/history": () => import("./facilities/[facilityId]/history/route"),
   "/api/desk/facilities/{facilityId}/import/{kind}": () =>
     import("./facilities/[facilityId]/import/[kind]/route"),
+  "/api/desk/facilities/{facilityId}/begin-as": () => import("./facilities/[facilityId]/begin-as/route"),
   "/api/desk/facilities/{facilityId}/imports": () => import("./facilities/[facilityId]/imports/route"),
   "/api/desk/facilities/{facilityId}/imports/{importId}/undo": () =>
     import("./facilities/[facilityId]/imports/[importId]/undo/route"),
@@ -114,7 +115,11 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/people/{userId}/view": () => import("./people/[userId]/view/route"),
   "/api/desk/people/{userId}/why": () => import("./people/[userId]/why/route"),
   "/api/desk/professionals": () => import("./professionals/route"),
+  "/api/desk/professionals/{professionalId}/facilities/{facilityId}": () =>
+    import("./professionals/[professionalId]/facilities/[facilityId]/route"),
   "/api/desk/professionals/imports": () => import("./professionals/imports/route"),
+  "/api/desk/professionals/imports/{importId}/undo": () =>
+    import("./professionals/imports/[importId]/undo/route"),
   "/api/desk/professionals/import": () => import("./professionals/import/route"),
   "/api/desk/professionals/{professionalId}": () => import("./professionals/[professionalId]/route"),
   "/api/desk/professionals/{professionalId}/end-links": () =>

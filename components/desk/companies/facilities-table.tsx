@@ -11,13 +11,14 @@ import { Pill } from "@/components/ui/pill";
 import type { DeskCompany } from "@/lib/desk/customers/schema";
 import { formatCount } from "@/lib/counts";
 import { FilledToday } from "../customers/filled-today";
-import { facilityPath, missingOf } from "../customers/words";
+import { facilityPath, isWaiting, missingOf, WAITING } from "../customers/words";
 
 type Facility = DeskCompany["facilities"][number];
 
 function State(facility: Facility) {
   const left = missingOf(facility);
   if (left > 0) return <Pill tone="missing">{`${left} missing`}</Pill>;
+  if (isWaiting(facility)) return <Pill tone="pending">{WAITING}</Pill>;
   return (
     <Pill tone="done" icon={<Check aria-hidden />}>
       {facility.has_shifts ? "Has shifts" : "Finished"}
@@ -54,7 +55,7 @@ const columnsOf = (isProviders: boolean): readonly Column<Facility>[] => [
     hideBelow: "xl",
     cell: ({ city, state_code }) => [city, state_code].filter(Boolean).join(", "),
   },
-  { id: "state", header: "Set-up", width: "8rem", card: "aside", cell: State },
+  { id: "state", header: "Set-up", width: "11rem", card: "aside", cell: State },
   { id: "today", header: "Filled today", width: "13rem", cell: FilledToday },
   {
     id: "people",

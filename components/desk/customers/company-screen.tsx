@@ -18,7 +18,7 @@ import { CompanySides } from "../companies/company-sides";
 import { FacilitiesTable } from "../companies/facilities-table";
 import { HistoryPanel } from "../history/history-panel";
 import { Crumb } from "./crumb";
-import { aboveCustomer, companyPartNames, missingOf } from "./words";
+import { aboveCustomer, companyPartNames, isWaiting, missingOf } from "./words";
 
 const FacilityDialog = lazyComponent(
   () => import("./facility-dialog").then((module) => module.FacilityDialog),
@@ -45,8 +45,9 @@ export function CompanyScreen({ first, opensPeople = false }: { first: DeskCompa
   const [dialog, setDialog] = useState<"company" | "facility" | null>(null);
   const close = () => setDialog(null);
   const { id, facilities, people, is_providers: isProviders } = company;
-  const finished = facilities.filter((one) => missingOf(one) === 0).length;
+  const finished = facilities.filter((one) => missingOf(one) === 0 && !isWaiting(one)).length;
   const openToday = facilities.reduce((sum, { slots, filled }) => sum + slots - filled, 0);
+  const hasToday = facilities.some(({ slots }) => slots > 0);
   const open = async (next: CompanyPart) => {
     if (await confirmLeaving("form")) go({ part: next }, { isStep: true });
   };
@@ -67,7 +68,7 @@ export function CompanyScreen({ first, opensPeople = false }: { first: DeskCompa
                   : `All ${facilities.length} facilities set up`
                 : `${finished} of ${facilities.length} set up`,
               `${people} ${people === 1 ? "person" : "people"}`,
-              `${openToday} ${openToday === 1 ? "slot" : "slots"} open today`,
+              hasToday ? `${openToday} ${openToday === 1 ? "slot" : "slots"} open today` : "no shifts today",
             ].join(", ")}
           </span>
         )}

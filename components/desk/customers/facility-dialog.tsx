@@ -56,7 +56,7 @@ export function FacilityDialog({ company, onClose }: Props) {
           <SelectField
             label="Units, shift types, times and rates"
             options={[
-              { value: "", label: "Its own, entered next" },
+              { value: "", label: "Enter them next" },
               ...company.facilities.map(({ id, name }) => ({ value: String(id), label: `Same as ${name}` })),
             ]}
             {...form.field("sameAs")}

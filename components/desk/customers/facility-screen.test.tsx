@@ -28,8 +28,14 @@ const aFacility = (given: Partial<DeskFacility> = {}): DeskFacility => ({
   settings,
   stored: { ...settings, markup: 0.35, windowCancellationHours: 24 },
   checks: [
-    { code: "UNIT", step: "units", is_done: true, text: "2 units" },
-    { code: "SCHEDULER", step: "people", is_done: false, text: "No one can request shifts" },
+    { code: "UNIT", step: "units", is_done: true, is_waiting: false, text: "2 units" },
+    {
+      code: "SCHEDULER",
+      step: "people",
+      is_done: false,
+      is_waiting: false,
+      text: "No one can request shifts",
+    },
   ],
   steps: [
     { step: "units", state: "done" },

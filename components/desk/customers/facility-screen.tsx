@@ -20,7 +20,7 @@ import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { ChecksPanel } from "./checks-panel";
 import { Crumb } from "./crumb";
 import { StepList } from "./step-list";
-import { aboveCustomer, companyPath, missingOf, partNames } from "./words";
+import { aboveCustomer, companyPath, isWaiting, missingOf, partNames, WAITING } from "./words";
 
 export type StepProps = {
   facility: DeskFacility;
@@ -95,10 +95,12 @@ export function FacilityScreen({ first, opensPeople }: Props) {
           }
         >
           <button type="button" className="rounded-full" onClick={() => void open(null)}>
-            {left === 0 ? (
-              <Pill tone="confirmed">All checks green</Pill>
-            ) : (
+            {left > 0 ? (
               <Pill tone="missing">{`${left} missing`}</Pill>
+            ) : isWaiting(facility) ? (
+              <Pill tone="pending">{WAITING}</Pill>
+            ) : (
+              <Pill tone="confirmed">All checks green</Pill>
             )}
           </button>
         </PageHead>

@@ -5,7 +5,7 @@ import { Panel } from "@/components/shell/panel";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { removePersonMutation, savePersonMutation } from "@/lib/desk/customers/client";
-import { importMutation, runsQuery } from "@/lib/desk/imports/client";
+import { facilityRuns, importMutation } from "@/lib/desk/imports/client";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { InviteForm, invitedTexts } from "../members/invite-form";
@@ -29,7 +29,7 @@ export function PeopleStep({ facility, opensPeople }: StepProps) {
     about: (person) => person.name,
   });
   const remove = useWrite(removePersonMutation(id), { done: "Role removed." });
-  const runs = { of: runsQuery(id), facilityId: id };
+  const runs = facilityRuns(id);
   if (isImporting)
     return (
       <ImportPanel
@@ -52,7 +52,7 @@ export function PeopleStep({ facility, opensPeople }: StepProps) {
       }
     >
       <div className="grid gap-5">
-        <ImportRuns {...runs} kind="people" />
+        <ImportRuns of={runs} kind="people" />
         <InviteForm roles={roles} first="scheduler" company={company} send={save.send} />
         <MemberList
           of={{ kind: "facilities", id }}

@@ -125,7 +125,7 @@ function NewShifts({ facility: { id, types, structures } }: Pick<StepProps, "fac
             label: patterns[value].label,
             detail: patterns[value].times.map(([from, to]) => timesText(from, to)).join(", "),
           })),
-          { value: "own" as const, label: "Own times" },
+          { value: "own" as const, label: "Custom times" },
         ]}
       />
       <FieldGrid className="max-w-lg">

@@ -6,13 +6,13 @@ import type { FacilityPart } from "@/lib/desk/address-rules";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { partRow } from "../part-row";
 import { detailOf } from "./step-details";
-import { partNames } from "./words";
+import { partNames, WAITING } from "./words";
 
 type StepState = DeskFacility["steps"][number]["state"];
 
 const stateNames: Record<StepState, string> = {
   done: "Done",
-  waiting: "Waiting for a sign-in",
+  waiting: WAITING,
   missing: "Missing",
   optional: "Optional",
 };

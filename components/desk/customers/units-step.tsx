@@ -11,16 +11,35 @@ import { TextField } from "@/components/ui/form/text-field";
 import { TextareaField } from "@/components/ui/form/textarea-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
+import { counted } from "@/lib/counts";
 import { addUnitsMutation, changeUnitMutation } from "@/lib/desk/customers/client";
-import { importMutation, runsQuery } from "@/lib/desk/imports/client";
+import { facilityRuns, importMutation } from "@/lib/desk/imports/client";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
+import { BeginAsDialog } from "./begin-as-dialog";
 import type { StepProps } from "./facility-screen";
 import { ImportPanel } from "../imports/import-panel";
 import { ImportRuns } from "../imports/import-runs";
 
 type Unit = DeskFacility["units"][number];
 
-const linesOf = (text: string) => [...new Set(text.split("\n").map((line) => line.trim()))].filter(Boolean);
+/** The units of a list, each once, however its capitals are; and what repeats one. */
+function unitsIn(text: string) {
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const isFirst = (line: string, at: number) =>
+    lines.findIndex((one) => one.toLowerCase() === line.toLowerCase()) === at;
+  return { names: lines.filter(isFirst), repeated: lines.filter((line, at) => !isFirst(line, at)) };
+}
+
+const addedText = (added: number, repeated: readonly string[]) =>
+  [
+    `${counted(added, "unit")} added.`,
+    repeated.length > 0 && `In the list twice, added once: ${repeated.join(", ")}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 
 function RenameDialog({
   facilityId,
@@ -56,23 +75,25 @@ const slotsText = (count: number) =>
 
 /** A facility's units: added one per line or from a spreadsheet, renamed, archived and restored. */
 export function UnitsStep({ facility, onOpen }: StepProps) {
-  const { id, units, settings } = facility;
+  const { id, units, settings, company, is_providers: isProviders } = facility;
+  const [isCopying, setCopying] = useState(false);
   const [asked, setAsked] = useState<{ unit: Unit; for: "rename" | "archive" } | null>(null);
   const [isImporting, setImporting] = useState(false);
   const close = () => setAsked(null);
   const add = useWrite(addUnitsMutation(id), {
-    done: (_, names) => `${names.length} ${names.length === 1 ? "unit" : "units"} added.`,
+    done: (_, { length }) => addedText(length, unitsIn(form.values.unit).repeated),
   });
   const change = useWrite(changeUnitMutation(id), { done: "Unit saved." });
   const form = useForm({
     initial: { unit: "" },
-    check: ({ unit }) => (linesOf(unit).length > 0 ? {} : { unit: "Enter a unit, each on its own line." }),
+    check: ({ unit }) =>
+      unitsIn(unit).names.length > 0 ? {} : { unit: "Enter a unit, each on its own line." },
     submit: async ({ unit }) => {
-      await add.send(linesOf(unit));
+      await add.send(unitsIn(unit).names);
       form.reset({ unit: "" });
     },
   });
-  const runs = { of: runsQuery(id), facilityId: id };
+  const runs = facilityRuns(id);
   if (isImporting)
     return (
       <ImportPanel
@@ -86,10 +107,15 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
     <Panel
       title="Units"
       lead="Where in the facility a shift is worked."
-      action={<Button onClick={() => setImporting(true)}>Import…</Button>}
+      action={
+        <>
+          {company && isProviders && <Button onClick={() => setCopying(true)}>Same as…</Button>}
+          <Button onClick={() => setImporting(true)}>Import…</Button>
+        </>
+      }
     >
       <div className="grid gap-4">
-        <ImportRuns {...runs} kind="units" />
+        <ImportRuns of={runs} kind="units" />
         {units.length > 0 && settings.portalUnitsEnabled === false && (
           <Callout tone="warning">
             Shifts don’t show units.{" "}
@@ -148,6 +174,9 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
           </Button>
         </Form>
       </div>
+      {isCopying && company && (
+        <BeginAsDialog facility={facility} companyId={company.id} onClose={() => setCopying(false)} />
+      )}
       {asked?.for === "rename" && <RenameDialog facilityId={id} unit={asked.unit} onClose={close} />}
       {asked?.for === "archive" && (
         <ConfirmDialog

@@ -53,7 +53,14 @@ export const zoneOptions = (stateCode: string, current: string) => {
   }));
 };
 
-type Checked = { checks: readonly { is_done: boolean }[] };
+type Checked = { checks: readonly { is_done: boolean; is_waiting: boolean }[] };
 
-/** How many of a facility's checks are left: the one number of its set-up, wherever it is counted. */
-export const missingOf = ({ checks }: Checked) => checks.filter(({ is_done }) => !is_done).length;
+/** How many of a facility's checks someone at the desk has to see to: the one number of its set-up. */
+export const missingOf = ({ checks }: Checked) =>
+  checks.filter(({ is_done, is_waiting }) => !is_done && !is_waiting).length;
+
+/** Whether all that is left is a sign-in of who was invited. */
+export const isWaiting = ({ checks }: Checked) =>
+  missingOf({ checks }) === 0 && checks.some(({ is_waiting }) => is_waiting);
+
+export const WAITING = "Waiting for a sign-in";

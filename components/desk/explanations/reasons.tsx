@@ -1,11 +1,15 @@
 import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
+import { Button } from "@/components/ui/button";
 import type { Reason } from "@/lib/desk/explanations/schema";
 
-type Props = { blocks: readonly Reason[]; warnings?: readonly Reason[]; fine: string };
+type Acting = { onAct?: () => void; isBusy?: boolean };
+type Props = { blocks: readonly Reason[]; warnings?: readonly Reason[]; fine: string } & Acting;
 
-function Row({ reason: { text, mend, href }, isWarning }: { reason: Reason; isWarning?: boolean }) {
+type RowProps = { reason: Reason; isWarning?: boolean } & Acting;
+
+function Row({ reason: { text, mend, href, act }, isWarning, onAct, isBusy }: RowProps) {
   const Icon = isWarning ? TriangleAlert : CircleX;
   return (
     <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-2">
@@ -15,7 +19,11 @@ function Row({ reason: { text, mend, href }, isWarning }: { reason: Reason; isWa
       />
       <span>{text}</span>
       <span className="col-start-2 text-sm text-muted">
-        {href ? (
+        {act && onAct ? (
+          <Button size="sm" busy={isBusy} onClick={onAct}>
+            {mend}
+          </Button>
+        ) : href ? (
           <Link href={href as Route} prefetch={false} className="text-brand-text hover:underline">
             {mend}
           </Link>
@@ -28,11 +36,11 @@ function Row({ reason: { text, mend, href }, isWarning }: { reason: Reason; isWa
 }
 
 /** What speaks against something, each with what would mend it. */
-export function Reasons({ blocks, warnings = [], fine }: Props) {
+export function Reasons({ blocks, warnings = [], fine, ...acting }: Props) {
   return (
     <ul className="grid gap-2">
       {blocks.map((one) => (
-        <Row key={one.text} reason={one} />
+        <Row key={one.text} reason={one} {...acting} />
       ))}
       {warnings.map((one) => (
         <Row key={one.text} reason={one} isWarning />

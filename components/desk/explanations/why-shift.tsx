@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
 import { Combobox } from "@/components/ui/combobox/combobox";
 import type { ComboboxOption } from "@/components/ui/combobox/option";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -11,7 +12,7 @@ import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { shiftExplanationQuery } from "@/lib/desk/explanations/client";
 import type { ShiftExplanation } from "@/lib/desk/explanations/schema";
-import { facilityNamesQuery } from "@/lib/desk/professionals/client";
+import { facilityNamesQuery, makeStaffMutation } from "@/lib/desk/professionals/client";
 import { stretchText } from "@/lib/time/stretches";
 import { Reasons } from "./reasons";
 
@@ -19,13 +20,18 @@ const routeNames = { FLEX: "Flex shifts", ON_DEMAND: "On-demand shifts" } as con
 
 type Facility = ComboboxOption & { types: readonly string[] };
 
-function Explained({ explanation: { routes, slots, zone } }: { explanation: ShiftExplanation }) {
+type ExplainedProps = { explanation: ShiftExplanation; onAct: () => void; isBusy: boolean };
+
+function Explained({ explanation: { routes, slots, zone }, ...acting }: ExplainedProps) {
   return (
     <div className="grid gap-4">
       {routes.map(({ route, blocks, warnings }) => (
         <section key={route} className="grid gap-2">
           <h4 className="font-medium">{routeNames[route]}</h4>
-          <Reasons {...{ blocks, warnings }} fine="Nothing keeps them from any shift of this type." />
+          <Reasons
+            {...{ blocks, warnings, ...acting }}
+            fine="Nothing keeps them from any shift of this type."
+          />
         </section>
       ))}
       {slots.length > 0 && (
@@ -71,6 +77,9 @@ export function WhyShift({ professionalId, type }: { professionalId: number; typ
     }),
     enabled: facility !== null && resourceType !== null,
   });
+  const staff = useWrite(makeStaffMutation({ professionalId, facilityId: Number(facility?.id ?? 0) }), {
+    done: `Internal staff at ${facility?.label} now.`,
+  });
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3 max-md:grid-cols-1">
@@ -103,7 +112,9 @@ export function WhyShift({ professionalId, type }: { professionalId: number; typ
         <FailedLoad message="The explanation could not be loaded." onRetry={() => void why.refetch()} />
       )}
       {why.isLoading && <Skeleton className="h-24" />}
-      {facility && why.data && <Explained explanation={why.data} />}
+      {facility && why.data && (
+        <Explained explanation={why.data} onAct={() => staff.run()} isBusy={staff.isPending} />
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
-import { importMutation, runsQuery } from "@/lib/desk/imports/client";
+import { facilityRuns, importMutation } from "@/lib/desk/imports/client";
 import type { ImportedRow } from "@/lib/desk/imports/schema";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { useDialogs } from "@/tests/support/slot-dialog";
@@ -16,6 +16,7 @@ const row = (number: number, given: Partial<ImportedRow>): ImportedRow => ({
   outcome: "created",
   role: null,
   elsewhere: null,
+  looks_like: null,
   notes: [],
   faults: [],
   ...given,
@@ -27,7 +28,7 @@ const bad = row(3, {
   faults: [{ column: "email", message: "must be an email address" }],
 });
 
-const runs = { of: runsQuery(7), facilityId: 7 };
+const runs = facilityRuns(7);
 const noRuns = { "GET /api/desk/facilities/7/imports": answer({ rows: [] }) };
 
 const later = row(2, { outcome: null, faults: [{ column: "set", message: "is not held there" }] });

@@ -10,7 +10,7 @@ import { spreadsheetRules } from "@/components/ui/file-drop/spreadsheet-rules";
 import type { Refused } from "@/components/ui/refused";
 import { saveCsv } from "@/lib/csv/save-csv";
 import { csvLines } from "@/lib/csv/write-csv";
-import type { ImportWrite, RunsQuery } from "@/lib/desk/imports/client";
+import type { ImportWrite, Runs, Same } from "@/lib/desk/imports/client";
 import type { ImportedRow, ImportKind, ImportResult } from "@/lib/desk/imports/schema";
 import { ImportRuns } from "./import-runs";
 import { columnsOf, headOf, ImportPreview } from "./import-preview";
@@ -24,7 +24,7 @@ type Words = { title: string; hint: string; template: string[] };
 const words: Record<Kind, Words> = {
   people: {
     title: "Import people",
-    hint: "Columns Email, Name and Role; also Phone, Facility (several with semicolons) or Company. People who are here already are changed, not doubled.",
+    hint: "Columns Email, Name (or First name and Last name) and Role; also Phone, Facility (several with semicolons) or Company. People who are here already are updated, not duplicated.",
     template: ["Email", "Name", "Phone", "Role", "Facility", "Company"],
   },
   units: {
@@ -34,7 +34,7 @@ const words: Record<Kind, Words> = {
   },
   professionals: {
     title: "Import professionals",
-    hint: "Columns Email, First name, Last name and Type; also Phone, Agency, License state, License number, License status, License expires on, CPR, TB test, Physical and Background check (yes, or the last valid day), Flex at (facilities with semicolons), Company with Wage. Who is here already is changed; an empty cell keeps what is there.",
+    hint: "Columns Email, First name and Last name (or Name) and Type; also Phone, Contact method (email or text), Tier (platinum or pro), On demand (yes or no), Agency, License state, License number, License status, License expires on, CPR, TB test, Physical and Background check (yes, or the last valid day), Flex at (facilities with semicolons), Company with Wage. Professionals who are here already are updated; an empty cell keeps what is there.",
     template: [
       "Email",
       "First name",
@@ -43,12 +43,13 @@ const words: Record<Kind, Words> = {
       "Phone",
       "License state",
       "License number",
+      "License expires on",
       "Flex at",
     ],
   },
 };
 
-/** The rows as they are in the file, to be mended and imported again. */
+/** The rows as they are in the file, to be fixed and imported again. */
 function saveRows(kind: Kind, rows: readonly ImportedRow[]): void {
   const columns = columnsOf(rows);
   const lines = rows.map(({ cells }) => columns.map((column) => cells[column] ?? ""));
@@ -60,7 +61,7 @@ type Props = {
   /** Previews and saves. */
   write: ImportWrite;
   /** Where it is read how far that is. */
-  runs: { of: RunsQuery; facilityId: number | null };
+  runs: Runs;
   /** The names of those that people may have. */
   roles?: readonly string[];
   onEnd: () => void;
@@ -85,6 +86,8 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
   });
   /** Why the file could not be read: it stays chosen, to be tried again. */
   const [failed, setFailed] = useState<string | null>(null);
+  const [same, setSame] = useState<Same>({});
+  const chosen = kind === "professionals" ? { same } : {};
   const left = preview ? faulty(preview) : [];
   const ready = (preview?.rows.length ?? 0) - left.length;
   const save = useWrite(write, {
@@ -108,18 +111,27 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
     latest.current = next;
     setFile(next);
     setPreview(null);
-    if (next) read(next);
+    setSame({});
+    if (next) read(next, {});
   }
-  function read(next: File) {
+  function read(next: File, as: Same) {
     setFailed(null);
     look
-      .send({ file: next, isConfirmed: false, leftOut: [] })
+      .send({ file: next, isConfirmed: false, leftOut: [], ...(kind === "professionals" && { same: as }) })
       .catch(
         ({ messages }: Refused) =>
           next === latest.current && setFailed(messages[0] ?? "The file could not be read."),
       );
   }
-  const confirm = () => save.run({ file: file!, isConfirmed: true, leftOut: left.map(({ row }) => row) });
+  const confirm = () =>
+    save.run({ file: file!, isConfirmed: true, leftOut: left.map(({ row }) => row), ...chosen });
+  /** Whether a row is the professional it looks like, whose number it is; undefined asks again. */
+  function decide(row: number, id: number | null | undefined) {
+    const { [String(row)]: _, ...others } = same;
+    const next = id === undefined ? others : { ...others, [String(row)]: id };
+    setSame(next);
+    read(file!, next);
+  }
   return (
     <Panel
       title={title}
@@ -128,7 +140,7 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
     >
       <div className="grid gap-4">
         {preview?.is_saved && (
-          <p role="status">These rows were left out. Mend them and choose the file again.</p>
+          <p role="status">These rows were left out. Fix them and choose the file again.</p>
         )}
         <FileDrop
           label="Excel workbook or CSV file"
@@ -143,18 +155,18 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
             className="justify-self-start"
             onClick={() => saveCsv(`${kind}.csv`, csvLines([template]))}
           >
-            Download a file to begin with
+            Download a template
           </Button>
         )}
         {failed && file && (
           <Callout tone="error">
             {failed}{" "}
-            <button type="button" className="font-medium underline" onClick={() => read(file)}>
+            <button type="button" className="font-medium underline" onClick={() => read(file, same)}>
               Try again
             </button>
           </Callout>
         )}
-        <ImportRuns {...runs} kind={kind} isSent={look.isPending || save.isPending} />
+        <ImportRuns of={runs} kind={kind} isSent={look.isPending || save.isPending} />
         {look.isPending && !preview && <p role="status">Reading the file…</p>}
         {preview && preview.faults.length > 0 && (
           <Callout tone="error">
@@ -166,6 +178,8 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
         {preview && preview.rows.length > 0 && (
           <ImportPreview
             rows={preview.rows}
+            isBusy={look.isPending || save.isPending}
+            onDecide={preview.is_saved ? undefined : decide}
             action={
               preview.is_saved ? (
                 <Button onClick={() => saveRows(kind, left)}>{`Download ${left.length} left out`}</Button>

@@ -3,21 +3,19 @@ import { Fragment, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { CoverageBar } from "@/components/ui/coverage-bar";
+import { asHeading } from "@/lib/csv/as-heading";
 import type { ImportedRow } from "@/lib/desk/imports/schema";
 
 type Outcome = NonNullable<ImportedRow["outcome"]>;
-const outcomes: Record<Outcome, string> = { created: "New", updated: "Changed", unchanged: "As it is" };
+const outcomes: Record<Outcome, string> = { created: "New", updated: "Changed", unchanged: "Unchanged" };
 
 const SHOWN = 20;
 
 const heads: Record<string, string> = {
   set: "Role",
   resource_type: "Type",
-  cpr: "CPR",
-  tb_test: "TB test",
 };
-export const headOf = (column: string) =>
-  heads[column] ?? column.charAt(0).toUpperCase() + column.slice(1).replaceAll("_", " ");
+export const headOf = (column: string) => heads[column] ?? asHeading(column);
 /** "Email must be an address", "Email: This person works at the desk". */
 const atColumn = (column: string, message: string) =>
   `${headOf(column)}${/^\p{Lu}/u.test(message) ? ":" : ""} ${message}`;
@@ -32,24 +30,76 @@ function RoleChange({
   return (
     <span className={classNames("inline-flex items-center gap-1.5", isLess && "text-pending")}>
       {isLess && <TriangleAlert aria-hidden className="size-4 flex-none" />}
-      {`${before} → ${after}${isLess ? ", takes rights away" : ""}`}
+      {`${before === null ? "" : `${before} → `}${after}${isLess ? ", takes rights away" : ""}`}
+    </span>
+  );
+}
+
+type Decide = (row: number, id: number | null | undefined) => void;
+type Deciding = { isBusy: boolean; onDecide?: Decide };
+
+/** A row that seems to double someone: whether it is them is chosen here, and can be chosen again. */
+function LooksLike({ one: { row, looks_like: found }, isBusy, onDecide }: { one: ImportedRow } & Deciding) {
+  const { id, name, because, choice } = found!;
+  const button = (label: string, chosen: number | null | undefined) => (
+    <Button
+      size="sm"
+      aria-disabled={isBusy || undefined}
+      aria-label={`${label}, row ${row}`}
+      onClick={() => onDecide?.(row, chosen)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink">
+      <TriangleAlert aria-hidden className="size-4 flex-none text-pending" />
+      <span>
+        {`Looks like ${name}`}
+        {id !== null && (
+          <>
+            {" ("}
+            <a
+              className="underline"
+              href={`/private/desk/professionals/${id}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {`No. ${id}`}
+            </a>
+            )
+          </>
+        )}
+        {`: ${because}.${choice === "another" ? " Adds another record." : choice === "update" ? " Updates that record." : ""}`}
+      </span>
+      {onDecide && choice !== null && button("Choose again", undefined)}
+      {onDecide && choice === null && id !== null && button("Update that record", id)}
+      {onDecide && choice === null && button(id === null ? "Add both" : "Add another record", null)}
     </span>
   );
 }
 
 /** The errors of a row, in words: below it and in view however far the table is scrolled. */
-const Faults = ({ one: { row, faults }, span }: { one: ImportedRow; span: number }) => (
+const Faults = ({ one, span, ...deciding }: { one: ImportedRow; span: number } & Deciding) => (
   <tr className="border-b border-line">
     <td colSpan={span} className="px-3 pb-2 whitespace-normal text-gap md:pl-17">
       <span className="sticky left-3 inline-block max-w-[min(48rem,calc(100vw-6rem))]">
-        <span className="sr-only">{`Row ${row}: `}</span>
-        {faults
-          .map(({ column, message }) => sentence(column ? atColumn(column, message) : message))
-          .join(". ")}
+        <span className="sr-only">{`Row ${one.row}: `}</span>
+        {isAsked(one) ? (
+          <LooksLike one={one} {...deciding} />
+        ) : (
+          one.faults
+            .map(({ column, message }) => sentence(column ? atColumn(column, message) : message))
+            .join(". ")
+        )}
       </span>
     </td>
   </tr>
 );
+
+/** Only whether it is someone known keeps the row from being saved. */
+const isAsked = ({ looks_like: found, faults }: ImportedRow) =>
+  found !== null && found.choice === null && faults.every(({ column }) => column === null);
 
 function Cells({ one, columns }: { one: ImportedRow; columns: readonly string[] }) {
   return columns.map((column) => {
@@ -73,9 +123,9 @@ type GroupProps = {
   title: string;
   rows: readonly ImportedRow[];
   columns: readonly string[];
-};
+} & Deciding;
 
-function Group({ title, rows, columns }: GroupProps) {
+function Group({ title, rows, columns, ...deciding }: GroupProps) {
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return null;
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
@@ -110,6 +160,7 @@ function Group({ title, rows, columns }: GroupProps) {
                   {note}
                 </span>
               ))}
+              {one.outcome && one.looks_like && <LooksLike one={one} {...deciding} />}
               {one.elsewhere && (
                 <span className="flex items-center gap-1.5 text-pending">
                   <TriangleAlert aria-hidden className="size-4 flex-none" />
@@ -119,7 +170,7 @@ function Group({ title, rows, columns }: GroupProps) {
             </td>
             <Cells one={one} columns={columns.slice(1)} />
           </tr>
-          {!one.outcome && <Faults one={one} span={columns.length + 2} />}
+          {!one.outcome && <Faults one={one} span={columns.length + 2} {...deciding} />}
         </Fragment>
       ))}
     </tbody>
@@ -136,21 +187,27 @@ export const columnsOf = (rows: readonly ImportedRow[]) => [
   ),
 ];
 
-type Props = { rows: readonly ImportedRow[]; action: ReactNode };
+type Props = { rows: readonly ImportedRow[]; action: ReactNode } & Deciding;
 
 /** What each row of a spreadsheet does, those with errors first, each error at its cell. */
-export function ImportPreview({ rows, action }: Props) {
+export function ImportPreview({ rows, action, ...deciding }: Props) {
   const columns = columnsOf(rows);
-  const faulty = rows.filter(({ outcome }) => outcome === null);
+  const open = rows.filter((one) => one.outcome === null && isAsked(one));
+  const faulty = rows.filter((one) => one.outcome === null && !isAsked(one));
   const ready = rows.filter(({ outcome }) => outcome !== null);
   return (
     <section aria-label="Preview" className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="w-40">
-          <CoverageBar filled={ready.length} open={faulty.length} isSoon />
+          <CoverageBar filled={ready.length} open={faulty.length + open.length} isSoon />
         </span>
         <span className="text-sm text-muted">
           <b className="text-ink">{ready.length}</b> ready
+          {open.length > 0 && (
+            <>
+              , <b className="text-pending">{open.length}</b> to decide
+            </>
+          )}
           {faulty.length > 0 && (
             <>
               , <b className="text-gap">{faulty.length}</b> can’t go in
@@ -175,8 +232,14 @@ export function ImportPreview({ rows, action }: Props) {
               )}
             </tr>
           </thead>
-          <Group title="Can’t go in" rows={faulty} columns={columns} />
-          <Group title="Ready" rows={ready} columns={columns} />
+          <Group title="Can’t go in" rows={faulty} columns={columns} {...deciding} />
+          <Group
+            title="Perhaps here already: decide, or they’re left out"
+            rows={open}
+            columns={columns}
+            {...deciding}
+          />
+          <Group title="Ready" rows={ready} columns={columns} {...deciding} />
         </table>
       </div>
     </section>

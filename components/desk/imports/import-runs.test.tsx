@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { runsQuery } from "@/lib/desk/imports/client";
+import { facilityRuns } from "@/lib/desk/imports/client";
 import type { ImportRun } from "@/lib/desk/imports/schema";
 import { answerRequests, ok } from "@/tests/support/answer-requests";
 import { banners, press, show } from "@/tests/support/press";
@@ -25,12 +25,13 @@ const aRun = (given: Partial<ImportRun>): ImportRun => ({
   ...given,
 });
 
-async function showRuns(rows: ImportRun[]) {
+async function showRuns(rows: ImportRun[], refusal: string | null = null) {
   const sent = answerRequests({
     "GET /api/desk/facilities/7/imports": () => Response.json({ rows }),
+    "GET /api/desk/facilities/7/imports/4/undo": () => Response.json({ refusal }),
     "POST /api/desk/facilities/7/imports/4/undo": ok,
   });
-  show(<ImportRuns of={runsQuery(7)} kind="people" facilityId={7} />);
+  show(<ImportRuns of={facilityRuns(7)} kind="people" />);
   await act(async () => undefined);
   return () => sent.filter(({ method }) => method === "POST").map(({ path }) => path);
 }
@@ -50,11 +51,23 @@ test("an import is taken back once it is said what that removes", async () => {
   const posted = await showRuns([aRun({})]);
   expect(await screen.findByText(/^Imported 300 people, left 7 rows out/)).toBeDefined();
   await press("Take back…");
-  expect(screen.getByRole("alertdialog").textContent).toContain(
-    "298 new accounts are removed, and their invitations stop working. 2 people who were here before hold what they held.",
+  expect((await screen.findByText(/new accounts/)).textContent).toContain(
+    "298 new accounts will be removed, and their invitations will stop working. 2 people who were here before will have the role they had.",
   );
   expect(posted()).toEqual([]);
   await press("Take back");
   await waitFor(() => expect(banners()).toEqual(["Taken back."]));
   expect(posted()).toEqual(["/api/desk/facilities/7/imports/4/undo"]);
+});
+
+test("what can’t be taken back says so before it is asked", async () => {
+  const posted = await showRuns(
+    [aRun({ kind: "copies", created: 0, updated: 56, left_out: 0 })],
+    "Ann Lee changed since.",
+  );
+  expect(await screen.findByText(/^Gave 56 people their role at another facility/)).toBeDefined();
+  await press("Take back…");
+  expect(await screen.findByText("Ann Lee changed since.")).toBeDefined();
+  await press("Take back");
+  expect(posted()).toEqual([]);
 });

@@ -9,12 +9,13 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { Moment } from "@/components/ui/moment";
 import { counted, formatCount } from "@/lib/counts";
-import { isRunning, undoImportMutation, type RunsQuery } from "@/lib/desk/imports/client";
+import { isRunning, type Runs } from "@/lib/desk/imports/client";
 import type { ImportRun, RunKind } from "@/lib/desk/imports/schema";
 
 const nouns: Record<RunKind, readonly [string, string]> = {
   people: ["person", "people"],
   units: ["unit", "units"],
+  copies: ["person", "people"],
   professionals: ["professional", "professionals"],
 };
 const many = (count: number, kind: RunKind) => counted(count, ...nouns[kind]);
@@ -33,43 +34,83 @@ function Running({ run: { state, done, total } }: { run: ImportRun }) {
   );
 }
 
+/** "Imported 56 people". */
+const doneText = ({ kind, created, updated }: ImportRun) =>
+  kind === "copies"
+    ? `Gave ${many(updated, kind)} their role at another facility`
+    : `Imported ${many(created + updated, kind)}`;
+
 /** What taking an import back does. */
 const undoText = ({ kind, created, updated }: ImportRun) =>
-  [
-    kind === "units" && `${many(created, kind)} ${created === 1 ? "is" : "are"} removed.`,
-    kind === "people" &&
-      created > 0 &&
-      `${counted(created, "new account")} ${created === 1 ? "is" : "are"} removed, and their invitations stop working.`,
-    kind === "people" &&
+  ({
+    units: [created > 0 && `${many(created, kind)} will be removed.`],
+    people: [
+      created === 1 && "1 new account will be removed, and its invitation will stop working.",
+      created > 1 &&
+        `${formatCount(created)} new accounts will be removed, and their invitations will stop working.`,
       updated > 0 &&
-      `${many(updated, kind)} who ${updated === 1 ? "was" : "were"} here before hold what they held.`,
-    "If anything of it is used by then, nothing is taken back.",
-  ]
+        `${many(updated, kind)} who ${updated === 1 ? "was" : "were"} here before will have the role they had.`,
+    ],
+    copies: [
+      `${many(updated, kind)} will lose their role at this facility. They keep the one they have elsewhere.`,
+    ],
+    professionals: [
+      created > 0 && `${many(created, kind)} will be removed.`,
+      updated > 0 &&
+        `${updated === 1 ? "1 record" : `${formatCount(updated)} records`} will be as before the import.`,
+    ],
+  })[kind]
     .filter(Boolean)
     .join(" ");
 
+type AskProps = { run: ImportRun; of: Runs; onClose: () => void };
+
+/** Asks whether to take an import back, once it is known that it can be. */
+function TakeBack({ run, of, onClose }: AskProps) {
+  const check = useQuery(of.check(run.id));
+  const undo = useWrite(of.undo, {
+    done: "Taken back.",
+    about: () => many(run.created + run.updated, run.kind),
+  });
+  const refusal = check.data?.refusal ?? null;
+  return (
+    <ConfirmDialog
+      open
+      title={
+        refusal
+          ? "This import can’t be taken back"
+          : `Take back ${run.kind === "copies" ? "the roles" : "the import"} of ${many(run.created + run.updated, run.kind)}?`
+      }
+      confirmLabel="Take back"
+      confirmDisabled={check.isPending || refusal !== null}
+      cancelLabel={refusal ? "Close" : "Cancel"}
+      onConfirm={() => undo.send(run.id).then(onClose)}
+      onCancel={onClose}
+    >
+      {check.isPending ? "Checking whether any of it has been used…" : (refusal ?? undoText(run))}
+    </ConfirmDialog>
+  );
+}
+
 type Props = {
-  of: RunsQuery;
+  of: Runs;
   kind: RunKind;
-  /** Whose; null for professionals, whose import isn't taken back. */
-  facilityId: number | null;
   /** Whether one has been sent, and says soon how far it is. */
   isSent?: boolean;
 };
 
 /** Imports that run, were broken off, or can still be taken back. */
-export function ImportRuns({ of, kind, facilityId, isSent = false }: Props) {
-  const { data } = useQuery({ ...of, ...(isSent && { refetchInterval: 1_000 }) });
-  const runs = data?.rows.filter((one) => one.kind === kind) ?? [];
+export function ImportRuns({ of, kind, isSent = false }: Props) {
+  const { data } = useQuery({ ...of.list, ...(isSent && { refetchInterval: 1_000 }) });
+  const runs =
+    data?.rows.filter((one) => one.kind === kind || (kind === "people" && one.kind === "copies")) ?? [];
   const [asked, setAsked] = useState<ImportRun | null>(null);
-  const undo = useWrite(undoImportMutation(facilityId ?? 0), {
-    done: "Taken back.",
-    about: () => many(asked!.created + asked!.updated, kind),
-  });
   const client = useQueryClient();
   const isSaving = runs.some(({ state }) => state === "SAVING");
   // What it made is there then.
-  const onSaved = useEffectEvent(() => void client.invalidateQueries({ queryKey: of.queryKey.slice(0, 2) }));
+  const onSaved = useEffectEvent(
+    () => void client.invalidateQueries({ queryKey: of.list.queryKey.slice(0, 2) }),
+  );
   useEffect(() => (isSaving ? () => onSaved() : undefined), [isSaving]);
   const shown = runs.filter(
     (run) => isRunning(run) || run.state === "BROKEN" || (run.state === "SAVED" && run.can_undo),
@@ -88,7 +129,7 @@ export function ImportRuns({ of, kind, facilityId, isSent = false }: Props) {
           ) : (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-subtle px-3 py-2">
               <span className="mr-auto">
-                {`Imported ${many(run.created + run.updated, kind)}`}
+                {doneText(run)}
                 {run.left_out > 0 && `, left ${counted(run.left_out, "row")} out`}
                 <span className="text-sm text-muted">
                   {` · ${run.is_mine ? "you" : run.by}, `}
@@ -102,15 +143,7 @@ export function ImportRuns({ of, kind, facilityId, isSent = false }: Props) {
           )}
         </li>
       ))}
-      <ConfirmDialog
-        open={asked !== null}
-        title={`Take back the import of ${asked ? many(asked.created + asked.updated, kind) : ""}?`}
-        confirmLabel="Take back"
-        onConfirm={() => undo.send(asked!.id).then(() => setAsked(null))}
-        onCancel={() => setAsked(null)}
-      >
-        {asked && undoText(asked)}
-      </ConfirmDialog>
+      {asked && <TakeBack run={asked} of={of} onClose={() => setAsked(null)} />}
     </ul>
   );
 }

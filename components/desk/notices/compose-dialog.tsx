@@ -8,12 +8,11 @@ import { DateField } from "@/components/ui/date-picker/date-field";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { RadioGroup } from "@/components/ui/radio-group";
 import { Refused } from "@/components/ui/refused";
 import { noticeAudienceQuery, sendNoticeMutation } from "@/lib/desk/notices/client";
 import { dateIn } from "@/lib/time/calendar";
 import { LAST_ZONE, NoticeFields, textFaults } from "./notice-fields";
-import { audienceText, counted, nowhere, placeFaults, placeKinds, Places, whereOf } from "./notice-places";
+import { audienceText, counted, nowhere, placeFaults, whereOf, WhoSees } from "./notice-places";
 
 const initial = {
   title: "",
@@ -55,8 +54,7 @@ export function ComposeDialog({ now, onClose }: { now: number; onClose: () => vo
     },
   });
   const { values, errors } = form;
-  const where = whereOf(values);
-  const audience = useQuery(noticeAudienceQuery(where));
+  const audience = useQuery(noticeAudienceQuery(whereOf(values)));
   const today = dateIn(now, LAST_ZONE);
   if (isAsked)
     return (
@@ -73,50 +71,27 @@ export function ComposeDialog({ now, onClose }: { now: number; onClose: () => vo
         {audience.isError ? (
           <FailedLoad message="The people could not be counted." onRetry={() => void audience.refetch()} />
         ) : (
-          `“${values.title}” is shown once to ${audience.data ? audienceText(audience.data) : "…"}. You can stop it at any time; those who have seen it by then have seen it.`
+          `“${values.title}” will be shown once to ${audience.data ? audienceText(audience.data) : "…"}. You can stop it at any time; those who have seen it by then have seen it.`
         )}
       </ConfirmDialog>
     );
   return (
     <FormDialog open size="lg" title="New notice" submitLabel="Send" form={form} onClose={onClose}>
       <NoticeFields
-        values={values}
-        fields={{
-          title: form.field("title"),
-          text: form.field("text"),
-          buttonText: form.field("buttonText"),
-          isWarning: form.field("isWarning"),
-        }}
-        days={
-          <>
-            <DateField
-              label="First day"
-              hint="Empty for right away"
-              min={today}
-              today={today}
-              {...form.field("startsOn")}
-            />
-            <DateField
-              label="Last day"
-              hint="Empty until you stop it"
-              min={values.startsOn ?? today}
-              today={today}
-              {...form.field("endsOn")}
-            />
-          </>
+        form={form}
+        today={today}
+        firstOn={values.startsOn}
+        firstDay={
+          <DateField
+            label="First day"
+            hint="Leave blank to start now"
+            min={today}
+            today={today}
+            {...form.field("startsOn")}
+          />
         }
       >
-        <RadioGroup
-          legend="Who sees it"
-          inline
-          value={values.kind}
-          onChange={(kind) => form.change({ kind })}
-          options={placeKinds}
-        />
-        <Places values={values} errors={errors} onChange={form.change} />
-        {where && audience.data && (
-          <p role="status" className="-mt-2 text-sm text-muted">{`${audienceText(audience.data)}.`}</p>
-        )}
+        <WhoSees values={values} errors={errors} onChange={form.change} />
       </NoticeFields>
     </FormDialog>
   );

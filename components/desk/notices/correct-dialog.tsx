@@ -4,20 +4,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Callout } from "@/components/ui/callout";
-import { DateField } from "@/components/ui/date-picker/date-field";
 import { Dialog } from "@/components/ui/dialog";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { CheckboxField } from "@/components/ui/form/checkbox-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { RadioGroup } from "@/components/ui/radio-group";
 import { Skeleton } from "@/components/ui/skeleton";
-import { correctNoticeMutation, noticeAudienceQuery, noticeQuery } from "@/lib/desk/notices/client";
+import { correctNoticeMutation, noticeQuery } from "@/lib/desk/notices/client";
 import type { DeskNotice, NoticeDetail } from "@/lib/desk/notices/schema";
 import { dateIn } from "@/lib/time/calendar";
 import { placesText } from "./notice-columns";
 import { LAST_ZONE, NoticeFields, textFaults } from "./notice-fields";
-import { audienceText, counted, placeFaults, placeKinds, Places, whereOf } from "./notice-places";
+import { counted, nowhere, placeFaults, whereOf, WhoSees } from "./notice-places";
 
 type Props = { notice: DeskNotice; now: number; onClose: () => void };
 
@@ -48,8 +46,7 @@ function Correct({ notice, detail, now, onClose }: Props & { detail: NoticeDetai
       isWarning: detail.is_warning,
       endsOn: detail.until_on,
       showsAgain: false,
-      kind: "FACILITIES" as (typeof placeKinds)[number]["value"],
-      company: null as Parameters<typeof Places>[0]["values"]["company"],
+      ...nowhere,
       facilities:
         detail.total > detail.facilities.length
           ? []
@@ -62,52 +59,30 @@ function Correct({ notice, detail, now, onClose }: Props & { detail: NoticeDetai
     },
   });
   const { values, errors } = form;
-  const audience = useQuery(noticeAudienceQuery(isElsewhere ? whereOf(values) : null));
   const today = dateIn(now, LAST_ZONE);
-  const seen = counted(notice.seen, "person has", "people have");
+  const seen = counted(detail.seen, "person has", "people have");
   return (
     <FormDialog open size="lg" title="Correct notice" submitLabel="Save" form={form} onClose={onClose}>
-      <NoticeFields
-        values={values}
-        fields={{
-          title: form.field("title"),
-          text: form.field("text"),
-          buttonText: form.field("buttonText"),
-          isWarning: form.field("isWarning"),
-        }}
-        days={
-          <DateField
-            label="Last day"
-            hint="Empty until you stop it"
-            min={today}
-            today={today}
-            {...form.field("endsOn")}
-          />
-        }
-      >
+      <NoticeFields form={form} today={today}>
         {detail.is_formatted && (
           <Callout tone="warning">
-            Its links and emphasis were written elsewhere and are lost by saving.
+            Its links and emphasis were written elsewhere. Saving removes them.
           </Callout>
         )}
-        <RadioGroup
-          legend="Who sees it"
-          inline
-          value={isElsewhere ? values.kind : "SAME"}
-          onChange={(kind) => {
-            setElsewhere(kind !== "SAME");
-            if (kind !== "SAME") form.change({ kind });
+        <WhoSees
+          values={values}
+          errors={errors}
+          onChange={form.change}
+          same={{
+            label: `As it is: ${placesText(notice)}`,
+            isChosen: !isElsewhere,
+            onChoose: (isSame) => setElsewhere(!isSame),
           }}
-          options={[{ value: "SAME" as const, label: `As it is: ${placesText(notice)}` }, ...placeKinds]}
         />
-        {isElsewhere && <Places values={values} errors={errors} onChange={form.change} />}
-        {audience.data && (
-          <p role="status" className="-mt-2 text-sm text-muted">{`${audienceText(audience.data)}.`}</p>
-        )}
         <CheckboxField
-          label="Show it again to everybody"
+          label="Show it again to everyone"
           detail={
-            notice.seen === 0
+            detail.seen === 0
               ? "No one has seen it yet."
               : `${seen} seen it and won’t see the correction otherwise.`
           }

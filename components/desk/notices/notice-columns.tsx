@@ -52,9 +52,16 @@ export const noticeColumns = ({ onOpen, onCorrect, onEnd }: Actions): readonly C
   {
     id: "seen",
     header: "Seen by",
-    width: "6.5rem",
+    width: "8rem",
     align: "end",
-    cell: ({ seen, people }) => `${seen} of ${people}`,
+    cell: ({ seen, people, seen_earlier: earlier }) => (
+      <>
+        {`${seen} of ${people}`}
+        {earlier > 0 && (
+          <span className="block text-sm text-muted">{`${earlier} saw an earlier version`}</span>
+        )}
+      </>
+    ),
   },
   { id: "state", header: "State", width: "7rem", card: "aside", cell: ({ state }) => states[state] },
   {

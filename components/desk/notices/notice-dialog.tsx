@@ -50,6 +50,7 @@ function Versions({ noticeId }: { noticeId: number }) {
 export function NoticeDialog({ notice, onClose }: { notice: DeskNotice; onClose: () => void }) {
   const [page, setPage] = useState(1);
   const people = useQuery(noticePeopleQuery(notice.id, page));
+  const correctedAt = useQuery(noticeQuery(notice.id)).data?.versions[0]?.at;
   return (
     <Dialog open size="md" title={notice.title} description={placesText(notice)} onClose={onClose}>
       <div className="rounded-md bg-subtle p-4">
@@ -62,12 +63,25 @@ export function NoticeDialog({ notice, onClose }: { notice: DeskNotice; onClose:
       )}
       {people.isPending && <Skeleton className="h-24" />}
       <ul>
-        {people.data?.rows.map(({ id, name, email, seen_at }) => (
+        {people.data?.rows.map(({ id, name, email, seen_at, earlier_at }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-t border-line py-1.5">
             <span>{name}</span>
             <span className="text-sm text-muted">{email}</span>
-            <span className="ml-auto text-sm text-muted">
-              {seen_at === null ? "Not yet" : <Moment instant={seen_at} />}
+            <span className="ml-auto grid text-right text-sm text-muted">
+              {seen_at === null ? (
+                "Not yet"
+              ) : (
+                <span>
+                  <Moment instant={seen_at} />
+                  {correctedAt && seen_at < correctedAt && ", before it was corrected"}
+                </span>
+              )}
+              {earlier_at && (
+                <span>
+                  {"An earlier version, "}
+                  <Moment instant={earlier_at} />
+                </span>
+              )}
             </span>
           </li>
         ))}

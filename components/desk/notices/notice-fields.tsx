@@ -4,6 +4,7 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { NoticeText } from "@/components/notifications/notice-text";
 import { buttonClass } from "@/components/ui/button-class";
+import { DateField } from "@/components/ui/date-picker/date-field";
 import { FieldGrid } from "@/components/ui/field-grid";
 import { CheckboxField } from "@/components/ui/form/checkbox-field";
 import { TextField } from "@/components/ui/form/text-field";
@@ -41,28 +42,49 @@ const Preview = ({ title, text, buttonText, isWarning }: TextValues) => (
   </section>
 );
 
+type NoticeForm = {
+  values: TextValues;
+  field: {
+    (name: "title" | "text" | "buttonText"): FieldProps<string>;
+    (name: "isWarning"): FieldProps<boolean>;
+    (name: "endsOn"): FieldProps<string | null>;
+  };
+};
+
 type Props = {
   /** Who sees it. */
   children: ReactNode;
-  values: TextValues;
-  fields: { [Name in keyof TextValues]: FieldProps<TextValues[Name]> };
-  days: ReactNode;
+  form: NoticeForm;
+  today: string;
+  /** Where it can be chosen. */
+  firstDay?: ReactNode;
+  /** The last day isn’t before it. */
+  firstOn?: string | null;
 };
 
 /** The fields of a notice beside what people see of it. */
-export const NoticeFields = ({ children, values, fields, days }: Props) => (
+export const NoticeFields = ({ children, form, today, firstDay, firstOn }: Props) => (
   <div className="grid gap-6 md:grid-cols-2">
     <div className="grid content-start gap-4">
       {children}
-      <TextField label="Title" maxLength={120} {...fields.title} />
+      <TextField label="Title" maxLength={120} {...form.field("title")} />
       <div>
-        <TextareaField label="Message" maxLength={4000} rows={6} {...fields.text} />
+        <TextareaField label="Message" maxLength={4000} rows={6} {...form.field("text")} />
         <p className="text-sm text-muted">A blank line begins a paragraph; lines with “- ” are a list.</p>
       </div>
-      <TextField label="Text of its button" maxLength={40} {...fields.buttonText} />
-      <CheckboxField label="Show as a warning" {...fields.isWarning} />
-      <FieldGrid>{days}</FieldGrid>
+      <TextField label="Button label" maxLength={40} {...form.field("buttonText")} />
+      <CheckboxField label="Show as a warning" {...form.field("isWarning")} />
+      <FieldGrid>
+        {firstDay}
+        <DateField
+          label="Last day"
+          hint="Leave blank to show it until you stop it"
+          min={firstOn ?? today}
+          today={today}
+          {...form.field("endsOn")}
+        />
+      </FieldGrid>
     </div>
-    <Preview {...values} />
+    <Preview {...form.values} />
   </div>
 );

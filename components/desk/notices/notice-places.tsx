@@ -5,8 +5,9 @@ import { Combobox } from "@/components/ui/combobox/combobox";
 import type { ComboboxOption } from "@/components/ui/combobox/option";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
+import { RadioGroup } from "@/components/ui/radio-group";
 import { formatCount } from "@/lib/counts";
-import { noticePlacesQuery } from "@/lib/desk/notices/client";
+import { noticeAudienceQuery, noticePlacesQuery } from "@/lib/desk/notices/client";
 import type { NewDeskNotice, NoticeAudience } from "@/lib/desk/notices/schema";
 
 type Where = {
@@ -16,7 +17,7 @@ type Where = {
 };
 export const nowhere: Where = { kind: "FACILITIES", company: null, facilities: [] };
 
-export const placeKinds = [
+const placeKinds = [
   { value: "FACILITIES", label: "Some facilities" },
   { value: "COMPANY", label: "A company" },
   { value: "EVERYWHERE", label: "Everyone" },
@@ -54,8 +55,37 @@ type PlacesProps = {
   onChange: (values: Partial<Where>) => void;
 };
 
+type WhoProps = PlacesProps & {
+  /** As it is, where that can be chosen, and whether it is. */
+  same?: { label: string; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+};
+
+/** Who sees a notice, and how many they are. */
+export function WhoSees({ same, ...places }: WhoProps) {
+  const isSame = same?.isChosen ?? false;
+  const audience = useQuery(noticeAudienceQuery(isSame ? null : whereOf(places.values)));
+  return (
+    <>
+      <RadioGroup
+        legend="Who sees it"
+        inline
+        value={isSame ? "SAME" : places.values.kind}
+        onChange={(kind) => {
+          same?.onChoose(kind === "SAME");
+          if (kind !== "SAME") places.onChange({ kind });
+        }}
+        options={[...(same ? [{ value: "SAME" as const, label: same.label }] : []), ...placeKinds]}
+      />
+      {!isSame && <Places {...places} />}
+      {audience.data && (
+        <p role="status" className="-mt-2 text-sm text-muted">{`${audienceText(audience.data)}.`}</p>
+      )}
+    </>
+  );
+}
+
 /** Companies or facilities, found by name. */
-export function Places({ values: { kind, company, facilities }, errors, onChange }: PlacesProps) {
+function Places({ values: { kind, company, facilities }, errors, onChange }: PlacesProps) {
   const [term, setTerm] = useState("");
   const found = useQuery(noticePlacesQuery(term));
   const options = (found.data ?? [])

@@ -96,7 +96,7 @@ export function NoticesScreen({ first, renderedAt }: { first: DeskNotices; rende
         onConfirm={() => end.send(ending!.id).then(() => setEnding(null))}
         onCancel={() => setEnding(null)}
       >
-        {ending && `“${ending.title}” is no longer shown to those who haven’t seen it yet.`}
+        {ending && `“${ending.title}” will no longer be shown to people who haven’t seen it.`}
       </ConfirmDialog>
     </div>
   );

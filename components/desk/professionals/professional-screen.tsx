@@ -30,7 +30,7 @@ const factsOf = (one: DeskProfessional): [string, string | null][] => [
   ["Email", one.email],
   ["Phone", readablePhone(one.phone)],
   ["Type", one.resource_type],
-  ["Claims shifts for", one.agency],
+  ["Claims shifts for", one.agency ?? "Themselves"],
   ["Marketplace", one.is_on_demand ? "Takes on-demand shifts" : "No"],
   [
     "Shifts ahead",
@@ -76,7 +76,7 @@ export function ProfessionalScreen({ first, may }: Props) {
           <Part title="Professional">
             <Facts facts={factsOf(data)} />
           </Part>
-          <Part title="Why can’t they?">
+          <Part title="Why can’t they take a shift?">
             <WhyShift professionalId={id} type={data.resource_type} />
           </Part>
           <Part

@@ -11,7 +11,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { pagedAddress } from "@/lib/desk/address-rules";
-import { importProfessionalsMutation, professionalRunsQuery } from "@/lib/desk/imports/client";
+import { importProfessionalsMutation, professionalRuns } from "@/lib/desk/imports/client";
 import { professionalPageSize, professionalsQuery } from "@/lib/desk/professionals/client";
 import type { FoundProfessional, FoundProfessionals } from "@/lib/desk/professionals/schema";
 import { DeskList } from "../desk-list";
@@ -27,8 +27,6 @@ const ImportPanel = lazyComponent(
 );
 
 const ImportRuns = lazyComponent(() => import("../imports/import-runs").then((module) => module.ImportRuns));
-
-const runs = { of: professionalRunsQuery(), facilityId: null };
 
 const idOf = ({ id }: FoundProfessional) => String(id);
 
@@ -48,11 +46,16 @@ export function ProfessionalsScreen({ first, types, today }: Props) {
   });
   if (open === "import")
     return (
-      <ImportPanel kind="professionals" write={importProfessionalsMutation()} runs={runs} onEnd={close} />
+      <ImportPanel
+        kind="professionals"
+        write={importProfessionalsMutation()}
+        runs={professionalRuns}
+        onEnd={close}
+      />
     );
   return (
     <div className="grid min-w-0 gap-3">
-      <ImportRuns {...runs} kind="professionals" />
+      <ImportRuns of={professionalRuns} kind="professionals" />
       <DeskList
         things="professionals"
         placeholder="Name, phone or email"

@@ -16,17 +16,22 @@ export type Place = {
 
 type Reviewed = { professional: string; subtype: string | null; licenseNumber: string | null };
 
-/** What has to be read on a document for it to meet its requirement. */
+/** What has to be read on a document for it to meet its requirement: "Name: Ann Lee", "Completed on: a date". */
 export function mustShow({ code, subtypes, fields }: CredentialType, reviewed: Reviewed): string[] {
   const { professional, subtype, licenseNumber } = reviewed;
   if (code === PROFESSIONAL_LICENSE)
-    return [professional, `${subtype} license`, ...(licenseNumber ? [`number ${licenseNumber}`] : [])];
+    return [
+      `Name: ${professional}`,
+      `License: ${subtype}`,
+      ...(licenseNumber ? [`Number: ${licenseNumber}`] : []),
+    ];
   const kinds = subtypes.filter(({ exceptionsOk }) => !exceptionsOk).map(({ name }) => name);
   const answers = (fields ?? []).filter(({ isBoolean }) => isBoolean).map(({ label }) => `${label}: Yes`);
   const dates = (fields ?? [])
     .filter(({ control, isRequired }) => control === "date" && isRequired)
-    .map(({ label }) => `the day of “${label}”`);
-  return [professional, ...(kinds.length > 0 ? [kinds.join(" or ")] : []), ...answers, ...dates];
+    .map(({ label }) => `${label}: a date`);
+  const kind = kinds.length > 0 ? [`Kind: ${kinds.join(" or ")}`] : [];
+  return [`Name: ${professional}`, ...kind, ...answers, ...dates];
 }
 
 /** Of the places where someone works or may be sent those that require a credential. */

@@ -7,7 +7,7 @@ import { createCompany, updateCompany } from "@/lib/companies/create-company";
 import { getCompany } from "@/lib/companies/reads";
 import type { NewCompany } from "@/lib/companies/schema";
 import { write, type Ctx } from "@/lib/context";
-import { Forbidden, refuseAll } from "@/lib/errors";
+import { Forbidden, NotFound, refuseAll } from "@/lib/errors";
 import { updateFacility } from "@/lib/facilities/administration/create-facility";
 import { openFacility } from "@/lib/facility-moves/open-facility";
 import { getFacility } from "@/lib/facilities/administration/reads";
@@ -18,11 +18,13 @@ import { beginAs, findModel } from "./begin-as";
 import { isCustomersSetting } from "@/lib/facilities/administration/setting-rules";
 import { refuse } from "./present";
 import type {
+  BegunAs,
   CompanyUpdate,
   FacilityAtDesk,
   FacilityUpdate,
   MadeFacility,
   MadeRecord,
+  ModelFacility,
   UnitsAtDesk,
   UnitUpdate,
 } from "./schema";
@@ -125,6 +127,16 @@ export const createFacilityAtDesk = (
       return { id, people };
     },
   );
+
+/** What the facility lacks of another one of its company. Throws NotFound. */
+export const beginAsAtDesk = (ctx: Ctx, input: OfFacility<ModelFacility>): Promise<BegunAs> =>
+  changeCustomer(ctx, { operation: "desk.facility-begun-as", input }, async (tx, by) => {
+    const { facilityId, sameAs } = input;
+    const found = await byNumber(getFacility, tx, facilityId);
+    const companyId = found.managementCompanyId ?? undefined;
+    if (sameAs === facilityId) throw new NotFound();
+    return beginAs(tx, by, { model: await findModel(tx, { companyId, sameAs }), facilityId });
+  });
 
 /** Throws Forbidden at each setting that only the provider changes. */
 function refuseTerms(ctx: Ctx, change: object): void {

@@ -28,7 +28,14 @@ export type SetUpStep = (typeof steps)[number];
 export const checkCodes = ["ADDRESS", "ACCOUNT", "UNIT", "STRUCTURE", "RATE", "SCHEDULER"] as const;
 type CheckCode = (typeof checkCodes)[number];
 
-export type Check = { code: CheckCode; step: SetUpStep | "settings"; isDone: boolean; text: string };
+export type Check = {
+  code: CheckCode;
+  step: SetUpStep | "settings";
+  isDone: boolean;
+  /** Someone was invited: what is left is theirs to do. */
+  isWaiting?: boolean;
+  text: string;
+};
 
 function ofAddress({ address, city, zipCode, stateCode, timezone }: SetUp): string[] {
   const missing = [!address && "street", !city && "city", !zipCode && "ZIP code"].filter(Boolean);
@@ -96,6 +103,7 @@ export function checksOf(facility: SetUp): Check[] {
       code: "SCHEDULER",
       step: "people",
       isDone: facility.schedulers > 0,
+      isWaiting: facility.schedulers === 0 && facility.invitedSchedulers > 0,
       text: ofSchedulers(facility),
     },
   ];
@@ -109,7 +117,7 @@ export type StepState = "done" | "waiting" | "missing" | "optional";
 export function stateOfStep(step: SetUpStep, facility: SetUp): StepState {
   if (step === "agencies") return facility.agencies > 0 ? "done" : "optional";
   if (step === "first-shift") return facility.hasShifts ? "done" : "optional";
-  if (checksOf(facility).every((check) => check.step !== step || check.isDone)) return "done";
-  // Someone was invited: what is left is theirs to do.
-  return step === "people" && facility.invitedSchedulers > 0 ? "waiting" : "missing";
+  const left = checksOf(facility).filter((check) => check.step === step && !check.isDone);
+  if (left.length === 0) return "done";
+  return left.every(({ isWaiting }) => isWaiting) ? "waiting" : "missing";
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { api } from "@/lib/http/fetcher";
 import type { RestCode } from "@/lib/rest-limits/rules";
 import type {
+  BegunAs,
   CompanyUpdate,
   ContractAtDesk,
   Customers,
@@ -15,6 +16,7 @@ import type {
   LimitUpdate,
   MadeFacility,
   MadeRecord,
+  ModelFacility,
   MovePreview,
   NewCompanyAtDesk,
   PersonAtDesk,
@@ -109,6 +111,13 @@ export const moveFacilityMutation = (facilityId: number) =>
     mutationKey: ["desk", "facility", "move", facilityId],
     mutationFn: (body: z.input<typeof FacilityMove>) =>
       api<string>("POST", `${facilityPath(facilityId)}/move`, body),
+    meta,
+  });
+
+export const beginAsMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "begin-as", facilityId],
+    mutationFn: (model: ModelFacility) => api<BegunAs>("POST", `${facilityPath(facilityId)}/begin-as`, model),
     meta,
   });
 

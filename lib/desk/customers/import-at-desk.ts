@@ -1,12 +1,9 @@
-import { canAtDesk, customerCtx } from "@/lib/access/desk";
-import { lockAdministration } from "@/lib/access/lock-administration";
+import { canAtDesk } from "@/lib/access/desk";
 import { P } from "@/lib/access/permissions";
 import type { Ctx } from "@/lib/context";
-import { getFacility } from "@/lib/facilities/administration/reads";
 import { examineUnits } from "@/lib/facilities/administration/units/import-units";
 import type { GivenFile } from "@/lib/files/clean-file";
 import { examineUsers, type LimitedImport } from "@/lib/users/administration/import-users";
-import { byNumber } from "../by-number";
 import { runImport } from "../imports/run-import";
 import type { ImportForm, ImportKind, ImportResult } from "../imports/schema";
 import { customerRoles, rolesToGive } from "./load-facility";
@@ -49,17 +46,13 @@ type Import = ImportForm & { facilityId: number; kind: ImportKind; file: GivenFi
 export const importAtDesk = (ctx: Ctx, { facilityId, kind, ...given }: Import): Promise<ImportResult> =>
   runImport(ctx, given, {
     of: { facilityId, kind },
-    begin: async (tx) => {
-      await lockAdministration(tx);
-      const { managementCompanyId: companyId } = await byNumber(getFacility, tx, facilityId);
-      return customerCtx(ctx, { facilityId, companyId });
-    },
     examine: async (tx, by, file) => {
       if (kind === "units") return examineUnits(tx, by, { facility: String(facilityId), ...file });
       const customer = await findCustomer(tx, ctx, facilityId);
       const isOfDesk = canAtDesk(ctx.actor, P.DESK_CUSTOMERS);
       return examineUsers(tx, by, {
         ...file,
+        facilityId,
         roles: rolesToGive(ctx.actor, { facilityId, companyId: customer.company?.id ?? null }),
         locate: locateAt(customer),
         permit: (inner, invitation) => refuseForeign(inner, ctx, invitation, customer),

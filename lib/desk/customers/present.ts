@@ -65,7 +65,11 @@ export const refuse = refusals({
 });
 
 export const presentChecks = (facility: SetUp) =>
-  checksOf(facility).map(({ isDone, ...check }) => ({ ...check, is_done: isDone }));
+  checksOf(facility).map(({ isDone, isWaiting = false, ...check }) => ({
+    ...check,
+    is_done: isDone,
+    is_waiting: isWaiting,
+  }));
 
 type Facility = Awaited<ReturnType<typeof getFacility>>;
 type Settings = DeskFacility["settings"];

@@ -102,7 +102,7 @@ export async function savePersonAtDesk(
     if (isForCompany && !company) refuse("NO_COMPANY");
     const place = isForCompany ? { company: String(company!.id) } : { facility: [facility] };
     const keepsDetails = !isOfDesk(ctx) || (await worksElsewhere(tx, person.email, customer)) !== null;
-    const invitation = { person, grant: { set, ...place }, keepsDetails };
+    const invitation = { person, grant: { set, ...place }, keepsDetails, facilityId };
     await refuseForeign(tx, ctx, invitation, customer);
     const { id, outcome } = await saveUser(tx, by, invitation);
     return { id, outcome };

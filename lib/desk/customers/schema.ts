@@ -44,8 +44,18 @@ const Check = z.object({
   code: z.enum(checkCodes),
   step: z.enum([...steps, "settings"]),
   is_done: z.boolean(),
+  /** What is left is someone else’s to do: who was invited signs in. */
+  is_waiting: z.boolean(),
   text: z.string(),
 });
+
+/** Another facility of the company, to have what it has. */
+export const ModelFacility = z.strictObject({ sameAs: z.int().positive() });
+export type ModelFacility = z.infer<typeof ModelFacility>;
+
+/** How many units, shift types and rates were added. */
+export const BegunAs = z.object({ units: z.int(), structures: z.int(), rates: z.int() });
+export type BegunAs = z.infer<typeof BegunAs>;
 
 const Made = z.object({ id: z.int() });
 export const MadeRecord = Made;

@@ -6,6 +6,7 @@ import { getDispute, getSettled } from "@/lib/past-shifts/dispute/administration
 import { settlementOf } from "@/lib/past-shifts/dispute/administration/settlement-rules";
 import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
 import { resolutionLabels, type Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
+import { isFitting } from "./outcome-rules";
 import { readRecord } from "./reads.sql";
 import type { DeskDispute } from "./schema";
 
@@ -19,7 +20,7 @@ export async function loadDispute(ctx: Ctx, disputeId: number): Promise<DeskDisp
   const { filed, adjusted } = await readRecord(db, found.facilityId, now);
   const outcomes = (Object.entries(resolutionLabels) as [Resolution, string][]).map(([resolution, label]) => {
     const { minutes, total } = settlementOf(settled, resolution);
-    return { resolution, label, minutes, total: dollars(total) };
+    return { resolution, label, minutes, total: dollars(total), fits: isFitting(resolution, found.reasons) };
   });
   return {
     id: found.id,

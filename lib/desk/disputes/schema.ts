@@ -25,6 +25,8 @@ const Outcome = z.object({
   label: z.string(),
   minutes: z.int(),
   total: money,
+  /** Whether it answers one of the reasons. */
+  fits: z.boolean(),
 });
 export type DisputeOutcome = z.infer<typeof Outcome>;
 

@@ -2,14 +2,15 @@ import type { BlockCode, WarningCode } from "@/lib/professionals/eligibility/rul
 import type { Reason } from "./schema";
 
 type About = { professionalId: number; facilityId: number };
-type Mend = Pick<Reason, "mend"> & { at?: (about: About) => string };
+type Mend = Pick<Reason, "mend"> & { at?: (about: About) => string; act?: Reason["act"] };
 
 const papers = ({ professionalId }: About) => `/private/desk/professionals/${professionalId}#documents`;
 const facility = (part: string) => (about: About) =>
   `/private/desk/customers/facilities/${about.facilityId}?part=${part}`;
 
 const rest: Mend = {
-  mend: "A warning: whoever books accepts it. The facility’s limits are set by command: rest-limit.",
+  mend: "A warning: whoever books accepts it. The limits are under Rest and hours.",
+  at: facility("limits"),
 };
 
 /** What would mend what the rules find; the finding itself is theirs. */
@@ -22,7 +23,7 @@ const mends: Record<BlockCode | WarningCode, Mend> = {
   DO_NOT_RETURN: { mend: "The facility can lift it in its settings, under Do Not Return." },
   DISABLED_AT_FACILITY: { mend: "The facility can enable them in its list of internal staff." },
   DISABLED_AT_COMPANY: { mend: "The company can enable them on its Workforce page." },
-  NOT_ON_STAFF: { mend: "Make them internal staff there, by spreadsheet or command: professional save." },
+  NOT_ON_STAFF: { mend: "Make them internal staff there", act: "MAKE_STAFF" },
   NOT_IN_MARKETPLACE: {
     mend: "Give their agency a contract with the facility, or let them take on-demand shifts.",
     at: facility("agencies"),
@@ -51,6 +52,6 @@ export function reasonOf(
   { code, text }: { code: BlockCode | WarningCode; text: string },
   about: About,
 ): Reason {
-  const { mend, at } = mends[code];
-  return { text, mend, href: at?.(about) ?? null };
+  const { mend, at, act } = mends[code];
+  return { text, mend, href: at?.(about) ?? null, act };
 }

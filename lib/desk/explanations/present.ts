@@ -16,7 +16,9 @@ function rolesWith({ permission, level }: Extract<Lack, { kind: "PERMISSION" }>)
   const names = (permissionSets as readonly PermissionSet[])
     .filter(({ permissions }) => permissions[level]?.includes(permission))
     .map(({ name }) => name);
-  return names.length > 0 ? `Roles with it: ${names.join(", ")}.` : "Granted by command: person grant.";
+  return names.length > 0
+    ? `Roles with it: ${names.join(", ")}.`
+    : "Give it as a single permission, under People.";
 }
 
 const places = {
@@ -53,6 +55,10 @@ export function presentLack(lack: Lack, { account }: Someone): Reason {
         href: at("settings"),
       };
     case "TEAM":
-      return { text: "Their agency doesn’t have My Team.", mend: "Turn it on for the agency.", href: null };
+      return {
+        text: "Their agency doesn’t have My Team.",
+        mend: "Turn it on for the agency.",
+        href: null,
+      };
   }
 }

@@ -7,6 +7,8 @@ const Reason = z.object({
   mend: z.string(),
   /** Where that is done, if at the desk. */
   href: z.string().nullable(),
+  /** What mends it at a press. */
+  act: z.enum(["MAKE_STAFF"]).optional(),
 });
 export type Reason = z.infer<typeof Reason>;
 

@@ -83,12 +83,13 @@ function changesOf({ action, before, after }: EventRow): DeskHistory["entries"][
 }
 
 /** "the role Scheduler", or how many permissions it is otherwise. */
-function roleText({ after, level }: EventRow): string {
+function roleText({ after, level, everywhere }: EventRow): string {
   const held = Array.isArray(after?.permissions) ? (after.permissions as string[]) : [];
   // A facility's role for a company is a mark there: what it allows is in the facilities' histories.
   if (level === "company" && held.length === 0) return "their role for all facilities";
   const role = level && setOf(held, level)?.name;
-  return role ? `the role ${role}` : `${held.length} permissions`;
+  const where = level === "facility" && everywhere > 1 ? ` at all ${everywhere} facilities` : "";
+  return role ? `the role ${role}${where}` : `${held.length} permissions`;
 }
 
 /** The code of a limit: "OH-SHORT_REST". */
@@ -108,7 +109,7 @@ function singleText({ about, before, after }: EventRow): string | null {
 }
 
 /** "300 people", "12 units". */
-const importText = ({ kind, count }: Values) =>
+const importText = ({ kind, count }: Values): string =>
   kind === "units" ? counted(Number(count), "unit") : counted(Number(count), "person", "people");
 
 function whatOf(event: EventRow): string {
@@ -117,7 +118,7 @@ function whatOf(event: EventRow): string {
   const text = (name: string) => is[name] as string;
   switch (action) {
     case "facility.created":
-      return "Created the facility";
+      return about ? `Created the facility ${about}` : "Created the facility";
     case "limit.set":
       return `Set ${limits[entityId as LimitCode].meaning}`;
     case "rest-limit.set":
@@ -143,7 +144,7 @@ function whatOf(event: EventRow): string {
     case "external-provider.removed":
       return "Removed the company’s own sign-in";
     case "facility.moved":
-      return `Moved it from ${(before?.company as string) ?? "no company"} to ${text("company") ?? "no company"}`;
+      return `Moved ${about ?? "it"} from ${(before?.company as string) ?? "no company"} to ${text("company") ?? "no company"}`;
     case "facility.feature-enabled":
       return `Turned ${text("feature")} on`;
     case "facility.feature-disabled":
@@ -177,11 +178,15 @@ function whatOf(event: EventRow): string {
     case "agency.logo-changed":
       return "Changed the logo";
     case "import.saved":
+      if (is.kind === "copies") return `Gave ${importText(is)} the role they have at another facility`;
       return `Imported ${importText(is)}${is.leftOut ? `, left ${counted(Number(is.leftOut), "row")} out` : ""}`;
     case "import.undone":
+      if (is.kind === "copies") return `Took the roles of ${importText(is)} from another facility back`;
       return `Took back an import of ${importText(is)}`;
     case "user.permissions-granted":
       return singleText(event) ?? `Gave ${about} ${roleText(event)}`;
+    case "user.updated":
+      return `Changed ${about}`;
     case "user.permissions-revoked":
       return `Took the role from ${about}`;
     default:

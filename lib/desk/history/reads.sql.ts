@@ -14,6 +14,8 @@ export type EventRow = {
   after: Record<string, unknown> | null;
   /** Where a role was given or taken. */
   level: "facility" | "company" | "agency" | null;
+  /** Of a role that was given for a whole company: at how many facilities. */
+  everywhere: number;
   /** The unit, agency, facility or person it is about. */
   about: string | null;
 };
@@ -28,6 +30,13 @@ const ofAgency = (agencyId: number) =>
 
 /** Of records by their kind and number, such as the limits of a state. */
 type Entities = Record<string, readonly string[]>;
+/** Facilities that were opened for a company or joined it, newest first; the others are its own. */
+const facilitiesOf = (companyId: number, before: number, limit: number) => sql`
+  select * from audit_event a where a.entity = 'facility' and a.id < ${before}
+    and a.entity_id in (select id::text from facility where management_company_id = ${companyId})
+    and (a.action = 'facility.created' and a.management_company_id = ${companyId} or a.action = 'facility.moved')
+  order by a.id desc limit ${limit}`;
+
 type Whose = { facilityId: number } | { agencyId: number } | { companyId: number } | { entities: Entities };
 
 const ofEntities = (entities: Entities) =>
@@ -61,6 +70,9 @@ const isShown = (importId: number | undefined) =>
     : sql`a.action <> 'import.saved' and exists (select from import_run r
         where r.id = ${importId} and a.id > r.events_after and r.request_id = a.request_id and r.saved_at = a.at)`;
 
+const isOfFacilities = (kind: HistoryKind | undefined, importId: number | undefined) =>
+  importId === undefined && (kind === undefined || kind === "settings");
+
 /** At a facility a contract is named by its agency, at an agency by its facility. */
 const partner = (whose: Whose): SQL =>
   "facilityId" in whose
@@ -74,7 +86,7 @@ export const listEvents = (
   { before = LARGEST_LONG_ID, kind, importId, limit }: Page,
 ): Promise<EventRow[]> =>
   on.execute<EventRow>(sql`
-    with page as materialized (
+    with own as materialized (
       select * from audit_event a
       where ${isOf(whose)} and a.id < ${before} and ${isShown(importId)}
         ${kind ? sql`and a.entity = any(${`{${entitiesOf[kind].join(",")}}`}::text[])` : sql``}
@@ -85,13 +97,21 @@ export const listEvents = (
           'company.created', 'company.updated', 'note-category.added', 'note-category.renamed', 'note-category.retired',
           'note-category.restored', 'external-provider.saved', 'external-provider.removed',
           'limit.set', 'rest-limit.set', 'rest-limit.reset', 'nursing-minimum.set', 'nursing-minimum.removed',
-          'user.permissions-granted', 'user.permissions-revoked', 'import.saved', 'import.undone')
-      order by a.id desc limit ${limit})
+          'user.permissions-granted', 'user.permissions-revoked', 'user.updated', 'import.saved', 'import.undone')
+      order by a.id desc limit ${limit}),
+    page as (select * from (
+        select * from own ${"companyId" in whose && isOfFacilities(kind, importId) ? sql`union all (${facilitiesOf(whose.companyId, before, limit)})` : sql``}) both_
+      order by id desc limit ${limit})
     select page.id::float8 as id, page.at, page.actor_kind as "actorKind", coalesce(u.name, page.actor_name) as actor,
       page.action, page.entity_id as "entityId", page.before, page.after,
       case when page.facility_id is not null then 'facility' when page.management_company_id is not null then 'company'
         when page.agency_id is not null then 'agency' end as level,
+      case when page.action <> 'user.permissions-granted' then 0 else (
+        select case when bool_or(m.facility_id is null) then count(m.facility_id) else 0 end::int from audit_event m
+        where m.entity = 'user_account' and m.entity_id = page.entity_id and m.action = page.action
+          and m.request_id = page.request_id and m.at = page.at and m.agency_id is null) end as everywhere,
       case when page.action like 'import.%' then null else case page.entity
+        when 'facility' then ${"companyId" in whose ? sql`(select name from facility where id = page.entity_id::int)` : sql`null`}
         when 'unit' then coalesce((select name from unit where id = page.entity_id::int), page.after->>'name')
         when 'agency' then ${partner(whose)}
         when 'note_category' then (select label from note_category

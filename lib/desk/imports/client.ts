@@ -1,16 +1,19 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { ImportKind, ImportResult, ImportRun, ImportRuns } from "./schema";
+import type { ImportKind, ImportResult, ImportRun, ImportRuns, ProfessionalsForm, UndoCheck } from "./schema";
 
-export type ImportRequest = { file: File; isConfirmed: boolean; leftOut: readonly number[] };
+/** Whether rows of professionals that look like a known one are that one. */
+export type Same = ProfessionalsForm["same"];
+export type ImportRequest = { file: File; isConfirmed: boolean; leftOut: readonly number[]; same?: Same };
 
 const importing = (path: string, changed: string) =>
   mutationOptions({
     mutationKey: ["desk", "import", path],
-    mutationFn: ({ file, isConfirmed, leftOut }: ImportRequest) => {
+    mutationFn: ({ file, isConfirmed, leftOut, same }: ImportRequest) => {
       const form = new FormData();
       form.append("isConfirmed", String(isConfirmed));
       form.append("leftOut", JSON.stringify(leftOut));
+      if (same) form.append("same", JSON.stringify(same));
       form.append("file", file);
       return api<ImportResult>("POST", path, form);
     },
@@ -19,28 +22,35 @@ const importing = (path: string, changed: string) =>
 /** Each second while one runs. */
 const RUNNING_MS = 1_000;
 
-const runsOf = (path: string, changed: string) =>
-  queryOptions({
+/** Imports of a facility or of professionals: how far they are, and how one is taken back. */
+function runsOf(path: string, changed: string) {
+  const list = queryOptions({
     queryKey: ["desk", changed, "imports", path] as const,
     queryFn: () => api<ImportRuns>("GET", path),
     refetchInterval: ({ state: { data } }) => (data?.rows.some(isRunning) ? RUNNING_MS : false),
     staleTime: 0,
   });
-export type RunsQuery = ReturnType<typeof runsOf>;
+  const check = (importId: number) =>
+    queryOptions({
+      queryKey: ["desk", changed, "undo-check", path, importId] as const,
+      queryFn: () => api<UndoCheck>("GET", `${path}/${importId}/undo`),
+      staleTime: 0,
+      gcTime: 0,
+    });
+  const undo = mutationOptions({
+    mutationKey: ["desk", "undo-import", path],
+    mutationFn: (importId: number) => api<string>("POST", `${path}/${importId}/undo`),
+    meta: { invalidates: [["desk", changed]], invalidatesIfRefused: [["desk", changed]] },
+  });
+  return { list, check, undo };
+}
+export type Runs = ReturnType<typeof runsOf>;
 
 export const isRunning = ({ state }: ImportRun) => state === "CHECKING" || state === "SAVING";
 
-export const runsQuery = (facilityId: number) =>
+export const facilityRuns = (facilityId: number) =>
   runsOf(`/api/desk/facilities/${facilityId}/imports`, "customers");
-export const professionalRunsQuery = () => runsOf("/api/desk/professionals/imports", "professionals");
-
-export const undoImportMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "undo-import", facilityId],
-    mutationFn: (importId: number) =>
-      api<string>("POST", `/api/desk/facilities/${facilityId}/imports/${importId}/undo`),
-    meta: { invalidates: [["desk", "customers"]], invalidatesIfRefused: [["desk", "customers"]] },
-  });
+export const professionalRuns = runsOf("/api/desk/professionals/imports", "professionals");
 
 export type ImportWrite = ReturnType<typeof importing>;
 

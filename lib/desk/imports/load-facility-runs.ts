@@ -24,7 +24,7 @@ async function loadRuns({ actor }: Reader, facilityId: number | null): Promise<I
       kind: row.kind,
       by: row.by,
       is_mine: row.isMine,
-      can_undo: row.kind !== "professionals" && stateOf(row) === "SAVED" && mayUndo(actor, row),
+      can_undo: stateOf(row) === "SAVED" && mayUndo(actor, row),
       state: stateOf(row),
       done: row.done,
       total: row.total,

@@ -20,6 +20,11 @@ export const refuse = refusals({
     field: "importId",
     message: `${few(names)} changed since, so the import isn’t taken back. Nothing was changed.`,
   }),
+  LEFT_ALONE: (places: readonly string[]) => ({
+    as: Conflict,
+    field: "importId",
+    message: `${few(places)} would be left without an administrator. Nothing was changed: make someone else one first.`,
+  }),
   USED: {
     as: Conflict,
     field: "importId",

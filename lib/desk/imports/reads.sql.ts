@@ -1,10 +1,14 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
+import { P } from "@/lib/access/permissions";
 import { SILENT_SECONDS, UNDO_MINUTES } from "./rules";
 import type { RunKind } from "./schema";
 
 /** The moment of a transaction, which its entries in the audit have. */
 export const momentOf = sql`now()`;
+/** That of a saved import. */
+export const momentOfRun = (importId: number) =>
+  sql`(select saved_at from import_run where id = ${importId})`;
 
 export async function lastEventId(on: Queryable): Promise<number> {
   const [row] = await on.execute<{ id: number }>(
@@ -64,22 +68,21 @@ export type SavedRun = {
   id: number;
   userId: number;
   kind: RunKind;
-  facilityId: number;
-  requestId: string;
-  eventsAfter: number;
+  /** Null for professionals. */
+  facilityId: number | null;
   isLate: boolean;
   isUndone: boolean;
 };
 
-/** A saved import of a facility, locked; null if there is none. */
+/** A saved import of a facility or of professionals, locked; null if there is none. */
 export async function lockRun(
   on: Queryable,
-  { importId, facilityId }: { importId: number; facilityId: number },
+  { importId, facilityId }: { importId: number; facilityId: number | null },
 ): Promise<SavedRun | null> {
   const [row] = await on.execute<SavedRun>(sql`
-    select id, user_id as "userId", kind, facility_id as "facilityId", request_id as "requestId", events_after::float8 as "eventsAfter",
+    select id, user_id as "userId", kind, facility_id as "facilityId",
       saved_at < now() - make_interval(mins => ${UNDO_MINUTES}) as "isLate", undone_at is not null as "isUndone"
-    from import_run where id = ${importId} and facility_id = ${facilityId} and saved_at is not null for update`);
+    from import_run where id = ${importId} and facility_id is not distinct from ${facilityId}::int and saved_at is not null for update`);
   return row ?? null;
 }
 
@@ -92,14 +95,15 @@ export type RunEvent = {
   after: Record<string, unknown> | null;
 };
 
-/** What an import did to people and units, the last first. */
+/** What an import did to people, units and professionals, the last first. */
 export const listRunEvents = (on: Queryable, importId: number): Promise<RunEvent[]> =>
   on.execute<RunEvent>(sql`
     select a.action, a.facility_id as "facilityId", a.management_company_id as "companyId", a.entity_id::int as "entityId",
       a.before, a.after
     from import_run r join audit_event a on a.id > r.events_after and a.request_id = r.request_id and a.at = r.saved_at
     where r.id = ${importId}
-      and a.action in ('user.created', 'user.updated', 'user.permissions-granted', 'unit.added')
+      and a.action in ('user.created', 'user.updated', 'user.permissions-granted', 'unit.added',
+        'professional.created', 'professional.updated')
     order by a.id desc`);
 
 /** Accounts, which no one signs in to meanwhile. */
@@ -114,3 +118,40 @@ export const dropUnsentMail = (on: Queryable, importId: number, recipients: read
     delete from outbox_message m using import_run r
     where r.id = ${importId} and m.created_at = r.saved_at and m.channel = 'MAIL' and m.delivered_at is null
       and m.attempts = 0 and m.recipient = any(${`{${recipients.map((one) => JSON.stringify(one)).join(",")}}`}::text[])`);
+
+type Places = { facilityIds: readonly number[]; companyIds: readonly number[] };
+
+/** Whether someone else stopped administering a place since an import, other than by taking it back. */
+const wasAdministered = (
+  { importId, requestId }: { importId: number; requestId: string },
+  { isAt, members, permission }: { isAt: SQL; members: SQL; permission: string },
+) => sql`exists (select from import_run r where r.id = ${importId} and (
+  exists (select from audit_event a where ${isAt} and a.entity = 'user_account' and a.id > r.events_after
+    and a.request_id not in (r.request_id, ${requestId})
+    and a.before->'permissions' @> to_jsonb(${permission}::text)
+    and not coalesce(a.after->'permissions' @> to_jsonb(${permission}::text), false))
+  or exists (select from ${members} join user_account u on u.id = m.user_id
+    where u.disabled_at > r.saved_at and ${permission} = any(m.permissions))))`;
+
+const isAdministered = (members: SQL, permission: string) => sql`exists (select from ${members}
+  join user_account u on u.id = m.user_id and u.disabled_at is null where ${permission} = any(m.permissions))`;
+
+/** Of the places of an import that was taken back, those that have no administrator any more but had one. */
+export async function listLeftAlone(
+  on: Queryable,
+  { facilityIds, companyIds, ...run }: Places & { importId: number; requestId: string },
+): Promise<string[]> {
+  const ofFacility = sql`(select * from facility_membership where facility_id = p.id) m`;
+  const ofCompany = sql`(select * from company_membership where management_company_id = p.id) m`;
+  const atFacility = { isAt: sql`a.facility_id = p.id`, members: ofFacility };
+  const atCompany = { isAt: sql`a.management_company_id = p.id`, members: ofCompany };
+  const rows = await on.execute<{ name: string }>(sql`
+    select p.name from facility p where p.id = any(${`{${facilityIds.join(",")}}`}::int[])
+      and not ${isAdministered(ofFacility, P.SETTINGS_FACILITY_INFO)}
+      and ${wasAdministered(run, { ...atFacility, permission: P.SETTINGS_FACILITY_INFO })}
+    union all
+    select p.name from management_company p where p.id = any(${`{${companyIds.join(",")}}`}::int[])
+      and not ${isAdministered(ofCompany, P.SET_UP)} and ${wasAdministered(run, { ...atCompany, permission: P.SET_UP })}
+    order by 1`);
+  return rows.map(({ name }) => name);
+}

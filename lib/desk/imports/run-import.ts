@@ -6,13 +6,15 @@ import { countHit } from "@/lib/auth/rate-limit";
 import { write, type Ctx } from "@/lib/context";
 import { asCsv } from "@/lib/csv/as-csv";
 import type { ExaminedRow, Examining } from "@/lib/csv/import-rows";
-import { asHeading, type CsvFault } from "@/lib/csv/read-csv";
+import { asHeading } from "@/lib/csv/as-heading";
+import type { CsvFault } from "@/lib/csv/read-csv";
 import type { GivenFile } from "@/lib/files/clean-file";
 import { wholeFile } from "@/lib/files/whole-file";
 import type { RoleChange } from "@/lib/users/administration/rules";
 import { refuse } from "../customers/present";
+import { beginImport } from "./begin-import";
 import { lastEventId } from "./reads.sql";
-import type { ImportForm, ImportResult, RunKind } from "./schema";
+import type { ImportForm, ImportResult, ProfessionalsForm, RunKind } from "./schema";
 import { trackRun } from "./track-run";
 
 type Row = ExaminedRow<{
@@ -20,14 +22,14 @@ type Row = ExaminedRow<{
   role?: RoleChange | null;
   elsewhere?: string | null;
   notes?: readonly string[];
-}>;
+}> & { looksLike?: ImportResult["rows"][number]["looks_like"] };
 type Examined = { rows: Row[]; faults: CsvFault[]; leftOut?: Omit<Row, "outcome">[] };
 
 function presentImport({ rows, faults }: Examined, isSaved: boolean): ImportResult {
   const known = new Set(rows.map(({ row }) => row));
   return {
     is_saved: isSaved,
-    rows: rows.map(({ row, cells, outcome }) => {
+    rows: rows.map(({ row, cells, outcome, looksLike = null }) => {
       const own = faults.filter((fault) => fault.row === row);
       return {
         row,
@@ -37,6 +39,7 @@ function presentImport({ rows, faults }: Examined, isSaved: boolean): ImportResu
           ? { before: outcome.role.before, after: outcome.role.after, is_less: outcome.role.isLess }
           : null,
         elsewhere: outcome?.elsewhere ?? null,
+        looks_like: looksLike,
         notes: [...(outcome?.notes ?? [])],
         faults: own.map(({ column, message }) => ({ column, message })),
       };
@@ -70,9 +73,7 @@ class Faulty extends Error {
 
 type Importing = {
   /** What is imported and where, which a repeated request has to name again. */
-  of: { kind: RunKind; facilityId?: number };
-  /** Takes the locks and says who imports. Throws if they may not. */
-  begin: (tx: Transaction) => Promise<Ctx<Administrator>>;
+  of: { kind: RunKind; facilityId: number | null; same?: ProfessionalsForm["same"] };
   examine: (
     tx: Transaction,
     by: Ctx<Administrator>,
@@ -87,21 +88,24 @@ type Importing = {
 export async function runImport(
   ctx: Ctx,
   { file, isConfirmed, leftOut }: ImportForm & { file: GivenFile | null },
-  { of, begin, examine }: Importing,
+  { of, examine }: Importing,
 ): Promise<ImportResult> {
   if (!file) return refuse("NO_FILE");
   await countHit({ name: "desk-import", of: String(ctx.actor.userId), max: 60, minutes: 15 });
   const bytes = await asCsv(await wholeFile(file));
-  const run = trackRun(ctx, { kind: of.kind, facilityId: of.facilityId ?? null, isPreview: !isConfirmed });
+  const run = trackRun(ctx, { kind: of.kind, facilityId: of.facilityId, isPreview: !isConfirmed });
   const { onProgress } = run;
-  const examined = async (tx: Transaction, by: Ctx<Administrator>) =>
+  const examined = (tx: Transaction, by: Ctx<Administrator>) =>
     examine(tx, by, { bytes, leftOut, onProgress });
   try {
     if (!isConfirmed)
-      return presentImport(await dryRun(ctx, async (tx) => examined(tx, await begin(tx))), false);
+      return presentImport(
+        await dryRun(ctx, async (tx) => examined(tx, await beginImport(tx, ctx, of.facilityId))),
+        false,
+      );
     const input = { ...of, leftOut, file: createHash("sha256").update(bytes).digest("hex") };
     return await write(ctx, { operation: "desk.imported", input }, async (tx) => {
-      const by = await begin(tx);
+      const by = await beginImport(tx, ctx, of.facilityId);
       const eventsAfter = await lastEventId(tx);
       const done = await examined(tx, by);
       if (done.faults.length > 0) throw new Faulty(done);

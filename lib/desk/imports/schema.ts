@@ -5,14 +5,21 @@ const importKinds = ["people", "units"] as const;
 export type ImportKind = (typeof importKinds)[number];
 export const ImportParams = z.strictObject({ facilityId: pathId, kind: z.enum(importKinds) });
 
-export type RunKind = ImportKind | "professionals";
+/** Also people who were given their role at another facility of the company. */
+const runKinds = [...importKinds, "copies", "professionals"] as const;
+export type RunKind = (typeof runKinds)[number];
 
-export const UndoParams = z.strictObject({ facilityId: pathId, importId: pathId });
+export const ProfessionalUndoParams = z.strictObject({ importId: pathId });
+export const UndoParams = ProfessionalUndoParams.extend({ facilityId: pathId });
+
+/** Why an import isn’t taken back as things are; null if it can be. */
+export const UndoCheck = z.object({ refusal: z.string().nullable() });
+export type UndoCheck = z.infer<typeof UndoCheck>;
 
 /** An import that runs, was broken off, or was saved in the last hour. */
 const ImportRun = z.object({
   id: z.int(),
-  kind: z.enum([...importKinds, "professionals"]),
+  kind: z.enum(runKinds),
   by: z.string(),
   /** Whether the reader imports it. */
   is_mine: z.boolean(),
@@ -37,14 +44,29 @@ export const ImportForm = z.strictObject({
 });
 export type ImportForm = z.infer<typeof ImportForm>;
 
+/** Also of rows that look like a known professional: the number of that record, to update it, or null for another one. */
+export const ProfessionalsForm = ImportForm.extend({
+  same: jsonPart(z.record(z.string().regex(/^\d{1,6}$/), z.int().positive().nullable())),
+});
+export type ProfessionalsForm = z.infer<typeof ProfessionalsForm>;
+
 const ImportedRow = z.object({
   row: z.int(),
   cells: z.record(z.string(), z.string()),
   outcome: z.enum(["created", "updated", "unchanged"]).nullable(),
-  /** The role of someone who is here already, if it changes. */
-  role: z.object({ before: z.string(), after: z.string(), is_less: z.boolean() }).nullable(),
+  /** The role of someone who is here already, if it changes, or a new one’s for several facilities. */
+  role: z.object({ before: z.string().nullable(), after: z.string(), is_less: z.boolean() }).nullable(),
   /** Other customers that someone who is here already works for. */
   elsewhere: z.string().nullable(),
+  /** The record, or the earlier row of the file, that it seems to double, and what was chosen. */
+  looks_like: z
+    .object({
+      id: z.int().nullable(),
+      name: z.string(),
+      because: z.string(),
+      choice: z.enum(["update", "another"]).nullable(),
+    })
+    .nullable(),
   /** What else it changes, and what counts unseen. */
   notes: z.array(z.string()),
   faults: z.array(z.object({ column: z.string().nullable(), message: z.string() })),

@@ -5,11 +5,11 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Administrator } from "@/lib/access/administrator";
 import type { Ctx } from "@/lib/context";
 import { listPlacesChanged, momentOf } from "./reads.sql";
-import { EACH_ROWS, TRACKED_FROM } from "./rules";
+import { EACH_ROWS, entityOf, TRACKED_FROM } from "./rules";
 import type { RunKind } from "./schema";
 
 type Begun = { kind: RunKind; facilityId: number | null; isPreview: boolean };
-type Saved = { created: number; updated: number; leftOut: { row: number; text: string }[] };
+type Saved = { created: number; updated: number; leftOut?: { row: number; text: string }[] };
 
 /**
  * Says how far an import is, outside of its transaction, so that every screen sees it; short ones say nothing until they
@@ -45,13 +45,13 @@ export function trackRun(ctx: Ctx, begun: Begun) {
           action: "import.saved",
           facilityId,
           managementCompanyId,
-          entity: begun.kind === "units" ? "unit" : "user_account",
+          entity: entityOf[begun.kind],
           entityId: `import-${one}`,
           after: {
             import: one,
             kind: begun.kind,
             count,
-            leftOut: facilityId === begun.facilityId ? saved.leftOut.length : 0,
+            leftOut: facilityId === begun.facilityId ? (saved.leftOut?.length ?? 0) : 0,
           },
         })),
       );

@@ -3,194 +3,86 @@ import type { Transaction } from "@/db/client";
 import { isRecordGone } from "@/db/faults";
 import { importRun } from "@/db/schema/desk";
 import { unit } from "@/db/schema/facilities";
-import { signInCode } from "@/db/schema/sessions";
-import { companyMembership, facilityMembership, userAccount } from "@/db/schema/users";
 import type { Actor } from "@/lib/access/actor";
 import type { Administrator } from "@/lib/access/administrator";
 import { canAtDesk } from "@/lib/access/desk";
+import { dryRun } from "@/lib/access/dry-run";
 import { P } from "@/lib/access/permissions";
 import { recordAudit } from "@/lib/audit/record-audit";
-import type { Ctx } from "@/lib/context";
-import { Forbidden, NotFound } from "@/lib/errors";
-import { changeFacility } from "../customers/change-facility";
-import { findUser, hasNeverSignedIn, listMemberships } from "@/lib/users/administration/reads";
-import { keepAdministered } from "@/lib/users/administration/keep-administered";
-import { updateUser } from "@/lib/users/administration/create-user";
-import { writeMembership } from "@/lib/users/administration/write-membership";
+import { countHit } from "@/lib/auth/rate-limit";
+import { write, type Ctx } from "@/lib/context";
+import { Conflict, Forbidden, NotFound } from "@/lib/errors";
+import { beginImport } from "./begin-import";
 import { refuse } from "./present";
-import {
-  dropUnsentMail,
-  listRunEvents,
-  lockAccounts,
-  lockRun,
-  momentOf,
-  type RunEvent,
-  type SavedRun,
-} from "./reads.sql";
+import { listRunEvents, lockRun, momentOf, type SavedRun } from "./reads.sql";
+import { entityOf } from "./rules";
+import type { UndoCheck } from "./schema";
+import { undoPeople } from "./undo-people";
+import { undoProfessionals } from "./undo-professionals";
 
-type Given = { userId: number; level: "facility" | "company"; id: number };
-type Change = Given & { before: string[] | null; after: string[] };
-
-const listOf = (values: Record<string, unknown> | null) =>
-  (values?.permissions as string[] | undefined) ?? null;
-const isSame = (a: readonly string[] | null, b: readonly string[] | null) =>
-  a === b || (a !== null && b !== null && [...a].sort().join() === [...b].sort().join());
-
-/** The roles that an import gave: of each person and place what they held before all of its rows, and after. */
-function rolesGiven(events: readonly RunEvent[]): Change[] {
-  const changes = new Map<string, Change>();
-  for (const { action, entityId, facilityId, companyId, before, after } of events) {
-    if (action !== "user.permissions-granted") continue;
-    const [level, id] =
-      facilityId === null ? (["company", companyId!] as const) : (["facility", facilityId] as const);
-    const key = `${entityId} ${level} ${id}`;
-    const later = changes.get(key);
-    changes.set(key, {
-      userId: entityId,
-      level,
-      id,
-      before: listOf(before),
-      after: later?.after ?? listOf(after)!,
-    });
-  }
-  return [...changes.values()];
-}
-
-const heldNow = async (tx: Transaction, { userId, level, id }: Given) =>
-  (await listMemberships(tx, userId))[level].find((one) => one.id === id)?.permissions ?? null;
-
-/** Names of those of whom something is otherwise than the import left it. */
-async function listChanged(tx: Transaction, changes: readonly Change[], madeIds: ReadonlySet<number>) {
-  const names: string[] = [];
-  for (const userId of new Set(changes.map((one) => one.userId))) {
-    const own = changes.filter((one) => one.userId === userId);
-    const user = await findUser(tx, userId);
-    const held = await listMemberships(tx, userId);
-    const places = held.facility.length + held.company.length + held.agency.length + held.desk.length;
-    const isAs = await Promise.all(own.map(async (one) => isSame(await heldNow(tx, one), one.after)));
-    // Who is new holds nothing else.
-    const isMore = madeIds.has(userId) && places !== own.length;
-    if (!user || isMore || isAs.includes(false)) names.push(user?.name ?? "Someone");
-  }
-  return names;
-}
-
-/** Accounts that the import made and no one has used. Their links stop, and mail that hasn't gone doesn't go. */
-async function removeAccounts(
-  tx: Transaction,
-  by: Ctx<Administrator>,
-  run: SavedRun,
-  ids: readonly number[],
-) {
-  if (ids.length === 0) return;
-  const used: string[] = [];
-  const made: { id: number; name: string; email: string }[] = [];
-  for (const id of ids) {
-    const user = await findUser(tx, id);
-    if (!user) continue;
-    made.push(user);
-    if (!(await hasNeverSignedIn(tx, id))) used.push(user.name);
-  }
-  if (used.length > 0) refuse("SIGNED_IN", used);
-  const gone = made.map(({ id }) => id);
-  await dropUnsentMail(
-    tx,
-    run.id,
-    made.map(({ email }) => email),
-  );
-  await tx.delete(signInCode).where(inArray(signInCode.userId, gone));
-  await tx.delete(facilityMembership).where(inArray(facilityMembership.userId, gone));
-  await tx.delete(companyMembership).where(inArray(companyMembership.userId, gone));
-  await tx.delete(userAccount).where(inArray(userAccount.id, gone));
+async function undoUnits(tx: Transaction, by: Ctx<Administrator>, run: SavedRun): Promise<number> {
+  const unitIds = (await listRunEvents(tx, run.id)).map(({ entityId }) => entityId);
+  await tx.delete(unit).where(inArray(unit.id, unitIds));
+  const { facilityId } = run;
   await recordAudit(
     tx,
     by,
-    made.map(({ id, name, email }) => ({
-      action: "user.removed",
-      entity: "user_account",
-      entityId: id,
-      before: { name, email, import: run.id },
-    })),
+    unitIds.map((entityId) => ({ action: "unit.removed", facilityId, entity: "unit", entityId })),
   );
+  return unitIds.length;
 }
 
-/** Those who were here before hold what they held, and have their name and phone again. */
-async function restore(
-  tx: Transaction,
-  by: Ctx<Administrator>,
-  events: readonly RunEvent[],
-  changes: Change[],
-) {
-  for (const { level, id, userId, before, after } of changes) {
-    const written = { userId, place: { level, id, name: "" }, before: after, after: before };
-    await keepAdministered(tx, { userId, evenLast: false }, () => writeMembership(tx, by, written));
-  }
-  for (const { action, entityId, before, after } of events) {
-    // A code that is required now stays so.
-    if (action !== "user.updated" || "requiresCode" in (before ?? {})) continue;
-    const user = await findUser(tx, entityId);
-    const isAs = Object.entries(after ?? {}).every(([name, value]) => user?.[name as "name"] === value);
-    if (!user || !isAs) refuse("CHANGED", [user?.name ?? "Someone"]);
-    await updateUser(tx, by, { person: String(entityId), change: before as { name?: string } });
-  }
-}
-
-async function undo(tx: Transaction, by: Ctx<Administrator>, run: SavedRun): Promise<number> {
-  const events = await listRunEvents(tx, run.id);
-  const idsOf = (wanted: string) =>
-    events.flatMap(({ action, entityId }) => (action === wanted ? [entityId] : []));
-  const unitIds = idsOf("unit.added");
-  if (unitIds.length > 0) {
-    await tx.delete(unit).where(inArray(unit.id, unitIds));
-    await recordAudit(
-      tx,
-      by,
-      unitIds.map((entityId) => ({
-        action: "unit.removed",
-        facilityId: run.facilityId,
-        entity: "unit",
-        entityId,
-      })),
-    );
-  }
-  const madeIds = new Set(idsOf("user.created"));
-  await lockAccounts(tx, [...madeIds]);
-  const changes = rolesGiven(events);
-  const changed = await listChanged(tx, changes, madeIds);
-  if (changed.length > 0) refuse("CHANGED", changed);
-  const isOld = ({ userId }: { userId: number }) => !madeIds.has(userId);
-  const ofOld = events.filter(({ entityId }) => !madeIds.has(entityId));
-  await restore(tx, by, ofOld, changes.filter(isOld));
-  await removeAccounts(tx, by, run, [...madeIds]);
-  return new Set([...unitIds, ...changes.map(({ userId }) => userId)]).size;
-}
+const undoers = {
+  units: undoUnits,
+  people: undoPeople,
+  copies: undoPeople,
+  professionals: undoProfessionals,
+} satisfies Record<SavedRun["kind"], typeof undoUnits>;
 
 /** Who imported, or the desk: what a colleague gave isn't one's own to take. */
-export const mayUndo = (actor: Actor, { userId }: Pick<SavedRun, "userId">): boolean =>
-  userId === actor.userId || canAtDesk(actor, P.DESK_CUSTOMERS);
+export const mayUndo = (actor: Actor, { userId, kind }: Pick<SavedRun, "userId" | "kind">): boolean =>
+  userId === actor.userId ||
+  canAtDesk(actor, kind === "professionals" ? P.DESK_PROFESSIONALS : P.DESK_CUSTOMERS);
+
+type Input = { importId: number; facilityId: number | null };
+
+async function takeBack(tx: Transaction, ctx: Ctx, input: Input): Promise<void> {
+  const by = await beginImport(tx, ctx, input.facilityId);
+  const run = await lockRun(tx, input);
+  if (!run) throw new NotFound();
+  if (run.isUndone) refuse("UNDONE");
+  if (run.isLate) refuse("TOO_LATE");
+  if (!mayUndo(ctx.actor, run)) throw new Forbidden();
+  const count = await undoers[run.kind](tx, by, run).catch((error: unknown) => {
+    if (isRecordGone(error)) refuse("USED");
+    throw error;
+  });
+  await tx.update(importRun).set({ undoneAt: momentOf }).where(eq(importRun.id, run.id));
+  await recordAudit(tx, by, {
+    action: "import.undone",
+    facilityId: run.facilityId,
+    entity: entityOf[run.kind],
+    entityId: `import-${run.id}`,
+    after: { import: run.id, kind: run.kind, count },
+  });
+}
 
 /**
  * Takes an import back as one step: what it made is removed, and what it changed is as it was. Throws NotFound,
  * Forbidden for a colleague's, and Conflict an hour later, once anything of it was used or changed, or if a place would
  * lose its last administrator; then nothing is taken back.
  */
-export const undoImport = (ctx: Ctx, input: { facilityId: number; importId: number }): Promise<void> =>
-  changeFacility(ctx, { operation: "desk.import-undone", input }, async (tx, by) => {
-    const run = await lockRun(tx, input);
-    if (!run) throw new NotFound();
-    if (run.isUndone) refuse("UNDONE");
-    if (run.isLate) refuse("TOO_LATE");
-    if (!mayUndo(ctx.actor, run)) throw new Forbidden();
-    const count = await undo(tx, by, run).catch((error: unknown) => {
-      if (isRecordGone(error)) refuse("USED");
-      throw error;
-    });
-    await tx.update(importRun).set({ undoneAt: momentOf }).where(eq(importRun.id, run.id));
-    await recordAudit(tx, by, {
-      action: "import.undone",
-      facilityId: run.facilityId,
-      entity: run.kind === "units" ? "unit" : "user_account",
-      entityId: `import-${run.id}`,
-      after: { import: run.id, kind: run.kind, count },
-    });
-  });
+export const undoImport = (ctx: Ctx, input: Input): Promise<void> =>
+  write(ctx, { operation: "desk.import-undone", input }, (tx) => takeBack(tx, ctx, input));
+
+/** What forbids to take it back, found by trying. Throws as `undoImport` does otherwise, and TooMany. */
+export async function checkUndo(ctx: Ctx, input: Input): Promise<UndoCheck> {
+  await countHit({ name: "desk-import", of: String(ctx.actor.userId), max: 60, minutes: 15 });
+  try {
+    await dryRun(ctx, (tx) => takeBack(tx, ctx, input));
+    return { refusal: null };
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    return { refusal: error.errors[0]!.message };
+  }
+}

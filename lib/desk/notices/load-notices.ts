@@ -55,6 +55,7 @@ export async function loadNotices({ actor, now }: Reader, page: Page): Promise<D
       from_on: row.fromOn,
       until_on: row.untilOn,
       seen: row.seen,
+      seen_earlier: row.seenEarlier,
       people: row.people,
     })),
   };
@@ -70,7 +71,11 @@ export async function loadNoticePeople(
   if ((await listIdsOf(db, noticeId)).length === 0) throw new NotFound();
   const [rows, total] = await Promise.all([listSeen(db, noticeId, page), countReaders(db, noticeId)]);
   return {
-    rows: rows.map(({ seenAt, ...person }) => ({ ...person, seen_at: seenAt && isoOf(seenAt) })),
+    rows: rows.map(({ seenAt, earlierAt, ...person }) => ({
+      ...person,
+      seen_at: seenAt && isoOf(seenAt),
+      earlier_at: earlierAt && isoOf(earlierAt),
+    })),
     total,
   };
 }
@@ -93,6 +98,7 @@ export async function loadNotice({ actor, now }: Reader, noticeId: number): Prom
     until_on: found.untilOn,
     facilities: found.places.slice(0, MOST_NAMED).map(({ facilityId: id, name }) => ({ id, name })),
     total: found.places.length,
+    seen: found.seen,
     version: found.version,
     versions: versions.map(({ at, by, before, after }) => ({
       at: isoOf(at),

@@ -21,6 +21,8 @@ export type NoticeRow = {
   fromOn: string;
   untilOn: string | null;
   seen: number;
+  /** Of versions that were replaced. */
+  seenEarlier: number;
   people: number;
 };
 
@@ -61,6 +63,8 @@ export function listNoticesSent(on: Queryable, page: Page): Promise<NoticeRow[]>
       from (select distinct places from sent) one)
     select id, title, html, "buttonText", "isWarning", "facilityNames", facilities, "isEverywhere", "startsAt", "endsAt", "fromOn", "untilOn",
       (select count(distinct user_id)::int from notice_seen where notice_id = any(ids)) as seen,
+      (select count(distinct s.user_id)::int from notice w join notice_seen s on s.notice_id = w.id
+        where (w.sending_id = sent.id or w.id = sent.id) and w.withdrawn_at is not null) as "seenEarlier",
       people
     from sent join audience using (places) order by id desc`);
 }
@@ -77,7 +81,13 @@ export const listIdsOf = (on: Queryable, id: number): Promise<{ id: number; isOv
   on.execute<{ id: number; isOver: boolean }>(sql`
     select n.id, coalesce(n.ends_at <= now(), false) as "isOver" from notice n where ${isOf(id)} order by n.id`);
 
-export type SeenRow = { id: number; name: string; email: string; seenAt: string | null };
+export type SeenRow = {
+  id: number;
+  name: string;
+  email: string;
+  seenAt: string | null;
+  earlierAt: string | null;
+};
 
 const audienceOf = (id: number) =>
   sql`u.id in (${mayOpen} in (select n.facility_id from notice n where ${isOf(id)}))`;
@@ -85,11 +95,15 @@ const audienceOf = (id: number) =>
 /** A page of who a notice is for, by name, and when they saw it. */
 export function listSeen(on: Queryable, id: number, page: Page): Promise<SeenRow[]> {
   const { limit, offset } = rowsOf(page);
+  const first = sql`(select coalesce(sending_id, id) from notice where id = ${id})`;
   return on.execute<SeenRow>(sql`
     with sent as (select n.id from notice n where ${isOf(id)})
     select u.id, u.name, u.email::text as email, (
       select to_json(min(s.seen_at))#>>'{}' from notice_seen s join sent on sent.id = s.notice_id
-      where s.user_id = u.id) as "seenAt"
+      where s.user_id = u.id) as "seenAt", (
+      select to_json(max(s.seen_at))#>>'{}' from notice w join notice_seen s on s.notice_id = w.id
+      where (w.sending_id = ${first} or w.id = ${first}) and w.withdrawn_at is not null
+        and s.user_id = u.id) as "earlierAt"
     from user_account u where ${audienceOf(id)} order by u.name, u.id limit ${limit} offset ${offset}`);
 }
 

@@ -21,11 +21,12 @@ const DeskNotice = z.object({
   /** Every facility that there was. */
   is_everywhere: z.boolean(),
   state: z.enum(["SCHEDULED", "SHOWN", "ENDED"]),
-  /** The facilities' days; with several zones the first start and the last end. */
   /** Its first and last day by each facility’s own clock. */
   from_on: z.iso.date(),
   until_on: z.iso.date().nullable(),
   seen: z.int(),
+  /** How many saw a version that was replaced by one that is shown again. */
+  seen_earlier: z.int(),
   /** Everyone who sees it, or would. */
   people: z.int(),
 });
@@ -40,7 +41,16 @@ export const NoticePage = Page.strict();
 export const NoticeParams = z.strictObject({ noticeId: pathId });
 
 export const NoticePeople = z.object({
-  rows: z.array(z.object({ id: z.int(), name: z.string(), email: z.string(), seen_at: instant.nullable() })),
+  rows: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      email: z.string(),
+      seen_at: instant.nullable(),
+      /** When they last saw a version that was replaced by one that is shown again. */
+      earlier_at: instant.nullable(),
+    }),
+  ),
   total: z.int(),
 });
 export type NoticePeople = z.infer<typeof NoticePeople>;
@@ -117,6 +127,8 @@ export const NoticeDetail = z.object({
   /** The first hundred by name. */
   facilities: z.array(z.object({ id: z.int(), name: z.string() })),
   total: z.int(),
+  /** How many have seen it as it is. */
+  seen: z.int(),
   version: z.string(),
   /** The latest first. */
   versions: z.array(

@@ -3,10 +3,14 @@ import type { Administrator } from "@/lib/access/administrator";
 import { deskCtx } from "@/lib/access/desk";
 import { P } from "@/lib/access/permissions";
 import { write, type Ctx } from "@/lib/context";
+import { recordAudit } from "@/lib/audit/record-audit";
 import { NotFound } from "@/lib/errors";
+import { getFacility } from "@/lib/facilities/administration/reads";
 import { endProfessionalLinks } from "@/lib/professionals/administration/links/end-professional-links";
 import { mergeProfessionals } from "@/lib/professionals/administration/merging/merge-professionals";
 import { deactivateProfessional } from "@/lib/professionals/administration/save-professional";
+import { writeEmployment } from "@/lib/professionals/administration/write-employment";
+import { byNumber } from "../by-number";
 import { findProfessional } from "./reads.sql";
 
 type Change = { operation: string; professionalId: number; input?: object };
@@ -36,6 +40,27 @@ export const changeProfessional = (ctx: Ctx, { professionalId, isActive }: State
 export const endLinksAtDesk = (ctx: Ctx, professionalId: number): Promise<void> =>
   change(ctx, { operation: "desk.professional-links-ended", professionalId }, (tx, by) =>
     endProfessionalLinks(tx, by, { professional: String(professionalId) }),
+  );
+
+type Staff = { professionalId: number; facilityId: number };
+
+/** Makes a professional internal staff of a facility, if they aren't. Throws NotFound. */
+export const makeInternalStaff = (ctx: Ctx, { professionalId, facilityId }: Staff): Promise<void> =>
+  change(
+    ctx,
+    { operation: "desk.professional-made-staff", professionalId, input: { facilityId } },
+    async (tx, by) => {
+      await byNumber(getFacility, tx, facilityId);
+      const written = await writeEmployment(tx, professionalId, { flexAt: [String(facilityId)] });
+      if (written.length > 0)
+        await recordAudit(tx, by, {
+          action: "professional.updated",
+          facilityId,
+          entity: "professional",
+          entityId: professionalId,
+          after: { written },
+        });
+    },
   );
 
 type Pair = { professionalId: number; otherId: number };

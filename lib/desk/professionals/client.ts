@@ -68,6 +68,16 @@ export const setStateMutation = (id: number) =>
     meta,
   });
 
+type Staff = { professionalId: number; facilityId: number };
+
+/** Also what keeps them from its shifts is another then. */
+export const makeStaffMutation = ({ professionalId, facilityId }: Staff) =>
+  mutationOptions({
+    mutationKey: ["desk", "professional-staff", professionalId, facilityId],
+    mutationFn: () => api<string>("PUT", `${path(professionalId)}/facilities/${facilityId}`),
+    meta: { invalidates: [["desk"]], invalidatesIfRefused: [["desk"]] },
+  });
+
 export const endLinksMutation = (id: number) =>
   mutationOptions({
     mutationKey: ["desk", "professional-links", id],

@@ -1,5 +1,3 @@
-import { lockUntilEnd } from "@/db/advisory-lock.sql";
-import type { Transaction } from "@/db/client";
 import { canAtDesk, deskCtx } from "@/lib/access/desk";
 import { P } from "@/lib/access/permissions";
 import { write, type Ctx } from "@/lib/context";
@@ -11,12 +9,10 @@ import { findByEmail } from "@/lib/professionals/administration/reads";
 import { examineProfessionals, saveProfessional } from "@/lib/professionals/administration/save-professional";
 import type { ProfessionalInput } from "@/lib/professionals/administration/schema";
 import { byNumber } from "../by-number";
+import { lockAdding } from "../imports/begin-import";
 import { runImport } from "../imports/run-import";
-import type { ImportForm, ImportResult } from "../imports/schema";
+import type { ImportResult, ProfessionalsForm } from "../imports/schema";
 import type { MadeProfessional, NewProfessional } from "./schema";
-
-/** No constraint keeps addresses apart, so two people at the desk add professionals one after the other. */
-const lockAdding = (tx: Transaction) => lockUntilEnd(tx, "shiftwell professionals added");
 
 /** Adds someone new. Throws Conflict for an address that a professional has, NotFound for a facility that isn't there. */
 export function createProfessional(ctx: Ctx, input: NewProfessional): Promise<MadeProfessional> {
@@ -52,19 +48,15 @@ function refuseReviewed(input: ProfessionalInput): void {
 /** Previews a spreadsheet of professionals, or saves it once confirmed. Throws Forbidden, TooMany. */
 export function importProfessionalsAtDesk(
   ctx: Ctx,
-  given: ImportForm & { file: GivenFile | null },
+  { same, ...given }: ProfessionalsForm & { file: GivenFile | null },
 ): Promise<ImportResult> {
-  const by = deskCtx(ctx, P.DESK_PROFESSIONALS);
   const isReviewer = canAtDesk(ctx.actor, P.DESK_CREDENTIALS);
   return runImport(ctx, given, {
-    of: { kind: "professionals" },
-    begin: async (tx) => {
-      await lockAdding(tx);
-      return by;
-    },
-    examine: (tx, _by, file) =>
+    of: { kind: "professionals", facilityId: null, same },
+    examine: (tx, by, file) =>
       examineProfessionals(tx, by, {
         ...file,
+        same,
         permit: (input) => {
           if (!isReviewer) refuseReviewed(input);
         },

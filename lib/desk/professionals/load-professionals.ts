@@ -111,7 +111,7 @@ type Pair = { professionalId: number; otherId: number };
 /** What merging the other record into this one would do. Throws Forbidden, NotFound. */
 export async function loadMerge(ctx: Ctx, { professionalId: keptId, otherId }: Pair): Promise<MergePlan> {
   const { db: on } = deskCtx(ctx, P.DESK_PROFESSIONALS);
-  const { kept, other, moving, overlaps, taken } = await planMerge(on, { keptId, otherId });
+  const { kept, other, moving, licenses, overlaps, taken } = await planMerge(on, { keptId, otherId });
   const cardOf = ({ id, firstName, lastName, email, phone }: typeof kept) => ({
     id,
     name: `${firstName} ${lastName}`,
@@ -123,7 +123,7 @@ export async function loadMerge(ctx: Ctx, { professionalId: keptId, otherId }: P
     other: cardOf(other),
     moves: presentMoves(moving),
     takes: presentTakes(taken),
-    notes: presentNotes(moving, {
+    notes: presentNotes(moving, licenses, {
       keptIsActive: kept.deactivatedAt === null,
       otherIsActive: other.deactivatedAt === null,
     }),

@@ -1,11 +1,13 @@
 import {
   changedFields,
+  changedNumbers,
   verifiedIn,
   type RecordChange,
 } from "@/lib/professionals/administration/change-rules";
-import type { Moving, OverlapRow } from "@/lib/professionals/administration/merging/reads.sql";
+import type { LicenseOfBoth, Moving, OverlapRow } from "@/lib/professionals/administration/merging/reads.sql";
 import type { Merged } from "@/lib/professionals/administration/merging/rules";
 import { findType } from "@/lib/professionals/credentials/catalog-rules";
+import { formatFullDay } from "@/lib/time/calendar";
 import { stretchText } from "@/lib/time/stretches";
 import type { EventRow } from "./reads.sql";
 import type { DeskProfessional, MergePlan } from "./schema";
@@ -20,6 +22,7 @@ const kinds: Record<EventRow["actorKind"], string> = {
 const actions: Record<string, string> = {
   "professional.created": "Added the professional",
   "professional.updated": "Changed their record",
+  "professional.import-undone": "Took back an import of their record",
   "professional.deactivated": "Deactivated them",
   "professional.reactivated": "Reactivated them",
   "professional.merged": "Merged another record into this one",
@@ -51,7 +54,11 @@ function saidOf(action: string): string {
 /** "Type: CNA → RN", "verified without a file: CPR". */
 function toldOf(change: RecordChange): string[] {
   const verified = verifiedIn(change);
-  return [...changedFields(change), ...(verified ? [`verified without a file: ${verified}`] : [])];
+  return [
+    ...changedFields(change),
+    ...changedNumbers(change),
+    ...(verified ? [`verified without a file: ${verified}`] : []),
+  ];
 }
 
 export const presentEvent = ({
@@ -64,11 +71,17 @@ export const presentEvent = ({
   type,
   license,
   change,
+  merged,
 }: EventRow): DeskProfessional["events"][number] => ({
   id,
   at: new Date(at).toISOString(),
   who: actor ?? kinds[actorKind],
-  what: [saidOf(action), license ?? (type && findType(type)?.name), place, ...(change ? toldOf(change) : [])]
+  what: [
+    merged ? `Merged ${merged} into this record` : saidOf(action),
+    license ?? (type && findType(type)?.name),
+    place,
+    ...(change ? toldOf(change) : []),
+  ]
     .filter(Boolean)
     .join(", "),
 });
@@ -110,16 +123,22 @@ export const presentTakes = (taken: Partial<Merged>): MergePlan["takes"] =>
       : [{ what: takeNames[name]!, value: valueOf(name, taken[name]) }],
   );
 
-const several = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
+const states = { VERIFIED: "verified", PENDING: "pending", REJECTED: "rejected" } as const;
+
+/** "N-2 (verified, until May 31, 2027)". */
+const licenseText = ({ number, status, expiresOn }: LicenseOfBoth["kept"]) =>
+  `${number ?? "without a number"} (${[states[status], expiresOn && `until ${formatFullDay(expiresOn)}`].filter(Boolean).join(", ")})`;
 
 export function presentNotes(
-  { licensesOfBoth, consents, doNotReturns }: Moving,
+  { consents, doNotReturns }: Moving,
+  licenses: readonly LicenseOfBoth[],
   { keptIsActive, otherIsActive }: { keptIsActive: boolean; otherIsActive: boolean },
 ): string[] {
   return [
-    ...(licensesOfBoth > 0
-      ? [`Both have ${several(licensesOfBoth, "the same license", "licenses")}: the better one is kept.`]
-      : []),
+    ...licenses.map(
+      ({ name, kept, left }) =>
+        `Both have a ${name} license: ${licenseText(kept)} is kept, not ${licenseText(left)}.`,
+    ),
     ...(doNotReturns > 0 ? ["Facilities that don’t want them back still don’t."] : []),
     ...(consents > 0 ? ["Whoever sees their documents by consent has to ask again."] : []),
     ...(keptIsActive !== otherIsActive

@@ -103,7 +103,7 @@ export async function findProfessional(on: Queryable, id: number): Promise<Profe
         from company_professional r join management_company c on c.id = r.management_company_id where r.professional_id = p.id
         union all
         select 'FACILITY', f.id, f.name, case when not r.is_enabled then 'Disabled by the facility'
-            when r.is_flex_staff then 'Internal staff' else 'Known there' end, r.is_enabled
+            when r.is_flex_staff then 'Internal staff' else 'Has worked there' end, r.is_enabled
         from facility_professional r join facility f on f.id = r.facility_id where r.professional_id = p.id
         limit ${MAX_PLACES}) one) as places,
       (select coalesce(json_agg(one), '[]') from (
@@ -128,6 +128,8 @@ export type EventRow = {
   license: string | null;
   /** Of their record. */
   change: RecordChange | null;
+  /** The record that was merged into theirs: "No. 422, Anita Adams, anita@rose.test". */
+  merged: string | null;
 };
 
 const MAX_EVENTS = 50;
@@ -147,7 +149,9 @@ export const listEvents = (on: Queryable, ids: readonly number[]): Promise<Event
       case when page.action like 'credential.%' then
         (page.after->>'resourceType') || ' license, ' || (page.after->>'stateCode') end as license,
       case when page.action in ('professional.created', 'professional.updated') then
-        json_build_object('before', coalesce(page.before, '{}'), 'after', coalesce(page.after, '{}')) end as change
+        json_build_object('before', coalesce(page.before, '{}'), 'after', coalesce(page.after, '{}')) end as change,
+      case when page.action = 'professional.merged' then concat_ws(', ', 'No. ' || (page.before->'other'->>'id'),
+        (page.before->'other'->>'firstName') || ' ' || (page.before->'other'->>'lastName'), page.before->'other'->>'email') end as merged
     from page left join user_account u on page.actor_kind = 'USER' and u.id = page.actor_id order by page.id desc`);
 
 const MAX_FACILITIES = 20;

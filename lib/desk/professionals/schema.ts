@@ -55,6 +55,7 @@ export const MadeProfessional = z.object({ id: z.int() });
 export type MadeProfessional = z.infer<typeof MadeProfessional>;
 
 export const ProfessionalParams = z.strictObject({ professionalId: pathId });
+export const StaffParams = ProfessionalParams.extend({ facilityId: pathId });
 
 const Paper = z.object({
   /** As the credential queue names it. */

@@ -15,7 +15,7 @@ import { features, type FeatureCode } from "../features/rules";
 const Percent = z
   .string()
   .trim()
-  .regex(/^\d{1,3}(\.\d{1,2})?$/, "must be per cent, as in 35 or 37.5")
+  .regex(/^\d{1,3}(\.\d{1,2})?$/, "must be a percentage, such as 35 or 37.5")
   .transform((text) => Math.round(Number(text) * 100) / 10_000)
   .refine((fraction) => fraction <= 5, "must be at most 500");
 
@@ -33,7 +33,7 @@ const settings = {
   zipCode: z
     .string()
     .trim()
-    .regex(/^\d{5}(-\d{4})?$/, "must be a ZIP code")
+    .regex(/^\d{5}(-\d{4})?$/, "must be a 5-digit ZIP code")
     .optional(),
   phone: Phone.optional(),
   latitude: coordinate(90).optional(),

@@ -7,6 +7,7 @@ type Values = Record<string, unknown>;
 export type RecordChange = { before: Values; after: Values & { written?: Written[] } };
 
 const fieldNames: Record<string, string> = {
+  email: "Email",
   firstName: "First name",
   lastName: "Last name",
   phone: "Phone",
@@ -25,9 +26,12 @@ export const changedFields = ({ before, after }: RecordChange): string[] =>
 
 /** "License number: N-1 → N-2". */
 export const changedNumbers = ({ after: { written = [] } }: RecordChange): string[] =>
-  written.flatMap(({ numberBefore, licenseNumber }) =>
-    numberBefore ? [`License number: ${textOf(numberBefore)} → ${textOf(licenseNumber)}`] : [],
-  );
+  written.flatMap(({ what, before, licenseNumber }) => {
+    const former = what === "license" ? before?.licenseNumber : null;
+    return former && former !== licenseNumber
+      ? [`License number: ${textOf(former)} → ${textOf(licenseNumber)}`]
+      : [];
+  });
 
 /** What counts as verified without a file: "license and CPR"; null for nothing. */
 export function verifiedIn({ after: { written = [] } }: RecordChange): string | null {

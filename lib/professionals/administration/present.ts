@@ -16,6 +16,12 @@ export const refuse = refusals({
     field: "email",
     message: `There is a professional with the address ${email} already: number ${id}.`,
   }),
+  LOOKS_LIKE: ({ id, name, because }: { id: number | null; name: string; because: string }) => ({
+    as: Conflict,
+    message: `Looks like ${name}${id === null ? "" : ` (No. ${id})`}: ${because}`,
+  }),
+  NOT_THE_SAME: { as: Conflict, message: "No longer looks like the record you chose" },
+  SAME_AS_ROW: (row: number) => ({ as: Conflict, message: `Is the same professional as row ${row}` }),
   SAME_RECORD: {
     as: Invalid,
     field: "otherId",

@@ -10,7 +10,9 @@ import { slot } from "@/db/schema/slots";
 import { examineRows, importRows, MOST_AT_DESK, type Examining } from "@/lib/csv/import-rows";
 import { changedFields, changedNumbers, verifiedIn, type RecordChange } from "./change-rules";
 import { findByEmail, getProfessional } from "./reads";
+import { refuse } from "./present";
 import { ProfessionalInput, professionalColumns } from "./schema";
+import { findTwin } from "./twins.sql";
 import { writeEmployment } from "./write-employment";
 import { writePapers } from "./write-papers";
 
@@ -40,15 +42,23 @@ function notesOf(change: RecordChange): string[] {
   ];
 }
 
-/** Creates or updates the professional with this email. Returns what changed. */
-export async function saveProfessional(tx: Transaction, ctx: Ctx<Administrator>, input: ProfessionalInput) {
+/** Creates or updates the professional with this email, or updates the one with this number. Returns what changed. */
+export async function saveProfessional(
+  tx: Transaction,
+  ctx: Ctx<Administrator>,
+  input: ProfessionalInput,
+  sameAs: number | null = null,
+) {
   await assertResourceType(tx, input.resourceType);
-  const found = await findByEmail(tx, input.email);
+  const found =
+    sameAs === null ? await findByEmail(tx, input.email) : await getProfessional(tx, String(sameAs));
   const row = await rowOf(tx, input);
   const [made] = found ? [] : await tx.insert(professional).values(row).returning({ id: professional.id });
   const id = found?.id ?? made!.id;
-  const { email: _, ...details } = row;
-  const changes = found ? changesOf(found, details) : { after: row };
+  const { email, ...details } = row;
+  const changes = found
+    ? changesOf(found, sameAs === null ? details : { email, ...details })
+    : { after: row };
   if (found && changes) await tx.update(professional).set(changes.after).where(eq(professional.id, id));
   const other = [...(await writePapers(tx, id, input)), ...(await writeEmployment(tx, id, input))];
   const changed = [...Object.keys(changes?.after ?? {}), ...other.map(({ what }) => what)];
@@ -137,23 +147,56 @@ type Examined = Examining & {
   bytes: Uint8Array;
   /** Throws for a row that the importer may not save. */
   permit: (input: ProfessionalInput) => void;
+  /** Of rows that look like someone known: the record to update, or null for another one. */
+  same: Readonly<Record<string, number | null>>;
 };
 
-/** The same with each row's outcome or faults. */
-export function examineProfessionals(
+/** What a new row seems to double: a record, or an earlier row of the file, whose record has no number yet. */
+type LooksLike = { id: number | null; name: string; because: string; choice: "update" | "another" | null };
+
+/**
+ * The same with each row's outcome or faults. Someone new who looks like a known professional isn't saved until it is
+ * chosen whether they are one.
+ */
+export async function examineProfessionals(
   tx: Transaction,
   ctx: Ctx<Administrator>,
-  { bytes, leftOut, onProgress, permit }: Examined,
+  { bytes, leftOut, onProgress, permit, same }: Examined,
 ) {
-  const { write, ...rest } = importing(ctx);
-  return examineRows(tx, bytes, {
+  const looks = new Map<number, LooksLike>();
+  const rowsOf = new Map<number, number>();
+  const made = new Set<number>();
+  const { write: _, ...rest } = importing(ctx);
+  const examined = await examineRows(tx, bytes, {
     ...rest,
-    write: async (inner, input) => {
+    write: async (inner, input, row) => {
       permit(input);
-      return write(inner, input);
+      const choice = same[row];
+      const twin = (await findByEmail(inner, input.email)) ? null : await findTwin(inner, input);
+      if (twin) {
+        const isOfFile = made.has(twin.id);
+        looks.set(row, {
+          id: isOfFile ? null : twin.id,
+          name: isOfFile ? `row ${rowsOf.get(twin.id)}` : twin.name,
+          because: twin.isLicense ? `same license number, ${twin.stateCode}` : "same name and phone",
+          choice: choice === undefined ? null : choice === null ? "another" : "update",
+        });
+        if (choice === undefined) refuse("LOOKS_LIKE", looks.get(row)!);
+      }
+      if (typeof choice === "number" && (twin?.id !== choice || made.has(choice))) refuse("NOT_THE_SAME");
+      const saved = await saveProfessional(inner, ctx, input, choice);
+      const earlier = rowsOf.get(saved.id);
+      if (earlier !== undefined) refuse("SAME_AS_ROW", earlier);
+      rowsOf.set(saved.id, row);
+      if (saved.outcome === "created") made.add(saved.id);
+      return saved;
     },
     leftOut,
     onProgress,
     most: MOST_AT_DESK,
   });
+  return {
+    ...examined,
+    rows: examined.rows.map((one) => ({ ...one, looksLike: looks.get(one.row) ?? null })),
+  };
 }

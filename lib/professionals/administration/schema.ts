@@ -71,7 +71,7 @@ export const ProfessionalInput = z
     ({ licenseState, licenseNumber, licenseStatus, licenseExpiresOn }) => {
       return licenseState !== undefined || !(licenseNumber ?? licenseStatus ?? licenseExpiresOn);
     },
-    { path: ["licenseState"], message: "must say which state's licence it is" },
+    { path: ["licenseState"], message: "must say which state’s license it is" },
   )
   .refine(({ company, wage }) => (company === undefined) === (wage === undefined), {
     path: ["wage"],
@@ -99,13 +99,11 @@ export const professionalColumns = {
     "company",
     "wage",
   ],
+  names: "parts" as const,
   titles: [["type", "resource_type"]] as const,
   aliases: [
     ["e_mail", "email"],
     ["email_address", "email"],
-    ["given_name", "first_name"],
-    ["family_name", "last_name"],
-    ["surname", "last_name"],
     ["shift_type", "resource_type"],
     ["mobile", "phone"],
     ["cell_phone", "phone"],

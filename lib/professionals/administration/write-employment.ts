@@ -27,7 +27,7 @@ async function joinStaff(tx: Transaction, professionalId: number, facility: stri
       target: [facilityProfessional.facilityId, facilityProfessional.professionalId],
       set: { isFlexStaff: true },
     });
-  return [{ what: "flexAt", facilityId: place.id }];
+  return [{ what: "flexAt", facilityId: place.id, before: held ?? null }];
 }
 
 async function employ(
@@ -54,7 +54,7 @@ async function employ(
       target: [companyProfessional.managementCompanyId, companyProfessional.professionalId],
       set: { wage },
     });
-  return [{ what: "company", managementCompanyId: id, wage }];
+  return [{ what: "company", managementCompanyId: id, wage, before: held ?? null }];
 }
 
 /**
@@ -64,7 +64,7 @@ async function employ(
 export async function writeEmployment(
   tx: Transaction,
   professionalId: number,
-  { flexAt = [], company, wage }: ProfessionalInput,
+  { flexAt = [], company, wage }: Pick<ProfessionalInput, "flexAt" | "company" | "wage">,
 ): Promise<Written[]> {
   const written: Written[] = [];
   for (const facility of flexAt) written.push(...(await joinStaff(tx, professionalId, facility)));

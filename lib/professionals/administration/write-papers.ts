@@ -3,7 +3,8 @@ import type { Transaction } from "@/db/client";
 import { certification, credential } from "@/db/schema/professionals";
 import type { ProfessionalInput } from "./schema";
 
-export type Written = { what: string } & Record<string, unknown>;
+/** What was written, with what stood there before; null for nothing. */
+export type Written = { what: string; before: Record<string, unknown> | null } & Record<string, unknown>;
 
 async function writeLicense(
   tx: Transaction,
@@ -40,8 +41,11 @@ async function writeLicense(
       target: [certification.professionalId, certification.resourceType, certification.stateCode],
       set: license,
     });
-  const before = held && !known ? { numberBefore: held.licenseNumber } : {};
-  return [{ what: "license", resourceType, stateCode: licenseState, ...license, ...before }];
+  const before = held
+    ? { licenseNumber: held.licenseNumber, status: held.status, expiresOn: held.expiresOn }
+    : null;
+  const fileId = held?.fileId ?? null;
+  return [{ what: "license", resourceType, stateCode: licenseState, fileId, ...license, before }];
 }
 
 const typeOf = {
@@ -57,7 +61,13 @@ async function writeCredential(
   { type, expiresOn }: { type: string; expiresOn: string | null },
 ): Promise<Written[]> {
   const [held] = await tx
-    .select({ id: credential.id, status: credential.status, expiresOn: credential.expiresOn })
+    .select({
+      id: credential.id,
+      fileId: credential.fileId,
+      status: credential.status,
+      statusReason: credential.statusReason,
+      expiresOn: credential.expiresOn,
+    })
     .from(credential)
     // Those with a subtype were uploaded one by one, and are verified one by one.
     .where(
@@ -71,10 +81,20 @@ async function writeCredential(
     .limit(1);
   if (held?.status === "VERIFIED" && held.expiresOn === expiresOn) return [];
   const verified = { status: "VERIFIED" as const, statusReason: null, expiresOn };
-  await (held
-    ? tx.update(credential).set(verified).where(eq(credential.id, held.id))
-    : tx.insert(credential).values({ professionalId, type, ...verified }));
-  return [{ what: type, expiresOn }];
+  const [written] = held
+    ? await tx
+        .update(credential)
+        .set(verified)
+        .where(eq(credential.id, held.id))
+        .returning({ id: credential.id })
+    : await tx
+        .insert(credential)
+        .values({ professionalId, type, ...verified })
+        .returning({ id: credential.id });
+  const before = held
+    ? { status: held.status, statusReason: held.statusReason, expiresOn: held.expiresOn }
+    : null;
+  return [{ what: type, id: written!.id, fileId: held?.fileId ?? null, expiresOn, before }];
 }
 
 /** Writes the license and documents that are given and differ. */

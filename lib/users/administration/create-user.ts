@@ -51,20 +51,21 @@ async function refuseWithoutCode(tx: Transaction, userId: number): Promise<void>
 export async function updateUser(
   tx: Transaction,
   ctx: Ctx<Administrator>,
-  { person, change }: { person: string; change: UserChange },
+  { person, change, facilityId }: { person: string; change: UserChange; facilityId?: number },
 ) {
   const found = await getUser(tx, person);
   const changes = changesOf(found, change);
-  if (!changes) return { id: found.id, email: found.email, changed: [] };
+  if (!changes) return { id: found.id, email: found.email, changed: [], changes: null };
   if (changes.after.requiresCode === false) await refuseWithoutCode(tx, found.id);
   await tx.update(userAccount).set(changes.after).where(eq(userAccount.id, found.id));
   await recordAudit(tx, ctx, {
     action: "user.updated",
+    facilityId,
     entity: "user_account",
     entityId: found.id,
     ...changes,
   });
-  return { id: found.id, email: found.email, changed: Object.keys(changes.after) };
+  return { id: found.id, email: found.email, changed: Object.keys(changes.after), changes };
 }
 
 type Change = { person: string; email: string };

@@ -96,7 +96,10 @@ export async function grantPermissions(
     mustUseCode,
     places: lists.map(({ place, after }) => ({ ...place, permissions: after.length })),
     changed: changes.length,
-    role: roleChangeOf(changes),
+    role: roleChangeOf(
+      changes,
+      lists.map(({ place }) => place),
+    ),
   };
 }
 

@@ -5,6 +5,7 @@ import type { PermissionSetCode } from "@/lib/access/permission-sets";
 import type { Ctx } from "@/lib/context";
 import { atField } from "@/lib/errors";
 import { examineRows, importRows, MOST_AT_DESK, type Examining } from "@/lib/csv/import-rows";
+import { changedDetails } from "./rules";
 import { saveUser, type Invitation } from "./save-user";
 import { NewUser, PermissionSetName, roleAmong } from "./schema";
 
@@ -44,11 +45,11 @@ type ImportedUser = z.infer<typeof ImportedUser>;
 const columns = {
   required: ["email", "name"],
   optional: ["phone", "contact_method_code", "requires_code", "set", "facility", "company", "agency"],
+  names: "whole" as const,
   titles: [["role", "set"]] as const,
   aliases: [
     ["e_mail", "email"],
     ["email_address", "email"],
-    ["full_name", "name"],
     ["mail", "email"],
     ["mobile", "phone"],
     ["cell", "phone"],
@@ -78,21 +79,25 @@ type Limits = {
   /** Other customers whom someone works for: others know their name and phone as well, so those stay. */
   worksElsewhere?: (tx: Transaction, email: string) => Promise<string | null>;
   keepsDetails?: boolean;
+  /** The facility in whose history a changed name is. */
+  facilityId?: number;
 };
 
 async function writeUser(
   tx: Transaction,
   ctx: Ctx<Administrator>,
   row: ImportedUser,
-  { locate, permit, worksElsewhere, keepsDetails = false }: Limits,
+  { locate, permit, worksElsewhere, keepsDetails = false, facilityId }: Limits,
 ) {
   const { set, facility, company, agency, ...person } = row;
   const grant = set ? { set, ...locate({ facility, company, agency }, set) } : null;
   const elsewhere = (await worksElsewhere?.(tx, person.email)) ?? null;
-  const invitation = { person, grant, keepsDetails: keepsDetails || elsewhere !== null };
+  const invitation = { person, grant, facilityId, keepsDetails: keepsDetails || elsewhere !== null };
   await permit?.(tx, invitation);
-  const { email, outcome, link, role } = await saveUser(tx, ctx, invitation).catch(atField(columnOf));
-  return { email, outcome, link, role, elsewhere };
+  const { email, outcome, link, role, changes } = await saveUser(tx, ctx, invitation).catch(
+    atField(columnOf),
+  );
+  return { email, outcome, link, role, elsewhere, notes: changedDetails(changes) };
 }
 
 /** A refusal about the person is at the address that names them. */

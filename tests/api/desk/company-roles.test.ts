@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { POST as beginAs } from "@/app/api/desk/facilities/[facilityId]/begin-as/route";
 import { POST as createFacility } from "@/app/api/desk/facilities/route";
 import { GET as show } from "@/app/api/desk/facilities/[facilityId]/route";
 import { GET as previewMove, POST as move } from "@/app/api/desk/facilities/[facilityId]/move/route";
@@ -11,7 +12,13 @@ import { facility } from "@/db/schema/facilities";
 import { rate } from "@/db/schema/structures";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import type { DeskHistory } from "@/lib/desk/history/schema";
-import type { DeskFacility, MadeFacility, MovePreview, SavedPerson } from "@/lib/desk/customers/schema";
+import type {
+  BegunAs,
+  DeskFacility,
+  MadeFacility,
+  MovePreview,
+  SavedPerson,
+} from "@/lib/desk/customers/schema";
 import { listMemberships } from "@/lib/users/administration/reads";
 import { auditOf, messagesTo } from "@/tests/support/query";
 import { call } from "../../support/call";
@@ -140,7 +147,24 @@ test("a facility begins with the units, shifts and rates of another of its compa
       { wage: "20.00", bill_rate: "27.50" },
     ],
   });
-  expect((await make((await aFacility()).id)).status).toBe(404);
+  const stranger = (await aFacility()).id;
+  expect((await make(stranger)).status).toBe(404);
+  // Later the same adds only what is lacking.
+  const later = await aFacility({ managementCompanyId: company.id });
+  await aUnit({ facilityId: later.id, name: "EAST" });
+  const add = (sameAs: number) =>
+    call<BegunAs>(beginAs, { as, params: { facilityId: later.id }, body: { sameAs } });
+  expect((await add(first.id)).body).toEqual({ units: 0, structures: 1, rates: 2 });
+  expect((await add(first.id)).body).toEqual({ units: 0, structures: 0, rates: 0 });
+  expect([(await add(stranger)).status, (await add(later.id)).status]).toEqual([404, 404]);
+});
+
+test("a company’s history has a line for each of its facilities that was created", async () => {
+  const { as, company } = await aCustomer();
+  const body = { name: `Court ${next()}`, stateCode: "OH", timezone: "America/New_York" };
+  await call(createFacility, { as, body: { ...body, companyId: company.id } });
+  const told = await call<DeskHistory>(companyHistory, { as, params: { companyId: company.id } });
+  expect(told.body.entries[0]!.what).toBe(`Created the facility ${body.name}`);
 });
 
 test("a company’s history doesn’t call a facility’s role for all of them by another name", async () => {

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { GET as others, POST as copy } from "@/app/api/desk/facilities/[facilityId]/people-of/[fromId]/route";
+import { GET as history } from "@/app/api/desk/facilities/[facilityId]/history/route";
+import { GET as listRuns } from "@/app/api/desk/facilities/[facilityId]/imports/route";
+import { POST as undo } from "@/app/api/desk/facilities/[facilityId]/imports/[importId]/undo/route";
 import { P } from "@/lib/access/permissions";
 import { permissionsOf } from "@/lib/access/permission-sets";
+import type { DeskHistory } from "@/lib/desk/history/schema";
+import type { ImportRuns } from "@/lib/desk/imports/schema";
 import type { CopiedPeople, Members } from "@/lib/desk/members/schema";
 import { call, codesOf } from "../../support/call";
 import { useDatabase } from "../../support/database";
@@ -55,4 +60,20 @@ test("no one of another customer is given a role, nor one that allows more than 
   const admin = await aUser({ facilityId: here.id, permissions: [P.SET_UP], companyPermissions });
   expect(codesOf(await send(admin, [ann]))).toEqual(["HOLDS_MORE"]);
   expect((await peopleAt(desk, here.id)).map(({ id }) => id)).not.toContain(ann.id);
+});
+
+test("a wrong copy is one line of history, and taken back at this facility alone", async () => {
+  const as = await aDeskUser();
+  const { from, here, ann, cara, send } = await aCompanyOfTwo();
+  const before = await peopleAt(as, here.id);
+  await send(as, [ann, cara]);
+  const params = { facilityId: here.id };
+  const told = async () => (await call<DeskHistory>(history, { as, params })).body.entries[0]!.what;
+  expect(await told()).toBe("Gave 1 person the role they have at another facility");
+  const [run] = (await call<ImportRuns>(listRuns, { as, params })).body.rows;
+  expect(run).toMatchObject({ kind: "copies", updated: 1, can_undo: true });
+  const taken = await call(undo, { as, method: "POST", params: { ...params, importId: run!.id } });
+  expect(taken.status).toBe(200);
+  expect(await peopleAt(as, here.id)).toEqual(before);
+  expect((await peopleAt(as, from.id)).map(({ name }) => name)).toContain("Ann Lee");
 });

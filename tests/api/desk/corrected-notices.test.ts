@@ -3,8 +3,9 @@ import { GET as list, POST as send } from "@/app/api/desk/notices/route";
 import { GET as show, PUT as correct } from "@/app/api/desk/notices/[noticeId]/route";
 import { POST as end } from "@/app/api/desk/notices/[noticeId]/end/route";
 import { GET as pending } from "@/app/api/facility/pending-notifications/route";
+import { GET as people } from "@/app/api/desk/notices/[noticeId]/people/route";
 import { POST as seen } from "@/app/api/facility/pending-notifications/[id]/seen/route";
-import type { CorrectedNotice, DeskNotices, NoticeDetail } from "@/lib/desk/notices/schema";
+import type { CorrectedNotice, DeskNotices, NoticeDetail, NoticePeople } from "@/lib/desk/notices/schema";
 import type { PendingNotification } from "@/lib/notifications/schema";
 import { call, codesOf } from "../../support/call";
 import { useDatabase } from "../../support/database";
@@ -90,8 +91,8 @@ describe("a notice that was sent", () => {
     );
   });
 
-  test("is shown again to everybody if that is asked; a popup still open is closed as the old one", async () => {
-    const { ada, ben, correctTo, detail, row } = await aSentNotice();
+  test("is shown again to everyone if that is asked; a popup still open is closed as the old one", async () => {
+    const { as, id, ada, ben, correctTo, detail, row } = await aSentNotice();
     const [open] = await pendingOf(ben);
     expect((await correctTo({ text: "Changes on Tuesday.", showsAgain: true })).status).toBe(200);
     await call(seen, { as: ben, method: "POST", params: { id: open!.id } });
@@ -99,7 +100,16 @@ describe("a notice that was sent", () => {
     expect((await pendingOf(ben)).map(({ message }) => message)).toEqual(["<p>Changes on Tuesday.</p>"]);
     expect(await row()).toMatchObject({ facilities: 2, seen: 0 });
     await markSeen(ada);
-    expect(await row()).toMatchObject({ seen: 1 });
+    expect(await row()).toMatchObject({ seen: 1, seen_earlier: 2 });
+    expect(await detail()).toMatchObject({ seen: 1 });
+    const readers = (await call<NoticePeople>(people, { as, method: "GET", params: { noticeId: id } })).body
+      .rows;
+    expect(
+      readers.map(({ name, seen_at, earlier_at }) => [name, seen_at !== null, earlier_at !== null]),
+    ).toEqual([
+      ["Ada Grove", true, true],
+      ["Ben Ode", false, true],
+    ]);
     expect((await detail()).versions).toMatchObject([{ seen: 1, shown_again: true }]);
   });
 

@@ -145,10 +145,10 @@ describe("a credential", () => {
       ["Known", null],
     ]);
     expect(body.must_show).toEqual([
-      "Grace Brown",
-      "BLS or ACLS or Heartsaver",
-      "the day of “Issued on”",
-      "the day of “Expires on”",
+      "Name: Grace Brown",
+      "Kind: BLS or ACLS or Heartsaver",
+      "Issued on: a date",
+      "Expires on: a date",
     ]);
   });
 

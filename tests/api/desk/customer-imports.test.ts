@@ -152,9 +152,9 @@ describe("importing people", () => {
     const { send } = await aDesk("people");
     expect((await send(["email,name,role"])).faults).toEqual(["Row 2: there is no row below the headings."]);
     expect((await send(["name,job", "Ann,scheduler"])).faults).toEqual([
-      "Row 1, Email: is missing among the headings.",
-      "Row 1, Role: is missing among the headings.",
-      "Row 1, Job: is no column of this import. It reads Email, Name, Role, Phone, Facility, Company.",
+      "Row 1, Email: isn’t among the headings.",
+      "Row 1, Role: isn’t among the headings.",
+      "Row 1, Job: isn’t a column this import uses. It uses Email, Name, Role, Phone, Facility, Company.",
     ]);
     const many = Array.from({ length: 1001 }, (_, n) => `${n}@rose.test,Ann,scheduler`);
     expect((await send(["email,name,set", ...many])).faults[0]).toContain("more than 1000 rows");

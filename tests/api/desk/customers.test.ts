@@ -56,7 +56,9 @@ describe("a customer from nothing", () => {
     expect(missing(await facility.show())).toEqual(["ADDRESS", "UNIT", "STRUCTURE", "RATE", "SCHEDULER"]);
     const address = { address: "12 Garden Street", city: "Columbus", zipCode: "43215", markup: "35" };
     expect((await facility.update({ ...address, seen: { city: "" } })).status).toBe(200);
-    await facility.post(addUnits, { unit: ["1 East", "1 West"] });
+    await facility.post(addUnits, { unit: ["1 East", "1 West", "1 west"] });
+    expect((await facility.show()).units.map((one) => one.name)).toEqual(["1 East", "1 West"]);
+    expect((await facility.post(addUnits, { unit: ["1 EAST"] })).status).toBe(409);
     const structure = { resourceType: "CNA", from: "07:00", to: "15:00" };
     await facility.post(addStructures, { structures: [structure] });
     expect(missing(await facility.show())).toEqual(["RATE", "SCHEDULER"]);
@@ -68,6 +70,7 @@ describe("a customer from nothing", () => {
     expect(await messagesTo(email)).toHaveLength(1);
     const shown = await facility.show();
     expect(missing(shown)).toEqual(["SCHEDULER"]);
+    expect(shown.checks.at(-1)!.is_waiting).toBe(true);
     expect(shown.checks.at(-1)!.text).toBe(
       "1 person who can request shifts is invited, but no one has chosen a password",
     );
@@ -171,7 +174,7 @@ describe("a facility's settings", () => {
     const { id } = await aFacility();
     const facility = at(id, as);
     expect((await facility.update({ markup: "lots", seen: {} })).body).toMatchObject({
-      errors: [{ field: "markup", message: "Must be per cent, as in 35 or 37.5." }],
+      errors: [{ field: "markup", message: "Must be a percentage, such as 35 or 37.5." }],
     });
     await aShift({ facilityId: id });
     const moved = await facility.update({ timezone: "America/Denver", seen: {} });

@@ -11,7 +11,7 @@ import { dispute } from "@/db/schema/disputes";
 import { administer, administratorCtx } from "@/lib/access/administer";
 import { P } from "@/lib/access/permissions";
 import type { DeskDispute } from "@/lib/desk/disputes/schema";
-import { CLAIM_MINUTES } from "@/lib/desk/rules";
+import { OPEN_MINUTES, TAKEN_MINUTES } from "@/lib/desk/rules";
 import type { Desk, DeskQueue } from "@/lib/desk/schema";
 import { grantPermissions } from "@/lib/users/administration/grant-permissions";
 import { HOUR } from "@/lib/time/durations";
@@ -114,7 +114,7 @@ describe("an item", () => {
     expect(JSON.stringify(refused.body)).toContain(`${winner.name} is working on this.`);
     await call(claims.DELETE, { as: loser, method: "DELETE", params });
     expect((await take(loser)).status).toBe(409);
-    freezeClock(new Date(Date.parse(reviewDay) + (CLAIM_MINUTES + 1) * 60_000).toISOString());
+    freezeClock(new Date(Date.parse(reviewDay) + (OPEN_MINUTES + 1) * 60_000).toISOString());
     expect(await inQueue(loser, { kind: "DISPUTE", item: id })).toMatchObject([{ taken_by: null }]);
     expect((await take(loser)).status).toBe(200);
     await call(claims.DELETE, { as: loser, method: "DELETE", params });
@@ -149,11 +149,11 @@ test("an open page keeps its item, and takes none that a colleague has by then",
   const later = (minutes: number) =>
     freezeClock(new Date(Date.parse(reviewDay) + minutes * 60_000).toISOString());
   await claim(lena);
-  later(CLAIM_MINUTES - 0.5);
+  later(OPEN_MINUTES - 0.5);
   await claim(lena, "keep");
-  later(CLAIM_MINUTES + 1);
+  later(OPEN_MINUTES + 1);
   expect((await claim(joel)).status).toBe(409);
-  later(2 * CLAIM_MINUTES + 1);
+  later(2 * OPEN_MINUTES + 1);
   expect((await claim(joel)).status).toBe(200);
   expect((await claim(lena, "keep")).status).toBe(200);
   expect(await inQueue(lena, { kind: "DISPUTE", item: id })).toMatchObject([{ taken_by: "Joel Park" }]);
@@ -176,6 +176,20 @@ describe("someone", () => {
     expect(await taken()).toEqual([false, true]);
     await Promise.all(ids.map(take));
     expect((await taken()).filter(Boolean)).toHaveLength(1);
+  });
+
+  test("keeps what they took on the desk's page for half an hour, however much else they take", async () => {
+    freezeClock(reviewDay);
+    const items = [await aFailedMessage(), await aFailedMessage()].map(({ id }) => id);
+    const [as, joel] = [await aDeskUser(), await aDeskUser("Joel Park")];
+    const take = (by: { id: number }, item: number) =>
+      call(claims.PUT, { as: by, method: "PUT", params: { kind: "MESSAGE", item: String(item) } });
+    for (const item of items) await take(as, item);
+    const minutes = (TAKEN_MINUTES - 1) * 60_000;
+    freezeClock(new Date(Date.parse(reviewDay) + minutes).toISOString());
+    for (const item of items) expect((await take(joel, item)).status).toBe(409);
+    freezeClock(new Date(Date.parse(reviewDay) + minutes + 120_000).toISOString());
+    expect((await take(joel, items[0]!)).status).toBe(200);
   });
 });
 

@@ -3,16 +3,18 @@ import { describe, expect, test } from "vitest";
 import { GET as history } from "@/app/api/desk/facilities/[facilityId]/history/route";
 import { POST as importFile } from "@/app/api/desk/facilities/[facilityId]/import/[kind]/route";
 import { GET as listRuns } from "@/app/api/desk/facilities/[facilityId]/imports/route";
+import { DELETE as remove } from "@/app/api/desk/facilities/[facilityId]/people/[userId]/route";
 import { POST as undo } from "@/app/api/desk/facilities/[facilityId]/imports/[importId]/undo/route";
 import { GET as show } from "@/app/api/desk/facilities/[facilityId]/route";
 import { db } from "@/db/client";
 import { importRun } from "@/db/schema/desk";
 import { userAccount } from "@/db/schema/users";
 import type { Actor } from "@/lib/access/actor";
+import { permissionsOf } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
 import type { DeskHistory } from "@/lib/desk/history/schema";
-import type { ImportRuns } from "@/lib/desk/imports/schema";
+import type { ImportResult, ImportRuns } from "@/lib/desk/imports/schema";
 import { trackRun } from "@/lib/desk/imports/track-run";
 import { actorAt } from "../../support/context";
 import { call, codesOf } from "../../support/call";
@@ -35,7 +37,7 @@ async function anImport(kind: "people" | "units", given: { as?: { id: number }; 
   const send = (rows: string[], leftOut: number[] = []) => {
     const file = new File([`${rows.join("\r\n")}\r\n`], "file.csv", { type: "text/csv" });
     const parts = { isConfirmed: "true", leftOut: JSON.stringify(leftOut), file };
-    return call(importFile, { as, method: "POST", params: { ...params, kind }, parts });
+    return call<ImportResult>(importFile, { as, method: "POST", params: { ...params, kind }, parts });
   };
   const runs = async () => (await call<ImportRuns>(listRuns, { as, params })).body.rows;
   const told = async (query = {}) => (await call<DeskHistory>(history, { as, params, query })).body;
@@ -82,6 +84,26 @@ describe("the history of an import", () => {
     expect(await whats("places")).toEqual(["Imported 2 units"]);
     expect(await whats("people")).toEqual([]);
   });
+});
+
+test("its preview and history name a role for every facility, and another name", async () => {
+  const { facility, send, told } = await anImport("people");
+  const { managementCompanyId } = facility;
+  await aFacility({ managementCompanyId });
+  const known = await aUser({ facilityId: facility.id, permissions: ["PORTAL.EDIT"], name: "Dana Wells" });
+  const rows = [head, `${known.email},Dana Hale,director`, `${address()},Ann Lee,director`];
+  const [changed, added] = (await send(rows)).body.rows;
+  expect(changed).toMatchObject({
+    role: { before: "Permissions of their own", after: "Director, all 2 facilities" },
+    notes: ["Name: Dana Wells → Dana Hale"],
+  });
+  expect(added!.role).toMatchObject({ before: null, after: "Director, all 2 facilities" });
+  const { entries } = await told({ importId: (await told()).entries[0]!.import!.id });
+  expect(entries.map(({ what, changes }) => [what, ...changes.map(({ after }) => after)])).toEqual([
+    ["Gave Ann Lee the role Director at all 2 facilities"],
+    ["Gave Dana Hale the role Director at all 2 facilities"],
+    ["Changed Dana Hale", "Dana Hale"],
+  ]);
 });
 
 describe("an import is taken back", () => {
@@ -136,6 +158,26 @@ describe("an import is taken back", () => {
     const params = { facilityId: facility.id, importId: id };
     await db.update(importRun).set({ savedAt: long }).where(eq(importRun.id, id));
     expect(codesOf(await call(undo, { as: admin, method: "POST", params }))).toEqual(["TOO_LATE"]);
+  });
+
+  test("where no one administered the facility before, but not if someone stopped doing so since", async () => {
+    const { facility, send, takeBack, people } = await anImport("people");
+    const known = await aUser({
+      facilityId: facility.id,
+      permissions: permissionsOf("scheduler", "facility"),
+    });
+    const row = `${known.email},Dana Wells,facility-administrator`;
+    await send([head, row]);
+    expect((await takeBack()).status).toBe(200);
+    expect(await people()).toEqual([[known.email, "Scheduler"]]);
+    const permissions = permissionsOf("facility-administrator", "facility");
+    const admin = await aUser({ facilityId: facility.id, permissions });
+    await send([head, row]);
+    const as = await aDeskUser();
+    const params = { facilityId: facility.id, userId: admin.id };
+    const removed = await call(remove, { as, method: "DELETE", params, query: { evenLast: "false" } });
+    expect(removed.status).toBe(200);
+    expect(codesOf(await takeBack())).toEqual(["LEFT_ALONE"]);
   });
 
   test("of units, unless a shift is on one", async () => {

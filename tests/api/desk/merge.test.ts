@@ -100,14 +100,22 @@ describe("merging two records of one professional", () => {
     );
   });
 
-  test("keeps the better of two licenses", async () => {
+  test("keeps the better of two licenses, and says which; the history names the other record", async () => {
     const as = await aDeskUser();
     const kept = await aProfessional({ certifiedIn: null });
     const other = await aProfessional({ certifiedIn: null });
-    await aCertification({ professionalId: kept.id, status: "VERIFIED", expiresOn: "2026-12-01" });
+    const was = { licenseNumber: "N-1", expiresOn: "2026-12-01" };
+    await aCertification({ professionalId: kept.id, status: "VERIFIED", ...was });
     const fileId = await aFile({ professionalId: other.id });
     await aCertification({ professionalId: other.id, status: "VERIFIED", expiresOn: "2028-12-01", fileId });
+    expect((await planOf(as, kept.id, other.id)).notes).toContain(
+      "Both have a CNA CA license: without a number (verified, until Dec 1, 2028) is kept, not N-1 (verified, until Dec 1, 2026).",
+    );
     await mergeInto(as, kept.id, other.id);
+    const { events } = (await call<DeskProfessional>(show, { as, params: { professionalId: kept.id } })).body;
+    expect(events[0]!.what).toBe(
+      `Merged No. ${other.id}, ${other.firstName} ${other.lastName}, ${other.email} into this record`,
+    );
     expect(
       await query`select expires_on::text as "expiresOn", file_id as "fileId" from certification
         where professional_id = ${kept.id}`,

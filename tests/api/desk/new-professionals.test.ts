@@ -1,19 +1,17 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { GET as show } from "@/app/api/desk/professionals/[professionalId]/route";
-import { POST as importFile } from "@/app/api/desk/professionals/import/route";
 import { GET as queue } from "@/app/api/desk/queues/[kind]/route";
 import { POST as create } from "@/app/api/desk/professionals/route";
 import { db } from "@/db/client";
 import { professional } from "@/db/schema/professionals";
 import { P } from "@/lib/access/permissions";
 import type { DeskQueue } from "@/lib/desk/schema";
-import type { ImportResult } from "@/lib/desk/imports/schema";
 import type { DeskProfessional } from "@/lib/desk/professionals/schema";
 import { auditOf } from "@/tests/support/query";
 import { call, codesOf } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { aDeskUser } from "../../support/desk";
+import { aDeskUser, importingAs } from "../../support/desk";
 import { aProfessional } from "../../support/people";
 import { next } from "../../support/rows";
 import { aFacility } from "../../support/tenants";
@@ -60,18 +58,10 @@ describe("a new professional", () => {
 });
 
 describe("importing professionals", () => {
-  async function aDesk(held?: string[]) {
-    const as = await aDeskUser("Lena Torres", held);
-    return async (rows: string[], isConfirmed = false, leftOut: number[] = []) => {
-      const file = new File([`${rows.join("\r\n")}\r\n`], "file.csv", { type: "text/csv" });
-      const parts = { isConfirmed: String(isConfirmed), leftOut: JSON.stringify(leftOut), file };
-      return (await call<ImportResult>(importFile, { as, method: "POST", parts })).body;
-    };
-  }
   const head = "Email,First name,Last name,Type,License state,License status,Flex at";
 
   test("shows what each row does and what is wrong at its cell, and saves the others once confirmed", async () => {
-    const send = await aDesk();
+    const send = await importingAs();
     const facility = await aFacility();
     const [ann, ben] = [`ann${next()}@rose.test`, `ben${next()}@rose.test`];
     const rows = [
@@ -106,7 +96,7 @@ describe("importing professionals", () => {
   });
 
   test("lets a license with another number wait for a review, and names both numbers", async () => {
-    const send = await aDesk();
+    const send = await importingAs();
     const ann = `ann${next()}@rose.test`;
     const columns = "Email,First name,Last name,Type,License state,License number";
     const first = `${ann},Ann,Lee,CNA,CA,N-1`;
@@ -123,7 +113,7 @@ describe("importing professionals", () => {
   });
 
   test("leaves what a license is worth to those who review credentials", async () => {
-    const send = await aDesk([P.DESK_PROFESSIONALS]);
+    const send = await importingAs([P.DESK_PROFESSIONALS]);
     const email = `dee${next()}@rose.test`;
     const [row] = (await send([head, `${email},Dee,Ray,CNA,CA,verified,`])).rows;
     expect(row).toMatchObject({ outcome: null, faults: [{ column: "license_status" }] });
@@ -131,7 +121,7 @@ describe("importing professionals", () => {
   });
 
   test("lets a license wait since it came in, however long the person is known", async () => {
-    const send = await aDesk();
+    const send = await importingAs();
     const createdAt = new Date(Date.now() - 156 * 86_400_000);
     const known = await aProfessional({ lastName: "Ray", certifiedIn: null, createdAt });
     const since = async () => {

@@ -3,6 +3,7 @@ import { GET as whyAccess } from "@/app/api/desk/people/[userId]/why/route";
 import { POST as endLinks } from "@/app/api/desk/professionals/[professionalId]/end-links/route";
 import { GET as show } from "@/app/api/desk/professionals/[professionalId]/route";
 import { PUT as setState } from "@/app/api/desk/professionals/[professionalId]/state/route";
+import { PUT as makeStaff } from "@/app/api/desk/professionals/[professionalId]/facilities/[facilityId]/route";
 import { GET as whyShift } from "@/app/api/desk/professionals/[professionalId]/why/route";
 import { GET as find } from "@/app/api/desk/professionals/route";
 import { P } from "@/lib/access/permissions";
@@ -93,6 +94,24 @@ describe("why a professional can't", () => {
     expect(onDemand.blocks.map(({ text }) => text)).toContain("The professional's TB test is missing.");
     const flex = routes.find(({ route }) => route === "FLEX")!;
     expect(flex.blocks.map(({ text }) => text)).toContain("The professional isn't on this facility's staff.");
+  });
+
+  test("is mended at a press where they aren't internal staff", async () => {
+    const as = await aDeskUser();
+    const facility = await aFacility();
+    const { id } = await aProfessional();
+    const lack = async () =>
+      (await why(as, id, facility.id)).body.routes
+        .find(({ route }) => route === "FLEX")!
+        .blocks.find(({ act }) => act === "MAKE_STAFF");
+    expect(await lack()).toMatchObject({ mend: "Make them internal staff there" });
+    const params = { professionalId: id, facilityId: facility.id };
+    const both = await Promise.all([1, 2].map(() => call(makeStaff, { as, method: "PUT", params })));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await lack()).toBeUndefined();
+    expect(await auditOf("professional", id)).toHaveLength(1);
+    const nowhere = { professionalId: id, facilityId: 999_999 };
+    expect((await call(makeStaff, { as, method: "PUT", params: nowhere })).status).toBe(404);
   });
 
   test("differs by shift: one they already work at that time, one that is free", async () => {

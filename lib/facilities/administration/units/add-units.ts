@@ -9,16 +9,19 @@ import { listUnits, getUnit } from "./reads";
 import type { NewUnits, UnitName } from "../schema";
 import { refuse } from "./present";
 
+/** Names that differ in capitals alone are one unit’s. */
+export const isSameUnit = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 /** Throws Conflict if a name is taken, even by an archived unit. */
 export async function addUnits(tx: Transaction, ctx: Ctx<Administrator>, input: NewUnits) {
   const place = await getFacility(tx, input.facility);
-  const names = input.unit;
+  const names = input.unit.filter((name, at, all) => all.findIndex((one) => isSameUnit(one, name)) === at);
   const there = await listUnits(tx, place.id);
-  const taken = there.find(({ name }) => names.includes(name));
+  const taken = there.find((one) => names.some((name) => isSameUnit(one.name, name)));
   if (taken) refuse("EXISTS", place, taken);
   const made = await tx
     .insert(unit)
-    .values([...new Set(names)].map((name) => ({ facilityId: place.id, name })))
+    .values(names.map((name) => ({ facilityId: place.id, name })))
     .returning({ id: unit.id, name: unit.name });
   await recordAudit(
     tx,
@@ -61,7 +64,7 @@ export async function renameUnit(tx: Transaction, ctx: Ctx<Administrator>, input
   const place = await getFacility(tx, input.facility);
   const found = await getUnit(tx, place.id, input.unit);
   const other = (await listUnits(tx, place.id)).find(
-    ({ id, name }) => name === input.name && id !== found.id,
+    ({ id, name }) => isSameUnit(name, input.name) && id !== found.id,
   );
   if (other) refuse("NAME_TAKEN", place, input.name);
   await tx.update(unit).set({ name: input.name }).where(eq(unit.id, found.id));

@@ -5,7 +5,7 @@ import { lineOf } from "@/lib/access/input";
 import type { Ctx } from "@/lib/context";
 import { examineRows, importRows, MOST_AT_DESK, type Examining } from "@/lib/csv/import-rows";
 import { getFacility } from "../reads";
-import { addUnits } from "./add-units";
+import { addUnits, isSameUnit } from "./add-units";
 import { refuse } from "./present";
 import { listUnits } from "./reads";
 
@@ -14,7 +14,7 @@ type ImportedUnit = z.infer<typeof ImportedUnit>;
 
 async function writeUnit(tx: Transaction, ctx: Ctx<Administrator>, facility: string, { name }: ImportedUnit) {
   const place = await getFacility(tx, facility);
-  const there = (await listUnits(tx, place.id)).find((one) => one.name === name);
+  const there = (await listUnits(tx, place.id)).find((one) => isSameUnit(one.name, name));
   if (there?.archivedAt) refuse("EXISTS", place, there, "name");
   if (!there) await addUnits(tx, ctx, { facility, unit: [name] });
   return { name, outcome: there ? ("unchanged" as const) : ("created" as const) };
@@ -31,7 +31,7 @@ const importing = (ctx: Ctx<Administrator>, facility: string) => ({
     ] as const,
   },
   schema: ImportedUnit,
-  keyOf: ({ name }: ImportedUnit) => name,
+  keyOf: ({ name }: ImportedUnit) => name.toLowerCase(),
   write: (tx: Transaction, row: ImportedUnit) => writeUnit(tx, ctx, facility, row),
 });
 

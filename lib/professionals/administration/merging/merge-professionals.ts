@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { refuse } from "../present";
 import { moveRows } from "./move-rows.sql";
-import { countMoving, listOverlaps, type Pair } from "./reads.sql";
+import { countMoving, listLicensesOfBoth, listOverlaps, type Pair } from "./reads.sql";
 import { takenFrom } from "./rules";
 
 type Row = typeof professional.$inferSelect;
@@ -29,8 +29,12 @@ async function findBoth(on: Queryable, { keptId, otherId }: Pair, areHeld: boole
 /** What a merge would do: what moves, what the kept record takes, and what forbids it. Throws NotFound. */
 export async function planMerge(on: Queryable, pair: Pair) {
   const [kept, other] = await findBoth(on, pair, false);
-  const [moving, overlaps] = await Promise.all([countMoving(on, pair), listOverlaps(on, pair)]);
-  return { kept, other, moving, overlaps, taken: takenFrom(kept, other) };
+  const [moving, licenses, overlaps] = await Promise.all([
+    countMoving(on, pair),
+    listLicensesOfBoth(on, pair),
+    listOverlaps(on, pair),
+  ]);
+  return { kept, other, moving, licenses, overlaps, taken: takenFrom(kept, other) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import type { Pair } from "./reads.sql";
+import { rankOf, type Pair } from "./reads.sql";
 
 /** Tables whose rows go over as they are, once what both have was settled. */
 const moved = [
@@ -45,11 +45,6 @@ const places: { table: string; by: string; both: SQL }[] = [
   },
 ];
 
-const rankOf = (license: SQL) =>
-  sql`(case ${license}.status when 'VERIFIED' then 2 when 'PENDING' then 1 else 0 end,
-    coalesce(${license}.expires_on, 'infinity'::date))`;
-
-/** A license that both have is the better one: verified first, then valid longest. */
 function moveLicenses({ keptId, otherId }: Pair): SQL[] {
   const columns = sql`license_number, status, status_reason, issued_on, expires_on, file_id, agency_id,
     management_company_id, uploaded_by`;

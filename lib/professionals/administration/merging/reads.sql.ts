@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 
 export type Pair = { keptId: number; otherId: number };
@@ -8,8 +8,6 @@ export type Moving = {
   shifts: number;
   credentials: number;
   licenses: number;
-  /** Licenses that both have; the better one is kept. */
-  licensesOfBoth: number;
   messages: number;
   availability: number;
   timeOff: number;
@@ -25,8 +23,6 @@ export async function countMoving(on: Queryable, { keptId, otherId }: Pair): Pro
     sql`(select count(*)::int from ${sql.identifier(table)} where professional_id = ${otherId})`;
   const [row] = await on.execute<Moving>(sql`
     select ${of("slot")} as shifts, ${of("credential")} as credentials, ${of("certification")} as licenses,
-      (select count(*)::int from certification a join certification b using (resource_type, state_code)
-        where a.professional_id = ${keptId} and b.professional_id = ${otherId}) as "licensesOfBoth",
       ${of("message")} as messages, ${of("availability")} as availability, ${of("time_off")} as "timeOff",
       ${of("professional_note")} as notes, ${of("invite")} as invites,
       ${of("facility_professional")} + ${of("company_professional")} + ${of("agency_professional")} as places,
@@ -35,6 +31,32 @@ export async function countMoving(on: Queryable, { keptId, otherId }: Pair): Pro
       ${of("document_consent")} as consents`);
   return row!;
 }
+
+/** A license that both have is the better one: verified first, then valid longest. */
+export const rankOf = (license: SQL) =>
+  sql`(case ${license}.status when 'VERIFIED' then 2 when 'PENDING' then 1 else 0 end,
+    coalesce(${license}.expires_on, 'infinity'::date))`;
+
+type License = {
+  number: string | null;
+  status: "PENDING" | "VERIFIED" | "REJECTED";
+  expiresOn: string | null;
+};
+/** "CNA CA", with the one that stays and the one that doesn't. */
+export type LicenseOfBoth = { name: string; kept: License; left: License };
+
+const licenseOf = (license: SQL) => sql`json_build_object('number', ${license}.license_number,
+  'status', ${license}.status, 'expiresOn', ${license}.expires_on)`;
+
+/** Licenses that both have. */
+export const listLicensesOfBoth = (on: Queryable, { keptId, otherId }: Pair): Promise<LicenseOfBoth[]> =>
+  on.execute<LicenseOfBoth>(sql`
+    select resource_type || ' ' || state_code as name,
+      case when is_other then ${licenseOf(sql`b`)} else ${licenseOf(sql`a`)} end as kept,
+      case when is_other then ${licenseOf(sql`a`)} else ${licenseOf(sql`b`)} end as left
+    from certification a join certification b using (resource_type, state_code),
+      lateral (select ${rankOf(sql`b`)} > ${rankOf(sql`a`)} as is_other) which
+    where a.professional_id = ${keptId} and b.professional_id = ${otherId} order by 1`);
 
 export type OverlapRow = {
   kind: "SHIFT" | "TIME_OFF";

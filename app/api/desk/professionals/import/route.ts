@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { ImportForm, ImportResult } from "@/lib/desk/imports/schema";
+import { ImportResult, ProfessionalsForm } from "@/lib/desk/imports/schema";
 import { importProfessionalsAtDesk } from "@/lib/desk/professionals/create-professional";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -7,7 +7,7 @@ export const POST = endpoint(
   {
     access: { desk: P.DESK_PROFESSIONALS },
     summary: "Previews a spreadsheet of professionals, or saves it once confirmed.",
-    body: ImportForm,
+    body: ProfessionalsForm,
     upload: { field: "file", largest: 1024 * 1024 },
     response: ImportResult,
     errors: [409, 429],

@@ -1,0 +1,27 @@
+import { P } from "@/lib/access/permissions";
+import { ProfessionalUndoParams, UndoCheck } from "@/lib/desk/imports/schema";
+import { checkUndo, undoImport } from "@/lib/desk/imports/undo-import";
+import { endpoint } from "@/lib/http/endpoint";
+
+const access = { desk: P.DESK_PROFESSIONALS } as const;
+
+export const GET = endpoint(
+  {
+    access,
+    summary: "Whether an import of professionals can be taken back as things are.",
+    params: ProfessionalUndoParams,
+    response: UndoCheck,
+    errors: [404, 429],
+  },
+  ({ ctx, params }) => checkUndo(ctx, { ...params, facilityId: null }),
+);
+
+export const POST = endpoint(
+  {
+    access,
+    summary: "Takes an import of professionals back as one step, while nothing of it is used.",
+    params: ProfessionalUndoParams,
+    errors: [404, 409],
+  },
+  ({ ctx, params }) => undoImport(ctx, { ...params, facilityId: null }),
+);

@@ -1,0 +1,44 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/notify";
+import type { DeskDispute } from "@/lib/desk/disputes/schema";
+
+type Props = {
+  resolved: NonNullable<DeskDispute["resolved"]>;
+  /** What was typed here and isn't saved, by its field. */
+  unsaved: readonly { label: string; text: string }[];
+};
+
+/** How a dispute was resolved, and what a colleague had typed about it meanwhile, to be used elsewhere. */
+export function ResolvedMeanwhile({ resolved: { by, label, reason }, unsaved }: Props) {
+  const copy = (text: string) =>
+    void navigator.clipboard.writeText(text).then(
+      () => notify({ type: "success", message: "Copied." }),
+      () => notify({ type: "error", message: "Not copied. Select the text and copy it." }),
+    );
+  return (
+    <div className="grid gap-4 p-5 max-md:p-3">
+      <p role="status">
+        <b>{`Resolved by ${by}`}</b>
+        {`: ${[label, reason].filter(Boolean).join(". ")}`}
+      </p>
+      {unsaved.length > 0 && (
+        <section className="grid gap-3 rounded-md bg-pending-soft p-3">
+          <h3 className="font-semibold text-pending">What you entered wasn’t saved</h3>
+          {unsaved.map((one) => (
+            <div key={one.label} className="grid gap-1">
+              <span className="flex items-center justify-between gap-2 text-sm text-muted">
+                {one.label}
+                <Button size="sm" aria-label={`Copy ${one.label}`} onClick={() => copy(one.text)}>
+                  Copy
+                </Button>
+              </span>
+              <p className="wrap-anywhere whitespace-pre-wrap">{one.text}</p>
+            </div>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
