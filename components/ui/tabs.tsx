@@ -66,7 +66,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, title, c
               role="tab"
               className={classNames(
                 "-mb-px max-md:mb-0 inline-flex min-h-(--control-md) items-center gap-1.5 border-b-2 border-transparent font-medium text-muted forced-colors:not-aria-selected:border-b-0",
-                isChoice && "hover:text-ink aria-selected:border-brand aria-selected:text-brand-text",
+                "hover:text-ink aria-selected:border-brand aria-selected:text-brand-text",
               )}
               id={`${id}-${tab.id}`}
               aria-selected={tab.id === value}
