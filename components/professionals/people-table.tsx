@@ -1,9 +1,9 @@
 "use client";
 
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import { useCommands, type Command } from "@/components/shell/commands";
 import type { Column, Sort } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
@@ -56,6 +56,10 @@ const [ROW, AROUND] = [46, 220];
 const fillingSize = () =>
   PAGE_SIZES.find((size) => size * ROW >= window.innerHeight - AROUND) ?? PAGE_SIZES.at(-1)!;
 
+/** A window made larger or smaller keeps its rows. */
+const unheard = () => () => undefined;
+const nothing = () => null;
+
 const sortOf = (sort: Narrowing["sort"]): Sort => ({
   columnId: sort?.replace("-", "") ?? "name",
   isDescending: sort?.startsWith("-") ?? false,
@@ -72,13 +76,19 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
   const { page, setPage, typed, narrow, narrowing: stated } = useListSearch();
   const narrowing = { ...stated, status: statuses ? stated.status : null };
   const { searchTerm, status, license, sort } = narrowing;
-  const [pageSize, setPageSize] = useState(rest.pageSize);
+  const [chosenSize, setPageSize] = useState<number | null>(null);
+  const filling = useSyncExternalStore(unheard, rest.fills ? fillingSize : nothing, nothing);
+  const pageSize = chosenSize ?? filling ?? rest.pageSize;
+  // The next visit begins with it.
+  useEffect(() => {
+    if (filling !== null) savePageSize(filling);
+  }, [filling]);
   const isNarrowed = searchTerm !== "" || status !== null || license !== null;
-  const isFirst = page === 1 && pageSize === rest.pageSize && isAlike(narrowing, rest.narrowing, 1);
+  const begins = page === 1 && isAlike(narrowing, rest.narrowing, 1);
   const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
     ...query({ facilityId, page, pageSize, ...narrowing }),
-    placeholderData: keepPreviousData,
-    ...(isFirst && { initialData: first }),
+    placeholderData: (before) => before ?? (begins ? first : undefined),
+    ...(begins && pageSize === rest.pageSize && { initialData: first }),
   });
   const ids = (data?.rows ?? []).map(({ id }) => id);
   const gaps = useQuery({ ...gapCountsQuery({ facilityId, ids }), enabled: rest.seesGaps && ids.length > 0 });
@@ -97,11 +107,6 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
     setPageSize(size);
     setPage(1);
   }
-  const fill = useEffectEvent(() => rest.fills && first.total > pageSize && showRows(fillingSize()));
-  // In braces: an effect must not return what fill does.
-  useEffect(() => {
-    fill();
-  }, []);
   // The last person of the last page has left the list.
   const last = lastPage(data?.total ?? 0, pageSize);
   if (data && !isPlaceholderData && page > last) setPage(last);
