@@ -9,6 +9,7 @@ import type { Column } from "@/components/ui/data-table/column";
 import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-items";
 import { Tooltip } from "@/components/ui/tooltip";
+import { partsOf } from "@/components/ui/parts";
 import { PHONE } from "@/components/ui/use-media";
 import { formatShortDay, shortTimes, zoneName } from "@/lib/time/calendar";
 import type { RosterProfessional } from "@/lib/agency-professionals/schema";
@@ -65,23 +66,24 @@ function nextText({ is_profile_open: isOpen, status, next_shift: next }: RosterP
 }
 
 function Name({ person }: { person: RosterProfessional }) {
-  const { id, name, status, is_profile_open: isOpen, city_name, state_code } = person;
+  const { id, name, status, is_profile_open: isOpen } = person;
   const next = nextText(person);
-  const place = [city_name, state_code].filter(Boolean).join(", ");
   return (
-    <div className="flex min-w-0 items-center gap-x-2.5 text-left">
+    <div className="flex md:@container min-w-0 items-center gap-x-2.5 text-left">
       <Avatar name={name} />
-      <div className="min-w-0 flex-1 gap-x-4 xl:grid xl:grid-cols-[minmax(0,12rem)_minmax(0,1fr)] xl:items-baseline">
+      <div className="min-w-0 flex-1 gap-x-4 @lg:grid @lg:grid-cols-[minmax(0,11rem)_minmax(0,1fr)] @lg:items-baseline">
         <p className="font-semibold wrap-anywhere max-md:leading-5">
           {isOpen ? <PersonLink id={id} name={name} /> : name}
         </p>
         <p className="flex items-center gap-1.5 text-sm/5 font-normal text-muted md:hidden">
-          {[typesOf(person), person.next_shift ? timesOfNext(person.next_shift) : place]
-            .filter(Boolean)
-            .join(" · ")}
+          {partsOf(typesOf(person), person.next_shift ? timesOfNext(person.next_shift) : (next ?? ""))}
           {status !== "enabled" && <RosterStatusPill status={status} />}
         </p>
-        {next && <p className="truncate text-sm/5 font-normal text-muted max-xl:hidden">{next}</p>}
+        {next && (
+          <p className="truncate text-sm/5 font-normal text-muted max-md:hidden" title={next}>
+            {next}
+          </p>
+        )}
       </div>
     </div>
   );
@@ -98,7 +100,7 @@ const columns: readonly Column<RosterProfessional>[] = [
   {
     id: "status",
     header: "Status",
-    width: "9.5rem",
+    width: "9rem",
     card: "hidden",
     sortBy: ({ status }) => statusLabel(status),
     cell: ({ status }) => <RosterStatusPill status={status} />,
@@ -106,7 +108,7 @@ const columns: readonly Column<RosterProfessional>[] = [
   {
     id: "license",
     header: "License type",
-    width: "7.5rem",
+    width: "6.25rem",
     card: "hidden",
     sortBy: typesOf,
     cell: typesOf,
@@ -114,7 +116,7 @@ const columns: readonly Column<RosterProfessional>[] = [
   {
     id: "specialty",
     header: "Specialty",
-    width: "13rem",
+    width: "12.75rem",
     hideBelow: "xl",
     card: "hidden",
     sortBy: specialtiesOf,
@@ -128,7 +130,7 @@ const columns: readonly Column<RosterProfessional>[] = [
   {
     id: "city",
     header: "City",
-    width: "7.5rem",
+    width: "6.5rem",
     card: "hidden",
     sortBy: ({ city_name }) => city_name,
     cell: ({ city_name }) => city_name,
@@ -136,7 +138,7 @@ const columns: readonly Column<RosterProfessional>[] = [
   {
     id: "state",
     header: "State",
-    width: "4.5rem",
+    width: "3.75rem",
     card: "hidden",
     sortBy: ({ state_code }) => state_code,
     cell: ({ state_code }) => state_code,
@@ -167,7 +169,7 @@ export const rosterColumns = (ask: (asked: RosterRequest) => void): readonly Col
     id: "actions",
     header: "Actions",
     align: "end",
-    width: "11.5rem",
+    width: "10.75rem",
     card: "corner",
     cell: (person) => {
       const actions = actionsFor(person);

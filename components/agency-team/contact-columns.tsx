@@ -33,7 +33,9 @@ function Name({ contact }: { contact: AgencyContact }) {
             </span>
           )}
         </p>
-        <p className="text-sm/5 font-normal text-muted wrap-anywhere md:hidden">{contact.email}</p>
+        <div className="text-sm/5 font-normal text-muted md:hidden">
+          <Email contact={contact} />
+        </div>
       </div>
     </div>
   );
@@ -94,6 +96,7 @@ const details: readonly WordedColumn<AgencyContact>[] = [
     text: ({ email }) => email,
     sortBy: ({ email }) => email,
     cell: (contact) => <Email contact={contact} />,
+    width: "27rem",
     card: "hidden",
   },
   {

@@ -89,7 +89,7 @@ describe("the table of contacts", () => {
     expect(within(rowOf("Joanna")).queryByText("Admin")).toBeNull();
     expect(within(rowOf("Joanna")).getByText("Enabled")).toBeTruthy();
     expect(within(rowOf("Hugh")).getAllByText("Disabled")).not.toHaveLength(0);
-    expect(within(rowOf("Joanna")).getByText("Hears of cancelled shifts")).toBeTruthy();
+    expect(within(rowOf("Joanna")).getAllByText("Hears of cancelled shifts")).not.toHaveLength(0);
     expect(rowOf("Hugh").className).toContain("muted");
     expect(rowOf("Joanna").className).not.toContain("muted");
   });

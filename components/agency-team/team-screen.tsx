@@ -72,7 +72,7 @@ export function TeamScreen({ first, ownId, access }: Props) {
           role="status"
           className="text-muted tabular-nums"
         >{`${shown.length} ${shown.length === 1 ? "contact" : "contacts"}`}</p>
-        <div className="w-88 max-w-full max-md:order-1 max-md:w-full">
+        <div className="w-88 max-w-full max-md:order-1 max-md:w-full max-md:[&_input::placeholder]:text-base">
           <SearchInput label={SEARCH} placeholder={SEARCH} value={search} onChange={setSearch} />
         </div>
         <PermissionGate allowed={access.canCreate}>

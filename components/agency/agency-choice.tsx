@@ -8,6 +8,7 @@ import { NOBODY_FOUND } from "@/components/slot-actions/messages";
 import { useSearchTerm } from "@/components/slot-actions/found-professionals";
 import { cutNote, ProfessionalChoice, type Offer } from "@/components/slot-actions/professional-choice";
 import { SuggestionDetail } from "@/components/slot-actions/suggestion-fit";
+import { buttonClass } from "@/components/ui/button-class";
 import { searchQuery, type Opening } from "@/lib/agency-schedule/assignment/client";
 import type { SearchedProfessional } from "@/lib/agency-schedule/assignment/schema";
 import { workedText } from "@/lib/slots/fit/rules";
@@ -23,7 +24,7 @@ function grouped(found: readonly SearchedProfessional[]) {
   const can = found.filter((one) => refusalOf(one) === null);
   const cannot = found.filter((one) => refusalOf(one) !== null);
   return [
-    { legend: "Best fit first", members: can },
+    { legend: "Best fit first: rested, no overtime, known here", members: can },
     { legend: "Can’t be assigned", members: cannot },
   ].filter(({ members }) => members.length > 0);
 }
@@ -71,7 +72,8 @@ function useOffer(opening: Opening, term: string): Offer<SearchedProfessional> {
   };
 }
 
-function Detail({ one }: { one: SearchedProfessional }) {
+/** `isOnly`: no one can be assigned, so what mends it is what to do. */
+function Detail({ one, isOnly }: { one: SearchedProfessional; isOnly: boolean }) {
   const refusal = refusalOf(one);
   const type = one.certification_type;
   if (refusal === null && one.fit) return <SuggestionDetail fit={one.fit} type={type} />;
@@ -84,7 +86,11 @@ function Detail({ one }: { one: SearchedProfessional }) {
         <Link
           href={mend.href as Route}
           prefetch={false}
-          className="font-medium whitespace-nowrap text-brand-text"
+          className={
+            isOnly
+              ? buttonClass("primary", "sm", "mt-1.5 flex w-fit")
+              : "font-medium whitespace-nowrap text-brand-text"
+          }
         >
           {mend.label}
         </Link>
@@ -102,11 +108,13 @@ type ChoiceProps = {
 /** The choice among an agency's professionals. */
 export function AgencyChoice({ opening, chosen, onChoose }: ChoiceProps) {
   const search = useSearchTerm();
+  const offer = useOffer(opening, search.term);
+  const fits = offer.known.some((one) => refusalOf(one) === null);
   return (
     <ProfessionalChoice<SearchedProfessional>
       search={search}
-      offer={useOffer(opening, search.term)}
-      detailOf={(one) => <Detail one={one} />}
+      offer={offer}
+      detailOf={(one) => <Detail one={one} isOnly={!fits} />}
       isSelectable={(one) => refusalOf(one) === null}
       keepsChosen
       names="unlisted"

@@ -45,7 +45,7 @@ const FitCount = ({ fits }: { fits: number }) => (
 export function AssignCell(props: AssignCellProps) {
   const { label, name, fits, isOpen, isAssigning, onAssign, onPreload } = props;
   const words = name === undefined ? "Assign" : "Assign another";
-  const variant = isAssigning ? "primary" : name !== undefined ? "link" : fits === 0 ? "ghost" : "secondary";
+  const variant = isAssigning ? "primary" : name !== undefined ? "link" : "secondary";
   return (
     <span
       className={classNames(
@@ -64,6 +64,7 @@ export function AssignCell(props: AssignCellProps) {
         <Button
           size="sm"
           variant={variant}
+          className={fits === 0 && variant === "secondary" ? "text-muted" : undefined}
           aria-haspopup="dialog"
           aria-expanded={isAssigning}
           aria-label={`${words} ${label}`}

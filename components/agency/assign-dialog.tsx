@@ -18,7 +18,7 @@ import {
 } from "@/lib/agency-schedule/assignment/client";
 import { dollars, timeOf } from "@/lib/agency-schedule/column-rules";
 import { counted } from "@/lib/counts";
-import { formatLongDay } from "@/lib/time/calendar";
+import { formatShortDay } from "@/lib/time/calendar";
 import { AgencyChoice } from "./agency-choice";
 import { OvertimeDialog } from "./overtime-dialog";
 import { RestDialog } from "./rest-dialog";
@@ -34,10 +34,9 @@ function linesOf(opening: Opening): [string, string] {
     ];
   }
   const { shift_type, shift_date, facility_name, estimated_pay, slots_count } = opening.shift;
-  const day = formatLongDay(shift_date);
   return [
     partsOf(shift_type, facility_name, `${slots_count} open`),
-    partsOf(day, timeOf(opening.shift), dollars(estimated_pay)),
+    partsOf(formatShortDay(shift_date), timeOf(opening.shift), dollars(estimated_pay)),
   ];
 }
 

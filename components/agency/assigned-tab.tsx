@@ -8,7 +8,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Menu } from "@/components/ui/menu";
 import { Segmented } from "@/components/ui/segmented";
-import { ofBundle } from "@/lib/agency-schedule/filter-rules";
+import { filtered, ofBundle } from "@/lib/agency-schedule/filter-rules";
 import { assignedShiftsQuery } from "@/lib/agency-schedule/shifts/client";
 import { isUpcoming, rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
@@ -16,6 +16,8 @@ import { found } from "@/lib/agency-schedule/table-rules";
 import { clock } from "@/lib/time/clock";
 import { BundleFilter, withBundles } from "./bundle-filter";
 import { CsvButton } from "./csv-button";
+import { heldDimensions } from "./dimensions";
+import { FilterButtons } from "./filter-buttons";
 import { CalendarView, CancelShiftDialog } from "./lazy-dialogs";
 import { assignedColumns, byDay } from "./shift-columns";
 import { dressed, isCut, type WordedColumn } from "./table-rules";
@@ -23,6 +25,7 @@ import { ScheduleTable, ToOpenShifts } from "./schedule-table";
 import { SortControl } from "./sort-control";
 import { Toolbar, type ListSearch } from "./toolbar";
 import { clearAll, type ScheduleAddress } from "./schedule-address";
+import { useFilters } from "./use-filters";
 import { useList } from "./use-list";
 
 type AssignedTabProps = { address: ScheduleAddress; search: ListSearch; today: string; provider: string };
@@ -81,12 +84,13 @@ export function AssignedTab({ address, search, today, provider }: AssignedTabPro
   const feed = useQuery(assignedShiftsQuery());
   const [cancelling, setCancelling] = useState<AgencyShift | null>(null);
   const columns = withBundles(assignedColumns, address);
-  const narrow = (all: readonly AgencyShift[]) => found(ofBundle(all, address.bundle), columns, search.text);
+  const narrow = (all: readonly AgencyShift[]) =>
+    found(filtered(ofBundle(all, address.bundle), address, ["facility", "type"]), columns, search.text);
   const now = clock.now();
   // The feed begins yesterday, for the night shift still running.
   const upcoming = feed.data?.rows.filter((one) => isUpcoming(one, now)) ?? [];
-  const rows = ofBundle(upcoming, address.bundle);
-  const { shown, sort, onSort } = useList({ address, columns, rows, search: search.text });
+  const filter = useFilters(address, ofBundle(upcoming, address.bundle), heldDimensions);
+  const { shown, sort, onSort } = useList({ address, columns, rows: filter.filtered, search: search.text });
   const view = address.isCalendar ? "calendar" : "list";
   return (
     <>
@@ -102,9 +106,10 @@ export function AssignedTab({ address, search, today, provider }: AssignedTabPro
             onChange={(next) => address.set({ isCalendar: next === "calendar" })}
           />
         }
-        isSet={sort !== null || address.bundle !== null}
+        isSet={filter.isFiltered || sort !== null || address.bundle !== null}
         end={<CsvButton {...{ address, today }} search={search.text} isEmpty={shown.length === 0} />}
       >
+        <FilterButtons {...filter} />
         {view === "list" && <SortControl {...{ columns, sort, onSort }} standard="Soonest first" />}
         <BundleFilter
           address={address}

@@ -6,14 +6,14 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { bundlesQuery } from "@/lib/agency-schedule/bundles/client";
 import type { AgencyBundle } from "@/lib/agency-schedule/bundles/schema";
 import { openRange } from "@/lib/agency-schedule/shifts/rules";
-import { addDays, formatDay } from "@/lib/time/calendar";
+import { addDays } from "@/lib/time/calendar";
 import { AssignCell, assignedColumn } from "./assign-cell";
 import { BundleDetails } from "./bundle-details";
 import { CsvButton } from "./csv-button";
 import { bundleDimensions } from "./dimensions";
 import { FilterButtons } from "./filter-buttons";
 import { AssignDialog } from "./lazy-dialogs";
-import { dressed, type WordedColumn } from "./table-rules";
+import type { WordedColumn } from "./table-rules";
 import { ScheduleTable, ToStandardDates } from "./schedule-table";
 import { SortControl } from "./sort-control";
 import { Toolbar, type ListSearch } from "./toolbar";
@@ -24,35 +24,7 @@ import { useFilters } from "./use-filters";
 import { useList } from "./use-list";
 import { useMarks } from "@/components/list/use-marks";
 import { useRange } from "./use-range";
-import { bundleColumns as bareColumns, dollars } from "@/lib/agency-schedule/column-rules";
-import { CardLine, Span } from "./cells";
-import { offeredLooks, placeOf } from "./place-columns";
-
-const bundleColumns = dressed<AgencyBundle>(bareColumns, offeredLooks, {
-  date: {
-    cell: (one) => <Span from={formatDay(one.contract_start_date)} to={formatDay(one.contract_end_date)} />,
-    onCard: (one) => (
-      <span>
-        {`${one.shift_type}, ${one.shift_count} ${one.shift_count === 1 ? "shift" : "shifts"} `}
-        <span className="text-sm font-normal text-muted">{`ID ${one.contract_id}`}</span>
-      </span>
-    ),
-    isFitted: true,
-    card: "title",
-  },
-  shifts: {
-    onCard: (one) => <Span from={formatDay(one.contract_start_date)} to={formatDay(one.contract_end_date)} />,
-    align: "end",
-    isFitted: true,
-    card: "note",
-  },
-  city: {
-    ...offeredLooks.city,
-    onCard: (one) => (
-      <CardLine parts={[one.estimated_pay !== null && dollars(one.estimated_pay), placeOf(one)]} isQuiet />
-    ),
-  },
-});
+import { bundleColumns } from "./bundle-columns";
 
 const NONE: readonly AgencyBundle[] = [];
 const idOf = ({ contract_id }: AgencyBundle) => contract_id;

@@ -45,7 +45,7 @@ test("requests no earlier shifts for a future week", async () => {
   open();
   await screen.findByText("45 h · over 40");
   fireEvent.click(screen.getByRole("button", { name: "Next week" }));
-  expect(ada()).toBe("Ada Grove0 h");
+  expect(ada()).toBe("Ada Grove0 of 40 h");
   expect(sent).toHaveLength(1);
 });
 

@@ -61,16 +61,14 @@ function Gap({ date, row, today, onOpen }: GapProps) {
   return (
     <button
       type="button"
-      className="group/free flex min-h-6.5 w-full items-center gap-1 rounded-sm px-1.5 text-sm text-faint hover:bg-open-soft hover:text-open focus-visible:text-open max-md:min-h-11 max-md:justify-center max-md:gap-0.5 max-md:bg-subtle max-md:px-0 max-md:text-muted"
+      className="group/free flex min-h-6.5 w-full items-center justify-center gap-1 rounded-sm px-1.5 text-sm text-faint hover:bg-open-soft hover:text-open focus-visible:text-open max-md:min-h-11 max-md:gap-0.5 max-md:bg-subtle max-md:px-0 max-md:text-muted"
       aria-haspopup="dialog"
       aria-label={`${row.name} is free on ${formatLongDay(date)}: see open shifts`}
       onPointerEnter={FittingDialog.preload}
       onClick={() => onOpen({ person: { caregiver_id: row.caregiverId, caregiver_name: row.name }, date })}
     >
       <Plus aria-hidden className="size-3.5 flex-none" />
-      <span className="opacity-0 max-md:hidden group-hover/free:opacity-100 group-focus-visible/free:opacity-100">
-        Free
-      </span>
+      <span className="hidden md:group-hover/free:inline md:group-focus-visible/free:inline">Free</span>
       <span className="md:hidden">{shortDay(date).slice(0, 3)}</span>
     </button>
   );
@@ -78,7 +76,7 @@ function Gap({ date, row, today, onOpen }: GapProps) {
 
 /** Against the limit, where there is room; more of them, at several employers, may be no overtime. */
 function Hours({ row: { hours, isOvertime } }: { row: CalendarRow }) {
-  if (hours === 0 || hours > WEEK_HOURS) return `${hours} h${isOvertime ? ` · over ${WEEK_HOURS}` : ""}`;
+  if (hours > WEEK_HOURS) return `${hours} h${isOvertime ? ` · over ${WEEK_HOURS}` : ""}`;
   return (
     <>
       {hours} <span className="md:max-xl:hidden">{`of ${WEEK_HOURS} `}</span>h
@@ -120,7 +118,7 @@ function PersonRow({ row, today, hasHours, onOpen }: PersonRowProps) {
             "border-t border-line px-1 py-0.75 align-top md:data-today:bg-brand-soft max-md:border-0 max-md:p-0",
             // On a phone the shifts come first, then the free days in one line. A past one says nothing.
             shifts.length === 0
-              ? "max-md:order-1 max-md:flex-1 max-md:empty:hidden"
+              ? "md:empty:pt-1.5 md:empty:text-center md:empty:text-sm md:empty:text-faint md:empty:before:content-['–'] max-md:order-1 max-md:flex-1 max-md:empty:hidden"
               : "max-md:flex max-md:w-full max-md:gap-2",
           )}
         >

@@ -8,17 +8,20 @@ type ClampedProps = {
   isQuiet?: boolean;
   /** All its cell has: it asks for no width, its header does for the longest text. */
   isColumn?: boolean;
+  /** Two, unless another text is below it. */
+  lines?: 1 | 2;
   /** The text as a link. */
   children?: ReactNode;
 };
 
-/** Rows have one height, so long names are truncated where their column is narrow and shown in full on hover. */
-export function Clamped({ text, isStrong, isQuiet, isColumn, children = text }: ClampedProps) {
+/** Rows have one height, with room for two small lines: a longer name is cut there and shown in full on hover. */
+export function Clamped({ text, isStrong, isQuiet, isColumn, lines = 2, children = text }: ClampedProps) {
   return (
     <span
       className={classNames(
-        "min-w-0 max-md:wrap-anywhere md:block md:truncate",
-        isColumn && "md:contain-inline-size",
+        "min-w-0 text-balance max-md:wrap-anywhere md:leading-4",
+        lines === 2 ? "md:line-clamp-2" : "md:line-clamp-1",
+        isColumn && "md:-my-1 md:contain-inline-size",
         isStrong && "font-semibold",
         isQuiet && "text-muted",
       )}

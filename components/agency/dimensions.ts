@@ -28,3 +28,4 @@ export const openDimensions: readonly Dimension<AgencyShift>[] = [
 ];
 
 export const bundleDimensions: readonly Dimension<AgencyBundle>[] = ofPlace<AgencyBundle>();
+export const heldDimensions: readonly Dimension<AgencyShift>[] = ofPlace<AgencyShift>();

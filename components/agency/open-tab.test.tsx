@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
@@ -248,4 +248,19 @@ test("waits for the whole list when it is filtered from the start", async () => 
   );
   expect(screen.queryByText(/^Showing all/)).toBeNull();
   expect(screen.queryByText("No open shifts")).toBeNull();
+});
+
+test("a day's button shows that day alone, a second press every day", async () => {
+  feed = answering(listOf(anAgencyShift()));
+  await open();
+  const days = within(screen.getByRole("list", { name: "Days" })).getAllByRole("button");
+  expect(days).toHaveLength(14);
+  expect(days.map(({ textContent }) => textContent).join()).toContain("1 open");
+  fireEvent.click(days[2]!);
+  expect(days[2]!.getAttribute("aria-pressed")).toBe("true");
+  const { searchParams } = new URL(window.location.href);
+  expect(searchParams.get("start")).toBe(searchParams.get("end"));
+  expect(searchParams.get("start")).toMatch(/^\d{4}-\d\d-\d\d$/);
+  fireEvent.click(days[2]!);
+  expect(window.location.search).toBe("");
 });

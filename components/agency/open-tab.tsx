@@ -7,6 +7,7 @@ import type { AgencyShift, FirstShifts } from "@/lib/agency-schedule/shifts/sche
 import { addDays } from "@/lib/time/calendar";
 import { AssignCell, assignedColumn } from "./assign-cell";
 import { CsvButton } from "./csv-button";
+import { DayJump } from "./day-jump";
 import { openDimensions } from "./dimensions";
 import { FilterButtons } from "./filter-buttons";
 import { AssignDialog } from "./lazy-dialogs";
@@ -92,6 +93,7 @@ export function OpenTab({ address, search, today, first }: OpenTabProps) {
         <OpenShiftFilters address={address} />
         <SortControl columns={openColumns} {...{ sort, onSort }} standard="Soonest first" />
       </Toolbar>
+      <DayJump address={address} today={today} />
       <ScheduleTable
         feed={feed}
         onClear={() => clearAll(address, search)}

@@ -7,6 +7,8 @@ import { ofBundle } from "@/lib/agency-schedule/filter-rules";
 import { pastShiftsQuery } from "@/lib/agency-schedule/shifts/client";
 import { pastRange, rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import { CsvButton } from "./csv-button";
+import { heldDimensions } from "./dimensions";
+import { FilterButtons } from "./filter-buttons";
 import { BundleFilter, withBundles } from "./bundle-filter";
 import { byDay, pastColumns } from "./shift-columns";
 import { dressed, isCut } from "./table-rules";
@@ -14,6 +16,7 @@ import { ScheduleTable } from "./schedule-table";
 import { SortControl } from "./sort-control";
 import { Toolbar, type ListSearch } from "./toolbar";
 import { clearAll, type ScheduleAddress } from "./schedule-address";
+import { useFilters } from "./use-filters";
 import { useList } from "./use-list";
 import { useRange } from "./use-range";
 
@@ -27,8 +30,8 @@ export function PastTab({ address, search, today }: PastTabProps) {
   const { range, picked, pick } = useRange(address, (requested) => pastRange(requested, today));
   const feed = useQuery(pastShiftsQuery(range));
   const columns = withBundles(pastColumns, address);
-  const rows = ofBundle(feed.data?.rows ?? [], address.bundle);
-  const { shown, sort, onSort } = useList({ address, columns, rows, search: search.text });
+  const filter = useFilters(address, ofBundle(feed.data?.rows ?? [], address.bundle), heldDimensions);
+  const { shown, sort, onSort } = useList({ address, columns, rows: filter.filtered, search: search.text });
   const isNarrowed = address.bundle !== null;
   const bundleFilter = (
     <BundleFilter
@@ -44,9 +47,10 @@ export function PastTab({ address, search, today }: PastTabProps) {
         dates={{ value: picked, onChange: pick, today, max: today }}
         isRefreshing={feed.isFetching && !feed.isLoading}
         onRefresh={() => void feed.refetch()}
-        isSet={sort !== null || address.start !== null}
+        isSet={filter.isFiltered || sort !== null || address.start !== null}
         end={<CsvButton {...{ address, range, today }} search={search.text} isEmpty={shown.length === 0} />}
       >
+        <FilterButtons {...filter} />
         <SortControl {...{ columns, sort, onSort }} standard="Latest first" />
       </Toolbar>
       <ScheduleTable

@@ -53,6 +53,8 @@ export const ToOpenShifts = () => (
   </Link>
 );
 
+/** What isn't in a bundle has no ID, which its Bundle says already. */
+const idless = "[&_td[data-column=id]]:before:hidden";
 const small = "md:text-sm md:[--cell-size:var(--text-sm)]";
 const smallOnTablet = "md:max-xl:text-sm md:max-xl:[--cell-size:var(--text-sm)]";
 
@@ -61,7 +63,7 @@ export function ScheduleTable<Row extends object>(props: ScheduleTableProps<Row>
   const { columns, feed, failure, foot, empty, isSmall, onClear, ...table } = props;
   if (feed.isError && !feed.data) return <FailedLoad message={failure} onRetry={() => void feed.refetch()} />;
   return (
-    <div className={classNames(wideTable, isSmall ? small : smallOnTablet)}>
+    <div className={classNames(wideTable, idless, isSmall ? small : smallOnTablet)}>
       <DataTable
         {...table}
         isTight

@@ -85,10 +85,27 @@ const Box = ({ shift: { slots_count, start_time } }: { shift: AgencyShift }) => 
   </span>
 );
 
-/** The date's look for rows by day, which names each day once. */
-export function byDay(rows: readonly AgencyShift[]): Record<"date", Look<AgencyShift>> {
+const longer = (one: string, other: string) => (one.length < other.length ? other : one);
+
+const companyOf = (shift: AgencyShift | undefined) => shift?.facility_management_company_name;
+
+/** The looks for rows by day: each day is named once, and within it a company once for the rows below each other. */
+export function byDay(rows: readonly AgencyShift[]): Record<"date" | "management", Look<AgencyShift>> {
   const repeated = new Set(rows.filter((one, i) => one.shift_date === rows[i - 1]?.shift_date));
-  return { date: { cell: (shift) => <Day shift={shift} isRepeated={repeated.has(shift)} /> } };
+  const alike = new Set(
+    rows.filter((one, i) => repeated.has(one) && companyOf(one) === companyOf(rows[i - 1])),
+  );
+  return {
+    date: { cell: (shift) => <Day shift={shift} isRepeated={repeated.has(shift)} /> },
+    management: {
+      cell: (shift) =>
+        alike.has(shift) && companyOf(shift) ? (
+          <span className="sr-only">{companyOf(shift)}</span>
+        ) : (
+          offeredLooks.management?.cell?.(shift)
+        ),
+    },
+  };
 }
 
 const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
@@ -101,7 +118,7 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   },
   facility: {
     cell: (shift) => (
-      <span className="flex min-w-0 items-center gap-x-1.5 md:contain-inline-size xl:@container">
+      <span className="flex min-w-0 items-center gap-x-1.5 md:-my-1 md:contain-inline-size xl:@container">
         <Clamped text={shift.facility_name} isStrong />
         <Terms shift={shift} />
       </span>
@@ -147,17 +164,17 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
     cell: (shift) => {
       const label = rowLabel(shift);
       return (
-        <span className="grid min-w-0 md:-my-1 md:leading-4">
+        <span className="flex min-w-0 flex-wrap gap-x-2 md:-my-1 md:leading-4 md:contain-inline-size">
           {shift.professional && shift.caregiver_id && (
-            <Clamped text={shift.professional} isColumn isStrong>
+            <Clamped text={shift.professional} isStrong lines={label ? 1 : 2}>
               <PersonLink id={shift.caregiver_id} name={shift.professional} />
             </Clamped>
           )}
-          {label && <span className="text-sm/4 whitespace-nowrap text-cancelled">{label}</span>}
+          {label && <span className="min-w-0 truncate text-sm/4 text-cancelled">{label}</span>}
         </span>
       );
     },
-    extent: ({ professional }) => professional ?? "",
+    extent: (shift) => longer(shift.professional ?? "", rowLabel(shift) ?? ""),
     card: "title",
   },
   bundle: {
@@ -168,7 +185,12 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   },
   punches: {
     cell: ({ checkin_time_tz, checkout_time_tz }) => (
-      <Span from={punchOf(checkin_time_tz)} to={punchOf(checkout_time_tz)} />
+      <span
+        className={checkin_time_tz || checkout_time_tz ? undefined : "text-faint"}
+        title={checkin_time_tz || checkout_time_tz ? undefined : "No clock times"}
+      >
+        <Span from={punchOf(checkin_time_tz)} to={punchOf(checkout_time_tz)} />
+      </span>
     ),
     onCard: (shift) => (
       <CardLine

@@ -24,7 +24,7 @@ export function CalendarCounters({ stand: { missing, soon, open, claimed } }: { 
     {
       id: "missing",
       count: missing,
-      words: missing === 1 ? "no-show" : "no-shows",
+      words: missing === 1 ? "no-show now" : "no-shows now",
       look: "bg-no-show-soft text-no-show",
     },
     { id: "soon", count: soon, words: bySoon, look: "bg-gap-ground text-gap" },

@@ -32,7 +32,7 @@ export type CoverageCellProps = {
 /** A tablet shows a few days at a time, around the current one. */
 export const coveragePlace = (shown: Shown | undefined) =>
   classNames(
-    "flex min-h-7.5 min-w-0 items-center border-l border-line px-(--cell-inline) py-0.5 text-left text-sm/4",
+    "flex min-h-7.5 min-w-0 flex-wrap content-center items-center gap-y-0.5 border-l border-line px-(--cell-inline) py-0.75 text-left text-sm/4",
     !shown && "md:max-xl:hidden",
     shown === "wide" && "md:max-lg:hidden",
   );
@@ -80,7 +80,7 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
       className={classNames(
         coveragePlace(shown),
         "hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:inset-ring-2 aria-pressed:inset-ring-brand",
-        isSlim ? "gap-(--cell-inline) xl:gap-1" : "gap-(--cell-inline)",
+        isSlim ? "gap-x-(--cell-inline) xl:gap-x-1" : "gap-x-(--cell-inline)",
         isSoon && "bg-gap-ground",
       )}
       data-cell
@@ -98,7 +98,8 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
           isSoon={isSoon}
           isPast={stand.open === 0}
           isBeside
-          className="min-w-3.5 flex-1"
+          // Under the words: all are as long, so that their parts can be compared.
+          className="order-last h-1.25"
         />
       )}
       {hours?.holiday && <HolidayMark name={hours.holiday} isSmall />}

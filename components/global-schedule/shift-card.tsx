@@ -112,7 +112,7 @@ export const ShiftCard = memo(
         data-focused={isFocused || undefined}
         aria-label={`${facility.label}, ${first.resource_type}, ${times}`}
       >
-        <h3 className={`truncate font-semibold max-md:whitespace-normal ${text}`} title={facility.label}>
+        <h3 className={`line-clamp-2 font-semibold wrap-anywhere ${text}`} title={facility.label}>
           {facility.label}
         </h3>
         <p className={what}>

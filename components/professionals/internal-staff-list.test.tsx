@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { currentNotifications } from "@/components/ui/notify";
 import type { Narrowing } from "@/lib/professionals/listing/rules";
 import type { ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
@@ -50,14 +50,16 @@ const open = (
   narrowing: Partial<Narrowing> = {},
   first = listOf(ada, ben, cy),
   seesGaps = false,
+  fills = false,
 ) =>
   show(
     <InternalStaffList
       facilityId={1}
       pageSize={5}
       seesGaps={seesGaps}
-      narrowing={{ searchTerm: "", status: null, ...narrowing }}
-      {...{ first, canChangeStatus }}
+      narrowing={{ searchTerm: "", status: null, license: null, sort: null, ...narrowing }}
+      licenses={[{ code: "RN", label: "Registered Nurse" }]}
+      {...{ first, canChangeStatus, fills }}
     />,
   );
 const rowOf = (name: string) => within(screen.getByRole("row", { name: new RegExp(name) }));
@@ -225,11 +227,26 @@ test("says what each enabled person could take, or that it could not be counted"
   expect(sent.map(({ query }) => query)).toEqual([{ ids: "5,6,8" }]);
 });
 
-test("offers more rows in one press, and keeps the choice", async () => {
-  document.cookie = "page-size=; max-age=0";
+test.each([
+  [300, "5"],
+  [620, "10"],
+  [900, "25"],
+])("fills a window %i px high with %s rows, as long as no one has chosen", async (height, rows) => {
+  vi.stubGlobal("innerHeight", height);
   answerRequests(answers);
-  open(true, {}, { ...listOf(ada, ben, cy), total: 158 });
-  await press("Show 25 rows");
-  expect(pageSizeOf(/page-size=(\d+)/.exec(document.cookie)?.[1])).toBe(25);
-  expect(screen.queryByRole("button", { name: "Show 25 rows" })).toBeNull();
+  open(true, {}, { ...listOf(ada, ben, cy), total: 158 }, false, true);
+  const sizes = screen.getByRole<HTMLSelectElement>("combobox", { name: "Rows per page" });
+  expect(sizes.value).toBe(rows);
+});
+
+test("narrows the list by license and sorts it, both in the address", async () => {
+  const sent = answerRequests(answers);
+  open();
+  fireEvent.change(screen.getByRole("combobox", { name: "License" }), { target: { value: "RN" } });
+  await press("Next shift");
+  await press("Next shift");
+  await eventually(() => expect(location.search).toBe("?license=RN&sort=-next"));
+  await eventually(() =>
+    expect(sent.at(-1)!.query).toEqual({ page: "1", page_size: "5", license: "RN", sort: "-next" }),
+  );
 });

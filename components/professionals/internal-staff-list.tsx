@@ -20,7 +20,7 @@ import {
   type Narrowing,
   type WorkerStatus,
 } from "@/lib/professionals/listing/rules";
-import type { ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
+import type { KnownType, ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
 import { PeopleTable } from "./people-table";
 import { personColumns } from "./person-columns";
 
@@ -106,6 +106,8 @@ type Props = {
   first: ListedProfessionals;
   narrowing: Narrowing;
   pageSize: number;
+  fills?: boolean;
+  licenses: readonly KnownType[];
   canChangeStatus: boolean;
   seesGaps: boolean;
 };

@@ -3,7 +3,7 @@
 import { EmptyState } from "@/components/ui/empty-state";
 import { onDemandQuery } from "@/lib/professionals/listing/client";
 import type { Narrowing } from "@/lib/professionals/listing/rules";
-import type { ListedProfessionals } from "@/lib/professionals/listing/schema";
+import type { KnownType, ListedProfessionals } from "@/lib/professionals/listing/schema";
 import { PeopleTable } from "./people-table";
 import { personColumns } from "./person-columns";
 
@@ -12,21 +12,19 @@ type Props = {
   first: ListedProfessionals;
   narrowing: Narrowing;
   pageSize: number;
+  fills?: boolean;
+  licenses: readonly KnownType[];
   seesGaps: boolean;
 };
 
 /** The on-demand professionals of the last twelve months. */
-export function OnDemandList({ facilityId, first, narrowing, pageSize, seesGaps }: Props) {
+export function OnDemandList(props: Props) {
   return (
     <PeopleTable
       title="Professionals List"
-      facilityId={facilityId}
+      {...props}
       columns={personColumns}
       query={onDemandQuery}
-      first={first}
-      narrowing={narrowing}
-      pageSize={pageSize}
-      seesGaps={seesGaps}
       empty={
         <EmptyState title="No professionals yet">
           Professionals who work here, are assigned or are invited appear in this list.

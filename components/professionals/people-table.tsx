@@ -1,11 +1,11 @@
 "use client";
 
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import { useCommands, type Command } from "@/components/shell/commands";
-import type { Column } from "@/components/ui/data-table/column";
+import type { Column, Sort } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
@@ -15,8 +15,9 @@ import { Select } from "@/components/ui/select";
 import { gapCountsQuery } from "@/lib/people/client";
 import { personPath } from "@/lib/people/path-rules";
 import type { internalStaffQuery, Sought } from "@/lib/professionals/listing/client";
-import { PAGE_SIZES, type Narrowing, type WorkerStatus } from "@/lib/professionals/listing/rules";
-import type { ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
+import { isAlike } from "@/components/ui/is-alike";
+import { listSorts, PAGE_SIZES, type Narrowing, type WorkerStatus } from "@/lib/professionals/listing/rules";
+import type { KnownType, ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
 import { ListHead } from "./list-head";
 import { nameColumn, openColumn } from "./person-columns";
 import { savePageSize } from "./page-size";
@@ -32,6 +33,10 @@ type Props = {
   narrowing: Narrowing;
   /** The page size of `first`. */
   pageSize: number;
+  /** Without a page size of the person's own, the list takes as many rows as the window holds. */
+  fills?: boolean;
+  /** The licenses to filter by. */
+  licenses: readonly KnownType[];
   /** Shown for an empty list without a search. */
   empty: ReactNode;
   changed?: ReadonlySet<number>;
@@ -45,28 +50,45 @@ type Props = {
   commandsOf?: (rows: readonly ListedProfessional[]) => Command[];
 };
 
-/** As many as fit on a screen, offered to someone who hasn't chosen. */
-const MORE_ROWS = 25;
+/** A row's height and what is above and below the rows. */
+const [ROW, AROUND] = [46, 220];
+/** The first page size that fills the window. */
+const fillingSize = () =>
+  PAGE_SIZES.find((size) => size * ROW >= window.innerHeight - AROUND) ?? PAGE_SIZES.at(-1)!;
+
+/** A window made larger or smaller keeps its rows. */
+const unheard = () => () => undefined;
+const nothing = () => null;
+
+const sortOf = (sort: Narrowing["sort"]): Sort => ({
+  columnId: sort?.replace("-", "") ?? "name",
+  isDescending: sort?.startsWith("-") ?? false,
+});
+const textOfSort = (sort: Sort | null): Narrowing["sort"] =>
+  listSorts.find((one) => sort && one === `${sort.isDescending ? "-" : ""}${sort.columnId}`) ?? null;
+
 /** The columns before that of the open shifts. */
 const NAME_AND_PHONE = 2;
 
-/** A paged list of people, with a search by name and a status filter. */
+/** A paged list of people, with a search by name, filters and an order. */
 export function PeopleTable({ title, facilityId, columns, query, first, empty, ...rest }: Props) {
-  const { changed, statuses, action, narrowing, commandsOf } = rest;
-  const { page, setPage, typed, search, show, ...sought } = useListSearch();
-  const { searchTerm } = sought;
-  const status = statuses ? sought.status : null;
-  const [pageSize, setPageSize] = useState(rest.pageSize);
-  const isNarrowed = searchTerm !== "" || status !== null;
-  const isFirst =
-    page === 1 &&
-    pageSize === rest.pageSize &&
-    searchTerm === narrowing.searchTerm &&
-    status === narrowing.status;
+  const { changed, statuses, licenses, action, commandsOf } = rest;
+  const { page, setPage, typed, narrow, narrowing: stated } = useListSearch();
+  const narrowing = { ...stated, status: statuses ? stated.status : null };
+  const { searchTerm, status, license, sort } = narrowing;
+  const [chosenSize, setPageSize] = useState<number | null>(null);
+  const filling = useSyncExternalStore(unheard, rest.fills ? fillingSize : nothing, nothing);
+  const pageSize = chosenSize ?? filling ?? rest.pageSize;
+  // The next visit begins with it.
+  useEffect(() => {
+    if (filling !== null) savePageSize(filling);
+  }, [filling]);
+  const isNarrowed = searchTerm !== "" || status !== null || license !== null;
+  const begins = page === 1 && isAlike(narrowing, rest.narrowing, 1);
   const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
-    ...query({ facilityId, page, pageSize, searchTerm, status }),
-    placeholderData: keepPreviousData,
-    ...(isFirst && { initialData: first }),
+    ...query({ facilityId, page, pageSize, ...narrowing }),
+    placeholderData: (before) => before ?? (begins ? first : undefined),
+    ...(begins && pageSize === rest.pageSize && { initialData: first }),
   });
   const ids = (data?.rows ?? []).map(({ id }) => id);
   const gaps = useQuery({ ...gapCountsQuery({ facilityId, ids }), enabled: rest.seesGaps && ids.length > 0 });
@@ -78,7 +100,7 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
   const router = useRouter();
   const queryClient = useQueryClient();
   const printed = usePrintedRows(data, (at) =>
-    queryClient.fetchQuery(query({ facilityId, page: at, pageSize: PAGE_SIZES.at(-1)!, searchTerm, status })),
+    queryClient.fetchQuery(query({ facilityId, page: at, pageSize: PAGE_SIZES.at(-1)!, ...narrowing })),
   );
   function showRows(size: number) {
     savePageSize(size);
@@ -98,7 +120,7 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
                 id: `status-${one}`,
                 label: `${title}: ${one ?? "all statuses"}`,
                 group: "This page",
-                run: () => show(one),
+                run: () => narrow({ status: one }),
               },
             ]
           : [],
@@ -122,12 +144,22 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
       <ListHead
         id="people"
         title={title}
+        isTitled={false}
         total={data?.total}
         label="Search professionals"
         typed={typed}
-        onSearch={search}
+        onSearch={(search) => narrow({ search })}
       >
         {action}
+        <Select
+          aria-label="License"
+          isFilter
+          placeholder="All licenses"
+          className="flex-none max-md:order-1"
+          value={license ?? ""}
+          options={licenses.map(({ code, label }) => ({ value: code, label: `${code}, ${label}` }))}
+          onChange={({ target }) => narrow({ license: target.value || null })}
+        />
         {statuses && (
           <Select
             aria-label="Status"
@@ -136,7 +168,9 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
             className="flex-none max-md:order-1"
             value={status ?? ""}
             options={statuses.map((one) => ({ value: one, label: one }))}
-            onChange={({ target }) => show(statuses.find((one) => one === target.value) ?? null)}
+            onChange={({ target }) =>
+              narrow({ status: statuses.find((one) => one === target.value) ?? null })
+            }
           />
         )}
       </ListHead>
@@ -153,6 +187,8 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
           density="two-lines"
           columns={shownColumns}
           rows={printed.rows}
+          sort={sortOf(sort)}
+          onSort={(next) => narrow({ sort: textOfSort(next) })}
           rowId={({ id }) => String(id)}
           toneOf={({ id, is_active }) => (changed?.has(id) ? "changed" : is_active ? undefined : "muted")}
           isLoading={isPending}
@@ -160,7 +196,9 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
           empty={
             isNarrowed ? (
               <EmptyState title="No results found.">
-                {status ? "Choose another status, or clear the search." : "Clear or refine your search."}
+                {status || license
+                  ? `Choose another ${status ? "status" : "license"}, or clear the search.`
+                  : "Clear or refine your search."}
               </EmptyState>
             ) : (
               empty
@@ -176,7 +214,6 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
                 onPage={setPage}
                 pageSizes={PAGE_SIZES}
                 onPageSize={showRows}
-                moreRows={MORE_ROWS}
               />
             )
           }

@@ -12,6 +12,8 @@ import { Tier } from "./tier";
 /** Open shifts by person; "loading", or null if they could not be counted. */
 type OpenCounts = ReadonlyMap<number, number> | "loading" | null;
 
+const shiftsOf = (count: number) => `${formatCount(count)} ${count === 1 ? "shift" : "shifts"}`;
+
 type PersonProps = { person: ListedProfessional; counts: OpenCounts };
 
 function Person({ person, counts }: PersonProps) {
@@ -33,11 +35,11 @@ function Person({ person, counts }: PersonProps) {
         <span className="text-sm font-normal text-muted">
           {types.join(", ")}
           {open !== undefined && open > 0 && (
-            <span className="md:hidden">{` · could take ${formatCount(open)}`}</span>
+            <span className="md:hidden">{` · could take ${shiftsOf(open)}`}</span>
           )}
         </span>
         <span className="block text-sm/5 font-normal text-muted md:hidden">
-          {nextOn ? ["Next", formatShortDay(nextOn), times].filter(Boolean).join(" ") : "No shift planned"}
+          {nextOn ? `Next ${[formatShortDay(nextOn), times].filter(Boolean).join(", ")}` : "No shift planned"}
         </span>
         {person.phone_number && (
           <span className="hidden text-sm text-muted md:max-xl:block">
@@ -100,6 +102,7 @@ export const nameColumn = (counts: OpenCounts): Column<ListedProfessional> => ({
   id: "name",
   header: "Name",
   card: "title",
+  sortBy: true,
   cell: (person) => <Person {...{ person, counts }} />,
 });
 
@@ -125,6 +128,7 @@ export const personColumns: readonly Column<ListedProfessional>[] = [
   {
     id: "next",
     header: "Next shift",
+    sortBy: true,
     width: "20%",
     card: "hidden",
     cell: (person) => <NextShift person={person} />,
@@ -132,6 +136,7 @@ export const personColumns: readonly Column<ListedProfessional>[] = [
   {
     id: "last",
     header: "Last shift",
+    sortBy: true,
     width: "14%",
     hideBelow: "xl",
     card: "hidden",

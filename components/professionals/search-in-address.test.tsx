@@ -17,7 +17,8 @@ const open = (searchTerm = "") =>
       pageSize={5}
       seesGaps={false}
       first={none}
-      narrowing={{ searchTerm, status: null }}
+      licenses={[]}
+      narrowing={{ searchTerm, status: null, license: null, sort: null }}
     />,
   );
 const box = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Search professionals" });

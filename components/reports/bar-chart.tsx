@@ -1,6 +1,6 @@
 import { classNames } from "@/components/ui/class-names";
 import type { BarChart as Chart } from "@/lib/reports/schema";
-import { toneColors } from "./chart-looks";
+import { hatched, toneColors } from "./chart-looks";
 import { valueText } from "./value-text";
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
@@ -19,7 +19,8 @@ export function BarChart({ chart }: { chart: Chart }) {
                 <span
                   key={chart.parts[at]?.name}
                   className={classNames(
-                    "bg-(--series) first:rounded-l-xs last:rounded-r-xs",
+                    "first:rounded-l-xs last:rounded-r-xs",
+                    chart.parts[at]?.isHatched ? value > 0 && hatched : "bg-(--series)",
                     chart.parts[at] && toneColors[chart.parts[at].tone],
                   )}
                   style={{ width: `${(value / longest) * 100}%` }}

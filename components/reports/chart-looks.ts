@@ -5,6 +5,10 @@ export const seriesColors = [
   "[--series:var(--color-gap)]",
 ] as const;
 
+/** A part of the part before. */
+export const hatched =
+  "bg-[repeating-linear-gradient(135deg,var(--series)_0_2px,transparent_2px_5px)] border border-(--series)";
+
 /** The color of a bar's part, by what it means. */
 export const toneColors = {
   main: "[--series:var(--color-brand-text)]",

@@ -46,11 +46,12 @@ function ChooseDates({ config, quick, controls }: Pick<Props, "config" | "quick"
     <EmptyState
       title="Choose dates to run this report"
       action={
-        <span className="flex flex-wrap justify-center gap-x-2 gap-y-3">
+        <span className="flex justify-center gap-2 max-md:grid max-md:grid-cols-3">
           {quick.map(({ label, from, to }, at) => (
             <Button
               key={label}
               variant={at === 1 ? "primary" : "secondary"}
+              className="max-md:px-1"
               onClick={() => controls.setRange({ from, to })}
             >
               {label}

@@ -1,3 +1,4 @@
+import { classNames } from "@/components/ui/class-names";
 import { formatDollars } from "@/lib/money";
 import type { Column, ReportData } from "@/lib/reports/schema";
 import { formatDay } from "@/lib/time/calendar";
@@ -56,7 +57,17 @@ export function ReportCell({ column, value, date }: Props) {
         </span>
       );
     // Where the columns don't fit, long names take two lines instead of three.
-    if (value.length > LONG_NAME) return <span className="inline-block min-w-26 max-md:inline">{value}</span>;
+    if (value.length > LONG_NAME)
+      return (
+        <span
+          className={classNames(
+            "inline-block min-w-26 max-md:inline",
+            column.field === "facility" && "@min-[84rem]:line-clamp-1 @min-[84rem]:min-w-44",
+          )}
+        >
+          {value}
+        </span>
+      );
     if (value.includes("-")) return <span className="whitespace-nowrap">{value}</span>;
     // A desktop has room for a short value on one line.
     return value.includes(" ") ? <span className="@min-[84rem]:whitespace-nowrap">{value}</span> : value;

@@ -3,7 +3,7 @@ import { card } from "@/components/ui/recipes";
 import type { ReportData } from "@/lib/reports/schema";
 import { BarChart } from "./bar-chart";
 import { LineChart } from "./line-chart";
-import { seriesColors, toneColors } from "./chart-looks";
+import { hatched, seriesColors, toneColors } from "./chart-looks";
 
 type Chart = NonNullable<ReportData["chart"]>;
 
@@ -11,19 +11,28 @@ const legend = "flex flex-wrap gap-x-4 gap-y-1 text-sm/5 text-muted";
 const entry = "flex items-center gap-1.5";
 const strokes = ["before:border-t-2", "before:border-t-2 before:border-dashed", "before:border-t-3"];
 
+/** The name of each color; a hatched part has that of its whole. */
+const namesOf = ({ parts }: Extract<Chart, { kind: "bars" }>) =>
+  new Map(parts.map(({ name, tone }) => [tone, name.split(", ")[0]!]));
+
 /** Names the lines, or the parts of bars that have several. */
 function Legend({ chart }: { chart: Chart }) {
   if (chart.kind === "bars")
     return chart.parts.length < 2 ? null : (
       <ul className={legend}>
-        {chart.parts.map(({ name, tone }) => (
+        {[...namesOf(chart)].map(([tone, name]) => (
           <li
-            key={name}
+            key={tone}
             className={`before:size-3 before:rounded-xs before:bg-(--series) ${entry} ${toneColors[tone]}`}
           >
             {name}
           </li>
         ))}
+        {chart.parts.some(({ isHatched }) => isHatched) && (
+          <li className={`[--series:var(--color-muted)] ${entry}`}>
+            <span aria-hidden className={`size-3 rounded-xs ${hatched}`} /> Hatched: late
+          </li>
+        )}
       </ul>
     );
   return (

@@ -9,11 +9,20 @@ import { lineOf, HEIGHT, WIDTH } from "./week-line-geometry";
 
 type Props = {
   values: readonly (number | null)[];
-  /** Of these, the weeks of the figure: the last ones. */ shown: number;
+  /** Of these, the weeks of the figure: the last ones. */
+  shown: number;
+  /** Whether they got better or worse; neither is quiet. */
+  tone: keyof typeof strokes;
+};
+
+const strokes = {
+  good: "stroke-confirmed",
+  bad: "stroke-gap",
+  plain: "stroke-muted",
 };
 
 /** A figure by week, with the weeks before in a quieter color. The figure's words say what it shows. */
-function WeekLine({ values, shown }: Props) {
+function WeekLine({ values, shown, tone }: Props) {
   const points = lineOf(values);
   const last = points.at(-1);
   if (!last || points.length < 2) return null;
@@ -26,8 +35,8 @@ function WeekLine({ values, shown }: Props) {
       className="block h-8 w-27 overflow-visible fill-none stroke-2 [stroke-linecap:round] [stroke-linejoin:round]"
     >
       <polyline points={pathOf(points.filter(({ at }) => at <= from))} className="stroke-line-strong" />
-      <polyline points={pathOf(points.filter(({ at }) => at >= from))} className="stroke-brand-text" />
-      <circle cx={last.x} cy={last.y} r={2.5} className="fill-brand-text stroke-brand-text" />
+      <polyline points={pathOf(points.filter(({ at }) => at >= from))} className={strokes[tone]} />
+      <circle cx={last.x} cy={last.y} r={1.5} className={strokes[tone]} />
     </svg>
   );
 }
@@ -43,7 +52,7 @@ const pathOf = (code: string) => `/private/reports/${code}`;
 const pathOfHeadline = ({ code, range }: Headline) =>
   range ? `${pathOf(code)}?from=${range.from}&to=${range.to}` : pathOf(code);
 
-function Latest({ headline }: { headline: Headline }) {
+function Latest({ headline, name }: { headline: Headline; name: string }) {
   const { figure, is_ahead } = headline;
   if (!figure) return <span className="text-muted">Too many shifts to count here</span>;
   const { label, value, note, tone, change } = figure;
@@ -56,7 +65,9 @@ function Latest({ headline }: { headline: Headline }) {
         className="flex min-h-6 flex-wrap items-baseline gap-x-1.5 hover:underline hover:underline-offset-3"
       >
         <span className={`text-lg font-semibold tabular-nums ${tones[tone]}`}>{value}</span>
-        <span className="text-sm text-muted">{label}</span>
+        <span className={label === name ? "text-sm text-muted max-md:sr-only" : "text-sm text-muted"}>
+          {label}
+        </span>
       </Link>
       {change ? <ChangeNote change={change} /> : said && <span className="text-sm text-muted">{said}</span>}
     </div>
@@ -108,9 +119,9 @@ export const reportListColumns: readonly Column<ListedReport>[] = [
     header: "Latest",
     width: "18rem",
     card: "note",
-    cell: ({ headline }) => {
+    cell: ({ headline, name }) => {
       if (headline === "loading") return <Skeleton className="my-1 h-9 w-40" />;
-      return headline && <Latest headline={headline} />;
+      return headline && <Latest headline={headline} name={name} />;
     },
   },
   {
@@ -118,10 +129,11 @@ export const reportListColumns: readonly Column<ListedReport>[] = [
     header: "By week",
     width: "9rem",
     hideBelow: "lg",
-    card: "hidden",
+    card: "aside",
     cell: ({ headline }) => {
       if (headline === "loading") return <Skeleton className="h-8 w-27" />;
-      return headline && <WeekLine values={headline.weeks} shown={4} />;
+      const tone = headline?.figure?.change?.tone ?? "plain";
+      return headline && <WeekLine values={headline.weeks} shown={4} tone={tone} />;
     },
   },
 ];

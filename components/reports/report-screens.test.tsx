@@ -63,6 +63,7 @@ const config: ReportConfig = {
         to: { value: null },
         maxRange: { value: 13, unit: "weeks" },
         latest: "2026-11-22",
+        looks_ahead: false,
       },
     ],
     today: "2026-11-22",

@@ -37,11 +37,11 @@ const next = (days: number, today: string): QuickRange => ({
   to: addDays(today, days - 1),
 });
 
-/** Three ranges people ask for most; complete days only, unless the report looks ahead. */
-const quickRanges = (today: string, { latest }: Pick<Parameter, "latest">): readonly QuickRange[] =>
-  latest === null
+/** Three ranges people ask for most, the usual one in the middle; complete days only, unless they are ahead. */
+const quickRanges = (today: string, { latest, looks_ahead: isAhead }: Parameter): readonly QuickRange[] =>
+  isAhead
     ? [next(7, today), next(28, today), last(28, today)]
-    : [last(7, today), last(28, today), lastMonth(today)];
+    : [last(7, today), last(28, today), latest === null ? next(28, today) : lastMonth(today)];
 
 type Props = {
   code: string;
@@ -109,7 +109,7 @@ export function ReportViewer({ code, user, config: { report, reportConfig }, fir
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 lg:flex-nowrap">
         <div className="min-w-0">
           <h1 className={pageTitle}>{report.name}</h1>
-          <p className="text-pretty text-muted max-md:line-clamp-2">{report.description}</p>
+          <p className="text-pretty text-muted">{report.description}</p>
         </div>
         <div className="flex flex-none flex-wrap gap-2 max-md:w-full md:max-lg:justify-end lg:flex-nowrap print:hidden">
           {parameter && (

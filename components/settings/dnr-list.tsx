@@ -47,7 +47,8 @@ type Props = {
 
 /** The facility's list, ten entries a page. */
 export function DnrList({ facilityId, first, searchTerm: firstTerm }: Props) {
-  const { page, setPage, typed, search, searchTerm } = useListSearch();
+  const { page, setPage, typed, narrow, narrowing } = useListSearch();
+  const { searchTerm } = narrowing;
   const [open, setOpen] = useState<Open | null>(null);
   const isFirst = page === 1 && searchTerm === firstTerm;
   const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
@@ -75,7 +76,7 @@ export function DnrList({ facilityId, first, searchTerm: firstTerm }: Props) {
         total={data?.total}
         label="Search the list"
         typed={typed}
-        onSearch={search}
+        onSearch={(search) => narrow({ search })}
       >
         <HistoryButton facilityId={facilityId} topic="do-not-return" of="Do Not Return" />
       </ListHead>

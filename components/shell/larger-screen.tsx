@@ -18,25 +18,28 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-const wasClosed = () => sessionStorage.getItem(CLOSED) === "yes";
+const wasClosed = () => localStorage.getItem(CLOSED) === "yes";
 
 function close(): void {
-  sessionStorage.setItem(CLOSED, "yes");
+  localStorage.setItem(CLOSED, "yes");
   // The button goes away: a field that took its focus would open a phone's keyboard.
   document.getElementById("main")?.focus({ preventScroll: true });
   for (const listener of listeners) listener();
 }
 
-/** On a narrow screen, above a page that shows more on a wide one, until it is closed in this tab. */
+/** On a narrow screen, above a page that shows more on a wide one, until the person closes it. */
 export function LargerScreen({ notices, startPath }: Pick<Menus, "notices"> & { startPath: string }) {
   const pathname = usePathname();
   const notice = narrowNotice(notices, pathname);
   const isClosed = useSyncExternalStore(subscribe, wasClosed, () => false);
   if (!notice || isClosed) return null;
   return (
-    <aside aria-label={titles[notice]} className={`mb-3 flex items-center pl-3 text-sm md:hidden ${card}`}>
-      <p className="min-w-0 flex-1 py-1.5 text-muted">
-        <strong className="text-ink">{titles[notice]}</strong> to see more.{" "}
+    <aside
+      aria-label={titles[notice]}
+      className={`mb-2 flex items-center pl-3 text-sm/4.5 md:hidden ${card}`}
+    >
+      <p className="min-w-0 flex-1 py-1 text-muted">
+        <strong className="text-ink">{titles[notice]}</strong> to see every column.{" "}
         {pathname !== startPath && (
           <Link
             href={startPath as Route}

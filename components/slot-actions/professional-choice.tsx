@@ -4,6 +4,7 @@ import { MAX_FOUND } from "@/lib/slots/fit/rules";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { Tier } from "@/components/professionals/tier";
 import { Avatar } from "@/components/ui/avatar";
+import { chipLegend } from "@/components/ui/chip";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { photoOf } from "@/lib/professionals/photo/client";
@@ -107,21 +108,35 @@ export function ProfessionalChoice<One extends Candidate>(props: ChoiceProps<One
         {offer.retry && <FailedLoad message={SEARCH_FAILED} onRetry={offer.retry} />}
         {!offer.isPending && offer.note !== null && <p role="status">{offer.note}</p>}
         {!offer.isPending &&
-          offer.groups.map(({ legend, members }) => (
-            // One radio group across all sections.
-            <RadioGroup
-              key={legend}
-              name="professional"
-              legend={legend}
-              value={chosen ? String(chosen.caregiver_id) : null}
-              options={members.filter(isShown).map((one) => ({
-                value: String(one.caregiver_id),
-                label: <Name one={one} isBest={one === best} detail={props.detailOf(one)} />,
-                disabled: !props.isSelectable(one),
-              }))}
-              onChange={(id) => choose(members.find((one) => String(one.caregiver_id) === id)!)}
-            />
-          ))}
+          offer.groups.map(({ legend, members }) =>
+            members.some(props.isSelectable) ? (
+              // One radio group across all sections.
+              <RadioGroup
+                key={legend}
+                name="professional"
+                legend={legend}
+                value={chosen ? String(chosen.caregiver_id) : null}
+                options={members.filter(isShown).map((one) => ({
+                  value: String(one.caregiver_id),
+                  label: <Name one={one} isBest={one === best} detail={props.detailOf(one)} />,
+                  disabled: !props.isSelectable(one),
+                }))}
+                onChange={(id) => choose(members.find((one) => String(one.caregiver_id) === id)!)}
+              />
+            ) : (
+              // No one to choose: a list, without circles that can't be pressed.
+              <section key={legend} aria-label={legend}>
+                <h3 className={chipLegend}>{legend}</h3>
+                <ul className="grid gap-2">
+                  {members.map((one) => (
+                    <li key={one.caregiver_id}>
+                      <Name one={one} isBest={false} detail={props.detailOf(one)} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ),
+          )}
       </div>
     </>
   );

@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { Button } from "./button";
+import { classNames } from "./class-names";
 import { IconButton } from "./icon-button";
 import { Select } from "./select";
 import { formatCount } from "@/lib/counts";
@@ -15,8 +16,6 @@ export type PaginationProps = {
   onPage: (page: number) => void;
   pageSizes?: readonly number[];
   onPageSize?: (pageSize: number) => void;
-  /** Offered in one press while the list is shorter and has more. */
-  moreRows?: number;
 };
 
 /** The number of the last page, from 1. */
@@ -63,31 +62,16 @@ const Step = ({ label, to, isOff, onPage, children }: StepProps) => (
 );
 
 /** `<Pagination page={page} pageSize={25} total={data.total} onPage={setPage} />` under a table. */
-export function Pagination({
-  page,
-  pageSize,
-  total,
-  onPage,
-  pageSizes,
-  onPageSize,
-  moreRows = 0,
-}: PaginationProps) {
+export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSize }: PaginationProps) {
   const sizesId = useId();
   const last = Math.max(1, Math.ceil(total / pageSize));
   return (
     <nav
       aria-label="Pages"
-      className="flex flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-1.5 text-sm tabular-nums"
+      className="flex flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-1.5 text-sm tabular-nums max-md:gap-x-2"
     >
-      <span className="mr-auto flex items-center gap-1">
-        <span role="status" className="text-muted">
-          {rangeOf({ page, pageSize, total })}
-        </span>
-        {onPageSize && pageSize < moreRows && pageSize < total && (
-          <Button size="sm" variant="ghost" className="print:hidden" onClick={() => onPageSize(moreRows)}>
-            Show {moreRows} rows
-          </Button>
-        )}
+      <span role="status" className="mr-auto text-muted">
+        {rangeOf({ page, pageSize, total })}
       </span>
       {total > pageSize && (
         <span className="hidden print:inline">
@@ -96,8 +80,8 @@ export function Pagination({
       )}
       {pageSizes && onPageSize && (
         <span className="flex items-center gap-1.5 text-muted print:hidden">
-          <label htmlFor={sizesId} className="max-md:sr-only">
-            Rows per page
+          <label htmlFor={sizesId}>
+            Rows<span className="max-md:sr-only"> per page</span>
           </label>
           <Select
             id={sizesId}
@@ -113,13 +97,15 @@ export function Pagination({
         </Step>
         {pageNumbers(page, last).map((number, index) =>
           number === null ? (
-            <span key={index === 1 ? "before" : "after"}>…</span>
+            <span key={index === 1 ? "before" : "after"} className="max-md:hidden">
+              …
+            </span>
           ) : (
             <Button
               key={number}
               size="sm"
-              // Seven pages fit on a phone.
-              className="min-w-(--control-sm) px-1 max-md:min-w-8.5"
+              // A phone has the steps beside the current page.
+              className={classNames("min-w-(--control-sm) px-1", number !== page && "max-md:hidden")}
               variant={number === page ? "secondary" : "ghost"}
               aria-label={`Page ${number}`}
               aria-current={number === page ? "page" : undefined}

@@ -26,11 +26,19 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, title, c
   useEffect(() => {
     const [row, tab] = [list.current, document.getElementById(`${id}-${value}`)];
     if (!row || !tab) return;
+    const fade = () => {
+      row.dataset.more = row.scrollLeft + row.clientWidth < row.scrollWidth - 1 ? "after" : "";
+    };
     const resized = new ResizeObserver(() => {
       row.scrollLeft = tab.offsetLeft - row.offsetLeft - 24;
+      fade();
     });
     for (const one of row.children) resized.observe(one);
-    return () => resized.disconnect();
+    row.addEventListener("scroll", fade, { passive: true });
+    return () => {
+      resized.disconnect();
+      row.removeEventListener("scroll", fade);
+    };
   }, [id, value]);
   // A single tab is a heading rather than a choice.
   const isChoice = tabs.length > 1;
@@ -52,12 +60,12 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, title, c
           isChoice ? "max-md:flex-col max-md:items-stretch" : !title && "max-md:sr-only",
         )}
       >
-        {title && <h1 className={classNames(pageTitle, isChoice && "max-md:sr-only")}>{title}</h1>}
+        {title && <h1 className={pageTitle}>{title}</h1>}
         <div
           ref={list}
           role="tablist"
           aria-label={label}
-          className="flex gap-5 whitespace-nowrap max-md:overflow-x-auto scrollbar-none"
+          className="flex gap-5 whitespace-nowrap scrollbar-none max-md:overflow-x-auto max-md:data-[more=after]:mask-r-from-85%"
         >
           {tabs.map((tab) => (
             <button
@@ -66,7 +74,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, title, c
               role="tab"
               className={classNames(
                 "-mb-px max-md:mb-0 inline-flex min-h-(--control-md) items-center gap-1.5 border-b-2 border-transparent font-medium text-muted forced-colors:not-aria-selected:border-b-0",
-                isChoice && "hover:text-ink aria-selected:border-brand aria-selected:text-brand-text",
+                "hover:text-ink aria-selected:border-brand aria-selected:text-brand-text",
               )}
               id={`${id}-${tab.id}`}
               aria-selected={tab.id === value}

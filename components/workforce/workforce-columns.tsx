@@ -66,7 +66,7 @@ function Actions({
           href={href as Route}
           prefetch={false}
           // On a phone, the name leads there.
-          className={buttonClass("ghost", "sm", "font-normal text-muted max-md:hidden")}
+          className={buttonClass("ghost", "sm", "max-md:hidden")}
           aria-label={`Manage profile of ${person.name}`}
         >
           Manage profile

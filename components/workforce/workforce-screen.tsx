@@ -100,7 +100,7 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
         value="internal"
         onChange={() => undefined}
       >
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 [&_td[data-column=specialty]]:before:hidden">
           <WorkforceToolbar workforce={workforce} counts={counts} narrowing={stated} onChange={narrow} />
           <p role="status" className={isNarrowed ? "text-sm/5 text-muted" : "sr-only"}>
             {isNarrowed ? `${counted(rows.length, "Professional")} of ${formatCount(workforce.total)}` : ""}

@@ -1,6 +1,6 @@
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { termOf } from "@/lib/professionals/listing/rules";
-import type { ListedProfessionals, StaffQuery } from "@/lib/professionals/listing/schema";
+import type { Listed, ListedProfessionals, StaffQuery } from "@/lib/professionals/listing/schema";
 import type { Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { requireFeature } from "@/lib/facilities/features/require-feature";
@@ -15,11 +15,11 @@ import type { UpcomingShifts } from "./schema";
 /** The facility's internal staff. */
 export async function loadInternalStaff(
   scope: OneFacilityScope,
-  { searchTerm, name, status, ...page }: StaffQuery,
+  { searchTerm, name, status = null, license = null, sort = null, ...page }: Listed<StaffQuery>,
   now: Date,
 ): Promise<ListedProfessionals> {
   const term = termOf(searchTerm ?? name);
-  const { rows, total } = await listInternalStaff(scope, { page, term, status: status ?? null, now });
+  const { rows, total } = await listInternalStaff(scope, { page, term, status, license, sort, now });
   return { rows: rows.map(presentStaff), total };
 }
 

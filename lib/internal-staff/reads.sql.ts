@@ -19,7 +19,7 @@ const hasStatus = (status: WorkerStatus | null) =>
     : sql`case when p.deactivated_at is not null or coalesce(c.employee_status, 'ENABLED') <> 'ENABLED' then 'Deactivated'
         when coalesce(fp.is_enabled, true) then 'Enabled' else 'Disabled' end = ${status}`;
 
-/** A page of the facility's internal staff by name, with the total. Staff the facility employs itself have no employment. */
+/** A page of the facility's internal staff, with the total. Staff the facility employs itself have no employment. */
 export function listInternalStaff(
   scope: OneFacilityScope,
   { status, ...listing }: Listing & { status: WorkerStatus | null },

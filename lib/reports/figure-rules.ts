@@ -57,10 +57,11 @@ export const isWeekend = (dateOn: string): boolean => weekend.includes(dayParts(
 
 const MAX_BARS = 10;
 
-type Part<Row> = readonly [
+export type Part<Row> = readonly [
   name: string,
   of: (rows: readonly Row[]) => number,
   tone: BarChart["parts"][number]["tone"],
+  isHatched?: true,
 ];
 
 /**
@@ -94,7 +95,7 @@ export function barsOf<Row extends ReportRow, Key>(
     kind: "bars",
     title,
     unit,
-    parts: found.map(([name, , tone]) => ({ name, tone })),
+    parts: found.map(([name, , tone, isHatched]) => ({ name, tone, ...(isHatched && { isHatched }) })),
     bars: shown.slice(0, inOrder ? undefined : MAX_BARS),
     more: inOrder ? 0 : Math.max(0, shown.length - MAX_BARS),
   };

@@ -78,6 +78,7 @@ export function presentConfig(report: Report, today: string): ReportConfig {
           to: { value: null },
           maxRange: report.dates.maxRange,
           latest: report.dates.reachesAhead ? null : today,
+          looks_ahead: report.trend?.isAhead ?? false,
         },
       ]
     : [];

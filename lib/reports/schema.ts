@@ -45,6 +45,8 @@ const Parameter = z.object({
   maxRange: z.object({ value: z.int(), unit: z.enum(["days", "weeks", "months"]) }),
   /** The last day with anything to report; null if it lies ahead. */
   latest: CalendarDate.nullable(),
+  /** Whether people ask about the coming days first. */
+  looks_ahead: z.boolean(),
 });
 export type Parameter = z.infer<typeof Parameter>;
 
@@ -105,7 +107,14 @@ const BarChart = z.object({
   title: z.string(),
   unit,
   /** What they are divided into, and how each looks: "attention" is what someone should see to. */
-  parts: z.array(z.object({ name: z.string(), tone: z.enum(["main", "second", "attention", "quiet"]) })),
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      tone: z.enum(["main", "second", "attention", "quiet"]),
+      /** Of the part before, in its tone. */
+      isHatched: z.boolean().optional(),
+    }),
+  ),
   bars: z.array(z.object({ label: z.string(), values: z.array(z.number()) })),
   /** How many more there would be. */
   more: z.int(),

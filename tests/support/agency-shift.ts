@@ -76,6 +76,7 @@ export const anAgencyBundle = (given: Partial<AgencyBundle> = {}): AgencyBundle 
   contract_end_time: "2030-03-08T23:00:00Z",
   contract_start_date: "2030-03-06",
   contract_end_date: "2030-03-08",
+  dates: ["2030-03-06", "2030-03-07", "2030-03-08"],
   shift_count: 3,
   shift_type: "CNA",
   unit: null,

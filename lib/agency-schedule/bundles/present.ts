@@ -28,6 +28,7 @@ function presentBundle(slots: BundleSlotRow[]): AgencyBundle {
     contract_end_time: last.endsAt.toISOString(),
     contract_start_date: first.startsOn,
     contract_end_date: last.startsOn,
+    dates: [...new Set(slots.map(({ startsOn }) => startsOn))],
     shift_count: slots.length,
     shift_type: together(slots.map(({ resourceType }) => resourceType)),
     unit: together(slots.map(({ unitName }) => unitName)) || null,

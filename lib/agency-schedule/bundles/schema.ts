@@ -12,6 +12,8 @@ export const AgencyBundle = FacilityOfShift.extend({
   /** Calendar dates at the facility. */
   contract_start_date: z.string(),
   contract_end_date: z.string(),
+  /** Of its open shifts, in order. */
+  dates: z.array(z.string()),
   shift_count: z.int(),
   shift_type: z.string(),
   unit: z.string().nullable(),

@@ -8,12 +8,17 @@ import { loadBundles } from "../bundles/load-bundles";
 import { assignedColumns, bundleColumns, openColumns, pastColumns } from "../column-rules";
 import { filtered, ofBundle } from "../filter-rules";
 import { isUpcoming } from "../shifts/rules";
+import type { AgencyShift } from "../shifts/schema";
 import { loadAssignedShifts, loadPastShifts } from "../shifts/load-assigned-shifts";
 import { prepareOpenShifts } from "../shifts/load-first-screen";
 import { readZone } from "../shifts/reads.sql";
 import { fileOf, found, sorted, sortOf, type Worded } from "../table-rules";
 import { exportName } from "./rules";
 import type { AgencyExport } from "./schema";
+
+/** The people's shifts, filtered as their lists. */
+const held = (rows: readonly AgencyShift[], request: AgencyExport) =>
+  filtered(ofBundle(rows, request.bundle), request, ["facility", "type"]);
 
 /** Searched and sorted as the list. */
 function listed<Row>({ search, sort }: AgencyExport, columns: readonly Worded<Row>[], rows: readonly Row[]) {
@@ -36,15 +41,15 @@ async function tableOf(scope: AgencyScope, request: AgencyExport, now: Date) {
       return listed(
         request,
         assignedColumns,
-        ofBundle(
+        held(
           rows.filter((one) => isUpcoming(one, now)),
-          request.bundle,
+          request,
         ),
       );
     }
     case "past": {
       const { rows } = await loadPastShifts(scope, range, now);
-      return listed(request, pastColumns, ofBundle(rows, request.bundle));
+      return listed(request, pastColumns, held(rows, request));
     }
   }
 }

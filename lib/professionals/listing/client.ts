@@ -1,30 +1,22 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { WorkerStatus } from "./rules";
+import type { Narrowing } from "./rules";
 import type { ListedProfessionals } from "./schema";
 
 export const STAFF_KEY = "internal-staff";
 const ON_DEMAND_KEY = "on-demand-professionals";
 
-export type Sought = {
-  facilityId: number;
-  page: number;
-  pageSize: number;
-  searchTerm: string;
-  /** For internal staff; null means every status. */
-  status: WorkerStatus | null;
-};
+export type Sought = Narrowing & { facilityId: number; page: number; pageSize: number };
 
 const listQuery = (key: string, path: string, sought: Sought) => {
-  const { page, pageSize, searchTerm, status } = sought;
+  const { facilityId, page, pageSize, ...narrowing } = sought;
   const query = new URLSearchParams({
     page: String(page),
     page_size: String(pageSize),
-    ...(searchTerm && { searchTerm }),
-    ...(status && { status }),
+    ...Object.fromEntries(Object.entries(narrowing).filter(([, value]) => value)),
   });
   return queryOptions({
-    queryKey: [key, sought.facilityId, page, pageSize, searchTerm, status] as const,
+    queryKey: [key, facilityId, page, pageSize, narrowing] as const,
     queryFn: () => api<ListedProfessionals>("GET", `${path}?${query}`),
     placeholderData: keepPreviousData,
   });

@@ -4,10 +4,8 @@ import { resourceType } from "@/db/schema/structures";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { termOf } from "./rules";
 import { presentListed } from "./present";
-import type { ListedProfessionals, ProfessionalsQuery } from "./schema";
+import type { KnownType, Listed, ListedProfessionals, ProfessionalsQuery } from "./schema";
 import { listOnDemandProfessionals } from "./reads.sql";
-
-export type KnownType = { code: string; label: string };
 
 /** Resource types the facility has used, in the printed order; all types for a new facility. */
 export async function listKnownTypes({ facilityId }: OneFacilityScope): Promise<KnownType[]> {
@@ -29,11 +27,11 @@ export async function listKnownTypes({ facilityId }: OneFacilityScope): Promise<
  */
 export async function loadOnDemand(
   scope: OneFacilityScope,
-  { searchTerm, name, ...page }: ProfessionalsQuery,
+  { searchTerm, name, license = null, sort = null, ...page }: Listed<ProfessionalsQuery>,
   now: Date,
 ): Promise<ListedProfessionals> {
   const term = termOf(searchTerm ?? name);
-  const { rows, total } = await listOnDemandProfessionals(scope, { page, term, now });
+  const { rows, total } = await listOnDemandProfessionals(scope, { page, term, license, sort, now });
   return {
     rows: rows.map((row) => presentListed(row, { isActive: !row.isDeactivated, showsPhone: row.isExpected })),
     total,

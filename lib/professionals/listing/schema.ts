@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textOf, Page } from "@/lib/http/wire";
-import { workerStatuses } from "./rules";
+import { listSorts, workerStatuses } from "./rules";
 
 /** A page of a list, searched by name from the third letter on. */
 export const ProfessionalsQuery = z.strictObject({
@@ -8,11 +8,22 @@ export const ProfessionalsQuery = z.strictObject({
   searchTerm: textOf(70).optional(),
   /** An alias of `searchTerm`. */
   name: textOf(70).optional(),
+  /** The code of a license they hold. */
+  license: textOf(20).optional(),
+  sort: z.enum(listSorts).optional(),
 });
 export type ProfessionalsQuery = z.infer<typeof ProfessionalsQuery>;
 
 export const StaffQuery = ProfessionalsQuery.extend({ status: z.enum(workerStatuses).optional() });
 export type StaffQuery = z.infer<typeof StaffQuery>;
+
+/** A resource type to filter by. */
+export type KnownType = { code: string; label: string };
+
+/** What a query leaves out may be null too. */
+export type Listed<Query> = {
+  [Key in keyof Query]: undefined extends Query[Key] ? Query[Key] | null : Query[Key];
+};
 
 export const ListedProfessional = z.object({
   id: z.int(),

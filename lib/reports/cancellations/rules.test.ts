@@ -52,6 +52,11 @@ test("tells who cancelled, how late, and what is billed", () => {
   ]);
   expect(chart).toMatchObject({
     title: "33.3% of cancellations are late",
+    parts: [
+      { name: "By the facility" },
+      { name: "By the facility, late", isHatched: true },
+      { name: "By the professional" },
+    ],
     bars: [{ label: "North", values: [1, 1, 1] }],
   });
 });

@@ -14,6 +14,7 @@ import {
   percentText,
   shareOf,
   sumBy,
+  type Part,
 } from "../figure-rules";
 import { placeOf, sourceOf, type OfFacility, type OfSource, type Place } from "../identity-rules";
 import { formatCount } from "@/lib/counts";
@@ -102,10 +103,16 @@ export const cancellationRows = (cancelled: readonly CancelledRow[], brand: stri
     billable_hundredths: hundredthsOf(row.billableMinutes),
   }));
 
-const isBy =
-  (canceller: Canceller) =>
-  ({ late, cancelled_by }: CancellationRow): boolean =>
-    !late && cancelled_by === canceller;
+/** The bars' two parts of who cancelled: in time, and late in the same color. */
+const partsBy = (canceller: Canceller, tone: Part<CancellationRow>[2]): Part<CancellationRow>[] => {
+  const count = (isLateOnly: boolean) => (rows: readonly CancellationRow[]) =>
+    countBy(rows, ({ late, cancelled_by }) => late === isLateOnly && cancelled_by === canceller);
+  const name = `By the ${canceller.toLowerCase()}`;
+  return [
+    [name, count(false), tone],
+    [`${name}, late`, count(true), tone, true],
+  ];
+};
 
 export const cancellationTrend: Comparison<CancellationRow> = {
   measure: countRows,
@@ -151,10 +158,9 @@ export function cancellationPicture(rows: readonly CancellationRow[]): Picture {
         unit: "count",
         nameOf: ({ facility }) => facility,
         parts: [
-          ["By the facility", (of) => countBy(of, isBy("Facility")), "main"],
-          ["By the professional", (of) => countBy(of, isBy("Professional")), "second"],
-          ["By the agency", (of) => countBy(of, isBy("Agency")), "quiet"],
-          ["Late", (of) => countBy(of, (row) => row.late), "attention"],
+          ...partsBy("Facility", "main"),
+          ...partsBy("Professional", "second"),
+          ...partsBy("Agency", "quiet"),
         ],
       },
     ),

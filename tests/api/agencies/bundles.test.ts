@@ -61,6 +61,7 @@ describe("the open bundles of an agency", () => {
         facility_id: facilityId,
         contract_start_date: inDays(3),
         contract_end_date: inDays(5),
+        dates: [inDays(3), inDays(4), inDays(5)],
         shift_count: 3,
         shift_type: "CNA",
         estimated_pay: 900,

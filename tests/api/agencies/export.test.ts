@@ -50,3 +50,27 @@ test("the CSV of assigned and past shifts names the agency's own professionals o
   expect(body).toContain("Ada Grove");
   expect(body).not.toContain("Ada Stone");
 });
+
+test("the CSV of assigned shifts holds the chosen types and facilities only", async () => {
+  const { id: facilityId } = await aFacility();
+  const desk = await anAgencyDesk([facilityId]);
+  for (const [lastName, resourceType] of [
+    ["Grove", "RN"],
+    ["Stone", "CNA"],
+  ] as const) {
+    const { id: professionalId } = await desk.aWorker({ firstName: "Ada", lastName });
+    await aSlot({
+      facilityId,
+      status: "CONFIRMED",
+      professionalId,
+      agencyId: desk.agency.id,
+      shift: { resourceType },
+    });
+  }
+  const ask = async (chosen: object) =>
+    (await call<string>(POST, { as: desk.user, body: { tab: "assigned", ...everything, ...chosen } })).body;
+  const nurses = await ask({ type: ["RN"], facility: [String(facilityId)] });
+  expect(nurses).toContain("Ada Grove");
+  expect(nurses).not.toContain("Ada Stone");
+  expect(await ask({ facility: ["0"] })).not.toContain("Ada");
+});

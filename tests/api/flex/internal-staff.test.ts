@@ -47,6 +47,26 @@ async function setUp(features = both) {
 }
 
 describe("internal staff", () => {
+  test("are listed by license, and by their next or last shift here, people without one last", async () => {
+    const { facilityId, aMember, staff } = await setUp();
+    const named = async (firstName: string, hours: number[]) => {
+      const { id } = await aMember({ firstName });
+      for (const at of hours) await aHeldSlot(facilityId, id, at);
+    };
+    await named("Ada", [72, -30]);
+    await named("Ben", [24, -200]);
+    await named("Cy", []);
+    const namesOf = async (query: Record<string, string>) =>
+      (await staff(query)).rows.map(({ name }) => name.split(" ")[0]);
+    expect(await namesOf({ sort: "-name" })).toEqual(["Cy", "Ben", "Ada"]);
+    expect(await namesOf({ sort: "next" })).toEqual(["Ben", "Ada", "Cy"]);
+    expect(await namesOf({ sort: "-next" })).toEqual(["Ada", "Ben", "Cy"]);
+    expect(await namesOf({ sort: "last" })).toEqual(["Ben", "Ada", "Cy"]);
+    expect(await namesOf({ sort: "-last" })).toEqual(["Ada", "Ben", "Cy"]);
+    expect((await staff({ license: "CNA" })).total).toBe(3);
+    expect((await staff({ license: "PT" })).total).toBe(0);
+  });
+
   test("are the facility's own and its company's, by name, with their shifts and status", async () => {
     const { facility, facilityId, aMember, staff } = await setUp();
     const ada = await aMember({

@@ -90,6 +90,7 @@ test("describes a report: columns, date parameter and sort", async () => {
       to: { value: null },
       maxRange: { value: 13, unit: "weeks" },
       latest: "2026-11-22",
+      looks_ahead: false,
     },
   ]);
   expect(body.reportConfig.sort).toEqual({

@@ -8,25 +8,26 @@ import { oneFacilityScope } from "@/lib/access/scopes";
 import { loadInternalStaff } from "@/lib/internal-staff/load-internal-staff";
 import { canChangeStaffStatus } from "@/lib/internal-staff/policy";
 import { seesGaps } from "@/lib/people/policy";
+import { listKnownTypes } from "@/lib/professionals/listing/load-on-demand";
 import { narrowingOf } from "@/lib/professionals/listing/rules";
 import { clock } from "@/lib/time/clock";
 import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Internal Staff" };
 
-type Props = { searchParams: Promise<{ search?: string | string[]; status?: string | string[] }> };
+type Props = { searchParams: Promise<Partial<Record<string, string | string[]>>> };
 
 export default async function InternalStaffPage({ searchParams }: Props) {
   const { actor, user, activeFacility } = await requirePageUser();
   const { id, timezone } = activeFacility!;
-  const pageSize = pageSizeOf((await cookies()).get(PAGE_SIZE_COOKIE)?.value);
+  const chosen = (await cookies()).get(PAGE_SIZE_COOKIE)?.value;
+  const pageSize = pageSizeOf(chosen);
+  const scope = oneFacilityScope(actor, id);
   const narrowing = narrowingOf(await searchParams);
-  const { searchTerm, status } = narrowing;
-  const first = await loadInternalStaff(
-    oneFacilityScope(actor, id),
-    { page: 1, page_size: pageSize, searchTerm, status: status ?? undefined },
-    clock.now(),
-  );
+  const [first, licenses] = await Promise.all([
+    loadInternalStaff(scope, { page: 1, page_size: pageSize, ...narrowing }, clock.now()),
+    listKnownTypes(scope),
+  ]);
   return (
     <ProfessionalsFrame user={user} current="/private/professionals/internal-staff">
       <FacilityZoneProvider zone={timezone}>
@@ -36,6 +37,8 @@ export default async function InternalStaffPage({ searchParams }: Props) {
           first={first}
           narrowing={narrowing}
           pageSize={pageSize}
+          fills={chosen === undefined}
+          licenses={licenses}
           seesGaps={seesGaps(actor, id)}
           canChangeStatus={canChangeStaffStatus(actor, id)}
         />

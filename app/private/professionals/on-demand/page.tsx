@@ -4,7 +4,7 @@ import { OnDemandList } from "@/components/professionals/on-demand-list";
 import { PAGE_SIZE_COOKIE, pageSizeOf } from "@/components/professionals/page-size";
 import { ProfessionalsFrame } from "@/components/professionals/professionals-frame";
 import { oneFacilityScope } from "@/lib/access/scopes";
-import { loadOnDemand } from "@/lib/professionals/listing/load-on-demand";
+import { listKnownTypes, loadOnDemand } from "@/lib/professionals/listing/load-on-demand";
 import { seesGaps } from "@/lib/people/policy";
 import { narrowingOf } from "@/lib/professionals/listing/rules";
 import { clock } from "@/lib/time/clock";
@@ -12,20 +12,20 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Professionals List" };
 
-type Props = { searchParams: Promise<{ search?: string | string[] }> };
+type Props = { searchParams: Promise<Partial<Record<string, string | string[]>>> };
 
 export default async function OnDemandPage({ searchParams }: Props) {
   const { actor, user, activeFacility } = await requirePageUser();
   const { id } = activeFacility!;
-  const pageSize = pageSizeOf((await cookies()).get(PAGE_SIZE_COOKIE)?.value);
-  const { search } = await searchParams;
-  const narrowing = narrowingOf({ search });
-  const { searchTerm } = narrowing;
-  const first = await loadOnDemand(
-    oneFacilityScope(actor, id),
-    { page: 1, page_size: pageSize, searchTerm },
-    clock.now(),
-  );
+  const chosen = (await cookies()).get(PAGE_SIZE_COOKIE)?.value;
+  const pageSize = pageSizeOf(chosen);
+  const scope = oneFacilityScope(actor, id);
+  const narrowing = { ...narrowingOf(await searchParams), status: null };
+  const { searchTerm, license, sort } = narrowing;
+  const [first, licenses] = await Promise.all([
+    loadOnDemand(scope, { page: 1, page_size: pageSize, searchTerm, license, sort }, clock.now()),
+    listKnownTypes(scope),
+  ]);
   return (
     <ProfessionalsFrame user={user} current="/private/professionals/on-demand">
       <OnDemandList
@@ -34,6 +34,8 @@ export default async function OnDemandPage({ searchParams }: Props) {
         first={first}
         narrowing={narrowing}
         pageSize={pageSize}
+        fills={chosen === undefined}
+        licenses={licenses}
         seesGaps={seesGaps(actor, id)}
       />
     </ProfessionalsFrame>
