@@ -72,14 +72,13 @@ export function WeekBanner({ friday, summary, approvalAt, now, canReview }: Prop
         {approvalAt && <Deadline at={Date.parse(approvalAt)} now={now} toReview={toReview} />}
       </div>
       {canReview && total > 0 && (
-        // A phone has the same numbers in the row of groups.
-        <div className="w-68 text-muted max-md:hidden">
+        <div className="text-muted max-md:order-first max-md:flex max-md:w-full max-md:items-center max-md:gap-3 md:w-68">
           <p>
             <b className={toReview === 0 ? "text-confirmed" : "text-pending"}>{toReview} to review</b> of{" "}
             {total}
             {disputed > 0 && `, ${disputed} disputed`}
           </p>
-          <div className="mt-1 flex h-2 gap-0.5" aria-hidden>
+          <div className="flex h-2 gap-0.5 max-md:flex-1 md:mt-1" aria-hidden>
             {partNames.map(
               (part) =>
                 parts[part] > 0 && (
