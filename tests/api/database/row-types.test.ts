@@ -155,7 +155,7 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
   await ownCalendars.listOwnShifts("hash", window, 10);
   await listCalendarFacilities(scope);
   await listNextShifts(scope, { now });
-  await countGaps(db, scope, [range.start]);
+  await countGaps(db, scope, [range.start], now);
   await findStartToReview(scope, { ...window, now });
   await readContext((await aUser({ facilityId: scope.facilityId })).id);
   await findPageVisitor(randomUUID(), now);
