@@ -35,7 +35,7 @@ import { claimMessages } from "@/lib/mail/claim-messages.sql";
 import { findSimulationStart, listCandidates } from "@/lib/marketplace/simulator/reads.sql";
 import { writeAttendance } from "@/lib/marketplace/write-attendance.sql";
 import { reportCatalogue } from "@/lib/reports/report-catalogue";
-import { findStartToReview } from "@/lib/past-shifts/reads.sql";
+import { countToReviewByWeek, findStartToReview } from "@/lib/past-shifts/reads.sql";
 import { optInOfNumber, textableNumber } from "@/lib/sms/reads.sql";
 import * as agencyPeople from "@/lib/people/agency/reads.sql";
 import { listNextShifts } from "@/lib/next-shift/reads.sql";
@@ -157,6 +157,7 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
   await listNextShifts(scope, { now });
   await countGaps(db, scope, [range.start], now);
   await findStartToReview(scope, { ...window, now });
+  await countToReviewByWeek(scope, now);
   await readContext((await aUser({ facilityId: scope.facilityId })).id);
   await findPageVisitor(randomUUID(), now);
   await listHeld([]);
