@@ -110,6 +110,8 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/facility/{facilityId}": () => import("./facility/[facilityId]/route"),
   "/api/facility/{facilityId}/past-shifts/export": () =>
     import("./facility/[facilityId]/past-shifts/export/route"),
+  "/api/facility/{facilityId}/past-shifts/to-review": () =>
+    import("./facility/[facilityId]/past-shifts/to-review/route"),
   "/api/facility/{facilityId}/recurring-shifts": () =>
     import("./facility/[facilityId]/recurring-shifts/route"),
   "/api/facility/{facilityId}/attendance-points": () =>

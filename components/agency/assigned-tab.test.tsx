@@ -22,7 +22,7 @@ describe("an assigned shift", () => {
     const item = await cancelItem();
     await act(async () => void fireEvent.click(item));
     const dialog = await screen.findByRole("dialog", { name: "Cancel shift" });
-    fireEvent.click(within(dialog).getByRole("radio", { name: "The professional called out" }));
+    fireEvent.click(within(dialog).getByRole("radio", { name: "The professional called off" }));
     const before = calls.length;
     await press("Cancel shift", within(dialog));
     expect(calls[before]).toBe(

@@ -154,7 +154,7 @@ test("Cancelling without the reasons says so, and reads them again on request", 
 });
 
 async function answerCancelForm() {
-  const reason = { name: "Called out", hidden: true };
+  const reason = { name: "Called off", hidden: true };
   fireEvent.click(await screen.findByRole("radio", reason, { timeout: 15_000 }));
   fireEvent.click(screen.getByRole("radio", { name: "Yes", hidden: true }));
   press("Cancel Shift");
@@ -162,7 +162,7 @@ async function answerCancelForm() {
 
 test("Cancelling names whom the person saw, and shows a refusal at its field", async () => {
   const sent = answerRequests({
-    [reasons]: answer([{ code: "CALLED_OUT", label: "Called out" }]),
+    [reasons]: answer([{ code: "CALLED_OUT", label: "Called off" }]),
     "PUT /api/flex/slot/1/cancel": refusal(400, "A replacement can’t be had.", "needsReplacement"),
   });
   show(CancelDialog, held);
@@ -175,7 +175,7 @@ test.each(["This shift has already ended, so you can't cancel it.", STALE_SHIFT]
   "Cancelling reports why the shift can't be cancelled: %s",
   async (message) => {
     answerRequests({
-      [reasons]: answer([{ code: "CALLED_OUT", label: "Called out" }]),
+      [reasons]: answer([{ code: "CALLED_OUT", label: "Called off" }]),
       "PUT /api/flex/slot/1/cancel": refusal(409, message, "shiftId"),
     });
     show(CancelDialog, held);
@@ -195,7 +195,7 @@ test.each([
 
 test("Cancelling reports a permission that is gone", async () => {
   answerRequests({
-    [reasons]: answer([{ code: "CALLED_OUT", label: "Called out" }]),
+    [reasons]: answer([{ code: "CALLED_OUT", label: "Called off" }]),
     "PUT /api/flex/slot/1/cancel": refusal(403),
   });
   show(CancelDialog, held);

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { PersonRow, ShiftRow, Thread } from "@/lib/messages/schema";
 import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
@@ -28,6 +28,8 @@ const shift = (shift_id: number, open: number) =>
     resource_type: "RN",
     shift_date: "2026-06-02",
     start_time: "7:00 AM",
+    start_time_at_utc: "2026-06-02T14:00:00Z",
+    units: ["1 West"],
     open,
     claimed: 0,
     asked: 4,
@@ -70,6 +72,21 @@ const thread: Thread = {
   ],
 };
 
+const unread = {
+  shifts: [shift(5, 1), shift(6, 0)],
+  people: [person(1, "Ada Grove", false), person(2, "Bo Lane", true)],
+};
+
+const open = () =>
+  show(
+    <MessagesScreen
+      user={aSessionUser()}
+      facility={{ id: 1, timezone: "America/Los_Angeles" }}
+      first={unread}
+      renderedAt={Date.parse(NOW)}
+    />,
+  );
+
 const sections = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 const names = (section: string) =>
   within(screen.getByRole("region", { name: section }))
@@ -78,24 +95,13 @@ const names = (section: string) =>
 
 test("opens and reads nothing by itself, and keeps whom one opens where they are", async () => {
   Element.prototype.scrollIntoView = vi.fn();
-  const threads = {
-    shifts: [shift(5, 1), shift(6, 0)],
-    people: [person(1, "Ada Grove", false), person(2, "Bo Lane", true)],
-  };
-  const read = { ...threads, people: [person(1, "Ada Grove", false), person(2, "Bo Lane", false)] };
+  const read = { ...unread, people: [person(1, "Ada Grove", false), person(2, "Bo Lane", false)] };
   const sent = answerRequests({
     "GET /api/messages/people/2": answer(thread),
     "GET /api/messages": answer(read),
     "PUT /api/messages/people/2/read": ok,
   });
-  show(
-    <MessagesScreen
-      user={aSessionUser()}
-      facility={{ id: 1, timezone: "America/Los_Angeles" }}
-      first={threads}
-      renderedAt={Date.parse(NOW)}
-    />,
-  );
+  open();
   expect(screen.getByRole("heading", { name: "1 unread" })).toBeDefined();
   expect(sections()).toEqual(["New", "About open shifts", "People", "1 unread"]);
   expect(screen.getByText("Filled 1").closest("details")!.open).toBe(false);
@@ -107,4 +113,22 @@ test("opens and reads nothing by itself, and keeps whom one opens where they are
   expect(sent.some(({ path }) => path === "/api/messages/people/2/read")).toBe(true);
   expect(names("New")).toEqual([expect.stringContaining("Bo Lane")]);
   expect(names("People")).toEqual([expect.stringContaining("Ada Grove")]);
+});
+
+test("shows the first unread thread where there is room, and reads it once someone turns to it", async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
+  const sent = answerRequests({
+    "GET /api/messages/people/2": answer(thread),
+    "GET /api/messages": answer(unread),
+    "PUT /api/messages/people/2/read": ok,
+  });
+  open();
+  const log = await screen.findByRole("log");
+  expect(screen.getByText("RN 7 AM")).toHaveProperty("textContent", "RN 7 AM, 1 West");
+  const isRead = () => sent.some(({ path }) => path === "/api/messages/people/2/read");
+  expect(isRead()).toBe(false);
+  fireEvent.pointerDown(log);
+  await eventually(() => expect(isRead()).toBe(true));
+  expect(window.location.search).toBe("?person=2");
 });

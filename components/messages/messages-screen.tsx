@@ -10,10 +10,11 @@ import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useMedia } from "@/components/ui/use-media";
 import { closed, messagesAddress, type MessagesAddress } from "@/lib/messages/address-rules";
 import { MESSAGES, threadsQuery } from "@/lib/messages/client";
 import type { Threads } from "@/lib/messages/schema";
-import { listedThreads } from "@/lib/messages/thread-rules";
+import { firstThread, listedThreads } from "@/lib/messages/thread-rules";
 import { dateIn } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
 import { DayThread } from "./day-thread";
@@ -28,7 +29,6 @@ type Props = {
   renderedAt: number;
 };
 
-/** Nothing is opened unasked, since opening marks as read for everyone. */
 function NothingOpen({ shifts, people }: Threads) {
   if (shifts.length + people.length === 0)
     return (
@@ -84,6 +84,11 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
   };
   const current = at.person !== null && { person: at.person, wasUnread: openedUnread === at.person };
   const listed = threads.data && listedThreads(threads.data, at.show, current || null);
+  // Beside the list there is room for its first thread. It's read for everyone once someone turns to it, not before.
+  const isWide = useMedia("(width >= 62rem)");
+  const peek = !isOpen && isWide && listed ? firstThread(listed) : null;
+  const shown = { ...at, ...peek };
+  const turnTo = peek ? () => open(peek) : undefined;
   const pane = "flex min-h-0 min-w-0 flex-1 flex-col";
   return (
     <div className="-mx-5 -mt-5 -mb-12 flex h-[calc(100dvh-var(--header-height))] flex-col max-lg:-mx-4 max-md:-mx-3 max-md:-mt-3.5 max-md:-mb-[calc(var(--tab-bar-height)+2rem)] max-md:h-[calc(100dvh-var(--header-height)-var(--tab-bar-height))]">
@@ -100,21 +105,39 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
             listed={listed}
             isError={threads.isError}
             onRetry={() => void threads.refetch()}
-            at={at}
+            at={shown}
             onShow={(show) => go({ show })}
             onOpen={open}
             here={here}
           />
         </div>
-        <section aria-label="Thread" className={classNames(pane, !isOpen && "max-md:hidden")}>
-          {at.shift !== null && (
-            <ShiftThread key={at.shift} user={user} shiftId={at.shift} here={here} onBack={close} />
+        <section
+          aria-label="Thread"
+          className={classNames(pane, !isOpen && "max-md:hidden")}
+          onPointerDown={turnTo}
+          onFocus={turnTo}
+        >
+          {shown.shift !== null && (
+            <ShiftThread
+              key={shown.shift}
+              user={user}
+              shiftId={shown.shift}
+              here={here}
+              isPeek={!isOpen}
+              onBack={close}
+            />
           )}
-          {at.person !== null && (
-            <PersonThread key={at.person} caregiverId={at.person} here={here} onBack={close} />
+          {shown.person !== null && (
+            <PersonThread
+              key={shown.person}
+              caregiverId={shown.person}
+              here={here}
+              isPeek={!isOpen}
+              onBack={close}
+            />
           )}
           {at.day !== null && <DayThread key={at.day} date={at.day} here={here} onBack={close} />}
-          {!isOpen && threads.data && <NothingOpen {...threads.data} />}
+          {!isOpen && !peek && threads.data && <NothingOpen {...threads.data} />}
         </section>
       </div>
     </div>

@@ -87,12 +87,18 @@ export function ThreadBody({ thread, here }: { thread: Thread; here: Here }) {
   );
 }
 
-type Props = { caregiverId: number; here: Here; onBack: () => void };
+type Props = {
+  caregiverId: number;
+  here: Here;
+  /** Shown unasked, so nothing is marked as read. */
+  isPeek: boolean;
+  onBack: () => void;
+};
 
 /** What the facility and a person wrote to each other. */
-export function PersonThread({ caregiverId, here, onBack }: Props) {
+export function PersonThread({ caregiverId, here, isPeek, onBack }: Props) {
   const { data: thread, isError, refetch } = useQuery(threadQuery(here.facilityId, caregiverId));
-  useMarkRead(here.facilityId, { caregiverId }, thread?.messages);
+  useMarkRead(here.facilityId, { caregiverId }, isPeek ? undefined : thread?.messages);
   if (!thread) return <UnreadThread hasFailed={isError} onRetry={() => void refetch()} />;
   const { name, resource_type: type, next_shift: shift } = thread;
   return (

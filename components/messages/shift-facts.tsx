@@ -1,6 +1,6 @@
 "use client";
 
-import { AlertTriangle, Check, CheckCheck, Clock, Minus, TriangleAlert, X } from "lucide-react";
+import { AlertTriangle, Check, Clock, Minus, Send, TriangleAlert, X } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { useWrite } from "@/components/shell/use-write";
@@ -17,7 +17,7 @@ import { isSoon } from "@/lib/slots/attention/rules";
 import { confirmSlotMutation } from "@/lib/slots/confirmation/client";
 import { dateIn, formatShortDay } from "@/lib/time/calendar";
 import type { Here } from "./thread-list";
-import { stateOf } from "./words";
+import { leadOf, stateOf } from "./words";
 
 const CONFIRM_FAILED = "The shift could not be confirmed. Please try again!";
 
@@ -29,15 +29,6 @@ export function useConfirm({ slot_id, name }: Pick<Claimed, "slot_id" | "name">,
     { done: `${name} is confirmed.`, failed: CONFIRM_FAILED, trusts: "server" },
   );
   return { isBusy: confirm.isPending, confirm: () => confirm.run() };
-}
-
-/** "in 16 h 52 min". */
-function leadOf(startsAt: string, now: number): string | null {
-  const minutes = Math.floor((Date.parse(startsAt) - now) / 60_000);
-  if (minutes <= 0) return "has started";
-  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60)];
-  if (days > 1) return `in ${days} days`;
-  return hours > 0 ? `in ${hours} h ${minutes % 60} min` : `in ${minutes} min`;
 }
 
 function Hold({ claimed, shift, canConfirm }: { claimed: Claimed; shift: Facts; canConfirm: boolean }) {
@@ -82,21 +73,22 @@ function Hold({ claimed, shift, canConfirm }: { claimed: Claimed; shift: Facts; 
   );
 }
 
+// A check is a yes, as on every screen; who was only asked has a plane.
 const icons = {
   yes: <Check aria-hidden className="size-4 text-confirmed" />,
   no: <X aria-hidden className="size-4 text-danger-text" />,
   other: <Clock aria-hidden className="size-4 text-pending" />,
   failed: <TriangleAlert aria-hidden className="size-4 text-danger-text" />,
   waiting: <Clock aria-hidden className="size-4 text-muted" />,
-  delivered: <CheckCheck aria-hidden className="size-4 text-muted" />,
-  sent: <Check aria-hidden className="size-4 text-faint" />,
+  delivered: <Send aria-hidden className="size-4 text-muted" />,
+  sent: <Send aria-hidden className="size-4 text-faint" />,
   over: <Minus aria-hidden className="size-4 text-faint" />,
 } as const;
 
 export const iconOf = (asked: Invitee) => icons[stateOf(asked)];
 
 /** Where they stand, in a word. */
-function wordOf(asked: Invitee): string {
+export function wordOf(asked: Invitee): string {
   const state = stateOf(asked);
   if (state === "yes")
     return asked.slot?.status === "CONFIRMED" ? "Confirmed" : asked.slot ? "YES" : "Gave it up";
@@ -124,16 +116,20 @@ export function ShiftFacts({ thread, here, canConfirm }: Props) {
   const total = shift.filled + shift.claimed + shift.open;
   return (
     <>
-      <div className="flex items-baseline justify-between gap-2">
-        <h3 className="font-semibold">{`${shift.resource_type} ${formatShortDay(shift.shift_date)}`}</h3>
-        <span className={classNames("text-sm/5 font-medium", isNear ? "text-gap" : "text-muted")}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <h3 className="font-semibold max-xl:hidden">{`${shift.resource_type} ${formatShortDay(shift.shift_date)}`}</h3>
+        <span
+          className={classNames("text-sm/5 font-medium max-xl:order-1", isNear ? "text-gap" : "text-muted")}
+        >
           {leadOf(shift.start_time_at_utc, here.now)}
         </span>
+        {/* Beside the thread's title, which names the shift, only what that doesn't say. */}
+        <p className="text-sm/5 text-muted xl:w-full">
+          <span className="max-xl:hidden">{`${shift.start_time} – ${shift.end_time}, `}</span>
+          {shift.is_flex ? "Flex" : "On-demand"}
+          {shift.units.length > 0 && <span className="max-xl:hidden">{`, ${shift.units.join(", ")}`}</span>}
+        </p>
       </div>
-      <p className="text-sm/5 text-muted">
-        {`${shift.start_time} – ${shift.end_time}, ${shift.is_flex ? "Flex" : "On-demand"}`}
-        {shift.units.length > 0 && `, ${shift.units.join(", ")}`}
-      </p>
       <div className="mt-1.5">
         <CoverageBar filled={shift.filled} pending={shift.claimed} open={shift.open} isSoon={isNear} />
       </div>

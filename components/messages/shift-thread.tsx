@@ -16,14 +16,14 @@ import { AskDialog } from "@/components/slot-actions/ask-dialog";
 import { DayRule, OwnBubble, TheirBubble } from "./bubbles";
 import { Composer } from "./composer";
 import { GiveTime } from "./give-time";
-import { iconOf, ShiftFacts, useConfirm } from "./shift-facts";
+import { iconOf, ShiftFacts, useConfirm, wordOf } from "./shift-facts";
 import { ThreadHead } from "./thread-head";
 import { ThreadScroll } from "./thread-scroll";
 import type { Here } from "./thread-list";
 import { GapMark } from "./thread-row";
 import { UnreadThread } from "./unread-thread";
 import { useMarkRead } from "./use-mark-read";
-import { dayOf, peopleAsked, stateOf } from "./words";
+import { dayOf, peopleAsked, shortTimes, stateOf } from "./words";
 
 /** Messages sent in one go are one bubble with everyone's answer. */
 function batchesOf(messages: readonly Message[]): Message[][] {
@@ -57,6 +57,7 @@ function Recipients({ batch, asked }: { batch: readonly Message[]; asked: readon
           >
             {message.is_question && person && iconOf(person)}{" "}
             {isShared ? names.get(message.caregiver_id) : first}
+            {message.is_question && person && <span className="sr-only">{`, ${wordOf(person)}`}</span>}
           </li>
         );
       })}
@@ -73,47 +74,68 @@ function ConfirmHere({ claimed, thread }: { claimed: Claimed; thread: Loaded }) 
   );
 }
 
-type Audience = "all" | "waiting";
+type Audience = "some" | "all";
 
 function ShiftComposer({ thread, facilityId }: { thread: Loaded; facilityId: number }) {
   const { asked, shift } = thread;
   const waiting = asked.filter((one) => ["sent", "delivered", "waiting", "other"].includes(stateOf(one)));
-  const [chosen, setChosen] = useState<Audience>("all");
-  const audience = waiting.length === 0 ? "all" : chosen;
-  const to = audience === "all" ? asked : waiting;
-  if (asked.length === 0) return null;
-  const all = asked.length === 1 ? firstName(asked[0]!.name) : `all ${asked.length}`;
+  const isAnswered = waiting.length === 0;
+  // Someone who said no gets another message about the shift only by choice.
+  const some = isAnswered ? asked.filter((one) => stateOf(one) !== "no") : waiting;
+  const [audience, setAudience] = useState<Audience>("some");
+  const to = audience === "all" ? asked : some;
+  if (some.length === 0) return null;
+  const nameOf = (people: readonly Invitee[], several: string) =>
+    people.length === 1 ? firstName(people[0]!.name) : several;
+  const all = `all ${asked.length}`;
   return (
     <Composer
-      label={audience === "all" ? `Message ${all}` : `Message the ${waiting.length} who haven’t answered`}
+      label={`Message ${
+        audience === "all" || some.length === asked.length
+          ? nameOf(asked, all)
+          : nameOf(some, `the ${some.length} ${isAnswered ? "without a no" : "waiting"}`)
+      }`}
       facilityId={facilityId}
       caregiverIds={to.map(({ caregiver_id }) => caregiver_id)}
       shiftId={shift.shift_id}
       templates={[]}
     >
-      {waiting.length > 0 && waiting.length < asked.length && (
-        <Segmented
-          label="To"
-          value={audience}
-          onChange={setChosen}
-          options={[
-            { value: "all", label: `To ${all}` },
-            { value: "waiting", label: `Only waiting, ${waiting.length}` },
-          ]}
-        />
+      {some.length < asked.length && (
+        <div>
+          <Segmented
+            label="To"
+            value={audience}
+            onChange={setAudience}
+            options={[
+              { value: "some", label: `${isAnswered ? "Without a no" : "Only waiting"} (${some.length})` },
+              { value: "all", label: `To ${all}` },
+            ]}
+          />
+        </div>
       )}
     </Composer>
   );
 }
 
-type Props = { user: SessionUser; shiftId: number; here: Here; onBack: () => void };
+type Props = {
+  user: SessionUser;
+  shiftId: number;
+  here: Here;
+  /** Shown unasked, so nothing is marked as read. */
+  isPeek: boolean;
+  onBack: () => void;
+};
 
 /** One question to several, their answers, and the gap beside them. */
-export function ShiftThread({ user, shiftId, here, onBack }: Props) {
+export function ShiftThread({ user, shiftId, here, isPeek, onBack }: Props) {
   const { facilityId } = here;
   const { data: thread, isError, refetch } = useQuery(shiftThreadQuery(facilityId, shiftId));
   const [isAsking, setAsking] = useState(false);
-  useMarkRead(facilityId, { shiftId: thread?.shift.shift_id ?? shiftId }, thread?.messages);
+  useMarkRead(
+    facilityId,
+    { shiftId: thread?.shift.shift_id ?? shiftId },
+    isPeek ? undefined : thread?.messages,
+  );
   if (!thread) return <UnreadThread hasFailed={isError} onRetry={() => void refetch()} />;
   const { shift, asked, claimed, messages } = thread;
   const today = dateIn(here.now, here.zone);
@@ -129,7 +151,7 @@ export function ShiftThread({ user, shiftId, here, onBack }: Props) {
     <>
       <ThreadHead
         mark={<GapMark shift={shift} today={today} />}
-        title={`${shift.resource_type} ${dayOf(shift.shift_date, today)} ${shift.start_time} – ${shift.end_time}`}
+        title={`${shift.resource_type} ${dayOf(shift.shift_date, today)} ${shortTimes(shift)}`}
         about={[...shift.units, peopleAsked(asked.length)].join(", ")}
         onBack={onBack}
       >

@@ -13,7 +13,7 @@ export function ThreadHead({ mark, title, about, onBack, children }: Props) {
       </IconButton>
       {mark}
       <div className="min-w-0 flex-1">
-        <h2 className="truncate font-semibold">{title}</h2>
+        <h2 className="font-semibold wrap-anywhere">{title}</h2>
         <p className="truncate text-sm/5 text-muted">{about}</p>
       </div>
       {children}

@@ -14,7 +14,7 @@ import { toldApart } from "@/lib/professionals/namesake-rules";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { dateIn } from "@/lib/time/calendar";
 import { box, GapMark, Row } from "./thread-row";
-import { dayOf, gapLine, whenWritten } from "./words";
+import { dayOf, gapLine, leadOf, whenWritten } from "./words";
 
 export type Here = { facilityId: number; now: number; zone: string };
 
@@ -41,14 +41,21 @@ function ShiftRows({ shifts, isDated, ...props }: Opening & { shifts: ShiftRow[]
         <Row
           key={shift.shift_id}
           mark={<GapMark shift={shift} today={today} />}
-          title={[
-            shift.resource_type,
-            isDated && dayOf(shift.shift_date, today),
-            shift.start_time.replace(":00", ""),
-          ]
-            .filter(Boolean)
-            .join(" ")}
-          when={whenWritten(shift.last_at, props.here)}
+          title={
+            <>
+              {[
+                shift.resource_type,
+                isDated && dayOf(shift.shift_date, today),
+                shift.start_time.replace(":00", ""),
+              ]
+                .filter(Boolean)
+                .join(" ")}
+              {shift.units.length > 0 && (
+                <span className="font-normal text-muted">{`, ${shift.units.join(", ")}`}</span>
+              )}
+            </>
+          }
+          when={leadOf(shift.start_time_at_utc, props.here.now)}
           line={gapLine(shift).text}
           look={gapLine(shift).isYes ? "font-semibold text-confirmed" : "text-muted"}
           isUnread={shift.is_unread}
@@ -65,12 +72,10 @@ function Gaps({ days, ...props }: Opening & Pick<ListedThreads, "days">) {
   const today = dateIn(props.here.now, props.here.zone);
   return (
     <section aria-label="About open shifts">
-      <h2 className={heading}>About open shifts</h2>
+      <h2 className="sr-only">About open shifts</h2>
       {days.map(({ date, shifts }) => (
         <section key={date}>
-          <h3 className="px-4 pt-2 text-sm/5 font-medium text-muted first-letter:uppercase">
-            {dayOf(date, today)}
-          </h3>
+          <h3 className={heading}>{`Shifts ${dayOf(date, today)}`}</h3>
           <ShiftRows {...props} shifts={shifts} isDated={false} />
         </section>
       ))}

@@ -11,7 +11,7 @@ const row =
 
 type RowProps = {
   mark: ReactNode;
-  title: string;
+  title: ReactNode;
   when: string;
   line: string;
   look?: string;

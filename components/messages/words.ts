@@ -18,18 +18,32 @@ export function dayOf(dateOn: string, today: string): string {
 
 /** "next today 3 PM – 11 PM"; with the license type where it isn't their own. */
 export const nextLine = (
-  { resource_type, shift_date, start_time, end_time }: NonNullable<Thread["next_shift"]>,
+  shift: NonNullable<Thread["next_shift"]>,
   own: string | null,
   today: string,
 ): string =>
   [
     "next",
-    resource_type !== own && resource_type,
-    dayOf(shift_date, today),
-    `${start_time} – ${end_time}`.replaceAll(":00", ""),
+    shift.resource_type !== own && shift.resource_type,
+    dayOf(shift.shift_date, today),
+    shortTimes(shift),
   ]
     .filter(Boolean)
     .join(" ");
+
+/** How soon a shift begins: "in 14 h", "in 2 h 5 min". */
+export function leadOf(startsAt: string, now: number): string {
+  const minutes = Math.floor((Date.parse(startsAt) - now) / 60_000);
+  if (minutes <= 0) return "has started";
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60)];
+  if (days > 1) return `in ${days} days`;
+  if (hours === 0) return `in ${minutes} min`;
+  return hours < 3 ? `in ${hours} h ${minutes % 60} min` : `in ${hours} h`;
+}
+
+/** "7 PM – 7 AM". */
+export const shortTimes = ({ start_time, end_time }: { start_time: string; end_time: string }): string =>
+  `${start_time} – ${end_time}`.replaceAll(":00", "");
 
 /** "7a", "11p": a shift's start where room is scarce. */
 export const startMark = (time: string): string => {

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { longCounter, longNumber, shortCounter, shortNumber } from "@/components/slot-actions/counter-look";
+import { CounterWords } from "@/components/slot-actions/counter-words";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import type { OvertimeAhead } from "@/lib/overtime-ahead/schema";
@@ -31,7 +32,11 @@ export function OvertimeCounter({ weeks, facilityId, isShort }: Props) {
           onClick={() => setOpen(true)}
         >
           <b className={isShort ? shortNumber : longNumber}>{count}</b>{" "}
-          <span className={isShort ? "sr-only" : undefined}>{label}</span>
+          {isShort ? (
+            <span className="sr-only">{label}</span>
+          ) : (
+            <CounterWords label={label} range="this week and next" />
+          )}
         </button>
       )}
       {isOpen && <OvertimeDialog weeks={weeks} facilityId={facilityId} onClose={() => setOpen(false)} />}

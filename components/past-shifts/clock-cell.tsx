@@ -72,7 +72,7 @@ export function ClockCell({ slot }: { slot: PastSlot }) {
   const outcome = slot.resolution_in_ops ?? outcomes[slot.outcome_code ?? ""];
   return (
     // The times, and what to know about them in the line below.
-    <div className="flex flex-wrap items-center gap-x-2 max-md:justify-end">
+    <div className="flex flex-wrap items-center gap-x-2">
       {(isExpected || cameAt || leftAt) && (
         <span className="inline-flex items-center gap-1 whitespace-nowrap tabular-nums">
           <ClockTime at={cameAt} slot={slot} name="clock in" isExpected={isExpected} />

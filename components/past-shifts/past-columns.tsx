@@ -19,25 +19,39 @@ import type { Review } from "./review";
 const originOf = (slot: PastSlot, brand: string): string =>
   slot.agency_name ?? (slot.is_flex ? "Flex" : shortBrand(brand));
 
+/** "RN, 1 West". */
+const aboutOf = (slot: PastSlot, hasUnits: boolean): string =>
+  [
+    slot.resource_type,
+    slot.caregiver_highest_ranked_licence !== slot.resource_type && slot.caregiver_highest_ranked_licence,
+    hasUnits && slot.unit_name,
+    slot.is_orientation && "Orientation",
+  ]
+    .filter(Boolean)
+    .join(", ");
+
 const nameOf = (slot: PastSlot, { brand, history }: Review, hasUnits: boolean) => (
   // Enough for most names, so that rows that arrive later don't widen the column.
-  <div className="flex flex-col items-start xl:min-w-32">
+  <div className="flex flex-wrap items-center max-md:gap-x-1.5 md:flex-col md:items-start xl:min-w-32">
     <PersonLink
       id={slot.caregiver_id}
       name={slot.caregiver_name}
       // Very long names break rather than push the actions out of the frame.
-      className="font-medium wrap-anywhere max-md:font-semibold"
+      className="font-medium wrap-anywhere max-md:w-full max-md:font-semibold"
     />
-    <span className={`hidden wrap-normal whitespace-normal md:max-lg:inline ${note}`}>
-      {[slot.resource_type, hasUnits && slot.unit_label].filter(Boolean).join(", ")}
+    <span className={`wrap-normal whitespace-normal max-md:max-w-[calc(100%-1.75rem)] lg:hidden ${note}`}>
+      {aboutOf(slot, hasUnits)}
     </span>
     <span className="flex max-w-full items-center gap-0.5 md:w-0 md:min-w-full">
-      <span className={`truncate ${note}`}>{originOf(slot, brand)}</span>
+      {/* Nearly all are the marketplace's: a phone says who else's. */}
+      <span className={`truncate ${note} ${slot.agency_name || slot.is_flex ? "" : "max-md:hidden"}`}>
+        {originOf(slot, brand)}
+      </span>
       <IconButton
         size="sm"
         data-stop
         label={`${slot.caregiver_name}, history of ${formatDay(slot.shift_date)}`}
-        className="-my-1.5 max-md:-my-3"
+        className="-my-1.5 max-md:-mx-3 max-md:-my-3"
         onClick={() => history(slot)}
       >
         <History aria-hidden className="text-faint" />
@@ -47,15 +61,17 @@ const nameOf = (slot: PastSlot, { brand, history }: Review, hasUnits: boolean) =
 );
 
 const assignmentOf = (slot: PastSlot, hasUnits: boolean) => (
-  <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-1">
+  <span className="flex flex-wrap items-center gap-x-1.5">
     <b>{slot.resource_type}</b>
     {slot.caregiver_highest_ranked_licence !== slot.resource_type && (
       <span className={note}>{slot.caregiver_highest_ranked_licence}</span>
     )}
-    {hasUnits && slot.unit_label && (
-      <span className={`hidden wrap-normal whitespace-normal max-xl:inline ${note}`}>{slot.unit_label}</span>
-    )}
     {slot.is_orientation && <Pill tone="brand">Orientation</Pill>}
+    {hasUnits && slot.unit_name && (
+      <span className={`w-full truncate ${note}`} title={slot.unit_name}>
+        {slot.unit_name}
+      </span>
+    )}
   </span>
 );
 
@@ -88,7 +104,7 @@ function termsOf(slot: PastSlot): string[] {
 }
 
 /** The total and, where those columns don't fit, its rate and bonus. */
-const totalOf = (slot: PastSlot) => (
+export const totalOf = (slot: PastSlot) => (
   <div className="flex flex-col items-end whitespace-nowrap">
     {slot.total_rate === null ? (
       <span className="text-faint max-xl:hidden">–</span>
@@ -119,7 +135,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       id: "assignment",
       header: "SHIFT ASSIGNMENT",
       cell: (slot) => assignmentOf(slot, hasUnits),
-      width: "8.5rem",
+      width: "clamp(8rem, 12vw, 10.75rem)",
       hideBelow: "lg",
       card: "hidden",
     },
@@ -138,18 +154,13 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       sortBy: true,
       width: "8.75rem",
       card: "note",
-      onCard: (slot) => (
-        <div className="flex flex-wrap items-baseline gap-x-2">
-          {assignmentOf(slot, hasUnits)}
-          {whenOf(slot)}
-        </div>
-      ),
     },
     {
       id: "clock",
       header: "CLOCK IN/OUT",
       cell: (slot) => <ClockCell slot={slot} />,
       width: "14.25rem",
+      card: "note",
     },
     review.canReview && {
       id: "rate",
@@ -182,15 +193,21 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       cell: totalOf,
       sortBy: true,
       align: "end",
-      card: "aside",
+      card: "hidden",
       width: "var(--past-total)",
     },
     review.canReview && {
       id: "actions",
       header: "ACTIONS",
-      cell: (slot) => <PastActions slot={slot} review={review} />,
+      cell: (slot) => (
+        <div className="max-md:grid max-md:justify-items-end">
+          {/* A phone's card has no column for it. */}
+          <span className="md:hidden">{totalOf(slot)}</span>
+          <PastActions slot={slot} review={review} />
+        </div>
+      ),
       align: "end",
-      card: "action",
+      card: "corner",
       width: "10.5rem",
     },
   ];

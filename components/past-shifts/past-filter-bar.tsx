@@ -60,7 +60,16 @@ export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
       aria-pressed={filters.show === name}
       onClick={() => set({ show: name })}
     >
-      {label} <b>{count ?? "–"}</b>
+      {name === "ready" || name === "check" ? (
+        // A phone's row says the first word of it.
+        <span>
+          {label.split(" ")[0]}
+          <span className="max-md:sr-only">{label.slice(label.indexOf(" "))}</span>
+        </span>
+      ) : (
+        label
+      )}{" "}
+      <b>{count ?? "–"}</b>
     </FilterPill>
   );
   const searchBox = useSearchKey("Search professionals", "Past shifts");
@@ -69,7 +78,7 @@ export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
     <div className="flex flex-wrap items-center justify-between gap-2">
       {shows.showsGroups && (
         <div
-          className="flex flex-wrap items-center gap-2 max-md:min-w-0 max-md:flex-1 max-md:flex-nowrap max-md:overflow-x-auto max-md:p-0.5 max-md:scrollbar-none"
+          className="flex flex-wrap items-center gap-2 max-md:min-w-0 max-md:flex-1 max-md:flex-nowrap max-md:overflow-x-auto max-md:mask-r-from-88% max-md:p-0.5 max-md:pr-8 max-md:scrollbar-none"
           role="group"
           aria-label="Show"
         >

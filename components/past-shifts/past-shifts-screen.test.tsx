@@ -139,3 +139,26 @@ test("reports a failure to load the next week and retries", async () => {
   expect(await screen.findByText("Failed to load past shifts. Please refresh!")).toBeTruthy();
   expect(screen.queryByText("No past shifts this week")).toBeNull();
 });
+
+test("says what the header counts beside this week, and leads there", () => {
+  open(week({}), {
+    toReview: {
+      weeks: [
+        { friday: "2026-11-27", count: 4 },
+        { friday: "2026-11-20", count: 1 },
+        { friday: "2026-11-13", count: 2 },
+      ],
+    },
+  });
+  const link = screen.getByRole("link", { name: "6 in 2 other weeks" });
+  expect(link.getAttribute("href")).toBe("?week=2026-11-27");
+});
+
+test("says why a shift can't be approved with others", () => {
+  open(week(withoutClockOut));
+  const box = screen.getByRole("checkbox", { name: /^Select Noor Aziz/ });
+  expect(box.getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByText("Its times are missing: approve or dispute it by itself.").id).toBe(
+    box.getAttribute("aria-describedby"),
+  );
+});

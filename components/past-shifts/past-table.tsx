@@ -3,15 +3,20 @@ import { Button } from "@/components/ui/button";
 import type { Column, Selection, Sort } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PHONE, useMedia } from "@/components/ui/use-media";
 import { counted } from "@/lib/counts";
-import { groupOf, type GroupName } from "@/lib/past-shifts/rules";
+import { groupOf, isToReview, type GroupName } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
+import { isApprovable } from "@/lib/past-shifts/week/summary-rules";
 import { formatDay } from "@/lib/time/calendar";
 import { note as noteLook } from "./looks";
 import { groupLabels, groupNotes } from "./past-filter-bar";
 import type { Review } from "./review";
 
 const selectName = (slot: PastSlot) => `${slot.caregiver_name}, ${formatDay(slot.shift_date)}`;
+
+const whyNotAtOnce = (slot: PastSlot) =>
+  isToReview(slot) && !isApprovable(slot) ? "Its times are missing: approve or dispute it by itself." : null;
 
 type Props = {
   columns: readonly Column<PastSlot>[];
@@ -41,7 +46,20 @@ export function PastTable({ rights, selection, held, counts, ready, isFiltered, 
   const groupIn = (slot: PastSlot) => held.get(slot.slot_id) ?? groupOf(slot);
   const countIn = (group: GroupName) =>
     counts?.[group] ?? props.rows.filter((slot) => groupIn(slot) === group).length;
-  return (
+  const isPhone = useMedia(PHONE);
+  const isApproving = canApprove && ready.count > 1;
+  const approve = (
+    <Button
+      size={isPhone ? "md" : "sm"}
+      variant="primary"
+      aria-disabled={!ready.isWhole || undefined}
+      onClick={props.onApproveReady}
+      className={isPhone ? "w-full" : undefined}
+    >
+      Approve {counted(ready.count, "shift")}
+    </Button>
+  );
+  const table = (
     <DataTable
       label="Past shifts"
       density="person"
@@ -51,7 +69,7 @@ export function PastTable({ rights, selection, held, counts, ready, isFiltered, 
       sort={props.sort}
       onSort={props.onSort}
       isLoading={props.isLoading}
-      selection={canApprove ? { ...selection, nameOf: selectName } : undefined}
+      selection={canApprove ? { ...selection, nameOf: selectName, whyNot: whyNotAtOnce } : undefined}
       toneOf={(slot) =>
         held.has(slot.slot_id) ? "changed" : groupOf(slot) === "check" ? "attention" : undefined
       }
@@ -64,16 +82,7 @@ export function PastTable({ rights, selection, held, counts, ready, isFiltered, 
             <span>
               {groupLabels[name]} <span className={`ml-1 ${noteLook}`}>{note}</span>
             </span>
-            {name === "ready" && canApprove && ready.count > 1 && (
-              <Button
-                size="sm"
-                variant="primary"
-                aria-disabled={!ready.isWhole || undefined}
-                onClick={props.onApproveReady}
-              >
-                Approve {counted(ready.count, "shift")}
-              </Button>
-            )}
+            {name === "ready" && isApproving && !isPhone && approve}
           </span>
         );
       }}
@@ -93,5 +102,16 @@ export function PastTable({ rights, selection, held, counts, ready, isFiltered, 
         )
       }
     />
+  );
+  return (
+    <>
+      {/* A phone has it above the list, and in reach while it scrolls. */}
+      {isApproving && (
+        <div className="sticky top-(--header-height) z-2 -mx-3 min-h-11 bg-canvas px-3 py-1 md:hidden">
+          {isPhone && approve}
+        </div>
+      )}
+      {table}
+    </>
   );
 }

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Sort } from "@/components/ui/data-table/column";
+import { weeksToReviewQuery } from "@/lib/past-shifts/client";
 import { filteredSlots, type PastFilters } from "@/lib/past-shifts/filter-rules";
 import type { FirstWeek } from "@/lib/past-shifts/week/summary-rules";
 import { usePastWeek } from "./use-past-week";
@@ -20,6 +22,12 @@ export function useShownWeek({ facilityId, friday, first, filters, sort }: Given
   const slots = useMemo(() => known?.slots ?? [], [known]);
   const found = useMemo(() => filteredSlots(slots, filters), [slots, filters]);
   const summary = useWeekSummary({ week: week.data, beginning, first, filters });
+  const weeks = useQuery({
+    ...weeksToReviewQuery(facilityId),
+    initialData: first.toReview,
+    enabled: first.toReview !== undefined,
+  });
+  const elsewhere = weeks.data?.weeks.filter((one) => one.friday !== friday) ?? [];
   // With other filters or in another order, other rows may come first.
   const isPartial = beginning !== null && (summary.shown === null || sort !== null);
   return {
@@ -27,7 +35,7 @@ export function useShownWeek({ facilityId, friday, first, filters, sort }: Given
     change,
     slots,
     found,
-    summary,
+    summary: { ...summary, elsewhere },
     isWhole: beginning === null,
     /** Of each group, while rows are missing. */
     counts: beginning && summary.groups,

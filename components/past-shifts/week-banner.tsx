@@ -2,6 +2,7 @@ import { card } from "@/components/ui/recipes";
 import { formatCents } from "@/lib/money";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { formatWeek } from "@/lib/past-shifts/week/rules";
+import type { WeeksToReview } from "@/lib/past-shifts/schema";
 import type { WeekSummary } from "@/lib/past-shifts/week/summary-rules";
 import { dateIn, formatShortDay } from "@/lib/time/calendar";
 import { note } from "./looks";
@@ -50,11 +51,26 @@ const partNames = Object.keys(partLooks) as (keyof typeof partLooks)[];
 type Props = {
   friday: string;
   /** Its totals are for the filtered rows. */
-  summary: WeekSummary;
+  summary: WeekSummary & { elsewhere: WeeksToReview["weeks"] };
   approvalAt: string | null;
   now: number;
   canReview: boolean;
 };
+
+/** "6 in another week", the rest of what the header counts; leads to the latest of them. */
+function Elsewhere({ weeks }: { weeks: WeeksToReview["weeks"] }) {
+  const [latest] = weeks;
+  if (!latest) return null;
+  const count = weeks.reduce((sum, week) => sum + week.count, 0);
+  return (
+    <a
+      href={`?week=${latest.friday}`}
+      className="text-sm/5 whitespace-nowrap underline underline-offset-3 max-md:-my-2.5 max-md:inline-flex max-md:min-h-11 max-md:w-full max-md:items-center"
+    >
+      {`${count} in ${weeks.length === 1 ? "another week" : `${weeks.length} other weeks`}`}
+    </a>
+  );
+}
 
 /** The week in one line: dates, review deadline, progress and total. */
 export function WeekBanner({ friday, summary, approvalAt, now, canReview }: Props) {
@@ -71,15 +87,14 @@ export function WeekBanner({ friday, summary, approvalAt, now, canReview }: Prop
         <h2 className="text-md/5 font-semibold max-md:sr-only">{formatWeek(friday)}</h2>
         {approvalAt && <Deadline at={Date.parse(approvalAt)} now={now} toReview={toReview} />}
       </div>
-      {canReview && total > 0 && (
-        // A phone has the same numbers in the row of groups.
-        <div className="w-68 text-muted max-md:hidden">
+      {canReview && total + summary.elsewhere.length > 0 && (
+        <div className="text-muted max-md:order-first max-md:flex max-md:w-full max-md:flex-wrap max-md:items-center max-md:gap-x-3 md:w-68">
           <p>
             <b className={toReview === 0 ? "text-confirmed" : "text-pending"}>{toReview} to review</b> of{" "}
             {total}
             {disputed > 0 && `, ${disputed} disputed`}
           </p>
-          <div className="mt-1 flex h-2 gap-0.5" aria-hidden>
+          <div className="flex h-2 gap-0.5 max-md:flex-1 md:mt-1" aria-hidden>
             {partNames.map(
               (part) =>
                 parts[part] > 0 && (
@@ -91,6 +106,7 @@ export function WeekBanner({ friday, summary, approvalAt, now, canReview }: Prop
                 ),
             )}
           </div>
+          <Elsewhere weeks={summary.elsewhere} />
         </div>
       )}
       {canReview && (

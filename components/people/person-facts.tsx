@@ -120,7 +120,7 @@ function Ahead({ person }: { person: ShownPerson }) {
   const over = weeks.filter(({ overtime_minutes }) => overtime_minutes > 0);
   return (
     <Fact
-      name="Next four weeks"
+      name="Four weeks after this"
       value={hoursText(weeks.reduce((sum, week) => sum + totalOf(week), 0))}
       small={counted(shifts, "shift")}
     >

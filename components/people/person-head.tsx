@@ -1,6 +1,8 @@
 "use client";
 
-import { House, Phone } from "lucide-react";
+import { House, MessageSquare, Phone } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
 import { Tier } from "@/components/professionals/tier";
 import { AskAvailability } from "@/components/slot-actions/ask-availability";
 import { Avatar } from "@/components/ui/avatar";
@@ -11,6 +13,8 @@ import { profilePath, profileTabs } from "@/components/workforce/profile-path";
 import { professionalTabs } from "@/lib/access/page-access";
 import { canAskAvailability } from "@/lib/availability/policy";
 import { counted } from "@/lib/counts";
+import { threadPath } from "@/lib/messages/address-rules";
+import { canMessage } from "@/lib/messages/policy";
 import type { Person } from "@/lib/people/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
 import type { SessionUser } from "@/lib/users/schema";
@@ -73,6 +77,15 @@ export function PersonHead({ person, user, facilityId, brand }: Props) {
           <a className={buttonClass("secondary", "md", "md:hidden")} href={`tel:${phone}`}>
             <Phone aria-hidden /> Call
           </a>
+        )}
+        {canMessage(user, facilityId) && (
+          <Link
+            href={threadPath({ person: id }) as Route}
+            prefetch={false}
+            className={buttonClass("secondary", "md", "md:hidden")}
+          >
+            <MessageSquare aria-hidden /> Message
+          </Link>
         )}
         {canAsk && (
           <AskAvailability

@@ -128,6 +128,8 @@ const Legend = ({ showsStated, showsOff }: { showsStated: boolean; showsOff: boo
   <span aria-hidden className={styles.legend}>
     <i data-status="CONFIRMED" /> Confirmed
     <i data-status="PENDING" /> Claimed
+    <i className="bg-[repeating-linear-gradient(90deg,var(--color-bar)_0_3px,transparent_3px_5px)]" /> Hours
+    ahead
     {showsStated && (
       <>
         <i data-stated="can" /> Can work

@@ -41,7 +41,7 @@ function DateHead({ group, state, setting, dispatch, grow, dayName, onRemove }: 
   const holiday = setting.facility.holidays.find(({ date }) => date === group.date)?.name;
   const types = [...new Set(setting.structures.map((one) => one.resource_type))];
   return (
-    <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+    <div className="flex flex-wrap items-start gap-x-5 gap-y-3 max-md:contents">
       <Field
         className="w-48"
         label="Date"
@@ -65,7 +65,7 @@ function DateHead({ group, state, setting, dispatch, grow, dayName, onRemove }: 
         countOf={(type) => group.rows.filter(({ resourceType }) => resourceType === type).length}
         onChoose={(resourceType) => dispatch({ type: "type-chosen", groupId: group.id, resourceType })}
       />
-      <div className="-mr-2 flex flex-wrap gap-1 max-md:-ml-2 max-md:basis-full md:ml-auto">
+      <div className="-mr-2 flex flex-wrap gap-1 max-md:order-1 max-md:-ml-2 md:ml-auto">
         <Button
           variant="ghost"
           size="sm"

@@ -40,7 +40,7 @@ export function FacilityChoice(props: FacilityChoiceProps) {
   }
   return (
     <>
-      <Field label="Facility" error={fault} className="max-w-sm">
+      <Field label="Facility" hideLabel error={fault} className="max-w-sm">
         <Select
           value={loadingId ?? facilityId}
           aria-busy={loadingId !== null}

@@ -93,7 +93,7 @@ function SingleShiftsDialog({ request, onKind, onRecurring, ...props }: SingleSh
         onClose={onClose}
       >
         <ErrorList messages={state.faults.message ? [state.faults.message] : []} />
-        <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3 empty:hidden">
+        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 empty:hidden">
           <RouteSwitch
             {...{ kind, user, brand, onKind }}
             facility={chosen}

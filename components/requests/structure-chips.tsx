@@ -79,7 +79,7 @@ export function StructureChips({ options, picked, error, onToggle }: Props) {
       {options.length === 0 && (
         <p className="text-sm text-muted">All shifts of this type are picked above.</p>
       )}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] gap-2 max-md:grid-cols-1">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2 max-md:grid-cols-1">
         {options.map((option) => (
           <StructureChip
             key={option.structure.id}

@@ -1,4 +1,5 @@
 import { longCounter, longNumber, shortCounter, shortNumber } from "@/components/slot-actions/counter-look";
+import { CounterWords } from "@/components/slot-actions/counter-words";
 import { isCountedBy, type AttentionFilter } from "@/lib/slots/attention/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 
@@ -6,10 +7,16 @@ const pressedLook = "aria-pressed:border-solid aria-pressed:inset-ring aria-pres
 const missing = `border-no-show/35 bg-no-show-soft text-no-show ${pressedLook}`;
 const open = `border-dashed border-current bg-gap-ground text-gap ${pressedLook}`;
 
-const counters: readonly { filter: AttentionFilter; label: string; look: string }[] = [
-  { filter: "MISSING", label: "Late or no-show", look: missing },
-  { filter: "CALLED_OFF", label: "Called off", look: missing },
-  { filter: "OPEN_TODAY", label: "Open today", look: open },
+const counters: readonly {
+  filter: AttentionFilter;
+  label: string;
+  shown?: string;
+  range: string;
+  look: string;
+}[] = [
+  { filter: "MISSING", label: "Late or no-show", range: "now", look: missing },
+  { filter: "CALLED_OFF", label: "Called off", range: "still open, 4 weeks", look: missing },
+  { filter: "OPEN_TODAY", label: "Open today", shown: "Open", range: "today", look: open },
 ];
 
 type Props = {
@@ -23,7 +30,7 @@ type Props = {
 
 /** What needs attention now. A press filters the list to it, another press clears the filter. */
 export function AttentionCounters({ slots, today, pressed, isShort, onPress }: Props) {
-  return counters.map(({ filter, label, look }) => {
+  return counters.map(({ filter, look, ...words }) => {
     const count = slots.filter((slot) => isCountedBy(filter, slot, today)).length;
     const isPressed = pressed === filter;
     if (count === 0 && !isPressed) return null;
@@ -33,11 +40,11 @@ export function AttentionCounters({ slots, today, pressed, isShort, onPress }: P
         type="button"
         className={`${isShort ? shortCounter : longCounter} ${look}`}
         aria-pressed={isPressed}
-        title={isShort ? label : undefined}
+        title={isShort ? words.label : undefined}
         onClick={() => onPress(isPressed ? null : filter)}
       >
         <b className={isShort ? shortNumber : longNumber}>{count}</b>{" "}
-        <span className={isShort ? "sr-only" : undefined}>{label}</span>
+        {isShort ? <span className="sr-only">{words.label}</span> : <CounterWords {...words} />}
       </button>
     );
   });

@@ -20,7 +20,11 @@ function PastShifts({ count }: { count: number }) {
   const text = `${count} Past Shift${count === 1 ? "" : "s"} to Approve!`;
   return (
     <p className="ml-auto text-sm/5 text-muted max-md:order-1 md:max-lg:order-2 lg:max-xl:order-7">
-      <Link href="/private/past-shifts" prefetch={false}>
+      <Link
+        href="/private/past-shifts"
+        prefetch={false}
+        className="max-md:-my-2 max-md:inline-flex max-md:min-h-11 max-md:items-center"
+      >
         {text}
       </Link>
     </p>
@@ -61,7 +65,7 @@ export function ScheduleTitle(props: Props) {
       <h1 className={`mr-1 max-md:flex-auto md:max-xl:order-1 ${pageTitle}`}>Daily Schedule</h1>
       {!linked && (
         // Space is reserved for the counters, so that nothing moves when the slots arrive. On a phone their line scrolls.
-        <div className="group/needs contents max-xl:order-6 max-xl:flex max-xl:min-h-(--control-md) max-xl:grow max-xl:gap-2 max-md:-mx-3 max-md:scrollbar-none max-md:basis-full max-md:gap-1.5 max-md:overflow-x-auto max-md:px-3">
+        <div className="group/needs contents max-xl:order-6 max-xl:flex max-xl:min-h-(--control-md) max-xl:grow max-xl:gap-2 max-md:-mx-3 max-md:scrollbar-none max-md:basis-full max-md:gap-1.5 max-md:overflow-x-auto max-md:mask-r-from-90% max-md:pr-9 max-md:pl-3">
           <PendingConfirmations
             slots={slots}
             facility={facility}

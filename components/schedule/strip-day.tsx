@@ -32,15 +32,12 @@ function DayLabel({ date, name, hours, showsHours }: LabelProps) {
           className={`text-sm/5 tabular-nums in-data-folded:hidden ${isShort ? "font-semibold text-pending" : "font-normal text-muted"}`}
           title={isShort ? `Below: ${hours!.shortfalls.join(", ")}` : "Hours per resident day"}
         >
-          {cut(ratio)}
+          {ratio.toFixed(2)}
         </span>
       )}
     </span>
   );
 }
-
-/** Cut, not rounded, so that it isn't a minimum it misses. */
-const cut = (ratio: number) => ratio.toFixed(2).slice(0, -1);
 
 /** The numbers of no-shows and open slots, or a check mark. */
 function Gap({ of: { total, filled, noShows }, isUrgent }: { of: Coverage; isUrgent: boolean }) {
@@ -95,7 +92,9 @@ function nameOf({ date, total, roles }: DayCoverage, name: string | null, hours:
   return [
     `${name ?? weekday}, ${month} ${day}`,
     hours?.holiday,
-    total > 0 && hours?.hours_per_resident != null && `${cut(hours.hours_per_resident)} hours per resident`,
+    total > 0 &&
+      hours?.hours_per_resident != null &&
+      `${hours.hours_per_resident.toFixed(2)} hours per resident`,
     total === 0 ? "No shifts" : told.join("; "),
   ]
     .filter(Boolean)

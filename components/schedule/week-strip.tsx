@@ -36,7 +36,15 @@ const WeekButton = ({ label, icon, isAtEdge, onPress }: WeekButtonProps) => (
 );
 
 /** Labels the rows once for all days; when folded, a link back to today. */
-function Legend({ roles, isFolded }: { roles: readonly string[]; isFolded: boolean }) {
+function Legend({
+  roles,
+  hasHours,
+  isFolded,
+}: {
+  roles: readonly string[];
+  hasHours: boolean;
+  isFolded: boolean;
+}) {
   if (isFolded) {
     return (
       <button
@@ -50,9 +58,10 @@ function Legend({ roles, isFolded }: { roles: readonly string[]; isFolded: boole
   }
   return (
     <div
-      className="flex w-12 flex-none flex-col gap-0.25 border-r border-line pt-6.25 pr-1 pl-2 text-sm/4 text-muted max-md:hidden"
+      className="flex w-12 flex-none flex-col gap-0.25 border-r border-line pt-1 pr-1 pl-2 text-sm/4 text-muted max-md:hidden"
       aria-hidden
     >
+      <span className="h-5 leading-5">{hasHours && "HPRD"}</span>
       {roles.map((role) => (
         <span key={role} className="truncate">
           {role}
@@ -144,7 +153,11 @@ export function WeekStrip({ slots, from, today, mayRequest, staffing, children }
         isAtEdge={isAtStart}
         onPress={() => stepWeek(-1)}
       />
-      <Legend roles={days?.[0]?.roles.map(({ role }) => role) ?? []} isFolded={isFolded} />
+      <Legend
+        roles={days?.[0]?.roles.map(({ role }) => role) ?? []}
+        hasHours={[...(staffing?.values() ?? [])].some((day) => day.hours_per_resident !== null)}
+        isFolded={isFolded}
+      />
       <div
         ref={strip}
         role="toolbar"

@@ -19,7 +19,7 @@ export const Steps = ({ steps }: { steps: readonly Step[] }) => (
     {steps.map(({ at, name, text, isChanged }) => (
       <li
         key={name}
-        className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-2 last:pb-0"
+        className="grid gap-x-3 border-t border-line py-2 last:pb-0 @3xs:grid-cols-[5.5rem_minmax(0,1fr)]"
       >
         <span className="whitespace-nowrap text-muted tabular-nums">{at.replace(":00", "")}</span>
         <span>
@@ -41,7 +41,7 @@ type Props = {
 /** What a setting does on the facility's next shift, before it is saved. */
 export function OnNextShift({ shift, title, children }: Props) {
   return (
-    <section aria-label={title} className="min-w-0 self-start rounded-lg bg-subtle p-4">
+    <section aria-label={title} className="@container min-w-0 self-start rounded-lg bg-subtle p-4">
       <h3 className="font-semibold">{title}</h3>
       {shift === null ? (
         <p className="mt-1 text-muted">

@@ -62,47 +62,45 @@ export function SignatureRuleForm({ facilityId, rule, next }: Props) {
   });
   const isIncomplete = form.isDirty && (checkin === "" || sentHomeEarly === "");
   return (
-    <Form form={form} className="grid gap-5">
-      <div className="grid gap-5 md:grid-cols-2">
-        <div className="grid gap-5 self-start">
-          {questions.map(({ key, legend }) => (
-            <RadioGroup
-              key={key}
-              legend={legend}
-              options={options}
-              value={form.values[key] === "" ? null : form.values[key]}
-              onChange={(value) => form.change({ [key]: value })}
-            />
-          ))}
+    <Form form={form} className="grid gap-5 md:grid-cols-2">
+      <div className="grid gap-5 self-start">
+        {questions.map(({ key, legend }) => (
+          <RadioGroup
+            key={key}
+            legend={legend}
+            options={options}
+            value={form.values[key] === "" ? null : form.values[key]}
+            onChange={(value) => form.change({ [key]: value })}
+          />
+        ))}
+        <p role="status" className="text-danger-text empty:hidden">
+          {isIncomplete ? NEEDS_BOTH : ""}
+        </p>
+        <div>
+          <SaveButton form={form} missing={isIncomplete && "Choose both first."} />
         </div>
-        <OnNextShift shift={next} title="On the next shift">
-          {({ start_time, end_time }) => (
-            <Steps
-              steps={[
-                {
-                  at: start_time,
-                  name: "Clock-in",
-                  text: signed(checkin),
-                  isChanged: checkin !== saved.checkin,
-                },
-                {
-                  at: `Before ${end_time}`,
-                  name: "Sent home early",
-                  text: signed(sentHomeEarly),
-                  isChanged: sentHomeEarly !== saved.sentHomeEarly,
-                },
-                { at: end_time, name: "Clock out", text: `${SIGNS}, always` },
-              ]}
-            />
-          )}
-        </OnNextShift>
       </div>
-      <p role="status" className="text-danger-text empty:hidden">
-        {isIncomplete ? NEEDS_BOTH : ""}
-      </p>
-      <div className="flex justify-end gap-2">
-        <SaveButton form={form} missing={isIncomplete && "Choose both first."} />
-      </div>
+      <OnNextShift shift={next} title="On the next shift">
+        {({ start_time, end_time }) => (
+          <Steps
+            steps={[
+              {
+                at: start_time,
+                name: "Clock-in",
+                text: signed(checkin),
+                isChanged: checkin !== saved.checkin,
+              },
+              {
+                at: `Before ${end_time}`,
+                name: "Sent home early",
+                text: signed(sentHomeEarly),
+                isChanged: sentHomeEarly !== saved.sentHomeEarly,
+              },
+              { at: end_time, name: "Clock out", text: `${SIGNS}, always` },
+            ]}
+          />
+        )}
+      </OnNextShift>
     </Form>
   );
 }

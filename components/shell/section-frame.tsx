@@ -44,7 +44,7 @@ export function SectionFrame({ title, tabs, isWide = false, children }: Props) {
         </h1>
         <ScrolledRow
           className={classNames(
-            "flex scrollbar-none overflow-x-auto sm:gap-1",
+            "flex scrollbar-none overflow-x-auto max-sm:mask-r-from-88% max-sm:pr-9 sm:gap-1",
             !isAbove && "mt-2 lg:mt-3 lg:block",
           )}
         >

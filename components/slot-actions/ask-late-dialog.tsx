@@ -11,7 +11,7 @@ import { withTimes } from "@/lib/slots/times/client";
 import { timesOfSlot } from "@/lib/slots/times/rules";
 import { clock } from "@/lib/time/clock";
 import { useWrite } from "@/components/shell/use-write";
-import { HOUR } from "@/lib/time/durations";
+import { HOUR, MINUTE } from "@/lib/time/durations";
 import type { SlotDialogProps } from "./action";
 import { AskDialog } from "./ask-dialog";
 import { LATE_START_FAILED } from "./messages";
@@ -19,7 +19,13 @@ import { ShiftLine } from "./shift-line";
 import { useSlotSource } from "./slot-source";
 import { clockOf } from "./times-effect";
 
-/** How long someone who is asked now takes to come, at least. */
+/** "1 h 15 min". */
+const lengthText = (ms: number): string => {
+  const minutes = Math.round(ms / MINUTE);
+  return [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
+    .filter(Boolean)
+    .join(" ");
+};
 
 /** Looks for someone who can still come to a shift that began without anyone there: from when, then whom to ask. */
 export function AskLateDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>) {
@@ -64,12 +70,12 @@ export function AskLateDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlo
       onClose={onClose}
     >
       <p>
-        {slot.caregiver_name
-          ? `The shift opens for someone else, and ${slot.caregiver_name} stays a no-show.`
-          : "The open place starts later, so people can be asked, invited or found step by step."}
+        {`Choose when a replacement could start. The shift ends ${slot.end_time}.`}
+        {slot.caregiver_name && ` ${slot.caregiver_name} stays a no-show.`}
       </p>
       <SelectField
         label="Starts at"
+        hint={`${lengthText(+timesOfSlot(slot).endsAt - +from)} of it left`}
         options={starts.map((at) => ({ value: at.toISOString(), label: clockOf(at, slot) }))}
         {...form.field("startsAt")}
       />

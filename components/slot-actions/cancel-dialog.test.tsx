@@ -21,7 +21,7 @@ const reasons = {
   "GET /api/entity/slot-cancelation-reasons": answer([
     { code: "SCHEDULED_BY_MISTAKE", label: "Scheduled by mistake" },
     { code: "UNEXPECTED_EVENT", label: "Unexpected event" },
-    { code: "CALLED_OUT", label: "Called out" },
+    { code: "CALLED_OUT", label: "Called off" },
   ]),
 };
 
@@ -105,7 +105,7 @@ test("a flex slot's professional can be replaced, and the replacement is fetched
   expect(screen.getByRole("dialog", { name: "Cancel Flex Shift" })).toBeTruthy();
   await chooseReason("Scheduled by mistake");
   expect(screen.getByLabelText<HTMLInputElement>("No").checked).toBe(true);
-  await chooseReason("Called out");
+  await chooseReason("Called off");
   expect(screen.getByLabelText<HTMLInputElement>("Yes").checked).toBe(true);
   await screen.findByText("7:00 AM – 3:00 PM opens again.");
   await press("Cancel Shift");
@@ -158,7 +158,7 @@ test("a flex slot taken meanwhile is cancelled only once the person has answered
     );
   answerRequests({ ...reasons, "PUT /api/flex/slot/1/cancel": taken });
   openSlotDialog(CancelDialog, aFeedSlot({ is_flex: true }));
-  await chooseReason("Called out");
+  await chooseReason("Called off");
   await press("Cancel Shift");
   await screen.findByText(/Mara Holt has been assigned to this shift in the meantime\./);
   await press("Continue");

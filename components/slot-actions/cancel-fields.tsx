@@ -69,7 +69,15 @@ export function ProfessionalWarning({ flow }: Props) {
 export function ReplacementField({ flow }: Props) {
   const { subject, form } = flow;
   const { reason, needsReplacement } = form.values;
-  if (!needsReplacementAnswer(subject, reason)) return null;
+  const name = flow.slot.caregiver_name ?? "the professional";
+  const isGone = subject.isClaimed ? `No one takes the place of ${name}.` : "The place is no longer open.";
+  if (!reason) return null;
+  if (!needsReplacementAnswer(subject, reason))
+    return (
+      <p role="status" className="text-muted">
+        {isGone}
+      </p>
+    );
   return (
     <div className="grid gap-1.5">
       <RadioGroup
@@ -84,9 +92,7 @@ export function ReplacementField({ flow }: Props) {
         onChange={(answer) => form.change({ needsReplacement: answer === "yes" })}
       />
       <p role="status" className="text-muted">
-        {needsReplacement
-          ? `${timesOf(flow.slot)} opens again.`
-          : `No one takes the place of ${flow.slot.caregiver_name ?? "the professional"}.`}
+        {needsReplacement ? `${timesOf(flow.slot)} opens again.` : isGone}
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import { awaitsConfirmation } from "@/lib/slots/confirmation/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { longCounter, longNumber, shortCounter, shortNumber } from "./counter-look";
+import { CounterWords } from "./counter-words";
 import { FeedPending } from "./feed-pending";
 
 const ConfirmShiftsDialog = lazyComponent(
@@ -69,7 +70,8 @@ export function PendingConfirmations({ slots, facility, now, expected }: Props) 
           onFocus={ConfirmShiftsDialog.preload}
           onClick={() => setOpen(true)}
         >
-          <b className={longNumber}>{count}</b> {label.slice(String(count).length)}
+          <b className={longNumber}>{count}</b>{" "}
+          <CounterWords label={label.slice(String(count).length + 1)} range="next 4 weeks" />
         </button>
       )}
       {isOpen && expected !== null && <FeedPending facilityId={facility.id} size="lg" onClose={close} />}

@@ -16,7 +16,12 @@ export function ShiftLine({ slot, of }: Props) {
   return (
     <>
       {of && `${of}, `}
-      {slot.resource_type}, {of && slot.unit_name && `${slot.unit_name}, `}
+      {slot.resource_type},{" "}
+      {of && slot.unit_name && (
+        <>
+          <span className="whitespace-nowrap">{slot.unit_name}</span>,{" "}
+        </>
+      )}
       {formatDay(slot.shift_date)},{" "}
       <span className="whitespace-nowrap">
         {timesOf(slot)}

@@ -31,12 +31,20 @@ const MANY = 8;
 const whenOf = ({ shift_date, start_time, end_time }: ListSlot) =>
   `${formatShortDay(shift_date)}, ${shortTimes(start_time, end_time)}`;
 
-const detailOf = ({ slot, warnings, their_warnings, week_hours, their_week_hours }: Swap) => {
+const firstName = (slot: ListSlot) => slot.caregiver_name?.split(" ")[0] ?? "";
+
+const detailOf = (own: ListSlot, swap: Swap) => {
+  const { slot, warnings, their_warnings, week_hours, their_week_hours } = swap;
   const count = new Set([...warnings, ...their_warnings]).size;
   const warned = count > 0 && `${count} ${count === 1 ? "warning" : "warnings"}`;
-  return [whenOf(slot), slot.unit_name, `${week_hours} h that week, theirs ${their_week_hours} h`, warned]
-    .filter(Boolean)
-    .join(" · ");
+  const [mine, theirs] = [firstName(own), firstName(slot)];
+  const hours = `Week after: ${mine} ${week_hours} h, ${mine === theirs ? slot.caregiver_name : theirs} ${their_week_hours} h`;
+  return (
+    <>
+      {[whenOf(slot), slot.unit_name, warned].filter(Boolean).join(" · ")}
+      <span className="block">{hours}</span>
+    </>
+  );
 };
 
 const named = (name: string | null | undefined, texts: readonly string[]) =>
@@ -62,6 +70,7 @@ function useSwap(own: FeedSlot, other: Swap | null) {
 }
 
 type ChoiceProps = {
+  own: ListSlot;
   swaps: readonly Swap[];
   chosen: Swap | null;
   /** Why the chosen one was refused. */
@@ -70,7 +79,7 @@ type ChoiceProps = {
 };
 
 /** The shifts of others, with a search among many. */
-function SwapChoice({ swaps, chosen, error, onChoose }: ChoiceProps) {
+function SwapChoice({ own, swaps, chosen, error, onChoose }: ChoiceProps) {
   const [text, setText] = useState("");
   const finds = finderOf(text);
   const shown = swaps.filter(({ slot }) => finds(slot.caregiver_name ?? ""));
@@ -84,7 +93,7 @@ function SwapChoice({ swaps, chosen, error, onChoose }: ChoiceProps) {
           onChange={setText}
         />
       )}
-      <div className="max-h-64 flex-none overflow-y-auto max-md:max-h-48">
+      <div className="max-h-80 flex-none overflow-y-auto mask-b-from-[calc(100%-1.5rem)] pb-5 max-md:max-h-48">
         <RadioGroup
           legend="Swap with"
           value={chosen && String(chosen.slot.slot_id)}
@@ -93,7 +102,7 @@ function SwapChoice({ swaps, chosen, error, onChoose }: ChoiceProps) {
             label: swap.slot.caregiver_name ?? "",
             detail: (
               <>
-                {detailOf(swap)}
+                {detailOf(own, swap)}
                 {error && swap === chosen && (
                   <span role="alert" className="block text-danger-text">
                     {error}
@@ -154,6 +163,7 @@ export function SwapDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>)
       )}
       {found.data && found.data.swaps.length > 0 && (
         <SwapChoice
+          own={slot}
           swaps={found.data.swaps}
           chosen={chosen}
           error={form.field("chosen").error}

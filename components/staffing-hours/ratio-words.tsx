@@ -9,7 +9,7 @@ export const ratioText = ({ residents, hours_per_resident: ratio }: Ratio): stri
 export const ratioTone = ({ shortfalls }: Pick<StaffingDay, "shortfalls">): string =>
   shortfalls.length > 0 ? "font-semibold text-pending" : "text-muted";
 
-/** "3.42 of 3.50 HPRD". On a phone and in a narrow column the ratio alone shows. */
+/** "3.42 of 3.50 HPRD". Where room is scarce the minimum goes first, then the unit. */
 export function RatioWords({ day }: { day: Ratio }) {
   const { hours_per_resident: ratio, required } = day;
   return (
@@ -17,11 +17,11 @@ export function RatioWords({ day }: { day: Ratio }) {
       <span>
         {ratioText(day)}
         {ratio !== null && required !== null && (
-          <span className="max-md:sr-only @max-[4.75rem]:sr-only">{` of ${required.toFixed(2)}`}</span>
+          <span className="max-md:sr-only @max-[7.25rem]:sr-only">{` of ${required.toFixed(2)}`}</span>
         )}
       </span>
       {ratio !== null && (
-        <abbr title="Hours per resident day" className="no-underline max-md:sr-only @max-[7.25rem]:sr-only">
+        <abbr title="Hours per resident day" className="no-underline @max-[4.75rem]:sr-only">
           HPRD
         </abbr>
       )}

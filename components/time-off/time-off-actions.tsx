@@ -56,7 +56,7 @@ function Pending({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () => 
           aria-label={`Approve ${name}`}
           onClick={() => run([])}
         >
-          {shifts.length > 0 ? `Approve, keep ${shifts.length === 1 ? "it" : "them"}` : "Approve"}
+          {shifts.length > 0 ? `Approve, keep the ${shifts.length === 1 ? "shift" : "shifts"}` : "Approve"}
         </Button>
       )}
       <Button size="sm" aria-label={`Decline ${name}`} onClick={onRefuse}>

@@ -4,6 +4,7 @@ import type { Column } from "@/components/ui/data-table/column";
 import { overviewPath } from "@/lib/who-can-work/address-rules";
 import { Pill } from "@/components/ui/pill";
 import { personPath } from "@/lib/people/path-rules";
+import { isSoon } from "@/lib/slots/attention/rules";
 import { kindNames, type TimeOffView } from "@/lib/time-off/rules";
 import type { TimeOffRecord } from "@/lib/time-off/schema";
 import { formatShortDay } from "@/lib/time/calendar";
@@ -57,7 +58,7 @@ const openText = (open: number) => (open === 0 ? "nothing else open" : `${open} 
 const cardLabel = "text-sm text-muted md:hidden";
 
 /** Their shifts in that time, by day, each day with what is open there as it stands. */
-const opens = ({ shifts, gaps, status }: TimeOffRecord) => {
+const opens = ({ shifts, gaps, status }: TimeOffRecord, today: string) => {
   if (shifts.length === 0) return <span className="text-muted">No shifts</span>;
   return (
     <>
@@ -80,7 +81,7 @@ const opens = ({ shifts, gaps, status }: TimeOffRecord) => {
               </span>
               {isFirst && gap && status === "PENDING" && (
                 <span
-                  className={`whitespace-nowrap md:max-xl:block ${gap.open > 0 ? "text-pending" : "text-muted"}`}
+                  className={`whitespace-nowrap md:max-xl:block ${gap.open === 0 ? "text-muted" : isSoon(shift.date, today) ? "text-gap" : "text-open"}`}
                 >
                   <span className="max-xl:hidden"> · </span>
                   {openText(gap.open)}
@@ -131,7 +132,7 @@ const time: Column<TimeOffRecord> = {
   width: "18%",
 };
 
-export const timeOffColumns = (view: TimeOffView): readonly Column<TimeOffRecord>[] =>
+export const timeOffColumns = (view: TimeOffView, today: string): readonly Column<TimeOffRecord>[] =>
   view === "past"
     ? [
         person,
@@ -146,15 +147,15 @@ export const timeOffColumns = (view: TimeOffView): readonly Column<TimeOffRecord
           id: "opens",
           header: view === "open" ? "Would leave open" : "Still planned",
           card: "note",
-          cell: opens,
+          cell: (record) => opens(record, today),
         },
-        { id: "asked", header: "Requested", card: "hidden", cell: asked, width: "10rem", hideBelow: "xl" },
+        { id: "asked", header: "Requested", card: "hidden", cell: asked, width: "7rem", hideBelow: "xl" },
         {
           id: "actions",
           header: "Actions",
           align: "end",
           card: "action",
-          width: "25rem",
+          width: "28rem",
           cell: (record) => <TimeOffActions record={record} />,
         },
       ];

@@ -69,7 +69,8 @@ export function TimeOffScreen({ facility, first, at: firstAt, renderedAt }: Prop
     today: dateIn(now, facility.timezone),
     events: { subscribed: read, availability: read, slots: read },
   });
-  const columns = useMemo(() => timeOffColumns(at.view), [at.view]);
+  const today = dateIn(now, facility.timezone);
+  const columns = useMemo(() => timeOffColumns(at.view, today), [at.view, today]);
   const last = lastPage(data?.total ?? 0, TIME_OFF_PAGE_SIZE);
   if (data && at.page > last) go({ page: last });
   const [title, text] = nothing[at.view];
@@ -127,7 +128,7 @@ export function TimeOffScreen({ facility, first, at: firstAt, renderedAt }: Prop
           }
         />
       )}
-      {at.view !== "past" && <OffAhead facilityId={facility.id} today={dateIn(now, facility.timezone)} />}
+      {at.view !== "past" && <OffAhead facilityId={facility.id} today={today} />}
     </div>
   );
 }

@@ -1,11 +1,10 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { Button } from "./button";
 import { Dialog, type DialogProps, type DialogSize } from "./dialog";
 import { ErrorList } from "./error-list";
 import type { FormHandle } from "./form/use-form";
-import { Tooltip } from "./tooltip";
 import { confirmLeaving } from "./unsaved-changes";
 import { useUnsavedChanges } from "./use-unsaved-changes";
 
@@ -17,7 +16,7 @@ export type FormDialogProps = {
   beside?: DialogProps["beside"];
   submitLabel: string;
   tone?: "primary" | "danger";
-  /** Why it is disabled, in words where the person can do something about it. */
+  /** Why it is disabled, in words where the person can do something about it: they stand in the footer. */
   submitDisabled?: boolean | string | null;
   cancelLabel?: string;
   /** At the left of the footer: "Go back", a total. */
@@ -38,21 +37,13 @@ export function FormDialog(props: FormDialogProps) {
 
 function OpenFormDialog({ form, dirty: isDirty = form.isDirty, ...props }: FormDialogProps) {
   useUnsavedChanges(isDirty);
+  const id = useId();
+  const reason = typeof props.submitDisabled === "string" ? props.submitDisabled : null;
 
   async function close() {
     if (form.isBusy) return;
     if (!isDirty || (await confirmLeaving("form"))) props.onClose();
   }
-  const submit = (
-    <Button
-      type="submit"
-      variant={props.tone ?? "primary"}
-      busy={form.isBusy}
-      aria-disabled={Boolean(props.submitDisabled)}
-    >
-      {props.submitLabel}
-    </Button>
-  );
   return (
     <Dialog
       open
@@ -73,12 +64,26 @@ function OpenFormDialog({ form, dirty: isDirty = form.isDirty, ...props }: FormD
       footer={
         <>
           {props.footerStart && <div className="mr-auto">{props.footerStart}</div>}
+          {reason && (
+            <div
+              id={`${id}-reason`}
+              className="min-w-0 flex-1 text-sm text-muted max-md:basis-full md:basis-32"
+            >
+              {reason}
+            </div>
+          )}
           <Button onClick={close} aria-disabled={form.isBusy}>
             {props.cancelLabel ?? "Cancel"}
           </Button>
-          <Tooltip text={typeof props.submitDisabled === "string" ? props.submitDisabled : null}>
-            {submit}
-          </Tooltip>
+          <Button
+            type="submit"
+            variant={props.tone ?? "primary"}
+            busy={form.isBusy}
+            aria-disabled={Boolean(props.submitDisabled)}
+            aria-describedby={reason === null ? undefined : `${id}-reason`}
+          >
+            {props.submitLabel}
+          </Button>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { Check, EllipsisVertical } from "lucide-react";
+import { Check, Ellipsis } from "lucide-react";
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { HolidayMark } from "@/components/holidays/holiday-mark";
 import { Button } from "@/components/ui/button";
@@ -33,8 +33,8 @@ function DayBar({ board, days, day, onDay }: Pick<Props, "board" | "days" | "day
   return (
     <div role="group" aria-label="Days" className="-mx-3 flex border-y border-line bg-surface">
       {days.map((date) => {
-        const coverage = coverageOn(board, date);
-        const open = coverage.open + coverage.onDemand;
+        const { open, onDemand } = coverageOn(board, date);
+        const isFilled = open + onDemand === 0;
         return (
           <button
             key={date}
@@ -43,7 +43,9 @@ function DayBar({ board, days, day, onDay }: Pick<Props, "board" | "days" | "day
             aria-label={[
               formatLongDay(date),
               board.holidays.get(date),
-              open === 0 ? "filled" : `${open} open`,
+              isFilled && "filled",
+              open > 0 && `${open} open`,
+              onDemand > 0 && `${onDemand} open on demand`,
             ]
               .filter(Boolean)
               .join(", ")}
@@ -55,13 +57,13 @@ function DayBar({ board, days, day, onDay }: Pick<Props, "board" | "days" | "day
               {dayParts(date).day}
               {board.holidays.has(date) && <HolidayMark name={board.holidays.get(date)!} isSmall />}
             </span>
-            {open === 0 ? (
-              <Check aria-hidden className="my-0.75 size-3.5" />
-            ) : (
-              <b className="rounded-sm border border-dashed border-bar-open px-1 leading-4 text-open">
-                {open}
-              </b>
-            )}
+            {isFilled && <Check aria-hidden className="my-0.75 size-3.5" />}
+            <span className="flex items-baseline gap-0.5 leading-4 whitespace-nowrap tabular-nums">
+              {open > 0 && (
+                <b className="rounded-sm border border-dashed border-bar-open px-1 text-open">{open}</b>
+              )}
+              {onDemand > 0 && `+${onDemand}`}
+            </span>
           </button>
         );
       })}
@@ -153,7 +155,7 @@ function Person({
           aria-haspopup="menu"
           onClick={({ currentTarget }) => onHeld(slot.slot_id, currentTarget)}
         >
-          <EllipsisVertical aria-hidden />
+          <Ellipsis aria-hidden />
         </IconButton>
       )}
     </li>

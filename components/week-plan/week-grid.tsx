@@ -120,12 +120,16 @@ export function WeekGrid(props: Props) {
           <tr className={styles.head}>
             <th scope="col">
               People <span className="text-faint tabular-nums">{total}</span>
-              <span className="mt-1 block text-sm font-normal text-faint">
-                <span className="text-confirmed">day</span> = can work
+              <span className="flex flex-wrap gap-x-2.5 text-sm/4 font-normal text-faint">
+                <span>
+                  <span className="text-confirmed">day</span> = can work
+                </span>
+                {hasOnDemand && <span>+ = on demand</span>}
+                <span className="inline-flex items-center gap-1">
+                  <span className="h-0.75 w-3.5 rounded-full bg-current" /> = time of day
+                </span>
+                <span>{facts.isByUnit ? "2W = other unit" : "2W = unit"}</span>
               </span>
-              {hasOnDemand && (
-                <span className="block text-sm font-normal text-faint">+ = open on demand</span>
-              )}
             </th>
             {facts.days.map((date) => (
               <DayHead key={date} date={date} board={board} isToday={date === today} staffing={staffing} />

@@ -3,6 +3,7 @@ import { HolidayMark } from "@/components/holidays/holiday-mark";
 import { PersonLink } from "@/components/professionals/person-link";
 import { classNames } from "@/components/ui/class-names";
 import { card } from "@/components/ui/recipes";
+import { isSoon } from "@/lib/slots/attention/rules";
 import { canWork } from "@/lib/who-can-work/rules";
 import type { Overview, OverviewPerson } from "@/lib/who-can-work/schema";
 import { groupBy } from "@/lib/group-by";
@@ -19,7 +20,7 @@ type Dates = {
 const place = (at: number, { week }: Dates) => (Math.floor(at / 7) === week ? "" : "max-lg:hidden");
 const edge = (at: number) => (at % 7 === 0 ? "border-l border-line" : "");
 const nameCell =
-  "sticky left-0 z-1 max-w-40 min-w-30 truncate bg-surface px-2.5 text-left font-normal lg:max-w-52 xl:min-w-44";
+  "sticky left-0 z-1 max-w-40 min-w-30 bg-surface px-2.5 text-left font-normal wrap-anywhere lg:max-w-52 lg:truncate xl:min-w-44";
 
 function DayHead({ date, at, holiday, of }: { date: string; at: number; holiday?: string; of: Dates }) {
   const isToday = date === of.today;
@@ -62,9 +63,9 @@ function TypeHead({ type, people, overview, of }: GroupProps) {
         <span className="flex items-baseline gap-1">
           <b className="truncate font-semibold">{type === "" ? "No license" : type}</b>
           <span className="text-sm text-muted">{people.length}</span>
-          <span className="ml-auto text-sm/4 text-gap max-lg:sr-only">open</span>
+          <span className="ml-auto text-sm/4 text-open">open</span>
         </span>
-        <span className="block text-right text-sm/4 text-confirmed max-lg:sr-only">can work</span>
+        <span className="block text-right text-sm/4 text-confirmed">can work</span>
       </th>
       {of.dates.map((date, at) => {
         const [gaps, can] = [open.get(date) ?? 0, free.get(date) ?? 0];
@@ -78,7 +79,16 @@ function TypeHead({ type, people, overview, of }: GroupProps) {
             )}
             title={`${gaps} open, ${can} can work`}
           >
-            <span className={classNames("block", gaps > 0 ? "font-semibold text-gap" : "text-faint")}>
+            <span
+              className={classNames(
+                "block",
+                gaps === 0
+                  ? "text-faint"
+                  : isSoon(date, of.today)
+                    ? "font-semibold text-gap"
+                    : "font-semibold text-open",
+              )}
+            >
               {gaps > 0 ? gaps : "–"}
               <span className="sr-only"> open, </span>
             </span>
@@ -120,6 +130,9 @@ const PersonRow = memo(function PersonRow({ person, of }: { person: OverviewPers
   );
 });
 
+/** Whether any of the four weeks says something about them. */
+const isKnown = ({ days }: OverviewPerson) => days.length > 0;
+
 type Props = { overview: Overview; people: readonly OverviewPerson[]; of: Dates };
 
 /** People in rows by license, four weeks of days in columns; on a narrow screen one of the weeks. */
@@ -155,9 +168,27 @@ export function OverviewGrid({ overview, people, of }: Props) {
         {[...groups].map(([type, members]) => (
           <tbody key={type}>
             <TypeHead {...{ type, people: members, overview, of }} />
-            {members.map((person) => (
+            {members.filter(isKnown).map((person) => (
               <PersonRow key={person.id} person={person} of={of} />
             ))}
+            {members.some((person) => !isKnown(person)) && members.some(isKnown) && (
+              <tr>
+                <th
+                  scope="rowgroup"
+                  // A narrow screen has one week.
+                  colSpan={8}
+                  className="border-t border-line bg-subtle px-2.5 py-1 text-left text-sm/4 font-normal text-muted"
+                >
+                  No shifts, and nothing said
+                </th>
+                <td colSpan={of.dates.length - 7} className="border-t border-line bg-subtle max-lg:hidden" />
+              </tr>
+            )}
+            {members
+              .filter((person) => !isKnown(person))
+              .map((person) => (
+                <PersonRow key={person.id} person={person} of={of} />
+              ))}
           </tbody>
         ))}
       </table>

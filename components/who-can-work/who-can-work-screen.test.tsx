@@ -76,3 +76,19 @@ test("narrows to who has time off, who can work, and a name", () => {
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "nobody" } });
   expect(screen.getByText("No one matches")).toBeDefined();
 });
+
+test("has those of whom nothing is known after the others of their license", () => {
+  open([aPerson(6, "Ana Blank", []), ...people()]);
+  const names = screen.getAllByRole("link").map((link) => link.textContent);
+  expect(names).toEqual(["Mara Holt", "Ben Alder", "Ana Blank"]);
+  expect(screen.getByRole("rowheader", { name: "No shifts, and nothing said" })).toBeDefined();
+});
+
+test("warns of what is open by tomorrow only", () => {
+  open(people(), {
+    open: ["2026-11-19", "2026-11-20"].map((date) => ({ date, resource_type: "CNA", count: 2 })),
+  });
+  const lookOf = (title: string) => screen.getByTitle(title).firstElementChild!.className;
+  expect(lookOf("2 open, 0 can work")).toContain("text-gap");
+  expect(lookOf("2 open, 1 can work")).toContain("text-open");
+});

@@ -10,6 +10,7 @@ import { useSearchKey } from "@/components/list/use-search-key";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { SearchInput } from "@/components/ui/search-input";
 import { useServerMinute } from "@/components/shell/use-minute";
+import { Disclosure } from "@/components/ui/disclosure";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { FoldedFilters } from "@/components/ui/folded-filters";
@@ -129,10 +130,12 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
           Change what is shown above to see more of the staff.
         </EmptyState>
       )}
+      <div className="text-sm text-muted md:hidden">
+        <Disclosure summary="What the signs mean">
+          <OverviewLegend />
+        </Disclosure>
+      </div>
       {data && people.length > 0 && <OverviewGrid overview={data} people={people} of={of} />}
-      <span className="md:hidden">
-        <OverviewLegend />
-      </span>
       {data?.is_cut && (
         <p className="text-sm text-muted">There are more people. Choose a license to see fewer at once.</p>
       )}

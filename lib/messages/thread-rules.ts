@@ -43,3 +43,10 @@ export function listedThreads(
     filled: ofGaps.filter(isFilled),
   };
 }
+
+/** Who waits to be read first, else the first shift that needs someone; null if neither is left. */
+export function firstThread({ unread, days }: ListedThreads): { person: number } | { shift: number } | null {
+  if (unread[0]) return { person: unread[0].caregiver_id };
+  const shift = days[0]?.shifts[0];
+  return shift ? { shift: shift.shift_id } : null;
+}

@@ -3,7 +3,7 @@ import { api } from "@/lib/http/fetcher";
 import { addDays } from "@/lib/time/calendar";
 import { saveCsv } from "@/lib/csv/save-csv";
 import type { PastShiftExport } from "./export/schema";
-import type { PastShiftApprovalsResult, PastWeek } from "./schema";
+import type { PastShiftApprovalsResult, PastWeek, WeeksToReview } from "./schema";
 import type { DisputeReasonOption, NewDispute } from "./dispute/schema";
 import type { PastFilters } from "./filter-rules";
 import { exportName } from "./week/rules";
@@ -19,6 +19,14 @@ export const pastWeekQuery = (facilityId: number, friday: string) =>
         "GET",
         `/api/facility/feed/past?facilityId=${facilityId}&start=${addDays(friday, -6)}&end=${friday}`,
       ),
+    staleTime: 30_000,
+  });
+
+/** How many slots await review in each week. */
+export const weeksToReviewQuery = (facilityId: number) =>
+  queryOptions({
+    queryKey: [...pastShiftsKey, facilityId, "to-review"] as const,
+    queryFn: () => api<WeeksToReview>("GET", `/api/facility/${facilityId}/past-shifts/to-review`),
     staleTime: 30_000,
   });
 

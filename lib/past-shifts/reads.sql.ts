@@ -212,6 +212,15 @@ const awaitsReview = (now: Date) => sql`
 export const countToReview = (now: Date) => sql`(
   select count(*)::int from slot sl join shift sh on sh.id = sl.shift_id where ${awaitsReview(now)})`;
 
+/** How many past slots await review in each week of the range, by its Friday, the latest first. */
+export const countToReviewByWeek = ({ facilityId }: OneFacilityScope, now: Date) =>
+  db.execute<{ friday: string; count: number }>(sql`
+    select (day + (12 - extract(dow from day)::int) % 7)::text as friday, count(*)::int as count
+    from facility f cross join slot sl join shift sh on sh.id = sl.shift_id
+      cross join lateral (select (sl.starts_at at time zone f.timezone)::date as day) as local
+    where f.id = ${facilityId} and ${awaitsReview(now)}
+    group by 1 order by 1 desc`);
+
 /** When a slot that awaits review starts: one in the window or, if none is, the latest; null if there is none. */
 export async function findStartToReview(scope: OneFacilityScope, window: PastWindow): Promise<Date | null> {
   const [row] = await db.execute<{ startsAt: Date }>(sql`

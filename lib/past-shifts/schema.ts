@@ -121,6 +121,12 @@ export const PastWeek = z.object({
 });
 export type PastWeek = z.infer<typeof PastWeek>;
 
+/** By the week's Friday, the latest first; weeks without any are left out. */
+export const WeeksToReview = z.object({
+  weeks: z.array(z.object({ friday: CalendarDate, count: z.int() })),
+});
+export type WeeksToReview = z.infer<typeof WeeksToReview>;
+
 /** A range of days, both included; defaults to the latest complete week. */
 export const PastQuery = z.strictObject({
   start: CalendarDate.optional(),

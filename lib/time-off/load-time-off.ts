@@ -17,7 +17,7 @@ export async function loadTimeOff(
   const held = await listHeldSlotsOf(db, scope, { professionalIds, now });
   const heldBy = (row: (typeof rows)[number]) => held.get(row.professionalId) ?? [];
   const dates = rows.flatMap((row) => shiftsWithin(heldBy(row), row).map(({ startsOn }) => startsOn));
-  const gaps = await countGaps(db, scope, [...new Set(dates)]);
+  const gaps = await countGaps(db, scope, [...new Set(dates)], now);
   return {
     rows: rows.map((row) => presentTimeOff(row, { held: heldBy(row), gaps, now })),
     total: counts[query.view],

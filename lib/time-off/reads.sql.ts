@@ -40,12 +40,13 @@ export function countGaps(
   on: Queryable,
   { facilityId }: OneFacilityScope,
   dates: readonly string[],
+  now: Date,
 ): Promise<readonly GapsOfDay[]> {
   if (dates.length === 0) return Promise.resolve([]);
   return on.execute<GapsOfDay>(sql`
     select sh.starts_on::text as date, sh.resource_type as "resourceType", count(*)::int as open
     from shift sh join slot sl on sl.shift_id = sh.id
     where sh.facility_id = ${facilityId} and sh.starts_on = any(${`{${dates.join(",")}}`}::date[])
-      and sl.status = 'UNCLAIMED' and sh.integration_expired_at is null
+      and sl.status = 'UNCLAIMED' and sl.ends_at > ${now} and sh.integration_expired_at is null
     group by sh.starts_on, sh.resource_type`);
 }

@@ -37,7 +37,7 @@ export async function loadOverview(
     listPlanned(facilityScope(actor), { ids, range }),
     listWeekStatements(db, staff, { ids, range }),
     listOff(db, staff, here, { ids, range }),
-    countGaps(db, here, dates),
+    countGaps(db, here, dates, now),
     listMarks(here, range),
   ]);
   return {

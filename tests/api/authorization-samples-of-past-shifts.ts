@@ -36,5 +36,9 @@ export const pastShiftSamples: Record<string, Sample> = {
     }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
+  "GET /api/facility/{facilityId}/past-shifts/to-review": {
+    request: (facilityId) => ({ params: { facilityId } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
   "GET /api/entity/dispute-reasons-types": { stranger: null },
 };

@@ -31,7 +31,7 @@ test("a doubled tap on Cancel Shift cancels once and presses nothing behind the 
   await openSchedule(page, email);
   await act(page, row(page, "Mara Holt"), "Cancel Shift");
   const dialog = page.getByRole("dialog", { name: /Cancel/ });
-  await dialog.getByRole("radio", { name: "Called out" }).check();
+  await dialog.getByRole("radio", { name: "Called off" }).check();
   await dialog.getByRole("radio", { name: "No", exact: true }).check();
   const { x, y, width, height } = (await dialog.getByRole("button", { name: "Cancel Shift" }).boundingBox())!;
   const place = [x + width / 2, y + height / 2] as const;

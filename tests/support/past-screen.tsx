@@ -4,7 +4,7 @@ import { P } from "@/lib/access/permissions";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { pack } from "@/lib/http/packed-rows";
 import { noFilters } from "@/lib/past-shifts/filter-rules";
-import type { PastSlot, PastWeek } from "@/lib/past-shifts/schema";
+import type { PastSlot, PastWeek, WeeksToReview } from "@/lib/past-shifts/schema";
 import type { WeekSummary } from "@/lib/past-shifts/week/summary-rules";
 import type { SessionUser } from "@/lib/users/schema";
 import { aPastListSlot } from "./past-slot";
@@ -24,6 +24,7 @@ type Given = {
   hasUnits?: boolean;
   isBeyondRange?: boolean;
   summary?: WeekSummary | null;
+  toReview?: WeeksToReview;
 };
 
 /** Past Shifts with a week that the page rendered, for someone with every permission. */
@@ -34,6 +35,7 @@ export const renderPastShifts = (
     hasUnits = false,
     isBeyondRange = false,
     summary = null,
+    toReview,
   }: Given = {},
 ) =>
   show(
@@ -46,7 +48,7 @@ export const renderPastShifts = (
         } as unknown as SessionUser
       }
       facility={{ id: 1, timezone: "America/Los_Angeles", portal_units_enabled: hasUnits } as FacilityDetails}
-      first={{ friday: "2026-11-20", week: pack(first, "slots"), summary, filters: noFilters }}
+      first={{ friday: "2026-11-20", week: pack(first, "slots"), summary, filters: noFilters, toReview }}
       range={{ todayOn: "2026-11-22", months: 3 }}
       isBeyondRange={isBeyondRange}
       brand="Marketplace"

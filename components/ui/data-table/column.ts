@@ -43,6 +43,8 @@ export type Selection<Row> = {
   /** The accessible name of a row's checkbox: "Select Maria Lopez, Mon, Nov 24". */
   nameOf: (row: Row) => string;
   canSelect?: (row: Row) => boolean;
+  /** Why a row can't be selected, on its checkbox; null leaves the place empty. */
+  whyNot?: (row: Row) => string | null;
 };
 
 /** A row's background; "selected" while its panel is open; "changed" fades after 2.7 s, or `--changed-for`; "leaving" is gone after 1 s. */

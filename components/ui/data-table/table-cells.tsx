@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { Checkbox } from "../checkbox";
+import { Tooltip } from "../tooltip";
 import type { Column, Selection } from "./column";
 import { classNames } from "../class-names";
 import styles from "./data-table.module.css";
@@ -18,18 +19,22 @@ export type CellsProps<Row extends object> = {
 /** A row's cells; on a phone, its card. */
 export function TableCells<Row extends object>(props: CellsProps<Row>) {
   const { row, columns, selection, isExpandable, hasWordedDetails } = props;
+  const whyNot = row.getCanSelect() ? null : (selection?.whyNot?.(row.original) ?? null);
   const words = row.getIsExpanded() ? "Hide details" : "View details";
   return (
     <>
       {selection && (
         <td {...roles.cell} className={styles.tick}>
-          {row.getCanSelect() && (
-            <Checkbox
-              label={`Select ${selection.nameOf(row.original)}`}
-              hideLabel
-              checked={row.getIsSelected()}
-              onChange={(event) => row.toggleSelected(event.target.checked)}
-            />
+          {(row.getCanSelect() || whyNot) && (
+            <Tooltip text={whyNot}>
+              <Checkbox
+                label={`Select ${selection.nameOf(row.original)}`}
+                hideLabel
+                checked={row.getIsSelected()}
+                aria-disabled={whyNot !== null || undefined}
+                onChange={(event) => row.toggleSelected(event.target.checked)}
+              />
+            </Tooltip>
           )}
         </td>
       )}

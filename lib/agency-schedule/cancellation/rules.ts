@@ -5,7 +5,7 @@ export type CallOutReason = (typeof callOutReasons)[number];
 
 export const callOutLabels: Record<CallOutReason, string> = {
   UNABLE_TO_STAFF: "We can't staff this shift",
-  CONFIRMED_SHIFT: "The professional called out",
+  CONFIRMED_SHIFT: "The professional called off",
   FACILITY_CANCELLED: "The facility told us it's cancelled",
 };
 

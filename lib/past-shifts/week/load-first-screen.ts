@@ -3,6 +3,7 @@ import type { OneFacilityScope } from "@/lib/access/scopes";
 import { addDays } from "@/lib/time/calendar";
 import { arrangeSlots } from "../arrangement-rules";
 import { canReviewPastShifts } from "../policy";
+import { countToReviewByWeek } from "../reads.sql";
 import { filteredSlots, type PastFilters } from "../filter-rules";
 import { prepareWeek } from "./prepare-week";
 import { summaryOf, type FirstWeek } from "./summary-rules";
@@ -19,13 +20,20 @@ export async function loadFirstScreen(
 ): Promise<FirstWeek> {
   const prepared = await prepareWeek(actor, scope, { start: addDays(friday, -6), end: friday }, now);
   const week = await prepared.load();
-  if (week.slots.length <= ROWS) return { friday, week, summary: null, filters };
   const isGrouped = canReviewPastShifts(actor, { facilityId: scope.facilityId });
+  const toReview = isGrouped ? { weeks: await countToReviewByWeek(scope, now) } : undefined;
+  if (week.slots.length <= ROWS) return { friday, week, summary: null, filters, toReview };
   const shown = isGrouped ? filters : { ...filters, show: null };
   const found = filteredSlots(week.slots, filters);
   const slots = arrangeSlots(found, { isGrouped, show: shown.show, held: new Map(), sort: null }).slice(
     0,
     ROWS,
   );
-  return { friday, week: { ...week, slots }, summary: summaryOf(week.slots, shown), filters: shown };
+  return {
+    friday,
+    week: { ...week, slots },
+    summary: summaryOf(week.slots, shown),
+    filters: shown,
+    toReview,
+  };
 }

@@ -1,6 +1,6 @@
 import { filteredSlots, hasSameEffect, type PastFilters } from "../filter-rules";
 import { groupNames, isToReview, slotsOfGroup, sumsOf, type GroupName, type Sums } from "../rules";
-import type { PastSlot, PastWeek } from "../schema";
+import type { PastSlot, PastWeek, WeeksToReview } from "../schema";
 
 /** Facts about the whole week that don't need its rows. */
 export type WeekSummary = {
@@ -33,6 +33,8 @@ export type FirstWeek = {
   summary: WeekSummary | null;
   /** Those the first rows were chosen with. */
   filters: PastFilters;
+  /** Of all weeks, for reviewers. */
+  toReview?: WeeksToReview;
 };
 
 const distinct = (values: (string | null)[]): string[] =>

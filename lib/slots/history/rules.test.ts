@@ -50,12 +50,12 @@ describe("changes", () => {
         },
         names: {
           before: { professionalId: "Mara Holt" },
-          after: { professionalId: "Mara Holt", cancellationReason: "Called out" },
+          after: { professionalId: "Mara Holt", cancellationReason: "Called off" },
         },
       }),
     ).toEqual([
       "Status: Claimed → Cancelled",
-      "Reason: null → Called out",
+      "Reason: null → Called off",
       "Late cancellation: null → Yes",
       "Paid for the cancellation: null → 1.5 h",
     ]));

@@ -49,6 +49,8 @@ test("shows what each of the staff has, asked for and said, by day, and what is 
     shift: { startsOn: "2026-11-20", route: "FLEX" },
   });
   await aSlot({ facilityId, shift: { startsOn: "2026-11-21", route: "FLEX" } });
+  // Ended: no one can take it any more.
+  await aSlot({ facilityId, shift: { startsOn: "2026-11-17", route: "FLEX" } });
   await aTimeOff({ facilityId, professionalId: holt, status: "APPROVED", ...at(23) });
   await aTimeOff({ facilityId, professionalId: adams, ...at(24) });
   await db.insert(availability).values([

@@ -52,7 +52,7 @@ const cancelling: Modal[] = [
   {
     name: "cancel-flex",
     line: "A flex slot: whether someone else is needed.",
-    open: steps(act("Mara Holt", "Cancel Shift"), check("Called out")),
+    open: steps(act("Mara Holt", "Cancel Shift"), check("Called off")),
   },
 ];
 

@@ -1,0 +1,84 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { Invitee, ShiftThread as Loaded } from "@/lib/messages/schema";
+import { answer, answerRequests } from "@/tests/support/answer-requests";
+import { eventually } from "@/tests/support/eventually";
+import { show } from "@/tests/support/press";
+import { aSessionUser, NOW } from "@/tests/support/slot-dialog";
+import { ShiftThread } from "./shift-thread";
+
+const asked = (caregiver_id: number, status: Invitee["status"]) =>
+  ({
+    caregiver_id,
+    name: `Person ${caregiver_id}`,
+    has_photo: false,
+    status,
+    slot: null,
+    reading: null,
+    read_time: null,
+    delivery: null,
+  }) satisfies Invitee;
+
+const threadOf = (people: Invitee[]) =>
+  ({
+    shift: {
+      shift_id: 5,
+      resource_type: "RN",
+      is_flex: true,
+      units: ["2 East"],
+      shift_date: "2026-06-02",
+      start_time: "7:00 PM",
+      end_time: "7:00 AM",
+      start_time_at_utc: "2026-06-03T02:00:00Z",
+      end_time_at_utc: "2026-06-03T14:00:00Z",
+      filled: 0,
+      claimed: 0,
+      open: 1,
+      open_part: null,
+    },
+    asked: people,
+    claimed: [],
+    messages: [],
+  }) as Loaded;
+
+async function open(people: Invitee[]) {
+  const sent = answerRequests({
+    "GET /api/messages/shifts/5": answer(threadOf(people)),
+    "POST /api/messages": () => Response.json({ sent: 1 }),
+  });
+  const here = { facilityId: 1, zone: "America/Los_Angeles", now: Date.parse(NOW) };
+  show(<ShiftThread user={aSessionUser()} shiftId={5} here={here} isPeek={false} onBack={vi.fn()} />);
+  await screen.findByText(/^RN \w+ 7 PM – 7 AM$/);
+  return {
+    send: async () => {
+      const field = screen.getByRole("textbox");
+      fireEvent.change(field, { target: { value: "Anyone?" } });
+      fireEvent.keyDown(field, { key: "Enter" });
+      await eventually(() => expect(sent.some(({ body }) => body)).toBe(true));
+      return (sent.findLast(({ body }) => body)!.body as { caregiverIds: number[] }).caregiverIds;
+    },
+  };
+}
+
+test.each([
+  ["Only waiting (2)", [asked(1, "PENDING"), asked(2, "DECLINED"), asked(3, "PENDING")], [1, 3]],
+  ["Without a no (1)", [asked(1, "ACCEPTED"), asked(2, "DECLINED")], [1]],
+])("writes to someone who said no only by choice: %s", async (preset, people, to) => {
+  const { send } = await open(people);
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: preset }).checked).toBe(true);
+  expect(await send()).toEqual(to);
+  fireEvent.click(screen.getByRole("radio", { name: `To all ${people.length}` }));
+  expect(screen.getByRole("textbox", { name: `Message all ${people.length}` })).toBeDefined();
+});
+
+test("offers no message once everyone has said no", async () => {
+  await open([asked(1, "DECLINED")]);
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("has no check before someone who was only asked", async () => {
+  await open([asked(1, "PENDING"), asked(2, "ACCEPTED")]);
+  const iconOf = (name: string) => screen.getByText(name).closest("li")!.querySelector("svg")!.classList;
+  expect([...iconOf("Person 1")]).toContain("lucide-send");
+  expect([...iconOf("Person 2")]).toContain("lucide-check");
+});
