@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquare } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
 import type { LiveList } from "@/components/list/follow-list";
 import { useLiveList } from "@/components/list/use-live-list";
@@ -42,6 +42,19 @@ function NothingOpen({ shifts, people }: Threads) {
       Choose someone or an open shift to see their messages.
     </EmptyState>
   );
+}
+
+/** Calls back once someone presses or focuses anything in it. */
+function useTurnedTo(onTurn: () => void) {
+  const ref = useRef<HTMLElement>(null);
+  const turn = useEffectEvent(onTurn);
+  useEffect(() => {
+    const stop = new AbortController();
+    for (const type of ["pointerdown", "focusin"])
+      ref.current?.addEventListener(type, () => turn(), { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+  return ref;
 }
 
 /** All threads of a facility, and the open one beside them; on a phone one after the other. */
@@ -88,7 +101,7 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
   const isWide = useMedia("(width >= 62rem)");
   const peek = !isOpen && isWide && listed ? firstThread(listed) : null;
   const shown = { ...at, ...peek };
-  const turnTo = peek ? () => open(peek) : undefined;
+  const beside = useTurnedTo(() => peek && open(peek));
   const pane = "flex min-h-0 min-w-0 flex-1 flex-col";
   return (
     <div className="-mx-5 -mt-5 -mb-12 flex h-[calc(100dvh-var(--header-height))] flex-col max-lg:-mx-4 max-md:-mx-3 max-md:-mt-3.5 max-md:-mb-[calc(var(--tab-bar-height)+2rem)] max-md:h-[calc(100dvh-var(--header-height)-var(--tab-bar-height))]">
@@ -111,12 +124,7 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
             here={here}
           />
         </div>
-        <section
-          aria-label="Thread"
-          className={classNames(pane, !isOpen && "max-md:hidden")}
-          onPointerDown={turnTo}
-          onFocus={turnTo}
-        >
+        <section ref={beside} aria-label="Thread" className={classNames(pane, !isOpen && "max-md:hidden")}>
           {shown.shift !== null && (
             <ShiftThread
               key={shown.shift}
