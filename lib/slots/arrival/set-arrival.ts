@@ -6,7 +6,8 @@ import { findSlotToChange } from "../changing/reads";
 import { canSetArrival } from "../policy";
 import { refuse } from "./present";
 import { arrivalRefusal, isReviewed, type SettableArrival } from "./rules";
-import { closeOpenPlace, reopenPlace } from "./open-place";
+import { closeOpenPlace } from "./close-open-place";
+import { reopenPlace } from "./reopen-place";
 import { findLastArrival } from "./reads";
 
 type ArrivalInput = { slotId: number; arrivalStatus: SettableArrival; old?: string | null | undefined };

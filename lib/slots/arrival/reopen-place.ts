@@ -6,26 +6,6 @@ import type { Ctx } from "@/lib/context";
 import { changeSlot } from "../changing/change-slot";
 import { lockSlotToChange, type SlotToChange } from "../changing/reads";
 import { lockReplacement } from "../giving-back/reads";
-import { settleInvites } from "../settle-invites";
-
-const REMOVED = "REMOVED_FROM_SCHEDULE";
-
-/** Closes the open place beside a no-show who has come after all, and tells those who were asked for it. */
-export async function closeOpenPlace(tx: Transaction, ctx: Ctx, found: SlotToChange): Promise<void> {
-  const open = await lockReplacement(tx, found);
-  if (open?.status !== "UNCLAIMED") return;
-  const set = {
-    status: "FACILITY_CANCELLED" as const,
-    cancelledAt: ctx.now,
-    cancelledBy: ctx.actor.userId,
-    cancellationReason: REMOVED,
-    // Another may replace them if they leave.
-    replacesSlotId: null,
-  };
-  await changeSlot(tx, ctx, open, { action: "slot.cancelled", set });
-  const takenBy = found.professionalId ?? undefined;
-  await settleInvites(tx, ctx, { facilityId: open.facilityId, shiftIds: [open.shiftId], takenBy });
-}
 
 /** Opens again what the same request closed that set the arrival. */
 export async function reopenPlace(
@@ -48,7 +28,7 @@ export async function reopenPlace(
     )
     .limit(1);
   const place = closed && (await lockSlotToChange(tx, systemScope(facilityId), Number(closed.id)));
-  if (!place || place.cancellationReason !== REMOVED || place.endsAt <= ctx.now) return;
+  if (!place || place.cancellationReason !== "REMOVED_FROM_SCHEDULE" || place.endsAt <= ctx.now) return;
   const set = {
     status: "UNCLAIMED" as const,
     cancelledAt: null,
