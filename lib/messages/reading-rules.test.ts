@@ -27,6 +27,7 @@ describe("an answer is read strictly", () => {
     "Nope",
     "I can’t tomorrow",
     "No. Can Ana take it?",
+    "I can't, I work until 3",
   ])("%o is a no", (text) => expect(readingOf(text, seven)).toEqual({ kind: "NO", choice: null }));
   test.each<[string, string | null]>([
     ["yes but at 8", "8:00 AM"],
@@ -34,6 +35,17 @@ describe("an answer is read strictly", () => {
     ["Yes, after 8:30am", "8:30 AM"],
     ["No, but I could do 3pm", "3:00 PM"],
     ["yes but only until lunch", null],
+    ["Not until 9", "9:00 AM"],
+    ["I can't come until 9", "9:00 AM"],
+    // Until then, not from then on.
+    ["yes until 1pm", null],
+    ["yes but only till 11", null],
+    ["Yes from 9 to 1", null],
+    ["Yes 9-1", null],
+    ["yes but I have to leave at 1pm", null],
+    // No times of day.
+    ["yes but 20 min late", null],
+    ["yes but not 2 west", null],
   ])("%o names another time", (text, time) =>
     expect(readingOf(text, seven)).toEqual({ kind: "OTHER_TIME", time }),
   );

@@ -41,9 +41,18 @@ const isAsking = /^sorry(?= ).*(?:\?| (?:who|what|which|when|where|why|how)(?= |
 /** Someone later than this says something else. */
 const MAX_LATE_MINUTES = 240;
 
-const times = /\b(\d{1,2})(?::(\d{2}))? ?(am|pm|a|p|noon)?(?= |$)/g;
+const times =
+  /\b(?<!(?:^| )not )(\d{1,2})(?::(\d{2}))? ?(am|pm|a|p|noon)?(?= |$)(?! (?:m|mins?|minutes?|h|hrs?|hours?)(?: |$))/g;
 const saysAnother =
   /(?: |^)(?:at|after|from|by|around|instead|until|till|til|only if|but|late|later|earlier|start|could do|can do|can come)(?= |$)/;
+
+/** When they would have to go, not when they could come: "yes until 1", "but I leave at 1", "9 to 1". */
+const saysEnd =
+  /(?: |^)(?:until|till|til|thru|through|leave|leaving|out|off|done|home|gone)(?= |$)|\d ?(?:am|pm|a|p)? to \d/;
+const dashed = /\d\s*[ap]?m?\s*[-–—]\s*\d/i;
+/** "Not until 9", "I can't come until 9": when they could. */
+const saysFrom =
+  /(?: |^)(?:not|(?:can't|cant|cannot|won't) (?:come|make it|start|be (?:there|in)|get (?:there|in))) (?:until|till|til)(?= |$)/;
 
 type Clock = { hour: number; minute: number };
 
@@ -63,11 +72,13 @@ function asTime({ hour, minute, half }: ReturnType<typeof timesIn>[number], star
 }
 
 /** Another time than the shift's, if the text names one: "yes but at 8", "9 instead of 7?". */
-function otherTime(text: string, startsAt: Clock | null): Reading | null {
+function otherTime(body: string, text: string, startsAt: Clock | null): Reading | null {
   const isStart = ({ hour, minute }: Clock) =>
     startsAt !== null && hour % 12 === startsAt.hour % 12 && minute === startsAt.minute;
   const named = timesIn(text);
   const other = named.find((one) => !isStart(one));
+  const isEnd = (saysEnd.test(text) && !saysFrom.test(text)) || dashed.test(body);
+  if (isEnd && named.length > 0) return { kind: "OTHER_TIME", time: null };
   if (!saysAnother.test(text)) return null;
   if (!other) return / but(?= |$)|only if/.test(text) ? { kind: "OTHER_TIME", time: null } : null;
   return { kind: "OTHER_TIME", time: asTime(other, startsAt ?? { hour: 7, minute: 0 }) };
@@ -85,9 +96,10 @@ export function readingOf(body: string, startsAt: Clock | null): Reading | null 
   const [, said, number] = numbered.exec(text) ?? [];
   if (said !== undefined && isYes.test(said)) return { kind: "YES", choice: Number(number) };
   if (said === "no") return { kind: "NO", choice: Number(number) };
-  const isUnclear = [isPolite, isSoftened, isTurned].some((one) => one.test(text)) || isAsking.test(asked);
+  const isUnclear =
+    [isPolite, isSoftened, isTurned, saysFrom].some((one) => one.test(text)) || isAsking.test(asked);
   if (isNo.test(text) && !isUnclear) return { kind: "NO", choice: null };
-  return otherTime(text, startsAt);
+  return otherTime(body, text, startsAt);
 }
 
 const saysLate =
