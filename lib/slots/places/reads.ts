@@ -57,7 +57,8 @@ export const firstPlaceRoutedTo = (shiftId: SQLWrapper, now: Date): SQL<number |
 
 /** A subquery: these shifts, and the flex shifts from which their on-demand places may have come. */
 export const withFlexShifts = (shiftIds: readonly number[]): SQL => sql`(
-  select flex.id from shift of join shift flex on flex.id = of.id or (of.route = 'ON_DEMAND' and flex.route = 'FLEX'
-      and flex.facility_id = of.facility_id and flex.starts_at = of.starts_at and flex.ends_at = of.ends_at
-      and flex.shift_structure_id = of.shift_structure_id and flex.is_orientation = of.is_orientation)
-  where of.id = any(${sql.param([...shiftIds])}::int[]))`;
+  select unnest(${sql.param([...shiftIds])}::int[]) union all
+  select flex.id from shift of join shift flex on flex.facility_id = of.facility_id and flex.starts_at = of.starts_at
+    and flex.ends_at = of.ends_at and flex.shift_structure_id = of.shift_structure_id
+    and flex.is_orientation = of.is_orientation and flex.route = 'FLEX'
+  where of.id = any(${sql.param([...shiftIds])}::int[]) and of.route = 'ON_DEMAND')`;
