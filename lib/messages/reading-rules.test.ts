@@ -49,6 +49,19 @@ describe("an answer is read strictly", () => {
   ])("%o names another time", (text, time) =>
     expect(readingOf(text, seven)).toEqual({ kind: "OTHER_TIME", time }),
   );
+  test.each<[string, number, string]>([
+    ["yes but at 1", 7, "1:00 PM"],
+    ["yes but at 12", 7, "12:00 PM"],
+    ["yes but at 6", 7, "6:00 AM"],
+    ["yes but at 1", 23, "1:00 AM"],
+    ["yes but at 12:30", 23, "12:30 AM"],
+    ["yes but at 8", 19, "8:00 PM"],
+    ["yes but at 4", 15, "4:00 PM"],
+    ["yes but at 2", 15, "2:00 PM"],
+    ["yes but at 4am", 23, "4:00 AM"],
+  ])("%o to a shift from %i is %s", (text, hour, time) =>
+    expect(readingOf(text, { hour, minute: 0 })).toEqual({ kind: "OTHER_TIME", time }),
+  );
   test.each([
     "yes at 7",
     "No problem!",

@@ -65,9 +65,20 @@ function timesIn(text: string): (Clock & { half: "am" | "pm" | null })[] {
   });
 }
 
-/** The shift's own half of the day where the text names none: "8" for a shift from 7 AM is 8 AM. */
+/** Longest delay of a start that is meant where a text names no half of the day. */
+const MAX_DELAY_MINUTES = 8 * 60;
+
+const minutesOf = ({ hour, minute }: Clock) => hour * 60 + minute;
+
+/**
+ * Where a text names no half of the day, the one soon after the start: "1" is 1 PM for a shift from 7 AM, 1 AM for one
+ * from 11 PM. Else the start's own.
+ */
 function asTime({ hour, minute, half }: ReturnType<typeof timesIn>[number], startsAt: Clock): string {
-  const inHalf = half ?? (startsAt.hour < 12 ? "am" : "pm");
+  const delay = (at: Clock) => (minutesOf(at) - minutesOf(startsAt) + 24 * 60) % (24 * 60);
+  const soon = [hour % 12, (hour % 12) + 12].find((one) => delay({ hour: one, minute }) < MAX_DELAY_MINUTES);
+  const isMorning = (soon ?? startsAt.hour) < 12;
+  const inHalf = half ?? (isMorning ? "am" : "pm");
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${inHalf.toUpperCase()}`;
 }
 
