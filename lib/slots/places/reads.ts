@@ -50,10 +50,11 @@ export const hasPlaceForAsked = (shiftId: SQLWrapper, now: Date): SQL =>
 export const firstRoutedPlace = (shiftId: SQLWrapper, now: Date): SQL<number | null> =>
   sql<number | null>`(select place.id from ${routedPlaces(shiftId, now)} order by place.id limit 1)`;
 
-/** A column: an on-demand place that one went to, of the same unit if there is one. */
-export const firstPlaceRoutedTo = (shiftId: SQLWrapper, now: Date): SQL<number | null> =>
-  sql<number | null>`(select there.id from ${routedPlaces(shiftId, now)}
-    order by place.unit_id is distinct from there.unit_id, there.id limit 1)`;
+/** Subqueries: these flex places, and the on-demand ones that they went to. */
+export const routedFrom = (shiftId: number, now: Date): SQL =>
+  sql`(select place.id from ${routedPlaces(sql`${shiftId}`, now)})`;
+export const routedTo = (shiftId: number, now: Date): SQL =>
+  sql`(select there.id from ${routedPlaces(sql`${shiftId}`, now)})`;
 
 /** A subquery: these shifts, and the flex shifts from which their on-demand places may have come. */
 export const withFlexShifts = (shiftIds: readonly number[]): SQL => sql`(
