@@ -16,11 +16,17 @@ export type Unanswered = Recipient &
     shiftId: number;
   };
 
+type AskedBy = {
+  inviteIds: readonly number[];
+  /** Also those whose question still waits to be sent. */
+  withWaiting?: boolean;
+};
+
 /** The people these invites asked who got the question. */
 export const listUnanswered = (
   tx: Transaction,
   { facilityId }: OneFacilityScope,
-  inviteIds: readonly number[],
+  { inviteIds, withWaiting = false }: AskedBy,
 ): Promise<Unanswered[]> =>
   tx.execute<Unanswered>(sql`
     select i.id as "inviteId", professional.id, professional.first_name as "firstName", professional.email,
@@ -33,5 +39,6 @@ export const listUnanswered = (
       join shift sh on sh.id = i.shift_id
     where i.facility_id = ${facilityId} and ${systemPeopleScope.condition} and i.id = any(${sql.param([...inviteIds])}::int[]) and professional.deactivated_at is null
       and exists (select from message m join outbox_message o on o.message_id = m.id
-        where m.invite_id = i.id and m.direction = 'OUT' and o.delivered_at is not null)
+        where m.invite_id = i.id and m.direction = 'OUT'
+          and (o.delivered_at is not null or (${withWaiting} and o.failed_at is null)))
     order by i.id`);

@@ -7,7 +7,7 @@ import { postMessages } from "./post-messages";
 import { listUnanswered, type Unanswered } from "./reads.sql";
 import { replies } from "./reply-rules";
 
-type Telling = { scope: OneFacilityScope; inviteIds: readonly number[] };
+type Telling = { scope: OneFacilityScope; inviteIds: readonly number[]; withWaiting?: boolean };
 
 async function tellAsked(
   tx: Transaction,
@@ -15,12 +15,13 @@ async function tellAsked(
   {
     scope,
     inviteIds,
+    withWaiting,
     textOf,
     isQuestion,
   }: Telling & { textOf: (one: Unanswered) => string; isQuestion: boolean },
 ): Promise<void> {
   if (inviteIds.length === 0) return;
-  const asked = await listUnanswered(tx, scope, inviteIds);
+  const asked = await listUnanswered(tx, scope, { inviteIds, withWaiting });
   for (const shiftId of new Set(asked.map((one) => one.shiftId))) {
     const ofShift = asked.filter((one) => one.shiftId === shiftId);
     const [first] = ofShift;
@@ -49,6 +50,6 @@ async function tellAsked(
 export const tellFilled = (tx: Transaction, ctx: Ctx<Party>, telling: Telling): Promise<void> =>
   tellAsked(tx, ctx, { ...telling, textOf: replies.filled, isQuestion: false });
 
-/** Asks them about the times that their question has now. */
+/** Asks them about the times that their question has now; who hasn't got it yet reads both, one after the other. */
 export const tellChanged = (tx: Transaction, ctx: Ctx<Party>, telling: Telling): Promise<void> =>
   tellAsked(tx, ctx, { ...telling, textOf: replies.changed, isQuestion: true });

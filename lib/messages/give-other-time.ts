@@ -15,7 +15,7 @@ import { assertChangeable, lockSlotAndShift } from "@/lib/slots/times/move-slot"
 import { openHalf } from "@/lib/slots/times/split-slot";
 import { findOtherTime, type OtherTime } from "./find-other-time.sql";
 import { restFrom } from "@/lib/shifts/parts/other-time-rules";
-import { moveQuestions } from "@/lib/invites/move-questions";
+import { moveQuestions } from "@/lib/slots/move-questions";
 import { refuse } from "./present";
 import type { GivenTime } from "./schema";
 import { sendReply } from "./take-answer";

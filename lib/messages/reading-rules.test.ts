@@ -27,6 +27,7 @@ describe("an answer is read strictly", () => {
     "Nope",
     "I can’t tomorrow",
     "No. Can Ana take it?",
+    "I can't, I work until 3",
   ])("%o is a no", (text) => expect(readingOf(text, seven)).toEqual({ kind: "NO", choice: null }));
   test.each<[string, string | null]>([
     ["yes but at 8", "8:00 AM"],
@@ -34,8 +35,32 @@ describe("an answer is read strictly", () => {
     ["Yes, after 8:30am", "8:30 AM"],
     ["No, but I could do 3pm", "3:00 PM"],
     ["yes but only until lunch", null],
+    ["Not until 9", "9:00 AM"],
+    ["I can't come until 9", "9:00 AM"],
+    // Until then, not from then on.
+    ["yes until 1pm", null],
+    ["yes but only till 11", null],
+    ["Yes from 9 to 1", null],
+    ["Yes 9-1", null],
+    ["yes but I have to leave at 1pm", null],
+    // No times of day.
+    ["yes but 20 min late", null],
+    ["yes but not 2 west", null],
   ])("%o names another time", (text, time) =>
     expect(readingOf(text, seven)).toEqual({ kind: "OTHER_TIME", time }),
+  );
+  test.each<[string, number, string]>([
+    ["yes but at 1", 7, "1:00 PM"],
+    ["yes but at 12", 7, "12:00 PM"],
+    ["yes but at 6", 7, "6:00 AM"],
+    ["yes but at 1", 23, "1:00 AM"],
+    ["yes but at 12:30", 23, "12:30 AM"],
+    ["yes but at 8", 19, "8:00 PM"],
+    ["yes but at 4", 15, "4:00 PM"],
+    ["yes but at 2", 15, "2:00 PM"],
+    ["yes but at 4am", 23, "4:00 AM"],
+  ])("%o to a shift from %i is %s", (text, hour, time) =>
+    expect(readingOf(text, { hour, minute: 0 })).toEqual({ kind: "OTHER_TIME", time }),
   );
   test.each([
     "yes at 7",

@@ -41,9 +41,18 @@ const isAsking = /^sorry(?= ).*(?:\?| (?:who|what|which|when|where|why|how)(?= |
 /** Someone later than this says something else. */
 const MAX_LATE_MINUTES = 240;
 
-const times = /\b(\d{1,2})(?::(\d{2}))? ?(am|pm|a|p|noon)?(?= |$)/g;
+const times =
+  /\b(?<!(?:^| )not )(\d{1,2})(?::(\d{2}))? ?(am|pm|a|p|noon)?(?= |$)(?! (?:m|mins?|minutes?|h|hrs?|hours?)(?: |$))/g;
 const saysAnother =
   /(?: |^)(?:at|after|from|by|around|instead|until|till|til|only if|but|late|later|earlier|start|could do|can do|can come)(?= |$)/;
+
+/** When they would have to go, not when they could come: "yes until 1", "but I leave at 1", "9 to 1". */
+const saysEnd =
+  /(?: |^)(?:until|till|til|thru|through|leave|leaving|out|off|done|home|gone)(?= |$)|\d ?(?:am|pm|a|p)? to \d/;
+const dashed = /\d\s*[ap]?m?\s*[-–—]\s*\d/i;
+/** "Not until 9", "I can't come until 9": when they could. */
+const saysFrom =
+  /(?: |^)(?:not|(?:can't|cant|cannot|won't) (?:come|make it|start|be (?:there|in)|get (?:there|in))) (?:until|till|til)(?= |$)/;
 
 type Clock = { hour: number; minute: number };
 
@@ -56,18 +65,31 @@ function timesIn(text: string): (Clock & { half: "am" | "pm" | null })[] {
   });
 }
 
-/** The shift's own half of the day where the text names none: "8" for a shift from 7 AM is 8 AM. */
+/** Longest delay of a start that is meant where a text names no half of the day. */
+const MAX_DELAY_MINUTES = 8 * 60;
+
+const minutesOf = ({ hour, minute }: Clock) => hour * 60 + minute;
+
+/**
+ * Where a text names no half of the day, the one soon after the start: "1" is 1 PM for a shift from 7 AM, 1 AM for one
+ * from 11 PM. Else the start's own.
+ */
 function asTime({ hour, minute, half }: ReturnType<typeof timesIn>[number], startsAt: Clock): string {
-  const inHalf = half ?? (startsAt.hour < 12 ? "am" : "pm");
+  const delay = (at: Clock) => (minutesOf(at) - minutesOf(startsAt) + 24 * 60) % (24 * 60);
+  const soon = [hour % 12, (hour % 12) + 12].find((one) => delay({ hour: one, minute }) < MAX_DELAY_MINUTES);
+  const isMorning = (soon ?? startsAt.hour) < 12;
+  const inHalf = half ?? (isMorning ? "am" : "pm");
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${inHalf.toUpperCase()}`;
 }
 
 /** Another time than the shift's, if the text names one: "yes but at 8", "9 instead of 7?". */
-function otherTime(text: string, startsAt: Clock | null): Reading | null {
+function otherTime(body: string, text: string, startsAt: Clock | null): Reading | null {
   const isStart = ({ hour, minute }: Clock) =>
     startsAt !== null && hour % 12 === startsAt.hour % 12 && minute === startsAt.minute;
   const named = timesIn(text);
   const other = named.find((one) => !isStart(one));
+  const isEnd = (saysEnd.test(text) && !saysFrom.test(text)) || dashed.test(body);
+  if (isEnd && named.length > 0) return { kind: "OTHER_TIME", time: null };
   if (!saysAnother.test(text)) return null;
   if (!other) return / but(?= |$)|only if/.test(text) ? { kind: "OTHER_TIME", time: null } : null;
   return { kind: "OTHER_TIME", time: asTime(other, startsAt ?? { hour: 7, minute: 0 }) };
@@ -85,9 +107,10 @@ export function readingOf(body: string, startsAt: Clock | null): Reading | null 
   const [, said, number] = numbered.exec(text) ?? [];
   if (said !== undefined && isYes.test(said)) return { kind: "YES", choice: Number(number) };
   if (said === "no") return { kind: "NO", choice: Number(number) };
-  const isUnclear = [isPolite, isSoftened, isTurned].some((one) => one.test(text)) || isAsking.test(asked);
+  const isUnclear =
+    [isPolite, isSoftened, isTurned, saysFrom].some((one) => one.test(text)) || isAsking.test(asked);
   if (isNo.test(text) && !isUnclear) return { kind: "NO", choice: null };
-  return otherTime(text, startsAt);
+  return otherTime(body, text, startsAt);
 }
 
 const saysLate =

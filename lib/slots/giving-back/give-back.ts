@@ -122,6 +122,7 @@ export async function giveBack(tx: Transaction, ctx: Ctx, given: GiveBack): Prom
   const set = { ...restored, status, arrivalStatusCode, rideStatus };
   await changeSlot(tx, ctx, found, { action: given.action, set, acknowledgedRest }).catch(refuseOverlap);
   const takenBy = found.professionalId ?? undefined;
-  await settleInvites(tx, ctx, { facilityId, shiftIds: [shiftId], takenBy });
+  // It may have gone on-demand, where others were asked.
+  await settleInvites(tx, ctx, { facilityId, shiftIds: [shiftId, replacement.shiftId], takenBy });
   if (!isSlip) await notifyAssigned(tx, ctx, scope, { slotId, because: "ASSIGNED" });
 }

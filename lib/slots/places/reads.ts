@@ -50,14 +50,16 @@ export const hasPlaceForAsked = (shiftId: SQLWrapper, now: Date): SQL =>
 export const firstRoutedPlace = (shiftId: SQLWrapper, now: Date): SQL<number | null> =>
   sql<number | null>`(select place.id from ${routedPlaces(shiftId, now)} order by place.id limit 1)`;
 
-/** A column: an on-demand place that one went to, of the same unit if there is one. */
-export const firstPlaceRoutedTo = (shiftId: SQLWrapper, now: Date): SQL<number | null> =>
-  sql<number | null>`(select there.id from ${routedPlaces(shiftId, now)}
-    order by place.unit_id is distinct from there.unit_id, there.id limit 1)`;
+/** Subqueries: these flex places, and the on-demand ones that they went to. */
+export const routedFrom = (shiftId: number, now: Date): SQL =>
+  sql`(select place.id from ${routedPlaces(sql`${shiftId}`, now)})`;
+export const routedTo = (shiftId: number, now: Date): SQL =>
+  sql`(select there.id from ${routedPlaces(sql`${shiftId}`, now)})`;
 
 /** A subquery: these shifts, and the flex shifts from which their on-demand places may have come. */
 export const withFlexShifts = (shiftIds: readonly number[]): SQL => sql`(
-  select flex.id from shift of join shift flex on flex.id = of.id or (of.route = 'ON_DEMAND' and flex.route = 'FLEX'
-      and flex.facility_id = of.facility_id and flex.starts_at = of.starts_at and flex.ends_at = of.ends_at
-      and flex.shift_structure_id = of.shift_structure_id and flex.is_orientation = of.is_orientation)
-  where of.id = any(${sql.param([...shiftIds])}::int[]))`;
+  select unnest(${sql.param([...shiftIds])}::int[]) union all
+  select flex.id from shift of join shift flex on flex.facility_id = of.facility_id and flex.starts_at = of.starts_at
+    and flex.ends_at = of.ends_at and flex.shift_structure_id = of.shift_structure_id
+    and flex.is_orientation = of.is_orientation and flex.route = 'FLEX'
+  where of.id = any(${sql.param([...shiftIds])}::int[]) and of.route = 'ON_DEMAND')`;

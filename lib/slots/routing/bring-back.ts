@@ -1,12 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { refill } from "@/db/schema/refills";
 import { slot } from "@/db/schema/slots";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { actingAs, type Ctx, type Party } from "@/lib/context";
 import { changeSlot } from "../changing/change-slot";
-import { lockAll, selectSlotToChange } from "../changing/reads";
-import { firstPlaceRoutedTo, firstRoutedPlace } from "../places/reads";
+import { selectSlotToChange } from "../changing/reads";
+import { routedFrom, routedTo } from "../places/reads";
 
 /**
  * Takes a flex place of a shift back from on-demand, where no one has taken it, for someone who was asked while it was
@@ -18,15 +18,14 @@ export async function bringBack(
   { scope, shiftId }: { scope: OneFacilityScope; shiftId: number },
 ): Promise<{ slotId: number; onDemandShiftId: number } | null> {
   const { now } = ctx;
-  const of = sql`${shiftId}`;
-  const isThere = and(eq(slot.id, firstPlaceRoutedTo(of, now)), eq(slot.status, "UNCLAIMED"));
-  const [there] = await lockAll(
-    () => selectSlotToChange(tx, scope, isThere).limit(1).for("update", { of: slot }),
-    1,
-  );
-  if (!there) return null;
-  const isFlex = eq(slot.id, firstRoutedPlace(of, now));
-  const [found] = await selectSlotToChange(tx, scope, isFlex).limit(1).for("update", { of: slot });
+  // Whoever has one locked is taking it: waiting for them, they could wait for the answer's own question.
+  const first = async (where: SQL | undefined) => {
+    const rows = selectSlotToChange(tx, scope, where).orderBy(asc(slot.id)).limit(1);
+    return (await rows.for("update", { of: slot, skipLocked: true }))[0];
+  };
+  const there = await first(and(sql`${slot.id} in ${routedTo(shiftId, now)}`, eq(slot.status, "UNCLAIMED")));
+  const isRouted = eq(slot.cancellationReason, "ROUTED");
+  const found = there && (await first(and(sql`${slot.id} in ${routedFrom(shiftId, now)}`, isRouted)));
   if (!found) return null;
   const { unitId, replacesSlotId } = there;
   const gone = {

@@ -4,6 +4,7 @@ import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import type { Ctx } from "@/lib/context";
 import { Conflict, Forbidden, NotFound, refuseAll } from "@/lib/errors";
 import { requireAcknowledgement } from "@/lib/professionals/eligibility/present";
+import { moveQuestions } from "../move-questions";
 import { findOrMakePart } from "@/lib/shifts/parts/find-or-make-part";
 import { lockWholeShift, type WholeShift } from "@/lib/shifts/parts/reads";
 import type { Times } from "@/lib/shifts/parts/rules";
@@ -56,7 +57,7 @@ type Move = Locked & {
 };
 
 /**
- * Gives a locked slot other times and tells its professional. Throws Invalid for times outside of the shift, Conflict if
+ * Gives a locked slot other times and tells its professional, or those who were asked for it while it's open. Throws Invalid for times outside of the shift, Conflict if
  * they can't work them, or it has to be acknowledged.
  */
 export async function moveSlot(tx: Transaction, ctx: Ctx, move: Move): Promise<void> {
@@ -77,6 +78,8 @@ export async function moveSlot(tx: Transaction, ctx: Ctx, move: Move): Promise<v
   const change = { action, set: { shiftId, ...times }, acknowledgedRest };
   await changeSlot(tx, ctx, found, change).catch(refuseOverlap);
   if (professionalId === null) {
+    const moved = { scope: systemScope(facilityId), from: found.shiftId, to: shiftId, withWaiting: true };
+    await moveQuestions(tx, ctx, moved);
     await settleInvites(tx, ctx, { facilityId, shiftIds: [found.shiftId] });
     return;
   }

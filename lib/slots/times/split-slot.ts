@@ -2,10 +2,11 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
-import { facilityScope } from "@/lib/access/scopes";
+import { facilityScope, systemScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
+import { moveQuestions } from "../move-questions";
 import { findOrMakePart } from "@/lib/shifts/parts/find-or-make-part";
 import type { WholeShift } from "@/lib/shifts/parts/reads";
 import { isSameTimes, timesFault, type Times } from "@/lib/shifts/parts/rules";
@@ -136,7 +137,12 @@ export async function joinHalves(ctx: Ctx, input: SplitUndo & { slotId: number }
       cancellationReason: REMOVED,
     };
     await changeSlot(tx, ctx, other, { action: "slot.cancelled", set });
-    await settleInvites(tx, ctx, { facilityId: other.facilityId, shiftIds: [other.shiftId] });
     await moveSlot(tx, ctx, { found, whole, times, action: "slot.joined", acknowledgedRest });
+    const { facilityId, shiftId: from } = other;
+    if (caregiverId === null) {
+      const to = await findOrMakePart(tx, whole, times);
+      await moveQuestions(tx, ctx, { scope: systemScope(facilityId), from, to, withWaiting: true });
+    }
+    await settleInvites(tx, ctx, { facilityId, shiftIds: [from] });
   });
 }

@@ -172,7 +172,7 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
   await textableNumber(db, "+12135550100");
   await findSimulationStart(db);
   for (const read of Object.values(operations)) await read(db, now);
-  await listUnanswered(db as unknown as Transaction, systemScope(scope.facilityIds[0]!), [1]);
+  await listUnanswered(db as unknown as Transaction, systemScope(scope.facilityIds[0]!), { inviteIds: [1] });
   const { id: professionalId } = await aProfessional({ phone: "+12135550100" });
   const whose = { professionalId, now };
   await offers.findCorrespondents(db, { phone: "+12135550100", number: "+12135550101" });

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { POST as answer } from "@/app/api/caregivers-invite/answer/route";
 import { db } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { invite } from "@/db/schema/invites";
@@ -11,6 +12,7 @@ import { claimSlot } from "@/lib/slots/claiming/claim-slot";
 import { routeSlot } from "@/lib/slots/routing/route-slot";
 import { clock } from "@/lib/time/clock";
 import { auditOf, slotOf } from "@/tests/support/query";
+import { call } from "../../support/call";
 import { actorAt, professionalAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
 import { anAskingFacility, aTexter, queuedFor, texts } from "../../support/messaging";
@@ -87,10 +89,22 @@ describe("a shift that went on-demand after own staff were asked", () => {
     expect(await live()).toHaveLength(1);
   });
 
+  const tokenTo = async (phone: string | null) =>
+    /invite\/(\S+)/.exec((await queuedFor(phone!))[0]!.body)![1]!;
+
+  test("is theirs by their page too", async () => {
+    const { made, ada, bo, live } = await aRouted();
+    const token = await tokenTo(ada.phone);
+    expect(await loadOffer(token)).toMatchObject({ state: "OPEN", reasons: [] });
+    await call(answer, { form: { token, answer: "ACCEPT" } });
+    expect(await live()).toEqual([{ id: made.id, professionalId: ada.id }]);
+    expect((await loadOffer(token))!.state).toBe("TO_BE_CONFIRMED");
+    expect((await loadOffer(await tokenTo(bo.phone)))!.state).toBe("FILLED");
+  });
+
   test("is still open on their page, and over once the place is", async () => {
     const { ada, onDemandId } = await aRouted();
-    const [question] = await queuedFor(ada.phone!);
-    const token = /invite\/(\S+)/.exec(question!.body)![1]!;
+    const token = await tokenTo(ada.phone);
     expect((await loadOffer(token))!.state).toBe("OPEN");
     await db
       .update(slot)

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { DELETE, PUT } from "@/app/api/slot/[id]/call-off/route";
 import { GET as readFeed } from "@/app/api/facility/feed/upcoming/route";
 import { db } from "@/db/client";
+import { invite } from "@/db/schema/invites";
 import { professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
@@ -14,7 +15,7 @@ import { call, type Refusal } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aDoNotReturn, anEligibleProfessional, aProfessional, aUser } from "../../support/people";
-import { aSlot } from "../../support/schedule";
+import { anInvite, aSlot } from "../../support/schedule";
 import { aFacility, anAgency } from "../../support/tenants";
 
 useDatabase();
@@ -67,6 +68,24 @@ test("a call that came earlier counts from then, and not from more than a day ag
   ]);
   await send("DELETE", {});
   expect(await slotOf(made.id)).toMatchObject({ status: "CONFIRMED", callOffAt: null });
+});
+
+test("undone, it ends the questions about a replacement that went on-demand", async () => {
+  const { facilityId, made, put, send } = await aHeldSlot({ shift: { route: "FLEX" } });
+  await put();
+  const gone = {
+    replacesSlotId: null,
+    status: "FACILITY_CANCELLED" as const,
+    cancelledAt: new Date(dayBefore),
+  };
+  await db.update(slot).set(gone).where(eq(slot.replacesSlotId, made.id));
+  const shift = { route: "ON_DEMAND" as const, startsOn: "2026-06-03" };
+  const onDemand = await aSlot({ facilityId, replacesSlotId: made.id, shift });
+  const { id: professionalId } = await anEligibleProfessional();
+  const asked = await anInvite({ shiftId: onDemand.shiftId, professionalId, expiresAt: made.startsAt });
+  expect((await send("DELETE", {})).body).toBe("OK");
+  expect((await slotOf(onDemand.id)).status).toBe("FACILITY_CANCELLED");
+  expect((await db.select().from(invite).where(eq(invite.id, asked.id)))[0]!.status).toBe("EXPIRED");
 });
 
 describe("a call-off", () => {
