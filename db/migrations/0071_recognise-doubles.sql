@@ -1,2 +1,2 @@
-CREATE INDEX "notice_sent" ON "notice" USING btree (coalesce("sending_id", "id")) WHERE "notice"."withdrawn_at" is null;--> statement-breakpoint
-CREATE INDEX "certification_by_number" ON "certification" USING btree ("state_code",upper("license_number"));
+CREATE INDEX IF NOT EXISTS "notice_sent" ON "notice" USING btree (coalesce("sending_id", "id")) WHERE "notice"."withdrawn_at" is null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "certification_by_number" ON "certification" USING btree ("state_code",upper("license_number"));
