@@ -54,18 +54,14 @@ function OpenDocument({ open, lastDespite, onDespite }: Props) {
           isMine={open.isMine}
           onBack={open.onBack}
         />
-        {file ? (
-          <DocumentView key={version} reference={open.item} file={file} version={version} />
-        ) : (
-          <p className="px-5 pt-4 font-medium max-md:px-3">No file was uploaded with this entry.</p>
-        )}
+        {file && <DocumentView key={version} reference={open.item} file={file} version={version} />}
       </div>
       <aside
         aria-label="Review"
         className={
           file
             ? "border-line bg-surface max-lg:border-t lg:w-80 lg:flex-none lg:overflow-y-auto lg:border-l xl:w-84"
-            : "max-w-2xl"
+            : "w-full max-w-2xl border-line bg-surface md:border-r md:border-b"
         }
       >
         <ReviewForm

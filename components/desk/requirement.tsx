@@ -6,13 +6,17 @@ const MAX_NAMED = 3;
 
 type Place = DeskDocument["required_at"][number];
 
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 const whyOf = ({ last_shift_on, via, references }: Place) =>
-  [
-    references !== null && `${references} references`,
-    last_shift_on ? `shifts until ${formatShortDay(last_shift_on)}` : (via ?? "no shifts ahead"),
-  ]
-    .filter(Boolean)
-    .join(", ");
+  sentence(
+    [
+      references !== null && `${references} references`,
+      last_shift_on ? `shifts until ${formatShortDay(last_shift_on)}` : (via ?? "no shifts ahead"),
+    ]
+      .filter(Boolean)
+      .join(", "),
+  );
 
 /** Who requires a document, until when, and what has to be read on it. */
 export function Requirement({ document }: { document: DeskDocument }) {

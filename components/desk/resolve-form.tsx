@@ -52,9 +52,11 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
   });
   const form = useForm({
     initial: { resolution: null as Resolution | null, invoiceable: true, note: "", message: "" },
+    // The choice first: on a phone it may be far from the button.
     check: ({ resolution, note }) => ({
-      ...(resolution === null && { resolution: "Choose how it is resolved." }),
-      ...(!note.trim() && { note: "Say why." }),
+      ...(resolution === null
+        ? { resolution: "Choose how it is resolved." }
+        : !note.trim() && { note: "Say why." }),
     }),
     submit: ({ resolution, invoiceable, note, message }) =>
       resolution && resolve.send({ resolution, invoiceable, note, message: message.trim() || null }),
@@ -66,6 +68,7 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
     form.change({ resolution, invoiceable: total === null || total > 0 });
   };
   const button = useRef<HTMLButtonElement>(null);
+  const choices = useRef<HTMLDivElement>(null);
   const reason = useRef<HTMLInputElement>(null);
   useCommands({
     commands: () =>
@@ -113,9 +116,11 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
   const others = optionsOf(false);
   return (
     <Form form={form} className="grid gap-4 p-5 max-md:p-3 max-md:pb-18">
-      <RadioGroup legend="Resolution" error={form.errors.resolution} options={optionsOf(true)} {...group} />
+      <div ref={choices}>
+        <RadioGroup legend="Resolution" error={form.errors.resolution} options={optionsOf(true)} {...group} />
+      </div>
       {others.length > 0 && (
-        <Disclosure summary="It was another thing" isOpen={chosen?.fits === false}>
+        <Disclosure summary="Other outcomes" isOpen={chosen?.fits === false}>
           <div className="mt-2">
             <RadioGroup legend="Other resolutions" hideLegend options={others} {...group} />
           </div>
@@ -125,7 +130,7 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
         ref={reason}
         label="Reason"
         required
-        hint="Only colleagues read it"
+        hint="Required. Only colleagues read it"
         maxLength={500}
         {...form.field("note")}
       />
@@ -138,6 +143,7 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
           variant="primary"
           busy={form.isBusy}
           aria-disabled={isTaken || undefined}
+          onClick={() => !chosen && choices.current?.querySelector("input")?.focus()}
         >
           {chosen ? `Resolve at ${amountOf(chosen)}` : "Resolve"} {chosen && <Keyed by="Enter" />}
         </Button>

@@ -49,20 +49,32 @@ function asInFile(columns: Columns, headings: readonly string[]): Columns {
   return { ...columns, required: [...columns.required.filter((name) => !wanted.includes(name)), ...given] };
 }
 
-/** "Lee, Ann Marie" and "Ann Marie Lee" in two parts; a name in two parts as one. */
-function renamed(values: Record<string, string>, names: Columns["names"]): Record<string, string> {
-  const { name, first_name: first, last_name: last, ...rest } = values;
-  if (names === "whole" && name === undefined)
-    return first || last ? { ...rest, name: [first, last].filter(Boolean).join(" ") } : values;
-  if (names !== "parts" || name === undefined) return values;
-  const [behind, before] = name.includes(",")
+/** "Lee, Ann Marie" or "Ann Marie Lee" in two parts. */
+function splitName(name: string): [string, string][] {
+  const at = name.lastIndexOf(" ");
+  const [last, first] = name.includes(",")
     ? name.split(",", 2)
-    : [name.slice(name.lastIndexOf(" ") + 1), name.slice(0, Math.max(0, name.lastIndexOf(" ")))];
-  const parts = [
-    ["first_name", before!.trim()],
-    ["last_name", behind!.trim()],
+    : [name.slice(at + 1), name.slice(0, Math.max(at, 0))];
+  return [
+    ["first_name", first!.trim()],
+    ["last_name", last!.trim()],
   ];
-  return { ...rest, ...Object.fromEntries(parts.filter(([, part]) => part)) };
+}
+
+/** The cells of a row with names as the import has them, where the file has them. */
+function renamed(cells: [string, string][], { names }: Columns): [string, string][] {
+  const isPart = ([column]: [string, string]) => partsOfName.includes(column);
+  if (names === "whole" && cells.some(isPart)) {
+    const name = partsOfName
+      .flatMap((part) => cells.find(([column]) => column === part)?.[1] ?? [])
+      .join(" ");
+    const at = cells.findIndex(isPart);
+    return cells.flatMap((cell, n) => (n === at ? [["name", name]] : isPart(cell) ? [] : [cell]));
+  }
+  if (names !== "parts") return cells;
+  return cells.flatMap((cell) =>
+    cell[0] === "name" ? splitName(cell[1]).filter(([, part]) => part) : [cell],
+  );
 }
 
 const separators = [",", ";", "\t"] as const;
@@ -174,7 +186,7 @@ export function readCsv(bytes: Uint8Array, columns: Columns): { rows: CsvRow[]; 
     if (beyond >= 0) faults.push(fault(row, null, `column ${letterOf(beyond)} has no heading`));
     const named = filled.filter(([name]) => name !== "");
     faults.push(...named.flatMap(([name, cell]) => faultOfCell(row, name, cell)));
-    return [{ row, values: renamed(Object.fromEntries(named), columns.names) }];
+    return [{ row, values: Object.fromEntries(renamed(named, columns)) }];
   });
   return { rows, faults };
 }

@@ -4,10 +4,16 @@ import { POST as undoReview } from "@/app/api/desk/credentials/[reference]/undo/
 import { POST as verify } from "@/app/api/desk/credentials/[reference]/verify/route";
 import { POST as resolve } from "@/app/api/desk/disputes/[disputeId]/resolve/route";
 import { POST as undoResolution } from "@/app/api/desk/disputes/[disputeId]/undo/route";
+import { POST as importFile } from "@/app/api/desk/facilities/[facilityId]/import/[kind]/route";
+import { POST as undoImport } from "@/app/api/desk/facilities/[facilityId]/imports/[importId]/undo/route";
+import { GET as facilityRuns } from "@/app/api/desk/facilities/[facilityId]/imports/route";
+import { POST as undoProfessionals } from "@/app/api/desk/professionals/imports/[importId]/undo/route";
+import { GET as professionalRuns } from "@/app/api/desk/professionals/imports/route";
 import { POST as view } from "@/app/api/desk/people/[userId]/view/route";
 import { POST as endView } from "@/app/api/view/end/route";
+import type { ImportRuns } from "@/lib/desk/imports/schema";
 import type { DeskDocument } from "@/lib/desk/credentials/schema";
-import { aDeskUser, anOpenDispute, aViewConsent } from "../support/desk";
+import { aDeskUser, anOpenDispute, aViewConsent, importingAs } from "../support/desk";
 import { savedFilter } from "@/db/schema/saved-filters";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
@@ -209,6 +215,25 @@ describe("at the desk, what can't be audited is not taken back", () => {
     expect((await call(resolve, { as, method: "POST", params, body })).status).toBe(200);
     const cookies = await signIn(as);
     await expectNothingWritten(() => call(undoResolution, { cookies, method: "POST", params }));
+  });
+
+  test("an import of professionals, or of a facility's units", async () => {
+    const as = await aDeskUser();
+    const cookies = await signIn(as);
+    const head = "Email,First name,Last name,Type";
+    await (
+      await importingAs(undefined, as)
+    )([head, `ann${next()}@rose.test,Ann,Lee,CNA`], true);
+    const [run] = (await call<ImportRuns>(professionalRuns, { as })).body.rows;
+    const params = { importId: run!.id };
+    await expectNothingWritten(() => call(undoProfessionals, { cookies, method: "POST", params }));
+    const { id: facilityId } = await aFacility();
+    const file = new File(["name\r\nEast\r\n"], "units.csv", { type: "text/csv" });
+    const parts = { isConfirmed: "true", leftOut: "[]", file };
+    await call(importFile, { as, method: "POST", params: { facilityId, kind: "units" }, parts });
+    const [ofUnits] = (await call<ImportRuns>(facilityRuns, { as, params: { facilityId } })).body.rows;
+    const at = { facilityId, importId: ofUnits!.id };
+    await expectNothingWritten(() => call(undoImport, { cookies, method: "POST", params: at }));
   });
 
   test("a view of someone's screens", async () => {

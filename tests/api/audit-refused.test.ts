@@ -270,6 +270,7 @@ const elsewhere = [
   "POST /api/desk/credentials/{reference}/undo",
   "POST /api/desk/disputes/{disputeId}/undo",
   "POST /api/desk/facilities/{facilityId}/imports/{importId}/undo",
+  "POST /api/desk/professionals/imports/{importId}/undo",
   "POST /api/view/end",
   // The same verb as the gateway's, behind another signature; a report of delivery is no one's action.
   "POST /api/sms/twilio/incoming",

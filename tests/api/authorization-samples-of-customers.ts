@@ -320,10 +320,11 @@ export const customerSamples: Record<string, Sample> = {
   },
   "POST /api/desk/facilities/{facilityId}/begin-as": {
     ...ofDesk,
-    request: async (facilityId) => ({
-      params: { facilityId },
-      body: { sameAs: (await aSibling(facilityId)).id },
-    }),
+    request: async (facilityId) => {
+      const sameAs = (await aSibling(facilityId)).id;
+      await aUnit({ facilityId: sameAs, name: `East ${next()}` });
+      return { params: { facilityId }, body: { sameAs } };
+    },
   },
   "GET /api/desk/facilities/{facilityId}/imports": { ...ofCustomer, request: named },
   "GET /api/desk/facilities/{facilityId}/imports/{importId}/undo": {

@@ -2,7 +2,12 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
-import { facilityRuns, importMutation } from "@/lib/desk/imports/client";
+import {
+  facilityRuns,
+  importMutation,
+  importProfessionalsMutation,
+  professionalRuns,
+} from "@/lib/desk/imports/client";
 import type { ImportedRow } from "@/lib/desk/imports/schema";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { useDialogs } from "@/tests/support/slot-dialog";
@@ -89,4 +94,34 @@ test("says what a changed role takes, and keeps the rows that are left out for c
   });
   expect(screen.queryByText("Scheduler → Viewer, takes rights away")).toBeNull();
   expect(onEnd).not.toHaveBeenCalled();
+});
+
+test("a professional who looks like a known one waits for a choice, which is sent and can be made again", async () => {
+  const looks = { id: 422, name: "Anita Adams", because: "same name and phone", choice: null };
+  const fault = { column: null, message: "Looks like Anita Adams (No. 422): same name and phone" };
+  const open = row(2, { outcome: null, looks_like: looks, faults: [fault] });
+  const chosen = row(2, { outcome: "updated", looks_like: { ...looks, choice: "update" } });
+  const sent = answerRequests({
+    "GET /api/desk/professionals/imports": answer({ rows: [] }),
+    "POST /api/desk/professionals/import": ({ body }) => {
+      const isChosen = (body as { same: string }).same !== "{}";
+      return Response.json({ is_saved: false, rows: [isChosen ? chosen : open], faults: [] });
+    },
+  });
+  const write = importProfessionalsMutation();
+  render(
+    <Providers>
+      <ImportPanel write={write} runs={professionalRuns} kind="professionals" onEnd={vi.fn<() => void>()} />
+    </Providers>,
+  );
+  const file = new File(["email,name"], "people.csv", { type: "text/csv" });
+  fireEvent.change(screen.getByLabelText("Excel workbook or CSV file"), { target: { files: [file] } });
+  const link = await screen.findByRole("link", { name: "No. 422" });
+  expect(link.getAttribute("href")).toBe("/private/desk/professionals/422");
+  expect(screen.getByRole("button", { name: "Import 0, leave out 1" })).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Update that record, row 2" }));
+  expect(await screen.findByRole("button", { name: "Import 1" })).toBeDefined();
+  expect(sent.findLast(({ method }) => method === "POST")!.body).toMatchObject({ same: '{"2":422}' });
+  fireEvent.click(screen.getByRole("button", { name: "Choose again, row 2" }));
+  expect(await screen.findByRole("button", { name: "Add another record, row 2" })).toBeDefined();
 });

@@ -5,6 +5,7 @@ import { classNames } from "@/components/ui/class-names";
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import { asHeading } from "@/lib/csv/as-heading";
 import type { ImportedRow } from "@/lib/desk/imports/schema";
+import { LooksLike, type Deciding } from "./looks-like";
 
 type Outcome = NonNullable<ImportedRow["outcome"]>;
 const outcomes: Record<Outcome, string> = { created: "New", updated: "Changed", unchanged: "Unchanged" };
@@ -31,50 +32,6 @@ function RoleChange({
     <span className={classNames("inline-flex items-center gap-1.5", isLess && "text-pending")}>
       {isLess && <TriangleAlert aria-hidden className="size-4 flex-none" />}
       {`${before === null ? "" : `${before} → `}${after}${isLess ? ", takes rights away" : ""}`}
-    </span>
-  );
-}
-
-type Decide = (row: number, id: number | null | undefined) => void;
-type Deciding = { isBusy: boolean; onDecide?: Decide };
-
-/** A row that seems to double someone: whether it is them is chosen here, and can be chosen again. */
-function LooksLike({ one: { row, looks_like: found }, isBusy, onDecide }: { one: ImportedRow } & Deciding) {
-  const { id, name, because, choice } = found!;
-  const button = (label: string, chosen: number | null | undefined) => (
-    <Button
-      size="sm"
-      aria-disabled={isBusy || undefined}
-      aria-label={`${label}, row ${row}`}
-      onClick={() => onDecide?.(row, chosen)}
-    >
-      {label}
-    </Button>
-  );
-  return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink">
-      <TriangleAlert aria-hidden className="size-4 flex-none text-pending" />
-      <span>
-        {`Looks like ${name}`}
-        {id !== null && (
-          <>
-            {" ("}
-            <a
-              className="underline"
-              href={`/private/desk/professionals/${id}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {`No. ${id}`}
-            </a>
-            )
-          </>
-        )}
-        {`: ${because}.${choice === "another" ? " Adds another record." : choice === "update" ? " Updates that record." : ""}`}
-      </span>
-      {onDecide && choice !== null && button("Choose again", undefined)}
-      {onDecide && choice === null && id !== null && button("Update that record", id)}
-      {onDecide && choice === null && button(id === null ? "Add both" : "Add another record", null)}
     </span>
   );
 }
@@ -233,12 +190,7 @@ export function ImportPreview({ rows, action, ...deciding }: Props) {
             </tr>
           </thead>
           <Group title="Can’t go in" rows={faulty} columns={columns} {...deciding} />
-          <Group
-            title="Perhaps here already: decide, or they’re left out"
-            rows={open}
-            columns={columns}
-            {...deciding}
-          />
+          <Group title="To decide" rows={open} columns={columns} {...deciding} />
           <Group title="Ready" rows={ready} columns={columns} {...deciding} />
         </table>
       </div>

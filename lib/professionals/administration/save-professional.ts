@@ -12,7 +12,7 @@ import { changedFields, changedNumbers, verifiedIn, type RecordChange } from "./
 import { findByEmail, getProfessional } from "./reads";
 import { refuse } from "./present";
 import { ProfessionalInput, professionalColumns } from "./schema";
-import { findTwin } from "./find-twin.sql";
+import { findTwin } from "./twins/reads.sql";
 import { writeEmployment } from "./write-employment";
 import { writePapers } from "./write-papers";
 

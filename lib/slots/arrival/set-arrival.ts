@@ -6,12 +6,8 @@ import { findSlotToChange } from "../changing/reads";
 import { canSetArrival } from "../policy";
 import { refuse } from "./present";
 import { arrivalRefusal, isReviewed, type SettableArrival } from "./rules";
-<<<<<<< HEAD
-import { closeOpenPlace, reopenPlace } from "./close-open-place";
-=======
 import { closeOpenPlace } from "./close-open-place";
 import { reopenPlace } from "./reopen-place";
->>>>>>> ppl30
 import { findLastArrival } from "./reads";
 
 type ArrivalInput = { slotId: number; arrivalStatus: SettableArrival; old?: string | null | undefined };

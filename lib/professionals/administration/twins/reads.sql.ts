@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
-import type { ProfessionalInput } from "./schema";
+import type { ProfessionalInput } from "../schema";
 
 export type Twin = { id: number; name: string; isLicense: boolean; stateCode: string | null };
 
