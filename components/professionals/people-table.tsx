@@ -79,16 +79,16 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
   const [chosenSize, setPageSize] = useState<number | null>(null);
   const filling = useSyncExternalStore(unheard, rest.fills ? fillingSize : nothing, nothing);
   const pageSize = chosenSize ?? filling ?? rest.pageSize;
-  // The next visit begins with it.
+  // The next visit isStart with it.
   useEffect(() => {
     if (filling !== null) savePageSize(filling);
   }, [filling]);
   const isNarrowed = searchTerm !== "" || status !== null || license !== null;
-  const begins = page === 1 && isAlike(narrowing, rest.narrowing, 1);
+  const isStart = page === 1 && isAlike(narrowing, rest.narrowing, 1);
   const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
     ...query({ facilityId, page, pageSize, ...narrowing }),
-    placeholderData: (before) => before ?? (begins ? first : undefined),
-    ...(begins && pageSize === rest.pageSize && { initialData: first }),
+    placeholderData: (before) => before ?? (isStart ? first : undefined),
+    ...(isStart && pageSize === rest.pageSize && { initialData: first }),
   });
   const ids = (data?.rows ?? []).map(({ id }) => id);
   const gaps = useQuery({ ...gapCountsQuery({ facilityId, ids }), enabled: rest.seesGaps && ids.length > 0 });
