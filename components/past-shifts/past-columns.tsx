@@ -104,7 +104,7 @@ function termsOf(slot: PastSlot): string[] {
 }
 
 /** The total and, where those columns don't fit, its rate and bonus. */
-export const totalOf = (slot: PastSlot) => (
+const totalOf = (slot: PastSlot) => (
   <div className="flex flex-col items-end whitespace-nowrap">
     {slot.total_rate === null ? (
       <span className="text-faint max-xl:hidden">–</span>
