@@ -88,7 +88,8 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
   const isWide = useMedia("(width >= 62rem)");
   const peek = !isOpen && isWide && listed ? firstThread(listed) : null;
   const shown = { ...at, ...peek };
-  const turnTo = peek ? () => open(peek) : undefined;
+  const turnTo = peek && (() => open(peek));
+  const turning = turnTo ? { onPointerDown: turnTo, onFocus: turnTo } : {};
   const pane = "flex min-h-0 min-w-0 flex-1 flex-col";
   return (
     <div className="-mx-5 -mt-5 -mb-12 flex h-[calc(100dvh-var(--header-height))] flex-col max-lg:-mx-4 max-md:-mx-3 max-md:-mt-3.5 max-md:-mb-[calc(var(--tab-bar-height)+2rem)] max-md:h-[calc(100dvh-var(--header-height)-var(--tab-bar-height))]">
@@ -111,12 +112,7 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
             here={here}
           />
         </div>
-        <section
-          aria-label="Thread"
-          className={classNames(pane, !isOpen && "max-md:hidden")}
-          onPointerDown={turnTo}
-          onFocus={turnTo}
-        >
+        <section aria-label="Thread" className={classNames(pane, !isOpen && "max-md:hidden")} {...turning}>
           {shown.shift !== null && (
             <ShiftThread
               key={shown.shift}

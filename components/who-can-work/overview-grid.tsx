@@ -181,7 +181,11 @@ export function OverviewGrid({ overview, people, of }: Props) {
                 >
                   No shifts, and nothing said
                 </th>
-                <td colSpan={of.dates.length - 7} className="border-t border-line bg-subtle max-lg:hidden" />
+                <td
+                  aria-hidden
+                  colSpan={of.dates.length - 7}
+                  className="border-t border-line bg-subtle max-lg:hidden"
+                />
               </tr>
             )}
             {members
