@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquare } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
 import type { LiveList } from "@/components/list/follow-list";
 import { useLiveList } from "@/components/list/use-live-list";
@@ -88,8 +88,14 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
   const isWide = useMedia("(width >= 62rem)");
   const peek = !isOpen && isWide && listed ? firstThread(listed) : null;
   const shown = { ...at, ...peek };
-  const turnTo = peek && (() => open(peek));
-  const turning = turnTo ? { onPointerDown: turnTo, onFocus: turnTo } : {};
+  const thread = useRef<HTMLElement>(null);
+  const turnTo = useEffectEvent(() => peek && open(peek));
+  useEffect(() => {
+    const stop = new AbortController();
+    for (const event of ["pointerdown", "focusin"])
+      thread.current!.addEventListener(event, () => turnTo(), stop);
+    return () => stop.abort();
+  }, []);
   const pane = "flex min-h-0 min-w-0 flex-1 flex-col";
   return (
     <div className="-mx-5 -mt-5 -mb-12 flex h-[calc(100dvh-var(--header-height))] flex-col max-lg:-mx-4 max-md:-mx-3 max-md:-mt-3.5 max-md:-mb-[calc(var(--tab-bar-height)+2rem)] max-md:h-[calc(100dvh-var(--header-height)-var(--tab-bar-height))]">
@@ -112,7 +118,7 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
             here={here}
           />
         </div>
-        <section aria-label="Thread" className={classNames(pane, !isOpen && "max-md:hidden")} {...turning}>
+        <section aria-label="Thread" className={classNames(pane, !isOpen && "max-md:hidden")} ref={thread}>
           {shown.shift !== null && (
             <ShiftThread
               key={shown.shift}
