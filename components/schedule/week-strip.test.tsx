@@ -48,7 +48,8 @@ describe("a day whose only professional didn't come", () => {
 test("has a day's hours per resident in the digits of its head", () => {
   const [day] = coverageOf([aListSlot({ shift_date: "2026-06-01" })], { from: "2026-06-01", days: 1 });
   const hours = { date: "2026-06-01", hours_per_resident: 3.389, shortfalls: ["CNA 1.92"] } as StaffingDay;
-  render(<StripDay day={day!} name={null} isUrgent isShown isStop isPhone={false} hours={hours} />);
+  const shown = { name: null, isUrgent: true, isShown: true, isStop: true, isPhone: false, isDrawn: true };
+  render(<StripDay day={day!} hours={hours} {...shown} />);
   expect(screen.getByText("3.39")).toBeDefined();
   expect(screen.getByRole("button", { name: /3\.39 hours per resident/ })).toBeDefined();
 });
