@@ -44,19 +44,6 @@ function NothingOpen({ shifts, people }: Threads) {
   );
 }
 
-/** Calls back once someone presses or focuses anything in it. */
-function useTurnedTo(onTurn: () => void) {
-  const ref = useRef<HTMLElement>(null);
-  const turn = useEffectEvent(onTurn);
-  useEffect(() => {
-    const stop = new AbortController();
-    for (const type of ["pointerdown", "focusin"])
-      ref.current?.addEventListener(type, () => turn(), { signal: stop.signal });
-    return () => stop.abort();
-  }, []);
-  return ref;
-}
-
 /** All threads of a facility, and the open one beside them; on a phone one after the other. */
 export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
   const now = useServerMinute(renderedAt);
@@ -101,7 +88,14 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
   const isWide = useMedia("(width >= 62rem)");
   const peek = !isOpen && isWide && listed ? firstThread(listed) : null;
   const shown = { ...at, ...peek };
-  const beside = useTurnedTo(() => peek && open(peek));
+  const thread = useRef<HTMLElement>(null);
+  const turnTo = useEffectEvent(() => peek && open(peek));
+  useEffect(() => {
+    const stop = new AbortController();
+    for (const event of ["pointerdown", "focusin"])
+      thread.current!.addEventListener(event, () => turnTo(), stop);
+    return () => stop.abort();
+  }, []);
   const pane = "flex min-h-0 min-w-0 flex-1 flex-col";
   return (
     <div className="-mx-5 -mt-5 -mb-12 flex h-[calc(100dvh-var(--header-height))] flex-col max-lg:-mx-4 max-md:-mx-3 max-md:-mt-3.5 max-md:-mb-[calc(var(--tab-bar-height)+2rem)] max-md:h-[calc(100dvh-var(--header-height)-var(--tab-bar-height))]">
@@ -124,7 +118,7 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
             here={here}
           />
         </div>
-        <section ref={beside} aria-label="Thread" className={classNames(pane, !isOpen && "max-md:hidden")}>
+        <section aria-label="Thread" className={classNames(pane, !isOpen && "max-md:hidden")} ref={thread}>
           {shown.shift !== null && (
             <ShiftThread
               key={shown.shift}

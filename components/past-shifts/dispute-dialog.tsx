@@ -6,7 +6,6 @@ import { TextareaField } from "@/components/ui/form/textarea-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Refused } from "@/components/ui/refused";
-import { partsOf } from "@/components/ui/parts";
 import { formatCents, formatDollars } from "@/lib/money";
 import { DISPUTED, DISPUTE_FAILED, disputeMutation } from "@/lib/past-shifts/client";
 import { isBonusZeroed, isNoShow } from "@/lib/past-shifts/dispute/claim-rules";
@@ -191,12 +190,15 @@ export function DisputeDialog({ slot, approvalAt, canDisputePay, onDisputed, onS
       size="xl"
       form={form}
       title="File a shift dispute"
-      description={partsOf(
+      description={[
         slot.caregiver_name,
-        [slot.resource_type, slot.unit_name].filter(Boolean).join(", "),
+        slot.resource_type,
+        slot.unit_name,
         formatShortDay(slot.shift_date),
         `${slot.start_time} – ${slot.end_time}`,
-      )}
+      ]
+        .filter(Boolean)
+        .join(", ")}
       submitLabel="Submit dispute"
       footerStart={day && <span className={detail}>Can be filed until {day}, 8 PM ET</span>}
       onClose={onClose}

@@ -37,7 +37,7 @@ const nameOf = (slot: PastSlot, { brand, history }: Review, hasUnits: boolean) =
       id={slot.caregiver_id}
       name={slot.caregiver_name}
       // Very long names break rather than push the actions out of the frame.
-      className="font-medium wrap-anywhere max-md:w-full max-md:font-semibold"
+      className="font-medium wrap-anywhere max-md:relative max-md:z-1 max-md:w-full max-md:py-0.5 max-md:font-semibold"
     />
     <span className={`wrap-normal whitespace-normal max-md:max-w-[calc(100%-1.75rem)] lg:hidden ${note}`}>
       {aboutOf(slot, hasUnits)}

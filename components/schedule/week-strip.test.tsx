@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { coverageOf } from "@/lib/slots/week/rules";
+import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import { aListSlot } from "@/tests/support/list-slot";
 import { DayHead } from "./day-head";
 import { StripDay } from "./strip-day";
@@ -51,4 +52,13 @@ describe("a day whose only professional didn't come", () => {
     expect(screen.getByRole("rowheader").textContent).toContain("1 no-show");
     expect(screen.queryByText("All filled")).toBeNull();
   });
+});
+
+test("has a day's hours per resident in the digits of its head", () => {
+  const [day] = coverageOf([aListSlot({ shift_date: "2026-06-01" })], { from: "2026-06-01", days: 1 });
+  const hours = { date: "2026-06-01", hours_per_resident: 3.389, shortfalls: ["CNA 1.92"] } as StaffingDay;
+  const shown = { name: null, isUrgent: true, isShown: true, isStop: true, isPhone: false, isDrawn: true };
+  render(<StripDay day={day!} hours={hours} {...shown} />);
+  expect(screen.getByText("3.39")).toBeDefined();
+  expect(screen.getByRole("button", { name: /3\.39 hours per resident/ })).toBeDefined();
 });

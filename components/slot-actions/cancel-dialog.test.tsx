@@ -103,6 +103,8 @@ test("a flex slot's professional can be replaced, and the replacement is fetched
   const sent = answerRequests({ ...reasons, "PUT /api/flex/slot/1/cancel": ok });
   const { source } = openSlotDialog(CancelDialog, aClaimedSlot({ is_flex: true }));
   expect(screen.getByRole("dialog", { name: "Cancel Flex Shift" })).toBeTruthy();
+  const waiting = screen.getByRole("button", { name: "Cancel Shift" });
+  expect(screen.getByText("Choose a reason first.").id).toBe(waiting.getAttribute("aria-describedby"));
   await chooseReason("Scheduled by mistake");
   expect(screen.getByLabelText<HTMLInputElement>("No").checked).toBe(true);
   await chooseReason("Called off");

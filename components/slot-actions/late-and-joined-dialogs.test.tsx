@@ -34,6 +34,8 @@ test("a no-show is asked about from the next hour on, in one flow", async () => 
     "GET /api/caregivers-invite/suggestions": answer([]),
   });
   openSlotDialog(AskLateDialog, missing);
+  expect(screen.getByText(/^Choose when a replacement could start\. The shift ends 3:00 PM\./)).toBeTruthy();
+  expect(screen.getByText("5 h of it left")).toBeTruthy();
   await press("Choose People");
   expect(await screen.findByText("Ask About This Shift")).toBeTruthy();
   expect(sent[0]!.body).toEqual({ caregiverId: 7, startsAt: at(17) });

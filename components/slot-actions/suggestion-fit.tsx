@@ -24,7 +24,7 @@ function Hours({ fit: { week_hours, week_hours_with, overtime_hours } }: { fit: 
   return (
     // On a phone the meter is in line with its words. Elsewhere it is beside the name too, or a single line of reasons
     // would stand apart from it.
-    <span className="grid flex-none text-right tabular-nums max-md:grid-cols-[auto_5.5rem] max-md:items-center max-md:gap-2 md:-mt-5 md:mb-1.5 md:w-30 md:gap-0.5">
+    <span className="grid flex-none tabular-nums max-md:grid-cols-[8.5rem_5.5rem] max-md:items-center max-md:gap-2 md:-mt-5 md:mb-1.5 md:w-30 md:gap-0.5 md:text-right">
       <span>
         <b className={isOver ? "font-semibold text-pending" : "font-semibold text-ink"}>{week_hours} h</b>
         <span aria-hidden> → </span>

@@ -74,8 +74,8 @@ const opens = ({ shifts, gaps, status }: TimeOffRecord, today: string) => {
             >
               <span>
                 <span className="whitespace-nowrap">{shift.text}</span>
-                <span className="max-md:hidden"> · </span>
-                <span className="max-md:block max-md:text-sm max-md:text-muted">
+                <span className="max-xl:hidden"> · </span>
+                <span className="max-xl:block max-xl:text-sm max-xl:text-muted">
                   {[shift.resource_type, shift.unit_name].filter(Boolean).join(" · ")}
                 </span>
               </span>

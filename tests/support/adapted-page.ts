@@ -56,7 +56,9 @@ export const beyondTheScreen = (page: Page): Promise<string[]> =>
 /** Endless or long animations. */
 export const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    document.getAnimations().flatMap(({ effect }) => {
+    document.getAnimations().flatMap(({ effect, timeline }) => {
+      // What a person scrolls moves with them.
+      if (timeline !== document.timeline) return [];
       const { iterations, duration } = effect!.getComputedTiming();
       const isCalm = iterations !== Infinity && Number(duration) < 20;
       return isCalm ? [] : [window.nameOf((effect as KeyframeEffect).target!)];

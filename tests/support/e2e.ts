@@ -154,7 +154,11 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+      // What follows a scrollbar never ends either.
+      .filter(
+        ({ effect, timeline }) =>
+          timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity,
+      );
     await Promise.allSettled(passing.map((one) => one.finished));
   });
 }
