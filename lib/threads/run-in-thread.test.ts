@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import type { drawForm, FormContent } from "@/lib/form-530/draw-form";
-import { DeadlineMissed, inThread } from "./run-in-thread";
+import { DeadlineMissed, endThreads, inThread } from "./run-in-thread";
 
 const drawing = (deadlineMs: number, name = "drawForm") =>
   inThread<FormContent, Awaited<ReturnType<typeof drawForm>>>({
@@ -60,6 +60,11 @@ describe("work in a worker thread", () => {
   test("is terminated at its deadline, and a new thread takes over", async () => {
     await expect(drawing(1)(content)).rejects.toThrow(DeadlineMissed);
     expect((await drawing(20_000)(content)).length).toBeGreaterThan(1_000);
+  });
+
+  test("has all its time once a new thread has loaded what it needs", async () => {
+    await endThreads();
+    await expect(drawing(100, "missing")(content)).rejects.toThrow("is not a function");
   });
 
   test("passes errors on", async () => {

@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { on, once } from "node:events";
 import { join } from "node:path";
 import { Worker, type WorkerOptions } from "node:worker_threads";
 import pLimit, { type LimitFunction } from "p-limit";
@@ -62,13 +62,21 @@ async function open(held: Held): Promise<Worker> {
 async function ask(held: Held, { module, name, deadlineMs }: Task, input: unknown): Promise<Reply> {
   const worker = (held.worker ??= await open(held));
   const ended = new AbortController();
-  const deadline = setTimeout(() => ended.abort(), deadlineMs);
-  const exited = () => ended.abort();
-  worker.once("exit", exited);
+  const end = () => ended.abort();
+  let deadline = setTimeout(end, START_MS);
+  // A new thread loads the module first, which an overloaded machine does slowly.
+  const begin = (message: Reply | "loaded") => {
+    if (message !== "loaded") return;
+    clearTimeout(deadline);
+    deadline = setTimeout(end, deadlineMs);
+  };
+  worker.on("message", begin);
+  worker.once("exit", end);
   try {
+    const replies = on(worker, "message", { signal: ended.signal });
     worker.postMessage({ module, name, input });
-    const [reply] = (await once(worker, "message", { signal: ended.signal })) as [Reply];
-    return reply;
+    for await (const [message] of replies) if (message !== "loaded") return message as Reply;
+    throw new DeadlineMissed();
   } catch (error) {
     held.worker = null;
     void worker.terminate();
@@ -76,7 +84,8 @@ async function ask(held: Held, { module, name, deadlineMs }: Task, input: unknow
     throw new DeadlineMissed();
   } finally {
     clearTimeout(deadline);
-    worker.off("exit", exited);
+    worker.off("message", begin);
+    worker.off("exit", end);
   }
 }
 

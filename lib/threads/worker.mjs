@@ -21,6 +21,7 @@ const faultOf = (thrown) => {
 port.on("message", async (/** @type {Task} */ { module, name, input }) => {
   try {
     const loaded = await import(pathToFileURL(join(workerData.root, module)).href);
+    port.postMessage("loaded");
     port.postMessage({ value: await loaded[name](input) });
   } catch (error) {
     port.postMessage({ fault: faultOf(error) });
