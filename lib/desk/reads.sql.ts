@@ -2,9 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { slotsToday } from "@/lib/slots/slots-today.sql";
 import {
-  isOpened,
-  kinds,
   LIMBO_HOURS,
+  openedKinds,
   OPEN_MINUTES,
   PAGE_ITEMS,
   TAKEN_MINUTES,
@@ -123,7 +122,7 @@ const itemsOf = (kinds: readonly DeskKind[], now: Date): SQL =>
 
 /** How long a claim of a kind lasts. */
 export const claimMinutes = (kind: SQL): SQL =>
-  sql`case when ${kind} = any(${`{${kinds.filter(isOpened).join(",")}}`}::text[]) then ${OPEN_MINUTES}::int else ${TAKEN_MINUTES}::int end`;
+  sql`case when ${kind} = any(${`{${openedKinds.join(",")}}`}::text[]) then ${OPEN_MINUTES}::int else ${TAKEN_MINUTES}::int end`;
 
 export type ItemFilter = {
   kinds: readonly [DeskKind, ...DeskKind[]];
