@@ -58,6 +58,16 @@ export function ViewConsentPanel({ first }: { first: ViewConsents }) {
             ))}
           </ul>
         )}
+        {data.viewings.length > 0 && (
+          <ul aria-label="Who saw your screens" className="grid gap-1 text-sm text-muted">
+            {data.viewings.map(({ by, at }) => (
+              <li key={at}>
+                {`${by} saw your screens, `}
+                <Moment instant={at} />
+              </li>
+            ))}
+          </ul>
+        )}
         <div className="flex flex-wrap items-end gap-3">
           {data.colleagues.length > 0 && (
             <Field label="Whose screens" className="min-w-48">

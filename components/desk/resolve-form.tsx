@@ -116,7 +116,7 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
   const others = optionsOf(false);
   return (
     <Form form={form} className="grid gap-4 p-5 max-md:p-3 max-md:pb-18">
-      <div ref={choices}>
+      <div ref={choices} tabIndex={-1} className="scroll-mt-4 outline-none">
         <RadioGroup legend="Resolution" error={form.errors.resolution} options={optionsOf(true)} {...group} />
       </div>
       {others.length > 0 && (
@@ -143,7 +143,7 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
           variant="primary"
           busy={form.isBusy}
           aria-disabled={isTaken || undefined}
-          onClick={() => !chosen && choices.current?.querySelector("input")?.focus()}
+          onClick={() => !chosen && choices.current?.focus()}
         >
           {chosen ? `Resolve at ${amountOf(chosen)}` : "Resolve"} {chosen && <Keyed by="Enter" />}
         </Button>

@@ -3,6 +3,7 @@ import type { Queryable } from "@/db/client";
 import { slotsToday } from "@/lib/slots/slots-today.sql";
 import {
   LIMBO_HOURS,
+  openedKinds,
   OPEN_MINUTES,
   openedKinds,
   PAGE_ITEMS,

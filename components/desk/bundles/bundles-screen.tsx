@@ -1,22 +1,19 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { Layers, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
-import { firstRows } from "@/components/list/first-rows";
-import { useAddressState } from "@/components/list/use-address-state";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { useDebounced } from "@/components/ui/use-debounced";
 import { pagedAddress } from "@/lib/desk/address-rules";
 import { bundlePageSize, bundlesQuery, withdrawBundleMutation } from "@/lib/desk/bundles/client";
 import type { Bundles, DeskBundle } from "@/lib/desk/bundles/schema";
 import { Crumb } from "../customers/crumb";
 import { DeskList } from "../desk-list";
+import { useFound } from "../use-found";
 import { bundlesColumns } from "./bundles-columns";
 
 const ComposeDialog = lazyComponent(
@@ -31,17 +28,10 @@ const BundleDialog = lazyComponent(
 
 /** Slots that one professional takes together, published and withdrawn. */
 export function BundlesScreen({ first }: { first: Bundles }) {
-  const [{ search, page }, go] = useAddressState(pagedAddress);
+  const found = useFound(first, pagedAddress, bundlesQuery);
   const [isComposing, setComposing] = useState(false);
   const [asked, setAsked] = useState<DeskBundle | null>(null);
   const withdraw = useWrite(withdrawBundleMutation(), { done: "Withdrawn." });
-  const term = useDebounced(search.trim());
-  const isFirst = term === "" && page === 1;
-  const list = useQuery({
-    ...bundlesQuery({ search: term, page }),
-    ...firstRows(first, isFirst),
-    initialData: isFirst ? first : undefined,
-  });
   const [opened, setOpened] = useState<DeskBundle | null>(null);
   const columns = useMemo(() => bundlesColumns({ onOpen: setOpened, onWithdraw: setAsked }), []);
   const close = () => setAsked(null);
@@ -59,10 +49,8 @@ export function BundlesScreen({ first }: { first: Bundles }) {
         actions={add}
         columns={columns}
         rowId={({ id }) => String(id)}
-        list={list}
+        {...found}
         pageSize={bundlePageSize}
-        at={{ search, page }}
-        go={go}
         empty={
           <EmptyState icon={Layers} title="No bundles yet" action={add}>
             Open slots that belong together: one professional takes all of them.

@@ -20,7 +20,7 @@ const Name = ({ to, children }: { to: string | null; children: ReactNode }) =>
     </Link>
   );
 
-const line = "flex min-h-9 flex-wrap items-center gap-x-3 border-b border-line py-1 last:border-b-0";
+const line = "flex min-h-9 flex-wrap items-center gap-x-3 border-b border-line py-1.5";
 
 type Props = { company: DeskCompany; opensPeople: boolean };
 
@@ -32,7 +32,7 @@ export function CompanySides({
   return (
     <div className="grid gap-3 md:grid-cols-2">
       {/* Apart: a panel after another keeps a distance above it. */}
-      <div>
+      <div className="grid">
         <Panel title="People of the whole company">
           <MemberList
             of={{ kind: "companies", id }}
@@ -41,12 +41,12 @@ export function CompanySides({
           />
         </Panel>
       </div>
-      <div>
+      <div className="grid">
         <Panel title="Agencies">
           {agencies.length === 0 ? (
             <p className="text-muted">None is under contract. Facilities can do without.</p>
           ) : (
-            <ul>
+            <ul className="border-t border-line">
               {agencies.map(({ id: agencyId, name, facilities: count }) => (
                 <li key={agencyId} className={line}>
                   <Name to={isProviders ? agencyPath(agencyId) : null}>{name}</Name>

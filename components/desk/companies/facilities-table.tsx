@@ -33,7 +33,27 @@ function nextOf({ checks, has_shifts: hasShifts }: Facility) {
   return hasShifts ? null : { step: "first-shift" as const, text: "Request the first week" };
 }
 
-const columnsOf = (isProviders: boolean): readonly Column<Facility>[] => [
+const nextColumn = (isProviders: boolean): Column<Facility> => ({
+  id: "next",
+  header: "Next",
+  width: "24%",
+  card: "action",
+  cell: (facility) => {
+    const next = nextOf(facility);
+    if (!next) return null;
+    return (
+      <Link
+        href={facilityPath(facility.id, next.step, isProviders) as Route}
+        prefetch={false}
+        className="text-brand-text hover:underline hover:underline-offset-3"
+      >
+        {next.text}
+      </Link>
+    );
+  },
+});
+
+const columnsOf = (isProviders: boolean, hasNext: boolean): readonly Column<Facility>[] => [
   {
     id: "name",
     header: "Facility",
@@ -73,32 +93,17 @@ const columnsOf = (isProviders: boolean): readonly Column<Facility>[] => [
     hideBelow: "xl",
     cell: ({ agencies }) => formatCount(agencies),
   },
-  {
-    id: "next",
-    header: "Next",
-    width: "24%",
-    card: "action",
-    cell: (facility) => {
-      const next = nextOf(facility);
-      if (!next) return null;
-      return (
-        <Link
-          href={facilityPath(facility.id, next.step, isProviders) as Route}
-          prefetch={false}
-          className="text-brand-text hover:underline hover:underline-offset-3"
-        >
-          {next.text}
-        </Link>
-      );
-    },
-  },
+  ...(hasNext ? [nextColumn(isProviders)] : []),
 ];
 
 /** A company's facilities with what each lacks next. */
 export const FacilitiesTable = ({ company, add }: { company: DeskCompany; add: ReactNode }) => (
   <DataTable
     label="Facilities"
-    columns={columnsOf(company.is_providers)}
+    columns={columnsOf(
+      company.is_providers,
+      company.facilities.some((one) => nextOf(one) !== null),
+    )}
     rows={company.facilities}
     rowId={({ id }) => String(id)}
     sort={null}

@@ -1,23 +1,20 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { Building2, Plus } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { useState } from "react";
-import { firstRows } from "@/components/list/first-rows";
-import { useAddressState } from "@/components/list/use-address-state";
 import { useCommands } from "@/components/shell/commands";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { useDebounced } from "@/components/ui/use-debounced";
 import { sortedAddress } from "@/lib/desk/address-rules";
 import { customerPageSize, customersQuery } from "@/lib/desk/customers/client";
 import type { Customer, Customers } from "@/lib/desk/customers/schema";
 import { DeskList } from "../desk-list";
+import { useFound } from "../use-found";
 import { customersColumns } from "./customers-columns";
 
 const NewCustomerDialog = lazyComponent(
@@ -29,15 +26,8 @@ const idOf = ({ kind, id }: Customer) => `${kind}-${id}`;
 
 /** Every customer: companies, and facilities without one. */
 export function CustomersScreen({ first }: { first: Customers }) {
-  const [{ search, page, sort }, go] = useAddressState(sortedAddress);
+  const found = useFound(first, sortedAddress, customersQuery);
   const [isAdding, setAdding] = useState(false);
-  const asked = useDebounced(search.trim());
-  const isFirst = asked === "" && page === 1 && sort === "name";
-  const list = useQuery({
-    ...customersQuery({ search: asked, page, sort }),
-    ...firstRows(first, isFirst),
-    initialData: isFirst ? first : undefined,
-  });
   useCommands({
     commands: () => [
       {
@@ -73,10 +63,8 @@ export function CustomersScreen({ first }: { first: Customers }) {
         }
         columns={customersColumns}
         rowId={idOf}
-        list={list}
+        {...found}
         pageSize={customerPageSize}
-        at={{ search, page, sort }}
-        go={go}
         empty={
           <EmptyState icon={Building2} title="No customers yet" action={add}>
             Begin with a company, or with a facility that has none.

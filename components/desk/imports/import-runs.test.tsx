@@ -65,7 +65,7 @@ test("what can’t be taken back says so before it is asked", async () => {
     [aRun({ kind: "copies", created: 0, updated: 56, left_out: 0 })],
     "Ann Lee changed since.",
   );
-  expect(await screen.findByText(/^Gave 56 people their role at another facility/)).toBeDefined();
+  expect(await screen.findByText(/^Gave 56 people the role they have at another facility/)).toBeDefined();
   await press("Take back…");
   expect(await screen.findByText("Ann Lee changed since.")).toBeDefined();
   await press("Take back");

@@ -37,7 +37,7 @@ function Running({ run: { state, done, total } }: { run: ImportRun }) {
 /** "Imported 56 people". */
 const doneText = ({ kind, created, updated }: ImportRun) =>
   kind === "copies"
-    ? `Gave ${many(updated, kind)} their role at another facility`
+    ? `Gave ${many(updated, kind)} the role they have at another facility`
     : `Imported ${many(created + updated, kind)}`;
 
 /** What taking an import back does. */

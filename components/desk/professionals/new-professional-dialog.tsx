@@ -14,6 +14,7 @@ import { SelectField } from "@/components/ui/form/select-field";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
+import type { Refused } from "@/components/ui/refused";
 import { createProfessionalMutation, facilityNamesQuery } from "@/lib/desk/professionals/client";
 import { stateOptions } from "@/lib/states";
 
@@ -30,6 +31,7 @@ const initial = {
   licenseExpiresOn: null as string | null,
   facility: null as ComboboxOption | null,
   onDemand: false,
+  isAnother: false,
 };
 
 type Props = { types: readonly { code: string; label: string }[]; today: string; onClose: () => void };
@@ -43,6 +45,8 @@ export function NewProfessionalDialog({ types, today, onClose }: Props) {
   });
   const [term, setTerm] = useState("");
   const found = useQuery({ ...facilityNamesQuery(term), enabled: term !== "" });
+  /** Whether it has been said that they look like someone known. */
+  const [isAlike, setAlike] = useState(false);
   const form = useForm({
     initial,
     check: (values) => ({
@@ -56,8 +60,8 @@ export function NewProfessionalDialog({ types, today, onClose }: Props) {
         }),
     }),
     submit: async ({ firstName, lastName, email, resourceType, onDemand, ...values }) => {
-      const { phone, licenseState, licenseNumber, licenseExpiresOn, facility } = values;
-      const { id } = await create.send({
+      const { phone, licenseState, licenseNumber, licenseExpiresOn, facility, isAnother } = values;
+      const sent = create.send({
         firstName,
         lastName,
         email,
@@ -68,7 +72,10 @@ export function NewProfessionalDialog({ types, today, onClose }: Props) {
         ...(licenseNumber.trim() && { licenseNumber }),
         ...(licenseExpiresOn && { licenseExpiresOn }),
         ...(facility && { facilityId: Number(facility.id) }),
+        ...(isAnother && { isAnother }),
       });
+      sent.catch(({ errors }: Refused) => setAlike(errors.some(({ code }) => code === "LOOKS_LIKE")));
+      const { id } = await sent;
       onClose();
       router.push(`/private/desk/professionals/${id}` as Route);
     },
@@ -116,6 +123,9 @@ export function NewProfessionalDialog({ types, today, onClose }: Props) {
         </div>
         <div className="col-span-full">
           <CheckboxField label="Takes on-demand shifts in the marketplace" {...form.field("onDemand")} />
+          {isAlike && (
+            <CheckboxField label="They’re someone else: add another record" {...form.field("isAnother")} />
+          )}
         </div>
       </FieldGrid>
     </FormDialog>

@@ -1,20 +1,17 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { firstRows } from "@/components/list/first-rows";
-import { useAddressState } from "@/components/list/use-address-state";
 import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useDebounced } from "@/components/ui/use-debounced";
 import { pagedAddress } from "@/lib/desk/address-rules";
 import { importProfessionalsMutation, professionalRuns } from "@/lib/desk/imports/client";
 import { professionalPageSize, professionalsQuery } from "@/lib/desk/professionals/client";
 import type { FoundProfessional, FoundProfessionals } from "@/lib/desk/professionals/schema";
 import { DeskList } from "../desk-list";
+import { useFound } from "../use-found";
 import { professionalsColumns } from "./professionals-columns";
 
 const NewProfessionalDialog = lazyComponent(
@@ -36,14 +33,7 @@ type Props = { first: FoundProfessionals; types: readonly { code: string; label:
 export function ProfessionalsScreen({ first, types, today }: Props) {
   const [open, setOpen] = useState<"new" | "import" | null>(null);
   const close = () => setOpen(null);
-  const [{ search, page }, go] = useAddressState(pagedAddress);
-  const asked = useDebounced(search.trim());
-  const isFirst = asked === "" && page === 1;
-  const list = useQuery({
-    ...professionalsQuery({ search: asked, page }),
-    ...firstRows(first, isFirst),
-    initialData: isFirst ? first : undefined,
-  });
+  const found = useFound(first, pagedAddress, professionalsQuery);
   if (open === "import")
     return (
       <ImportPanel
@@ -69,10 +59,8 @@ export function ProfessionalsScreen({ first, types, today }: Props) {
         }
         columns={professionalsColumns}
         rowId={idOf}
-        list={list}
+        {...found}
         pageSize={professionalPageSize}
-        at={{ search, page }}
-        go={go}
         unmatched="No one matches"
       />
       {open === "new" && <NewProfessionalDialog types={types} today={today} onClose={close} />}

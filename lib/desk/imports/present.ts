@@ -18,7 +18,7 @@ export const refuse = refusals({
   CHANGED: (names: readonly string[]) => ({
     as: Conflict,
     field: "importId",
-    message: `${few(names)} changed since, so the import isn’t taken back. Nothing was changed.`,
+    message: `${few(names)} changed since. Nothing was taken back: first undo what changed them.`,
   }),
   LEFT_ALONE: (places: readonly string[]) => ({
     as: Conflict,

@@ -7,6 +7,8 @@ import type { GivenFile } from "@/lib/files/clean-file";
 import { refuse } from "@/lib/professionals/administration/present";
 import { findByEmail } from "@/lib/professionals/administration/reads";
 import { examineProfessionals, saveProfessional } from "@/lib/professionals/administration/save-professional";
+import { twinText } from "@/lib/professionals/administration/change-rules";
+import { findTwin } from "@/lib/professionals/administration/twins/reads.sql";
 import type { ProfessionalInput } from "@/lib/professionals/administration/schema";
 import { byNumber } from "../by-number";
 import { lockAdding } from "../imports/begin-import";
@@ -14,14 +16,19 @@ import { runImport } from "../imports/run-import";
 import type { ImportResult, ProfessionalsForm } from "../imports/schema";
 import type { MadeProfessional, NewProfessional } from "./schema";
 
-/** Adds someone new. Throws Conflict for an address that a professional has, NotFound for a facility that isn't there. */
+/**
+ * Adds someone new. Throws Conflict for an address that a professional has and for someone who looks like one, unless
+ * they are said to be another; NotFound for a facility that isn't there.
+ */
 export function createProfessional(ctx: Ctx, input: NewProfessional): Promise<MadeProfessional> {
   const by = deskCtx(ctx, P.DESK_PROFESSIONALS);
   return write(ctx, { operation: "desk.professional-created", input }, async (tx) => {
     await lockAdding(tx);
-    const { facilityId, ...details } = input;
+    const { facilityId, isAnother = false, ...details } = input;
     const found = await findByEmail(tx, input.email);
     if (found) refuse("EXISTS", input.email, found.id);
+    const twin = isAnother ? null : await findTwin(tx, input);
+    if (twin) refuse("LOOKS_LIKE", { ...twin, because: twinText(twin) });
     if (facilityId !== undefined) await byNumber(getFacility, tx, facilityId);
     const flexAt = facilityId === undefined ? undefined : [String(facilityId)];
     const { id } = await saveProfessional(tx, by, { ...details, flexAt });

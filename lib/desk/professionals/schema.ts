@@ -40,6 +40,8 @@ export const NewProfessional = z
     licenseExpiresOn: DateOn.optional(),
     /** Whose internal staff they are. */
     facilityId: id.optional(),
+    /** Although they look like someone known. */
+    isAnother: z.boolean().optional(),
   })
   .refine(
     ({ licenseState, licenseNumber, licenseExpiresOn }) =>

@@ -33,6 +33,15 @@ export const changedNumbers = ({ after: { written = [] } }: RecordChange): strin
       : [];
   });
 
+/** In what a record is the same as someone new: their license, or their name and phone. */
+export const twinText = ({
+  isLicense,
+  stateCode,
+}: {
+  isLicense: boolean;
+  stateCode: string | null;
+}): string => (isLicense ? `same license number, ${stateCode}` : "same name and phone");
+
 /** What counts as verified without a file: "license and CPR"; null for nothing. */
 export function verifiedIn({ after: { written = [] } }: RecordChange): string | null {
   const names = written.flatMap(({ what, status }) =>

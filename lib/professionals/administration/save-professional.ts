@@ -8,7 +8,7 @@ import type { Ctx } from "@/lib/context";
 import { assertResourceType } from "@/lib/shift-structures/administration/reads";
 import { slot } from "@/db/schema/slots";
 import { examineRows, importRows, MOST_AT_DESK, type Examining } from "@/lib/csv/import-rows";
-import { changedFields, changedNumbers, verifiedIn, type RecordChange } from "./change-rules";
+import { changedFields, changedNumbers, twinText, verifiedIn, type RecordChange } from "./change-rules";
 import { findByEmail, getProfessional } from "./reads";
 import { refuse } from "./present";
 import { ProfessionalInput, professionalColumns } from "./schema";
@@ -178,7 +178,7 @@ export async function examineProfessionals(
         looks.set(row, {
           id: isOfFile ? null : twin.id,
           name: isOfFile ? `row ${rowsOf.get(twin.id)}` : twin.name,
-          because: twin.isLicense ? `same license number, ${twin.stateCode}` : "same name and phone",
+          because: twinText(twin),
           choice: choice === undefined ? null : choice === null ? "another" : "update",
         });
         if (choice === undefined) refuse("LOOKS_LIKE", looks.get(row)!);

@@ -30,6 +30,16 @@ export const listColleagues = (
     order by u.name, u.id limit ${MAX_COLLEAGUES}`);
 };
 
+const MAX_VIEWINGS = 10;
+
+/** When someone of the operations desk saw a person's screens, the latest first. */
+export const listViewings = (on: Queryable, userId: number): Promise<{ by: string; at: string }[]> =>
+  on.execute<{ by: string; at: string }>(sql`
+    select coalesce(u.name, 'Support') as by, to_json(a.at)#>>'{}' as at
+    from audit_event a left join user_account u on a.actor_kind = 'USER' and u.id = a.actor_id
+    where a.entity = 'user_account' and a.entity_id = ${String(userId)} and a.action = 'view.started'
+    order by a.id desc limit ${MAX_VIEWINGS}`);
+
 export type ConsentRow = { until: string; by: string; isOwn: boolean };
 
 /** The consent for someone's screens that is in force, or null. */

@@ -8,6 +8,8 @@ export const ViewConsents = z.object({
   until,
   /** Who allowed it, if someone else did. */
   by: z.string().nullable(),
+  /** When it saw them, the latest first. */
+  viewings: z.array(z.object({ by: z.string(), at: z.iso.datetime() })),
   /** People one may allow it for. */
   colleagues: z.array(z.object({ id: z.int(), name: z.string(), until })),
 });

@@ -6,20 +6,22 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { HOUR } from "@/lib/time/durations";
-import { findConsent, listColleagues } from "./reads.sql";
+import { findConsent, listColleagues, listViewings } from "./reads.sql";
 import type { ViewConsentChange, ViewConsents } from "./schema";
 
 const iso = (at: string | null) => at && new Date(at).toISOString();
 
 /** Until when the operations desk may see one's screens, and those of colleagues one answers for. */
 export async function loadViewConsents({ actor, now }: Pick<Ctx, "actor" | "now">): Promise<ViewConsents> {
-  const [own, colleagues] = await Promise.all([
+  const [own, viewings, colleagues] = await Promise.all([
     findConsent(db, { userId: actor.userId, now }),
+    listViewings(db, actor.userId),
     listColleagues(db, actor, { now }),
   ]);
   return {
     until: own && iso(own.until),
     by: own && !own.isOwn ? own.by : null,
+    viewings: viewings.map(({ by, at }) => ({ by, at: new Date(at).toISOString() })),
     colleagues: colleagues.map(({ until, ...one }) => ({ ...one, until: iso(until) })),
   };
 }

@@ -206,6 +206,7 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
     requestId: randomUUID(),
   });
   await imports.listRunEvents(db, 1);
+  await imports.listLeftAlone(db, { importId: 1, requestId: "none", facilityIds: [1], companyIds: [1] });
   await listLeftOut(db, { facilityId: 1, importId: 1 });
 }
 

@@ -51,6 +51,11 @@ describe("a new professional", () => {
     expect(await withAddress(body.email)).toHaveLength(1);
     const known = await aProfessional();
     expect(codesOf(await call(create, { as, body: { ...details, email: known.email } }))).toEqual(["EXISTS"]);
+    const alike = { ...body, email: `alike${next()}@rose.test`, phone: `+1213558${1000 + next()}` };
+    expect((await call(create, { as, body: alike })).status).toBe(200);
+    const again = { ...alike, email: `again${next()}@rose.test` };
+    expect(codesOf(await call(create, { as, body: again }))).toEqual(["LOOKS_LIKE"]);
+    expect((await call(create, { as, body: { ...again, isAnother: true } })).status).toBe(200);
     const elsewhere = { ...details, email: `no${next()}@rose.test`, facilityId: 999_999 };
     expect((await call(create, { as, body: elsewhere })).status).toBe(404);
     expect(await withAddress(elsewhere.email)).toEqual([]);

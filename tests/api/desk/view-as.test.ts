@@ -65,6 +65,9 @@ describe("viewing as someone", () => {
       ["view.started", viewer.id],
       ["view.ended", viewer.id],
     ]);
+    const told = await call<ViewConsents>(consents, { as: target });
+    expect(told.body.viewings).toMatchObject([{ by: viewer.name }]);
+    expect((await call<ViewConsents>(consents, { as: await aUser() })).body.viewings).toEqual([]);
   });
 
   test("ends by itself after half an hour, with the consent, and with the viewer's permission", async () => {

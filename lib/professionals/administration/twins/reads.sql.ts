@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import type { ProfessionalInput } from "../schema";
 
+type Named = Pick<ProfessionalInput, "firstName" | "lastName" | "phone" | "licenseState" | "licenseNumber">;
 export type Twin = { id: number; name: string; isLicense: boolean; stateCode: string | null };
 
 /** The record that someone new seems to have already: of the same license, or of the same name and phone; or null. */
 export async function findTwin(
   on: Queryable,
-  { firstName, lastName, phone, licenseState, licenseNumber }: ProfessionalInput,
+  { firstName, lastName, phone, licenseState, licenseNumber }: Named,
 ): Promise<Twin | null> {
   const [found] = await on.execute<Twin>(sql`
     select p.id, p.first_name || ' ' || p.last_name as name, found.state_code is not null as "isLicense",

@@ -1,0 +1,26 @@
+import { useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
+import { firstRows } from "@/components/list/first-rows";
+import { useAddressState } from "@/components/list/use-address-state";
+import { useDebounced } from "@/components/ui/use-debounced";
+import type { PagedAddress, SortedAddress } from "@/lib/desk/address-rules";
+import type { AddressCodec } from "@/lib/http/address";
+
+type At = PagedAddress & Partial<Pick<SortedAddress, "sort">>;
+type Rows = { rows: readonly unknown[]; total: number };
+
+/** A searched list in pages, whose first page the server rendered: its rows, and where in it the reader is. */
+export function useFound<Where extends At, List extends Rows, Key extends QueryKey>(
+  first: List,
+  codec: AddressCodec<Where>,
+  queryOf: (at: Where) => UseQueryOptions<List, Error, List, Key>,
+) {
+  const [at, go] = useAddressState(codec);
+  const search = useDebounced(at.search.trim());
+  const isFirst = search === "" && at.page === 1 && (at.sort ?? "name") === "name";
+  const list = useQuery({
+    ...queryOf({ ...at, search }),
+    ...firstRows(first, isFirst),
+    initialData: isFirst ? first : undefined,
+  });
+  return { at, go, list };
+}
