@@ -16,18 +16,28 @@ import { counted } from "@/lib/counts";
 import { threadPath } from "@/lib/messages/address-rules";
 import { canMessage } from "@/lib/messages/policy";
 import type { Person } from "@/lib/people/schema";
+import { displayStatus } from "@/lib/slots/rules";
 import { photoOf } from "@/lib/professionals/photo/client";
 import type { SessionUser } from "@/lib/users/schema";
 import { canDecideTimeOff } from "@/lib/time-off/policy";
 import { EnterTimeOff } from "./enter-time-off";
 import { PersonTabs } from "./person-tabs";
 
-type Props = { person: Person; user: SessionUser; facilityId: number; brand: string };
+type Props = { person: Person; user: SessionUser; facilityId: number; brand: string; now: number };
 
 const sourceOf = ({ source, agency_name }: Person, brand: string) =>
   source === "STAFF" ? "Internal Staff" : source === "AGENCY" ? agency_name : brand;
 
-function Pills({ person, brand }: Pick<Props, "person" | "brand">) {
+/** Whether a shift that runs now waits for them in vain. */
+const isMissing = ({ slots }: Person, now: number): boolean =>
+  slots.some(
+    (slot) =>
+      displayStatus(slot) === "NO_SHOW" &&
+      Date.parse(slot.start_time_at_utc) <= now &&
+      Date.parse(slot.end_time_at_utc) > now,
+  );
+
+function Pills({ person, brand, now }: Pick<Props, "person" | "brand" | "now">) {
   return (
     <span className="inline-flex flex-wrap items-center gap-1">
       {person.resource_type && <Pill>{person.resource_type}</Pill>}
@@ -36,13 +46,14 @@ function Pills({ person, brand }: Pick<Props, "person" | "brand">) {
       </Pill>
       <Tier tier={person.tier} />
       {person.status !== "Enabled" && <Pill tone="expired">{person.status}</Pill>}
+      {isMissing(person, now) && <Pill tone="no-show">No Call / No Show now</Pill>}
       {person.is_do_not_return && <Pill tone="no-show">Do Not Return</Pill>}
     </span>
   );
 }
 
 /** Who it is, how they stand to the facility, and how to reach them. */
-export function PersonHead({ person, user, facilityId, brand }: Props) {
+export function PersonHead({ person, user, facilityId, brand, now }: Props) {
   const { id, name, phone_number: phone, company_id: companyId, worked_here: worked } = person;
   const tabs = companyId === null ? [] : professionalTabs(user, companyId);
   const canAsk =
@@ -59,7 +70,7 @@ export function PersonHead({ person, user, facilityId, brand }: Props) {
       <div className="min-w-0 flex-1 basis-56">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h1 className={`min-w-0 wrap-anywhere ${pageTitle}`}>{name}</h1>
-          <Pills person={person} brand={brand} />
+          <Pills person={person} brand={brand} now={now} />
         </div>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3.5 text-sm/5 text-muted">
           {phone && (

@@ -28,6 +28,19 @@ test("a claimed next shift has its button above the weeks", async () => {
   expect(next.getByRole("button", { name: /^Confirm: / })).toBeDefined();
 });
 
+test("says at the name that someone isn't at the shift that runs", async () => {
+  const shift = {
+    slot_id: 11,
+    caregiver_id: 7,
+    slot_status: "CONFIRMED",
+    outcome_code: "NO_SHOW",
+    start_time_at_utc: new Date(Date.parse(NOW) - 3_600_000).toISOString(),
+    end_time_at_utc: new Date(Date.parse(NOW) + 3_600_000).toISOString(),
+  } as const;
+  await openPerson({ person: { slots: [aClaimedSlot(shift)] } });
+  expect(screen.getByText("No Call / No Show now")).toBeDefined();
+});
+
 describe("the five weeks", () => {
   test("have a chip for each shift that leads to its slot, with unit and status", async () => {
     const slots = [

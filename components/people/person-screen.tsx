@@ -64,7 +64,7 @@ export function PersonScreen({ user, facility: here, first, brand, renderedAt }:
     <SlotSourceProvider value={source}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <ConnectionStrip state={connection} />
-        <PersonHead person={person} user={user} facilityId={here.id} brand={brand} />
+        <PersonHead person={person} user={user} facilityId={here.id} brand={brand} now={now} />
         <div
           className={classNames(
             "grid grid-cols-[minmax(0,1fr)] items-start gap-3",

@@ -100,7 +100,7 @@ test("counts what is urgent in one row, which scrolls sideways", async ({ page }
   await aSlot({ shiftId, replacesSlotId });
   await openSchedule(page, email);
   const names = /^\d+ ?(Late or no-show|Called off|Open today|Pending)/;
-  const counters = page.getByRole("button", { name: names }).filter({ hasNot: page.locator(".sr-only") });
+  const counters = page.getByRole("button", { name: names }).filter({ has: page.locator("[aria-hidden]") });
   const rowsOf = async () => {
     const boxes = await Promise.all((await counters.all()).map((counter) => counter.boundingBox()));
     const tops = boxes.map((box) => box?.y);

@@ -57,7 +57,7 @@ const cancelling: Modal[] = [
 ];
 
 const guaranteeing: Modal[] = [
-  { name: "guarantee", line: "A shift’s open slots, guaranteed.", open: onShift("Guarantee", "CNA, 7") },
+  { name: "guarantee", line: "A shift’s open slots, guaranteed.", open: onShift("Guarantee", "CNA, 7:00") },
   {
     name: "guarantee-bundle",
     line: "All open slots of a bundle, guaranteed together.",
@@ -69,12 +69,12 @@ const bonuses: Modal[] = [
   {
     name: "bonus-add",
     line: "A bonus for each open slot.",
-    open: steps(onShift("Bonus", "CNA, 7"), fill("Bonus amount", "50")),
+    open: steps(onShift("Bonus", "CNA, 7:00"), fill("Bonus amount", "50")),
   },
   {
     name: "bonus-confirm",
     line: "The amount, confirmed.",
-    open: steps(onShift("Bonus", "CNA, 7"), toQuestion("$50")),
+    open: steps(onShift("Bonus", "CNA, 7:00"), toQuestion("$50")),
   },
 ];
 
@@ -90,7 +90,7 @@ const adding: Modal[] = [
   {
     name: "add-shift",
     line: "More on-demand slots of a shift.",
-    open: add(/^Add Shift: CNA, 7/, "Add Shiftwell On Demand Shift"),
+    open: add(/^Add Shift: CNA, 7:00/, "Add Shiftwell On Demand Shift"),
   },
   {
     name: "add-recurring",
@@ -156,7 +156,7 @@ export const parts: readonly Part[] = [
           line: "Who may not set a bonus is told so.",
           // A phone's menu says it at the item.
           isForDesk: true,
-          open: onShift("Bonus", "CNA, 7"),
+          open: onShift("Bonus", "CNA, 7:00"),
         },
       ],
     },
