@@ -5,24 +5,22 @@ import { CardLine, Span } from "./cells";
 import { offeredLooks, placeOf } from "./place-columns";
 import { dressed } from "./table-rules";
 
-/** "Mon 30, Wed 2": the dates between the first and the last aren't all of them. */
-const Days = ({ bundle: { dates } }: { bundle: AgencyBundle }) => (
-  <span
-    className="block text-sm/4 text-muted md:contain-inline-size md:truncate"
-    title={dates.map(wordOf).join(", ")}
-  >
-    {dates.map(wordOf).join(", ")}
-  </span>
-);
-
-const wordOf = (date: string) => `${shortWeekday(date)} ${Number(date.slice(8))}`;
+/** "Mon, Wed": not every date between the first and the last. A card has room for "Mon 30, Wed 2". */
+function Days({ bundle: { dates }, isShort = false }: { bundle: AgencyBundle; isShort?: boolean }) {
+  const days = dates.map((date) => `${shortWeekday(date)} ${Number(date.slice(8))}`).join(", ");
+  return (
+    <span className="block text-sm/4 text-muted md:contain-inline-size md:truncate" title={days}>
+      {isShort ? dates.map(shortWeekday).join(", ") : days}
+    </span>
+  );
+}
 
 export const bundleColumns = dressed<AgencyBundle>(bareColumns, offeredLooks, {
   date: {
     cell: (one) => (
       <span className="block md:-my-1 md:leading-4">
         <Span from={formatDay(one.contract_start_date)} to={formatDay(one.contract_end_date)} />
-        <Days bundle={one} />
+        <Days bundle={one} isShort />
       </span>
     ),
     onCard: (one) => (

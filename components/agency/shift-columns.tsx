@@ -85,8 +85,6 @@ const Box = ({ shift: { slots_count, start_time } }: { shift: AgencyShift }) => 
   </span>
 );
 
-const longer = (one: string, other: string) => (one.length < other.length ? other : one);
-
 const companyOf = (shift: AgencyShift | undefined) => shift?.facility_management_company_name;
 
 /** The looks for rows by day: each day is named once, and within it a company once for the rows below each other. */
@@ -174,7 +172,8 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
         </span>
       );
     },
-    extent: (shift) => longer(shift.professional ?? "", rowLabel(shift) ?? ""),
+    // A label is never cut.
+    extent: (shift) => (rowLabel(shift) ? `${rowLabel(shift)} mmmmm` : (shift.professional ?? "")),
     card: "title",
   },
   bundle: {

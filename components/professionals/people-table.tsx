@@ -155,7 +155,7 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
           aria-label="License"
           isFilter
           placeholder="All licenses"
-          className="flex-none max-md:order-1"
+          className="w-36 flex-none max-md:order-1"
           value={license ?? ""}
           options={licenses.map(({ code, label }) => ({ value: code, label: `${code}, ${label}` }))}
           onChange={({ target }) => narrow({ license: target.value || null })}

@@ -128,7 +128,7 @@ export function ProfessionalChoice<One extends Candidate>(props: ChoiceProps<One
               <section key={legend} aria-label={legend}>
                 <h3 className={chipLegend}>{legend}</h3>
                 <ul className="grid gap-2">
-                  {members.map((one) => (
+                  {members.filter(isShown).map((one) => (
                     <li key={one.caregiver_id}>
                       <Name one={one} isBest={false} detail={props.detailOf(one)} />
                     </li>
