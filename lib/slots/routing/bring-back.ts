@@ -18,7 +18,7 @@ export async function bringBack(
   { scope, shiftId }: { scope: OneFacilityScope; shiftId: number },
 ): Promise<{ slotId: number; onDemandShiftId: number } | null> {
   const { now } = ctx;
-  // Whoever has one locked is taking it: waiting for them, they could wait for the answer's own question.
+  // One that is locked is being taken: waiting for that, both would wait, as it settles the answer's own question.
   const first = async (where: SQL | undefined, ...order: SQL[]) => {
     const rows = selectSlotToChange(tx, scope, where)
       .orderBy(...order, asc(slot.id))
