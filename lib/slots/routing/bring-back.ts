@@ -18,14 +18,18 @@ export async function bringBack(
   { scope, shiftId }: { scope: OneFacilityScope; shiftId: number },
 ): Promise<{ slotId: number; onDemandShiftId: number } | null> {
   const { now } = ctx;
-  // Whoever has one locked is taking it: waiting for them, they could wait for the answer's own question.
-  const first = async (where: SQL | undefined) => {
-    const rows = selectSlotToChange(tx, scope, where).orderBy(asc(slot.id)).limit(1);
+  // One that is locked is being taken: waiting for that, both would wait, as it settles the answer's own question.
+  const first = async (where: SQL | undefined, ...order: SQL[]) => {
+    const rows = selectSlotToChange(tx, scope, where)
+      .orderBy(...order, asc(slot.id))
+      .limit(1);
     return (await rows.for("update", { of: slot, skipLocked: true }))[0];
   };
   const there = await first(and(sql`${slot.id} in ${routedTo(shiftId, now)}`, eq(slot.status, "UNCLAIMED")));
   const isRouted = eq(slot.cancellationReason, "ROUTED");
-  const found = there && (await first(and(sql`${slot.id} in ${routedFrom(shiftId, now)}`, isRouted)));
+  const isFrom = and(sql`${slot.id} in ${routedFrom(shiftId, now)}`, isRouted);
+  // Of several the one that went there, as far as units tell.
+  const found = there && (await first(isFrom, sql`${slot.unitId} is distinct from ${there.unitId}`));
   if (!found) return null;
   const { unitId, replacesSlotId } = there;
   const gone = {
