@@ -17,10 +17,12 @@ export function useFound<Where extends At, List extends Rows, Key extends QueryK
   const [at, go] = useAddressState(codec);
   const search = useDebounced(at.search.trim());
   const isFirst = search === "" && at.page === 1 && (at.sort ?? "name") === "name";
-  const list = useQuery({
+  const options = {
     ...queryOf({ ...at, search }),
     ...firstRows(first, isFirst),
     initialData: isFirst ? first : undefined,
-  });
+  };
+  // TypeScript can't tell that rows are no function.
+  const list = useQuery(options as UseQueryOptions<List, Error, List, Key>);
   return { at, go, list };
 }

@@ -5,7 +5,6 @@ import {
   LIMBO_HOURS,
   openedKinds,
   OPEN_MINUTES,
-  openedKinds,
   PAGE_ITEMS,
   TAKEN_MINUTES,
   targetHours,
