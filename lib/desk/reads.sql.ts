@@ -3,8 +3,8 @@ import type { Queryable } from "@/db/client";
 import { slotsToday } from "@/lib/slots/slots-today.sql";
 import {
   LIMBO_HOURS,
-  openedKinds,
   OPEN_MINUTES,
+  openedKinds,
   PAGE_ITEMS,
   TAKEN_MINUTES,
   targetHours,

@@ -27,8 +27,8 @@ export const targetHours: Record<DeskKind, number> = {
 export const LIMBO_HOURS = { before: 4, after: 24 };
 
 /** Kinds with a page of their own, where opening an item takes it and leaving it gives it back. */
-export const openedKinds: readonly DeskKind[] = ["CREDENTIAL", "DISPUTE"];
-export const isOpened = (kind: DeskKind): boolean => openedKinds.includes(kind);
+export const isOpened = (kind: DeskKind): boolean => kind === "CREDENTIAL" || kind === "DISPUTE";
+export const openedKinds = kinds.filter(isOpened);
 
 /**
  * An item taken longer ago than this is free again, so that nothing stays with someone who has left. What is open is

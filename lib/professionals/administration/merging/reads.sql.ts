@@ -18,7 +18,7 @@ export type Moving = {
   consents: number;
 };
 
-export async function countMoving(on: Queryable, { otherId }: Pick<Pair, "otherId">): Promise<Moving> {
+export async function countMoving(on: Queryable, { otherId }: Pair): Promise<Moving> {
   const of = (table: string) =>
     sql`(select count(*)::int from ${sql.identifier(table)} where professional_id = ${otherId})`;
   const [row] = await on.execute<Moving>(sql`
