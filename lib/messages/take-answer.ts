@@ -46,7 +46,10 @@ function overReply(offer: Offer, reading: Reading | null): Reply {
   if (offer.isTheirs)
     return { text: reading?.kind === "NO" ? replies.cannotGiveUp(offer) : replies.theirsAlready(offer) };
   if (offer.status === "DECLINED") return { text: replies.declined(offer) };
-  return offer.status === "EXPIRED" ? filledReply(offer) : { text: replies.over(offer) };
+  // A question also ends with its place: only who was told that it's filled reads so again.
+  return {
+    text: offer.status === "EXPIRED" && offer.isTold ? replies.stillFilled(offer) : replies.over(offer),
+  };
 }
 
 /** Why a yes could not be carried out, in words for the person. */

@@ -117,7 +117,7 @@ export const slotAssignedText = (
 ): string =>
   [
     `${assignedWords[slot.because]}: ${shiftText(slot)}`,
-    ...(slot.insteadOf ? [`You no longer work ${whenOf({ ...slot, ...slot.insteadOf })}.`] : []),
+    ...(slot.insteadOf ? [`Instead of ${whenOf({ ...slot, ...slot.insteadOf })}.`] : []),
     ...(slot.holiday ? [`${plain(slot.holiday)}.`] : []),
     slot.url,
   ].join(" ");

@@ -107,7 +107,7 @@ export function slotAssignedMail(slot: SlotAssigned): MessageContent {
     greeting: `Hello ${slot.professionalFirstName}`,
     paragraphs: [
       text,
-      ...(slot.insteadOf ? [`You no longer work ${whenOf({ ...slot, ...slot.insteadOf })}.`] : []),
+      ...(slot.insteadOf ? [`Instead of ${whenOf({ ...slot, ...slot.insteadOf })}.`] : []),
     ],
     link: { label: "Parking, door code and what to know", url: slot.url },
     facts: factsOf(slot, slot.holiday),

@@ -63,7 +63,7 @@ describe("a shift that went on-demand after own staff were asked", () => {
     ]);
     expect([await statusOf(ada.id), await statusOf(bo.id)]).toEqual(["ACCEPTED", "EXPIRED"]);
     await texts(bo.phone!, "Yes");
-    expect(await lastTo(bo.phone)).toContain("filled");
+    expect(await lastTo(bo.phone)).toContain("no longer open");
     expect(await live()).toHaveLength(1);
   });
 
@@ -74,7 +74,7 @@ describe("a shift that went on-demand after own staff were asked", () => {
     await claimSlot(professionalAt(nurse.id, clock.now()), { slotId: onDemandId });
     expect(await statusOf(ada.id)).toBe("EXPIRED");
     await texts(ada.phone!, "YES");
-    expect(await lastTo(ada.phone)).toContain("filled");
+    expect(await lastTo(ada.phone)).toContain("no longer open");
     expect(await live()).toEqual([{ id: onDemandId, professionalId: nurse.id }]);
   });
 

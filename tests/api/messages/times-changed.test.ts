@@ -5,6 +5,7 @@ import { PUT as putTimes } from "@/app/api/slot/[id]/times/route";
 import { db } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import { outboxMessage } from "@/db/schema/operations";
+import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { slotOf } from "@/tests/support/query";
 import { call } from "../../support/call";
@@ -97,4 +98,16 @@ test("a split open place is asked about as the half that stays, and as a whole a
     startsAt,
     endsAt,
   });
+});
+
+test("says that it's no longer open, not that it's filled, once its place is gone", async () => {
+  const asking = await anAskingFacility();
+  const ada = await aTexter();
+  await asking.send([ada.id]);
+  const cancellationReason = "REMOVED_FROM_SCHEDULE";
+  const set = { status: "FACILITY_CANCELLED", cancelledAt: new Date(), cancellationReason } as const;
+  await db.update(slot).set(set).where(eq(slot.id, asking.made.id));
+  await db.update(invite).set({ status: "EXPIRED", answeredAt: new Date() });
+  await texts(ada.phone!, "YES");
+  expect((await queuedFor(ada.phone!)).at(-1)!.body).toContain("This shift is no longer open: CNA");
 });

@@ -84,7 +84,7 @@ describe("a swap", () => {
     const [mail, ...others] = await messagesTo("ada@example.test");
     expect(others).toEqual([]);
     expect(mail!.subject).toContain("Swapped: CNA");
-    expect(mail!.body).toContain("You no longer work 06/03/2026, 7:00 AM - 3:00 PM PT.");
+    expect(mail!.body).toContain("Instead of 06/03/2026, 7:00 AM - 3:00 PM PT.");
   });
 
   test("works for two places at the same time", async () => {

@@ -34,7 +34,7 @@ describe("other times of a slot", () => {
     expect(others).toEqual([]);
     expect(mail!.subject).toContain("Other times: CNA");
     expect(mail!.subject).toContain("9:00 AM - 3:00 PM PT");
-    expect(mail!.body).toContain("You no longer work 06/03/2026, 7:00 AM - 3:00 PM PT.");
+    expect(mail!.body).toContain("Instead of 06/03/2026, 7:00 AM - 3:00 PM PT.");
   });
 
   test("that equal the shift's again put it back there", async () => {
