@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stepFacts } from "@/tests/support/step-facts";
-import { dueAfter, dueAfterStop, forecastOf } from "./forecast-rules";
-import { afterMinutes, type RefillStep } from "./rules";
+import { dueAfter, dueAfterStop, forecastOf, hurriedSteps } from "./forecast-rules";
+import { afterMinutes, defaultPlan, type RefillStep } from "./rules";
 
 const facts = { ...stepFacts, startsAt: new Date("2026-06-02T05:00:00Z") };
 const now = new Date("2026-06-01T18:00:00Z");
@@ -50,6 +50,32 @@ test("a forecast promises nothing from the start of the shift on, when the ladde
   const { rows, endsAt } = forecastOf({ steps }, { at: now, facts: { ...facts, startsAt } });
   expect(rows.map(({ skipped }) => skipped)).toEqual([null, null, "STARTED"]);
   expect(endsAt).toEqual(startsAt);
+});
+
+test("all steps have their turn before a near shift, in their order, and far ones keep their waits", () => {
+  fc.assert(
+    fc.property(
+      fc.array(someStep, { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 25, max: 9_000 }),
+      (steps, left) => {
+        const hurried = hurriedSteps(steps, afterMinutes(now, left), now);
+        const sumOf = (of: readonly RefillStep[]) =>
+          of.reduce((sum, { waitMinutes }) => sum + waitMinutes, 0);
+        if (sumOf(steps) <= left) {
+          expect(hurried).toEqual(steps);
+          return;
+        }
+        hurried.forEach((step, n) => {
+          expect(step).toEqual({ ...steps[n], waitMinutes: step.waitMinutes });
+          expect(step.waitMinutes).toBeGreaterThanOrEqual(2);
+          expect(step.waitMinutes).toBeLessThanOrEqual(steps[n]!.waitMinutes);
+        });
+        expect(sumOf(hurried.slice(0, -1))).toBeLessThan(left);
+      },
+    ),
+  );
+  const half = hurriedSteps(defaultPlan.steps, afterMinutes(now, 30), now);
+  expect(half.map(({ waitMinutes }) => waitMinutes)).toEqual([2, 2, 3, 4, 4, 6, 6]);
 });
 
 test("people who are asked at night have their wait in the morning, unless the shift is near", () => {

@@ -1,5 +1,5 @@
 import { isUrgent, quietUntil } from "@/lib/conversations/quiet-rules";
-import { HOUR } from "@/lib/time/durations";
+import { HOUR, MINUTE } from "@/lib/time/durations";
 import {
   affordableAgencies,
   afterMinutes,
@@ -28,6 +28,21 @@ export const dueAfter = (step: RefillStep, at: Date, shift: Shift): Date =>
 
 /** A flex slot that went on-demand. */
 const routed = { isFlex: false, bonus: 0, openSlots: 1 };
+
+/** Time for the people of a step to answer, in minutes, however near the shift is. */
+const LEAST_WAIT = 2;
+
+/** The steps with shorter waits, in proportion, if the shift starts before all of them would have had their turn. */
+export function hurriedSteps(steps: readonly RefillStep[], startsAt: Date, now: Date): RefillStep[] {
+  const left = (+startsAt - +now) / MINUTE;
+  const planned = steps.reduce((sum, { waitMinutes }) => sum + waitMinutes, 0);
+  if (planned <= left) return [...steps];
+  const hurried = (minutes: number) => Math.max(LEAST_WAIT, Math.floor((minutes * left) / planned));
+  return steps.map((step) => ({
+    ...step,
+    waitMinutes: Math.min(step.waitMinutes, hurried(step.waitMinutes)),
+  }));
+}
 
 type Stopped = {
   steps: readonly RefillStep[];

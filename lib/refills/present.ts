@@ -2,7 +2,7 @@ import type { StoredEvent } from "@/db/schema/refills";
 import { Conflict, refusals } from "@/lib/errors";
 import { toldApart } from "@/lib/professionals/namesake-rules";
 import { formatWholeDollars, toCents, toDollars } from "@/lib/money";
-import { forecastOf } from "./forecast-rules";
+import { forecastOf, hurriedSteps } from "./forecast-rules";
 import type { findAgencyTerms, findLastRefill, SlotToRefill } from "./reads";
 import {
   endingTexts,
@@ -124,7 +124,8 @@ function presentPlan(
 ): Refill["plan"] {
   const facts = { ...slot, ...terms, spent: 0, budget: toCents(plan.budget) };
   const nobodyAt = first?.names.length === 0 ? first.position : null;
-  const { rows, endsAt } = forecastOf(plan, { at: now, facts, nobodyAt });
+  const steps = hurriedSteps(plan.steps, slot.startsAt, now);
+  const { rows, endsAt } = forecastOf({ steps }, { at: now, facts, nobodyAt });
   return {
     rows: rows.map((row, n) => ({
       ...presentStep(row),
@@ -137,6 +138,7 @@ function presentPlan(
     ends_at: endsAt.toISOString(),
     budget: plan.budget,
     spent: 0,
+    is_hurried: steps.some(({ waitMinutes }, n) => waitMinutes < plan.steps[n]!.waitMinutes),
   };
 }
 

@@ -55,7 +55,10 @@ const Ladder = z.object({
 
 export const Refill = z.object({
   /** What would happen if it was started now; null if it can't be. */
-  plan: Ladder.nullable(),
+  plan: Ladder.extend({
+    /** The waits are shorter than planned, because the shift starts soon. */
+    is_hurried: z.boolean(),
+  }).nullable(),
   /** The slot's last ladder; null if there was none. */
   ladder: Ladder.extend({
     status: z.enum(["RUNNING", "FILLED", "STOPPED", "EXHAUSTED", "ENDED"]),

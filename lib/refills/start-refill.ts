@@ -4,6 +4,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
 import { toCents } from "@/lib/money";
+import { hurriedSteps } from "./forecast-rules";
 import { lockRefill } from "./lock-refill";
 import { refuse } from "./present";
 import { getRefillPlan } from "./reads";
@@ -22,7 +23,8 @@ export async function startRefill(ctx: Ctx, { slotId }: { slotId: number }): Pro
     const refusal = startRefusal(found, now);
     if (refusal === "TAKEN") throw new Conflict();
     if (refusal) refuse(refusal);
-    const { steps, budget } = await getRefillPlan(tx, systemScope(facilityId));
+    const { steps: planned, budget } = await getRefillPlan(tx, systemScope(facilityId));
+    const steps = hurriedSteps(planned, found.startsAt, now);
     await tx.insert(refill).values({
       facilityId,
       slotId,
