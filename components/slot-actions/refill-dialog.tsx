@@ -102,7 +102,7 @@ export function RefillDialog({ slot, facility, onClose }: SlotDialogProps) {
       {refill.isError && !refill.data && (
         <FailedLoad message="We couldn’t load the steps." onRetry={() => void refill.refetch()} />
       )}
-      {!ladder && plan?.is_hurried && (
+      {plan && !ladder && refill.data?.is_hurried && (
         <p className="mb-2 text-muted">
           The shift starts soon, so the steps follow each other faster than usual.
         </p>

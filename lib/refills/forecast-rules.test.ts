@@ -75,7 +75,7 @@ test("all steps have their turn before a near shift, in their order, and far one
     ),
   );
   const half = hurriedSteps(defaultPlan.steps, afterMinutes(now, 30), now);
-  expect(half.map(({ waitMinutes }) => waitMinutes)).toEqual([2, 2, 3, 4, 4, 6, 6]);
+  expect(half.map(({ waitMinutes }) => waitMinutes)).toEqual([3, 3, 3, 4, 4, 5, 5]);
 });
 
 test("people who are asked at night have their wait in the morning, unless the shift is near", () => {

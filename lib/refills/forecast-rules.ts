@@ -37,10 +37,11 @@ export function hurriedSteps(steps: readonly RefillStep[], startsAt: Date, now: 
   const left = (+startsAt - +now) / MINUTE;
   const planned = steps.reduce((sum, { waitMinutes }) => sum + waitMinutes, 0);
   if (planned <= left) return [...steps];
-  const hurried = (minutes: number) => Math.max(LEAST_WAIT, Math.floor((minutes * left) / planned));
+  const least = steps.length * LEAST_WAIT;
+  const share = Math.max(0, left - least) / (planned - least);
   return steps.map((step) => ({
     ...step,
-    waitMinutes: Math.min(step.waitMinutes, hurried(step.waitMinutes)),
+    waitMinutes: LEAST_WAIT + Math.floor((step.waitMinutes - LEAST_WAIT) * share),
   }));
 }
 

@@ -124,8 +124,7 @@ function presentPlan(
 ): Refill["plan"] {
   const facts = { ...slot, ...terms, spent: 0, budget: toCents(plan.budget) };
   const nobodyAt = first?.names.length === 0 ? first.position : null;
-  const steps = hurriedSteps(plan.steps, slot.startsAt, now);
-  const { rows, endsAt } = forecastOf({ steps }, { at: now, facts, nobodyAt });
+  const { rows, endsAt } = forecastOf(plan, { at: now, facts, nobodyAt });
   return {
     rows: rows.map((row, n) => ({
       ...presentStep(row),
@@ -138,7 +137,6 @@ function presentPlan(
     ends_at: endsAt.toISOString(),
     budget: plan.budget,
     spent: 0,
-    is_hurried: steps.some(({ waitMinutes }, n) => waitMinutes < plan.steps[n]!.waitMinutes),
   };
 }
 
@@ -148,7 +146,12 @@ export const isStartable = (slot: SlotToRefill, last: Last | null, now: Date): b
 
 type Shown = Found & { last: Last | null; plan: RefillPlan; first: FirstInvites | null };
 
-export const presentRefill = ({ last, plan, first, ...found }: Shown, now: Date): Refill => ({
-  plan: isStartable(found.slot, last, now) ? presentPlan(plan, found, first, now) : null,
-  ladder: last && presentLadder(last, found),
-});
+export function presentRefill({ last, plan, first, ...found }: Shown, now: Date): Refill {
+  const steps = hurriedSteps(plan.steps, found.slot.startsAt, now);
+  const planned = isStartable(found.slot, last, now) && presentPlan({ ...plan, steps }, found, first, now);
+  return {
+    plan: planned || null,
+    is_hurried: steps.some(({ waitMinutes }, n) => waitMinutes < plan.steps[n]!.waitMinutes),
+    ladder: last && presentLadder(last, found),
+  };
+}

@@ -55,10 +55,9 @@ const Ladder = z.object({
 
 export const Refill = z.object({
   /** What would happen if it was started now; null if it can't be. */
-  plan: Ladder.extend({
-    /** The waits are shorter than planned, because the shift starts soon. */
-    is_hurried: z.boolean(),
-  }).nullable(),
+  plan: Ladder.nullable(),
+  /** Whether its waits are shorter than the facility's, because the shift starts soon. */
+  is_hurried: z.boolean(),
   /** The slot's last ladder; null if there was none. */
   ladder: Ladder.extend({
     status: z.enum(["RUNNING", "FILLED", "STOPPED", "EXHAUSTED", "ENDED"]),
