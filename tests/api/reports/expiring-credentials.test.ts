@@ -57,6 +57,34 @@ test.each([
   expect(await read()).toHaveLength(count);
 });
 
+test("whom the company employs is listed with all its facilities but those where they are disabled", async () => {
+  freezeClock(EVENING);
+  const company = await aCompany();
+  const [north, south, west] = [
+    await aFacility({ managementCompanyId: company.id, name: "North" }),
+    await aFacility({ managementCompanyId: company.id, name: "South" }),
+    await aFacility({ managementCompanyId: company.id, name: "West" }),
+  ];
+  const disabled = { facilityId: south.id, isFlexStaff: false, isEnabled: false };
+  const { id: professionalId } = await aProfessional({ certifiedIn: null, facilities: [disabled] });
+  const employment = {
+    managementCompanyId: company.id,
+    professionalId,
+    employeeStatus: "ENABLED",
+    wage: 3000,
+  };
+  await insert(companyProfessional, employment, {});
+  await aCertification({ professionalId, expiresOn: "2026-11-20" });
+  const { body } = await call<ReportData>(readData, {
+    as: await aDirector(company.id, [north.id, south.id, west.id]),
+    params: { reportCode: "expiring-credentials" },
+    query: {},
+  });
+  expect(body.rows.map(({ facilities, state }) => [facilities, state])).toEqual([
+    [["North", "West"], "Expired"],
+  ]);
+});
+
 test.each([
   ["without a last day", null, 0],
   ["that is valid for long", "2028-01-01", 0],
