@@ -67,13 +67,8 @@ test("whom the company employs is listed with all its facilities but those where
   ];
   const disabled = { facilityId: south.id, isFlexStaff: false, isEnabled: false };
   const { id: professionalId } = await aProfessional({ certifiedIn: null, facilities: [disabled] });
-  const employment = {
-    managementCompanyId: company.id,
-    professionalId,
-    employeeStatus: "ENABLED",
-    wage: 3000,
-  };
-  await insert(companyProfessional, employment, {});
+  const employment = { managementCompanyId: company.id, professionalId, wage: 3000 };
+  await insert(companyProfessional, { ...employment, employeeStatus: "ENABLED" }, {});
   await aCertification({ professionalId, expiresOn: "2026-11-20" });
   const { body } = await call<ReportData>(readData, {
     as: await aDirector(company.id, [north.id, south.id, west.id]),
