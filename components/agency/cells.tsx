@@ -19,7 +19,7 @@ export function Clamped({ text, isStrong, isQuiet, isColumn, lines = 2, children
   return (
     <span
       className={classNames(
-        "min-w-0 text-balance max-md:wrap-anywhere md:leading-4",
+        "min-w-0 text-balance max-md:wrap-anywhere md:min-w-min md:leading-4 md:wrap-break-word",
         lines === 2 ? "md:line-clamp-2" : "md:line-clamp-1",
         isColumn && "md:-my-1 md:contain-inline-size",
         isStrong && "font-semibold",

@@ -39,7 +39,11 @@ const termsOf = (shift: AgencyShift): Term[] => [
 
 /** A word that is only its icon where there is little room. */
 const TermPill = ({ word, tone, Icon }: Term) => (
-  <span title={word} className="flex-none">
+  // An icon alone needs no ground on a tablet, where the name needs the room.
+  <span
+    title={word}
+    className={classNames("flex-none", Icon && "md:max-xl:[&>span]:bg-transparent md:max-xl:[&>span]:px-0")}
+  >
     <Pill tone={tone} icon={Icon && <Icon aria-hidden />}>
       <span className={Icon && "max-xl:sr-only xl:@max-[15rem]:sr-only"}>{word}</span>
     </Pill>
@@ -116,7 +120,7 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   },
   facility: {
     cell: (shift) => (
-      <span className="flex min-w-0 items-center gap-x-1.5 md:-my-1 md:contain-inline-size xl:@container">
+      <span className="flex min-w-0 items-center gap-x-1.5 md:-my-1 md:max-xl:gap-x-1 md:contain-inline-size xl:@container">
         <Clamped text={shift.facility_name} isStrong />
         <Terms shift={shift} />
       </span>
