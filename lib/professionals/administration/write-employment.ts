@@ -19,15 +19,17 @@ async function joinStaff(tx: Transaction, professionalId: number, facility: stri
       ),
     )
     .limit(1);
-  if (held?.isFlexStaff) return [];
-  await tx
+  const joined = await tx
     .insert(facilityProfessional)
     .values({ facilityId: place.id, professionalId, isFlexStaff: true })
     .onConflictDoUpdate({
       target: [facilityProfessional.facilityId, facilityProfessional.professionalId],
       set: { isFlexStaff: true },
-    });
-  return [{ what: "flexAt", facilityId: place.id, before: held ?? null }];
+      // Someone else may have done it meanwhile.
+      setWhere: eq(facilityProfessional.isFlexStaff, false),
+    })
+    .returning({ facilityId: facilityProfessional.facilityId });
+  return joined.map(({ facilityId }) => ({ what: "flexAt", facilityId, before: held ?? null }));
 }
 
 async function employ(
