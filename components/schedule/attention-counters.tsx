@@ -16,7 +16,7 @@ const counters: readonly {
 }[] = [
   { filter: "MISSING", label: "Late or no-show", range: "now", look: missing },
   { filter: "CALLED_OFF", label: "Called off", range: "still open, 4 weeks", look: missing },
-  { filter: "OPEN_TODAY", label: "Open today", shown: "Open", range: "today", look: open },
+  { filter: "OPEN_TODAY", label: "Open today", shown: "Open", range: "now and today", look: open },
 ];
 
 type Props = {

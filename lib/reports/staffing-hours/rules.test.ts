@@ -73,9 +73,9 @@ test("counts days below a minimum and days without an RN, over all residents", (
   const { figures, chart } = staffingPicture(rows);
   expect(figures.map(({ value, note }) => [value, note])).toEqual([
     ["3.28", "1 day without a census"],
-    ["1", "of 6"],
+    ["1", "of 4 with one"],
     ["1", "first on Nov 24"],
-    ["2", "in a row, days without one included"],
+    ["2", "in a row, counting days without any"],
   ]);
   expect(chart).toMatchObject({ title: "Manor 1 is below a minimum on 1 day", goal: 3.5 });
 });

@@ -26,6 +26,8 @@ export type StaffingRow = Place & {
   hours_per_resident: number | null;
   required: number | null;
   rn_in_a_row: number;
+  /** Whether there is a minimum of hours per resident to be below. */
+  has_minimum: boolean;
   /** The rules the day misses, by name. */
   missed: string[];
   total_minutes: number;
@@ -50,7 +52,8 @@ export const staffingRows = (days: readonly StaffedDay[]): StaffingRow[] =>
     const total = minutesOfKind(hours, "TOTAL");
     const hundredths = perResident(total, residents);
     const totals = minimums.filter(({ kind }) => kind === "TOTAL").map((one) => one.hours);
-    const missed = rulesOf(hours, residents, minimums).filter(({ isMet }) => !isMet);
+    const rules = rulesOf(hours, residents, minimums);
+    const missed = rules.filter(({ isMet }) => !isMet);
     return {
       ...placeOf({ ...facility, facility: facility.name, facilityCity: facility.city }),
       date,
@@ -62,6 +65,7 @@ export const staffingRows = (days: readonly StaffedDay[]): StaffingRow[] =>
       hours_per_resident: hundredths === null ? null : hundredths / 100,
       required: totals.length > 0 ? Math.max(...totals) : null,
       rn_in_a_row: toHours(hours.rnStretchMinutes),
+      has_minimum: rules.some(({ code }) => code in hourKinds),
       missed: [...new Set(missed.map(({ code }) => namesOfRules[code]))],
       total_minutes: total,
     };
@@ -70,6 +74,7 @@ export const staffingRows = (days: readonly StaffedDay[]): StaffingRow[] =>
 const MAX_SERIES = 3;
 
 const isBelow = ({ missed }: StaffingRow) => missed.some((name) => name.endsWith("per resident"));
+const hasMinimum = ({ has_minimum }: StaffingRow) => has_minimum;
 const hasNoRn = ({ rn_hours, residents }: StaffingRow) => rn_hours === 0 && residents !== 0;
 const lacksRn = ({ missed }: StaffingRow) => missed.includes(namesOfRules.RN_EIGHT_HOURS);
 
@@ -87,7 +92,7 @@ function ratioOf(rows: readonly StaffingRow[]): number | null {
 function daysBelow(places: ReadonlyMap<number, readonly StaffingRow[]>): BarChart | null {
   const [worst] = [...places.values()].sort((a, b) => countBy(b, isBelow) - countBy(a, isBelow));
   return barsOf(places, {
-    title: `${worst![0]!.facility} is below a minimum most often, on ${formatCount(countBy(worst!, isBelow))} of ${countOf(worst!.length, "day")}`,
+    title: `${worst![0]!.facility} is below a minimum most often, on ${formatCount(countBy(worst!, isBelow))} of ${countOf(countBy(worst!, hasMinimum), "day")}`,
     unit: "count",
     nameOf: ({ facility }) => facility,
     parts: [["Days below a minimum", (of) => countBy(of, isBelow), "attention"]],
@@ -141,7 +146,17 @@ export const staffingTrend: Comparison<StaffingRow> = {
 /** A row per facility and day already: only without what the picture leaves out. */
 export const staffingTally: Tally<keyof StaffingRow> = {
   by: [
-    ["date", "facility_id", "facility", "residents", "rn_hours", "hours_per_resident", "required", "missed"],
+    [
+      "date",
+      "facility_id",
+      "facility",
+      "residents",
+      "rn_hours",
+      "hours_per_resident",
+      "required",
+      "has_minimum",
+      "missed",
+    ],
   ],
   sums: ["total_minutes"],
 };
@@ -161,7 +176,7 @@ export function staffingPicture(rows: readonly StaffingRow[]): Picture {
       figure(
         "Days below a minimum",
         formatCount(below),
-        `of ${formatCount(rows.length)}`,
+        `of ${formatCount(countBy(rows, hasMinimum))} with one`,
         below > 0 ? "bad" : "plain",
       ),
       figure(
@@ -173,7 +188,7 @@ export function staffingPicture(rows: readonly StaffingRow[]): Picture {
       figure(
         "Days without eight hours of an RN",
         formatCount(shortRn),
-        "in a row, days without one included",
+        "in a row, counting days without any",
         shortRn > 0 ? "bad" : "plain",
       ),
     ],
