@@ -85,7 +85,7 @@ test("says that its no-shows are those nobody replaced, who are fewer than all",
     "of 10 requested, 2 no-shows not replaced",
   ));
 
-test("finds the type that goes unfilled on weekends, and its worst day", () => {
+test("finds the type that is filled less on weekends, and its worst day", () => {
   const { figures, chart } = fillPicture([
     aRow("2026-11-20", 10),
     aRow("2026-11-21", 7),
@@ -99,7 +99,7 @@ test("finds the type that goes unfilled on weekends, and its worst day", () => {
     ["RN, North", "85.0% · 3 unfilled"],
   ]);
   expect(chart).toMatchObject({
-    title: "RN shifts go unfilled on weekends",
+    title: "70.0% of RN shifts are filled on weekends, 100.0% on weekdays",
     dates: ["2026-11-20", "2026-11-21"],
     series: [
       { name: "RN", values: [100, 70] },

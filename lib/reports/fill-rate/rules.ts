@@ -102,14 +102,13 @@ const largestTypes = (rows: readonly FillRow[]): string[] =>
 function findingOf(rows: readonly FillRow[]): string {
   const types = largestTypes(rows).map((type) => {
     const of = rows.filter(({ shift_type }) => shift_type === type);
-    const [weekends, weekdays] = [
-      of.filter(({ date }) => isWeekend(date)),
-      of.filter(({ date }) => !isWeekend(date)),
-    ];
-    return { type, rate: rateOf(of) ?? 100, gap: (rateOf(weekdays) ?? 0) - (rateOf(weekends) ?? 100) };
+    const weekends = rateOf(of.filter(({ date }) => isWeekend(date))) ?? 100;
+    const weekdays = rateOf(of.filter(({ date }) => !isWeekend(date))) ?? 0;
+    return { type, rate: rateOf(of) ?? 100, weekends, weekdays, gap: weekdays - weekends };
   });
   const [widest] = [...types].sort((a, b) => b.gap - a.gap);
-  if (widest && widest.gap >= WEEKEND_GAP) return `${widest.type} shifts go unfilled on weekends`;
+  if (widest && widest.gap >= WEEKEND_GAP)
+    return `${percentText(widest.weekends)} of ${widest.type} shifts are filled on weekends, ${percentText(widest.weekdays)} on weekdays`;
   const [weakest] = [...types].sort((a, b) => a.rate - b.rate);
   return weakest && weakest.rate < 99.5
     ? `${weakest.type} shifts are the hardest to fill: ${percentText(weakest.rate)}`
