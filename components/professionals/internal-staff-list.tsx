@@ -106,7 +106,6 @@ type Props = {
   first: ListedProfessionals;
   narrowing: Narrowing;
   pageSize: number;
-  fills?: boolean;
   licenses: readonly KnownType[];
   canChangeStatus: boolean;
   seesGaps: boolean;

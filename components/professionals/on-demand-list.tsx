@@ -12,7 +12,6 @@ type Props = {
   first: ListedProfessionals;
   narrowing: Narrowing;
   pageSize: number;
-  fills?: boolean;
   licenses: readonly KnownType[];
   seesGaps: boolean;
 };

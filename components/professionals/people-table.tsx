@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useCommands, type Command } from "@/components/shell/commands";
 import type { Column, Sort } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
@@ -33,8 +33,6 @@ type Props = {
   narrowing: Narrowing;
   /** The page size of `first`. */
   pageSize: number;
-  /** Without a page size of the person's own, the list takes as many rows as the window holds. */
-  fills?: boolean;
   /** The licenses to filter by. */
   licenses: readonly KnownType[];
   /** Shown for an empty list without a search. */
@@ -49,16 +47,6 @@ type Props = {
   /** What the palette offers for the people on this page of the list. */
   commandsOf?: (rows: readonly ListedProfessional[]) => Command[];
 };
-
-/** A row's height and what is above and below the rows. */
-const [ROW, AROUND] = [46, 220];
-/** The first page size that fills the window. */
-const fillingSize = () =>
-  PAGE_SIZES.find((size) => size * ROW >= window.innerHeight - AROUND) ?? PAGE_SIZES.at(-1)!;
-
-/** A window made larger or smaller keeps its rows. */
-const unheard = () => () => undefined;
-const nothing = () => null;
 
 const sortOf = (sort: Narrowing["sort"]): Sort => ({
   columnId: sort?.replace("-", "") ?? "name",
@@ -76,13 +64,7 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
   const { page, setPage, typed, narrow, narrowing: stated } = useListSearch();
   const narrowing = { ...stated, status: statuses ? stated.status : null };
   const { searchTerm, status, license, sort } = narrowing;
-  const [chosenSize, setPageSize] = useState<number | null>(null);
-  const filling = useSyncExternalStore(unheard, rest.fills ? fillingSize : nothing, nothing);
-  const pageSize = chosenSize ?? filling ?? rest.pageSize;
-  // The next visit isStart with it.
-  useEffect(() => {
-    if (filling !== null) savePageSize(filling);
-  }, [filling]);
+  const [pageSize, setPageSize] = useState(rest.pageSize);
   const isNarrowed = searchTerm !== "" || status !== null || license !== null;
   const isStart = page === 1 && isAlike(narrowing, rest.narrowing, 1);
   const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({

@@ -182,6 +182,8 @@ test("shows open slots in the four-week strip, which moves by arrows and leads t
   await expect(days(page).nth(7)).toBeInViewport({ ratio: 0.75 });
   await expect(days(page).nth(0)).not.toBeInViewport();
   await later!.click();
+  await expect(days(page).nth(14)).toBeInViewport({ ratio: 0.75 });
+  await later!.click();
   await expect(days(page).nth(27)).toBeInViewport({ ratio: 0.75 });
   await expect(later!).toBeDisabled();
   await days(page).nth(0).focus();

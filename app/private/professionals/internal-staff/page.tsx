@@ -20,8 +20,7 @@ type Props = { searchParams: Promise<Partial<Record<string, string | string[]>>>
 export default async function InternalStaffPage({ searchParams }: Props) {
   const { actor, user, activeFacility } = await requirePageUser();
   const { id, timezone } = activeFacility!;
-  const chosen = (await cookies()).get(PAGE_SIZE_COOKIE)?.value;
-  const pageSize = pageSizeOf(chosen);
+  const pageSize = pageSizeOf((await cookies()).get(PAGE_SIZE_COOKIE)?.value);
   const scope = oneFacilityScope(actor, id);
   const narrowing = narrowingOf(await searchParams);
   const [first, licenses] = await Promise.all([
@@ -37,7 +36,6 @@ export default async function InternalStaffPage({ searchParams }: Props) {
           first={first}
           narrowing={narrowing}
           pageSize={pageSize}
-          fills={chosen === undefined}
           licenses={licenses}
           seesGaps={seesGaps(actor, id)}
           canChangeStatus={canChangeStaffStatus(actor, id)}

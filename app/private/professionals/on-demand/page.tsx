@@ -17,8 +17,7 @@ type Props = { searchParams: Promise<Partial<Record<string, string | string[]>>>
 export default async function OnDemandPage({ searchParams }: Props) {
   const { actor, user, activeFacility } = await requirePageUser();
   const { id } = activeFacility!;
-  const chosen = (await cookies()).get(PAGE_SIZE_COOKIE)?.value;
-  const pageSize = pageSizeOf(chosen);
+  const pageSize = pageSizeOf((await cookies()).get(PAGE_SIZE_COOKIE)?.value);
   const scope = oneFacilityScope(actor, id);
   const narrowing = { ...narrowingOf(await searchParams), status: null };
   const { searchTerm, license, sort } = narrowing;
@@ -34,7 +33,6 @@ export default async function OnDemandPage({ searchParams }: Props) {
         first={first}
         narrowing={narrowing}
         pageSize={pageSize}
-        fills={chosen === undefined}
         licenses={licenses}
         seesGaps={seesGaps(actor, id)}
       />
