@@ -43,7 +43,10 @@ const running: Refill["ladder"] = {
 };
 
 test("shows the steps with their times at the facility, and Start begins them", async () => {
-  const sent = answerRequests({ [`GET ${PATH}`]: answer({ plan, ladder: null, is_hurried: true }), [`PUT ${PATH}`]: ok });
+  const sent = answerRequests({
+    [`GET ${PATH}`]: answer({ plan, ladder: null, is_hurried: true }),
+    [`PUT ${PATH}`]: ok,
+  });
   const { source } = openSlotDialog(RefillDialog, aFeedSlot());
   await eventually(() => expect(steps()).toContain("Invite the best 511:00 AM"));
   expect(steps()).toContain("Add $25 to the bonusTue, Jun 2, 12:10 AM");

@@ -105,10 +105,7 @@ export function slotAssignedMail(slot: SlotAssigned): MessageContent {
   return composeMail({
     subject: `${subject}: ${slot.resourceType} at ${slot.facilityName}, ${whenOf(slot)}`,
     greeting: `Hello ${slot.professionalFirstName}`,
-    paragraphs: [
-      text,
-      ...(slot.insteadOf ? [`Instead of ${whenOf({ ...slot, ...slot.insteadOf })}.`] : []),
-    ],
+    paragraphs: [text, ...(slot.insteadOf ? [`Instead of ${whenOf({ ...slot, ...slot.insteadOf })}.`] : [])],
     link: { label: "Parking, door code and what to know", url: slot.url },
     facts: factsOf(slot, slot.holiday),
   });
