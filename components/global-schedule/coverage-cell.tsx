@@ -19,6 +19,8 @@ export type CoverageCellProps = {
   hours: StaffingHead | undefined;
   /** Past in the facility's own zone. */
   isPast: boolean;
+  /** Until tomorrow, when what is short is warm; blue later. */
+  isNear: boolean;
   isPressed: boolean;
   /** Whether a tablet shows the day. */
   shown: Shown | undefined;
@@ -106,7 +108,7 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
       {stand && <NoShowCount count={stand.noShows} />}
       {stand && hours?.hours_per_resident != null && (
         <span
-          className={`flex-none tabular-nums ${isShort(hours) ? "font-semibold text-pending" : "text-faint"}`}
+          className={`flex-none tabular-nums ${isShort(hours) ? `font-semibold ${props.isNear ? "text-pending" : "text-open"}` : "text-faint"}`}
           title={
             isShort(hours)
               ? `Hours per resident, below: ${hours.shortfalls.join(", ")}`

@@ -4,6 +4,7 @@ import { useRef, useState, type KeyboardEvent, useMemo } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cellKey, type WeekCoverage } from "@/lib/global-schedule/coverage-rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
+import { isSoon } from "@/lib/slots/attention/rules";
 import { dateIn } from "@/lib/time/calendar";
 import { CoverageCell, coveragePlace } from "./coverage-cell";
 import type { Shown } from "./shown-days";
@@ -122,6 +123,7 @@ export function CoverageRows(props: Props) {
                   stand={coverage.cells[cellKey(id, day)]}
                   hours={staffing.get(cellKey(id, day))}
                   isPast={day < today}
+                  isNear={isSoon(day, today)}
                   isPressed={focus?.facilityId === id && focus.date === day}
                   shown={shown.get(day)}
                   isSlim={slim.has(day)}

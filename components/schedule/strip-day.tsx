@@ -8,10 +8,19 @@ import { dayParts } from "@/lib/time/calendar";
 import { CoverageSign } from "./coverage-sign";
 import styles from "./week-strip.module.css";
 
-type LabelProps = { date: string; name: string | null; hours: StaffingDay | undefined; showsHours: boolean };
+/** Names yesterday for its shifts that run; its number beside it would read as theirs. */
+export const ON_NOW = "On now";
+
+type LabelProps = {
+  date: string;
+  name: string | null;
+  hours: StaffingDay | undefined;
+  showsHours: boolean;
+  isUrgent: boolean;
+};
 
 /** "Sat 21", with the month at its start: "Tue Dec 1". Its hours per resident beside it, where both fit in the line. */
-function DayLabel({ date, name, hours, showsHours }: LabelProps) {
+function DayLabel({ date, name, hours, showsHours, isUrgent }: LabelProps) {
   const { weekday, month, day } = dayParts(date);
   const isShort = (hours?.shortfalls.length ?? 0) > 0;
   const ratio = showsHours ? (hours?.hours_per_resident ?? null) : null;
@@ -24,12 +33,12 @@ function DayLabel({ date, name, hours, showsHours }: LabelProps) {
       <span>
         {name ?? weekday.slice(0, 3)}{" "}
         {day === 1 && <span className={`${styles.month} ${spare}`}>{month.slice(0, 3)} </span>}
-        <span className={`${styles.number} ${name === null ? "" : spare}`}>{day}</span>
+        {name !== ON_NOW && <span className={`${styles.number} ${name === null ? "" : spare}`}>{day}</span>}
         {hours?.holiday && <HolidayMark name={hours.holiday} isSmall />}
       </span>
       {ratio !== null && (
         <span
-          className={`text-sm/5 tabular-nums in-data-folded:hidden ${isShort ? "font-semibold text-pending" : "font-normal text-muted"}`}
+          className={`text-sm/5 tabular-nums in-data-folded:hidden ${isShort ? `font-semibold ${isUrgent ? "text-pending" : "text-open"}` : "font-normal text-muted"}`}
           title={isShort ? `Below: ${hours!.shortfalls.join(", ")}` : "Hours per resident day"}
         >
           {ratio.toFixed(2)}
@@ -119,7 +128,7 @@ type StripDayProps = {
 function StripDayContent({ day, name, hours, isUrgent, isPhone }: Omit<StripDayProps, "isDrawn">) {
   return (
     <>
-      <DayLabel date={day.date} name={name} hours={hours} showsHours={!isPhone && day.total > 0} />
+      <DayLabel {...{ name, hours, isUrgent }} date={day.date} showsHours={!isPhone && day.total > 0} />
       {!isPhone && (
         <>
           {/* For the mouse; on a focused day, R does the same. */}

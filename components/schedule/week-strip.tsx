@@ -11,7 +11,7 @@ import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import { coverageOf } from "@/lib/slots/week/rules";
 import { addDays } from "@/lib/time/calendar";
 import { importMoves } from "./list-place";
-import { StripDay } from "./strip-day";
+import { ON_NOW, StripDay } from "./strip-day";
 import { useDayInView } from "./use-day-in-view";
 import { useDrawnPieces } from "./use-drawn-pieces";
 import { useStripScroll } from "./use-strip-scroll";
@@ -107,7 +107,7 @@ function useDays(slots: StripProps["slots"], from: string, today: string) {
 /** As many days as fit at first, and one that is cut: the elements of the others would be a third of the page's. */
 const FITTING = { phone: 7, desk: 15 };
 
-const nameOf = (date: string, today: string) => (date === today ? "Today" : date < today ? "On now" : null);
+const nameOf = (date: string, today: string) => (date === today ? "Today" : date < today ? ON_NOW : null);
 
 /**
  * Four weeks at a glance: open and filled slots by day and role. A day links to its place in the list. Its space is

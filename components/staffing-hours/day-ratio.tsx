@@ -38,7 +38,7 @@ export function DayRatio(props: Props) {
     <Popover
       label={`Hours per resident day, ${formatDayHeading(day.date, today)}`}
       placement="bottom-end"
-      className={`-mx-2 inline-flex min-h-6 max-md:-my-2.5 max-md:min-h-11 items-center gap-1.5 rounded-sm px-2 text-sm/5 whitespace-nowrap tabular-nums hover:bg-hover ${ratioTone(day)}`}
+      className={`-mx-2 inline-flex min-h-6 max-md:-my-2.5 max-md:min-h-11 items-center gap-1.5 rounded-sm px-2 text-sm/5 whitespace-nowrap tabular-nums hover:bg-hover ${ratioTone(day, today)}`}
       panelClassName="md:max-h-[min(36rem,calc(100dvh-1rem))] md:w-112"
       onPreload={DayHoursPanel.preload}
       trigger={

@@ -1,3 +1,4 @@
+import { isSoon } from "@/lib/slots/attention/rules";
 import type { StaffingDay } from "@/lib/staffing-hours/schema";
 
 type Ratio = Pick<StaffingDay, "residents" | "hours_per_resident" | "required">;
@@ -6,8 +7,14 @@ type Ratio = Pick<StaffingDay, "residents" | "hours_per_resident" | "required">;
 export const ratioText = ({ residents, hours_per_resident: ratio }: Ratio): string =>
   residents === null ? "No census" : (ratio?.toFixed(2) ?? "No residents");
 
-export const ratioTone = ({ shortfalls }: Pick<StaffingDay, "shortfalls">): string =>
-  shortfalls.length > 0 ? "font-semibold text-pending" : "text-muted";
+/** As of open shifts: what is below a minimum is warm until tomorrow, and blue later. */
+export function ratioTone(
+  { date, shortfalls }: Pick<StaffingDay, "date" | "shortfalls">,
+  today: string,
+): string {
+  if (shortfalls.length === 0) return "text-muted";
+  return `font-semibold ${isSoon(date, today) ? "text-pending" : "text-open"}`;
+}
 
 /** "3.42 of 3.50 HPRD". Where room is scarce the minimum goes first, then the unit. */
 export function RatioWords({ day }: { day: Ratio }) {

@@ -105,7 +105,7 @@ export function CoverageGrid({ board, days, today, staffing, units, slots, picke
           <tr className={styles.head}>
             <th scope="col">Units</th>
             {days.map((date) => (
-              <DayHead key={date} date={date} board={board} isToday={date === today} staffing={staffing} />
+              <DayHead key={date} date={date} board={board} today={today} staffing={staffing} />
             ))}
             <th scope="col">Filled</th>
           </tr>

@@ -26,13 +26,13 @@ export function coverageOn({ slots, drafts }: Board, date: string): Coverage {
 }
 
 /** Hours per resident, with who is planned. Nothing without a census. */
-function Ratio({ day }: { day: StaffingDay }) {
+function Ratio({ day, today }: { day: StaffingDay; today: string }) {
   if (day.hours_per_resident === null) return null;
   const { shortfalls } = day;
   return (
     <span className="@container block">
       <small
-        className={`flex gap-1 text-sm/5 font-normal whitespace-nowrap tabular-nums ${ratioTone(day)}`}
+        className={`flex gap-1 text-sm/5 font-normal whitespace-nowrap tabular-nums ${ratioTone(day, today)}`}
         title={shortfalls.length > 0 ? `Below: ${shortfalls.join(", ")}` : "Hours per resident day"}
       >
         <RatioWords day={day} />
@@ -41,16 +41,16 @@ function Ratio({ day }: { day: StaffingDay }) {
   );
 }
 
-type Props = { date: string; board: Board; isToday: boolean; staffing: ReadonlyMap<string, StaffingDay> };
+type Props = { date: string; board: Board; today: string; staffing: ReadonlyMap<string, StaffingDay> };
 
 /** A day's column head: what is open, its hours per resident, and how much of it is filled. */
-export function DayHead({ date, board, isToday, staffing }: Props) {
+export function DayHead({ date, board, today, staffing }: Props) {
   const { total, open, onDemand, pending } = coverageOn(board, date);
   const hours = staffing.get(date);
   const holiday = board.holidays.get(date);
   const isFilled = open + onDemand === 0;
   return (
-    <th scope="col" aria-current={isToday ? "date" : undefined}>
+    <th scope="col" aria-current={date === today ? "date" : undefined}>
       <span className={`${styles.open} font-semibold`}>
         <span className="flex max-w-full min-w-0 items-baseline gap-1">
           <span aria-hidden>{dayText(date)}</span>
@@ -76,7 +76,7 @@ export function DayHead({ date, board, isToday, staffing }: Props) {
           </small>
         )}
       </span>
-      {hours && <Ratio day={hours} />}
+      {hours && <Ratio day={hours} today={today} />}
       {total > 0 && (
         <span className="mt-1 block *:h-1.5">
           <CoverageBar filled={total - open - onDemand - pending} pending={pending} open={open + onDemand} />

@@ -132,7 +132,7 @@ export function WeekGrid(props: Props) {
               </span>
             </th>
             {facts.days.map((date) => (
-              <DayHead key={date} date={date} board={board} isToday={date === today} staffing={staffing} />
+              <DayHead key={date} date={date} board={board} today={today} staffing={staffing} />
             ))}
             <th scope="col">{`Hours of ${board.thresholdHours}`}</th>
           </tr>
