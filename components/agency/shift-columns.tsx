@@ -110,6 +110,16 @@ export function byDay(rows: readonly AgencyShift[]): Record<"date" | "management
   };
 }
 
+/** Which clock times aren't there, if any. */
+function missingWords({ checkin_time_tz: from, checkout_time_tz: to }: AgencyShift): string | undefined {
+  if (from && to) return undefined;
+  return from ? "No clock out" : to ? "No clock in" : "No clock times";
+}
+
+/** A shift that someone worked needs both for its pay. */
+const missingLook = (shift: AgencyShift) =>
+  missingWords(shift) && (rowLabel(shift) ? "text-faint" : "text-pending");
+
 const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   ...offeredLooks,
   date: {
@@ -187,12 +197,9 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
     card: "hidden",
   },
   punches: {
-    cell: ({ checkin_time_tz, checkout_time_tz }) => (
-      <span
-        className={checkin_time_tz || checkout_time_tz ? undefined : "text-faint"}
-        title={checkin_time_tz || checkout_time_tz ? undefined : "No clock times"}
-      >
-        <Span from={punchOf(checkin_time_tz)} to={punchOf(checkout_time_tz)} />
+    cell: (shift) => (
+      <span className={missingLook(shift)} title={missingWords(shift)}>
+        <Span from={punchOf(shift.checkin_time_tz)} to={punchOf(shift.checkout_time_tz)} />
       </span>
     ),
     onCard: (shift) => (
