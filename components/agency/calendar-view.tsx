@@ -40,9 +40,13 @@ function Entry({ shift, clash }: CalendarShift) {
       <span className="block truncate max-md:flex-none">
         <strong className="font-semibold md:max-xl:hidden">{`${shift.shift_type} `}</strong>
         {shortTimes(shift.start_hour_tz, shift.end_hour_tz)}{" "}
-        <span className="text-muted">{zoneName(shift.facility_timezone)}</span>
+        <span className="text-muted md:max-xl:sr-only">{zoneName(shift.facility_timezone)}</span>
       </span>
-      <span className="block truncate text-muted" title={shift.facility_name}>
+      {/* A tablet's column is narrow: the name takes two lines, the zone is in its title. */}
+      <span
+        className="block truncate text-muted md:max-xl:line-clamp-2 md:max-xl:leading-4 md:max-xl:whitespace-normal"
+        title={`${shift.facility_name}, ${zoneName(shift.facility_timezone)}`}
+      >
         <strong className="hidden font-semibold md:max-xl:inline">{`${shift.shift_type} `}</strong>
         {shift.facility_name}
       </span>
@@ -98,7 +102,10 @@ function PersonRow({ row, today, hasHours, onOpen }: PersonRowProps) {
         scope="row"
         className="border-t border-line px-2.5 py-0.75 text-left align-top font-semibold max-md:w-full max-md:border-0 max-md:p-0"
       >
-        <span className="flex min-h-6.5 items-center gap-2 max-md:w-full md:justify-between" title={row.name}>
+        <span
+          className="flex min-h-6.5 items-center gap-2 max-md:w-full md:max-xl:flex-wrap md:max-xl:gap-y-0 md:justify-between"
+          title={row.name}
+        >
           <PersonLink id={row.caregiverId} name={row.name} className="min-w-0 truncate max-md:flex-1" />
           <span
             className={classNames(
