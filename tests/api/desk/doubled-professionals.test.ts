@@ -4,6 +4,7 @@ import type { DeskProfessional } from "@/lib/desk/professionals/schema";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aDeskUser, importingAs } from "../../support/desk";
+import { aPhone } from "../../support/messaging";
 import { aCertification, aProfessional } from "../../support/people";
 import { next } from "../../support/rows";
 
@@ -16,7 +17,7 @@ const lettersOf = (number: number) => String(number).replace(/\d/g, (digit) => "
 
 async function aKnown() {
   const lastName = `Adams${lettersOf(next())}`;
-  const phone = `+1213556${1000 + next()}`;
+  const phone = aPhone();
   const known = await aProfessional({ firstName: "Anita", lastName, phone, certifiedIn: null });
   const licenseNumber = `RN${next()}`;
   await aCertification({ professionalId: known.id, stateCode: "OH", licenseNumber });
@@ -55,7 +56,7 @@ describe("someone in a file who seems to be known", () => {
   test("is told by the row of the file that they repeat, and no other record can be named", async () => {
     const send = await importingAs();
     const stranger = await aProfessional();
-    const phone = `+1213557${1000 + next()}`;
+    const phone = aPhone();
     const last = `Reed${lettersOf(next())}`;
     const rows = [head, ...["a", "b"].map((one) => `${one}${next()}@rose.test,Ann,${last},CNA,${phone},,`)];
     const [, second] = (await send(rows)).rows;

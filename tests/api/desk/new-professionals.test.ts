@@ -12,6 +12,7 @@ import { auditOf } from "@/tests/support/query";
 import { call, codesOf } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aDeskUser, importingAs } from "../../support/desk";
+import { aPhone } from "../../support/messaging";
 import { aProfessional } from "../../support/people";
 import { next } from "../../support/rows";
 import { aFacility } from "../../support/tenants";
@@ -51,7 +52,7 @@ describe("a new professional", () => {
     expect(await withAddress(body.email)).toHaveLength(1);
     const known = await aProfessional();
     expect(codesOf(await call(create, { as, body: { ...details, email: known.email } }))).toEqual(["EXISTS"]);
-    const alike = { ...body, email: `alike${next()}@rose.test`, phone: `+1213558${1000 + next()}` };
+    const alike = { ...body, email: `alike${next()}@rose.test`, phone: aPhone() };
     expect((await call(create, { as, body: alike })).status).toBe(200);
     const again = { ...alike, email: `again${next()}@rose.test` };
     expect(codesOf(await call(create, { as, body: again }))).toEqual(["LOOKS_LIKE"]);
