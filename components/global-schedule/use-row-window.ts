@@ -19,9 +19,9 @@ export function useRowWindow(count: number) {
   const [view, setView] = useState<RowWindow>({ from: 0, to: FIRST_ROWS, above: 0, below: 0 });
 
   const look = useEffectEvent(() => {
-    const box = column.current!;
-    // A tablet or phone shows fewer days.
-    if (!box.checkVisibility()) return;
+    const box = column.current;
+    // A tablet or phone shows fewer days, and a page that was left is gone before its effects end.
+    if (!box?.checkVisibility()) return;
     for (const [at, card] of [...box.children].entries())
       heights.current[view.from + at] = (card as HTMLElement).offsetHeight;
     const heightOf = (row: number) => heights.current[row] ?? ROW_PIXELS;
