@@ -127,7 +127,8 @@ test("shows the first unread thread where there is room, and reads it once someo
   const log = await screen.findByRole("log");
   expect(screen.getByText("RN 7 AM")).toHaveProperty("textContent", "RN 7 AM, 1 West");
   const isRead = () => sent.some(({ path }) => path === "/api/messages/people/2/read");
-  expect(isRead()).toBe(false);
+  fireEvent.focusIn(log);
+  expect([isRead(), window.location.search]).toEqual([false, ""]);
   fireEvent.pointerDown(log);
   await eventually(() => expect(isRead()).toBe(true));
   expect(window.location.search).toBe("?person=2");

@@ -92,7 +92,8 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
   const turnTo = useEffectEvent(() => peek && open(peek));
   useEffect(() => {
     const stop = new AbortController();
-    for (const event of ["pointerdown", "focusin"])
+    // Not the focus alone: Back gives it to what had it, and would open the thread again.
+    for (const event of ["pointerdown", "keydown"])
       thread.current!.addEventListener(event, () => turnTo(), stop);
     return () => stop.abort();
   }, []);
