@@ -103,10 +103,14 @@ function PersonRow({ row, today, hasHours, onOpen }: PersonRowProps) {
         className="border-t border-line px-2.5 py-0.75 text-left align-top font-semibold max-md:w-full max-md:border-0 max-md:p-0"
       >
         <span
-          className="flex min-h-6.5 items-center gap-2 max-md:w-full md:max-xl:flex-wrap md:max-xl:gap-y-0 md:justify-between"
+          className="flex min-h-6.5 items-center gap-2 max-md:w-full md:max-xl:flex-col md:max-xl:items-start md:max-xl:gap-0 md:justify-between"
           title={row.name}
         >
-          <PersonLink id={row.caregiverId} name={row.name} className="min-w-0 truncate max-md:flex-1" />
+          <PersonLink
+            id={row.caregiverId}
+            name={row.name}
+            className="min-w-0 truncate max-md:flex-1 md:max-xl:whitespace-normal"
+          />
           <span
             className={classNames(
               "flex-none text-sm font-normal whitespace-nowrap",
