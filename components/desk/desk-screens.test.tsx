@@ -147,7 +147,7 @@ describe("the disputes", () => {
     expect(banners()).toEqual(["Resolved."]);
   });
 
-  test("resolved by a colleague say so, and keep what was typed about them", async () => {
+  test("resolved by a colleague say who it was, and keep the draft", async () => {
     let dispute = aDispute();
     await openDisputes([anItem()], {
       "GET /api/desk/disputes/4": () => Response.json(dispute),

@@ -6,11 +6,11 @@ import type { DeskDispute } from "@/lib/desk/disputes/schema";
 
 type Props = {
   resolved: NonNullable<DeskDispute["resolved"]>;
-  /** What was typed here and isn't saved, by its field. */
+  /** The unsaved draft, field by field. */
   unsaved: readonly { label: string; text: string }[];
 };
 
-/** How a dispute was resolved, and what a colleague had typed about it meanwhile, to be used elsewhere. */
+/** How a dispute was resolved, and the draft that was open meanwhile, for copying. */
 export function ResolvedMeanwhile({ resolved: { by, label, reason }, unsaved }: Props) {
   const copy = (text: string) =>
     void navigator.clipboard.writeText(text).then(

@@ -104,7 +104,7 @@ function useDays(slots: StripProps["slots"], from: string, today: string) {
   }, [slots, from, today]);
 }
 
-/** As many days as fit at first, and one that is cut: the elements of the others would be a third of the page's. */
+/** As many days as fit at first, and one that is cut: the others would be a sixth of the page's elements. */
 const FITTING = { phone: 7, desk: 15 };
 
 const nameOf = (date: string, today: string) => (date === today ? "Today" : date < today ? ON_NOW : null);

@@ -87,7 +87,7 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
   /** Why the file could not be read: it stays chosen, to be tried again. */
   const [failed, setFailed] = useState<string | null>(null);
   const [same, setSame] = useState<Same>({});
-  const chosen = kind === "professionals" ? { same } : {};
+  const asSame = (as: Same) => (kind === "professionals" ? { same: as } : {});
   const left = preview ? faulty(preview) : [];
   const ready = (preview?.rows.length ?? 0) - left.length;
   const save = useWrite(write, {
@@ -117,14 +117,14 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
   function read(next: File, as: Same) {
     setFailed(null);
     look
-      .send({ file: next, isConfirmed: false, leftOut: [], ...(kind === "professionals" && { same: as }) })
+      .send({ file: next, isConfirmed: false, leftOut: [], ...asSame(as) })
       .catch(
         ({ messages }: Refused) =>
           next === latest.current && setFailed(messages[0] ?? "The file could not be read."),
       );
   }
   const confirm = () =>
-    save.run({ file: file!, isConfirmed: true, leftOut: left.map(({ row }) => row), ...chosen });
+    save.run({ file: file!, isConfirmed: true, leftOut: left.map(({ row }) => row), ...asSame(same) });
   /** Whether a row is the professional it looks like, whose number it is; undefined asks again. */
   function decide(row: number, id: number | null | undefined) {
     const { [String(row)]: _, ...others } = same;
