@@ -7,7 +7,7 @@ import {
   type Page,
 } from "@playwright/test";
 import { setTimeout as pause } from "node:timers/promises";
-import { findChromium } from "@/scripts/lib/chromium.mjs";
+import { ensureChromium } from "@/scripts/lib/chromium.mjs";
 import type { Bench } from "../report";
 import type { Visitor } from "../world/people";
 import { servePortal } from "./serve";
@@ -22,7 +22,7 @@ export async function withBrowser<T>(
 ): Promise<T> {
   const portal = await servePortal(cluster.main.url);
   const browser = await chromium.launch({
-    executablePath: findChromium() ?? undefined,
+    executablePath: await ensureChromium(),
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {
