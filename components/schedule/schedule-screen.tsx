@@ -34,7 +34,7 @@ export function ScheduleScreen(props: ScheduleScreenProps) {
     <SlotSourceProvider value={source}>
       <div
         className={classNames(
-          "group/page -mt-2 flex flex-col gap-2 max-md:-mt-1.5 md:max-xl:-mt-3 md:max-xl:gap-1.5",
+          "-mt-2 flex flex-col gap-2 max-md:-mt-1.5 md:max-xl:-mt-3 md:max-xl:gap-1.5",
           styles.page,
           // The bottom bar of a phone covers the end of the list.
           !linked && "max-md:pb-10",

@@ -89,9 +89,9 @@ export function ScheduleTitle(props: Props) {
         <ReturnLink to={linked.returnTo} />
       ) : (
         <div
-          // On a phone at the bottom, out of the way of the filters' sheets.
+          // On a phone at the bottom.
           className={classNames(
-            "flex flex-wrap gap-2 md:max-xl:order-4 max-md:fixed max-md:inset-x-0 max-md:bottom-(--tab-bar-height) max-md:z-30 max-md:ml-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:py-1 max-md:pr-3 max-md:pl-33 max-md:group-has-[[role=search]_:popover-open]/page:invisible max-md:*:flex-auto max-md:[&_:is(button,a)]:flex-auto max-md:[&_:is(button,a)]:px-1.5",
+            "flex flex-wrap gap-2 md:max-xl:order-4 max-md:fixed max-md:inset-x-0 max-md:bottom-(--tab-bar-height) max-md:z-30 max-md:ml-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:py-1 max-md:pr-3 max-md:pl-33 max-md:*:flex-auto max-md:[&_:is(button,a)]:flex-auto max-md:[&_:is(button,a)]:px-1.5",
             // At the right, beside the link to past shifts where both fit.
             user.shiftsToReview > 0 ? "max-lg:ml-auto" : "ml-auto",
           )}

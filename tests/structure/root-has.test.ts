@@ -12,26 +12,35 @@ function onScreen(css: string): string {
   return css.slice(0, at) + onScreen(css.slice(end));
 }
 
-/** Selectors that look into the whole page: with one, each element added anywhere makes the browser style all of it. */
+const WHOLE = /(?:\bhtml|\bbody|:root|\.frame|\.table|\.row)[^\s,{]*:has\(/g;
+const WHOLE_IN_CLASS = /\bgroup-(?:not-)?has-\[[^ "]*\]\/page/g;
+
+/** Selectors that look into a whole page or table: with one, an element added anywhere makes the browser style all of it. */
 function rootHas(files: SourceFiles): string[] {
-  return pathsUnder(files, /^(app|components)\/.*\.css$/).flatMap((path) =>
-    [...onScreen(files.get(path)!).matchAll(/(?:\bhtml|\bbody|:root)[^\s,{]*:has\(/g)].map(
-      ([selector]) => `${path}: ${selector}`,
-    ),
-  );
+  return pathsUnder(files, /^(app|components)\/.*\.(css|tsx)$/).flatMap((path) => {
+    const isStyle = path.endsWith(".css");
+    const text = files.get(path)!;
+    const found = (isStyle ? onScreen(text) : text).matchAll(isStyle ? WHOLE : WHOLE_IN_CLASS);
+    return [...found].map(([selector]) => `${path}: ${selector}`);
+  });
 }
 
-test("no selector looks into the whole page", () => expect(rootHas(readSourceFiles())).toEqual([]));
+test("no selector looks into the whole page or a table", () =>
+  expect(rootHas(readSourceFiles())).toEqual([]));
 
-test("reports one at the root or the body, but not on paper", () => {
+test("reports one at the root, the body, a table or the page, but not on paper", () => {
   const files = sourceFiles({
-    "app/globals.css": "html:has(dialog) {} .row:has(a) {} :root[data-theme]:has(a) {}",
+    "app/globals.css": "html:has(dialog) {} label:has(a) {} :root[data-theme]:has(a) {}",
+    "components/bar.tsx": '"group-has-[[role=search]_:popover-open]/page:invisible group-has-[a]/day:flex"',
+    "components/list.module.css": ".row:has(> td) > td {} .row > td:has(a) {}",
     "components/sheet.module.css":
       "@media print { body:has(.sheet) { a { color: red } } } :global(body:has(p)) {}",
   });
   expect(rootHas(files)).toEqual([
     "app/globals.css: html:has(",
     "app/globals.css: :root[data-theme]:has(",
+    "components/bar.tsx: group-has-[[role=search]_:popover-open]/page",
+    "components/list.module.css: .row:has(",
     "components/sheet.module.css: body:has(",
   ]);
 });
