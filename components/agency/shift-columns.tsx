@@ -62,7 +62,6 @@ function Day({ shift, isRepeated }: { shift: AgencyShift; isRepeated?: boolean }
           ? "sr-only"
           : "whitespace-nowrap md:pr-2 max-md:flex-1 max-md:bg-subtle max-md:px-3 max-md:py-1"
       }
-      data-of-day={isRepeated ? "repeated" : "first"}
     >
       <b className="inline-block min-w-8.5 font-semibold">{lists.weekdayOf(shift)}</b>{" "}
       {formatDay(shift.shift_date)}
@@ -98,7 +97,10 @@ export function byDay(rows: readonly AgencyShift[]): Record<"date" | "management
     rows.filter((one, i) => repeated.has(one) && companyOf(one) === companyOf(rows[i - 1])),
   );
   return {
-    date: { cell: (shift) => <Day shift={shift} isRepeated={repeated.has(shift)} /> },
+    date: {
+      cell: (shift) => <Day shift={shift} isRepeated={repeated.has(shift)} />,
+      repeats: (shift) => repeated.has(shift),
+    },
     management: {
       cell: (shift) =>
         alike.has(shift) && companyOf(shift) ? (

@@ -74,7 +74,7 @@ function Latest({ headline, name }: { headline: Headline; name: string }) {
   );
 }
 
-const Found = ({ foundColumns }: ListedReport) =>
+const foundIn = ({ foundColumns }: ListedReport) =>
   foundColumns.length > 0 && (
     <span className="block text-sm text-ink">
       {`With the ${foundColumns.length === 1 ? "column" : "columns"} ${foundColumns.join(", ")}`}
@@ -86,7 +86,7 @@ const Description = (report: ListedReport) => (
     <p className="md:line-clamp-2 print:line-clamp-none" title={report.description}>
       {report.description}
     </p>
-    <Found {...report} />
+    {foundIn(report)}
   </div>
 );
 
@@ -111,7 +111,7 @@ export const reportListColumns: readonly Column<ListedReport>[] = [
     header: "Description",
     cell: (report) => <Description {...report} />,
     // A phone has room for the answer, the report for the rest.
-    onCard: (report) => <Found {...report} />,
+    onCard: foundIn,
     card: "note",
   },
   {

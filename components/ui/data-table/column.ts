@@ -30,8 +30,10 @@ export type Column<Row> = {
   /** Hidden below this window width (lg 992, xl 1280 px). Cards still show it. */
   hideBelow?: "lg" | "xl";
   card?: CardPlace;
-  /** What the card shows instead, if it says in one line what the table has in several columns. */
+  /** What the card shows instead, if it says in one line what the table has in several columns; null leaves it out. */
   onCard?: (row: Row) => ReactNode;
+  /** True in a row that only repeats the one above; false where a new line of rows begins. */
+  repeats?: (row: Row) => boolean;
 };
 
 export type Sort = { columnId: string; isDescending: boolean };

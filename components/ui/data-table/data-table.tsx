@@ -122,6 +122,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const drawn = isPrinting ? entries.length : Math.max(deferred, FIRST_DRAWN);
   if (!props.isLoading && rows.length === 0 && props.empty) return props.empty;
 
+  const places = columns.map(({ card }) => card).join(" ");
   const lines = entries.map((entry) => ({
     key: entry.key,
     attributes: attributesOf(entry, toneOf),
@@ -135,10 +136,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const body = (
     <>
       {rows.length > MAX_DRAWN && !props.isLoading && !isPrinting ? (
-        <VirtualRows label={props.label} density={density} head={head} lines={lines} />
+        <VirtualRows label={props.label} {...{ density, places, head, lines }} />
       ) : (
         <PlainRows
-          {...{ density, head }}
+          {...{ density, places, head }}
           label={props.label}
           lines={lines.slice(0, drawn)}
           isBusy={props.isLoading || props.isStale}
@@ -157,6 +158,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         props.isStale && "opacity-60 transition-opacity delay-150",
       )}
       data-tight={props.isTight || undefined}
+      data-foot={props.foot ? "" : undefined}
     >
       {props.scrollsInside ? (
         // The focus lets arrow keys scroll it.
@@ -166,11 +168,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ) : (
         body
       )}
-      {props.foot && (
-        <div data-foot className={footLine}>
-          {props.foot}
-        </div>
-      )}
+      {props.foot && <div className={footLine}>{props.foot}</div>}
     </div>
   );
 }

@@ -10,7 +10,7 @@ type PlainRowsProps = VirtualRowsProps & {
 };
 
 /** Every row of a table that is not virtualized. */
-export function PlainRows({ label, density, head, lines, isBusy, children }: PlainRowsProps) {
+export function PlainRows({ label, density, places, head, lines, isBusy, children }: PlainRowsProps) {
   return (
     <table
       {...roles.table}
@@ -19,6 +19,7 @@ export function PlainRows({ label, density, head, lines, isBusy, children }: Pla
       aria-rowcount={lines.length + 1}
       className={styles.table}
       data-density={density}
+      data-places={places}
     >
       <thead {...roles.rowgroup}>{head}</thead>
       <tbody {...roles.rowgroup}>

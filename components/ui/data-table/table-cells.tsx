@@ -39,7 +39,7 @@ export function TableCells<Row extends object>(props: CellsProps<Row>) {
         </td>
       )}
       {isExpandable && (
-        <td {...roles.cell} className={styles.tick}>
+        <td {...roles.cell} className={styles.tick} data-expander={hasWordedDetails ? "worded" : "icon"}>
           <button
             type="button"
             className={classNames(
@@ -50,7 +50,6 @@ export function TableCells<Row extends object>(props: CellsProps<Row>) {
             )}
             aria-expanded={row.getIsExpanded()}
             aria-label={hasWordedDetails ? undefined : words}
-            data-worded={hasWordedDetails || undefined}
             onClick={() => row.toggleExpanded()}
           >
             <ChevronRight
@@ -62,27 +61,35 @@ export function TableCells<Row extends object>(props: CellsProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <td
-          key={column.id}
-          {...roles.cell}
-          data-column={column.id}
-          data-align={column.align}
-          data-hide-below={column.hideBelow}
-          data-card={column.card ?? "line"}
-          data-label={column.header}
-        >
-          {column.onCard ? (
-            <>
-              <div className="max-md:hidden print:block">{column.cell(row.original)}</div>
-              <div data-on-card className="min-w-0 md:hidden print:hidden">
-                {column.onCard(row.original)}
-              </div>
-            </>
-          ) : (
-            column.cell(row.original)
-          )}
-        </td>
+        <Cell key={column.id} column={column} row={row.original} />
       ))}
     </>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const onCard = column.onCard?.(row);
+  const isHidden = column.onCard !== undefined && !onCard;
+  return (
+    <td
+      {...roles.cell}
+      data-column={column.id}
+      data-align={column.align}
+      data-hide-below={column.hideBelow}
+      data-card={isHidden ? "hidden" : (column.card ?? "line")}
+      data-label={column.header}
+      data-repeated={column.repeats?.(row)}
+    >
+      {column.onCard ? (
+        <>
+          <div data-off-card className="max-md:hidden print:block">
+            {column.cell(row)}
+          </div>
+          <div className="min-w-0 md:hidden print:hidden">{onCard}</div>
+        </>
+      ) : (
+        column.cell(row)
+      )}
+    </td>
   );
 }

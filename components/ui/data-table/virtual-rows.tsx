@@ -6,7 +6,13 @@ import styles from "./data-table.module.css";
 import { roles } from "./roles";
 
 type Line = { key: string; attributes: ComponentProps<"tr">; cells: () => ReactNode };
-type Context = { label: string; density: string; lines: readonly Line[] };
+type Context = {
+  label: string;
+  density: string;
+  /** The places that the columns have on a card. */
+  places: string;
+  lines: readonly Line[];
+};
 
 export type VirtualRowsProps = Context & { head: ReactNode };
 
@@ -21,6 +27,7 @@ function VirtualTable({ context, ...rest }: WithContext<ComponentProps<"table">>
       aria-rowcount={(context?.lines.length ?? 0) + 1}
       className={styles.table}
       data-density={context?.density}
+      data-places={context?.places}
     />
   );
 }
