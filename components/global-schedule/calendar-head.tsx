@@ -13,7 +13,7 @@ export const CalendarHead = ({ stand, actions, children }: Props) => (
       <CalendarCounters stand={stand} />
       <div
         ref={aboveThumbBar}
-        className="ml-auto flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-(--tab-bar-height) max-md:z-30 max-md:ml-0 max-md:gap-1.5 max-md:border-t max-md:border-line max-md:bg-surface max-md:py-1 max-md:pr-3 max-md:pl-33 max-md:[&>button:last-child]:flex-auto"
+        className="ml-auto flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-(--tab-bar-height) max-md:z-30 max-md:ml-0 max-md:gap-1.5 max-md:border-t max-md:border-line max-md:bg-surface max-md:py-1 max-md:pr-3 max-md:pl-33 max-md:[&>span:last-child>button]:flex-auto"
       >
         {actions}
       </div>

@@ -61,8 +61,8 @@ export function cardDays(
 
 type Outline = { key: string; facilityId: number; kind: CardKind | null; slots: number; needs: number };
 
-/** A card's height in lines: its head, without a facility that the card above names, then two per slot. */
-const linesOf = ({ slots }: Outline) => 3 + 2 * slots;
+/** A card's height in lines: its head, then two per slot. */
+const linesOf = ({ slots }: Outline) => 4 + 2 * slots;
 
 /**
  * The `shiftKey`s of each day's first cards, as many as fill `lines`, in the order of `cardDays` without a focus. Skips
