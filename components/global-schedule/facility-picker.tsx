@@ -15,7 +15,7 @@ import type { FacilityChoice } from "./use-facility-choice";
 const MAX_SEARCH = 30;
 
 export const FacilitySearch = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => (
-  <SearchInput label="Search facilities" value={value} maxLength={MAX_SEARCH} onChange={onChange} />
+  <SearchInput isLow label="Search facilities" value={value} maxLength={MAX_SEARCH} onChange={onChange} />
 );
 
 export const foundFacilities = (

@@ -123,7 +123,7 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
           )}
           <DataTable
             label="Professionals"
-            density="two-lines"
+            density="person"
             columns={columns}
             rows={rows}
             rowId={idOf}
