@@ -18,10 +18,12 @@ type Props = {
   facilityId?: number;
   topic: HistoryTopic;
   of: string;
+  /** In a toolbar. */
+  size?: "sm";
 };
 
 /** Opens the history dialog, also from the command palette. */
-export function HistoryButton({ facilityId, topic, of }: Props) {
+export function HistoryButton({ facilityId, topic, of, size }: Props) {
   const [isOpen, setOpen] = useState(false);
   useCommands({
     commands: () => [
@@ -30,7 +32,7 @@ export function HistoryButton({ facilityId, topic, of }: Props) {
   });
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button size={size} onClick={() => setOpen(true)}>
         <History aria-hidden /> <span className="max-sm:sr-only">History</span>
       </Button>
       {isOpen && <HistoryDialog {...{ facilityId, topic, of }} onClose={() => setOpen(false)} />}

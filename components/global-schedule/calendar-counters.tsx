@@ -3,9 +3,7 @@ import type { Stand } from "@/lib/global-schedule/coverage-rules";
 import { formatCount } from "@/lib/counts";
 
 /** Words that a narrow screen has no room for. */
-const Wide = ({ children }: { children: ReactNode }) => (
-  <span className="max-md:sr-only lg:max-xl:sr-only">{children}</span>
-);
+const Wide = ({ children }: { children: ReactNode }) => <span className="lg:max-xl:sr-only">{children}</span>;
 
 const bySoon = (
   <>
@@ -37,15 +35,15 @@ export function CalendarCounters({ stand: { missing, soon, open, claimed } }: { 
     { id: "claimed", count: claimed, words: "claimed", look: "bg-pending-soft text-pending" },
   ].filter(({ count }) => count > 0);
   return (
-    // A tablet in portrait has no room for them beside the buttons. A phone has them in one line, in fewer words.
+    // A tablet in portrait has no room for them beside the buttons, a phone has them by day.
     <ul
-      className="flex min-h-7 flex-wrap gap-1.5 max-lg:order-1 max-lg:shrink-0 max-lg:grow max-lg:basis-full max-md:-mx-3 max-md:my-1.5 max-md:min-w-0 max-md:scrollbar-none max-md:flex-nowrap max-md:overflow-x-auto max-md:px-3 max-md:[grid-area:3/1/4/-1]"
+      className="flex min-h-7 flex-wrap gap-1.5 max-lg:order-1 max-lg:shrink-0 max-lg:grow max-lg:basis-full max-md:sr-only"
       aria-label="This week"
     >
       {counters.map(({ id, count, words, look }) => (
         <li
           key={id}
-          className={`flex-none rounded-full px-3 py-1 text-sm/5 font-medium whitespace-nowrap max-md:px-2 ${look}`}
+          className={`flex-none rounded-full px-3 py-1 text-sm/5 font-medium whitespace-nowrap ${look}`}
         >
           <b>{formatCount(count)}</b> {words}
         </li>

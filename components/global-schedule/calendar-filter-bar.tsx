@@ -98,12 +98,13 @@ export function CalendarFilterBar(props: Props) {
         isOpen={isUnfolded}
         count={count}
         onToggle={() => setUnfolded(!isUnfolded)}
+        className="max-md:fixed max-md:bottom-[calc(var(--tab-bar-height)+0.25rem)] max-md:left-20.5 max-md:z-31"
       />
       <div
         id={id}
         // On a tablet they follow the week's controls, in the same line as far as they fit.
         className={classNames(
-          "min-w-0 flex-1 flex-wrap items-center gap-1.5 max-md:col-span-full max-md:mt-1.5 md:flex md:max-xl:contents lg:max-xl:[&>button]:px-1.5",
+          "min-w-0 flex-1 flex-wrap items-center gap-1.5 max-md:fixed max-md:inset-x-0 max-md:top-(--header-height) max-md:z-30 max-md:max-h-[50dvh] max-md:overflow-y-auto max-md:rounded-b-2xl max-md:border-b max-md:border-line max-md:bg-raised max-md:p-3 max-md:shadow-lg md:flex md:max-xl:contents lg:max-xl:[&>button]:px-1.5",
           isUnfolded ? "max-md:flex" : "max-md:hidden",
         )}
         ref={searchBox}

@@ -115,11 +115,13 @@ export function DayTabs({ days, date, todays, coverage, onChange }: TabsProps) {
             <b className={classNames("max-md:text-lg md:mr-1.5", todays.has(day) && "text-brand-text")}>
               {Number(day.slice(8))}
             </b>
-            <span className={classNames(openLook(stand), openOf(stand) > 0 && boxed(stand))}>
-              {!coverage ? "\u00a0" : openOf(stand) > 0 ? openOf(stand) : !noShows && "–"}
-              {openOf(stand) > 0 && <span className="max-md:hidden"> open</span>}
+            <span className="flex items-center gap-x-1 md:contents">
+              <span className={classNames(openLook(stand), openOf(stand) > 0 && boxed(stand))}>
+                {!coverage ? "\u00a0" : openOf(stand) > 0 ? openOf(stand) : !noShows && "–"}
+                {openOf(stand) > 0 && <span className="max-md:hidden"> open</span>}
+              </span>
+              <NoShowCount count={stand?.noShows ?? 0} />
             </span>
-            <NoShowCount count={stand?.noShows ?? 0} />
           </button>
         );
       })}

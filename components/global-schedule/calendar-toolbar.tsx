@@ -20,10 +20,15 @@ export function CalendarToolbar({ week, date, today, isFetching, onGoTo, onRefre
   const after = dateBeside(date, DAYS_OF_A_WEEK, today);
   return (
     <div className="flex items-center gap-1.5 max-md:contents">
-      <Button size="sm" onClick={() => onGoTo(today)} aria-disabled={date === today || undefined}>
+      <Button
+        size="sm"
+        className="max-md:row-span-2"
+        onClick={() => onGoTo(today)}
+        aria-disabled={date === today || undefined}
+      >
         Today
       </Button>
-      <span className="inline-flex rounded-md border border-line bg-surface *:first:rounded-r-none *:first:border-r *:first:border-r-line *:last:rounded-l-none">
+      <span className="inline-flex max-md:row-span-2 rounded-md border border-line bg-surface *:first:rounded-r-none *:first:border-r *:first:border-r-line *:last:rounded-l-none">
         <IconButton
           size="sm"
           label="Previous week"
@@ -45,12 +50,18 @@ export function CalendarToolbar({ week, date, today, isFetching, onGoTo, onRefre
       </span>
       {/* As wide as the widest week, so that nothing beside it moves; under the title on a phone. */}
       <p
-        className="min-w-34 text-md/5 font-semibold whitespace-nowrap max-md:justify-self-start max-md:text-sm max-md:font-medium max-md:text-muted max-md:[grid-area:2/1/3/-1] xl:min-w-40"
+        className="md:min-w-34 text-md/5 font-semibold whitespace-nowrap max-md:justify-self-start max-md:text-sm max-md:font-medium max-md:text-muted max-md:[grid-area:2/1] max-md:@max-xs:whitespace-normal xl:min-w-40"
         aria-live="polite"
       >
         {formatWeekLabel(week)}
       </p>
-      <IconButton size="sm" label="Refresh" aria-busy={isFetching || undefined} onClick={onRefresh}>
+      <IconButton
+        size="sm"
+        label="Refresh"
+        className="max-md:row-span-2"
+        aria-busy={isFetching || undefined}
+        onClick={onRefresh}
+      >
         <RefreshCw aria-hidden className={isFetching ? "animate-turn" : undefined} />
       </IconButton>
     </div>

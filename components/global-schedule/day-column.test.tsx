@@ -41,7 +41,7 @@ const slotsOf = (open: number, filled = 0) => [
 const column = (open: number, filled: number, folds: boolean) => columnOf(slotsOf(open, filled), folds);
 
 function columnOf(slots: readonly ListSlot[], folds: boolean): string {
-  const [day] = cardDays(slots, ["2026-06-02"], { isShown: () => true, now, focus: null });
+  const [day] = cardDays(slots, ["2026-06-02"], { isShown: () => true, now, focus: null, order: [] });
   return renderToStaticMarkup(
     <DayColumn
       date="2026-06-02"
@@ -86,7 +86,7 @@ function renderSheet(slots: ListSlot[], { isFiltered = false, extent = "whole" }
   render(
     <PrintedWeek
       week={week}
-      cards={cardDays(slots, daysOf(week), { isShown: () => true, now, focus: null })}
+      cards={cardDays(slots, daysOf(week), { isShown: () => true, now, focus: null, order: [] })}
       coverage={coverageOfWeek(slots, () => facility.timezone, now)}
       facilities={[facility]}
       brand="Carelink"

@@ -31,6 +31,13 @@ type Props = {
 
 type Item = { key: string; card: Card } | { key: "fold"; words: string };
 
+/** A facility's shifts below each other are one box, with its name on top. */
+const joinOf = (item: Item, beside: Item | undefined) =>
+  "card" in item &&
+  beside !== undefined &&
+  "card" in beside &&
+  item.card.facilityId === beside.card.facilityId;
+
 /** "3 fully filled, 1 cancelled". A past shift with an open slot isn't filled, but needs no action either. */
 function foldWords(cards: readonly Card[]): string {
   const counts = { "fully filled": 0, "ended with gaps": 0, cancelled: 0 };
@@ -52,7 +59,7 @@ function itemsOf(
   focusedId: number | null,
 ): Item[] {
   const asItem = (card: Card): Item => ({ key: card.key, card });
-  const isQuiet = ({ kind, slots }: Card) => kind === "SETTLED" && slots[0]!.facility_id !== focusedId;
+  const isQuiet = ({ kind, facilityId }: Card) => kind === "SETTLED" && facilityId !== focusedId;
   const quiet = folds ? cards.filter(isQuiet) : [];
   if (quiet.length === 0) return cards.map(asItem);
   const loud = cards.filter((card) => !isQuiet(card)).map(asItem);
@@ -78,32 +85,38 @@ export const DayColumn = memo(function DayColumn(props: Props) {
       }),
     [date, items, onFold, draw],
   );
-  const drawn = items.slice(view.from, view.to).map((item, at) => (
-    <div key={item.key} className="pb-2" data-item-index={view.from + at}>
-      {"card" in item ? (
-        <ShiftCard
-          card={item.card}
-          user={user}
-          facility={facilities.get(item.card.slots[0]!.facility_id)!}
-          brand={brand}
-          density={density}
-          now={now}
-          isFocused={item.card.slots[0]!.facility_id === focusedId}
-        />
-      ) : (
-        <button
-          type="button"
-          className={`min-h-7 items-center rounded-md px-2 ${foldLook}`}
-          data-stop
-          aria-expanded={!isFolded}
-          onClick={() => onFold(date, !isFolded)}
-        >
-          {item.words}
-          <ChevronDown aria-hidden strokeWidth={3} className={foldArrow} />
-        </button>
-      )}
-    </div>
-  ));
+  const drawn = items.slice(view.from, view.to).map((item, n) => {
+    const at = view.from + n;
+    const [joinsAbove, joinsBelow] = [joinOf(item, items[at - 1]), joinOf(item, items[at + 1])];
+    return (
+      <div key={item.key} className={joinsBelow ? undefined : "pb-2"} data-item-index={at}>
+        {"card" in item ? (
+          <ShiftCard
+            card={item.card}
+            user={user}
+            facility={facilities.get(item.card.facilityId)!}
+            brand={brand}
+            density={density}
+            now={now}
+            isFocused={item.card.facilityId === focusedId}
+            joinsAbove={joinsAbove}
+            joinsBelow={joinsBelow}
+          />
+        ) : (
+          <button
+            type="button"
+            className={`min-h-7 items-center rounded-md px-2 ${foldLook}`}
+            data-stop
+            aria-expanded={!isFolded}
+            onClick={() => onFold(date, !isFolded)}
+          >
+            {item.words}
+            <ChevronDown aria-hidden strokeWidth={3} className={foldArrow} />
+          </button>
+        )}
+      </div>
+    );
+  });
   return (
     <div ref={column} style={{ paddingTop: view.above, paddingBottom: view.below }}>
       {drawn}

@@ -15,7 +15,7 @@ import type { FacilityChoice } from "./use-facility-choice";
 const MAX_SEARCH = 30;
 
 export const FacilitySearch = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => (
-  <SearchInput label="Search facilities" value={value} maxLength={MAX_SEARCH} onChange={onChange} />
+  <SearchInput isLow label="Search facilities" value={value} maxLength={MAX_SEARCH} onChange={onChange} />
 );
 
 export const foundFacilities = (
@@ -109,7 +109,11 @@ export function FacilityPopover({ choice, facilities, search, onSearch }: Popove
     <span className="contents md:hidden">
       <Popover
         label="Facilities"
-        className={`justify-self-end @max-[20.5rem]:col-[1/span_2] @max-[20.5rem]:my-1.5 @max-[20.5rem]:justify-self-start ${buttonClass("secondary", "sm")}`}
+        className={buttonClass(
+          "secondary",
+          "sm",
+          "fixed bottom-[calc(var(--tab-bar-height)+0.25rem)] left-3 z-31 w-16",
+        )}
         panelClassName="w-80 flex-col gap-2 max-md:w-auto open:flex"
         trigger={
           <>

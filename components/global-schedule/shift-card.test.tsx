@@ -19,7 +19,7 @@ const facility = { label: "Aspen West", timezone: "America/Los_Angeles" } as Cal
 /** Renders a card with these slots. */
 function show(slots: Partial<ListSlot>[], density: Density = "compact", brand = "Shiftwell On Demand") {
   const of = slots.map((slot, n) => aListSlot({ slot_id: n + 1, ...slot }));
-  const [day] = cardDays(of, ["2026-06-02"], { isShown: () => true, now, focus: null });
+  const [day] = cardDays(of, ["2026-06-02"], { isShown: () => true, now, focus: null, order: [] });
   render(
     <ShiftCard
       card={day!.cards[0]!}

@@ -29,6 +29,9 @@ type Props = {
   /** Epoch milliseconds, to the minute. */
   now: number;
   isFocused: boolean;
+  /** The card above is of the same facility, which it names. */
+  joinsAbove?: boolean;
+  joinsBelow?: boolean;
 };
 
 const settled: readonly DisplayStatus[] = ["CONFIRMED", "ARRIVED", "CANCELLED", "EXPIRED"];
@@ -77,7 +80,17 @@ function Settled({ slots, line, isOpen, onToggle }: SettledProps) {
 
 /** A facility's shift: slots that need attention in full, the rest folded into one line. */
 export const ShiftCard = memo(
-  function ShiftCard({ card, user, facility, brand, density, now, isFocused }: Props) {
+  function ShiftCard({
+    card,
+    user,
+    facility,
+    brand,
+    density,
+    now,
+    isFocused,
+    joinsAbove,
+    joinsBelow,
+  }: Props) {
     // Kept here, because a change that is taken back may leave the card without settled slots for a moment.
     const [isOpen, setOpen] = useState(false);
     const first = card.slots[0]!;
@@ -105,14 +118,19 @@ export const ShiftCard = memo(
       <article
         // A change inside one card leaves the layout and painting of the others alone.
         className={classNames(
-          "@container flex scroll-mt-48 flex-col gap-0.5 rounded-md border bg-surface px-1.25 py-2 contain-content max-md:rounded-xl max-md:p-3",
-          isFocused ? "border-brand inset-ring inset-ring-brand" : "border-line",
+          "@container flex scroll-mt-48 flex-col gap-0.5 border bg-surface px-1.25 py-1.5 contain-content max-md:p-3",
+          joinsAbove ? "border-t-0" : "rounded-t-md max-md:rounded-t-xl",
+          !joinsBelow && "rounded-b-md max-md:rounded-b-xl",
+          isFocused ? "border-brand" : "border-line",
         )}
         data-card={card.key}
         data-focused={isFocused || undefined}
         aria-label={`${facility.label}, ${first.resource_type}, ${times}`}
       >
-        <h3 className={`line-clamp-2 font-semibold wrap-anywhere ${text}`} title={facility.label}>
+        <h3
+          className={joinsAbove ? "sr-only" : `line-clamp-2 font-semibold wrap-anywhere ${text}`}
+          title={facility.label}
+        >
           {facility.label}
         </h3>
         <p className={what}>

@@ -39,7 +39,8 @@ export const SlotLine = memo(
         data-slot={slot.slot_id}
         data-status={status}
         data-attention={attention ?? undefined}
-        data-acts={primary ? (isHeld || hasNotes ? "beside" : slot.is_flex ? "short" : "long") : undefined}
+        data-open={!isHeld || undefined}
+        data-acts={primary !== null || undefined}
       >
         {isHeld ? (
           <b className={styles.name}>
@@ -50,17 +51,18 @@ export const SlotLine = memo(
             )}
           </b>
         ) : (
-          <span className={styles.name}>
-            <b className={styles.status}>{word}</b> {joinNotes([routeLabel(slot, brand)])}
-          </span>
-        )}
+          <b className={`${styles.name} ${styles.status}`}>{word}</b>
+        )}{" "}
+        {/* Beside the button; without one, with the notes. */}
+        <span className={isHeld ? `${styles.second} ${styles.status}` : styles.second}>
+          {joinNotes([isHeld ? word : routeLabel(slot, brand)])}
+        </span>
         <SlotActions slot={slot} word={word.toLowerCase()} />
-        {(isHeld || hasNotes) && (
+        {hasNotes && (
           <span className={styles.notes}>
-            {isHeld && <span className={styles.status}>{joinNotes([word])}</span>}
-            {isHeld && notes && ", "}
+            {isHeld && !primary && ", "}
             {notes}
-            {(isHeld || notes) && slot.replaced_caregiver_name && ", "}
+            {notes && slot.replaced_caregiver_name && ", "}
             <Replaced slot={slot} />
           </span>
         )}

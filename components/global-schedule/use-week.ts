@@ -80,8 +80,9 @@ export function useWeek({ week, first, facilityIds, facilities, filters, focus, 
   );
   const days = useMemo(() => daysOf(week), [week]);
   const cards = useMemo(
-    () => cardDays(slots, days, { isShown: calendarFilter(filters), now, focus }),
-    [slots, days, filters, now, focus],
+    () =>
+      cardDays(slots, days, { isShown: calendarFilter(filters), now, focus, order: [...facilities.keys()] }),
+    [slots, days, filters, now, focus, facilities],
   );
   return {
     feed,

@@ -60,7 +60,7 @@ export function OwnBubble({
 }) {
   const { text, at, sender_name, channel } = message;
   return (
-    <div className="ml-auto grid max-w-[85%] justify-items-end gap-0.5 @lg:max-w-2/3">
+    <div className="ml-auto grid max-w-[85%] justify-items-end gap-0.5 @lg:max-w-2/3 @3xl:max-w-120">
       <div className={`${bubble} bg-brand-soft`}>
         {text}
         {children}
@@ -110,7 +110,7 @@ export function TheirBubble({ message, here, src, isNamed = false, children }: T
   return (
     <div className={`grid grid-cols-[auto_minmax(0,1fr)] ${isNamed ? "gap-x-2.5" : ""}`}>
       {isNamed && <Avatar name={name} src={src} />}
-      <div className="col-start-2 grid max-w-[90%] justify-items-start gap-0.5 @lg:max-w-2/3">
+      <div className="col-start-2 grid max-w-[90%] justify-items-start gap-0.5 @lg:max-w-2/3 @3xl:max-w-120">
         {isNamed && (
           <p className="flex flex-wrap gap-x-2">
             <PersonLink id={message.caregiver_id} name={name} className="font-semibold" />

@@ -3,11 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquare } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Route } from "next";
+import Link from "next/link";
 import { useAddressState } from "@/components/list/use-address-state";
 import type { LiveList } from "@/components/list/follow-list";
 import { useLiveList } from "@/components/list/use-live-list";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
+import { buttonClass } from "@/components/ui/button-class";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useMedia } from "@/components/ui/use-media";
@@ -32,7 +35,24 @@ type Props = {
 function NothingOpen({ shifts, people }: Threads) {
   if (shifts.length + people.length === 0)
     return (
-      <EmptyState icon={MessageSquare} title="No messages yet">
+      <EmptyState
+        icon={MessageSquare}
+        title="No messages yet"
+        action={
+          <>
+            <Link href="/private/shifts?status=Open" prefetch={false} className={buttonClass("primary")}>
+              See open shifts
+            </Link>
+            <Link
+              href={"/private/professionals" as Route}
+              prefetch={false}
+              className={buttonClass("secondary")}
+            >
+              Find someone
+            </Link>
+          </>
+        }
+      >
         Ask people from an open shift’s menu, or write to someone from their page.
       </EmptyState>
     );

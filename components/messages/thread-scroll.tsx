@@ -24,7 +24,7 @@ export function ThreadScroll({ label, count, children }: Props) {
       tabIndex={0}
       className="relative min-h-0 flex-1 overflow-y-auto bg-canvas px-4 py-4 -outline-offset-2 max-md:px-3"
     >
-      <div role="log" className="@container grid content-start gap-3">
+      <div role="log" className="@container mx-auto grid max-w-200 content-start gap-3">
         {children}
       </div>
     </div>

@@ -25,11 +25,12 @@ const icons = {
 
 /** An open shift someone may work: when, what, what speaks for and against it, and the way to fill it. */
 export function GapFrame({ isNear, href, when, what, actions, reasons }: Props) {
-  // A time isn't broken.
+  // Neither a date nor a time is broken.
   const time = when.lastIndexOf(", ") + 1;
   const whenInLines = (
     <>
-      {when.slice(0, time)} <span className="whitespace-nowrap">{when.slice(time).trimStart()}</span>
+      <span className="whitespace-nowrap">{when.slice(0, time)}</span>{" "}
+      <span className="whitespace-nowrap">{when.slice(time).trimStart()}</span>
     </>
   );
   const ink = `block w-fit font-semibold text-balance ${isNear ? "text-gap" : "text-open"}`;

@@ -131,7 +131,9 @@ export function InternalStaffList({ facilityId, first, canChangeStatus, ...rest 
         changed={changed}
         statuses={workerStatuses}
         commandsOf={canChangeStatus ? (rows) => statusCommands(rows, setAsked) : undefined}
-        action={<HistoryButton facilityId={facilityId} topic="internal-staff" of="Internal Staff" />}
+        action={
+          <HistoryButton facilityId={facilityId} topic="internal-staff" of="Internal Staff" size="sm" />
+        }
         empty={<EmptyState title="No internal staff yet">Staff of this facility appear here.</EmptyState>}
       />
       {asked && (

@@ -39,7 +39,7 @@ export function ListHead({ id, title, isTitled = true, total, label, typed, onSe
       )}
       {children}
       <div className="grow-0 basis-72 min-w-48 max-md:order-1 max-md:min-w-0 max-md:grow max-md:basis-48">
-        <SearchInput label={label} value={typed} maxLength={MAX_SEARCH} onChange={onSearch} />
+        <SearchInput isLow label={label} value={typed} maxLength={MAX_SEARCH} onChange={onSearch} />
       </div>
     </div>
   );

@@ -42,7 +42,7 @@ function Person({ person, counts }: PersonProps) {
           {nextOn ? `Next ${[formatShortDay(nextOn), times].filter(Boolean).join(", ")}` : "No shift planned"}
         </span>
         {person.phone_number && (
-          <span className="hidden text-sm text-muted md:max-xl:block">
+          <span className="ml-2.5 hidden text-sm whitespace-nowrap md:max-xl:inline">
             <Phone number={person.phone_number} />
           </span>
         )}

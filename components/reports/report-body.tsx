@@ -40,11 +40,14 @@ function messageOf(error: Error): string {
   return reason ? `${DATA_FAILED} ${reason}` : DATA_FAILED;
 }
 
-function ChooseDates({ config, quick, controls }: Pick<Props, "config" | "quick" | "controls">) {
+type DatesProps = Pick<Props, "config" | "quick" | "controls"> & { title: string };
+
+/** Why there is nothing, with the dates that people ask for most. */
+function ChooseDates({ config, quick, controls, title }: DatesProps) {
   const [parameter] = config.parameters;
   return (
     <EmptyState
-      title="Choose dates to run this report"
+      title={title}
       action={
         <span className="flex justify-center gap-2 max-md:grid max-md:grid-cols-3">
           {quick.map(({ label, from, to }, at) => (
@@ -92,7 +95,8 @@ export function ReportBody({
   isStale,
   onRetry,
 }: Props) {
-  if (!controls.isReady) return <ChooseDates config={config} quick={quick} controls={controls} />;
+  const dates = { config, quick, controls };
+  if (!controls.isReady) return <ChooseDates {...dates} title="Choose dates to run this report" />;
   if (large && !data) return <LargeReportState large={large} controls={controls} />;
   if (error && !large) return <FailedLoad message={messageOf(error)} onRetry={onRetry} />;
   return (
@@ -114,6 +118,13 @@ export function ReportBody({
         controls={controls}
         isLoading={data === undefined}
         isStale={isStale}
+        empty={
+          quick.length > 0 ? (
+            <ChooseDates {...dates} title="Nothing to report for these dates" />
+          ) : (
+            <EmptyState title="Nothing to report" />
+          )
+        }
       />
     </>
   );

@@ -37,21 +37,32 @@ function Share({ value }: { value: number }) {
 type Props = {
   column: Column;
   value: Value | undefined;
-  /** The row's date, which its times needn't repeat. */
-  date?: Value | undefined;
+  /** Its date needn't be repeated by its times, and its minimum marks what is below. */
+  row?: ReportData["rows"][number];
 };
 
 /** One value of a report; nothing for an empty one, or a zero. */
-export function ReportCell({ column, value, date }: Props) {
+export function ReportCell({ column, value, row = {} }: Props) {
   if (value === null || value === undefined || value === "" || value === false) return null;
-  if (Array.isArray(value)) return value.join(", ");
+  if (Array.isArray(value))
+    return column.field === "missed" ? (
+      <ul className="text-gap">
+        {value.map((rule) => (
+          <li key={rule} className="md:whitespace-nowrap">
+            {rule}
+          </li>
+        ))}
+      </ul>
+    ) : (
+      value.join(", ")
+    );
   if (value === true) return "Yes";
   if (typeof value === "string") {
     if (column.dataType === "date") return formatDay(value);
     if (column.dataType === "datetime")
       return (
         <span className="whitespace-nowrap">
-          {value.slice(0, 10) === date
+          {value.slice(0, 10) === row.date
             ? formatMoment(value).slice(value.slice(0, 10).length + 1)
             : formatMoment(value)}
         </span>
@@ -74,6 +85,11 @@ export function ReportCell({ column, value, date }: Props) {
   }
   if (column.dataType === "currency") return value === 0 ? null : formatDollars(value);
   if (column.unit === "percent") return <Share value={value} />;
-  if (column.unit === "hours") return formatHours(Math.round(value * 100));
+  if (column.unit === "hours") {
+    const hours = formatHours(Math.round(value * 100));
+    const isBelow =
+      column.field === "hours_per_resident" && typeof row.required === "number" && value < row.required;
+    return isBelow ? <b className="font-semibold text-gap">{hours}</b> : hours;
+  }
   return column.unit === "count" && value === 0 ? null : value.toLocaleString("en-US");
 }

@@ -59,6 +59,7 @@ function aTable(filters: Filters, shown = data) {
       }}
       isLoading={false}
       isStale={false}
+      empty={null}
     />,
   );
   return applied;

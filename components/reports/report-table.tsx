@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { PersonLink } from "@/components/professionals/person-link";
 import { classNames } from "@/components/ui/class-names";
 import { Button } from "@/components/ui/button";
@@ -31,6 +32,8 @@ type Props = {
   controls: ReportControls;
   isLoading: boolean;
   isStale: boolean;
+  /** In the place of the rows if there are none, whatever the filters. */
+  empty: ReactNode;
 };
 
 type FilterProps = { column: Column; iconOnly?: boolean } & Pick<Props, "data" | "controls">;
@@ -81,7 +84,7 @@ function columnsOf({ columns, data, controls }: Pick<Props, "columns" | "data" |
           className="md:inline-block md:max-w-48"
         />
       ) : (
-        <ReportCell column={column} value={row[column.field]} date={row.date} />
+        <ReportCell column={column} value={row[column.field]} row={row} />
       ),
     sortBy: column.sortable || undefined,
     align: isFigure(column) ? "end" : undefined,
@@ -94,11 +97,10 @@ function columnsOf({ columns, data, controls }: Pick<Props, "columns" | "data" |
 const MANY_COLUMNS = 9;
 
 /** The report's rows: sorted, filtered and paged by the server. */
-export function ReportTable({ name, columns, data, printed, controls, isLoading, isStale }: Props) {
+export function ReportTable({ name, columns, data, printed, controls, isLoading, isStale, empty }: Props) {
   const { sorts, setSorts, page, pageSize, isFiltered } = controls;
   const places = new Map(printed.rows.map((row, at) => [row, String(at)]));
   const isEmpty = data?.total === 0 && !isFiltered;
-  const clear = <Button onClick={controls.clearFilters}>Clear filters</Button>;
   return (
     <div
       className={classNames(
@@ -140,12 +142,16 @@ export function ReportTable({ name, columns, data, printed, controls, isLoading,
         isLoading={isLoading}
         isStale={isStale}
         empty={
-          <EmptyState
-            title={isFiltered ? "Nothing matches these filters" : "Nothing to report for these dates"}
-            action={isFiltered && clear}
-          >
-            {isFiltered ? "Change or clear the filters to see the rest." : "Choose other dates."}
-          </EmptyState>
+          isFiltered ? (
+            <EmptyState
+              title="Nothing matches these filters"
+              action={<Button onClick={controls.clearFilters}>Clear filters</Button>}
+            >
+              Change or clear the filters to see the rest.
+            </EmptyState>
+          ) : (
+            empty
+          )
         }
         foot={
           data &&

@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
 import { formatLongDay } from "@/lib/time/calendar";
+import { DayChips } from "./day-chips";
 import { PickedShifts } from "./picked-shifts";
 import type { Effect } from "./request-effect";
 import type { RequestSetting } from "./request-setting";
@@ -39,26 +40,10 @@ type HeadProps = Pick<DateGroupProps, "group" | "state" | "setting" | "dispatch"
 function DateHead({ group, state, setting, dispatch, grow, dayName, onRemove }: HeadProps) {
   const { first, last } = setting.dates;
   const holiday = setting.facility.holidays.find(({ date }) => date === group.date)?.name;
+  const choose = (date: string) => dispatch({ type: "date-changed", groupId: group.id, date });
   const types = [...new Set(setting.structures.map((one) => one.resource_type))];
   return (
     <div className="flex flex-wrap items-start gap-x-5 gap-y-3 max-md:contents">
-      <Field
-        className="w-48"
-        label="Date"
-        error={state.faults.groups[group.id]?.date}
-        hint={group.date === "" ? undefined : [dayName, holiday].filter(Boolean).join(" · ")}
-        required
-      >
-        <TextInput
-          type="date"
-          value={group.date}
-          min={first}
-          max={last}
-          onChange={(event) =>
-            dispatch({ type: "date-changed", groupId: group.id, date: event.target.value })
-          }
-        />
-      </Field>
       <TypeChoice
         types={types}
         chosen={group.resourceType}
@@ -78,6 +63,24 @@ function DateHead({ group, state, setting, dispatch, grow, dayName, onRemove }: 
             <X aria-hidden /> Remove date
           </Button>
         )}
+      </div>
+      <div className="flex basis-full flex-wrap items-start gap-x-5 gap-y-3 max-md:flex-col-reverse max-md:items-stretch">
+        <Field
+          className="w-44"
+          label="Date"
+          error={state.faults.groups[group.id]?.date}
+          hint={group.date === "" ? undefined : [dayName, holiday].filter(Boolean).join(" · ")}
+          required
+        >
+          <TextInput
+            type="date"
+            value={group.date}
+            min={first}
+            max={last}
+            onChange={(event) => choose(event.target.value)}
+          />
+        </Field>
+        <DayChips setting={setting} resourceType={group.resourceType} date={group.date} onChoose={choose} />
       </div>
     </div>
   );

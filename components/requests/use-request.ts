@@ -8,7 +8,7 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import { structuresQuery } from "@/lib/shift-structures/client";
 import type { ShiftKind } from "@/lib/shifts/policy";
 import { requestDates, requestStart } from "@/lib/shifts/rules";
-import { usualShifts } from "@/lib/shifts/usual-rules";
+import { usualShifts, usualType } from "@/lib/shifts/usual-rules";
 import { clock } from "@/lib/time/clock";
 import type { SessionUser } from "@/lib/users/schema";
 import { useEffects } from "./request-effect";
@@ -64,7 +64,9 @@ function usePrefill({ state, setting, dispatch, prefillsShift }: PrefillProps): 
     const offered = new Set(structures.map(({ id }) => id));
     const usual = usualShifts(slots, { isFlex: kind === "FLEX", offered });
     const shift = prefillsShift ? missingShift(setting, date, usual) : null;
-    const resourceType = (shift ?? usual[0])?.resourceType ?? structures[0]?.resource_type ?? "";
+    const types = structures.map(({ resource_type }) => resource_type);
+    const usualOne = usualType(slots, { isFlex: kind === "FLEX" });
+    const resourceType = shift?.resourceType ?? types.find((type) => type === usualOne) ?? types[0] ?? "";
     dispatch({ type: "filled-in", resourceType, shift });
   });
   const occasion =

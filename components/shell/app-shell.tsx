@@ -11,7 +11,7 @@ import { FocusKeeper } from "./focus-keeper";
 import { HomeLink } from "./home-link";
 import { Keyboard } from "./keyboard";
 import { LargerScreen } from "./larger-screen";
-import type { Menus, App } from "./menus";
+import { FACILITY_VIEW, globalMenuFor, isCurrent, type App, type Menus } from "./menus";
 import { hasTabBar, NavLinks } from "./nav-links";
 import { setPageCounts } from "./page-counts";
 import { SessionKeeper } from "./session-keeper";
@@ -78,14 +78,19 @@ function CommandBar() {
 /** Switches between views across facilities and the single facility; hidden if there is only one. */
 function AppsMenu({ apps }: { apps: readonly App[] }) {
   const pathname = usePathname();
+  const global = globalMenuFor({ apps });
   if (apps.length === 0) return null;
   return (
     <Menu
       label="Apps"
       iconOnly
       placement="bottom-end"
-      className="grid size-11 place-items-center rounded-lg text-muted hover:bg-hover hover:text-ink aria-expanded:bg-hover aria-expanded:text-ink"
+      className="grid size-11 place-items-center rounded-lg text-muted hover:bg-hover hover:text-ink aria-expanded:bg-hover aria-expanded:text-ink aria-[current]:text-brand-text"
       items={() => appItems(apps, pathname)}
+      // The Global Menu has its own mark, and so has each page of the Facility View.
+      isCurrent={apps.some(
+        (app) => app.href !== FACILITY_VIEW && !global.includes(app) && isCurrent(app, pathname),
+      )}
     >
       <LayoutGrid aria-hidden className="size-5" />
     </Menu>

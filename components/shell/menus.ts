@@ -50,7 +50,7 @@ export function navigationFor({ links }: Pick<Menus, "links">, pathname: string)
 }
 
 /** The items of the Global Menu. */
-export function globalMenuFor({ apps }: Pick<Menus, "apps">): App[] {
+export function globalMenuFor({ apps }: { apps: readonly App[] }): App[] {
   const global = apps.filter(({ href }) => href === GLOBAL_SCHEDULE || href === FACILITY_VIEW);
   return global.length > 1 ? global : [];
 }

@@ -29,15 +29,16 @@ test.each([
   expect(screen.getByRole("button", { name: "Global Menu" }).getAttribute("aria-current")).toBe(current);
 });
 
+const held = [P.FLEX_ADD_CAREGIVER, P.INVITE, P.PAST_SHIFTS, P.INTERNAL_STAFF, P.SETTINGS_DNR];
+const scheduler = {
+  ...director,
+  activeFacility: { id: 7, features: [{ code: "FLEX_PROFESSIONALS" }] },
+  permissions: { 7: held },
+  permissionsByFacility: { 7: held },
+} as unknown as SessionUser;
+
 test("puts what doesn't fit into a phone's tab bar behind More", async () => {
   window.history.replaceState(null, "", "/private/shifts");
-  const held = [P.FLEX_ADD_CAREGIVER, P.INVITE, P.PAST_SHIFTS, P.INTERNAL_STAFF];
-  const scheduler = {
-    ...director,
-    activeFacility: { id: 7, features: [{ code: "FLEX_PROFESSIONALS" }] },
-    permissions: { 7: held },
-    permissionsByFacility: { 7: held },
-  } as unknown as SessionUser;
   render(<NavLinks menus={menusFor(scheduler)} placement="tab-bar" />);
   const bar = within(screen.getByRole("navigation", { name: "Main, bottom" }));
   expect(bar.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
@@ -49,4 +50,10 @@ test("puts what doesn't fit into a phone's tab bar behind More", async () => {
   fireEvent.click(bar.getByRole("button", { name: "More" }));
   const more = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
   expect(more).toEqual(expect.arrayContaining(["Professionals", "Global Schedule"]));
+});
+
+test("marks More on a phone as current on the Global Schedule, which is in it", () => {
+  window.history.replaceState(null, "", "/private/global-overview");
+  render(<NavLinks menus={menusFor(scheduler)} placement="tab-bar" />);
+  expect(screen.getByRole("button", { name: "More" }).getAttribute("aria-current")).toBe("true");
 });

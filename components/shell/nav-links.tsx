@@ -80,7 +80,7 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
           label="More"
           className={look}
           items={() => appItems([...more, ...global], pathname)}
-          isCurrent={more.some((item) => isCurrent(item, pathname))}
+          isCurrent={[...more, { href: GLOBAL_SCHEDULE }].some((item) => isCurrent(item, pathname))}
         >
           <Ellipsis aria-hidden className="size-5.5" />
           More

@@ -8,11 +8,20 @@ type Props = Pick<ComponentProps<typeof TextInput>, "placeholder" | "maxLength" 
   value: string;
   /** The name of the button that empties it. */
   clearLabel?: string;
+  /** As high as the filters of a toolbar. */
+  isLow?: boolean;
   onChange: (text: string) => void;
 };
 
 /** A search field that filters a list while typing. */
-export const SearchInput = ({ label, value, clearLabel = "Clear the search", onChange, ...rest }: Props) => (
+export const SearchInput = ({
+  label,
+  value,
+  clearLabel = "Clear the search",
+  isLow,
+  onChange,
+  ...rest
+}: Props) => (
   <TextInput
     type="text"
     role="searchbox"
@@ -21,6 +30,7 @@ export const SearchInput = ({ label, value, clearLabel = "Clear the search", onC
     maxLength={70}
     value={value}
     autoComplete="off"
+    className={isLow ? "min-h-(--control-sm) py-0" : undefined}
     start={<Search aria-hidden />}
     end={
       value === "" ? undefined : (

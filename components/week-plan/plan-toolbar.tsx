@@ -69,7 +69,13 @@ export function PlanToolbar({ address, today, plan, search, onSearch, onGo }: Pr
       </p>
       <FoldedFilters ref={searchBox} count={narrowed} className="md:contents">
         <div className="md:w-44">
-          <SearchInput label="Search people" placeholder="Search people" value={search} onChange={onSearch} />
+          <SearchInput
+            isLow
+            label="Search people"
+            placeholder="Search people"
+            value={search}
+            onChange={onSearch}
+          />
         </div>
         <MultiSelect
           label="Unit"

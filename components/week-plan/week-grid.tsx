@@ -124,8 +124,8 @@ export function WeekGrid(props: Props) {
                 <span>
                   <span className="text-confirmed">day</span> = can work
                 </span>
-                {hasOnDemand && <span>+ = on demand</span>}
-                <span className="inline-flex items-center gap-1">
+                {hasOnDemand && <span className="max-xl:hidden">+ = on demand</span>}
+                <span className="inline-flex items-center gap-1 max-xl:hidden">
                   <span className="h-0.75 w-3.5 rounded-full bg-current" /> = time of day
                 </span>
                 <span>{facts.isByUnit ? "2W = other unit" : "2W = unit"}</span>

@@ -93,6 +93,7 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
         <FoldedFilters ref={searchBox} count={narrowed} className="md:contents">
           <div className="md:w-44">
             <SearchInput
+              isLow
               label="Search people"
               placeholder="Search people"
               value={search}

@@ -5,13 +5,33 @@ import type { AttentionCode } from "@/lib/workforce/rules";
 const counters: readonly {
   code: AttentionCode;
   words: string;
+  /** Whom it counts, in full. */
+  hint: string;
   tone: "neutral" | "pending" | "gap";
   Icon: typeof Clock;
 }[] = [
-  { code: "LICENSE", words: "without a valid license", tone: "gap", Icon: UserX },
-  { code: "CREDENTIAL", words: "missing a credential", tone: "gap", Icon: FileX },
-  { code: "PENDING", words: "pending", tone: "pending", Icon: Clock },
-  { code: "EXPIRING", words: "expiring in 30 days", tone: "neutral", Icon: CalendarClock },
+  {
+    code: "LICENSE",
+    words: "without a valid license",
+    hint: "People whose license is missing, in review, rejected or expired",
+    tone: "gap",
+    Icon: UserX,
+  },
+  {
+    code: "CREDENTIAL",
+    words: "missing a credential",
+    hint: "People without a credential that every facility requires",
+    tone: "gap",
+    Icon: FileX,
+  },
+  { code: "PENDING", words: "pending", hint: "People who wait to be enabled", tone: "pending", Icon: Clock },
+  {
+    code: "EXPIRING",
+    words: "expiring in 30 days",
+    hint: "People whose license or a credential ends within 30 days",
+    tone: "neutral",
+    Icon: CalendarClock,
+  },
 ];
 
 export type AttentionCounts = Readonly<Record<AttentionCode, number>>;
@@ -30,7 +50,7 @@ export function AttentionCounters({ counts, pressed, onPress }: Props) {
       role="group"
       aria-label="Needs attention"
     >
-      {counters.map(({ code, words, tone, Icon }) => {
+      {counters.map(({ code, words, hint, tone, Icon }) => {
         const isPressed = pressed === code;
         if (counts[code] === 0 && !isPressed) return null;
         return (
@@ -39,6 +59,7 @@ export function AttentionCounters({ counts, pressed, onPress }: Props) {
             tone={tone}
             className="max-md:min-h-9"
             aria-pressed={isPressed}
+            title={hint}
             onClick={() => onPress(isPressed ? null : code)}
           >
             <Icon aria-hidden className="size-3.5" />

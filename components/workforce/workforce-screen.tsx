@@ -4,7 +4,9 @@ import { useChanged } from "@/components/list/use-changed";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
 import { useWrite } from "@/components/shell/use-write";
+import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { CountBadge } from "@/components/ui/count-badge";
 import type { Sort } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
@@ -51,6 +53,14 @@ const idOf = ({ id }: WorkforceProfessional) => String(id);
 
 const groupHeads: Record<GroupName, string> = { attention: "Needs attention", rest: "Everyone else" };
 
+/** Why the counters, one per reason, add up to more than the people. */
+function reasonsNote(people: readonly WorkforceProfessional[]): string {
+  const several = people.filter(
+    ({ attention }) => new Set(attention.map(({ code }) => code)).size > 1,
+  ).length;
+  return several === 0 ? "" : ` people, ${formatCount(several)} of them for more than one reason`;
+}
+
 /** A company's internal professionals: those who can't work first, with the reason. */
 export function WorkforceScreen({ company, companies, access, first }: WorkforceScreenProps) {
   const { workforce, counts, isPartial, isError, refetch } = useWorkforce(company.id, first);
@@ -80,8 +90,11 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
     ask: (person, to) => setAsked({ person, to }),
     download,
   });
-  const attentive = rows.filter(({ attention }) => attention.length > 0).length;
-  const countIn: Record<GroupName, number> = { attention: attentive, rest: rows.length - attentive };
+  const attentive = rows.filter(({ attention }) => attention.length > 0);
+  const countIn: Record<GroupName, string> = {
+    attention: `${formatCount(attentive.length)}${reasonsNote(attentive)}`,
+    rest: formatCount(rows.length - attentive.length),
+  };
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <WorkforceHead {...{ company, companies }} isDownloading={save.isPending} onDownload={download} />
@@ -110,7 +123,7 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
           )}
           <DataTable
             label="Professionals"
-            density="two-lines"
+            density="person"
             columns={columns}
             rows={rows}
             rowId={idOf}
@@ -121,7 +134,7 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
               <>
                 {groupHeads[group as GroupName]}{" "}
                 <span className="font-normal text-muted">
-                  {isPartial && !isNarrowed ? "" : formatCount(countIn[group as GroupName])}
+                  {isPartial && !isNarrowed ? "" : countIn[group as GroupName]}
                 </span>
               </>
             )}
@@ -131,12 +144,27 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
               return status === "enabled" || status === "pending" ? undefined : "muted";
             }}
             empty={
-              <EmptyState
-                title="No professionals found. Clear or refine your search to see professionals."
-                action={
-                  isNarrowed && <Button onClick={() => narrow(noNarrowing)}>Clear search and filters</Button>
-                }
-              />
+              isNarrowed ? (
+                <EmptyState
+                  title="No professionals found. Clear or refine your search to see professionals."
+                  action={<Button onClick={() => narrow(noNarrowing)}>Clear search and filters</Button>}
+                />
+              ) : (
+                <EmptyState
+                  title="No professionals yet"
+                  action={
+                    <Link
+                      href="/private/professionals/internal-staff"
+                      prefetch={false}
+                      className={buttonClass("primary")}
+                    >
+                      Open Internal Staff
+                    </Link>
+                  }
+                >
+                  People appear here once they’re on the internal staff of one of the company’s facilities.
+                </EmptyState>
+              )
             }
           />
         </div>

@@ -33,6 +33,7 @@ export function WorkforceToolbar({ workforce, counts, narrowing, onChange }: Pro
     <div ref={toolbar} className="flex flex-wrap items-center gap-1.5">
       <div className="min-w-44 basis-60 max-md:grow max-md:basis-full">
         <SearchInput
+          isLow
           label="Search professionals"
           placeholder="Search for..."
           clearLabel="Clear"

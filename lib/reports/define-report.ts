@@ -21,6 +21,8 @@ export type ReportColumn<Row> = {
   isArray?: true;
   /** The field with the id of what the column names, which is filtered by instead: names aren't unique. */
   identifiedBy?: keyof Row & string;
+  /** The field it is filtered by, where what it shows differs in each row. */
+  filteredBy?: keyof Row & string;
   /** The field that tells those of one name apart; their ids do otherwise. */
   toldApartBy?: keyof Row & string;
 };

@@ -144,7 +144,7 @@ const rowsOf: Record<string, fc.Arbitrary<ReportRow>> = {
       rn_hours: fc.nat(3),
       hours_per_resident: fc.option(fc.nat(9)),
       required: oneOf(3, null),
-      missed: oneOf([], ["All nursing per resident"], ["RN eight hours in a row"]),
+      missed_rules: oneOf([], ["All nursing per resident"], ["RN eight hours in a row"]),
       total_minutes: amount,
     },
     place,

@@ -15,8 +15,8 @@ function textsOf(value: Value | undefined): readonly string[] {
 }
 
 /** The column's values as its filter states them: the ids of what it names, or else its texts. */
-const valuesOf = (row: ReportRow, { field, identifiedBy }: AnyColumn): readonly string[] =>
-  textsOf(row[identifiedBy ?? field]);
+const valuesOf = (row: ReportRow, { field, identifiedBy, filteredBy }: AnyColumn): readonly string[] =>
+  textsOf(row[identifiedBy ?? filteredBy ?? field]);
 
 /** The rows with a chosen value in every filtered column; `except` ignores one column's filter. */
 export function filteredRows<Row extends ReportRow>(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usualShifts } from "./usual-rules";
+import { usualShifts, usualType } from "./usual-rules";
 
 /** A slot of a structure on each of so many days. */
 const onDays = (structureId: number, days: number, more: object = {}) =>
@@ -36,4 +36,15 @@ test("ignores the other route, orientations and shifts that are no longer offere
 
 test("lists shifts as frequent as each other in the same order every time", () => {
   expect(idsOf([...onDays(4, 2), ...onDays(2, 2)])).toEqual([2, 4]);
+});
+
+test("knows the type that is requested most, of one route and without orientations", () => {
+  const slots = [
+    ...onDays(1, 3),
+    ...onDays(2, 2, { resource_type: "RN" }),
+    ...onDays(3, 9, { is_flex: true, resource_type: "LPN" }),
+    ...onDays(4, 8, { is_orientation: true, resource_type: "LPN" }),
+  ];
+  expect(usualType(slots, { isFlex: false })).toBe("CNA");
+  expect(usualType([], { isFlex: false })).toBeNull();
 });

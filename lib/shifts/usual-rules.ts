@@ -32,3 +32,12 @@ export function usualShifts(
     .sort((a, b) => b.days.size - a.days.size || a.usual.structureId - b.usual.structureId)
     .map(({ usual }) => usual);
 }
+
+/** The type the facility requests most of a kind; null without any. */
+export function usualType(slots: readonly Requested[], { isFlex }: { isFlex: boolean }): string | null {
+  const counts = new Map<string, number>();
+  for (const { is_flex, is_orientation, resource_type } of slots)
+    if (is_flex === isFlex && !is_orientation)
+      counts.set(resource_type, (counts.get(resource_type) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}

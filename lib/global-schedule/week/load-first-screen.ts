@@ -57,7 +57,12 @@ export async function loadFirstScreen(actor: Actor, query: URLSearchParams): Pro
   const outlines = await listSlotOutlines(scopes, range, { limit: MAX_CALENDAR });
   const zones = new Map(facilities.map(({ id, timezone }) => [id, timezone]));
   const isShown = calendarFilter(calendarFiltersOf(query));
-  const keys = firstCards(outlines, { isShown, now, lines: LINES_OF_A_DAY });
+  const keys = firstCards(outlines, {
+    isShown,
+    now,
+    lines: LINES_OF_A_DAY,
+    order: facilities.map(({ id }) => id),
+  });
   const ids = outlines.filter((slot) => keys.has(shiftKey(slot))).map(({ slot_id }) => slot_id);
   return {
     facilities,

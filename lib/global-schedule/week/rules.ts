@@ -5,7 +5,7 @@ import { isMissing, isOpen, needAt, type Stand } from "../coverage-rules";
 /** How urgent a shift is: gaps first, then pending confirmations, then the rest. */
 type CardKind = "GAP" | "CLAIMED" | "SETTLED";
 
-export type Card = ScheduledShift & { kind: CardKind; needs: number };
+export type Card = ScheduledShift & { kind: CardKind; needs: number; facilityId: number };
 
 export type CardDay = { date: string; cards: Card[] };
 
@@ -21,11 +21,16 @@ const places: Record<CardKind, number> = { GAP: 0, CLAIMED: 1, SETTLED: 2 };
 /** A shift is as urgent as its most urgent slot. */
 const firstKind = (one: CardKind, other: CardKind): CardKind => (places[one] <= places[other] ? one : other);
 
-/** The most urgent first, and of those the ones that need most: neighbors in a row of the week are then of a height. */
-const byNeed = (one: Pick<Card, "kind" | "needs">, other: Pick<Card, "kind" | "needs">): number =>
-  places[one.kind] - places[other.kind] || other.needs - one.needs;
+type Ranked = Pick<Card, "kind" | "needs"> & { facilityId: number };
 
-const idOf = ({ slots }: ScheduledShift): number => slots[0]!.facility_id;
+/**
+ * The most urgent first; among equals the facilities in their own order, as in the rows above, so that each day lists
+ * them alike, and of one facility the shifts that need most.
+ */
+const byNeed = (order: readonly number[]) => (one: Ranked, other: Ranked) =>
+  places[one.kind] - places[other.kind] ||
+  order.indexOf(one.facilityId) - order.indexOf(other.facilityId) ||
+  other.needs - one.needs;
 
 /** A week's cards by day: those of the focused facility first, then by need, each in the schedule's order. */
 export function cardDays(
@@ -35,22 +40,26 @@ export function cardDays(
     isShown: (slot: ListSlot) => boolean;
     now: number;
     focus: { facilityId: number; date: string } | null;
+    /** The facilities' ids, by name. */
+    order: readonly number[];
   },
 ): CardDay[] {
   const byDate = new Map(scheduleDays(slots, given.isShown).map((day) => [day.date, day.shifts]));
+  const compare = byNeed(given.order);
   return dates.map((date) => {
     const cards = (byDate.get(date) ?? []).map((shift) => {
       const kinds = shift.slots.map((slot) => kindOf(slot, given.now));
       const needs = kinds.filter((kind) => kind !== "SETTLED").length;
-      return { ...shift, kind: kinds.reduce(firstKind), needs };
+      return { ...shift, kind: kinds.reduce(firstKind), needs, facilityId: shift.slots[0]!.facility_id };
     });
-    const isFocused = (card: Card) => given.focus?.date === date && given.focus.facilityId === idOf(card);
-    cards.sort((one, other) => Number(isFocused(other)) - Number(isFocused(one)) || byNeed(one, other));
+    const isFocused = (card: Card) =>
+      given.focus?.date === date && given.focus.facilityId === card.facilityId;
+    cards.sort((one, other) => Number(isFocused(other)) - Number(isFocused(one)) || compare(one, other));
     return { date, cards };
   });
 }
 
-type Outline = { key: string; kind: CardKind | null; slots: number; needs: number };
+type Outline = { key: string; facilityId: number; kind: CardKind | null; slots: number; needs: number };
 
 /** A card's height in lines: its head, then two per slot. */
 const linesOf = ({ slots }: Outline) => 4 + 2 * slots;
@@ -61,7 +70,12 @@ const linesOf = ({ slots }: Outline) => 4 + 2 * slots;
  */
 export function firstCards(
   slots: readonly ListSlot[],
-  { isShown, now, lines }: { isShown: (slot: ListSlot) => boolean; now: number; lines: number },
+  {
+    isShown,
+    now,
+    lines,
+    order,
+  }: { isShown: (slot: ListSlot) => boolean; now: number; lines: number; order: readonly number[] },
 ): Set<string> {
   const days = new Map<string, Map<string, Outline>>();
   for (const slot of slots) {
@@ -69,7 +83,7 @@ export function firstCards(
     days.set(slot.shift_date, day);
     const key = shiftKey(slot);
     // A shift is placed by its first slot, visible or not.
-    const card = day.get(key) ?? { key, kind: null, slots: 0, needs: 0 };
+    const card = day.get(key) ?? { key, facilityId: slot.facility_id, kind: null, slots: 0, needs: 0 };
     day.set(key, card);
     if (!isShown(slot)) continue;
     const kind = kindOf(slot, now);
@@ -80,7 +94,7 @@ export function firstCards(
   const firstOf = (day: ReadonlyMap<string, Outline>) => {
     const cards = [...day.values()]
       .filter((card): card is Outline & { kind: CardKind } => card.kind !== null)
-      .sort(byNeed);
+      .sort(byNeed(order));
     let filled = 0;
     const last = cards.findIndex((card) => (filled += linesOf(card)) >= lines);
     return cards.slice(0, last < 0 ? cards.length : last + 1).map(({ key }) => key);

@@ -35,7 +35,7 @@ test("tells who approved, and adds the states up to the shifts", () => {
     ["1 shift", "1 disputed"],
   ]);
   expect(chart).toMatchObject({
-    title: "1 shift approved without clock times",
+    title: "Week to Nov 20 has the most automatic approvals: 2 of 6",
     bars: [{ label: "Week to Nov 20", values: [1, 1, 1, 3] }],
   });
 });

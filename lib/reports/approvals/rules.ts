@@ -10,6 +10,7 @@ import {
   countOf,
   countRows,
   figure,
+  largest,
   percentText,
   shareOf,
   daysCovered,
@@ -104,6 +105,10 @@ export function approvalPicture(
     [...rows].sort((a, b) => a.date.localeCompare(b.date)),
     ({ date }) => fridayOf(date),
   );
+  const nameOf = ({ date, zone }: ApprovalRow) => weekName(daysCovered(date, { range: range!, now, zone }));
+  const isAutomatic = ({ state }: ApprovalRow) =>
+    state === "Approved automatically" || state === "Automatic, incomplete";
+  const [worst] = largest(weeks, (of) => countBy(of, isAutomatic));
   return {
     figures: [
       figure(
@@ -129,12 +134,11 @@ export function approvalPicture(
       ),
     ],
     chart: barsOf(weeks, {
-      title:
-        incomplete > 0
-          ? `${countOf(incomplete, "shift")} approved without clock times`
-          : `${percentText(byHand)} approved by someone`,
+      title: worst?.value
+        ? `${nameOf(worst.rows[0]!)} has the most automatic approvals: ${formatCount(worst.value)} of ${formatCount(countRows(worst.rows))}`
+        : "Someone approved every shift",
       unit: "count",
-      nameOf: ({ date, zone }) => weekName(daysCovered(date, { range: range!, now, zone })),
+      nameOf,
       parts: [
         ["By someone", (of) => countBy(of, ({ state }) => state === "Approved"), "main"],
         ["Automatically", (of) => countBy(of, ({ state }) => state === "Approved automatically"), "second"],

@@ -51,7 +51,7 @@ test("tells who cancelled, how late, and what is billed", () => {
     ["Low census", "2 times"],
   ]);
   expect(chart).toMatchObject({
-    title: "33.3% of cancellations are late",
+    title: "North has the most cancellations: 3, 1 late",
     parts: [
       { name: "By the facility" },
       { name: "By the facility, late", isHatched: true },

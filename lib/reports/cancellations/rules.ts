@@ -134,6 +134,8 @@ export function cancellationPicture(rows: readonly CancellationRow[]): Picture {
     ({ reason }) => reason,
   );
   const [most] = largest(reasons, countRows);
+  const places = groupBy(rows, ({ facility_id }) => facility_id);
+  const [worst] = largest(places, countRows);
   const [byPeople, byAgencies] = (["Professional", "Agency"] as const).map((canceller) =>
     countBy(rows, ({ cancelled_by }) => cancelled_by === canceller),
   ) as [number, number];
@@ -151,18 +153,17 @@ export function cancellationPicture(rows: readonly CancellationRow[]): Picture {
       figure("Billable", hoursText(billable), "of cancelled shifts"),
       figure("Most common reason", most?.rows[0]!.reason ?? "–", most ? countOf(most.value, "time") : null),
     ],
-    chart: barsOf(
-      groupBy(rows, ({ facility_id }) => facility_id),
-      {
-        title: `${percentText(shareOf(late, total))} of cancellations are late`,
-        unit: "count",
-        nameOf: ({ facility }) => facility,
-        parts: [
-          ...partsBy("Facility", "main"),
-          ...partsBy("Professional", "second"),
-          ...partsBy("Agency", "quiet"),
-        ],
-      },
-    ),
+    chart: barsOf(places, {
+      title: worst
+        ? `${worst.rows[0]!.facility} has the most cancellations: ${formatCount(worst.value)}, ${formatCount(countBy(worst.rows, (row) => row.late))} late`
+        : "Cancellations",
+      unit: "count",
+      nameOf: ({ facility }) => facility,
+      parts: [
+        ...partsBy("Facility", "main"),
+        ...partsBy("Professional", "second"),
+        ...partsBy("Agency", "quiet"),
+      ],
+    }),
   };
 }

@@ -37,7 +37,7 @@ test("is valid through its last day, and counts people of one name separately", 
     ["1", null],
   ]);
   expect(chart).toMatchObject({
-    title: "1 person has something expired",
+    title: "Most to renew: A type without a name, 4 of 4",
     bars: [{ label: "A type without a name", values: [1, 2, 1] }],
   });
 });

@@ -1,7 +1,7 @@
 import { credentialTypes } from "@/lib/professionals/credentials/catalog-rules";
 import type { Picture } from "../define-report";
 import { groupBy } from "@/lib/group-by";
-import { barsOf, countBy, figure } from "../figure-rules";
+import { barsOf, countBy, countRows, figure, largest } from "../figure-rules";
 import { formatCount } from "@/lib/counts";
 
 export type ExpiringRow = {
@@ -77,6 +77,8 @@ export function expiringPicture(rows: readonly ExpiringCredentialRow[]): Picture
     ({ professional_id }) => professional_id,
   );
   const people = groupBy(rows, ({ professional_id }) => professional_id);
+  const kinds = groupBy(rows, ({ credential }) => credential);
+  const [most] = largest(kinds, countRows);
   return {
     figures: [
       figure(
@@ -89,21 +91,17 @@ export function expiringPicture(rows: readonly ExpiringCredentialRow[]): Picture
       figure("Within 90 days", formatCount(count("Within 90 days")), `${peopleText(people.size)} in all`),
       figure("Renewals in review", formatCount(countBy(rows, (row) => row.renewal_pending))),
     ],
-    chart: barsOf(
-      groupBy(rows, ({ credential }) => credential),
-      {
-        title:
-          expired.size > 0
-            ? `${peopleText(expired.size)} ${expired.size === 1 ? "has" : "have"} something expired`
-            : `Nothing has expired, ${formatCount(rows.length)} will within 90 days`,
-        unit: "count",
-        nameOf: ({ credential }) => credential,
-        parts: [
-          ["Within 90 days", (of) => countBy(of, ({ state }) => state === "Within 90 days"), "main"],
-          ["Within 30 days", (of) => countBy(of, ({ state }) => state === "Within 30 days"), "second"],
-          ["Expired", (of) => countBy(of, ({ state }) => state === "Expired"), "attention"],
-        ],
-      },
-    ),
+    chart: barsOf(kinds, {
+      title: most
+        ? `Most to renew: ${most.rows[0]!.credential}, ${formatCount(most.value)} of ${formatCount(countRows(rows))}`
+        : "Nothing to renew",
+      unit: "count",
+      nameOf: ({ credential }) => credential,
+      parts: [
+        ["Within 90 days", (of) => countBy(of, ({ state }) => state === "Within 90 days"), "main"],
+        ["Within 30 days", (of) => countBy(of, ({ state }) => state === "Within 30 days"), "second"],
+        ["Expired", (of) => countBy(of, ({ state }) => state === "Expired"), "attention"],
+      ],
+    }),
   };
 }

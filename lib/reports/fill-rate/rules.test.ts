@@ -85,35 +85,31 @@ test("says that its no-shows are those nobody replaced, who are fewer than all",
     "of 10 requested, 2 no-shows not replaced",
   ));
 
-test("finds the type that is filled less on weekends, and its worst day", () => {
+test("shows on which weekdays shifts go unfilled, by type", () => {
   const { figures, chart } = fillPicture([
     aRow("2026-11-20", 10),
     aRow("2026-11-21", 7),
-    aRow("2026-11-20", 10, 10, { shift_type: "CNA" }),
+    aRow("2026-11-20", 9, 10, { shift_type: "CNA" }),
     aRow("2026-11-21", 10, 10, { shift_type: "CNA" }),
+    aRow("2026-11-28", 8),
   ]);
   expect(figures.map(({ value, note }) => [value, note])).toEqual([
-    ["92.5%", "37 filled"],
-    ["3", "of 40 requested"],
-    ["85.0%", "15.0 points below weekdays"],
-    ["RN, North", "85.0% · 3 unfilled"],
+    ["88.0%", "44 filled"],
+    ["6", "of 50 requested"],
+    ["83.3%", "11.7 points below weekdays"],
+    ["RN, North", "83.3% · 5 unfilled"],
   ]);
   expect(chart).toMatchObject({
-    title: "70.0% of RN shifts are filled on weekends, 100.0% on weekdays",
-    dates: ["2026-11-20", "2026-11-21"],
-    series: [
-      { name: "RN", values: [100, 70] },
-      { name: "CNA", values: [100, 100] },
+    title: "Saturdays leave the most shifts unfilled: 5 of 30",
+    parts: [{ name: "RN" }, { name: "CNA" }],
+    bars: [
+      { label: "Saturday", values: [5, 0] },
+      { label: "Friday", values: [0, 1] },
     ],
-    mark: { series: 0, at: 1, text: "70% on Nov 21" },
   });
 });
 
-test.each([
-  ["RN shifts are the hardest to fill: 90.0%", 9],
-  ["Nearly every shift was filled", 10],
-])("is titled %s", (title, filled) =>
-  expect(fillPicture([aRow("2026-11-18", filled), aRow("2026-11-19", filled)]).chart?.title).toBe(title),
-);
-
-test("has no line of a single day", () => expect(fillPicture([aRow("2026-11-18", 9)]).chart).toBeNull());
+test("draws nothing where every shift was filled, or of a single weekday", () => {
+  expect(fillPicture([aRow("2026-11-18", 10), aRow("2026-11-19", 10)]).chart).toBeNull();
+  expect(fillPicture([aRow("2026-11-18", 9)]).chart).toBeNull();
+});

@@ -1,13 +1,25 @@
 import { displayStatus, isCancelled } from "@/lib/slots/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { groupBy } from "@/lib/group-by";
-import { countOf, figure, isWeekend, largest, percentText, rounded, shareOf, sumBy } from "../figure-rules";
+import {
+  barsOf,
+  countOf,
+  figure,
+  isWeekend,
+  largest,
+  percentText,
+  rounded,
+  shareOf,
+  sumBy,
+} from "../figure-rules";
 import type { Comparison, Picture, Tally } from "../define-report";
 import { placeOf, type OfFacility, type Place } from "../identity-rules";
-import type { LineChart } from "../schema";
+import type { BarChart } from "../schema";
 import { isNoShow, type WorkedRow } from "../worked/rules";
 import { formatCount } from "@/lib/counts";
-import { formatMonthDay } from "@/lib/time/calendar";
+import { dayParts } from "@/lib/time/calendar";
+import { saturdayOf } from "@/lib/past-shifts/week/rules";
+import { daysBetween } from "@/lib/time/zones";
 
 /** How many slots of a facility, day and type are in the same state. */
 export type SlotCount = OfFacility &
@@ -84,64 +96,41 @@ export const fillComparison: Comparison<FillRow> = {
   better: "more",
 };
 
-const [GOAL, MAX_SERIES, WEEKEND_GAP] = [90, 3, 3];
+const [GOAL, MAX_TYPES] = [90, 3];
 
 const requestsOf = (rows: readonly FillRow[]) => sumBy(rows, ({ requested }) => requested);
 const noShowsOf = (rows: readonly FillRow[]) => sumBy(rows, ({ no_shows }) => no_shows);
 
-/** The types with most requests, most first. */
-const largestTypes = (rows: readonly FillRow[]): string[] =>
-  largest(
+/** From Saturday, as all weeks. */
+const weekdayOf = ({ date }: FillRow): number => daysBetween(saturdayOf(date), date);
+
+/** A type's share of the bars; the last is everything that isn't one of the three largest. */
+const tones = ["main", "second", "attention", "quiet"] as const;
+
+/** When shifts go unfilled: by day of the week, of the three largest types and the rest. */
+function chartOf(rows: readonly FillRow[]): BarChart | null {
+  const weekdays = groupBy(
+    [...rows].sort((a, b) => weekdayOf(a) - weekdayOf(b)),
+    weekdayOf,
+  );
+  if (weekdays.size < 2) return null;
+  const nameOf = ({ date }: FillRow) => dayParts(date).weekday;
+  const types = largest(
     groupBy(rows, ({ shift_type }) => shift_type),
     requestsOf,
-  )
-    .slice(0, MAX_SERIES)
-    .map((type) => type.rows[0]!.shift_type);
-
-/** What to take away from the chart. */
-function findingOf(rows: readonly FillRow[]): string {
-  const types = largestTypes(rows).map((type) => {
-    const of = rows.filter(({ shift_type }) => shift_type === type);
-    const weekends = rateOf(of.filter(({ date }) => isWeekend(date))) ?? 100;
-    const weekdays = rateOf(of.filter(({ date }) => !isWeekend(date))) ?? 0;
-    return { type, rate: rateOf(of) ?? 100, weekends, weekdays, gap: weekdays - weekends };
+  ).map((type) => type.rows[0]!.shift_type);
+  const named = types.slice(0, MAX_TYPES);
+  const openOf = (is: (type: string) => boolean) => (of: readonly FillRow[]) =>
+    sumBy(of, ({ shift_type, open }) => (is(shift_type) ? open : 0));
+  const parts = named.map((name, at) => [name, openOf((type) => type === name), tones[at]!] as const);
+  const [worst] = largest(weekdays, (of) => sumBy(of, ({ open }) => open));
+  return barsOf(weekdays, {
+    title: `${nameOf(worst!.rows[0]!)}s leave the most shifts unfilled: ${formatCount(worst!.value)} of ${formatCount(requestsOf(worst!.rows))}`,
+    unit: "count",
+    nameOf,
+    parts: [...parts, ["Other types", openOf((type) => !named.includes(type)), "quiet"]],
+    inOrder: true,
   });
-  const [widest] = [...types].sort((a, b) => b.gap - a.gap);
-  if (widest && widest.gap >= WEEKEND_GAP)
-    return `${percentText(widest.weekends)} of ${widest.type} shifts are filled on weekends, ${percentText(widest.weekdays)} on weekdays`;
-  const [weakest] = [...types].sort((a, b) => a.rate - b.rate);
-  return weakest && weakest.rate < 99.5
-    ? `${weakest.type} shifts are the hardest to fill: ${percentText(weakest.rate)}`
-    : "Nearly every shift was filled";
-}
-
-function markOf(chart: Pick<LineChart, "series" | "dates">): LineChart["mark"] {
-  const points = chart.series.flatMap(({ values }, series) =>
-    values.map((value, at) => ({ series, at, value: value ?? 100 })),
-  );
-  const lowest = points.reduce((low, one) => (one.value < low.value ? one : low), {
-    series: 0,
-    at: 0,
-    value: 100,
-  });
-  if (lowest.value >= GOAL) return null;
-  const text = `${Math.round(lowest.value)}% on ${formatMonthDay(chart.dates[lowest.at]!)}`;
-  return { series: lowest.series, at: lowest.at, text };
-}
-
-function chartOf(rows: readonly FillRow[]): LineChart | null {
-  const dates = [...new Set(rows.map(({ date }) => date))].sort();
-  if (dates.length < 2) return null;
-  const byDay = groupBy(rows, ({ date, shift_type }) => `${date} ${shift_type}`);
-  const series = largestTypes(rows).map((name) => ({
-    name,
-    values: dates.map((date) => {
-      const rate = rateOf(byDay.get(`${date} ${name}`) ?? []);
-      return rate === null ? null : rounded(rate);
-    }),
-  }));
-  const mark = markOf({ series, dates });
-  return { kind: "lines", title: findingOf(rows), unit: "percent", dates, series, goal: GOAL, mark };
 }
 
 /** The facility and type with the lowest rate, of those with at least ten requests. */

@@ -2,7 +2,7 @@ import { formatCount } from "@/lib/counts";
 import { shiftsOver, type OverRow } from "@/lib/overtime-ahead/rules";
 import { hundredthsOf } from "@/lib/past-shifts/hours/rules";
 import { fridayOf } from "@/lib/past-shifts/week/rules";
-import { shortTimes, timeIn } from "@/lib/time/calendar";
+import { formatMonthDay, shortTimes, timeIn } from "@/lib/time/calendar";
 import type { Picture } from "../define-report";
 import { groupBy } from "@/lib/group-by";
 import { barsOf, countOf, figure, hoursText, largest, sumBy, toHours } from "../figure-rules";
@@ -61,11 +61,12 @@ export function aheadPicture(rows: readonly AheadRow[]): Picture {
   const overtime = sumBy(rows, ({ overtime_hundredths }) => overtime_hundredths);
   const people = groupBy(rows, ({ professional_id }) => professional_id);
   const [most] = largest(people, (of) => sumBy(of, ({ overtime_hundredths }) => overtime_hundredths));
+  const [first] = [...rows].sort((a, b) => a.crosses_on.localeCompare(b.crosses_on));
   return {
     figures: [
       figure("Overtime ahead", hoursText(overtime), "this week and next", overtime > 0 ? "bad" : "plain"),
       figure("People", formatCount(people.size), countOf(rows.length, "week")),
-      figure("Most", most?.rows[0]!.professional ?? "–", most ? hoursText(most.value) : null),
+      figure("First to pass", first ? formatMonthDay(first.crosses_on) : "–", first?.professional ?? null),
     ],
     chart: barsOf(people, {
       title: most ? `${most.rows[0]!.professional} would pass the limit most` : "Overtime ahead",

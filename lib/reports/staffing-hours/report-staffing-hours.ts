@@ -23,7 +23,14 @@ export const reportStaffingHours = defineReport<StaffingRow>({
     { field: "hours_per_resident", name: "Per resident", dataType: "number", unit: "hours" },
     { field: "required", name: "Minimum", dataType: "number", unit: "hours" },
     { field: "rn_in_a_row", name: "RN in a row", dataType: "number", unit: "hours" },
-    { field: "missed", name: "Below", dataType: "string", isArray: true, filterable: true },
+    {
+      field: "missed",
+      name: "Below",
+      dataType: "string",
+      isArray: true,
+      filterable: true,
+      filteredBy: "missed_rules",
+    },
   ],
   sort: [{ field: "date", isDescending: true }],
   load: async ({ scope, range, now }) => {

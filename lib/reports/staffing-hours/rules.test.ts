@@ -55,7 +55,8 @@ test("has a row per day with its ratio, its minimum and what it misses", () =>
     { total_hours: 224, hours_per_resident: 3.73, required: 3.5, missed: [] },
     {
       hours_per_resident: 2,
-      missed: ["All nursing per resident", "Nurse aides per resident", "RN eight hours in a row"],
+      missed_rules: ["All nursing per resident", "Nurse aides per resident", "RN eight hours in a row"],
+      missed: ["All nursing 2.00 of 3.50", "Nurse aides 2.00 of 2.40", "No RN"],
     },
     { residents: 0, hours_per_resident: null, missed: [] },
     { residents: null, hours_per_resident: null, missed: [] },

@@ -29,6 +29,8 @@ export type StaffingRow = Place & {
   /** Whether there is a minimum of hours per resident to be below. */
   has_minimum: boolean;
   /** The rules the day misses, by name. */
+  missed_rules: string[];
+  /** The same with what there is and should be: "Nurse aides 2.31 of 2.40". */
   missed: string[];
   total_minutes: number;
 };
@@ -42,6 +44,12 @@ const namesOfRules: Record<Rule["code"], string> = {
   RN_EIGHT_HOURS: "RN eight hours in a row",
   LICENSED_ALL_DAY: "Licensed nurse all day",
 };
+
+/** The kind in full, since a report has no day to hover over. */
+const shortOf = ({ code, short, value, required }: Rule): string =>
+  code in hourKinds
+    ? `${hourKinds[code as HourKind].name} ${value.toFixed(2)} of ${required.toFixed(2)}`
+    : short;
 
 const minutesOf = ({ types }: DayHours, type: string) => types.find((one) => one.type === type)!.counted;
 
@@ -66,17 +74,18 @@ export const staffingRows = (days: readonly StaffedDay[]): StaffingRow[] =>
       required: totals.length > 0 ? Math.max(...totals) : null,
       rn_in_a_row: toHours(hours.rnStretchMinutes),
       has_minimum: rules.some(({ code }) => code in hourKinds),
-      missed: [...new Set(missed.map(({ code }) => namesOfRules[code]))],
+      missed_rules: [...new Set(missed.map(({ code }) => namesOfRules[code]))],
+      missed: missed.map(shortOf),
       total_minutes: total,
     };
   });
 
 const MAX_SERIES = 3;
 
-const isBelow = ({ missed }: StaffingRow) => missed.some((name) => name.endsWith("per resident"));
+const isBelow = ({ missed_rules }: StaffingRow) => missed_rules.some((name) => name.endsWith("per resident"));
 const hasMinimum = ({ has_minimum }: StaffingRow) => has_minimum;
 const hasNoRn = ({ rn_hours, residents }: StaffingRow) => rn_hours === 0 && residents !== 0;
-const lacksRn = ({ missed }: StaffingRow) => missed.includes(namesOfRules.RN_EIGHT_HOURS);
+const lacksRn = ({ missed_rules }: StaffingRow) => missed_rules.includes(namesOfRules.RN_EIGHT_HOURS);
 
 /** Hours per resident over all of these days, weighted by residents; null without any. */
 function ratioOf(rows: readonly StaffingRow[]): number | null {
@@ -155,7 +164,7 @@ export const staffingTally: Tally<keyof StaffingRow> = {
       "hours_per_resident",
       "required",
       "has_minimum",
-      "missed",
+      "missed_rules",
     ],
   ],
   sums: ["total_minutes"],

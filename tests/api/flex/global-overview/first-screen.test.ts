@@ -116,12 +116,19 @@ describe("the first screen", () => {
     for (const filter of filters) {
       const requested = { ...everything, ...filter };
       const first = await loadFirstScreen(actor, queryOfFilters(requested));
-      const days = cardDays(all, daysOf(week), { isShown: calendarFilter(requested), now, focus: null });
+      const order = first.facilities.map(({ id }) => id);
+      const days = cardDays(all, daysOf(week), {
+        isShown: calendarFilter(requested),
+        now,
+        focus: null,
+        order,
+      });
       const cards = days.flatMap((day) => day.cards.slice(0, CARDS_OF_A_DAY));
       const drawn = cardDays(first.slots, daysOf(week), {
         isShown: calendarFilter(requested),
         now,
         focus: null,
+        order,
       });
       expect(drawn.flatMap((day) => day.cards.map(({ key }) => key))).toEqual(cards.map(({ key }) => key));
       for (const card of cards) expect(ids(first.slots)).toEqual(expect.arrayContaining(ids(card.slots)));
