@@ -16,7 +16,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[’`´]/g, "'")
     .replace(/(\d)[.](\d)/g, "$1:$2")
-    .replace(/[\u{1F3FB}-\u{1F3FF}\uFE0F\u200D]/gu, "")
+    .replace(/\p{Emoji_Modifier}|\uFE0F|\u200D/gu, "")
     .replace(friendly, " | ")
     .replace(/[.,;!()\n]+|(?<= )[-–—]+(?= )/g, " | ")
     .replace(/\?+/g, " ? ")

@@ -326,7 +326,8 @@ Already there
 
 test.each(yes)("%s is a yes", (text) => expect(readingOf(text, seven)?.kind).toBe("YES"));
 test.each(no)("%s is a no", (text) => expect(readingOf(text, seven)?.kind).toBe("NO"));
-test.each(otherTime.map((line) => line.split(" => ")))("%s names another time", (text, time = null) =>
-  expect(readingOf(text!, seven)).toEqual({ kind: "OTHER_TIME", time }),
-);
+test.each(otherTime)("%s names another time", (line) => {
+  const [text, time] = line.split(" => ");
+  expect(readingOf(text!, seven)).toEqual({ kind: "OTHER_TIME", time: time ?? null });
+});
 test.each(unclear)("%s is left to a person", (text) => expect(readingOf(text, seven)).toBeNull());
