@@ -7,6 +7,8 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { PersonLink } from "@/components/professionals/person-link";
 import { classNames } from "@/components/ui/class-names";
+import { SENT_NOW, SEND_NOW_FAILED } from "@/components/slot-actions/messages";
+import { waitingText } from "@/lib/conversations/waiting-rules";
 import { sendNowMutation } from "@/lib/messages/client";
 import type { Message } from "@/lib/messages/schema";
 import { addDays, dateIn, formatShortDay, timeIn } from "@/lib/time/calendar";
@@ -15,15 +17,38 @@ import { channelWords, deliveryText } from "./words";
 
 const icon = "size-3.5 flex-none";
 
-/** How an outgoing message fares, with the way past the person's night. */
-function DeliveryLine({ message, here }: { message: Message; here: Here }) {
+type Sent = { batch: readonly Message[]; here: Here };
+
+/** What waits for people's mornings, with the way past them. */
+function WaitingLine({ batch, here }: Sent) {
   const sendNow = useWrite(sendNowMutation(here.facilityId), {
-    done: "Sent now.",
-    failed: "It was not sent.",
+    done: SENT_NOW,
+    failed: SEND_NOW_FAILED,
     trusts: "server",
   });
-  const { delivery } = message;
-  if (!delivery) return null;
+  const waiting = batch.filter(({ delivery }) => delivery?.state === "WAITING");
+  if (waiting.length === 0) return null;
+  const untils = waiting.map((one) => ({ who: one.caregiver_id, until: Date.parse(one.delivery!.at!) }));
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Clock aria-hidden className={icon} />
+      {batch.length === 1 ? deliveryText(batch[0]!.delivery!, here.zone) : waitingText(untils, here.zone)}
+      <Button
+        size="sm"
+        variant="link"
+        busy={sendNow.isPending}
+        onClick={() => sendNow.run(waiting.map(({ id }) => id))}
+      >
+        Send now
+      </Button>
+    </span>
+  );
+}
+
+/** How an outgoing message fares; of one to several people, which ones wait. */
+function DeliveryLine({ batch, here }: Sent) {
+  const delivery = batch.length === 1 ? batch[0]!.delivery : null;
+  if (!delivery || delivery.state === "WAITING") return <WaitingLine batch={batch} here={here} />;
   const { state } = delivery;
   const text = deliveryText(delivery, here.zone);
   if (state === "FAILED")
@@ -34,31 +59,17 @@ function DeliveryLine({ message, here }: { message: Message; here: Here }) {
     );
   return (
     <span className="inline-flex items-center gap-1">
-      {state === "WAITING" && <Clock aria-hidden className={icon} />}
       {state === "DELIVERED" && <CheckCheck aria-hidden className={icon} />}
       {text}
-      {state === "WAITING" && (
-        <Button size="sm" variant="link" busy={sendNow.isPending} onClick={() => sendNow.run(message.id)}>
-          Send now
-        </Button>
-      )}
     </span>
   );
 }
 
 const bubble = "w-fit max-w-full rounded-xl px-3 py-1.5 wrap-anywhere whitespace-pre-wrap";
 
-/** An outgoing message, at the right. */
-export function OwnBubble({
-  message,
-  here,
-  children,
-}: {
-  message: Message;
-  here: Here;
-  children?: ReactNode;
-}) {
-  const { text, at, sender_name, channel } = message;
+/** An outgoing message, at the right: the same words to one or several people. */
+export function OwnBubble({ batch, here, children }: Sent & { children?: ReactNode }) {
+  const { text, at, sender_name, channel } = batch[0]!;
   return (
     <div className="ml-auto grid max-w-[85%] justify-items-end gap-0.5 @lg:max-w-2/3 @3xl:max-w-120">
       <div className={`${bubble} bg-brand-soft`}>
@@ -70,7 +81,7 @@ export function OwnBubble({
           {`${sender_name ?? "Answered automatically"}, ${timeIn(Date.parse(at), here.zone)}`}
           {!children && `, by ${channelWords[channel]}`}
         </span>
-        {!children && <DeliveryLine message={message} here={here} />}
+        <DeliveryLine batch={batch} here={here} />
       </p>
     </div>
   );
@@ -93,7 +104,7 @@ type TheirsProps = {
 
 const readingOf = ({ reading, read_time }: Message) =>
   reading === "OTHER_TIME"
-    ? `Read as ${read_time ?? "another time"}`
+    ? `Read as ${read_time ?? "a yes with a condition"}`
     : reading === "YES" || reading === "NO"
       ? readings[reading]
       : null;

@@ -58,7 +58,7 @@ export function ThreadBody({ thread, here }: { thread: Thread; here: Here }) {
           <div key={message.id} className="grid gap-3">
             <DayRule at={message.at} before={messages[i - 1]?.at} here={here} />
             {message.is_own ? (
-              <OwnBubble message={message} here={here} />
+              <OwnBubble batch={[message]} here={here} />
             ) : message.reading === "STOP" || message.reading === "START" ? (
               <ConsentLine message={message} here={here} />
             ) : (

@@ -15,7 +15,7 @@ import { personPath } from "@/lib/people/path-rules";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { isSoon } from "@/lib/slots/attention/rules";
 import { confirmSlotMutation } from "@/lib/slots/confirmation/client";
-import { dateIn, formatShortDay } from "@/lib/time/calendar";
+import { dateIn, formatShortDay, timeIn } from "@/lib/time/calendar";
 import type { Here } from "./thread-list";
 import { leadOf, stateOf } from "./words";
 
@@ -88,13 +88,14 @@ const icons = {
 export const iconOf = (asked: Invitee) => icons[stateOf(asked)];
 
 /** Where they stand, in a word. */
-export function wordOf(asked: Invitee): string {
+export function wordOf(asked: Invitee, zone: string): string {
   const state = stateOf(asked);
   if (state === "yes")
     return asked.slot?.status === "CONFIRMED" ? "Confirmed" : asked.slot ? "YES" : "Gave it up";
   if (state === "other") return asked.read_time ?? "Another time";
   if (state === "failed") return "Not delivered";
-  return { no: "No", waiting: "Tonight", delivered: "Delivered", sent: "Asked", over: "No answer" }[state];
+  if (state === "waiting") return `At ${timeIn(Date.parse(asked.delivery!.at!), zone)}`;
+  return { no: "No", delivered: "Delivered", sent: "Asked", over: "No answer" }[state];
 }
 
 const looks: Partial<Record<ReturnType<typeof stateOf>, string>> = {
@@ -156,7 +157,7 @@ export function ShiftFacts({ thread, here, canConfirm }: Props) {
                   {one.name}
                 </Link>
                 <span className={classNames("text-sm/5", looks[stateOf(one)] ?? "text-muted")}>
-                  {wordOf(one)}
+                  {wordOf(one, here.zone)}
                 </span>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Invitee, ShiftThread as Loaded } from "@/lib/messages/schema";
-import { answer, answerRequests } from "@/tests/support/answer-requests";
+import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
 import { show } from "@/tests/support/press";
 import { aSessionUser, NOW } from "@/tests/support/slot-dialog";
@@ -41,14 +41,20 @@ const threadOf = (people: Invitee[]) =>
     messages: [],
   }) as Loaded;
 
-async function open(people: Invitee[]) {
+async function openWith(thread: Loaded) {
   const sent = answerRequests({
-    "GET /api/messages/shifts/5": answer(threadOf(people)),
+    "GET /api/messages/shifts/5": answer(thread),
     "POST /api/messages": () => Response.json({ sent: 1 }),
+    "PUT /api/messages/send-now": ok,
   });
   const here = { facilityId: 1, zone: "America/Los_Angeles", now: Date.parse(NOW) };
   show(<ShiftThread user={aSessionUser()} shiftId={5} here={here} isPeek={false} onBack={vi.fn()} />);
   await screen.findByText(/^RN \w+ 7 PM – 7 AM$/);
+  return sent;
+}
+
+async function open(people: Invitee[]) {
+  const sent = await openWith(threadOf(people));
   return {
     send: async () => {
       const field = screen.getByRole("textbox");
@@ -74,6 +80,29 @@ test.each([
 test("offers no message once everyone has said no", async () => {
   await open([asked(1, "DECLINED")]);
   expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("says how many of a question wait for the morning, and sends them now", async () => {
+  const question = (id: number, state: string) => ({
+    id,
+    caregiver_id: id,
+    caregiver_name: `Person ${id}`,
+    is_own: true,
+    text: "Can you come?",
+    at: NOW,
+    batch_id: "one",
+    is_question: true,
+    delivery: { state, at: "2026-06-02T14:00:00Z", why: null },
+  });
+  const sent = await openWith({
+    ...threadOf([1, 2, 3].map((id) => asked(id, "PENDING"))),
+    messages: [question(1, "WAITING"), question(2, "SENT"), question(3, "WAITING")],
+  } as Loaded);
+  expect(screen.getByText("2 wait until 7 AM")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Send now" }));
+  await eventually(() =>
+    expect(sent.find(({ method }) => method === "PUT")?.body).toEqual({ messageIds: [1, 3] }),
+  );
 });
 
 test("has no check before someone who was only asked", async () => {

@@ -39,7 +39,9 @@ function batchesOf(messages: readonly Message[]): Message[][] {
 
 const firstName = (name: string) => name.split(" ")[0]!;
 
-function Recipients({ batch, asked }: { batch: readonly Message[]; asked: readonly Invitee[] }) {
+type RecipientsProps = { batch: readonly Message[]; asked: readonly Invitee[]; zone: string };
+
+function Recipients({ batch, asked, zone }: RecipientsProps) {
   const names = toldApart(batch.map(({ caregiver_id: id, caregiver_name: name }) => ({ id, name })));
   return (
     <ul className="mt-1.5 flex flex-wrap gap-1" aria-label="To">
@@ -57,7 +59,7 @@ function Recipients({ batch, asked }: { batch: readonly Message[]; asked: readon
           >
             {message.is_question && person && iconOf(person)}{" "}
             {isShared ? names.get(message.caregiver_id) : first}
-            {message.is_question && person && <span className="sr-only">{`, ${wordOf(person)}`}</span>}
+            {message.is_question && person && <span className="sr-only">{`, ${wordOf(person, zone)}`}</span>}
           </li>
         );
       })}
@@ -172,8 +174,8 @@ export function ShiftThread({ user, shiftId, here, isPeek, onBack }: Props) {
                 <div key={message!.id} className="grid gap-3">
                   <DayRule at={message!.at} before={batches[i - 1]?.[0]!.at} here={here} />
                   {message!.is_own ? (
-                    <OwnBubble message={message!} here={here}>
-                      <Recipients batch={batch} asked={asked} />
+                    <OwnBubble batch={batch} here={here}>
+                      <Recipients batch={batch} asked={asked} zone={here.zone} />
                     </OwnBubble>
                   ) : (
                     <TheirBubble message={message!} here={here} isNamed src={photo(message!.caregiver_id)}>

@@ -78,13 +78,27 @@ test("calls a slot that expired or was cancelled without anyone unfilled, not op
 });
 
 test("who was asked leads to the answers only for people who may read them", () => {
-  const asked = { shift_id: 4, note: "Asked 5", other: null };
+  const asked = { shift_id: 4, note: "Asked 5", waiting: [], other: null };
   const gap = scheduleDays([
     aListSlot({ slot_status: "UNCLAIMED", caregiver_id: null, caregiver_name: null, asked }),
   ]);
   expect(markupOf(gap)).toContain(">Asked 5</span>");
   const reader = { ...user, permissionsByFacility: { 1: [P.INVITE] } };
   expect(markupOf(gap, { viewer: reader })).toMatch(/href="\/private\/messages\?shift=4"[^>]*>Asked 5</);
+});
+
+test("a question that waits for the morning can be sent now from the gap's row, by people who may", () => {
+  const gapWith = (waiting: number[]) =>
+    scheduleDays([
+      aListSlot({
+        slot_status: "UNCLAIMED",
+        caregiver_id: null,
+        caregiver_name: null,
+        asked: { shift_id: 4, note: "Asked 5 · 5 wait until 7 AM", waiting, other: null },
+      }),
+    ]);
+  expect(markupOf(gapWith([8, 9]))).toContain(">Send now</button>");
+  expect(markupOf(gapWith([]))).not.toContain("Send now");
 });
 
 test("an answer with another time stands on the gap's row, with Give for people who may give it", () => {
@@ -96,7 +110,7 @@ test("an answer with another time stands on the gap's row, with Give for people 
         is_flex: true,
         caregiver_id: null,
         caregiver_name: null,
-        asked: { shift_id: 4, note: "Asked 5", other: { ...other, times } },
+        asked: { shift_id: 4, note: "Asked 5", waiting: [], other: { ...other, times } },
       }),
     ]);
   expect(markupOf(gapWith(null))).toContain("Mara Holt: “yes but at 10”");

@@ -28,6 +28,7 @@ const isOver = ({ total, review_at: at }: CallOffPoints) => at !== null && total
 const rowButton = `${styles.stop} -my-0.5 min-h-6 flex-none text-sm/5 font-medium text-brand-text hover:underline touch:-my-3 touch:min-h-11 touch:min-w-11`;
 
 const importGive = () => import("@/components/slot-actions/give-time-now").then(({ give }) => give);
+const importSend = () => import("@/components/slot-actions/send-now").then(({ send }) => send);
 const importStop = () => import("@/components/slot-actions/refill-now").then(({ stop }) => stop);
 
 export type SlotPersonProps = {
@@ -98,6 +99,11 @@ export function SlotPerson({
           >
             {asked.note}
           </Link>
+        )}
+        {asked && asked.waiting.length > 0 && (
+          <button type="button" className={rowButton} onClick={() => runNow(importSend, slot)}>
+            Send now
+          </button>
         )}
         {asked?.other && <span className={styles.notes}>{`${asked.other.name}: “${asked.other.text}”`}</span>}
         {asked?.other?.times && (

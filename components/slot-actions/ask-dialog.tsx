@@ -108,7 +108,7 @@ export function AskDialog({ shift, only, onClose }: Props) {
       <TextareaField label="Message" rows={2} maxLength={MAX_WORDS} {...form.field("words")} />
       <p className="text-sm/5 text-muted">
         The shift’s facts follow. They can answer YES or NO by text, or with their link. At night a text waits
-        until morning, unless you press Send now in their thread.
+        until morning, unless you press Send now in the shift’s row or thread.
       </p>
       {suggested.isError && (
         <FailedLoad

@@ -67,3 +67,6 @@ export const INVITE_WITHDRAWN = "The invite has been withdrawn.";
 export const WITHDRAW_FAILED = "Failed to withdraw the invite. Please try again!";
 export const availabilityAsked = (name: string) => `We asked ${name} when they can work.`;
 export const ASK_FAILED = "We couldn’t send the question. Please try again!";
+
+export const SENT_NOW = "Sent now.";
+export const SEND_NOW_FAILED = "It was not sent.";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { systemPeopleScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
@@ -21,6 +21,10 @@ type AskedBy = {
   /** Also those whose question still waits to be sent. */
   withWaiting?: boolean;
 };
+
+/** A condition on an outbox message `o`: it waits for the end of someone's night. */
+export const isWaiting = (now: SQL): SQL =>
+  sql`(o.attempts = 0 and o.delivered_at is null and o.failed_at is null and o.next_attempt_at > ${now})`;
 
 /** The people these invites asked who got the question. */
 export const listUnanswered = (

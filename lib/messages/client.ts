@@ -70,7 +70,8 @@ export const markReadMutation = (facilityId: number) =>
 export const sendNowMutation = (facilityId: number) =>
   mutationOptions({
     mutationKey: ["messages", "send-now"],
-    mutationFn: (id: number) => api<string>("PUT", at(`/${id}/send-now`, facilityId)),
+    mutationFn: (messageIds: readonly number[]) =>
+      api<string>("PUT", at("/send-now", facilityId), { messageIds }),
     meta: ofMessages,
   });
 

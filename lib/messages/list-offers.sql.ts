@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { selfScope, systemPeopleScope } from "@/lib/access/people";
 import { isWithin } from "@/lib/shifts/parts/reads";
+import { isWaiting } from "@/lib/conversations/reads.sql";
 import { textable } from "@/lib/sms/reads.sql";
 import type { Recipient, Sender } from "@/lib/conversations/post-messages";
 
@@ -75,13 +76,31 @@ type Whose = { professionalId: number; now: Date } & (
 
 const MAX_OFFERS = 50;
 
+const isFrom = (asked: Whose) =>
+  "number" in asked
+    ? sql`coalesce(f.sms_source_number, ${asked.number}) = ${asked.number}`
+    : sql`f.id = ${asked.facilityId}`;
+
+/**
+ * Whether the last message that someone got is about one of these offers, so that a bare yes or no answers it: not the
+ * question whether they are coming to another shift.
+ */
+export async function isAboutOffers(on: Queryable, asked: Whose, offers: readonly Offer[]): Promise<boolean> {
+  const invites = sql`select i.id, i.shift_id from invite i where i.id = any(${sql.param(offers.map(({ inviteId }) => inviteId))}::int[])`;
+  const [last] = await on.execute<{ isAbout: boolean }>(sql`
+    select m.choices is not null or exists (select from (${invites}) i join shift sh on sh.id = i.shift_id
+      where i.id = m.invite_id or ${isWithin(sql`m.shift_id`, sql`coalesce(sh.part_of_shift_id, sh.id)`)}) as "isAbout"
+    from message m join facility f on f.id = m.facility_id and ${isFrom(asked)}
+      left join outbox_message o on o.message_id = m.id
+    where m.professional_id = ${asked.professionalId} and m.direction = 'OUT'
+      and (o.id is null or not ${isWaiting(sql`${asked.now}::timestamptz`)})
+    order by m.id desc limit 1`);
+  return last?.isAbout ?? true;
+}
+
 /** What a person was asked from a number or by a facility, oldest first; answered and past ones of a week too. */
 export function listOffers(on: Queryable, asked: Whose): Promise<Offer[]> {
   const { professionalId, now } = asked;
-  const isFrom =
-    "number" in asked
-      ? sql`coalesce(f.sms_source_number, ${asked.number}) = ${asked.number}`
-      : sql`f.id = ${asked.facilityId}`;
   return on
     .execute<Offer>(sql`
     select i.id as "inviteId", i.facility_id as "facilityId", i.shift_id as "shiftId", i.status,
@@ -102,7 +121,7 @@ export function listOffers(on: Queryable, asked: Whose): Promise<Offer[]> {
         where ${isWithin(sql`s.shift_id`, sql`coalesce(sh.part_of_shift_id, sh.id)`)}
           and s.professional_id = i.professional_id and s.status in ('CLAIMED', 'CONFIRMED')
         order by s.starts_at limit 1) own on true
-    where i.professional_id = ${professionalId} and ${isFrom}
+    where i.professional_id = ${professionalId} and ${isFrom(asked)}
       and i.created_at > ${now}::timestamptz - interval '7 days'
       and exists (select from message m where m.invite_id = i.id and m.direction = 'OUT')
     order by i.id desc limit ${MAX_OFFERS}`)

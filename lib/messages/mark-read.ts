@@ -3,7 +3,7 @@ import { message } from "@/db/schema/messages";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
-import { isWithin } from "@/lib/shifts/parts/reads";
+import { isAskedFor } from "@/lib/slots/places/reads";
 import { canMessage } from "./policy";
 
 type ReadInput = { scope: OneFacilityScope } & ({ caregiverId: number } | { shiftId: number });
@@ -14,7 +14,7 @@ export async function markRead(ctx: Ctx, input: ReadInput): Promise<void> {
   if (!canMessage(ctx.actor, facilityId)) throw new Forbidden();
   const isMeant =
     "shiftId" in input
-      ? isWithin(message.shiftId, sql`${input.shiftId}::int`)
+      ? isAskedFor(message.shiftId, sql`${input.shiftId}::int`)
       : eq(message.professionalId, input.caregiverId);
   await write(ctx, { operation: "messages.read", input }, async (tx) => {
     await tx

@@ -40,7 +40,7 @@ export const refuse = refusals({
     field: "id",
     message: "No place of this shift is open any more, or they have answered since.",
   },
-  SENT_ALREADY: { as: Conflict, field: "id", message: "This message has been sent already." },
+  SENT_ALREADY: { as: Conflict, field: "messageIds", message: "This has been sent already." },
   SHIFT: { as: Invalid, field: "shiftId", message: "This shift isn't one of your facility." },
 });
 

@@ -3,48 +3,80 @@ export type Reading =
   | { kind: "YES" | "NO"; choice: number | null }
   | { kind: "OTHER_TIME"; time: string | null };
 
-/** As typed on phones: one kind of apostrophe, no punctuation around words, one space between them. */
+/** Signs that say nothing by themselves. */
+const friendly = /[🙂😊😀😃😄😁🥰😉☺💪🙏❤💙💜🧡😞😢😔😭]/gu;
+
+/**
+ * As typed on phones: one kind of apostrophe, one space between words, "|" for each stop. Other signs than a thumb stay
+ * as they are, because they may turn what is said.
+ */
 const plain = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[’`´]/g, "'")
     .replace(/(\d)[.](\d)/g, "$1:$2")
-    .replace(/[^\p{L}\p{N}':]+/gu, " ")
-    .trim();
+    .replace(/\p{Emoji_Modifier}|\uFE0F|\u200D/gu, "")
+    .replace(friendly, " | ")
+    .replace(/[.,;!()\n]+|(?<= )[-–—]+(?= )/g, " | ")
+    .replace(/\?+/g, " ? ")
+    .replace(/\p{Extended_Pictographic}/gu, " $& ")
+    .replace(/[^\p{L}\p{N}\p{Extended_Pictographic}':|?]+/gu, " ")
+    .replace(/(?<=^| )(?:12 )?noon(?= |$)/g, "12pm")
+    .replace(/^[ |]+|[ |]+$/g, "");
 
-const yesWords =
-  "y|yes|yea|yeah|yep|yup|sure|ok|okay|absolutely|definitely|certainly|si|sí|i can|i can do it|i can do that|i can come|i can work|i'll do it|i will do it|i'll come|i'll take it|count me in|i'm in";
-const besideYes =
-  "please|thanks|thank you|thank u|thx|ty|of course|no problem|see you|see you then|see you there|for sure|will do|ma'am|sir|i'll be there|i will be there";
 const words = (list: string) => `(?:${list})(?= |$)`;
-/** Nothing but yes: a word too much may turn its meaning. */
+const anywhere = (list: string) => new RegExp(`(?:^| )${words(list)}`);
+
+const greeting = "\\||hi|hey|hello|good (?:morning|afternoon|evening)";
+const takeIt =
+  "(?:do|work|cover|take|make)(?: (?:it|that|this|the shift|that shift|this shift))?|come(?: in)?|be there";
+const yesWords =
+  `y|ye+s+|ya+s*|yea+h*|yep+|yup+|yessir|sure(?: thing)?|ok|okay|okie|kk?|absolutely|definitely|certainly|of course|for sure|` +
+  `si|sí(?: puedo)?|claro(?: que s[ií])?|np|no prob(?:lem)?|👍|👌|✅|count me in|sign me up|happy to|(?:i'd|i would) love to|` +
+  `i can|i will|(?:i can|i will|i'll|ill) (?:${takeIt})|(?:i'm|im|i am) (?:in|free|available)`;
+const besideYes =
+  `${greeting}|please|pls|plz|thanks|thank (?:you|u)(?: so much)?|thx|ty|gracias|see (?:you|u)(?: then| there)?|` +
+  `will do|ma'?am|mam|sir`;
+/** Nothing but yes: a word too much may turn its meaning, and so does a question mark. */
 const isYes = new RegExp(
   `^(?:(?:${besideYes}) )*${words(yesWords)}(?: ${words(`${yesWords}|${besideYes}`)})*$`,
 );
-const numbered = /^(.*?) ?(?:number |#)?([1-9])$/;
+const numbered = /^(.*?) ?(?:number )?([1-9])$/;
 
 /** "2", after a list of offers: which one, but neither YES nor NO. */
 export const isBareNumber = (text: string): boolean => /^\s*(?:#|number )?\s*[1-9][.)]?\s*$/i.test(text);
 
-const isNo =
-  /^(?:n|no|nope|nah|sorry|can't|cant|cannot|i can't|i cant|i cannot|unable|not (?:today|tomorrow|tonight|available|this time|able|free))(?= |$)/;
-const isPolite = /^(?:no (?:problem|worries|issue|doubt|idea|clue|one)|(?:can't|cant) wait)(?= |$)/;
-const isSoftened = / (?:but|could|instead|maybe|unless|if|until i)(?= |$)/;
-/** "Sorry, just saw this, yes". */
-const isTurned = new RegExp(
-  ` ${words("yes|yeah|yep|yup|sure|ok|okay|i can|i can do it|i'll|i'm in|count me in")}`,
+/** Begins with a no. "No" or "can't" before most words says something else: "No doubt", "Can't open the link". */
+const isNo = new RegExp(
+  `^(?:${words(`${greeting}|oh|so|sorry|i'm sorry|unfortunately|lo siento`)} )*(?:i |i'm |im |i am )?(?:` +
+    `(?:nope|na[hw]|👎|no puedo|unable|unavailable|on vacation|out of town|working(?! on)|have (?:plans|class)|(?:i'll|ill) pass)(?= |$)|n(?=$)|` +
+    `no+(?=$| (?:\\||👎)| ${words("sorry|thanks|thank|gracias|i|i'm|im|my|not|can't|cant|can do|way|ma'?am|sir")})|` +
+    `(?:can't|cant|can ?not)(?=$| \\|| ${words("do|make|come|work|take|cover|be|today|tonight|tomorrow|this|right now|sorry|i")})|` +
+    `(?:won't|wont) be able(?= |$)|not (?:today|tonight|tomorrow|this time|available|able|free)(?= |$))`,
 );
-/** An apology alone says nothing yet: "Sorry, who is this?" */
-const isAsking = /^sorry(?= ).*(?:\?| (?:who|what|which|when|where|why|how)(?= |$))/;
+/** Takes back or softens what it began with: "Sorry, just saw this, yes". */
+const isTurned = new RegExp(` ${words(`${yesWords}|but|could|instead|maybe|unless|if|wait|yet|jk|until i`)}`);
+/** The first sentence asks. */
+const isAsking = /^[^|]*\?/;
 
 /** Someone later than this says something else. */
 const MAX_LATE_MINUTES = 240;
 
+/** "8", "8:30", "830", "0900", "8ish", "8 am". */
 const times =
-  /\b(?<!(?:^| )not )(\d{1,2})(?::(\d{2}))? ?(am|pm|a|p|noon)?(?= |$)(?! (?:m|mins?|minutes?|h|hrs?|hours?)(?: |$))/g;
-const saysAnother =
-  /(?: |^)(?:at|after|from|by|around|instead|until|till|til|only if|but|late|later|earlier|start|could do|can do|can come)(?= |$)/;
+  /\b(?<!(?:^| )not )(\d{1,2}?)(?::(\d{2})|((?<=\d\d)00|15|30|45))?(?:ish)? ?(am|pm|a|p)?(?= |$)(?! (?:m|mins?|minutes?|h|hrs?|hours?)(?: |$))/g;
+const saysAnother = anywhere(
+  "at|after|from|by|around|instead|until|till|til|not before|only if|but|late|later|earlier|start|(?:how|what) about|(?:can|could) (?:do|come|be there)",
+);
+/** That they could come, and not that someone should call them or until when they are busy. */
+const isOffer = anywhere(
+  `${yesWords}|can|could|only|instead|available|(?:how|what) about|not before|no (?:earlier|sooner) than`,
+);
+/** "I'd love to but I can't", "yes but who else?" */
+const takesBack = / (?:can't|cant|cannot|who|what|where|when|no$)(?= |$)/;
+const isOfElse = anywhere("call|ask|text me|meeting");
+const isFirstYes = new RegExp(`^(?:${words(besideYes)} )*${words(yesWords)}`);
 
 /** When they would have to go, not when they could come: "yes until 1", "but I leave at 1", "9 to 1". */
 const saysEnd =
@@ -58,8 +90,8 @@ type Clock = { hour: number; minute: number };
 
 /** The wall-clock times a text names, in half days where it names one. */
 function timesIn(text: string): (Clock & { half: "am" | "pm" | null })[] {
-  return [...text.matchAll(times)].flatMap(([, hours, minutes, half]) => {
-    const [hour, minute] = [Number(hours), Number(minutes ?? 0)];
+  return [...text.matchAll(times)].flatMap(([, hours, minutes, unmarked, half]) => {
+    const [hour, minute] = [Number(hours), Number(minutes ?? unmarked ?? 0)];
     if (hour > 23 || minute > 59 || (half && hour > 12)) return [];
     return [{ hour, minute, half: half?.startsWith("a") ? "am" : half ? "pm" : hour > 12 ? "pm" : null }];
   });
@@ -76,7 +108,7 @@ const minutesOf = ({ hour, minute }: Clock) => hour * 60 + minute;
  */
 function asTime({ hour, minute, half }: ReturnType<typeof timesIn>[number], startsAt: Clock): string {
   const delay = (at: Clock) => (minutesOf(at) - minutesOf(startsAt) + 24 * 60) % (24 * 60);
-  const soon = [hour % 12, (hour % 12) + 12].find((one) => delay({ hour: one, minute }) < MAX_DELAY_MINUTES);
+  const soon = [hour % 12, (hour % 12) + 12].find((one) => delay({ hour: one, minute }) <= MAX_DELAY_MINUTES);
   const isMorning = (soon ?? startsAt.hour) < 12;
   const inHalf = half ?? (isMorning ? "am" : "pm");
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${inHalf.toUpperCase()}`;
@@ -84,15 +116,18 @@ function asTime({ hour, minute, half }: ReturnType<typeof timesIn>[number], star
 
 /** Another time than the shift's, if the text names one: "yes but at 8", "9 instead of 7?". */
 function otherTime(body: string, text: string, startsAt: Clock | null): Reading | null {
+  if (isOfElse.test(text) || !(isOffer.test(text) || saysFrom.test(text))) return null;
   const isStart = ({ hour, minute }: Clock) =>
     startsAt !== null && hour % 12 === startsAt.hour % 12 && minute === startsAt.minute;
   const named = timesIn(text);
   const other = named.find((one) => !isStart(one));
   const isEnd = (saysEnd.test(text) && !saysFrom.test(text)) || dashed.test(body);
   if (isEnd && named.length > 0) return { kind: "OTHER_TIME", time: null };
-  if (!saysAnother.test(text)) return null;
-  if (!other) return / but(?= |$)|only if/.test(text) ? { kind: "OTHER_TIME", time: null } : null;
-  return { kind: "OTHER_TIME", time: asTime(other, startsAt ?? { hour: 7, minute: 0 }) };
+  if (other && saysAnother.test(text))
+    return { kind: "OTHER_TIME", time: asTime(other, startsAt ?? { hour: 7, minute: 0 }) };
+  const isConditional =
+    isFirstYes.test(text) && / (?:but|only if)(?= |$)/.test(text) && !takesBack.test(text);
+  return isConditional ? { kind: "OTHER_TIME", time: null } : null;
 }
 
 /**
@@ -100,15 +135,12 @@ function otherTime(body: string, text: string, startsAt: Clock | null): Reading 
  * person.
  */
 export function readingOf(body: string, startsAt: Clock | null): Reading | null {
-  const thumb = /^\s*👍[\u{1F3FB}-\u{1F3FF}]?\s*$/u.test(body);
   const text = plain(body);
-  const asked = body.includes("?") ? `${text}?` : text;
-  if (thumb || isYes.test(text)) return { kind: "YES", choice: null };
+  if (isYes.test(text)) return { kind: "YES", choice: null };
   const [, said, number] = numbered.exec(text) ?? [];
   if (said !== undefined && isYes.test(said)) return { kind: "YES", choice: Number(number) };
   if (said === "no") return { kind: "NO", choice: Number(number) };
-  const isUnclear =
-    [isPolite, isSoftened, isTurned, saysFrom].some((one) => one.test(text)) || isAsking.test(asked);
+  const isUnclear = [isTurned, saysFrom, isAsking].some((one) => one.test(text));
   if (isNo.test(text) && !isUnclear) return { kind: "NO", choice: null };
   return otherTime(body, text, startsAt);
 }

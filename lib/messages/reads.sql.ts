@@ -3,6 +3,7 @@ import { db, type Queryable } from "@/db/client";
 import { isBarred, type PeopleScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { isWithin, standsForPlace } from "@/lib/shifts/parts/reads";
+import { isAskedFor, threadOf } from "@/lib/slots/places/reads";
 import { textable } from "@/lib/sms/reads.sql";
 
 const MAX_MESSAGES = 300;
@@ -59,7 +60,7 @@ export const listOfPerson = (scope: OneFacilityScope, professionalId: number) =>
   listMessages(scope, sql`m.professional_id = ${professionalId}`);
 
 export const listOfShift = (scope: OneFacilityScope, shiftId: number) =>
-  listMessages(scope, isWithin(sql`m.shift_id`, sql`${shiftId}::int`));
+  listMessages(scope, isAskedFor(sql`m.shift_id`, sql`${shiftId}::int`));
 
 export type RecipientRow = {
   id: number;
@@ -172,14 +173,15 @@ const counted = sql`lateral (
     from slot s where ${ofShift} and s.status = 'UNCLAIMED'
     order by s.shift_id <> sh.id, s.starts_at, s.id limit 1) rest on true`;
 
-/** A shift, by its own id or a part's: its parts are counted with it. */
+/** A shift, by its own id, a part's or that of a flex one that went on-demand: its parts are counted with it. */
 export async function findShiftFacts(
   { facilityId }: OneFacilityScope,
   shiftId: number,
 ): Promise<ShiftFactsRow | null> {
   const [found] = await db.execute<ShiftFactsRow>(sql`
     select ${shiftFacts} from shift sh cross join ${counted}
-    where sh.id = (select coalesce(part_of_shift_id, id) from shift where id = ${shiftId})
+    where sh.id = (select ${threadOf(sql`whole`)} from shift one
+      join shift whole on whole.id = coalesce(one.part_of_shift_id, one.id) where one.id = ${shiftId})
       and sh.facility_id = ${facilityId}`);
   return found ?? null;
 }
@@ -219,7 +221,7 @@ export const listInvitees = ({ facilityId }: OneFacilityScope, shiftId: number):
         order by m.id desc limit 1) a on true
       left join slot s on ${isWithin(sql`s.shift_id`, sql`${shiftId}::int`)} and s.professional_id = i.professional_id
         and s.status in ('CLAIMED', 'CONFIRMED')
-    where ${isWithin(sql`i.shift_id`, sql`${shiftId}::int`)} and i.facility_id = ${facilityId}
+    where ${isAskedFor(sql`i.shift_id`, sql`${shiftId}::int`)} and i.facility_id = ${facilityId}
     order by professional.id, i.id desc limit ${MAX_ASKED}`);
 
 export type ShiftThreadRow = ShiftFactsRow & {
@@ -237,20 +239,22 @@ export type ShiftThreadRow = ShiftFactsRow & {
 export const listShiftThreads = ({ facilityId }: OneFacilityScope, now: Date): Promise<ShiftThreadRow[]> =>
   db.execute<ShiftThreadRow>(sql`
     select ${shiftFacts}, t."lastAt", t."isUnread", a.*, i.*
-    from (select coalesce(about.part_of_shift_id, about.id) as id, max(m.created_at) as "lastAt",
-        bool_or(m.direction = 'IN' and m.read_at is null) as "isUnread"
-      from message m join shift about on about.id = m.shift_id where m.facility_id = ${facilityId}
-        and m.created_at > ${now}::timestamptz - interval '30 days'
-      group by 1 having bool_or(m.invite_id is not null)) t
+    from (select ${threadOf(sql`whole`)} as id, max(asked."lastAt") as "lastAt", bool_or(asked."isUnread") as "isUnread"
+      from (select coalesce(about.part_of_shift_id, about.id) as id, max(m.created_at) as "lastAt",
+          bool_or(m.direction = 'IN' and m.read_at is null) as "isUnread"
+        from message m join shift about on about.id = m.shift_id where m.facility_id = ${facilityId}
+          and m.created_at > ${now}::timestamptz - interval '30 days'
+        group by 1 having bool_or(m.invite_id is not null)) asked join shift whole on whole.id = asked.id
+      group by 1) t
       join shift sh on sh.id = t.id and sh.ends_at > ${now}::timestamptz
       cross join ${counted}
       cross join lateral (select count(distinct professional_id)::int as asked,
         count(*) filter (where status = 'ACCEPTED')::int as yes,
         count(*) filter (where status = 'DECLINED')::int as no from invite
-        where ${isWithin(sql`shift_id`, sql`sh.id`)}) i
+        where ${isAskedFor(sql`shift_id`, sql`sh.id`)}) i
       left join lateral (select ${fullName} as "lastName", m.body as "lastText", m.reading as "lastReading"
         from message m join professional on professional.id = m.professional_id
-        where ${isWithin(sql`m.shift_id`, sql`sh.id`)} and m.direction = 'IN' order by m.id desc limit 1) a on true
+        where ${isAskedFor(sql`m.shift_id`, sql`sh.id`)} and m.direction = 'IN' order by m.id desc limit 1) a on true
     order by t."lastAt" desc, sh.id limit ${MAX_THREADS}`);
 
 export type PersonThreadRow = {

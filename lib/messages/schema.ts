@@ -13,6 +13,8 @@ export const GivenTime = z.strictObject({ acknowledgedRest: AcknowledgedRest.nul
 export type GivenTime = z.infer<typeof GivenTime>;
 
 export const MessageParams = z.strictObject({ id: pathId });
+/** Messages that wait for the morning. */
+export const WaitingMessages = z.strictObject({ messageIds: z.array(id).min(1).max(MAX_RECIPIENTS) });
 export const ThreadParams = z.strictObject({ caregiverId: pathId });
 export const ShiftThreadParams = z.strictObject({ shiftId: pathId });
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import { message } from "@/db/schema/messages";
 import { outboxMessage } from "@/db/schema/operations";
 import type { OneFacilityScope } from "@/lib/access/scopes";
@@ -8,33 +8,46 @@ import { Forbidden, NotFound } from "@/lib/errors";
 import { canMessage } from "./policy";
 import { refuse } from "./present";
 
-/** Sends a message that waits for the end of the person's night. Idempotent. Throws Conflict if it was sent already. */
-export async function sendNow(
-  ctx: Ctx,
-  { scope, id }: { scope: OneFacilityScope; id: number },
-): Promise<void> {
+type SendInput = { scope: OneFacilityScope; messageIds: readonly number[] };
+
+/**
+ * Sends messages that wait for the end of the people's night; what was sent before stays. Idempotent. Throws Conflict if
+ * all of them were sent already.
+ */
+export async function sendNow(ctx: Ctx, { scope, messageIds }: SendInput): Promise<void> {
   const { facilityId } = scope;
   if (!canMessage(ctx.actor, facilityId)) throw new Forbidden();
-  await write(ctx, { operation: "message.sent-now", input: { facilityId, id } }, async (tx) => {
-    const [found] = await tx
-      .select({ id: message.id })
-      .from(message)
-      .where(and(eq(message.id, id), eq(message.facilityId, facilityId), eq(message.direction, "OUT")))
-      .limit(1);
-    if (!found) throw new NotFound();
-    const [hastened] = await tx
+  const ids = [...new Set(messageIds)];
+  await write(ctx, { operation: "message.sent-now", input: { facilityId, ids } }, async (tx) => {
+    const isMeant = and(
+      inArray(message.id, ids),
+      eq(message.facilityId, facilityId),
+      eq(message.direction, "OUT"),
+    );
+    const [found] = await tx.select({ count: count() }).from(message).where(isMeant);
+    if (found!.count < ids.length) throw new NotFound();
+    const hastened = await tx
       .update(outboxMessage)
       .set({ nextAttemptAt: sql`least(${outboxMessage.nextAttemptAt}, now())` })
       .where(
         and(
-          eq(outboxMessage.messageId, id),
+          inArray(outboxMessage.messageId, ids),
           eq(outboxMessage.attempts, 0),
           isNull(outboxMessage.deliveredAt),
           isNull(outboxMessage.failedAt),
         ),
       )
-      .returning({ id: outboxMessage.id });
-    if (!hastened) refuse("SENT_ALREADY");
-    await recordAudit(tx, ctx, { action: "message.sent-now", facilityId, entity: "message", entityId: id });
+      .returning({ id: outboxMessage.messageId });
+    if (hastened.length === 0) refuse("SENT_ALREADY");
+    await recordAudit(
+      tx,
+      ctx,
+      hastened.map(({ id }) => ({
+        action: "message.sent-now",
+        facilityId,
+        entity: "message",
+        entityId: id!,
+      })),
+    );
   });
 }

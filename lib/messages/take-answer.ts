@@ -11,7 +11,14 @@ import { lockSlotToChange } from "@/lib/slots/changing/reads";
 import { markLate } from "@/lib/slots/worker-link/mark-late";
 import { findAwaitedSlot } from "./find-awaited-slot.sql";
 import { decide, type Decision } from "./answer-rules";
-import { getEnds, listNumbered, listOffers, type Correspondents, type Offer } from "./list-offers.sql";
+import {
+  getEnds,
+  isAboutOffers,
+  listNumbered,
+  listOffers,
+  type Correspondents,
+  type Offer,
+} from "./list-offers.sql";
 import { keepAnswer } from "@/lib/conversations/keep-answer";
 import { postMessages } from "@/lib/conversations/post-messages";
 import { isBareNumber, latenessOf, readingOf, type Reading } from "./reading-rules";
@@ -134,9 +141,12 @@ export async function takeAnswer(
     await keepAnswer(tx, ctx, { facilityId: late.facilityId, professionalId, channel, body: text });
     return;
   }
-  const offers = await listOffers(tx, { professionalId, now: ctx.now, ...asked });
+  const whose = { professionalId, now: ctx.now, ...asked };
+  const offers = await listOffers(tx, whose);
   const latest = offers.findLast(({ isOpen }) => isOpen) ?? offers.at(-1);
-  const reading: Reading | null = latest ? readingOf(text, clockOf(latest)) : null;
+  const said: Reading | null = latest ? readingOf(text, clockOf(latest)) : null;
+  const isBare = said && said.kind !== "OTHER_TIME" && said.choice === null;
+  const reading = isBare && !(await isAboutOffers(tx, whose, offers)) ? null : said;
   const askers = [...new Set(offers.map((one) => one.facilityId))];
   const numbered = await listNumbered(tx, professionalId, askers);
   const open = offers.filter(({ isOpen }) => isOpen);

@@ -1,3 +1,4 @@
+import { waitingText } from "@/lib/conversations/waiting-rules";
 import { Conflict, refusals, Invalid } from "@/lib/errors";
 import { toDollars } from "@/lib/money";
 import { restFrom } from "@/lib/shifts/parts/other-time-rules";
@@ -176,12 +177,18 @@ function otherOf(row: SlotRow, viewer: SlotViewer): AskedPeople["other"] {
   return { message_id: otherId, name: otherName!, text, start_time, times };
 }
 
-/** "Asked 5 · 2 no", and who said when they could come. */
+/** "Asked 5 · 2 no · 2 wait until 7 AM", and who said when they could come. */
 function askedOf(row: SlotRow, viewer: SlotViewer): AskedPeople | null {
-  const { asked, declined, shiftId: shift_id } = row;
+  const { asked, declined, waiting, zone } = row;
   if (!asked) return null;
-  const note = `Asked ${asked}${declined ? ` · ${declined} no` : ""}`;
-  return { shift_id, note, other: otherOf(row, viewer) };
+  const waits = waiting?.map(({ who, until }) => ({ who, until: Date.parse(until) }));
+  const note = [`Asked ${asked}`, declined && `${declined} no`, waits && waitingText(waits, zone)];
+  return {
+    shift_id: row.askedShiftId!,
+    note: note.filter(Boolean).join(" · "),
+    waiting: viewer.readsAnswers ? (waiting ?? []).map(({ id }) => id) : [],
+    other: otherOf(row, viewer),
+  };
 }
 
 /** One literal on purpose: composing it from parts takes twice as long, and a feed has thousands. */

@@ -1,12 +1,18 @@
 import { sql, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { OneFacilityScope } from "@/lib/access/scopes";
+import { isWaiting } from "@/lib/conversations/reads.sql";
 import { ofRoutes, type DateRange, type FeedWindow, type RoutedScopes } from "./reads.sql";
 
-/** Invites aren't slots, but open slots show how many were asked. Those of a shift long ahead change rarely. */
+/**
+ * Invites aren't slots, but open slots show how many were asked, and how many questions wait for the morning. Those of a
+ * shift long ahead change rarely.
+ */
 const invitesVersion = (ofFacilities: SQL): SQL => sql`(
   select concat(count(*), '-', count(answered_at), '-', extract(epoch from max(answered_at))) from invite
-  where facility_id ${ofFacilities} and created_at > now() - interval '60 days')`;
+  where facility_id ${ofFacilities} and created_at > now() - interval '60 days'), (
+  select count(*) from outbox_message o join message m on m.id = o.message_id
+  where ${isWaiting(sql`now()`)} and m.facility_id ${ofFacilities} and m.invite_id is not null)`;
 
 /**
  * A version that changes exactly when the slots of these dates, or the actions allowed on them, change; see

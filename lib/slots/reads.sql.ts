@@ -4,6 +4,7 @@ import type { StoredStep } from "@/db/schema/refills";
 import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
 import { isRelationCurrent } from "@/lib/access/slot-relation";
 import { isNotMoved } from "@/lib/past-shifts/reads.sql";
+import { isWaiting } from "@/lib/conversations/reads.sql";
 import { instantsAround } from "@/lib/time/zones";
 import type { FeedSlot, ListSlot } from "./schema";
 
@@ -66,9 +67,13 @@ export type SlotRow = {
   /** Its steps, and the last one that wasn't skipped: counted from 0, null before the first. */
   refillSteps: StoredStep[] | null;
   refillAt: number | null;
-  /** People asked since an open slot opened, and those of them who said no; null for any other slot. */
+  /** People asked since an open slot opened, also before it went on-demand, and those of them who said no. */
   asked: number | null;
   declined: number | null;
+  /** The shift that people were asked about last. */
+  askedShiftId: number | null;
+  /** Questions about it that wait for people's morning; null without one. */
+  waiting: { id: number; who: number; until: string }[] | null;
   /** The latest answer with another time to a question about it that is still open. */
   otherId: number | null;
   otherName: string | null;
@@ -111,6 +116,22 @@ export type SlotRow = {
 /** The window a feed covers: slots that start in [from, until) and had not ended by `now`. */
 export type FeedWindow = { from: Date; until: Date; now: Date };
 
+/**
+ * The shifts whose questions are about an open slot, and since when: its own, and a flex one of which a place went
+ * on-demand, because a yes to that takes it back.
+ */
+const askedAbout = sql`(
+     select sl.shift_id as id, coalesce(sl.reopened_at, sl.created_at) as since where sl.status = 'UNCLAIMED'
+     union all
+     select flex.id, min(coalesce(place.reopened_at, place.created_at))
+     from shift flex join slot place on place.shift_id = flex.id and place.status = 'FACILITY_CANCELLED'
+       and place.cancellation_reason = 'ROUTED'
+     where sl.status = 'UNCLAIMED' and sh.route = 'ON_DEMAND' and sl.bundle_id is null
+       and flex.facility_id = sh.facility_id and flex.route = 'FLEX' and flex.starts_at = sh.starts_at
+       and flex.ends_at = sh.ends_at and flex.shift_structure_id = sh.shift_structure_id
+       and flex.is_orientation = sh.is_orientation
+     group by flex.id) about`;
+
 const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structure_id as "structureId", sl.facility_id as "facilityId",
    f.name as "facilityName", f.timezone as zone, f.management_company_id as "managementCompanyId",
    f.enable_shift_routing as "enableShiftRouting", sh.route, sh.resource_type as "resourceType",
@@ -131,7 +152,7 @@ const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structu
    rb.status as "replacementStatus", rb.starts_at as "replacementStartsAt", rb.ends_at as "replacementEndsAt",
    rl.next_at as "refillNextAt", rl.steps as "refillSteps", (select max((done->>'position')::int)
      from jsonb_array_elements(rl.events) done where done->>'kind' <> 'SKIPPED') as "refillAt",
-   q.asked, q.declined, ot.*, sl.is_guaranteed as "isGuaranteed",
+   q.asked, q.declined, q."askedShiftId", wt.waiting, ot.*, sl.is_guaranteed as "isGuaranteed",
    sl.bundle_id as "bundleId", b.live::int as "bundleLiveSlots", b.worked::int as "bundleWorkedSlots",
    b.first_on::text as "bundleFirstOn", b.last_on::text as "bundleLastOn",
    sl.block_schedule_id as "blockScheduleId", (sl.bonus * 100)::int as bonus, (sl.wage * 100)::int as wage,
@@ -160,20 +181,29 @@ const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structu
    left join refill rl on rl.slot_id = sl.id and rl.status = 'RUNNING' and sl.status = 'UNCLAIMED'
    left join professional rp on rp.id = rs.professional_id
    left join lateral (
-     select count(*)::int as asked, count(*) filter (where iv.status = 'DECLINED')::int as declined
-     from invite iv where iv.shift_id = sl.shift_id and (iv.status = 'PENDING'
-       or (iv.status = 'DECLINED' and iv.created_at >= coalesce(sl.reopened_at, sl.created_at)
+     select count(distinct iv.professional_id)::int as asked,
+       count(*) filter (where iv.status = 'DECLINED')::int as declined,
+       (array_agg(iv.shift_id order by iv.id desc))[1] as "askedShiftId"
+     from ${askedAbout} join invite iv on iv.shift_id = about.id where iv.status = 'PENDING'
+       or (iv.status = 'DECLINED' and iv.created_at >= about.since
          and not exists (select from invite again where again.shift_id = iv.shift_id
-           and again.professional_id = iv.professional_id and again.id > iv.id)))
+           and again.professional_id = iv.professional_id and again.id > iv.id))
    ) q on sl.status = 'UNCLAIMED'
+   left join lateral (
+     select json_agg(json_build_object('id', m.id, 'who', m.professional_id, 'until', o.next_attempt_at) order by m.id)
+       as waiting
+     from ${askedAbout} join invite iv on iv.shift_id = about.id and iv.status = 'PENDING'
+       join message m on m.invite_id = iv.id and m.direction = 'OUT'
+       join outbox_message o on o.message_id = m.id and ${isWaiting(sql`now()`)}
+   ) wt on q.asked > 0
    left join lateral (
      select m.id as "otherId", op.first_name || ' ' || op.last_name as "otherName", m.body as "otherText",
        m.read_time as "otherTime"
-     from invite iv join message m on m.invite_id = iv.id and m.direction = 'IN' and m.reading = 'OTHER_TIME'
+     from ${askedAbout} join invite iv on iv.shift_id = about.id and iv.status = 'PENDING' and iv.answered_at is not null
+       join message m on m.invite_id = iv.id and m.direction = 'IN' and m.reading = 'OTHER_TIME'
        join professional op on op.id = iv.professional_id
-     where iv.shift_id = sl.shift_id and iv.status = 'PENDING' and iv.answered_at is not null
      order by m.id desc limit 1
-   ) ot on sl.status = 'UNCLAIMED'
+   ) ot on q.asked > 0
    left join lateral (
      select count(*) filter (where o.cancelled_at is null) as live, count(*) filter (where o.outcome_code = 'ARRIVED') as worked,
        min(os.starts_on) filter (where o.cancelled_at is null) as first_on,

@@ -45,6 +45,8 @@ export const FeedSlot = z.object({
     .object({
       shift_id: z.number().int(),
       note: z.string(),
+      /** The messages that wait for people's morning, for who may send them now. */
+      waiting: z.array(z.number().int()),
       /** The latest "yes, but at 8" to a question that is still open; null without one, or for who may not read it. */
       other: z
         .object({

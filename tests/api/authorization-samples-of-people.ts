@@ -117,10 +117,10 @@ export const peopleSamples: Record<string, Sample> = {
     }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
-  "PUT /api/messages/{id}/send-now": {
+  "PUT /api/messages/send-now": {
     request: async (facilityId) => ({
       query: { facilityId },
-      params: { id: await aWaitingMessage(facilityId) },
+      body: { messageIds: [await aWaitingMessage(facilityId)] },
     }),
     stranger: "FACILITY_NOT_PERMITTED",
   },

@@ -1,4 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { isWithin } from "@/lib/shifts/parts/reads";
 
 /**
  * A shift's open places for a single invite: not started, and not in a bundle, whose slots go together. Qualify the
@@ -63,3 +64,27 @@ export const withFlexShifts = (shiftIds: readonly number[]): SQL => sql`(
     and flex.ends_at = of.ends_at and flex.shift_structure_id = of.shift_structure_id
     and flex.is_orientation = of.is_orientation and flex.route = 'FLEX'
   where of.id = any(${sql.param([...shiftIds])}::int[]) and of.route = 'ON_DEMAND')`;
+
+const isSameShift = (one: SQL, other: SQL): SQL => sql`${one}.facility_id = ${other}.facility_id
+  and ${one}.shift_structure_id = ${other}.shift_structure_id and ${one}.starts_on = ${other}.starts_on
+  and ${one}.is_orientation = ${other}.is_orientation`;
+const hasSlot = (shiftId: SQL, which: SQL): SQL =>
+  sql`exists (select from slot place where ${isWithin(sql`place.shift_id`, shiftId)} and ${which})`;
+const wentOnDemand = sql`place.status = 'FACILITY_CANCELLED' and place.cancellation_reason = 'ROUTED'`;
+
+/**
+ * A condition: whether a question's shift is this one or a part of it, or a flex one of which places went to it
+ * on-demand: their thread goes on there.
+ */
+export const isAskedFor = (
+  askedShiftId: SQLWrapper,
+  shiftId: SQL,
+): SQL => sql`(${isWithin(askedShiftId, shiftId)}
+  or ${askedShiftId} in (select flex.id from shift there join shift flex on ${isSameShift(sql`flex`, sql`there`)}
+    where there.id = ${shiftId} and there.route = 'ON_DEMAND' and flex.route = 'FLEX' and ${hasSlot(sql`flex.id`, wentOnDemand)}))`;
+
+/** A column: the shift whose thread has the questions about a whole shift: the on-demand one once all of it went there. */
+export const threadOf = (whole: SQL): SQL => sql`coalesce((
+  select there.id from shift there where ${isSameShift(sql`there`, whole)} and there.route = 'ON_DEMAND'
+    and there.part_of_shift_id is null and ${whole}.route = 'FLEX' and ${hasSlot(sql`${whole}.id`, wentOnDemand)}
+    and not ${hasSlot(sql`${whole}.id`, sql`place.status not in ('CANCELLED', 'FACILITY_CANCELLED')`)}), ${whole}.id)`;

@@ -44,6 +44,7 @@ export async function importCensus(ctx: Ctx, { scope, file }: ImportInput): Prom
   return write(ctx, { operation: "census.imported", input }, async (tx) => {
     const units = await unitsByName(tx, scope);
     const kinds = new Map<string, boolean>();
+    const counted = new Set<string>();
     const counts = await importRows(tx, bytes, {
       columns: { required: ["date", "residents"], optional: ["unit"] },
       schema: CensusRow,
@@ -54,6 +55,10 @@ export async function importCensus(ctx: Ctx, { scope, file }: ImportInput): Prom
         const isWhole = kinds.get(date);
         if (isWhole !== undefined && isWhole !== (unitId === null)) return refuse("BOTH_KINDS");
         kinds.set(date, unitId === null);
+        // Once by its name, and once by its code.
+        const key = `${date} ${unitId}`;
+        if (counted.has(key)) return refuse("SAME_UNIT");
+        counted.add(key);
         return { unitId, countedOn: date, residents };
       },
     });

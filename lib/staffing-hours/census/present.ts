@@ -13,6 +13,7 @@ export const refuse = refusals({
     field: "unit",
     message: `the facility has no unit “${name}”`,
   }),
+  SAME_UNIT: { as: Invalid, field: "unit", message: "repeats the unit on the same day, by name or code" },
   BOTH_KINDS: { as: Invalid, field: "unit", message: "the day is counted both by unit and as a whole" },
   UNKNOWN_UNIT: { as: Invalid, field: "counts", message: "The facility has no such unit." },
 });

@@ -53,6 +53,8 @@ test("imports nothing if any row is wrong, and says what is wrong in each", asyn
       "2026-11-24,65,",
       "2026-11-24,20,East",
       ",20,",
+      "2026-11-28,20,East",
+      "2026-11-28,21,e1",
     ].join("\n"),
   );
   expect(status).toBe(400);
@@ -64,6 +66,7 @@ test("imports nothing if any row is wrong, and says what is wrong in each", asyn
     "Row 7: repeats row 2.",
     "Row 8, unit: the day is counted both by unit and as a whole.",
     "Row 9, date: is empty.",
+    "Row 11, unit: repeats the unit on the same day, by name or code.",
   ]);
   expect(await stored()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { POST as answer } from "@/app/api/caregivers/messages/answer/route";
-import { PUT as sendNow } from "@/app/api/messages/[id]/send-now/route";
+import { PUT as sendNow } from "@/app/api/messages/send-now/route";
 import { db } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import { outboxMessage } from "@/db/schema/operations";
@@ -13,6 +13,12 @@ import { getEnds } from "@/lib/messages/list-offers.sql";
 import { openPage } from "@/lib/messages/page/open-page";
 import { postMessages } from "@/lib/conversations/post-messages";
 import { PERSON_LIMIT } from "@/lib/conversations/rules";
+import { systemScope } from "@/lib/access/scopes";
+import { findActorOfUser } from "@/lib/auth/find-actor";
+import { slotViewer } from "@/lib/slots/policy";
+import { presentSlots } from "@/lib/slots/present";
+import { readFeedVersion } from "@/lib/slots/read-feed-version.sql";
+import { listChangedSlots } from "@/lib/slots/reads.sql";
 import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { systemAt } from "../../support/context";
@@ -130,6 +136,21 @@ describe("a question about an open shift", () => {
     const { asked } = await asking.shiftThread();
     expect(asked).toMatchObject([{ reading: "OTHER_TIME", read_time: "8:00 AM", status: "PENDING" }]);
     expect((await asking.threads()).shifts).toMatchObject([{ is_unread: true }]);
+  });
+
+  test("isn't what a yes to another message is about, unless that is about its shift too", async () => {
+    const asking = await anAskingFacility();
+    const ada = await aTexter({ facilities: [{ facilityId: asking.facility.id }] });
+    await asking.send([ada.id]);
+    await asking.write([ada.id], "Are you coming to your shift today?");
+    await texts(ada.phone!, "Yes");
+    expect((await placeOf(asking.made.id)).status).toBe("UNCLAIMED");
+    expect((await asking.thread(ada.id)).messages.at(-1)).toMatchObject({ text: "Yes", reading: null });
+    await texts(ada.phone!, "no");
+    expect((await inviteOf(ada.id)).status).toBe("PENDING");
+    await asking.write([ada.id], "Can you still make it?", { shiftId: asking.shiftId });
+    await texts(ada.phone!, "No prob, I'll be there");
+    expect(await placeOf(asking.made.id)).toMatchObject({ status: "CLAIMED", professionalId: ada.id });
   });
 
   test("declines on NO", async () => {
@@ -253,9 +274,44 @@ describe("a free message", () => {
     const [first] = (await asking.thread(ada.id)).messages;
     expect(first!.delivery).toMatchObject({ state: "WAITING", at: "2035-06-04T14:00:00.000Z" });
     const query = { facilityId: asking.facility.id };
-    const now = await call(sendNow, { as: asking.user, method: "PUT", params: { id: first!.id }, query });
+    const body = { messageIds: [first!.id] };
+    const now = await call(sendNow, { as: asking.user, method: "PUT", query, body });
     expect(now.status).toBe(200);
     expect((await asking.thread(ada.id)).messages[0]!.delivery!.state).toBe("SENDING");
+  });
+
+  test("as a question waits on the gap's row until it is sent from there, once for everyone", async () => {
+    const asking = await anAskingFacility();
+    const facilityId = asking.facility.id;
+    const [ada, bo] = [await aTexter(), await aTexter()];
+    await asking.send([ada.id, bo.id]);
+    const morning = new Date(Date.now() + 86_400_000);
+    morning.setUTCHours(14, 0, 0, 0);
+    await db.update(outboxMessage).set({ nextAttemptAt: morning });
+    const viewer = slotViewer((await findActorOfUser(asking.user.id))!, facilityId);
+    const rowOf = async () => {
+      const rows = await listChangedSlots(systemScope(facilityId), [asking.made.id], { limit: 1 });
+      return presentSlots(rows, viewer, new Date())[0]!.asked!;
+    };
+    const window = { from: new Date(0), until: new Date("2040-01-01"), now: new Date() };
+    const versionOf = async () => (await readFeedVersion(systemScope(facilityId), window)).version;
+    const [row, before] = [await rowOf(), await versionOf()];
+    expect(row.note).toMatch(/^Asked 2 · 2 wait until [67] AM$/);
+    const body = { messageIds: row.waiting };
+    const send = () => call(sendNow, { as: asking.user, method: "PUT", query: { facilityId }, body });
+    expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await rowOf()).toMatchObject({ note: "Asked 2", waiting: [] });
+    expect(await versionOf()).not.toBe(before);
+    await db.update(outboxMessage).set({ deliveredAt: new Date() });
+    expect((await send()).status).toBe(409);
+    const stranger = await anAskingFacility();
+    const foreign = {
+      as: stranger.user,
+      method: "PUT" as const,
+      query: { facilityId: stranger.facility.id },
+      body,
+    };
+    expect((await call(sendNow, foreign)).status).toBe(404);
   });
 });
 

@@ -12,6 +12,10 @@ import { claimSlot } from "@/lib/slots/claiming/claim-slot";
 import { routeSlot } from "@/lib/slots/routing/route-slot";
 import { clock } from "@/lib/time/clock";
 import { auditOf, slotOf } from "@/tests/support/query";
+import { systemScope } from "@/lib/access/scopes";
+import { slotViewer } from "@/lib/slots/policy";
+import { presentSlots } from "@/lib/slots/present";
+import { listChangedSlots } from "@/lib/slots/reads.sql";
 import { call } from "../../support/call";
 import { actorAt, professionalAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
@@ -76,6 +80,24 @@ describe("a shift that went on-demand after own staff were asked", () => {
     await texts(ada.phone!, "YES");
     expect(await lastTo(ada.phone)).toContain("no longer open");
     expect(await live()).toEqual([{ id: onDemandId, professionalId: nurse.id }]);
+  });
+
+  test("keeps saying on its row and in its thread who was asked and what they said", async () => {
+    const { facility: at, user, shiftId, ada, bo, onDemandId, shiftThread, threads } = await aRouted();
+    await texts(bo.phone!, "No");
+    await texts(ada.phone!, "yes but at 9");
+    const rows = await listChangedSlots(systemScope(at.id), [onDemandId], { limit: 9 });
+    const row = presentSlots(rows, slotViewer((await findActorOfUser(user.id))!, at.id), clock.now())[0]!;
+    expect(row.asked).toMatchObject({
+      shift_id: shiftId,
+      note: "Asked 2 · 1 no",
+      other: { text: "yes but at 9" },
+    });
+    const { shift, asked, messages } = await shiftThread();
+    expect(shift).toMatchObject({ is_flex: false, open: 1 });
+    expect(asked.map(({ status }) => status).toSorted()).toEqual(["DECLINED", "PENDING"]);
+    expect(messages.filter(({ is_own }) => !is_own)).toHaveLength(2);
+    expect((await threads()).shifts).toMatchObject([{ shift_id: shift.shift_id, asked: 2, no: 1, open: 1 }]);
   });
 
   test("has one holder when both say yes at once", async () => {
