@@ -55,6 +55,7 @@ const aDispute = (given: Partial<DeskDispute> = {}): DeskDispute => ({
     { resolution: "UPHELD", label: "Kept as recorded", minutes: 1005, total: 837.5, fits: true },
     { resolution: "NO_CALL_NO_SHOW", label: "No Call / No Show", minutes: 0, total: 0, fits: false },
   ],
+  own: null,
   facility_filed: 9,
   facility_adjusted: 7,
   resolved: null,

@@ -81,7 +81,8 @@ const sources: Record<DeskKind, (now: Date) => SQL> = {
   LIMBO: inLimbo,
   DISPUTE: () => sql`
     select 'DISPUTE' as kind, d.id::text as item, coalesce(${person}, 'No professional') as title, null::int as person_id,
-      json_build_object('type', sh.resource_type, 'recorded', d.recorded_minutes, 'claimed', d.claimed_minutes, 'reason', d.reasons[1]) as facts,
+      json_build_object('type', sh.resource_type, 'recorded', d.recorded_minutes, 'claimed', d.claimed_minutes, 'reason', d.reasons[1],
+        'answered', d.answered_at) as facts,
       f.name as place, d.created_at as since
     from dispute d join slot sl on sl.id = d.slot_id join shift sh on sh.id = sl.shift_id
     join facility f on f.id = d.facility_id left join professional p on p.id = sl.professional_id

@@ -43,6 +43,7 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/credentials/{reference}/verify": () => import("./credentials/[reference]/verify/route"),
   "/api/desk/customers": () => import("./customers/route"),
   "/api/desk/disputes/{disputeId}": () => import("./disputes/[disputeId]/route"),
+  "/api/desk/disputes/{disputeId}/ask": () => import("./disputes/[disputeId]/ask/route"),
   "/api/desk/disputes/{disputeId}/resolve": () => import("./disputes/[disputeId]/resolve/route"),
   "/api/desk/disputes/{disputeId}/undo": () => import("./disputes/[disputeId]/undo/route"),
   "/api/desk/facilities": () => import("./facilities/route"),
