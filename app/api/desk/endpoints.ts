@@ -67,6 +67,8 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/facilities/{facilityId}/move": () => import("./facilities/[facilityId]/move/route"),
   "/api/desk/facilities/{facilityId}/nursing-minimums/{kind}": () =>
     import("./facilities/[facilityId]/nursing-minimums/[kind]/route"),
+  "/api/desk/facilities/{facilityId}/first-week-of/{fromId}": () =>
+    import("./facilities/[facilityId]/first-week-of/[fromId]/route"),
   "/api/desk/facilities/{facilityId}/people-of/{fromId}": () =>
     import("./facilities/[facilityId]/people-of/[fromId]/route"),
   "/api/desk/facilities/{facilityId}/people": () => import("./facilities/[facilityId]/people/route"),
