@@ -1,4 +1,4 @@
-import { Bell, BellOff, TriangleAlert, UserCog, UserPen } from "lucide-react";
+import { Bell, BellOff, Send, TriangleAlert, UserCog, UserPen } from "lucide-react";
 import type { WordedColumn } from "@/components/agency/table-rules";
 import { classNames } from "@/components/ui/class-names";
 import { Avatar } from "@/components/ui/avatar";
@@ -6,6 +6,7 @@ import { CallButton } from "@/components/ui/call-button";
 import { Button } from "@/components/ui/button";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import { EnabledMark } from "@/components/ui/enabled-mark";
+import { NeverSignedIn } from "@/components/ui/never-signed-in";
 import { Pill } from "@/components/ui/pill";
 import type { AgencyContact } from "@/lib/agency-contacts/schema";
 
@@ -35,6 +36,9 @@ function Name({ contact }: { contact: AgencyContact }) {
         </p>
         <div className="text-sm/5 font-normal text-muted md:hidden">
           <Email contact={contact} />
+          {contact.is_portal_enabled && contact.invited_at && (
+            <NeverSignedIn invitedAt={contact.invited_at} />
+          )}
         </div>
       </div>
     </div>
@@ -69,8 +73,12 @@ function Email({ contact }: { contact: AgencyContact }) {
 
 const statusOf = ({ is_portal_enabled }: AgencyContact) => (is_portal_enabled ? "Enabled" : "Disabled");
 
-const Status = ({ contact }: { contact: AgencyContact }) =>
-  contact.is_portal_enabled ? <EnabledMark /> : <DisabledPill />;
+const Status = ({ contact: { is_portal_enabled, invited_at } }: { contact: AgencyContact }) => (
+  <>
+    {is_portal_enabled ? <EnabledMark /> : <DisabledPill />}
+    {is_portal_enabled && invited_at && <NeverSignedIn invitedAt={invited_at} />}
+  </>
+);
 
 const details: readonly WordedColumn<AgencyContact>[] = [
   {
@@ -87,7 +95,7 @@ const details: readonly WordedColumn<AgencyContact>[] = [
     text: statusOf,
     sortBy: statusOf,
     cell: (contact) => <Status contact={contact} />,
-    width: "8rem",
+    width: "14rem",
     card: "hidden",
   },
   {
@@ -128,6 +136,7 @@ const details: readonly WordedColumn<AgencyContact>[] = [
 export const contactColumns = (
   canEdit: boolean,
   onEdit: (contact: AgencyContact) => void,
+  onResend: (contact: AgencyContact) => void,
 ): WordedColumn<AgencyContact>[] => [
   ...details,
   {
@@ -138,6 +147,16 @@ export const contactColumns = (
       <div className="flex items-center justify-end md:-mr-2">
         {contact.phone_number && contact.is_portal_enabled && (
           <CallButton name={contact.name} number={contact.phone_number} />
+        )}
+        {canEdit && contact.is_invited && contact.is_portal_enabled && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Send the invitation of ${contact.name} again`}
+            onClick={() => onResend(contact)}
+          >
+            <Send aria-hidden /> <span className="max-md:sr-only">Send again</span>
+          </Button>
         )}
         <PermissionGate allowed={canEdit}>
           <Button
@@ -152,7 +171,7 @@ export const contactColumns = (
       </div>
     ),
     align: "end",
-    width: "10rem",
+    width: "16rem",
     card: "corner",
   },
 ];

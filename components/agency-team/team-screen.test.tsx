@@ -18,6 +18,7 @@ const aContact = (given: Partial<AgencyContact> = {}): AgencyContact => ({
   is_admin: false,
   is_portal_enabled: true,
   is_invited: false,
+  invited_at: null,
   notify_claims_enabled: false,
   notify_shift_cancel_enabled: true,
   notify_missed_punch_summary_enabled: false,

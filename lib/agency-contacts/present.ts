@@ -58,6 +58,7 @@ export function presentContact(row: ContactRow): AgencyContact {
     is_admin: isAgencyAdministrator(row.permissions),
     is_portal_enabled: row.disabledAt === null,
     is_invited: row.isInvited,
+    invited_at: row.isInvited ? new Date(row.invitedAt).toISOString() : null,
     notify_claims_enabled: row.notifyClaimsEnabled,
     notify_shift_cancel_enabled: row.notifyShiftCancelEnabled,
     notify_missed_punch_summary_enabled: row.notifyMissedPunchSummaryEnabled,

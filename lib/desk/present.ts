@@ -81,9 +81,10 @@ function detailOf({ kind, facts }: ItemRow): string {
 }
 
 export function presentItem(row: ItemRow): DeskItem {
-  const { kind, item, title, professionalId, facts, place, since, takenBy, isMine } = row;
+  const { kind, harm, item, title, professionalId, facts, place, since, takenBy, isMine } = row;
   return {
     kind,
+    harm,
     item,
     title: kind === "DISPUTE" && facts.type ? `${title}, ${facts.type}` : title,
     professional_id: professionalId,

@@ -31,6 +31,7 @@ describe("listing contacts", () => {
         is_admin: true,
         is_portal_enabled: true,
         is_invited: true,
+        invited_at: expect.stringMatching(/Z$/),
         notify_claims_enabled: false,
         notify_shift_cancel_enabled: false,
         notify_missed_punch_summary_enabled: false,
