@@ -9,7 +9,7 @@ export const refuse = refusals({
   EXISTS: (support: string) => ({
     as: Conflict,
     field: "email",
-    message: `A contact with this email can't be added. Check the address, or contact agency support at ${support}.`,
+    message: `A contact with this email can’t be added. Check the address, or contact agency support at ${support}.`,
   }),
   HAS_SIGNED_IN: {
     as: Conflict,

@@ -165,7 +165,7 @@ export function readCsv(bytes: Uint8Array, columns: Columns): { rows: CsvRow[]; 
   if (bytes.byteLength > LARGEST_FILE) return nothing(fault(1, null, "the file is larger than 20 MB"));
   const decoded = decodeText(bytes);
   if ("row" in decoded)
-    return nothing(fault(decoded.row, null, `letters with accents can't be read for certain: ${WAY_OUT}`));
+    return nothing(fault(decoded.row, null, `letters with accents can’t be read for certain: ${WAY_OUT}`));
   const text = decoded.text.replace(separatorLine, "");
   if (text.trim() === "") return nothing(fault(1, null, "the file is empty"));
   const records = recordsOf(text, separatorOf(text, columns));

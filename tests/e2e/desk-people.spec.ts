@@ -80,7 +80,7 @@ test("says why a professional can't, merges a second record, and sees someone's 
   await page.getByRole("link", { name: "Marisol Keptford" }).click();
   await page.getByRole("combobox", { name: "Facility" }).fill("Whyever");
   await page.getByRole("option", { name: "Whyever Court" }).click();
-  await expect(page.getByText("The professional's TB test is missing.").first()).toBeVisible();
+  await expect(page.getByText("The professional’s TB test is missing.").first()).toBeVisible();
   await axeInBothThemes(page);
 
   await page.getByRole("button", { name: "Merge…" }).click();

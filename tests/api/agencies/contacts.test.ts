@@ -97,7 +97,7 @@ describe("adding a contact", () => {
       status: 409,
       body: {
         errors: [
-          { field: "email", message: expect.stringMatching(/^A contact with this email can't be added\. /) },
+          { field: "email", message: expect.stringMatching(/^A contact with this email can’t be added\. /) },
         ],
       },
     });
