@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import { EnabledMark } from "@/components/ui/enabled-mark";
 import { NeverSignedIn } from "@/components/ui/never-signed-in";
+import { IconButton } from "@/components/ui/icon-button";
 import { Pill } from "@/components/ui/pill";
 import type { AgencyContact } from "@/lib/agency-contacts/schema";
 
@@ -95,7 +96,7 @@ const details: readonly WordedColumn<AgencyContact>[] = [
     text: statusOf,
     sortBy: statusOf,
     cell: (contact) => <Status contact={contact} />,
-    width: "14rem",
+    width: "13rem",
     card: "hidden",
   },
   {
@@ -104,7 +105,7 @@ const details: readonly WordedColumn<AgencyContact>[] = [
     text: ({ email }) => email,
     sortBy: ({ email }) => email,
     cell: (contact) => <Email contact={contact} />,
-    width: "27rem",
+    width: "34%",
     card: "hidden",
   },
   {
@@ -120,14 +121,16 @@ const details: readonly WordedColumn<AgencyContact>[] = [
           {phone_number}
         </a>
       ),
-    width: "9rem",
+    width: "8rem",
+    hideBelow: "xl",
     card: "hidden",
   },
   {
     id: "ext",
     header: "Ext",
     text: ({ phone_extension_number }) => phone_extension_number ?? "",
-    width: "5rem",
+    width: "4rem",
+    hideBelow: "xl",
     card: "hidden",
   },
 ];
@@ -149,14 +152,9 @@ export const contactColumns = (
           <CallButton name={contact.name} number={contact.phone_number} />
         )}
         {canEdit && contact.is_invited && contact.is_portal_enabled && (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={`Send the invitation of ${contact.name} again`}
-            onClick={() => onResend(contact)}
-          >
-            <Send aria-hidden /> <span className="max-md:sr-only">Send again</span>
-          </Button>
+          <IconButton label={`Send the invitation of ${contact.name} again`} onClick={() => onResend(contact)}>
+            <Send aria-hidden />
+          </IconButton>
         )}
         <PermissionGate allowed={canEdit}>
           <Button
@@ -165,13 +163,13 @@ export const contactColumns = (
             aria-label={`Manage profile of ${contact.name}`}
             onClick={() => onEdit(contact)}
           >
-            <UserPen aria-hidden /> <span className="max-md:sr-only">Manage profile</span>
+            <UserPen aria-hidden /> <span className="max-xl:sr-only">Manage profile</span>
           </Button>
         </PermissionGate>
       </div>
     ),
     align: "end",
-    width: "16rem",
+    width: "12.5rem",
     card: "corner",
   },
 ];

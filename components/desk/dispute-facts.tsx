@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { Moment } from "@/components/ui/moment";
 import { card } from "@/components/ui/recipes";
 import type { DeskDispute, DisputeSide } from "@/lib/desk/disputes/schema";
 import { formatDollars } from "@/lib/money";
@@ -114,7 +113,8 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
   const { timezone, starts_at, ends_at, recorded, claimed, own, filed_by, filed_at, facility } = dispute;
   const answered = own?.answered_at ? own : null;
   const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)];
-  const filed = Date.parse(filed_at);
+  const momentOf = (at: string) =>
+    `${formatShortDay(dateIn(Date.parse(at), timezone))}, ${timeIn(Date.parse(at), timezone)}`;
   const cell = "px-4 py-2 text-left align-top max-md:px-2";
   return (
     <div className="grid gap-4 p-5 max-md:p-3">
@@ -197,7 +197,7 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
             {dispute.additional_info ?? "No details beyond the reasons."}
           </p>
           <p className="mt-1 text-sm text-muted">
-            {`Filed ${formatShortDay(dateIn(filed, timezone))}, ${timeIn(filed, timezone)}${filed_by ? ` by ${filed_by}` : ""}`}
+            {`Filed ${momentOf(filed_at)}${filed_by ? ` by ${filed_by}` : ""}`}
           </p>
         </Part>
         {own && (
@@ -207,7 +207,7 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
                 <p>{answered.words ?? agreementOf(dispute, answered)}</p>
                 <p className="mt-1 text-sm text-muted">
                   {answered.words !== null && `${agreementOf(dispute, answered)} `}
-                  Answered <Moment instant={answered.answered_at!} />
+                  {`Answered ${momentOf(answered.answered_at!)}`}
                 </p>
               </>
             ) : (

@@ -153,7 +153,7 @@ test("the desk asks once a day, whom it can reach and who hasn’t answered", as
   await send(hours("07:00", "15:00"));
   freezeClock("2026-11-26T18:00:00Z");
   expect(codesOf(await again())).toEqual(["DONE"]);
-  const alone = await aDisputed(leftEarly, { email: null, phone: null, preferredContactMethod: null });
+  const alone = await aDisputed(leftEarly, { email: null, phone: null });
   expect(codesOf(await call(ask, { as, params: alone.params, method: "POST" }))).toEqual(["NOT_REACHED"]);
 });
 
