@@ -284,5 +284,6 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/sms/twilio/incoming": () => import("./sms/twilio/incoming/route"),
   "/api/sms/twilio/status": () => import("./sms/twilio/status/route"),
   "/api/caregivers/shift-answer": () => import("./caregivers/shift-answer/route"),
+  "/api/caregivers/own-hours": () => import("./caregivers/own-hours/route"),
   "/api/caregivers/shift-attachment": () => import("./caregivers/shift-attachment/route"),
 };

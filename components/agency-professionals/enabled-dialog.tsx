@@ -49,7 +49,7 @@ function Kept({ person }: { person: RosterProfessional }) {
 
 const enabledText = (hasDeclined: boolean) =>
   hasDeclined
-    ? "They declined your agency's invite, or it was withdrawn. They will be asked again and can be assigned once they accept."
+    ? "They declined your agency’s invite, or it was withdrawn. They will be asked again and can be assigned once they accept."
     : "They can be assigned to shifts again.";
 
 /** Enables or disables a professional for the agency. */

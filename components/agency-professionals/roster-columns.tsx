@@ -15,7 +15,7 @@ import { formatShortDay, shortTimes, zoneName } from "@/lib/time/calendar";
 import type { RosterProfessional } from "@/lib/agency-professionals/schema";
 import { RosterStatusPill, statusLabel } from "@/components/people/roster-status";
 
-const CLOSED = "This professional's profile opens once they have accepted your agency's invite.";
+const CLOSED = "This professional’s profile opens once they have accepted your agency’s invite.";
 
 const profileOf = ({ id }: RosterProfessional) => `/private/agency/professionals/${id}/employee-details`;
 

@@ -1,4 +1,4 @@
-import { Bell, BellOff, TriangleAlert, UserCog, UserPen } from "lucide-react";
+import { Bell, BellOff, Send, TriangleAlert, UserCog, UserPen } from "lucide-react";
 import type { WordedColumn } from "@/components/agency/table-rules";
 import { classNames } from "@/components/ui/class-names";
 import { Avatar } from "@/components/ui/avatar";
@@ -6,6 +6,8 @@ import { CallButton } from "@/components/ui/call-button";
 import { Button } from "@/components/ui/button";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import { EnabledMark } from "@/components/ui/enabled-mark";
+import { NeverSignedIn } from "@/components/ui/never-signed-in";
+import { IconButton } from "@/components/ui/icon-button";
 import { Pill } from "@/components/ui/pill";
 import type { AgencyContact } from "@/lib/agency-contacts/schema";
 
@@ -35,6 +37,9 @@ function Name({ contact }: { contact: AgencyContact }) {
         </p>
         <div className="text-sm/5 font-normal text-muted md:hidden">
           <Email contact={contact} />
+          {contact.is_portal_enabled && contact.invited_at && (
+            <NeverSignedIn invitedAt={contact.invited_at} />
+          )}
         </div>
       </div>
     </div>
@@ -69,8 +74,12 @@ function Email({ contact }: { contact: AgencyContact }) {
 
 const statusOf = ({ is_portal_enabled }: AgencyContact) => (is_portal_enabled ? "Enabled" : "Disabled");
 
-const Status = ({ contact }: { contact: AgencyContact }) =>
-  contact.is_portal_enabled ? <EnabledMark /> : <DisabledPill />;
+const Status = ({ contact: { is_portal_enabled, invited_at } }: { contact: AgencyContact }) => (
+  <>
+    {is_portal_enabled ? <EnabledMark /> : <DisabledPill />}
+    {is_portal_enabled && invited_at && <NeverSignedIn invitedAt={invited_at} />}
+  </>
+);
 
 const details: readonly WordedColumn<AgencyContact>[] = [
   {
@@ -87,7 +96,7 @@ const details: readonly WordedColumn<AgencyContact>[] = [
     text: statusOf,
     sortBy: statusOf,
     cell: (contact) => <Status contact={contact} />,
-    width: "8rem",
+    width: "13rem",
     card: "hidden",
   },
   {
@@ -96,7 +105,7 @@ const details: readonly WordedColumn<AgencyContact>[] = [
     text: ({ email }) => email,
     sortBy: ({ email }) => email,
     cell: (contact) => <Email contact={contact} />,
-    width: "27rem",
+    width: "34%",
     card: "hidden",
   },
   {
@@ -112,14 +121,16 @@ const details: readonly WordedColumn<AgencyContact>[] = [
           {phone_number}
         </a>
       ),
-    width: "9rem",
+    width: "8rem",
+    hideBelow: "xl",
     card: "hidden",
   },
   {
     id: "ext",
     header: "Ext",
     text: ({ phone_extension_number }) => phone_extension_number ?? "",
-    width: "5rem",
+    width: "4rem",
+    hideBelow: "xl",
     card: "hidden",
   },
 ];
@@ -128,6 +139,7 @@ const details: readonly WordedColumn<AgencyContact>[] = [
 export const contactColumns = (
   canEdit: boolean,
   onEdit: (contact: AgencyContact) => void,
+  onResend: (contact: AgencyContact) => void,
 ): WordedColumn<AgencyContact>[] => [
   ...details,
   {
@@ -139,6 +151,11 @@ export const contactColumns = (
         {contact.phone_number && contact.is_portal_enabled && (
           <CallButton name={contact.name} number={contact.phone_number} />
         )}
+        {canEdit && contact.is_invited && contact.is_portal_enabled && (
+          <IconButton label={`Send the invitation of ${contact.name} again`} onClick={() => onResend(contact)}>
+            <Send aria-hidden />
+          </IconButton>
+        )}
         <PermissionGate allowed={canEdit}>
           <Button
             size="sm"
@@ -146,13 +163,13 @@ export const contactColumns = (
             aria-label={`Manage profile of ${contact.name}`}
             onClick={() => onEdit(contact)}
           >
-            <UserPen aria-hidden /> <span className="max-md:sr-only">Manage profile</span>
+            <UserPen aria-hidden /> <span className="max-xl:sr-only">Manage profile</span>
           </Button>
         </PermissionGate>
       </div>
     ),
     align: "end",
-    width: "10rem",
+    width: "12.5rem",
     card: "corner",
   },
 ];

@@ -18,6 +18,7 @@ const aContact = (given: Partial<AgencyContact> = {}): AgencyContact => ({
   is_admin: false,
   is_portal_enabled: true,
   is_invited: false,
+  invited_at: null,
   notify_claims_enabled: false,
   notify_shift_cancel_enabled: true,
   notify_missed_punch_summary_enabled: false,
@@ -60,9 +61,9 @@ const opened = {
 const rows = [agnes, disabled, aContact()];
 
 /** The team as Agnes sees it. */
-function open(access: Partial<TeamAccess> = {}) {
+function open(access: Partial<TeamAccess> = {}, shown = rows) {
   const every = { canCreate: true, canEdit: true, canChangeStatus: true, canSwitchClaims: true };
-  show(<TeamScreen first={{ rows, total: rows.length }} ownId={1} access={{ ...every, ...access }} />);
+  show(<TeamScreen first={{ rows: shown, total: shown.length }} ownId={1} access={{ ...every, ...access }} />);
 }
 
 const team = () => answer({ rows, total: rows.length });
@@ -285,4 +286,13 @@ describe("editing a contact", () => {
       notify_shift_cancel_enabled: false,
     });
   });
+});
+
+test("who never signed in says so, since when they are invited, and is sent the invitation again", async () => {
+  const invited = aContact({ is_invited: true, invited_at: "2026-11-12T18:00:00.000Z" });
+  open({}, [agnes, invited]);
+  expect(within(rowOf("Joanna")).getAllByText(/^Never signed in, invited Nov 12$/)).not.toHaveLength(0);
+  expect(within(rowOf("Agnes")).queryByText(/Never signed in/)).toBeNull();
+  await press("Send the invitation of Joanna Van Dyke again");
+  expect(await screen.findByRole("dialog", { name: "Resend invitation" })).toBeDefined();
 });

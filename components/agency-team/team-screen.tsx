@@ -48,7 +48,7 @@ export function TeamScreen({ first, ownId, access }: Props) {
   const [resent, setResent] = useState<AgencyContact | null>(null);
   const [changed, mark] = useChanged<number>();
   const { data, isError, refetch } = useQuery({ ...teamQuery(), initialData: first });
-  const columns = useMemo(() => contactColumns(access.canEdit, setEdited), [access.canEdit]);
+  const columns = useMemo(() => contactColumns(access.canEdit, setEdited, setResent), [access.canEdit]);
   const shown = found(data.rows, columns, search);
   useCommands({
     commands: () => [

@@ -61,7 +61,7 @@ test("leads from a shift that no one fits to what is in the way", async () => {
       caregiver_name: "Ada Grove",
       has_joined: true,
       fit: null,
-      blocks: ["The professional's CPR certification is missing."],
+      blocks: ["The professional’s CPR certification is missing."],
       needs_credentials: true,
     },
     {

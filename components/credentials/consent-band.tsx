@@ -21,11 +21,11 @@ function sentenceOf({ state, since, askable_from }: Consent, firstName: string, 
     case "GRANTED":
       return `${firstName} has shared all documents with you since ${dayOf(since)}.`;
     case "ASKED":
-      return `${CLOSED} ${firstName} was asked to share them on ${dayOf(since)} and hasn't answered yet.`;
+      return `${CLOSED} ${firstName} was asked to share them on ${dayOf(since)} and hasn’t answered yet.`;
     case "WITHDRAWN":
-      return `${CLOSED} ${firstName} doesn't share them. You can ask again from ${dayOf(askable_from)}.`;
+      return `${CLOSED} ${firstName} doesn’t share them. You can ask again from ${dayOf(askable_from)}.`;
     case "LAPSED":
-      return `${CLOSED} ${firstName} was asked to share them on ${dayOf(since)} and didn't answer.`;
+      return `${CLOSED} ${firstName} was asked to share them on ${dayOf(since)} and didn’t answer.`;
     case "NONE":
       return `${CLOSED} ${firstName} can share them with you.`;
   }

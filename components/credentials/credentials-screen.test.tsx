@@ -52,7 +52,7 @@ describe("documents of others", () => {
     ],
     [
       consentOf("WITHDRAWN", { can_be_asked: false }),
-      /doesn't share them\. You can ask again from 12\/16\/2026/,
+      /doesn’t share them\. You can ask again from 12\/16\/2026/,
     ],
     [
       consentOf("GRANTED", { has_closed_documents: false }),
@@ -71,7 +71,7 @@ describe("documents of others", () => {
 
   test("aren't asked for by someone who may only look", async () => {
     open(consentOf("LAPSED"), { canUpload: false });
-    await screen.findByText(/didn't answer/);
+    await screen.findByText(/didn’t answer/);
     expect(screen.queryByRole("button", { name: /Ask/ })).toBeNull();
   });
 

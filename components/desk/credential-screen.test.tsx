@@ -34,6 +34,7 @@ const aDocument = (given: Partial<DeskDocument> = {}): DeskDocument => ({
   issued_on: "2026-11-21",
   expires_on: "2027-11-21",
   last_day: "any",
+  usual_months: 12,
   proposed_on: null,
   asked: null,
   file: { name: "tb.png", content_type: "image/png" },
@@ -76,14 +77,47 @@ async function openDocument(document: DeskDocument, answers: Answers = {}) {
   return () => sent.filter(({ method }) => method === "POST");
 }
 
+const dayField = () => screen.getByLabelText<HTMLInputElement>("Good until");
+/** Types a day and presses Enter, which submits. */
+async function read(day: string) {
+  fireEvent.change(dayField(), { target: { value: day } });
+  await act(async () => void fireEvent.submit(dayField().form!));
+}
 const reason = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Reject, because" });
 
 describe("a credential", () => {
-  test("is verified with one key until the day it was entered with", async () => {
-    await openDocument(aDocument(), { "POST /api/desk/credentials/17/verify": ok });
+  test("is verified once the day that is read on it is the one it was uploaded with", async () => {
+    const sent = await openDocument(aDocument(), { "POST /api/desk/credentials/17/verify": ok });
     expect(screen.getByRole("img", { name: "tb.png" })).toBeDefined();
+    expect(screen.queryByText(/2027/)).toBeNull();
     await key("v");
+    expect(focused()).toBe(dayField());
+    expect(dayField().getAttribute("aria-invalid")).toBeNull();
+    await read("112127");
     expect(banners()).toEqual(["Verified."]);
+    expect(sent().map(({ body }) => body)).toMatchObject([{ expiresOn: "2027-11-21" }]);
+  });
+
+  test("whose day was read otherwise is read again, and counts as it was read twice", async () => {
+    const sent = await openDocument(aDocument(), { "POST /api/desk/credentials/17/verify": ok });
+    await read("112128");
+    expect(screen.getByText(/uploaded as good until Nov 21, 2027, and you read Nov 21, 2028/)).toBeDefined();
+    expect(focused()).toBe(dayField());
+    expect(dayField().value).toBe("");
+    expect(sent()).toEqual([]);
+    await read("112128");
+    expect(sent().map(({ body }) => body)).toMatchObject([{ expiresOn: "2028-11-21" }]);
+  });
+
+  test("without a day, or one that is read far in the future, is asked about as well", async () => {
+    const sent = await openDocument(aDocument({ expires_on: null }), {
+      "POST /api/desk/credentials/17/verify": ok,
+    });
+    await read("112137");
+    expect(screen.getByText(/later than usual/)).toBeDefined();
+    expect(sent()).toEqual([]);
+    await read("112127");
+    expect(sent().map(({ body }) => body)).toMatchObject([{ expiresOn: "2027-11-21" }]);
   });
 
   test("without a file isn’t verified by a key, but asked for by one", async () => {
@@ -114,8 +148,7 @@ describe("a credential", () => {
     fireEvent.change(day, { target: { value: "01/01/2025" } });
     await key("v");
     expect(screen.getByText(/or later\.$/)).toBeDefined();
-    fireEvent.change(day, { target: { value: "" } });
-    await key("v");
+    await read("");
     expect(screen.getByText(/always has one/)).toBeDefined();
     expect(sent()).toEqual([]);
   });
@@ -125,7 +158,7 @@ describe("a credential", () => {
     const sent = await openDocument(aDocument(usual), { "POST /api/desk/credentials/17/verify": ok });
     const day = screen.getByLabelText<HTMLInputElement>("Good until");
     expect(day.value).toBe("");
-    await key("v");
+    await read("");
     expect(screen.getByText("Enter the last day, or say that it doesn’t expire.")).toBeDefined();
     expect(focused()).toBe(day);
     expect(screen.getByRole("button", { name: /^Use 11\/21\/2027, a year after issue/ })).toBeDefined();
@@ -139,6 +172,7 @@ describe("a credential", () => {
     const usual = { last_day: "usually", expires_on: null, proposed_on: null } as const;
     const sent = await openDocument(aDocument(usual), { "POST /api/desk/credentials/17/verify": ok });
     await key("v");
+    expect(focused()).toBe(dayField());
     expect(sent()).toEqual([]);
     await act(async () => void fireEvent.click(screen.getByRole("checkbox", { name: "It doesn’t expire" })));
     await key("v");
@@ -146,7 +180,7 @@ describe("a credential", () => {
   });
 
   test("that fails a requirement needs a reason to be verified", async () => {
-    await openDocument(aDocument({ findings: ["The answer to “Negative result” is No."] }));
+    await openDocument(aDocument({ expires_on: null, findings: ["The answer to “Negative result” is No."] }));
     await press("Verify anyway…");
     expect(focused()).toBe(screen.getByRole("textbox", { name: "Verify anyway because" }));
     expect(screen.queryByText("Explain why it’s verified anyway.")).toBeNull();
@@ -156,10 +190,13 @@ describe("a credential", () => {
   });
 
   test("without a file offers the last reason", async () => {
-    const sent = await openDocument(aDocument({ file: null, findings: ["There is no file to look at."] }), {
-      "POST /api/desk/credentials/17/verify": ok,
-      "POST /api/desk/credentials/18/verify": ok,
-    });
+    const sent = await openDocument(
+      aDocument({ expires_on: null, file: null, findings: ["There is no file to look at."] }),
+      {
+        "POST /api/desk/credentials/17/verify": ok,
+        "POST /api/desk/credentials/18/verify": ok,
+      },
+    );
     await press("Verify anyway…");
     const despite = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Verify anyway because" });
     fireEvent.change(despite(), { target: { value: "Seen at the office" } });
@@ -240,7 +277,7 @@ describe("a credential", () => {
       "POST /api/desk/credentials/17/verify": ok,
       "POST /api/desk/credentials/17/undo": ok,
     });
-    await key("v");
+    await read("112127");
     await screen.findByRole("heading", { name: "Nia Roberts" });
     await key("z");
     expect(await screen.findByRole("heading", { name: "Grace Brown" })).toBeDefined();

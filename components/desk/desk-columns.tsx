@@ -2,7 +2,7 @@
 
 import { classNames } from "@/components/ui/class-names";
 import type { Column } from "@/components/ui/data-table/column";
-import { dueText, urgencyOf, waitingFor } from "@/lib/desk/rules";
+import { dueText, isDueSoon, isPastTarget, waitingFor } from "@/lib/desk/rules";
 import type { DeskItem } from "@/lib/desk/schema";
 import { NextStep } from "./next-step";
 import { Owner } from "./owner";
@@ -24,7 +24,6 @@ const placeOf = ({ kind, place }: DeskItem) =>
 
 /** The columns of what waits, at a moment. */
 export function deskColumns(now: number): readonly Column<DeskItem>[] {
-  const isPast = (item: DeskItem) => urgencyOf(item, now) === "past";
   return [
     {
       id: "waiting",
@@ -33,9 +32,9 @@ export function deskColumns(now: number): readonly Column<DeskItem>[] {
       align: "end",
       card: "aside",
       cell: (item) => (
-        <span className={classNames("font-medium whitespace-nowrap", isPast(item) && "text-danger-text")}>
+        <span className={classNames("font-medium whitespace-nowrap", isPastTarget(item, now) && "text-danger-text")}>
           {waitingFor(item, now)}
-          {urgencyOf(item, now) === "soon" && (
+          {isDueSoon(item, now) && (
             <span className="block text-sm font-normal text-pending">{dueText(item, now)}</span>
           )}
         </span>

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
-import { useMemo, type ReactNode } from "react";
+import { useMemo } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { DataTable } from "@/components/ui/data-table/data-table";
@@ -13,11 +13,11 @@ import { Pagination } from "@/components/ui/pagination";
 import { Pill } from "@/components/ui/pill";
 import { deskAddress } from "@/lib/desk/address-rules";
 import { deskQuery } from "@/lib/desk/client";
-import { groupedByPerson, PAGE_ITEMS, urgencyOf, type Urgency } from "@/lib/desk/rules";
+import { groupedByPerson, PAGE_ITEMS, type Harm } from "@/lib/desk/rules";
 import type { Desk, DeskItem } from "@/lib/desk/schema";
 import { deskColumns } from "./desk-columns";
 import { Queues, Today } from "./desk-state";
-import { urgencyNames } from "./words";
+import { harmNames } from "./words";
 
 const idOf = ({ kind, item }: DeskItem) => `${kind}-${item}`;
 
@@ -34,22 +34,23 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
   // A person's documents are one row, which opens the one that has waited longest.
   const rows = useMemo(
     () =>
-      groupedByPerson(items, now).map(([oldest, ...others]): DeskItem => ({
+      groupedByPerson(items).map(([oldest, ...others]): DeskItem => ({
         ...oldest!,
         ...(others.length > 0 && {
           detail: `${others.length + 1} documents: ${[oldest!, ...others].map(({ detail }) => detail).join("; ")}`,
         }),
       })),
-    [items, now],
+    [items],
   );
   const open = queues.reduce((sum, queue) => sum + queue.open, 0);
   const past = queues.reduce((sum, queue) => sum + queue.past_target, 0);
-  const count = (urgency: Urgency) => items.filter((one) => urgencyOf(one, now) === urgency).length;
-  const heads: Record<Urgency, ReactNode> = {
-    past: `${urgencyNames.past} ${past}, oldest first`,
-    soon: `${urgencyNames.soon} ${count("soon")}`,
-    later: urgencyNames.later,
-  };
+  const isWhole = open <= PAGE_ITEMS;
+  /** Says what it counts where the documents of one person share a row. */
+  function headOf(harm: Harm): string {
+    const [here, shown] = [items, rows].map((all) => all.filter((one) => one.harm === harm).length);
+    if (!isWhole) return harmNames[harm];
+    return here === shown ? `${harmNames[harm]} ${here}` : `${harmNames[harm]} ${here}, in ${shown} rows: a person’s documents are together`;
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <PageHead title="Desk">
@@ -64,8 +65,8 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
         columns={columns}
         rows={rows}
         rowId={idOf}
-        groupOf={(one) => urgencyOf(one, now)}
-        groupHead={(urgency) => heads[urgency as Urgency]}
+        groupOf={({ harm }) => harm}
+        groupHead={(harm) => headOf(harm as Harm)}
         empty={
           <EmptyState icon={Inbox} title="Nothing waiting">
             New items appear here automatically.

@@ -55,6 +55,7 @@ const aDispute = (given: Partial<DeskDispute> = {}): DeskDispute => ({
     { resolution: "UPHELD", label: "Kept as recorded", minutes: 1005, total: 837.5, fits: true },
     { resolution: "NO_CALL_NO_SHOW", label: "No Call / No Show", minutes: 0, total: 0, fits: false },
   ],
+  own: null,
   facility_filed: 9,
   facility_adjusted: 7,
   resolved: null,
@@ -176,7 +177,7 @@ describe("the disputes", () => {
     });
     await key("j");
     await press("Release Yesenia Reed, LPN");
-    expect(screen.getByText("Choose an item")).toBeDefined();
+    expect(screen.getByRole("button", { name: /^Open Yesenia Reed, LPN/ })).toBeDefined();
     const released = sent.findLast(({ method }) => method !== "GET");
     expect(released).toMatchObject({ method: "DELETE", path: "/api/desk/claims/DISPUTE/4" });
   });
@@ -272,10 +273,24 @@ describe("a row without a page of its own", () => {
   });
 });
 
-test("the desk lists what is due within the hour first, and retries what failed", async () => {
+test("the desk lists the worst first, says what it counts, and retries what failed", async () => {
   const first = {
-    items: [anItem(), anItem({ kind: "MESSAGE", item: "8", title: "dana@rose.test", place: "", since: NOW })],
+    items: [
+      anItem({
+        kind: "MESSAGE",
+        harm: "delivery",
+        item: "8",
+        title: "dana@rose.test",
+        place: "",
+        since: NOW,
+      }),
+      anItem(),
+      ...["21", "22"].map((item) =>
+        anItem({ kind: "CREDENTIAL", item, title: "Grace Brown", detail: "CPR", professional_id: 9 }),
+      ),
+    ],
     queues: [
+      { kind: "CREDENTIAL" as const, open: 2, past_target: 0, oldest: NOW },
       { kind: "DISPUTE" as const, open: 1, past_target: 1, oldest: "2026-11-25T13:55:00.000Z" },
       { kind: "MESSAGE" as const, open: 1, past_target: 0, oldest: NOW },
     ],
@@ -288,7 +303,10 @@ test("the desk lists what is due within the hour first, and retries what failed"
   expect(screen.getByText("3 mails waiting over 5 min")).toBeDefined();
   expect(screen.getByText("Files can’t be saved: the disk is full")).toBeDefined();
   const text = screen.getByRole("table", { name: "What waits" }).textContent!;
-  expect(text.indexOf("Due within the hour 1")).toBeLessThan(text.indexOf("Past target 1"));
+  expect(text.indexOf("Didn’t go out or run 1")).toBeLessThan(
+    text.indexOf("Waits for a decision 3, in 2 rows: a person’s documents are together"),
+  );
+  expect(screen.getByText("4 waiting")).toBeDefined();
   expect(screen.getByRole("link", { name: "Resolve Yesenia Reed, LPN" }).getAttribute("href")).toBe(
     "/private/desk/disputes?item=4",
   );

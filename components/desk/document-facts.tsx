@@ -12,7 +12,10 @@ export function DocumentFacts({ document }: { document: DeskDocument }) {
     ...(license_number ? [{ label: "License number", answer: license_number }] : []),
     ...answers,
     ...(issued_on ? [{ label: "Issued", answer: formatFullDay(issued_on) }] : []),
-    ...(expires_on ? [{ label: "Entered as good until", answer: formatFullDay(expires_on) }] : []),
+    // Before that the reviewer reads it on the document, which a day shown here would answer.
+    ...(expires_on && status === "verified"
+      ? [{ label: "Good until", answer: formatFullDay(expires_on) }]
+      : []),
   ];
   return (
     <>

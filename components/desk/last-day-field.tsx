@@ -11,12 +11,16 @@ import { Keyed } from "./keyed";
 
 export type LastDay = { expiresOn: string | null; isEndless: boolean };
 
-/** Nothing is verified without a last day that was read or chosen, where its kind has one. */
-export const lastDayFault = ({ last_day }: DeskDocument, { expiresOn, isEndless }: LastDay) => {
-  if (expiresOn !== null || isEndless || last_day === "any") return {};
+/** Whether a document’s day is read on it: where its kind has one, or one was entered with it. */
+export const readsLastDay = ({ last_day, expires_on }: DeskDocument) =>
+  last_day !== "any" || expires_on !== null;
+
+/** Nothing is verified without a last day that was read or chosen, where there is one. */
+export const lastDayFault = (document: DeskDocument, { expiresOn, isEndless }: LastDay) => {
+  if (expiresOn !== null || isEndless || !readsLastDay(document)) return {};
   return {
     expiresOn:
-      last_day === "always"
+      document.last_day === "always"
         ? "Enter the last day. A document of this kind always has one."
         : "Enter the last day, or say that it doesn’t expire.",
   };
@@ -28,13 +32,22 @@ type Props = {
   values: LastDay;
   fields: { expiresOn: FieldProps<string | null>; isEndless: FieldProps<boolean> };
   onChange: (values: Partial<LastDay>) => void;
+  /** How often it has to be read again, from an empty field. */
+  readings: number;
+  field: RefObject<HTMLInputElement | null>;
+  /** Also by its key within the field, where no letter is typed. */
+  onVerify: () => void;
   /** What to press next. */
   button: RefObject<HTMLButtonElement | null>;
 };
 
-/** The last day of a document: read on it, or the custom of its kind once someone chooses that. */
-export function LastDayField({ document, today, values, fields, onChange, button }: Props) {
-  const { last_day, proposed_on, required_at } = document;
+/**
+ * The last day of a document: read on it, without seeing what was entered, or the custom of its kind once someone chooses
+ * that.
+ */
+export function LastDayField({ document, today, values, fields, onChange, ...props }: Props) {
+  const { last_day, proposed_on, required_at, expires_on } = document;
+  const { readings, field, onVerify, button } = props;
   const { expiresOn, isEndless } = values;
   const proposed =
     proposed_on !== null && proposed_on >= today && proposed_on !== expiresOn ? proposed_on : null;
@@ -53,6 +66,7 @@ export function LastDayField({ document, today, values, fields, onChange, button
         : [{ id: "use-proposed", label: "Use the proposed day", group: "Review", hotkey: "u", run: use }],
   });
   const lastShiftOn = required_at[0]?.last_shift_on ?? null;
+  const keys: Record<string, () => void> = { u: use, v: onVerify };
   const isShort = lastShiftOn !== null && expiresOn !== null && expiresOn < lastShiftOn;
   return (
     <>
@@ -61,20 +75,24 @@ export function LastDayField({ document, today, values, fields, onChange, button
         <div
           role="presentation"
           onKeyDown={(event) => {
-            if (event.key.toLowerCase() !== "u" || event.ctrlKey || event.metaKey || event.altKey) return;
+            const act = keys[event.key.toLowerCase()];
+            if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
             event.preventDefault();
-            use();
+            act();
           }}
         >
           <DateField
-            key={uses}
+            key={`${uses}.${readings}`}
+            ref={field}
             label="Good until"
             hint={
               isShort
                 ? `Ends before the last shift that requires it, on ${formatLongDay(lastShiftOn)}`
-                : last_day === "any"
-                  ? "Empty if it doesn’t expire"
-                  : undefined
+                : document.status !== "verified" && expires_on !== null
+                  ? "As you read it. It’s compared with what was entered."
+                  : last_day === "any"
+                    ? "Empty if it doesn’t expire"
+                    : undefined
             }
             min={today}
             today={today}
@@ -87,7 +105,7 @@ export function LastDayField({ document, today, values, fields, onChange, button
           {`Use ${typedForm(proposed)}, a year after issue`} <Keyed by="U" />
         </Button>
       )}
-      {last_day === "usually" && (
+      {last_day !== "always" && readsLastDay(document) && (
         <CheckboxField
           label="It doesn’t expire"
           {...fields.isEndless}

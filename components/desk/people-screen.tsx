@@ -7,6 +7,7 @@ import Link from "next/link";
 import { useAddressState } from "@/components/list/use-address-state";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { SearchInput } from "@/components/ui/search-input";
+import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
@@ -23,7 +24,7 @@ import { SplitPane, splitRow } from "./split-pane";
 const accounts = [
   { value: "", label: "All accounts" },
   { value: "active", label: "Signs in" },
-  { value: "invited", label: "Invited" },
+  { value: "invited", label: "Invited, never signed in" },
   { value: "disabled", label: "Disabled" },
 ] as const;
 
@@ -34,7 +35,7 @@ const Row = ({ one: { name, email, places, status }, isOpen, onOpen }: RowProps)
     <button type="button" aria-current={isOpen || undefined} className={splitRow} onClick={onOpen}>
       <span className="truncate font-medium">{name}</span>
       <span className="text-right text-sm text-muted">
-        {status === "active" ? "" : status === "invited" ? "Invited" : "Disabled"}
+        {status === "active" ? "" : status === "invited" ? "Never signed in" : "Disabled"}
       </span>
       <span className="col-span-2 truncate text-sm text-muted">{email}</span>
       <span className="col-span-2 truncate text-sm text-muted">{places}</span>
@@ -106,7 +107,16 @@ export function PeopleScreen({ opensStaff = false }: { opensStaff?: boolean }) {
   return (
     <SplitPane label="Account" list={list} isOpen={person !== null}>
       {person === null ? (
-        <EmptyState icon={Users} title="Choose a person">
+        <EmptyState
+          icon={Users}
+          title="Choose a person"
+          action={
+            <>
+              <Button onClick={() => go({ status: "invited", page: 1 })}>Never signed in</Button>
+              <Button onClick={() => go({ status: "disabled", page: 1 })}>Disabled</Button>
+            </>
+          }
+        >
           Their roles, sessions and what keeps them from signing in appear here.
         </EmptyState>
       ) : (

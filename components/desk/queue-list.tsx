@@ -1,8 +1,8 @@
 import { classNames } from "@/components/ui/class-names";
-import { urgencies, urgencyOf, waitingFor } from "@/lib/desk/rules";
+import { harms, isPastTarget, waitingFor } from "@/lib/desk/rules";
 import type { DeskItem } from "@/lib/desk/schema";
 import { splitRow } from "./split-pane";
-import { urgencyNames } from "./words";
+import { harmNames } from "./words";
 
 type Props = {
   items: readonly DeskItem[];
@@ -11,20 +11,20 @@ type Props = {
   onOpen: (item: string) => void;
 };
 
-/** The items of one queue by when they are due, longest-waiting first, those of one person under one name. */
+/** The items of one queue, the worst first, longest-waiting first in each, those of one person under one name. */
 export function QueueList({ items, open, now, onOpen }: Props) {
-  const groups = urgencies
-    .map((urgency) => ({ urgency, members: items.filter((one) => urgencyOf(one, now) === urgency) }))
+  const groups = harms
+    .map((harm) => ({ harm, members: items.filter((one) => one.harm === harm) }))
     .filter(({ members }) => members.length > 0);
-  return groups.map(({ urgency, members }) => (
-    <div key={urgency}>
+  return groups.map(({ harm, members }) => (
+    <div key={harm}>
       <h2
         className={classNames(
           "border-y border-line bg-subtle px-5 py-1 text-sm font-medium max-md:px-3",
-          urgency === "past" ? "text-danger-text" : "text-muted",
+          harm === "shift" ? "text-danger-text" : "text-muted",
         )}
       >
-        {`${urgencyNames[urgency]}, ${members.length}`}
+        {`${harmNames[harm]}, ${members.length}`}
       </h2>
       <ul>
         {members.map((one, at) => {
@@ -46,7 +46,7 @@ export function QueueList({ items, open, now, onOpen }: Props) {
                   className={classNames(
                     "text-right tabular-nums",
                     isSamePerson && "text-sm",
-                    urgency === "past" ? "font-medium text-danger-text" : "text-muted",
+                    isPastTarget(one, now) ? "font-medium text-danger-text" : "text-muted",
                   )}
                 >
                   {waitingFor(one, now)}

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Inbox } from "lucide-react";
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { focusOpenRow } from "@/components/list/rows";
 import { useAddressState } from "@/components/list/use-address-state";
@@ -10,7 +9,6 @@ import { isTyping } from "@/components/shell/hotkeys";
 import { useEscape } from "@/components/shell/use-escape";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { CountBadge } from "@/components/ui/count-badge";
-import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Pagination } from "@/components/ui/pagination";
 import { pageTitle } from "@/components/ui/recipes";
@@ -19,6 +17,7 @@ import { queueAddress } from "@/lib/desk/address-rules";
 import { queueQuery } from "@/lib/desk/client";
 import { groupedByPerson, PAGE_ITEMS, type DeskKind } from "@/lib/desk/rules";
 import type { DeskItem, DeskQueue } from "@/lib/desk/schema";
+import { NothingOpen } from "./nothing-open";
 import { QueueList } from "./queue-list";
 import { TakenBy } from "./taken-by";
 import { SplitPane } from "./split-pane";
@@ -74,7 +73,7 @@ export function QueueScreen({ kind, first, renderedAt, below, children }: Props)
   const [{ item, page }, go] = useAddressState(queueAddress);
   const queue = useQuery({ ...queueQuery(kind, page), initialData: page === 1 ? first : undefined });
   const { items: listedOnes, open: waiting } = queue.data ?? { items: [], open: first.open };
-  const items = groupedByPerson(listedOnes, now).flat();
+  const items = groupedByPerson(listedOnes).flat();
   const listed = items.find((one) => one.item === item);
   const isTaken = listed !== undefined && listed.taken_by !== null && !listed.is_mine;
   useClaim(item === null ? null : { kind, item }, !isTaken);
@@ -130,11 +129,7 @@ export function QueueScreen({ kind, first, renderedAt, below, children }: Props)
       <SplitPane label={queueNames[kind]} list={list} isOpen={item !== null}>
         {isTaken && <TakenBy item={listed} />}
         {item === null ? (
-          <EmptyState icon={Inbox} title={items.length === 0 ? "Nothing waiting" : "Choose an item"}>
-            {items.length === 0
-              ? "New items appear here automatically."
-              : "Opening an item makes it yours until you release it or open another. J and K move through the queue."}
-          </EmptyState>
+          <NothingOpen kind={kind} items={items} waiting={waiting} now={now} onOpen={open} />
         ) : (
           children({
             item,

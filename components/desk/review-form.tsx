@@ -8,14 +8,16 @@ import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { notify } from "@/components/ui/notify";
+import { Refused } from "@/components/ui/refused";
 import { rejectMutation, undoReviewMutation, verifyMutation } from "@/lib/desk/client";
+import { doubtAbout } from "@/lib/desk/credentials/day-rules";
 import type { DeskDocument } from "@/lib/desk/credentials/schema";
 import { dateIn } from "@/lib/time/calendar";
 import { AskButton, useAsk } from "./ask-button";
 import { halfBar } from "./decision-bar";
 import { DocumentFacts } from "./document-facts";
 import { Keyed } from "./keyed";
-import { lastDayFault, LastDayField } from "./last-day-field";
+import { lastDayFault, LastDayField, readsLastDay } from "./last-day-field";
 import type { OpenItem } from "./queue-screen";
 import { RejectForm } from "./reject-form";
 
@@ -36,6 +38,10 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
   const { item: reference, isTaken, onDone, onUndone } = open;
   const despiteField = useRef<HTMLInputElement>(null);
   const verifyButton = useRef<HTMLButtonElement>(null);
+  const dayField = useRef<HTMLInputElement>(null);
+  /** The day that was read and asked about, and how often one was. */
+  const asked = useRef<string | null>(undefined);
+  const [readings, setReadings] = useState(0);
   // Two documents of one person have a banner each.
   const subject = `${professional}, ${credential}`;
   const undoBy = useUndo();
@@ -61,19 +67,37 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
   const needsReason = findings.length > 0;
   /** Verified in spite of that only once it is chosen: no key does it by mistake. */
   const [isAnyway, setAnyway] = useState(false);
+  const isDecided = document.status === "verified";
+  /** Asks for a day that no second reading agrees with, from an empty field. */
+  function readAgain(read: string | null, isEndless: boolean) {
+    const doubt = doubtAbout(read, {
+      entered: expires_on,
+      issuedOn: document.issued_on,
+      usualMonths: document.usual_months,
+      today,
+      before: asked.current,
+    });
+    if (doubt === null) return;
+    asked.current = read;
+    setReadings(readings + 1);
+    verifying.change({ expiresOn: null });
+    const field = isEndless ? "isEndless" : "expiresOn";
+    throw new Refused([doubt], [{ code: "READ_AGAIN", field, message: doubt }]);
+  }
   const verifying = useForm({
-    initial: { expiresOn: expires_on, isEndless: false, despite: "" },
+    // What was entered isn’t shown: a day that is copied hasn’t been read.
+    initial: { expiresOn: isDecided ? expires_on : null, isEndless: false, despite: "" },
     check: ({ despite, ...lastDay }) => ({
       ...lastDayFault(document, lastDay),
       ...(needsReason && despite.trim() === "" && { despite: "Explain why it’s verified anyway." }),
     }),
-    submit: ({ expiresOn, despite }) => {
+    submit: async ({ expiresOn, isEndless, despite }) => {
+      readAgain(expiresOn, isEndless);
       if (needsReason) onDespite(despite.trim());
       return verify.send({ version, expiresOn, despite: despite.trim() || null });
     },
     bannerForRest: true,
   });
-  const isDecided = document.status === "verified";
   const canAsk = !isTaken && (document.file === null || document.status === "rejected");
   const isAskFirst = canAsk && needsReason && !isAnyway;
   const startAnyway = () => {
@@ -84,8 +108,13 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
     if (isAnyway) despiteField.current?.focus();
   }, [isAnyway]);
   const startVerifying = () => {
-    if (!needsReason || isAnyway) return void verifying.submit();
-    notify({ type: "error", message: `Not verified. ${findings.join(" ")}`, about: subject });
+    const { expiresOn, isEndless } = verifying.values;
+    const isUnread = readsLastDay(document) && expiresOn === null && !isEndless;
+    if (needsReason && !isAnyway)
+      return notify({ type: "error", message: `Not verified. ${findings.join(" ")}`, about: subject });
+    // The key leads to what has to be read first, which isn’t a mistake yet.
+    if (isUnread && dayField.current?.value === "") return dayField.current.focus();
+    void verifying.submit();
   };
   useCommands({
     commands: () =>
@@ -119,6 +148,9 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
           fields={{ expiresOn: verifying.field("expiresOn"), isEndless: verifying.field("isEndless") }}
           onChange={verifying.change}
           button={verifyButton}
+          readings={readings}
+          field={dayField}
+          onVerify={startVerifying}
         />
         {isAnyway && (
           <TextField

@@ -1,5 +1,5 @@
 import { BadgeCheck, Cog, Hourglass, Mail, Scale, UserPlus, type LucideIcon } from "lucide-react";
-import type { DeskKind, Urgency } from "@/lib/desk/rules";
+import type { DeskKind, Harm } from "@/lib/desk/rules";
 
 export const kindNames: Record<DeskKind, string> = {
   CREDENTIAL: "Credential",
@@ -28,10 +28,11 @@ export const kindIcons: Record<DeskKind, LucideIcon> = {
   JOB: Cog,
 };
 
-export const urgencyNames: Record<Urgency, string> = {
-  past: "Past target",
-  soon: "Due within the hour",
-  later: "Later",
+export const harmNames: Record<Harm, string> = {
+  shift: "A shift is at risk",
+  delivery: "Didn’t go out or run",
+  decision: "Waits for a decision",
+  account: "Can’t sign in yet",
 };
 
 /** Queues with a page of their own. */

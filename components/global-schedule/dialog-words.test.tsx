@@ -171,7 +171,7 @@ test("Cancelling names whom the person saw, and shows a refusal at its field", a
   expect(sent.at(-1)?.body).toMatchObject({ oldCaregiverId: 7, needsReplacement: true });
 });
 
-test.each(["This shift has already ended, so you can't cancel it.", STALE_SHIFT])(
+test.each(["This shift has already ended, so you can’t cancel it.", STALE_SHIFT])(
   "Cancelling reports why the shift can't be cancelled: %s",
   async (message) => {
     answerRequests({

@@ -213,6 +213,9 @@ export function DisputeDialog({ slot, approvalAt, canDisputePay, onDisputed, onS
             }}
           />
           <TextareaField label="Additional info" maxLength={MAX_INFO} {...form.field("additionalInfo")} />
+          <p className={detail}>
+            {`${slot.caregiver_name} is told if the hours are disputed and can give theirs, but doesn’t see the reason or this text.`}
+          </p>
         </div>
       </div>
     </FormDialog>

@@ -39,7 +39,7 @@ export function ReviewDialog({ slots: all, onApprove, onClose }: Props) {
       open
       size="lg"
       title={`Approve ${counted(chosen.length, "shift")}`}
-      description={`${formatHours(hundredths)} hours, ${formatCents(cents)}. An approved shift can't be disputed.${rest}`}
+      description={`${formatHours(hundredths)} hours, ${formatCents(cents)}. An approved shift can’t be disputed.${rest}`}
       submitLabel={`Approve ${counted(chosen.length, "shift")}`}
       submitDisabled={chosen.length === 0}
       dirty={false}

@@ -1,7 +1,7 @@
 import { Tooltip } from "@/components/ui/tooltip";
 
 const WHAT_TO_INCLUDE =
-  "Include the professional's name, the date and time of the shift, the unit, and the correct clock in, clock out and break.";
+  "Include the professional’s name, the date and time of the shift, the unit, and the correct clock in, clock out and break.";
 
 /** Replaces the actions for people who may not dispute. */
 export function SupportNote({ email }: { email: string }) {

@@ -11,14 +11,14 @@ type Answer = { value: "SHARE" | "STOP"; label: string; isPrimary?: true };
 const titles: Record<ConsentState, (request: ConsentRequest) => string> = {
   ASKED: ({ firstName, party }) => `${firstName}, do you want to share your documents with ${party}?`,
   GRANTED: ({ party }) => `You share your documents with ${party}`,
-  WITHDRAWN: ({ party }) => `You don't share your documents with ${party}`,
+  WITHDRAWN: ({ party }) => `You don’t share your documents with ${party}`,
   LAPSED: () => "This request has expired",
 };
 
 const answers: Record<ConsentState, readonly Answer[]> = {
   ASKED: [
     { value: "SHARE", label: "Share my documents", isPrimary: true },
-    { value: "STOP", label: "Don't share" },
+    { value: "STOP", label: "Don’t share" },
   ],
   GRANTED: [{ value: "STOP", label: "Stop sharing" }],
   WITHDRAWN: [{ value: "SHARE", label: "Share my documents" }],

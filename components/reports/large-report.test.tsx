@@ -64,13 +64,13 @@ test("a report with too many rows is computed when asked, and can be stopped", a
     [STOP]: ok,
   });
   openReport();
-  await screen.findByText("That's a lot of shifts");
+  await screen.findByText("That’s a lot of shifts");
   expect(sent.some(({ method }) => method === "POST")).toBe(false);
   press("Compute report");
   await screen.findByText("25% done");
   expect(screen.queryByRole("button", { name: "Print" })).toBeNull();
   press("Stop");
-  await screen.findByText("That's a lot of shifts");
+  await screen.findByText("That’s a lot of shifts");
   expect(sent.filter(({ method }) => method === "DELETE")).toHaveLength(1);
 });
 
@@ -82,7 +82,7 @@ test("what was computed is shown with its moment, and computed again when asked"
     [STOP]: ok,
   });
   openReport();
-  await screen.findByText("That's a lot of shifts");
+  await screen.findByText("That’s a lot of shifts");
   press("Compute report");
   await screen.findByText("11/20/2026");
   expect(screen.getByText(/^Computed/).textContent).toContain("11/22/2026");
@@ -98,7 +98,7 @@ test("tells why it failed, or that it is no longer kept", async () => {
     [RUN]: answer({ ...run, failure: "The report could not be computed. Please try again." }),
   });
   openReport();
-  await screen.findByText("That's a lot of shifts");
+  await screen.findByText("That’s a lot of shifts");
   press("Compute report");
   await screen.findByText("The report could not be computed. Please try again.");
   answerRequests({
@@ -107,7 +107,7 @@ test("tells why it failed, or that it is no longer kept", async () => {
     "GET /api/reports/fill-rate/runs/8": refusal(404),
   });
   press("Try again");
-  await screen.findByText("Failed to load report data. It's no longer kept.");
+  await screen.findByText("Failed to load report data. It’s no longer kept.");
   press("Try again");
-  await screen.findByText("That's a lot of shifts");
+  await screen.findByText("That’s a lot of shifts");
 });

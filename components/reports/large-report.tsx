@@ -11,13 +11,13 @@ import type { LargeReport } from "./use-large-report";
 /** Offers to compute a report with too many rows to show at once, and shows how far that is. */
 export function LargeReportState({ large, controls }: { large: LargeReport; controls: ReportControls }) {
   const { run, error } = large;
-  if (error) return <FailedLoad message={`${DATA_FAILED} It's no longer kept.`} onRetry={large.forget} />;
+  if (error) return <FailedLoad message={`${DATA_FAILED} It’s no longer kept.`} onRetry={large.forget} />;
   if (run?.failure) return <FailedLoad message={run.failure} onRetry={large.start} />;
   if (!large.isStarted)
     return (
       <EmptyState
         icon={Sigma}
-        title="That's a lot of shifts"
+        title="That’s a lot of shifts"
         action={
           <>
             <Button variant="primary" busy={large.isStarting} onClick={large.start}>

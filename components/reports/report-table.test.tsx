@@ -76,7 +76,7 @@ test("refuses a filter that the address has no room for, at the filter", async (
   const applied = aTable(new Map());
   await choose("Red", "Professional");
   expect(screen.getByRole("alert").textContent).toBe(
-    "That's too much to filter by at once. Select fewer, all but a few, or clear another filter.",
+    "That’s too much to filter by at once. Select fewer, all but a few, or clear another filter.",
   );
   expect(applied).toEqual([]);
 });

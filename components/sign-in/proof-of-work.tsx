@@ -33,7 +33,7 @@ export function ProofOfWork({ onSolved, describedBy }: ProofOfWorkProps) {
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md border border-line-strong px-3.5 py-2 group-data-invalid:border-danger">
       <Checkbox
-        label="I'm not a robot"
+        label="I’m not a robot"
         checked={isDone}
         onChange={() => void work()}
         aria-invalid={describedBy ? true : undefined}

@@ -49,6 +49,13 @@ export const dispute = pgTable(
     resolution: text({ enum: disputeResolutions }),
     isInvoiceable: boolean(),
     resolutionNote: text(),
+    /** When the professional was told last, and asked for their version. */
+    askedAt: instant(),
+    answeredAt: instant(),
+    statedInAt: instant(),
+    statedOutAt: instant(),
+    statedTookBreak: boolean(),
+    statedWords: text(),
   },
   (t) => [
     // If two people file at once, one wins.
@@ -71,5 +78,10 @@ export const dispute = pgTable(
       sql`${t.claimedMinutes} >= 0 and ${t.claimedRate} >= 0 and ${t.claimedBonus} >= 0 and ${t.claimedTotal} >= 0`,
     ),
     check("dispute_out_after_in", sql`${t.claimedOutAt} >= ${t.claimedInAt}`),
+    check(
+      "dispute_stated_as_a_whole",
+      sql`num_nulls(${t.statedInAt}, ${t.statedOutAt}) in (0, 2) and ${t.statedOutAt} > ${t.statedInAt}`,
+    ),
+    check("dispute_stated_length", sql`char_length(${t.statedWords}) <= 280`),
   ],
 );

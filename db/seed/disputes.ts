@@ -12,12 +12,15 @@ type Resolution = (typeof disputeResolutions)[number];
 const stories: readonly {
   reason: string;
   info: string | null;
+  /** What the professional says, if they answer. */
+  words?: string;
   resolution: Resolution;
   isInvoiceable: boolean;
 }[] = [
   {
     reason: "MISSED_PUNCH",
     info: "Her badge didn't register when she left. The charge nurse saw her hand over.",
+    words: "I left through the back door, which has no reader. I worked the whole shift.",
     resolution: "ADJUSTED",
     isInvoiceable: true,
   },
@@ -30,6 +33,7 @@ const stories: readonly {
   {
     reason: "CAREGIVER_LEFT_EARLY",
     info: "Left in the middle of the medication pass.",
+    words: "My relief took over at the end of my hall. I stayed until the handover was done.",
     resolution: "WALK_OUT",
     isInvoiceable: true,
   },
@@ -49,12 +53,29 @@ const stories: readonly {
   {
     reason: "INCORRECT_HOURS",
     info: "Stayed past the end without asking.",
+    words: "The relief was late, so I stayed with my residents until she came.",
     resolution: "UPHELD",
     isInvoiceable: true,
   },
 ];
 
 export const storyCount = stories.length;
+
+/** What the professional was asked and says: recorded times, or the scheduled ones for missing ones. */
+function statedOf(
+  { words }: (typeof stories)[number],
+  { at, recorded, slot }: { at: Date; recorded: ReturnType<typeof recordedClaim>; slot: Past["slot"] },
+) {
+  const isAnswered = words !== undefined;
+  return {
+    askedAt: at,
+    answeredAt: isAnswered ? new Date(at.getTime() + 2 * hour) : null,
+    statedInAt: isAnswered ? (recorded.inAt ?? slot.startsAt) : null,
+    statedOutAt: isAnswered ? (recorded.outAt ?? slot.endsAt) : null,
+    statedTookBreak: isAnswered ? recorded.tookBreak : null,
+    statedWords: words ?? null,
+  };
+}
 
 /** A dispute by the facility's scheduler; missing times are claimed as scheduled. */
 export function disputeSlot(world: World, past: Past, at: Date, story?: number): Dispute {
@@ -91,6 +112,7 @@ export function disputeSlot(world: World, past: Past, at: Date, story?: number):
     resolution: null,
     isInvoiceable: null,
     resolutionNote: null,
+    ...statedOf(chosen, { at, recorded, slot }),
   };
   slot.disputedAt = at;
   world.disputes.push(made);

@@ -92,7 +92,7 @@ export const permissionSets = [
     code: "operations",
     name: "Operations",
     meaning:
-      "The provider's operations desk: customers, agencies, credentials, disputes, people's accounts, and what the portal failed to send or do.",
+      "The provider’s operations desk: customers, agencies, credentials, disputes, people’s accounts, and what the portal failed to send or do.",
     permissions: { desk: everyPermissionOf("desk") },
   },
   {

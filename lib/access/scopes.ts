@@ -6,12 +6,12 @@ const refuse = refusals({
   FACILITY_NOT_PERMITTED: {
     as: Forbidden,
     field: "facilityId",
-    message: "You don't have access to this facility.",
+    message: "You don’t have access to this facility.",
   },
   NOT_PERMITTED: {
     as: Forbidden,
     field: "management-company-id",
-    message: "You don't have access to this company.",
+    message: "You don’t have access to this company.",
   },
 });
 

@@ -9,7 +9,7 @@ export const refuse = refusals({
   EXISTS: (support: string) => ({
     as: Conflict,
     field: "email",
-    message: `A contact with this email can't be added. Check the address, or contact agency support at ${support}.`,
+    message: `A contact with this email can’t be added. Check the address, or contact agency support at ${support}.`,
   }),
   HAS_SIGNED_IN: {
     as: Conflict,
@@ -58,6 +58,7 @@ export function presentContact(row: ContactRow): AgencyContact {
     is_admin: isAgencyAdministrator(row.permissions),
     is_portal_enabled: row.disabledAt === null,
     is_invited: row.isInvited,
+    invited_at: row.isInvited ? new Date(row.invitedAt).toISOString() : null,
     notify_claims_enabled: row.notifyClaimsEnabled,
     notify_shift_cancel_enabled: row.notifyShiftCancelEnabled,
     notify_missed_punch_summary_enabled: row.notifyMissedPunchSummaryEnabled,

@@ -4,7 +4,7 @@ import { agency } from "@/db/schema/agencies";
 import { agencyMembership, companyMembership, facilityMembership, userAccount } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
 import type { AgencyScope } from "@/lib/access/scopes";
-import { isNeverUsed } from "@/lib/auth/never-used";
+import { isNeverUsed, lastInvitedAt } from "@/lib/auth/never-used";
 
 const MAX_CONTACTS = 1000;
 
@@ -15,6 +15,7 @@ const columns = {
   disabledAt: userAccount.disabledAt,
   hasPassword: sql<boolean>`${userAccount.passwordHash} is not null`,
   isInvited: isNeverUsed,
+  invitedAt: lastInvitedAt,
   /** Whether the account is for the agency alone. */
   isOfAgencyOnly: sql<boolean>`not exists (select 1 from ${facilityMembership}
       where ${facilityMembership.userId} = ${userAccount.id})

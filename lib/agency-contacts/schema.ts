@@ -15,6 +15,8 @@ export const AgencyContact = z.object({
   is_portal_enabled: z.boolean(),
   /** Has an account but has never signed in, so the invitation can still be corrected. */
   is_invited: z.boolean(),
+  /** When they were invited last; null once they have signed in. */
+  invited_at: z.iso.datetime().nullable(),
   notify_claims_enabled: z.boolean(),
   notify_shift_cancel_enabled: z.boolean(),
   notify_missed_punch_summary_enabled: z.boolean(),

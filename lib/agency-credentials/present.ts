@@ -4,7 +4,7 @@ export const refuse = refusals({
   CREDENTIALS_CLOSED: {
     as: Forbidden,
     field: "caregiverId",
-    message: "This professional doesn't work for your agency now, so their credentials are closed.",
+    message: "This professional doesn’t work for your agency now, so their credentials are closed.",
   },
   FACILITY_NOT_PERMITTED: {
     as: Forbidden,

@@ -15,7 +15,7 @@ export const refuse = refusals({
   CONTACT_CLOSED: {
     as: Forbidden,
     field: "caregiverId",
-    message: "This professional doesn't work for your agency now, so their details are closed.",
+    message: "This professional doesn’t work for your agency now, so their details are closed.",
   },
   DEACTIVATED: {
     as: Conflict,
@@ -26,7 +26,7 @@ export const refuse = refusals({
     as: Conflict,
     field: "is_enabled",
     message:
-      "This professional has declined your agency's invite. They can be asked again four weeks after they were invited.",
+      "This professional has declined your agency’s invite. They can be asked again four weeks after they were invited.",
   },
   HAS_JOINED: {
     as: Conflict,
@@ -36,7 +36,7 @@ export const refuse = refusals({
   NO_TEXT: {
     as: Conflict,
     field: "by",
-    message: "They can't get text messages. Send the invite by email.",
+    message: "They can’t get text messages. Send the invite by email.",
   },
   NO_EMAIL: {
     as: Conflict,

@@ -13,7 +13,7 @@ export const preferredContactOptions = [
 ] as const;
 
 export const PROFILE_CLOSED =
-  "This professional hasn't accepted your agency's invite yet, so their profile is closed.";
+  "This professional hasn’t accepted your agency’s invite yet, so their profile is closed.";
 
 export const MAX_NAME = 50;
 export const MAX_ADDRESS = 255;

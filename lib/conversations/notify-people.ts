@@ -1,5 +1,5 @@
 import type { Transaction } from "@/db/client";
-import type { MessageContent } from "@/lib/mail/queue-mail";
+import type { HeldMail, MessageContent } from "@/lib/mail/queue-mail";
 import { queueMessages, type OutboxMessage } from "@/lib/mail/queue-messages.sql";
 import { contactWay, type Reachable } from "@/lib/professionals/contact-rules";
 import { waitsUntil } from "./quiet-rules";
@@ -19,6 +19,8 @@ type Notice = {
   text: string;
   /** The start of the shift it is about. */
   startsAt?: Date;
+  /** Isn't sent before, so that its cause can be taken back. */
+  held?: HeldMail | undefined;
 };
 
 /**
@@ -30,16 +32,32 @@ export async function notifyPeople(
   { now }: { now: Date },
   notices: readonly Notice[],
 ): Promise<number> {
-  const messages = notices.flatMap(({ to, mail, text, startsAt }): OutboxMessage[] => {
+  const messages = notices.flatMap(({ to, mail, text, startsAt, held }): OutboxMessage[] => {
     const way = contactWay(to);
     if (!way) return [];
     if (way.channel === "MAIL")
       return [
-        { channel: "MAIL", recipient: way.to, subject: mail.subject, body: mail.text, html: mail.html },
+        {
+          channel: "MAIL",
+          recipient: way.to,
+          subject: mail.subject,
+          body: mail.text,
+          html: mail.html,
+          ...held,
+        },
       ];
     const place = { stateCode: to.facilityState, timezone: to.timezone };
-    const notBefore = waitsUntil({ who: to, place, startsAt, now });
-    return [{ channel: "SMS", recipient: way.to, body: text, sender: to.smsSourceNumber, notBefore }];
+    const notBefore = waitsUntil({ who: to, place, startsAt, now }) ?? held?.notBefore;
+    return [
+      {
+        channel: "SMS",
+        recipient: way.to,
+        body: text,
+        sender: to.smsSourceNumber,
+        notBefore,
+        dedupeKey: held?.dedupeKey,
+      },
+    ];
   });
   await queueMessages(tx, messages);
   return messages.length;

@@ -111,6 +111,11 @@ describe("errors by row and column", () => {
     ]);
   });
 
+  test("pass over the example of a template, and number the rows below it as they are", () => {
+    const { rows } = read("email,name\nExample: ann@rose.test,Ann Lee\nbo@rose.test,Bo Ray\n");
+    expect(rows).toEqual([{ row: 3, values: { email: "bo@rose.test", name: "Bo Ray" } }]);
+  });
+
   test("treat headings that name object properties as plain headings", () => {
     expect(read("email,name,__proto__,constructor\n").faults.map(({ column }) => column)).toEqual([
       "__proto__",

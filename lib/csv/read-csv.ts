@@ -116,6 +116,9 @@ function recordsOf(text: string, delimiter: Separator): string[][] | CsvFault {
   }
 }
 
+/** The second line of our templates. */
+const isExample = /^example:/i;
+
 const withoutTrailing = (cells: readonly string[]) =>
   cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
 
@@ -156,13 +159,13 @@ function faultsOfHeadings(
 
 /**
  * Parses CSV as spreadsheets save it: separated by commas, semicolons or tabs, in an encoding that is certain, any line
- * ends, headings in the first row in any order. Empty rows are skipped, empty cells are omitted.
+ * ends, headings in the first row in any order. Empty rows and a template's example are skipped, empty cells are omitted.
  */
 export function readCsv(bytes: Uint8Array, columns: Columns): { rows: CsvRow[]; faults: CsvFault[] } {
   if (bytes.byteLength > LARGEST_FILE) return nothing(fault(1, null, "the file is larger than 20 MB"));
   const decoded = decodeText(bytes);
   if ("row" in decoded)
-    return nothing(fault(decoded.row, null, `letters with accents can't be read for certain: ${WAY_OUT}`));
+    return nothing(fault(decoded.row, null, `letters with accents can’t be read for certain: ${WAY_OUT}`));
   const text = decoded.text.replace(separatorLine, "");
   if (text.trim() === "") return nothing(fault(1, null, "the file is empty"));
   const records = recordsOf(text, separatorOf(text, columns));
@@ -180,7 +183,7 @@ export function readCsv(bytes: Uint8Array, columns: Columns): { rows: CsvRow[]; 
   if (faults.length > 0) return { rows: [], faults };
   const rows = rest.flatMap((cells, n): CsvRow[] => {
     const filled = headings.flatMap((name, at): [string, string][] => (cells[at] ? [[name, cells[at]]] : []));
-    if (filled.length === 0) return [];
+    if (filled.length === 0 || isExample.test(filled[0]![1])) return [];
     const row = n + 2;
     const beyond = cells.findIndex((cell, at) => cell !== "" && !headings[at]);
     if (beyond >= 0) faults.push(fault(row, null, `column ${letterOf(beyond)} has no heading`));

@@ -82,6 +82,13 @@ export const releaseMutation = () => claim("DELETE");
 /** Changes nothing that is shown. */
 export const keepMutation = () => ({ ...claim("PUT"), meta: {} });
 
+export const askHoursMutation = (id: string) =>
+  mutationOptions({
+    mutationKey: [...DESK, "ask-hours", id],
+    mutationFn: () => api<string>("POST", `/api/desk/disputes/${id}/ask`),
+    meta: { invalidates: [[...DESK, "dispute", id]] },
+  });
+
 export const resolveMutation = (id: string) =>
   mutationOptions({
     mutationKey: ["desk", "resolve", id],

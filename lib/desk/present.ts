@@ -23,6 +23,16 @@ export const refuse = refusals({
     field: "reference",
     message: "No one who signs in can upload it: they have no agency or employer here.",
   },
+  ASKED_HOURS: {
+    as: Conflict,
+    field: "dispute",
+    message: "They were asked less than a day ago.",
+  },
+  NOT_REACHED: {
+    as: Conflict,
+    field: "dispute",
+    message: "They can’t be asked: no email address or phone, or the dispute isn’t about their hours.",
+  },
   TAKEN: (by: string) => ({
     as: Conflict,
     field: "item",
@@ -43,10 +53,13 @@ const beginText = (at: Date, zone: string) => `${formatShortDay(dateOnAt(at, zon
 
 function detailOf({ kind, facts }: ItemRow): string {
   switch (kind) {
-    case "DISPUTE":
-      return facts.recorded === facts.claimed && typeof facts.reason === "string"
-        ? `${disputeReasonLabel(facts.reason)}, ${hours(facts.recorded)}`
-        : `${hours(facts.recorded)} recorded, ${hours(facts.claimed)} claimed`;
+    case "DISPUTE": {
+      const figures =
+        facts.recorded === facts.claimed && typeof facts.reason === "string"
+          ? `${disputeReasonLabel(facts.reason)}, ${hours(facts.recorded)}`
+          : `${hours(facts.recorded)} recorded, ${hours(facts.claimed)} claimed`;
+      return facts.answered ? `${figures}, professional answered` : figures;
+    }
     case "CREDENTIAL": {
       const type = typeOf(String(facts.type));
       const subtype = type.subtypes.find(({ code }) => code === facts.subtype)?.name ?? facts.subtype;
@@ -68,9 +81,10 @@ function detailOf({ kind, facts }: ItemRow): string {
 }
 
 export function presentItem(row: ItemRow): DeskItem {
-  const { kind, item, title, professionalId, facts, place, since, takenBy, isMine } = row;
+  const { kind, harm, item, title, professionalId, facts, place, since, takenBy, isMine } = row;
   return {
     kind,
+    harm,
     item,
     title: kind === "DISPUTE" && facts.type ? `${title}, ${facts.type}` : title,
     professional_id: professionalId,

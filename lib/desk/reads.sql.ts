@@ -2,6 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { slotsToday } from "@/lib/slots/slots-today.sql";
 import {
+  AT_RISK_HOURS,
+  harms,
   LIMBO_HOURS,
   OPEN_MINUTES,
   openedKinds,
@@ -9,10 +11,12 @@ import {
   TAKEN_MINUTES,
   targetHours,
   type DeskKind,
+  type Harm,
 } from "./rules";
 
 export type ItemRow = {
   kind: DeskKind;
+  harm: Harm;
   item: string;
   title: string;
   /** Whose document it is. */
@@ -52,7 +56,7 @@ const placeOfInvited = sql`(
 
 /** Who was invited and never signed in, once their last link has run out: since the first one did. */
 const stuckInvites = (now: Date) => sql`
-  select 'INVITE' as kind, u.id::text as item, u.name as title, null::int as person_id,
+  select 'INVITE' as kind, 'account' as harm, u.id::text as item, u.name as title, null::int as person_id,
     json_build_object('email', u.email::text) as facts, null::text as place,
     u.created_at + interval '7 days' as since
   from user_account u
@@ -68,7 +72,7 @@ const stuckInvites = (now: Date) => sql`
 
 /** Claimed shifts that begin soon, or have begun, and that no one at the facility has confirmed. */
 const inLimbo = (now: Date) => sql`
-  select 'LIMBO' as kind, sl.id::text as item, ${person} as title, null::int as person_id,
+  select 'LIMBO' as kind, 'shift' as harm, sl.id::text as item, ${person} as title, null::int as person_id,
     json_build_object('type', sh.resource_type, 'starts', sl.starts_at, 'zone', f.timezone, 'facility', f.id) as facts,
     f.name as place, sl.starts_at - make_interval(hours => ${LIMBO_HOURS.before}) as since
   from slot sl join shift sh on sh.id = sl.shift_id join facility f on f.id = sl.facility_id
@@ -76,40 +80,47 @@ const inLimbo = (now: Date) => sql`
   where sl.status = 'CLAIMED' and sl.starts_at < ${now}::timestamptz + make_interval(hours => ${LIMBO_HOURS.before})
     and sl.starts_at > ${now}::timestamptz - make_interval(hours => ${LIMBO_HOURS.after})`;
 
+/** Whether someone is booked soon while their document waits. */
+const harmOfPending = (now: Date) => sql`case when exists (
+  select from slot w where w.professional_id = d.professional_id and w.status in ('CLAIMED', 'CONFIRMED')
+    and w.starts_at between ${now}::timestamptz and ${now}::timestamptz + make_interval(hours => ${AT_RISK_HOURS}))
+  then 'shift' else 'decision' end`;
+
 const sources: Record<DeskKind, (now: Date) => SQL> = {
   INVITE: stuckInvites,
   LIMBO: inLimbo,
   DISPUTE: () => sql`
-    select 'DISPUTE' as kind, d.id::text as item, coalesce(${person}, 'No professional') as title, null::int as person_id,
-      json_build_object('type', sh.resource_type, 'recorded', d.recorded_minutes, 'claimed', d.claimed_minutes, 'reason', d.reasons[1]) as facts,
+    select 'DISPUTE' as kind, 'decision' as harm, d.id::text as item, coalesce(${person}, 'No professional') as title, null::int as person_id,
+      json_build_object('type', sh.resource_type, 'recorded', d.recorded_minutes, 'claimed', d.claimed_minutes, 'reason', d.reasons[1],
+        'answered', d.answered_at) as facts,
       f.name as place, d.created_at as since
     from dispute d join slot sl on sl.id = d.slot_id join shift sh on sh.id = sl.shift_id
     join facility f on f.id = d.facility_id left join professional p on p.id = sl.professional_id
     where d.resolved_at is null`,
-  CREDENTIAL: () => sql`
-    select 'CREDENTIAL' as kind, d.id::text as item, ${person} as title, p.id as person_id,
+  CREDENTIAL: (now) => sql`
+    select 'CREDENTIAL' as kind, ${harmOfPending(now)} as harm, d.id::text as item, ${person} as title, p.id as person_id,
       json_build_object('type', d.type, 'subtype', d.subtype) as facts, ${uploadedFor} as place, d.created_at as since
     from credential d join professional p on p.id = d.professional_id where d.status = 'PENDING'
     union all
-    select 'CREDENTIAL', 'R' || d.id, ${person}, p.id,
+    select 'CREDENTIAL', ${harmOfPending(now)}, 'R' || d.id, ${person}, p.id,
       json_build_object('type', 'PROFESSIONAL_LICENSE', 'subtype', d.resource_type || ' ' || d.state_code),
       ${uploadedFor}, d.created_at
     from certification_renewal d join professional p on p.id = d.professional_id where d.status = 'PENDING'
     union all
-    select 'CREDENTIAL', d.professional_id || '-' || d.resource_type || '-' || d.state_code, ${person}, p.id,
+    select 'CREDENTIAL', ${harmOfPending(now)}, d.professional_id || '-' || d.resource_type || '-' || d.state_code, ${person}, p.id,
       json_build_object('type', 'PROFESSIONAL_LICENSE', 'subtype', d.resource_type || ' ' || d.state_code),
       ${uploadedFor}, ${licenseSince}
     from certification d join professional p on p.id = d.professional_id where d.status = 'PENDING'`,
   MESSAGE: () => sql`
-    select 'MESSAGE' as kind, m.id::text as item, m.recipient as title, null::int as person_id,
+    select 'MESSAGE' as kind, 'delivery' as harm, m.id::text as item, m.recipient as title, null::int as person_id,
       json_build_object('channel', m.channel, 'subject', m.subject, 'error', m.last_error) as facts,
       null::text as place, m.failed_at as since
     from outbox_message m where m.failed_at is not null
     union all
-    select 'MESSAGE', 'N' || ltrim(t.sender, '+'), t.sender, null, json_build_object('unknown', count(*)), null, min(t.received_at)
+    select 'MESSAGE', 'delivery', 'N' || ltrim(t.sender, '+'), t.sender, null, json_build_object('unknown', count(*)), null, min(t.received_at)
     from incoming_text t where t.is_unknown and t.reviewed_at is null group by t.sender`,
   JOB: () => sql`
-    select 'JOB' as kind, j.id::text as item, j.kind as title, null::int as person_id, json_build_object('error', j.last_error) as facts,
+    select 'JOB' as kind, 'delivery' as harm, j.id::text as item, j.kind as title, null::int as person_id, json_build_object('error', j.last_error) as facts,
       null::text as place, j.failed_at as since
     from job j where j.failed_at is not null and j.finished_at is null`,
 };
@@ -137,17 +148,15 @@ const targetOf = (kinds: readonly DeskKind[]): SQL =>
     sql` `,
   )} end)`;
 
-/** A page of what waits, longest first after what is due within the hour, with who has taken it. */
+/** A page of what waits, the worst first and the longest of each, with who has taken it. */
 export const listItems = (on: Queryable, { kinds, userId, now, page }: ItemFilter): Promise<ItemRow[]> =>
   on.execute<ItemRow>(sql`
-    with every as (
-      select *, since + make_interval(hours => ${targetOf(kinds)}) - ${now}::timestamptz as remaining
-      from (${itemsOf(kinds, now)}) source),
+    with every as (${itemsOf(kinds, now)}),
     page as (
       select *, row_number() over (
-        order by remaining >= interval '0' and remaining < interval '61 minutes' desc, since, kind, item) as at
+        order by array_position(${`{${harms.join(",")}}`}::text[], harm), since, kind, item) as at
       from every order by at limit ${PAGE_ITEMS} offset ${(page - 1) * PAGE_ITEMS})
-    select i.kind, i.item, i.title, i.person_id as "professionalId", i.facts,
+    select i.kind, i.harm, i.item, i.title, i.person_id as "professionalId", i.facts,
       case i.kind when 'INVITE' then ${placeOfInvited} else i.place end as place, to_json(i.since)#>>'{}' as since, u.name as "takenBy",
       coalesce(u.id = ${userId}, false) as "isMine"
     from page i

@@ -42,30 +42,38 @@ export const KEEP_SECONDS = 40;
 
 const MINUTE = 60_000;
 
-/** In the order in which they are shown: what still meets its target comes first. */
-export const urgencies = ["soon", "past", "later"] as const;
-export type Urgency = (typeof urgencies)[number];
+/**
+ * What waiting does to someone, worst first: a shift may stay without anyone, someone isn't told or nothing runs, a decision
+ * waits, someone can't sign in yet. In this order lists show what waits, oldest first within each.
+ */
+export const harms = ["shift", "delivery", "decision", "account"] as const;
+export type Harm = (typeof harms)[number];
+
+/** A pending document of someone who works within this time puts the shift at risk. */
+export const AT_RISK_HOURS = 48;
 
 /** Minutes until an item's target; negative if it has passed. */
 const minutesLeft = (item: { kind: DeskKind; since: string }, now: number): number =>
   Math.floor((Date.parse(item.since) - now) / MINUTE) + targetHours[item.kind] * 60;
 
-export function urgencyOf(item: { kind: DeskKind; since: string }, now: number): Urgency {
+export const isPastTarget = (item: { kind: DeskKind; since: string }, now: number): boolean =>
+  minutesLeft(item, now) < 0;
+
+/** Due within the hour. */
+export function isDueSoon(item: { kind: DeskKind; since: string }, now: number): boolean {
   const left = minutesLeft(item, now);
-  return left < 0 ? "past" : left <= 60 ? "soon" : "later";
+  return left >= 0 && left <= 60;
 }
 
-type Waiting = { kind: DeskKind; since: string; professional_id: number | null };
+type Waiting = { kind: DeskKind; harm: Harm; professional_id: number | null };
 
-/** Items by when they are due, with those of one person together where their longest-waiting one is. */
-export function groupedByPerson<Item extends Waiting>(items: readonly Item[], now: number): Item[][] {
+/** Items as they are listed, with those of one person and harm together where their longest-waiting one is. */
+export function groupedByPerson<Item extends Waiting>(items: readonly Item[]): Item[][] {
   const groups = new Map<string, Item[]>();
-  for (const urgency of urgencies)
-    for (const [at, item] of items.entries()) {
-      if (urgencyOf(item, now) !== urgency) continue;
-      const key = `${urgency} ${item.kind} ${item.professional_id ?? `item ${at}`}`;
-      groups.set(key, [...(groups.get(key) ?? []), item]);
-    }
+  for (const [at, item] of items.entries()) {
+    const key = `${item.harm} ${item.kind} ${item.professional_id ?? `item ${at}`}`;
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
   return [...groups.values()];
 }
 

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { longPathId, Page } from "@/lib/http/wire";
-import { kinds } from "./rules";
+import { harms, kinds } from "./rules";
 
 const instant = z.iso.datetime();
 
 /** Something that waits for a person at the desk. */
 export const DeskItem = z.object({
   kind: z.enum(kinds),
+  harm: z.enum(harms),
   /** A number, a renewal such as R3, a license such as 17-CNA-CA, or an unknown phone number such as N14155550123. */
   item: z.string(),
   /** A professional, a recipient or a job. */

@@ -53,14 +53,14 @@ export function folderStorage(root: string): Storage {
         await rename(part, path);
       } catch (error) {
         await rm(part, { force: true }).catch(() => {});
-        throw away("Files can't be saved right now. Nothing was changed. Please try again later.", error);
+        throw away("Files can’t be saved right now. Nothing was changed. Please try again later.", error);
       }
     },
     read: async (key) => {
       try {
         return await readFile(placeOf(root, key).path);
       } catch (error) {
-        throw away("This file can't be opened right now. Please try again later.", error);
+        throw away("This file can’t be opened right now. Please try again later.", error);
       }
     },
     remove: (key) => rm(placeOf(root, key).path, { force: true }),

@@ -27,7 +27,7 @@ export const refuse = refusals({
     as: Invalid,
     code: undefined,
     field: "recipients",
-    message: "One of these people can no longer open this facility's forms.",
+    message: "One of these people can no longer open this facility’s forms.",
   },
   STALE: {
     as: Conflict,

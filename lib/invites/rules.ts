@@ -6,9 +6,9 @@ type Shift = { startsAt: Date; isExpired: boolean; openPlaces: number };
 export type InviteRefusal = "EXPIRED" | "STARTED" | "FULL";
 
 export const inviteRefusalTexts: Record<InviteRefusal, string> = {
-  EXPIRED: "This shift has expired, so you can't invite anyone to it.",
-  STARTED: "This shift has already started, so you can't invite anyone to it.",
-  FULL: "All places of this shift are filled, so you can't invite anyone to it.",
+  EXPIRED: "This shift has expired, so you can’t invite anyone to it.",
+  STARTED: "This shift has already started, so you can’t invite anyone to it.",
+  FULL: "All places of this shift are filled, so you can’t invite anyone to it.",
 };
 
 /** Why nobody can be invited to a shift now. */

@@ -10,7 +10,7 @@ export const refuse = refusals({
   NOTES_CROSSED: {
     as: Invalid,
     field: "value",
-    message: "The shortest note can't be longer than the longest one.",
+    message: "The shortest note can’t be longer than the longest one.",
   },
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Queryable, Transaction } from "@/db/client";
 import { outboxMessage } from "@/db/schema/operations";
 import { queueMessages } from "./queue-messages.sql";
@@ -27,9 +27,15 @@ export async function queueMail(tx: Queryable, mail: Mail | Mail[]): Promise<voi
   await queueMessages(tx, messages);
 }
 
-/** Takes mail back that hasn't gone. Returns whether it had not, or was never queued. */
+/** The same decision, told to someone else. */
+export const alsoHeld = ({ dedupeKey, notBefore }: HeldMail): HeldMail => ({
+  dedupeKey: `${dedupeKey} also`,
+  notBefore,
+});
+
+/** Takes mail and texts back that haven't gone. Returns whether none had, or they were never queued. */
 export async function withdrawMail(tx: Transaction, dedupeKey: string): Promise<boolean> {
-  const named = eq(outboxMessage.dedupeKey, dedupeKey);
+  const named = inArray(outboxMessage.dedupeKey, [dedupeKey, `${dedupeKey} also`]);
   const unsent = and(
     isNull(outboxMessage.deliveredAt),
     isNull(outboxMessage.failedAt),

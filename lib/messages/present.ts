@@ -22,7 +22,7 @@ export const refuse = refusals({
   BARRED: (name: string) => ({
     as: Conflict,
     field: "caregiverIds",
-    message: `${name} doesn't work here any more, so you can't message them.`,
+    message: `${name} doesn’t work here any more, so you can’t message them.`,
   }),
   UNREACHABLE: (name: string) => ({
     as: Conflict,
@@ -41,7 +41,7 @@ export const refuse = refusals({
     message: "No place of this shift is open any more, or they have answered since.",
   },
   SENT_ALREADY: { as: Conflict, field: "messageIds", message: "This has been sent already." },
-  SHIFT: { as: Invalid, field: "shiftId", message: "This shift isn't one of your facility." },
+  SHIFT: { as: Invalid, field: "shiftId", message: "This shift isn’t one of your facility." },
 });
 
 type Delivery = Pick<

@@ -25,7 +25,7 @@ type Subject = { approvals: "Approvals" | "Disputes"; wentLiveOn: string };
 /** Why a past shift can no longer be approved or disputed. */
 export const refuse = refusals({
   REVIEWED: () => ({ as: Conflict, code: "STALE", field: "shiftId", message: STALE_SHIFT }),
-  NOT_ENDED: () => ({ as: Conflict, field: "shiftId", message: "This shift hasn't ended yet." }),
+  NOT_ENDED: () => ({ as: Conflict, field: "shiftId", message: "This shift hasn’t ended yet." }),
   BEFORE_EFFECTIVE_DATE: ({ approvals, wentLiveOn }: Subject) => ({
     as: Conflict,
     field: "shiftId",

@@ -26,7 +26,7 @@ export function typedPhone(typed: string): string | null {
   return digits.length > DIGITS ? null : grouped(digits);
 }
 
-export const IMPOSSIBLE_PHONE = "This number can't exist. Check the area code and the digits.";
+export const IMPOSSIBLE_PHONE = "This number can’t exist. Check the area code and the digits.";
 
 /**
  * Whether a number, with hyphens or without, can exist in the US numbering plan. The server knows the area codes as

@@ -36,7 +36,7 @@ export const textOf: Record<ScheduleReason, string> = {
   TWICE: "This shift is named twice on the same day.",
   OUT_OF_RANGE: `Choose 0 to ${MAX_SLOTS_PER_DAY} providers.`,
   ORIENTATION_GUARANTEED: requestTexts.ORIENTATION_GUARANTEED,
-  FLEX_GUARANTEED: "You can't guarantee a flex shift.",
+  FLEX_GUARANTEED: "You can’t guarantee a flex shift.",
   STALE: "Someone else has changed this recurring shift since you opened the schedule.",
 };
 

@@ -23,15 +23,15 @@ export const refuse = refusals({
   WITHOUT_DATES: () => ({ ...atRange, message: "This report takes no dates." }),
   TOO_MANY: () => ({
     ...atRange,
-    message: "That's too many shifts to show at once. Choose fewer days, or download the report.",
+    message: "That’s too many shifts to show at once. Choose fewer days, or download the report.",
   }),
-  TOO_LARGE: () => ({ ...atRange, message: "That's more than a report can count. Choose fewer days." }),
+  TOO_LARGE: () => ({ ...atRange, message: "That’s more than a report can count. Choose fewer days." }),
   FILTERS_TOO_LONG: () => ({ as: Invalid, field: "filter", message: FILTERS_TOO_LONG }),
   UNKNOWN_COLUMN: ({ field, name }: { field: "sort" | "filter"; name: string }) => ({
     as: Invalid,
     field,
     message:
-      field === "sort" ? `The report has no column "${name}".` : `The report can't be filtered by "${name}".`,
+      field === "sort" ? `The report has no column "${name}".` : `The report can’t be filtered by "${name}".`,
   }),
 });
 

@@ -23,7 +23,7 @@ export type Filters = ReadonlyMap<string, Filter>;
  */
 export const MAX_FILTER_LENGTH = 4_000;
 export const FILTERS_TOO_LONG =
-  "That's too much to filter by at once. Select fewer, all but a few, or clear another filter.";
+  "That’s too much to filter by at once. Select fewer, all but a few, or clear another filter.";
 /** Up to here chosen values are stated as such: one that appears later isn't chosen. */
 const MAX_CHOSEN = 30;
 

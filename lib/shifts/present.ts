@@ -9,7 +9,7 @@ export const refuse = refusals({
   NOT_PERMITTED: { as: Forbidden, message: MAY_NOT_ADD },
   NON_PAYMENT: {
     as: Forbidden,
-    message: "You can't request shifts at this facility due to non-payment.",
+    message: "You can’t request shifts at this facility due to non-payment.",
   },
   TOO_MANY_SHIFTS: (most: number) => ({
     as: Invalid,

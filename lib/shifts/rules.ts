@@ -87,7 +87,7 @@ export const fieldOf: Record<
 };
 
 export const textOf: Record<RequestReason, string> = {
-  UNKNOWN_STRUCTURE: "This shift isn't one of this facility's.",
+  UNKNOWN_STRUCTURE: "This shift isn’t one of this facility’s.",
   RETIRED: "This shift is no longer available. Please choose another one.",
   TWICE: "This shift is requested twice on the same date.",
   ENDED: "One or more of the requested shifts has ended. Please update your request and try again.",
@@ -96,8 +96,8 @@ export const textOf: Record<RequestReason, string> = {
   NO_SUCH_TIME: "On this date the clocks skip the hours of this shift.",
   DATE_OUT_OF_RANGE: "Choose a date from today to two years ahead.",
   PROVIDERS_OUT_OF_RANGE: `Choose ${FEWEST_PROVIDERS} to ${MAX_PROVIDERS} providers.`,
-  UNKNOWN_UNIT: "This unit isn't one of this facility's.",
-  ORIENTATION_GUARANTEED: "You can't guarantee an orientation shift.",
+  UNKNOWN_UNIT: "This unit isn’t one of this facility’s.",
+  ORIENTATION_GUARANTEED: "You can’t guarantee an orientation shift.",
   EXPIRED: "This shift has expired. Please choose another one.",
   FULL: `A shift holds at most ${MAX_SLOTS_PER_SHIFT} providers.`,
 };

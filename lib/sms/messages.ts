@@ -132,6 +132,14 @@ export const slotGoneText = (slot: ShiftOfMail & { paidMinutes?: number }): stri
     ...(slot.paidMinutes ? [`You will be paid for ${counted(hoursOf(slot.paidMinutes), "hour")}.`] : []),
   ].join(" ");
 
+/** To a professional: the facility says other hours than those recorded. */
+export const hoursDisputedText = (slot: ShiftOfMail & { until: string; url: string }): string =>
+  `${oneLine(slot.facilityName)} disputes your hours: ${slot.resourceType}, ${whenOf(slot)}. Give yours by ${slot.until}: ${slot.url}`;
+
+/** To a professional: with how many hours that was decided. */
+export const hoursSettledText = (slot: ShiftOfMail & { hours: string; url: string }): string =>
+  `Your hours are decided: ${slot.hours}. ${shiftText(slot)} ${slot.url}`;
+
 /** To a professional: all the shifts that one facility has taken from them, the soonest in full. */
 export function shiftsGoneText(shifts: readonly ShiftOfMail[]): string {
   const shown = shifts.slice(0, 4).map((shift) => `${shift.resourceType} ${whenOf(shift)}`);

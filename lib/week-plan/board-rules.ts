@@ -171,7 +171,7 @@ function judge(board: Board, { person, held }: BoardPerson, slot: PlanSlot): Tak
 }
 
 const askedOff = { text: "Has asked for this day off.", needsAcknowledgement: false };
-const notOnStaff = { code: "NOT_ON_STAFF", text: "The professional isn't on this facility's staff." };
+const notOnStaff = { code: "NOT_ON_STAFF", text: "The professional isn’t on this facility’s staff." };
 
 const asAssignment = ({ facilityId, ...held }: Held) => ({
   ...held,

@@ -304,6 +304,14 @@ export const customerSamples: Record<string, Sample> = {
       params: { facilityId, agencyId: (await anAgency({ facilityIds: [facilityId] })).id },
     }),
   },
+  "GET /api/desk/facilities/{facilityId}/first-week-of/{fromId}": {
+    ...ofCustomer,
+    isOfCompany: true,
+    request: async (facilityId) => ({
+      params: { facilityId, fromId: (await aSibling(facilityId)).id },
+      query: { from: "2026-11-29", kind: "FLEX" },
+    }),
+  },
   "GET /api/desk/facilities/{facilityId}/people-of/{fromId}": {
     ...ofCustomer,
     isOfCompany: true,

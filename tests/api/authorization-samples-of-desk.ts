@@ -108,7 +108,7 @@ export const deskSamples: Record<string, Sample> = {
   "GET /api/desk/credentials/{reference}/file": { ...ofDesk, request: aDocument },
   "POST /api/desk/credentials/{reference}/verify": {
     ...ofDesk,
-    request: () => aDecision({}),
+    request: () => aDecision({ expiresOn: "2099-05-31" }),
   },
   "POST /api/desk/credentials/{reference}/reject": {
     ...ofDesk,
@@ -117,6 +117,10 @@ export const deskSamples: Record<string, Sample> = {
   "GET /api/desk/counts": ofDesk,
   // Nobody has decided; tests/api/desk/undo.test.ts takes decisions back.
   "POST /api/desk/credentials/{reference}/undo": { ...ofDesk, request: aDocument, answer: 409 },
+  "POST /api/desk/disputes/{disputeId}/ask": {
+    ...ofDesk,
+    request: async (facilityId) => ({ params: { disputeId: (await anOpenDispute(facilityId)).id } }),
+  },
   "POST /api/desk/disputes/{disputeId}/undo": {
     ...ofDesk,
     request: async (facilityId) => ({ params: { disputeId: (await anOpenDispute(facilityId)).id } }),

@@ -249,6 +249,11 @@ export const peopleSamples: Record<string, Sample> = {
     stranger: null,
     answer: 404,
   },
+  "POST /api/caregivers/own-hours": {
+    request: () => ({ form: { token: "none", hasNotWorked: "1" } }),
+    stranger: null,
+    answer: 303,
+  },
   "POST /api/caregivers/shift-answer": {
     request: async (facilityId) => {
       const { id: slotId, professionalId } = await aSlot({ facilityId, status: "CONFIRMED" });

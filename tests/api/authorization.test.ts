@@ -66,6 +66,7 @@ test("accepts cross-site posts at self-authenticating endpoints only", () => {
     "POST /api/caregivers/calendar/end",
     "POST /api/caregivers/document-consent/answer",
     "POST /api/caregivers/messages/answer",
+    "POST /api/caregivers/own-hours",
     "POST /api/caregivers/shift-answer",
     "POST /api/dev/identity/token",
     "POST /api/dev/mailbox/answers",

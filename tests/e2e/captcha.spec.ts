@@ -6,7 +6,7 @@ import { aUser } from "../support/people";
 test.use({ expectedStatuses: [400, 401] });
 
 const password = (page: Page) => page.getByLabel("Password", { exact: true });
-const captcha = (page: Page) => page.getByRole("checkbox", { name: "I'm not a robot" });
+const captcha = (page: Page) => page.getByRole("checkbox", { name: "I’m not a robot" });
 
 async function submit(page: Page, typed: string): Promise<void> {
   await password(page).fill(typed);

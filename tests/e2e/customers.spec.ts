@@ -61,7 +61,7 @@ test("a customer goes from nothing to its first week, by the desk in the browser
   await expect(page.getByRole("heading", { name: "1 thing is missing" })).toBeVisible();
   await axeInBothThemes(page);
   await press(page, "Open: No one can request shifts");
-  await press(page, "Import…");
+  await press(page, "Import or paste…");
 
   const email = (n: number) => `person${n}.${tag}@bay.test`;
   const rows = Array.from(

@@ -41,6 +41,8 @@ test("reviews a credential and resolves a dispute by keyboard, and shows a colle
   await expect(otherPage.getByText("Lena Torres is working on this.")).toBeVisible();
   await other.close();
   await page.keyboard.press("v");
+  await page.keyboard.type("05312099");
+  await page.keyboard.press("Enter");
   await expect(page.getByText("Verified.")).toBeVisible();
 
   await visit(page, `/private/desk/credentials?item=${next.id}`);

@@ -20,6 +20,7 @@ export const press = (name: string | RegExp) =>
 
 export const anItem = (given: Partial<DeskItem> = {}): DeskItem => ({
   kind: "DISPUTE",
+  harm: "decision",
   place_id: null,
   item: "4",
   title: "Yesenia Reed, LPN",

@@ -43,6 +43,7 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/credentials/{reference}/verify": () => import("./credentials/[reference]/verify/route"),
   "/api/desk/customers": () => import("./customers/route"),
   "/api/desk/disputes/{disputeId}": () => import("./disputes/[disputeId]/route"),
+  "/api/desk/disputes/{disputeId}/ask": () => import("./disputes/[disputeId]/ask/route"),
   "/api/desk/disputes/{disputeId}/resolve": () => import("./disputes/[disputeId]/resolve/route"),
   "/api/desk/disputes/{disputeId}/undo": () => import("./disputes/[disputeId]/undo/route"),
   "/api/desk/facilities": () => import("./facilities/route"),
@@ -66,6 +67,8 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/facilities/{facilityId}/move": () => import("./facilities/[facilityId]/move/route"),
   "/api/desk/facilities/{facilityId}/nursing-minimums/{kind}": () =>
     import("./facilities/[facilityId]/nursing-minimums/[kind]/route"),
+  "/api/desk/facilities/{facilityId}/first-week-of/{fromId}": () =>
+    import("./facilities/[facilityId]/first-week-of/[fromId]/route"),
   "/api/desk/facilities/{facilityId}/people-of/{fromId}": () =>
     import("./facilities/[facilityId]/people-of/[fromId]/route"),
   "/api/desk/facilities/{facilityId}/people": () => import("./facilities/[facilityId]/people/route"),

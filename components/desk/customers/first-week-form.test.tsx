@@ -1,8 +1,9 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
+import { currentNotifications } from "@/components/ui/notify";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
-import { answerRequests } from "@/tests/support/answer-requests";
+import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { FirstWeekForm } from "./first-week-form";
 
 const facility = {
@@ -32,4 +33,33 @@ test("Enter and the arrows change the row in a typed week, and send nothing", ()
   expect(document.activeElement).toBe(cell("RN"));
   fireEvent.keyDown(cell("RN"), { key: "ArrowUp" });
   expect([document.activeElement, sent]).toEqual([cell("RN"), []]);
+});
+
+test("is filled as at another facility of the company, over what was typed until that is undone", async () => {
+  const rn = { resource_type: "RN", from: "07:00", to: "15:00", is_orientation: false };
+  const rows = [
+    { ...rn, day: 1, slots: 2 },
+    { ...rn, to: "19:00", day: 1, slots: 4 },
+  ];
+  const sent = answerRequests({
+    "GET /api/desk/companies/5": answer({ facilities: [{ id: 3 }, { id: 8, name: "Rose Court" }] }),
+    "GET /api/desk/facilities/3/first-week-of/8": answer({ rows }),
+  });
+  render(
+    <Providers>
+      <FirstWeekForm facility={{ ...facility, name: "Rose Manor", company: { id: 5, name: "Rose" } }} />
+    </Providers>,
+  );
+  const cell = (day: string) =>
+    screen.getByRole<HTMLInputElement>("textbox", { name: new RegExp(`^RN .*${day}`) }).value;
+  fireEvent.change(screen.getByRole("textbox", { name: /^RN .*Nov 30/ }), { target: { value: "7" } });
+  fireEvent.change(await screen.findByLabelText(/^Same as/), { target: { value: "8" } });
+  await waitFor(() => expect([cell("Nov 30"), cell("Dec 1")]).toEqual(["", "2"]));
+  const { message, actions } = currentNotifications().at(-1)!;
+  expect(message).toBe(
+    "Filled in 2 slots as at Rose Court. 4 more are for shifts that Rose Manor doesn’t have. Nothing is requested yet.",
+  );
+  await act(async () => actions![0]!.onAction());
+  expect([cell("Nov 30"), cell("Dec 1")]).toEqual(["7", ""]);
+  expect(sent.every(({ method }) => method === "GET")).toBe(true);
 });

@@ -13,6 +13,7 @@ import { requestFirstWeekMutation } from "@/lib/desk/first-week/client";
 import { cellOf, faultsOfWeek, shiftsOf, WEEK } from "@/lib/desk/first-week/rules";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import { addDays, dayParts, formatShortDay, shortWeekday } from "@/lib/time/calendar";
+import { SameWeek } from "./same-week";
 
 type Structure = DeskFacility["structures"][number];
 
@@ -32,7 +33,7 @@ const rowSteps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
 /** How many people each shift needs on the first seven days: one number fills a line. */
 export function FirstWeekForm({ facility }: { facility: DeskFacility }) {
-  const { id, structures, settings, today } = facility;
+  const { id, company, structures, settings, today } = facility;
   const offered = kinds.filter(({ value }) =>
     value === "FLEX" ? settings.allowFlexShifts === true : settings.allowOnDemandShifts === true,
   );
@@ -117,6 +118,16 @@ export function FirstWeekForm({ facility }: { facility: DeskFacility }) {
             onChange={(on) => form.change({ from: on ?? "" })}
           />
         </div>
+        {company && (
+          <SameWeek
+            facility={facility}
+            companyId={company.id}
+            kind={form.values.kind as Kind}
+            from={from ?? ""}
+            values={form.values}
+            onFill={form.change}
+          />
+        )}
         {offered.length > 1 && (
           <RadioGroup
             legend="Kind"

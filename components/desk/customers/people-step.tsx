@@ -47,7 +47,7 @@ export function PeopleStep({ facility, opensPeople }: StepProps) {
       action={
         <>
           {company && <Button onClick={() => setCopying(true)}>Same people as…</Button>}
-          <Button onClick={() => setImporting(true)}>Import…</Button>
+          <Button onClick={() => setImporting(true)}>Import or paste…</Button>
         </>
       }
     >

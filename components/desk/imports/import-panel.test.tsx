@@ -125,3 +125,33 @@ test("a professional who looks like a known one waits for a choice, which is sen
   fireEvent.click(screen.getByRole("button", { name: "Choose again, row 2" }));
   expect(await screen.findByRole("button", { name: "Add another record, row 2" })).toBeDefined();
 });
+
+test("a pasted list goes through the same preview, and is there to be corrected afterwards", async () => {
+  const sent = answerRequests({
+    ...noRuns,
+    "POST /api/desk/facilities/7/import/people": () =>
+      Response.json({ is_saved: false, rows: [good, bad], faults: [] }),
+  });
+  render(
+    <Providers>
+      <ImportPanel
+        write={importMutation(7, "people")}
+        runs={runs}
+        kind="people"
+        roles={["Scheduler"]}
+        onEnd={vi.fn<() => void>()}
+      />
+    </Providers>,
+  );
+  fireEvent.click(screen.getByRole("radio", { name: "Pasted list" }));
+  const list = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "People, one per line" });
+  fireEvent.click(screen.getByRole("button", { name: "Preview" }));
+  expect(screen.getByText("Paste or type at least one person.")).toBeDefined();
+  fireEvent.change(list(), { target: { value: "Ann 2@rose.test Scheduler\nBen bad@ Scheduler" } });
+  fireEvent.click(screen.getByRole("button", { name: "Preview 2 lines" }));
+  expect(await screen.findByRole("button", { name: "Import 1, leave out 1" })).toBeDefined();
+  const { file } = sent.findLast(({ method }) => method === "POST")!.body as { file: File };
+  expect(file.name).toBe("Pasted list.csv");
+  fireEvent.click(screen.getByRole("button", { name: /^Remove/ }));
+  expect(list().value).toContain("Ben bad@");
+});

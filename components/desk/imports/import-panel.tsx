@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { FileDrop } from "@/components/ui/file-drop/file-drop";
 import { spreadsheetRules } from "@/components/ui/file-drop/spreadsheet-rules";
+import { Segmented } from "@/components/ui/segmented";
 import type { Refused } from "@/components/ui/refused";
 import { saveCsv } from "@/lib/csv/save-csv";
 import { csvLines } from "@/lib/csv/write-csv";
@@ -14,23 +15,33 @@ import type { ImportWrite, Runs, Same } from "@/lib/desk/imports/client";
 import type { ImportedRow, ImportKind, ImportResult } from "@/lib/desk/imports/schema";
 import { ImportRuns } from "./import-runs";
 import { columnsOf, headOf, ImportPreview } from "./import-preview";
+import { PasteList } from "./paste-list";
 
 const rules = spreadsheetRules(1024 * 1024);
 
 type Kind = ImportKind | "professionals";
-/** A template is headings alone: a sample that is left in the file would be imported, or fail. */
-type Words = { title: string; hint: string; template: string[] };
+/** The second line of a template is an example, which an import that still has it passes over. */
+type Words = { title: string; hint: string; template: string[]; example: string[] };
 
 const words: Record<Kind, Words> = {
   people: {
     title: "Import people",
     hint: "Columns Email, Name (or First name and Last name) and Role; also Phone, Facility (several with semicolons) or Company. People who are here already are updated, not duplicated.",
     template: ["Email", "Name", "Phone", "Role", "Facility", "Company"],
+    example: [
+      "Example: ann.lee@rose.example",
+      "Ann Lee",
+      "614-555-0101",
+      "Scheduler",
+      "Rose Manor;Rose Court",
+      "",
+    ],
   },
   units: {
     title: "Import units",
     hint: "Column Name. Units that are here already stay as they are.",
     template: ["Name"],
+    example: ["Example: 2 East"],
   },
   professionals: {
     title: "Import professionals",
@@ -46,8 +57,24 @@ const words: Record<Kind, Words> = {
       "License expires on",
       "Flex at",
     ],
+    example: [
+      "Example: ines.quill@rose.example",
+      "Ines",
+      "Quill",
+      "CNA",
+      "614-555-0110",
+      "OH",
+      "N-20411",
+      "2029-06-30",
+      "Rose Manor;Rose Court",
+    ],
   },
 };
+
+const ways = [
+  { value: "file", label: "Spreadsheet" },
+  { value: "list", label: "Pasted list" },
+] as const;
 
 /** The rows as they are in the file, to be fixed and imported again. */
 function saveRows(kind: Kind, rows: readonly ImportedRow[]): void {
@@ -105,7 +132,10 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
       setPreview({ ...answer, rows: [...left, ...answer.rows].sort((a, b) => a.row - b.row) });
     },
   });
-  const { title, hint, template } = words[kind];
+  const { title, hint, template, example } = words[kind];
+  /** People may be pasted instead, and what was pasted stays to be corrected. */
+  const [isPasting, setPasting] = useState(false);
+  const [pasted, setPasted] = useState("");
 
   function choose(next: File | null) {
     latest.current = next;
@@ -140,20 +170,32 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
     >
       <div className="grid gap-4">
         {preview?.is_saved && (
-          <p role="status">These rows were left out. Fix them and choose the file again.</p>
+          <p role="status">{`These rows were left out. Fix them and ${isPasting ? "preview the list" : "choose the file"} again.`}</p>
         )}
-        <FileDrop
-          label="Excel workbook or CSV file"
-          hint={roles.length > 0 ? `${hint} Roles: ${roles.join(", ")}.` : hint}
-          rules={rules}
-          value={file}
-          onChange={choose}
-        />
-        {!file && (
+        {kind === "people" && !file && (
+          <Segmented
+            label="From"
+            options={ways}
+            value={isPasting ? "list" : "file"}
+            onChange={(way) => setPasting(way === "list")}
+          />
+        )}
+        {isPasting && !file ? (
+          <PasteList text={pasted} onText={setPasted} roles={roles} onFile={choose} />
+        ) : (
+          <FileDrop
+            label={isPasting ? "Pasted list" : "Excel workbook or CSV file"}
+            hint={isPasting ? undefined : roles.length > 0 ? `${hint} Roles: ${roles.join(", ")}.` : hint}
+            rules={rules}
+            value={file}
+            onChange={choose}
+          />
+        )}
+        {!file && !isPasting && (
           <Button
             variant="link"
             className="justify-self-start"
-            onClick={() => saveCsv(`${kind}.csv`, csvLines([template]))}
+            onClick={() => saveCsv(`${kind}.csv`, csvLines([template, example]))}
           >
             Download a template
           </Button>

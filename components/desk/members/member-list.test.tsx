@@ -14,6 +14,7 @@ const aMember = (id: number, given: Partial<Member> = {}): Member => ({
   name: `Person ${id}`,
   email: `person${id}@rose.test`,
   status: "active",
+  invited_at: null,
   role: "Scheduler",
   is_everywhere: false,
   is_self: false,
@@ -61,8 +62,9 @@ test("has no search over a few, and nothing to press at oneself", async () => {
 });
 
 test("invites someone again who hasn’t signed in", async () => {
-  const sent = show([aMember(2, { status: "invited" }), aMember(4)]);
+  const sent = show([aMember(2, { status: "invited", invited_at: "2026-11-12T18:00:00.000Z" }), aMember(4)]);
   const again = await screen.findByRole("button", { name: "Invite Person 2 again" });
+  expect(screen.getByText(/^Never signed in, invited Nov 12$/)).toBeDefined();
   await act(async () => void fireEvent.click(again));
   expect(sent.at(-1)!.path).toBe("/api/desk/facilities/3/people/2/invitation");
   expect(currentNotifications().at(-1)).toMatchObject({

@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { NeverSignedIn } from "@/components/ui/never-signed-in";
 import { Pagination } from "@/components/ui/pagination";
 import { Pill } from "@/components/ui/pill";
 import { SearchInput } from "@/components/ui/search-input";
@@ -130,6 +131,7 @@ export function MemberList({ of, opensPeople, empty = "No one yet.", place, comp
               <span className="min-w-0">
                 <Name member={one} opensPeople={opensPeople} />
                 <span className="block truncate text-sm text-muted">{one.email}</span>
+                {one.status === "invited" && one.invited_at && <NeverSignedIn invitedAt={one.invited_at} />}
               </span>
               <span className="text-muted max-md:col-start-1">
                 {one.role ?? "Permissions of their own"}

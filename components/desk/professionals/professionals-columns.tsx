@@ -7,6 +7,13 @@ import { readablePhone } from "@/lib/phones/format";
 
 const professionalPath = (id: number) => `/private/desk/professionals/${id}`;
 
+/** Rows stay of one height: who has many places shows the first ones. */
+const Places = ({ text }: { text: string }) => (
+  <span className="line-clamp-1 text-muted max-md:line-clamp-none" title={text}>
+    {text}
+  </span>
+);
+
 const muted = (text: string | null) => <span className="wrap-anywhere text-muted">{text ?? "–"}</span>;
 
 export const professionalsColumns: readonly Column<FoundProfessional>[] = [
@@ -24,11 +31,11 @@ export const professionalsColumns: readonly Column<FoundProfessional>[] = [
       </Link>
     ),
   },
-  { id: "type", header: "Type", width: "5rem", cell: ({ resource_type }) => resource_type ?? "–" },
+  { id: "type", header: "Type", width: "4.5rem", cell: ({ resource_type }) => resource_type ?? "–" },
   {
     id: "state",
     header: "State",
-    width: "10rem",
+    width: "8rem",
     card: "aside",
     cell: ({ is_active, to_review }) =>
       !is_active ? (
@@ -39,8 +46,17 @@ export const professionalsColumns: readonly Column<FoundProfessional>[] = [
         <span className="text-muted">Active</span>
       ),
   },
-  { id: "places", header: "Works for", cell: ({ places }) => muted(places || "The marketplace") },
-  { id: "email", header: "Email", hideBelow: "lg", cell: ({ email }) => muted(email) },
+  { id: "places", header: "Works for", width: "30%", cell: ({ places }) => <Places text={places || "The marketplace"} /> },
+  {
+    id: "email",
+    header: "Email",
+    hideBelow: "lg",
+    cell: ({ email }) => (
+      <span className="line-clamp-1 text-muted max-md:line-clamp-none" title={email ?? undefined}>
+        {email ?? "–"}
+      </span>
+    ),
+  },
   {
     id: "phone",
     header: "Phone",

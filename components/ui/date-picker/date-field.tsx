@@ -1,7 +1,7 @@
 "use client";
 
 import { CalendarDays } from "lucide-react";
-import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from "react";
 import { buttonClass } from "../button-class";
 import button from "../button.module.css";
 import { Field } from "../field";
@@ -15,6 +15,7 @@ import { NO_DATE } from "./typed-date";
 const Calendar = lazyComponent(() => import("./calendar").then((module) => module.Calendar), RangeFrame);
 
 export type DateFieldProps = DateLimits & {
+  ref?: Ref<HTMLInputElement>;
   label: ReactNode;
   hideLabel?: boolean;
   name?: string;
@@ -31,13 +32,14 @@ export type DateFieldProps = DateLimits & {
  * />`. Invalid or unavailable dates show an error at the field and leave the value empty.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, hideLabel, name, hint, value, onChange, error, today, required, ...limits } = props;
+  const { ref, label, hideLabel, name, hint, value, onChange, error, today, required, ...limits } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const typed = draft === null ? value : parseTyped(draft);
   const isNoDate = draft !== null && draft.trim() !== "" && typed === null;
   const fault = isNoDate ? NO_DATE : typed && dateFault(typed, limits);
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current!, []);
   // What is typed isn't a value: a form that submitted the empty one would say something else than the field does.
   useLayoutEffect(() => input.current?.setCustomValidity(fault || ""), [fault]);
 

@@ -26,9 +26,12 @@ export const fromDate = (date: Date): string =>
 /** "11/24/2026", as dates are typed. */
 export const typedForm = (date: string): string => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
 
+/** Digits alone, as they are typed fastest: 053127 and 05312027. */
+const digitsAlone = /^\s*(\d{2})(\d{2})(\d{4}|\d{2})\s*$/;
+
 /** A typed date, or null if invalid: 2/30, a word, an incomplete date. Accepts two-digit years. */
 export function parseTyped(text: string): string | null {
-  const match = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\s*$/.exec(text);
+  const match = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\s*$/.exec(text) ?? digitsAlone.exec(text);
   if (!match) return null;
   const [, month, day, typedYear] = match;
   const year = typedYear!.length === 2 ? 2000 + Number(typedYear) : Number(typedYear);

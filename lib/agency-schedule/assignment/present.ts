@@ -6,7 +6,7 @@ import type { CredentialFaults, Refusal, WeekLoad } from "./rules";
 import type { SearchedRow } from "./reads.sql";
 import type { SearchedProfessional } from "./schema";
 
-const DECLINED = "This professional has declined your agency's invite.";
+const DECLINED = "This professional has declined your agency’s invite.";
 const DISABLED = "This professional is disabled for your agency.";
 const CREDENTIALS = "Some credentials are pending, missing or rejected.";
 
@@ -21,7 +21,7 @@ export const refuse = refusals({
   NOT_JOINED: {
     as: Conflict,
     field: "caregiverId",
-    message: "This professional hasn't accepted your agency's invite yet.",
+    message: "This professional hasn’t accepted your agency’s invite yet.",
   },
   OTHER_SHIFT: {
     as: Invalid,

@@ -16,6 +16,6 @@ export const refuse = refusals({
   STARTED: {
     as: Conflict,
     field: "slotId",
-    message: "This shift has already started, so it can't be cancelled.",
+    message: "This shift has already started, so it can’t be cancelled.",
   },
 });

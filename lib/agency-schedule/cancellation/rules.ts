@@ -4,9 +4,9 @@ export const callOutReasons = ["UNABLE_TO_STAFF", "CONFIRMED_SHIFT", "FACILITY_C
 export type CallOutReason = (typeof callOutReasons)[number];
 
 export const callOutLabels: Record<CallOutReason, string> = {
-  UNABLE_TO_STAFF: "We can't staff this shift",
+  UNABLE_TO_STAFF: "We can’t staff this shift",
   CONFIRMED_SHIFT: "The professional called off",
-  FACILITY_CANCELLED: "The facility told us it's cancelled",
+  FACILITY_CANCELLED: "The facility told us it’s cancelled",
 };
 
 type Held = { status: string; startsAt: Date; checkedInAt: Date | null; allowsReplacement: boolean };

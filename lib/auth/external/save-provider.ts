@@ -75,7 +75,7 @@ const refuse = refusals({
     as: Invalid,
     code: "INVALID",
     field: "signingKey",
-    message: "The certificate's signing key is needed",
+    message: "The certificate’s signing key is needed",
   },
 });
 

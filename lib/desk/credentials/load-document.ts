@@ -10,6 +10,7 @@ import {
   findingsOf,
   lastDayOf,
   proposedLastDay,
+  usualMonthsOf,
 } from "@/lib/professionals/credentials/administration/review-rules";
 import type { Reference } from "@/lib/professionals/credentials/administration/schema";
 import { PROFESSIONAL_LICENSE, typeOf } from "@/lib/professionals/credentials/catalog-rules";
@@ -55,6 +56,7 @@ export async function loadDocument(ctx: Ctx, reference: Reference): Promise<Desk
     issued_on: found.issuedOn,
     expires_on: found.expiresOn,
     last_day: lastDayOf(type),
+    usual_months: usualMonthsOf(type),
     proposed_on: found.expiresOn === null ? proposedLastDay(type, found.issuedOn) : null,
     asked: asked && { by: asked.by, at: new Date(asked.at).toISOString() },
     required_at: requiredAt(type, found, places),

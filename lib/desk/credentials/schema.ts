@@ -22,6 +22,8 @@ export const DeskDocument = z.object({
   expires_on: z.string().nullable(),
   /** Whether its kind always has a last day, usually has one, or is as good without. */
   last_day: z.enum(["always", "usually", "any"]),
+  /** How long its kind usually is good for; null where that varies. */
+  usual_months: z.int().nullable(),
   /** A last day by custom, if none was entered: offered, never assumed. */
   proposed_on: z.string().nullable(),
   /** When someone was last asked for it, and by whom. */
@@ -77,8 +79,8 @@ export const FileQuery = z.strictObject({ version: version.optional() });
 
 export const Verifying = z.strictObject({
   version,
-  /** Null for one that never runs out; without it the day that was entered stays. */
-  expiresOn: CalendarDate.nullish(),
+  /** As the reviewer read it; null for one that never runs out. What was entered with it never counts unread. */
+  expiresOn: CalendarDate.nullable(),
   /** Why it is verified although an answer fails, or without a file. */
   despite: lineOf(200).nullish(),
 });

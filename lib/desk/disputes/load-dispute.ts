@@ -4,14 +4,41 @@ import type { Ctx } from "@/lib/context";
 import { toDollars } from "@/lib/money";
 import { getDispute, getSettled } from "@/lib/past-shifts/dispute/administration/reads";
 import { settlementOf } from "@/lib/past-shifts/dispute/administration/settlement-rules";
+import { answerBy, isAboutHours, ownMinutes } from "@/lib/past-shifts/dispute/own-hours/rules";
 import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
 import { resolutionLabels, type Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
 import { isFitting } from "./outcome-rules";
 import { readRecord } from "./reads.sql";
 import type { DeskDispute } from "./schema";
 
+type Found = Awaited<ReturnType<typeof getDispute>>;
+
 const dollars = (cents: number | null) => (cents === null ? null : toDollars(cents));
 const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** The professional's version, as far as there is one. */
+function ownOf(found: Found, unpaidBreakMinutes: number): DeskDispute["own"] {
+  const { askedAt, answeredAt, statedIn, statedOut, statedTookBreak } = found;
+  const { recordedIn: recordedInAt, recordedOut: recordedOutAt } = found;
+  const { claimedIn: claimedInAt, claimedOut: claimedOutAt } = found;
+  if (
+    !found.professional ||
+    !isAboutHours({ ...found, recordedInAt, recordedOutAt, claimedInAt, claimedOutAt })
+  )
+    return null;
+  const times = { inAt: statedIn, outAt: statedOut, tookBreak: statedTookBreak ?? false };
+  return {
+    first_name: found.professional.split(" ")[0]!,
+    asked_at: iso(askedAt),
+    answer_by: askedAt && answerBy(askedAt).toISOString(),
+    answered_at: iso(answeredAt),
+    clock_in: iso(statedIn),
+    clock_out: iso(statedOut),
+    took_break: times.tookBreak,
+    minutes: answeredAt && ownMinutes(times, unpaidBreakMinutes),
+    words: answeredAt && found.statedWords,
+  };
+}
 
 /** A dispute, with what each resolution would settle. Throws Forbidden, NotFound. */
 export async function loadDispute(ctx: Ctx, disputeId: number): Promise<DeskDispute> {
@@ -52,6 +79,7 @@ export async function loadDispute(ctx: Ctx, disputeId: number): Promise<DeskDisp
       bonus: dollars(found.claimedBonus),
       total: dollars(found.claimedTotal),
     },
+    own: ownOf(found, settled.unpaidBreakMinutes),
     outcomes,
     facility_filed: filed,
     facility_adjusted: adjusted,

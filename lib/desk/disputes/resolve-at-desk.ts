@@ -3,7 +3,7 @@ import { P } from "@/lib/access/permissions";
 import { write, type Ctx } from "@/lib/context";
 import { env } from "@/lib/env";
 import { disputeResolvedMail } from "@/lib/mail/messages/dispute-resolved";
-import { queueMail } from "@/lib/mail/queue-mail";
+import { alsoHeld, queueMail } from "@/lib/mail/queue-mail";
 import { getDispute } from "@/lib/past-shifts/dispute/administration/reads";
 import { readSettled } from "@/lib/past-shifts/dispute/administration/reopen-dispute";
 import { resolveDispute } from "@/lib/past-shifts/dispute/administration/resolve-dispute";
@@ -16,8 +16,8 @@ import { findFiler } from "./reads.sql";
 import type { Resolving } from "./schema";
 
 /**
- * Resolves a dispute and mails its filer the outcome, a minute later: until then it can be taken back. Throws Conflict if someone else is working on it or it is
- * resolved.
+ * Resolves a dispute and tells its filer and the professional the outcome, a minute later: until then it can be taken
+ * back. Throws Conflict if someone else is working on it or it is resolved.
  */
 export function resolveAtDesk(
   ctx: Ctx,
@@ -29,7 +29,11 @@ export function resolveAtDesk(
     const item = { kind: "DISPUTE", item: String(disputeId) } as const;
     const wanted = { resolution, invoiceable, note };
     const before = await readSettled(tx, disputeId);
-    const settled = await resolveDispute(tx, by, { id: disputeId, wanted });
+    const settled = await resolveDispute(tx, by, {
+      id: disputeId,
+      wanted,
+      held: alsoHeld(heldMail(ctx, item)),
+    });
     const after = await readSettled(tx, disputeId);
     await holdItem(tx, ctx, item);
     await dropClaim(tx, item);

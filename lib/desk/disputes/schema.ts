@@ -45,6 +45,22 @@ export const DeskDispute = z.object({
   filed_at: z.iso.datetime(),
   recorded: Side,
   claimed: Side,
+  /** What the professional says; null for a dispute about the facility's rate or bonus alone. */
+  own: z
+    .object({
+      first_name: z.string(),
+      asked_at: instant,
+      /** Until when they were asked to answer. */
+      answer_by: instant,
+      answered_at: instant,
+      clock_in: instant,
+      clock_out: instant,
+      took_break: z.boolean(),
+      /** Null until they answer. */
+      minutes: z.int().nullable(),
+      words: z.string().nullable(),
+    })
+    .nullable(),
   outcomes: z.array(Outcome),
   /** The facility's disputes of the last 90 days, and how many of the resolved ones were adjusted as disputed. */
   facility_filed: z.int(),

@@ -1,6 +1,6 @@
-import { mutationOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { FirstWeek } from "./schema";
+import type { FirstWeek, WeekOf, WeekQuery } from "./schema";
 
 const CUSTOMERS = [["desk", "customers"]];
 
@@ -10,4 +10,18 @@ export const requestFirstWeekMutation = (facilityId: number) =>
     mutationFn: (body: FirstWeek) =>
       api<string>("POST", `/api/desk/facilities/${facilityId}/first-week`, body),
     meta: { invalidates: CUSTOMERS, invalidatesIfRefused: CUSTOMERS },
+  });
+
+type Asked = { facilityId: number; fromId: number } & WeekQuery;
+
+/** What another facility of the customer needs in the week. */
+export const weekOfQuery = ({ facilityId, fromId, ...query }: Asked) =>
+  queryOptions({
+    queryKey: ["desk", "customers", "week-of", facilityId, fromId, query] as const,
+    queryFn: () =>
+      api<WeekOf>(
+        "GET",
+        `/api/desk/facilities/${facilityId}/first-week-of/${fromId}?${new URLSearchParams(query)}`,
+      ),
+    staleTime: 0,
   });

@@ -36,3 +36,33 @@ export const faultsOfWeek = (values: Readonly<Record<string, string>>): Record<s
       .filter(([cell, text]) => /^\d+\.\d$/.test(cell) && Number.isNaN(countIn(text)))
       .map(([cell]) => [cell, `Enter how many people, 0 to ${MAX_PROVIDERS}.`]),
   );
+
+type Shift = { resource_type: string; from: string; to: string; is_orientation: boolean };
+
+const isSame = (a: Shift, b: Shift) =>
+  a.resource_type === b.resource_type &&
+  a.from === b.from &&
+  a.to === b.to &&
+  a.is_orientation === b.is_orientation;
+
+/** The cells of a week that needs as many people as another facility's, and how many of those have no shift here. */
+export function cellsAs(
+  rows: readonly (Shift & { day: number; slots: number })[],
+  structures: readonly (Shift & { id: number })[],
+): { cells: Record<string, string>; filled: number; without: number } {
+  const cells: Record<string, string> = {};
+  for (const { id } of structures)
+    for (const day of ["all", 0, 1, 2, 3, 4, 5, 6] as const) cells[cellOf(id, day)] = "";
+  let [filled, without] = [0, 0];
+  for (const row of rows) {
+    const structure = structures.find((one) => isSame(one, row));
+    if (!structure) without += row.slots;
+    else {
+      // More than a cell takes are requested by the facility itself.
+      const slots = Math.min(row.slots, MAX_PROVIDERS);
+      cells[cellOf(structure.id, row.day)] = String(slots);
+      filled += slots;
+    }
+  }
+  return { cells, filled, without };
+}

@@ -24,3 +24,22 @@ export const FirstWeek = z.strictObject({
     }),
 });
 export type FirstWeek = z.infer<typeof FirstWeek>;
+
+export const WeekQuery = z.strictObject({ from: CalendarDate, kind: z.enum(["ON_DEMAND", "FLEX"]) });
+export type WeekQuery = z.infer<typeof WeekQuery>;
+
+/** What a facility needs in a week: how many people, by shift and day. */
+export const WeekOf = z.object({
+  rows: z.array(
+    z.object({
+      resource_type: z.string(),
+      from: z.string(),
+      to: z.string(),
+      is_orientation: z.boolean(),
+      /** Counted from the first day of the week. */
+      day: z.int(),
+      slots: z.int(),
+    }),
+  ),
+});
+export type WeekOf = z.infer<typeof WeekOf>;

@@ -14,9 +14,10 @@ import type { Member, Members, MembersQuery } from "./schema";
 
 const presentMember =
   (of: MembersOf, readerId: number) =>
-  ({ isDisabled, signsIn, permissions, isEverywhere, ...one }: MemberRow): Member => ({
+  ({ isDisabled, signsIn, invitedAt, permissions, isEverywhere, ...one }: MemberRow): Member => ({
     ...one,
     status: isDisabled ? "disabled" : signsIn ? "active" : "invited",
+    invited_at: signsIn ? null : new Date(invitedAt).toISOString(),
     role: setOf(permissions, of.level)?.name ?? null,
     is_everywhere: isEverywhere,
     is_self: one.id === readerId,

@@ -20,6 +20,8 @@ export type MemberRow = {
   email: string;
   isDisabled: boolean;
   signsIn: boolean;
+  /** When their last invitation was made. */
+  invitedAt: string;
   permissions: string[];
   isEverywhere: boolean;
 };
@@ -49,6 +51,9 @@ const isEverywhere = ({ level, id }: MembersOf) =>
         where f.id = ${id} and ${isAtAll(sql`u.id`, sql`c.management_company_id`)})`
     : sql`false`;
 
+const invitedAt = sql`to_json(coalesce((select max(l.created_at) from sign_in_code l
+  where l.user_id = u.id and l.purpose = 'ACTIVATE_ACCOUNT'), u.created_at))#>>'{}'`;
+
 /** A page of people by name; what else is shown is read for that page alone. */
 export function listMembers(on: Queryable, of: MembersOf, query: MembersQuery): Promise<MemberRow[]> {
   const { limit, offset } = rowsOf(query);
@@ -56,7 +61,7 @@ export function listMembers(on: Queryable, of: MembersOf, query: MembersQuery): 
     with page as materialized (${found(of, query.search)} order by is_near desc, u.name, u.id limit ${limit} offset ${offset})
     select u.id, u.name, u.email::text as email, u.disabled_at is not null as "isDisabled",
       (u.password_hash is not null or exists (select from external_identity e where e.user_id = u.id)) as "signsIn",
-      page.permissions, ${isEverywhere(of)} as "isEverywhere"
+      ${invitedAt} as "invitedAt", page.permissions, ${isEverywhere(of)} as "isEverywhere"
     from page join user_account u on u.id = page.id order by page.is_near desc, page.name, page.id`);
 }
 

@@ -18,6 +18,8 @@ const Member = z.object({
   name: z.string(),
   email: z.string(),
   status: z.enum(["active", "invited", "disabled"]),
+  /** When someone who has never signed in was invited last; null for others. */
+  invited_at: z.iso.datetime().nullable(),
   /** The name of the role; null if the permissions match none. */
   role: z.string().nullable(),
   /** Whether the role is for a company and all its facilities. */

@@ -32,7 +32,7 @@ export function offerStateOf(offer: Facts, now: Date): OfferState {
 export const isLost = (state: OfferState): boolean =>
   state === "FILLED" || state === "CANCELLED" || state === "WITHDRAWN";
 
-const ASK_THE_FACILITY = "You can't take this shift right now. Please ask the facility.";
+const ASK_THE_FACILITY = "You can’t take this shift right now. Please ask the facility.";
 
 /** The reason someone cannot work a shift, worded for them. A facility's opinion of them stays private. */
 export function reasonForThemselves(code: string): string {

@@ -8,8 +8,8 @@ export function signInCodeMail({ name, code, validMinutes }: SignInCode): Messag
     subject: "Your Shiftwell verification code",
     greeting: `Hello ${name}`,
     paragraphs: [
-      `Use this code to finish signing in. It is valid for ${validMinutes} minutes. Don't share it.`,
-      "If you didn't just try to sign in, someone else knows your password. Please change it.",
+      `Use this code to finish signing in. It is valid for ${validMinutes} minutes. Don’t share it.`,
+      "If you didn’t just try to sign in, someone else knows your password. Please change it.",
     ],
     facts: [["Code", code]],
   });
@@ -40,7 +40,7 @@ export function passwordLinkMail({
       greeting,
       paragraphs: [
         `${invitedBy ? `${invitedBy} has made an account for you.` : "An account has been created for you."} Choose a password to begin. The link works once, within 7 days.`,
-        "If you weren't expecting this, ignore it. Nothing happens unless you use the link.",
+        "If you weren’t expecting this, ignore it. Nothing happens unless you use the link.",
       ],
       link: { label: "Choose a password", url },
       facts: invitedTo.map(([role, place]) => [role, place]),
@@ -51,7 +51,7 @@ export function passwordLinkMail({
     greeting,
     paragraphs: [
       "Someone, hopefully you, asked for a new password. The link works once, within 60 minutes.",
-      "If it wasn't you, do nothing. Your password stays the same.",
+      "If it wasn’t you, do nothing. Your password stays the same.",
     ],
     link: { label: "Choose a new password", url },
     facts: [],
@@ -65,7 +65,7 @@ export function passwordChangedMail(given: { name: string; supportEmail: string 
     greeting: `Hello ${given.name}`,
     paragraphs: [
       "Your password was changed, and every other device was signed out.",
-      `If it wasn't you, write to ${given.supportEmail} right away.`,
+      `If it wasn’t you, write to ${given.supportEmail} right away.`,
     ],
     facts: [],
   });

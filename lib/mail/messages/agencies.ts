@@ -17,8 +17,8 @@ export const agencyInviteMail = ({ firstName, agencyName, inviterName, url }: Ag
     subject: `${agencyName} wants to add you to its team`,
     greeting: `Hello ${firstName}`,
     paragraphs: [
-      `${inviterName} of ${agencyName} is asking for your approval. If you accept, the agency can assign you to shifts. They'll see your contact details and which documents you have, whether they're valid and when they expire.`,
-      "This link is just for you, so please don't share it. If you don't know this agency, decline or ignore this message.",
+      `${inviterName} of ${agencyName} is asking for your approval. If you accept, the agency can assign you to shifts. They’ll see your contact details and which documents you have, whether they’re valid and when they expire.`,
+      "This link is just for you, so please don’t share it. If you don’t know this agency, decline or ignore this message.",
     ],
     link: { label: "Accept or decline", url },
     facts: [],
@@ -31,7 +31,7 @@ export function removedByAgencyMail(slot: AgencyCancelled): MessageContent {
   return composeMail({
     subject: `Cancelled: ${slot.resourceType} at ${slot.facilityName}, ${whenOf(slot)}`,
     greeting: `Hello ${slot.professionalName}`,
-    paragraphs: [`${slot.agencyName} has taken you off this shift. You don't need to come.`],
+    paragraphs: [`${slot.agencyName} has taken you off this shift. You don’t need to come.`],
     facts: factsOf(slot),
   });
 }

@@ -1,3 +1,4 @@
+import { formatFullDay } from "@/lib/time/calendar";
 import type { MessageContent } from "../queue-mail";
 import { composeMail } from "./layout";
 
@@ -8,10 +9,12 @@ export type CredentialReviewed = {
   professional: string;
   /** In words: "not readable"; null if it was verified. */
   reason: string | null;
+  /** Its last day as it was verified, if another one was entered; null for none. */
+  corrected?: { from: string; to: string | null };
   url: string;
 };
 
-export type DocumentAsked = Omit<CredentialReviewed, "reason"> & {
+export type DocumentAsked = Omit<CredentialReviewed, "reason" | "corrected"> & {
   /** Why it can't count as it is: rejected, without a file, or not clear. */
   lacks: "REJECTED" | "FILE" | "LOOK";
 };
@@ -42,7 +45,8 @@ export const documentAskedMail = ({
 
 /** Tells who uploaded a document what came of it. */
 export function credentialReviewedMail(given: CredentialReviewed): MessageContent {
-  const { name, credential, professional, reason, url } = given;
+  const { name, credential, professional, reason, corrected, url } = given;
+  const dayText = (on: string | null) => (on === null ? "no last day" : `a last day of ${formatFullDay(on)}`);
   return composeMail({
     subject: `${credential} of ${professional}: ${reason === null ? "verified" : "rejected"}`,
     greeting: `Hello ${name}`,
@@ -50,6 +54,11 @@ export function credentialReviewedMail(given: CredentialReviewed): MessageConten
       reason === null
         ? `The document you uploaded for ${professional} (${credential}) was verified and counts from now on.`
         : `The document you uploaded for ${professional} (${credential}) was rejected: ${reason}. Please upload another one.`,
+      ...(corrected
+        ? [
+            `It shows ${dayText(corrected.to)}, which counts instead of ${formatFullDay(corrected.from)}, as entered.`,
+          ]
+        : []),
     ],
     link: { label: "Open the credentials", url },
     facts: [],

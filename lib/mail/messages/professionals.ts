@@ -22,7 +22,7 @@ export function shiftInviteMail(invite: ShiftInvite): MessageContent {
     paragraphs: [
       ...(words ? [words] : []),
       `${facilityName} invites you to a shift. Open the link to see it and to say yes or no. ${OFFER_PROMISE}`,
-      "This link is just for you, so please don't share it.",
+      "This link is just for you, so please don’t share it.",
     ],
     link: { label: "See the shift and answer", url },
     facts: [...factsOf(invite, holiday), ...(pay ? [["Pay", pay] as [string, string]] : [])],
@@ -42,7 +42,7 @@ export function availabilityRequestMail({
     greeting: `Hello ${firstName}`,
     paragraphs: [
       `${facilityName} is planning the next four weeks. Open the link and check when you can work. It takes a minute, and you can change it later with the same link.`,
-      "This link is just for you, so please don't share it.",
+      "This link is just for you, so please don’t share it.",
     ],
     link: { label: "Say when you can work", url },
     facts: [],
@@ -58,7 +58,7 @@ export const ownCalendarMail = ({ firstName, url }: OwnCalendar): MessageContent
     greeting: `Hello ${firstName}`,
     paragraphs: [
       "Open the link to add your shifts to the calendar of your phone or computer. It updates itself when you take a shift or one is cancelled. A calendar sent to you earlier stops updating.",
-      "Anyone with the link can see when and where you work, so please don't share it.",
+      "Anyone with the link can see when and where you work, so please don’t share it.",
     ],
     link: { label: "Add my shifts to a calendar", url },
     facts: [],
@@ -73,7 +73,7 @@ export const documentConsentMail = ({ firstName, party, askedBy, url }: Document
     greeting: `Hello ${firstName}`,
     paragraphs: [
       `${askedBy} of ${party} asks to see your licenses and other documents, to check them for the shifts you work with ${party}. Until you agree, they see only what kind of documents there are, whether they are valid, and until when.`,
-      "The link shows which documents are included. It's just for you, and you can stop sharing there at any time. If you don't know who is asking, ignore this message.",
+      "The link shows which documents are included. It’s just for you, and you can stop sharing there at any time. If you don’t know who is asking, ignore this message.",
     ],
     link: { label: "Share or decline", url },
     facts: [],
@@ -94,7 +94,7 @@ const assignedWords: Record<SlotAssigned["because"], [subject: string, text: str
   ASSIGNED: ["Assigned", "You have been assigned to this shift. Please be there on time."],
   FLOATED: [
     "Moved",
-    "You've been asked to work at a different facility of your company. It replaces your shift at that time.",
+    "You’ve been asked to work at a different facility of your company. It replaces your shift at that time.",
   ],
   SWAPPED: ["Swapped", "You swapped shifts with a colleague and now work this one."],
   TIMES_CHANGED: ["Other times", "Your shift times have changed. Please check when you start and finish."],
@@ -171,7 +171,7 @@ export function slotCancelledMail(slot: SlotCancelled): MessageContent {
     subject: `Cancelled: ${slot.resourceType} at ${slot.facilityName}, ${whenOf(slot)}`,
     greeting: `Hello ${slot.professionalFirstName}`,
     paragraphs: [
-      "The facility has cancelled your shift. You don't need to come.",
+      "The facility has cancelled your shift. You don’t need to come.",
       ...payment(slot.paidMinutes),
     ],
     facts: factsOf(slot),
@@ -188,7 +188,7 @@ export function shiftsRemovedMail({ professionalFirstName, shifts }: ShiftsRemov
     subject: `Cancelled: your ${count} at ${facilityName}`,
     greeting: `Hello ${professionalFirstName}`,
     paragraphs: [
-      `${oneLine(facilityName)} has cancelled your upcoming ${shifts.length === 1 ? "shift" : "shifts"}. You don't need to come.`,
+      `${oneLine(facilityName)} has cancelled your upcoming ${shifts.length === 1 ? "shift" : "shifts"}. You don’t need to come.`,
     ],
     facts: shifts.map((shift) => [
       shift.unitName ? `${shift.resourceType}, ${shift.unitName}` : shift.resourceType,

@@ -8,7 +8,7 @@ export const threadMail = ({ facilityName, firstName, text, url }: ThreadMail): 
   composeMail({
     subject: `Message from ${facilityName}`,
     greeting: `Hello ${firstName}`,
-    paragraphs: [text, "This link is just for you, so please don't share it."],
+    paragraphs: [text, "This link is just for you, so please don’t share it."],
     link: { label: "Read and answer", url },
     facts: [],
   });

@@ -24,7 +24,7 @@ const sentences: Record<TimeOffDecided["decision"], (of: TimeOffDecided) => stri
   DECLINED: ({ when }) => `Your request for time off ${when} was declined.`,
   CANCELLED: ({ when }) => `Your time off ${when} was cancelled, so you can be given shifts again.`,
   TAKEN_BACK: ({ when }) =>
-    `We told you about your time off ${when} by mistake: it isn't decided yet, and your shifts are yours as before.`,
+    `We told you about your time off ${when} by mistake: it isn’t decided yet, and your shifts are yours as before.`,
 };
 
 /** What was decided, worded for email and text message. */
@@ -36,8 +36,8 @@ export function timeOffSentences(of: TimeOffDecided): string[] {
     ...(count > 0
       ? [
           count === 1
-            ? "Your shift in that time was given up. You don't need to come."
-            : `Your ${count} shifts in that time were given up. You don't need to come.`,
+            ? "Your shift in that time was given up. You don’t need to come."
+            : `Your ${count} shifts in that time were given up. You don’t need to come.`,
         ]
       : []),
   ];

@@ -16,6 +16,7 @@ import { disputeFigures } from "./figures-rules";
 import { refuse as denyDispute } from "./present";
 import { changedFields, isNoShow, proposedTimes, recordedClaim, type Claim } from "./claim-rules";
 import { disputeFault } from "./rules";
+import { askOwnHours } from "./own-hours/ask-own-hours";
 import type { NewDispute } from "./schema";
 
 const instant = (text: string | null) => (text === null ? null : new Date(text));
@@ -76,7 +77,7 @@ const rowOf = (ctx: Ctx, found: SlotToReview, claim: Claim, input: NewDispute) =
 });
 
 async function writeDispute(tx: Transaction, ctx: Ctx, row: ReturnType<typeof rowOf>): Promise<void> {
-  await tx.insert(dispute).values(row);
+  const [filed] = await tx.insert(dispute).values(row).returning({ id: dispute.id });
   await tx
     .update(slot)
     .set({ disputedAt: ctx.now })
@@ -102,9 +103,10 @@ async function writeDispute(tx: Transaction, ctx: Ctx, row: ReturnType<typeof ro
       disputeReasons: row.reasons,
     },
   });
+  await askOwnHours(tx, ctx, filed!.id);
 }
 
-/** Disputes a past slot. Of several concurrent reviews one succeeds; the others throw Conflict. */
+/** Disputes a past slot and tells the professional if it is about hours. Of several concurrent reviews one succeeds; the others throw Conflict. */
 export async function fileDispute(ctx: Ctx, input: NewDispute): Promise<void> {
   await write(ctx, { operation: "slot.disputed", input }, async (tx) => {
     const [found] = await lockSlotsToReview(tx, facilityScope(ctx.actor), [input.slotId]);

@@ -108,7 +108,7 @@ const identity = [
   { code: "LIST_B_AND_C", name: "List B and C documents" },
 ];
 const influenza = [
-  { code: "VACCINATION", name: "This season's vaccination" },
+  { code: "VACCINATION", name: "This season’s vaccination" },
   { code: "DECLINATION", name: "Declination form" },
 ];
 const specialties = [

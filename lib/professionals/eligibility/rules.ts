@@ -150,15 +150,15 @@ function checkStanding(who: EligibilityProfile, slot: EligibilitySlot, now: Date
   const atCompany = who.companies.find((link) => link.managementCompanyId === slot.managementCompanyId);
   return [
     slot.endsAt <= now ? block("SHIFT_ENDED", "The shift has ended.") : none,
-    who.isDeactivated ? block("DEACTIVATED", "The professional's account is deactivated.") : none,
+    who.isDeactivated ? block("DEACTIVATED", "The professional’s account is deactivated.") : none,
     atFacility?.isDoNotReturn
-      ? block("DO_NOT_RETURN", "The professional is on this facility's Do Not Return list.")
+      ? block("DO_NOT_RETURN", "The professional is on this facility’s Do Not Return list.")
       : none,
     atFacility && !atFacility.isEnabled
       ? block("DISABLED_AT_FACILITY", "The professional is disabled at this facility.")
       : none,
     atCompany && atCompany.employeeStatus !== "ENABLED"
-      ? block("DISABLED_AT_COMPANY", "The professional isn't enabled at this facility's company.")
+      ? block("DISABLED_AT_COMPANY", "The professional isn’t enabled at this facility’s company.")
       : none,
   ];
 }
@@ -168,10 +168,10 @@ function checkRoute(who: EligibilityProfile, slot: EligibilitySlot): Eligibility
     const isStaff =
       who.facilities.some((link) => link.facilityId === slot.facilityId && link.isFlexStaff) ||
       who.companies.some((link) => link.managementCompanyId === slot.managementCompanyId);
-    return isStaff ? none : block("NOT_ON_STAFF", "The professional isn't on this facility's staff.");
+    return isStaff ? none : block("NOT_ON_STAFF", "The professional isn’t on this facility’s staff.");
   }
   const canTake = who.isOnDemand || who.agencyFacilityIds.includes(slot.facilityId);
-  return canTake ? none : block("NOT_IN_MARKETPLACE", "The professional doesn't take on-demand shifts here.");
+  return canTake ? none : block("NOT_IN_MARKETPLACE", "The professional doesn’t take on-demand shifts here.");
 }
 
 function checkCertification(who: EligibilityProfile, slot: EligibilitySlot): Eligibility {
@@ -185,18 +185,18 @@ function checkCertification(who: EligibilityProfile, slot: EligibilitySlot): Eli
   if (!held) return block("CERTIFICATION_MISSING", `The professional has no ${name}.`);
   if (held.status === "REJECTED") return block("CERTIFICATION_REJECTED", `The ${name} was rejected.`);
   if (held.status === "PENDING")
-    return block("CERTIFICATION_NOT_VERIFIED", `The ${name} isn't verified yet.`);
+    return block("CERTIFICATION_NOT_VERIFIED", `The ${name} isn’t verified yet.`);
   if (hasExpired(held, slot))
     return block("CERTIFICATION_EXPIRED", `The ${name} expires before the shift ends.`);
   return none;
 }
 
 const credentialFindings: Record<CredentialFinding, (name: string) => Eligibility> = {
-  MISSING: (name) => block("CREDENTIAL_MISSING", `The professional's ${name} is missing.`),
-  REJECTED: (name) => block("CREDENTIAL_REJECTED", `The professional's ${name} was rejected.`),
-  EXPIRED: (name) => block("CREDENTIAL_EXPIRED", `The professional's ${name} expires before the shift ends.`),
+  MISSING: (name) => block("CREDENTIAL_MISSING", `The professional’s ${name} is missing.`),
+  REJECTED: (name) => block("CREDENTIAL_REJECTED", `The professional’s ${name} was rejected.`),
+  EXPIRED: (name) => block("CREDENTIAL_EXPIRED", `The professional’s ${name} expires before the shift ends.`),
   PENDING: (name) =>
-    warning("CREDENTIAL_NOT_VERIFIED", `The professional's ${name} is still being verified.`),
+    warning("CREDENTIAL_NOT_VERIFIED", `The professional’s ${name} is still being verified.`),
 };
 
 function checkCredential(

@@ -11,11 +11,11 @@ export const refuse = refusals({
   REVIEWED: {
     as: Conflict,
     field: "arrivalStatus",
-    message: "This shift has been approved or disputed, so you can't change its arrival status.",
+    message: "This shift has been approved or disputed, so you can’t change its arrival status.",
   },
   OUTCOME: {
     as: Conflict,
     field: "arrivalStatus",
-    message: "This shift already has an outcome, so you can't change its arrival status.",
+    message: "This shift already has an outcome, so you can’t change its arrival status.",
   },
 });

@@ -10,12 +10,12 @@ export const refuse = refusals({
   EXPIRED: {
     as: Conflict,
     field: "shiftId",
-    message: "This shift has expired, so you can't assign anyone to it.",
+    message: "This shift has expired, so you can’t assign anyone to it.",
   },
   ENDED: {
     as: Conflict,
     field: "shiftId",
-    message: "This shift has ended, so you can't assign anyone to it.",
+    message: "This shift has ended, so you can’t assign anyone to it.",
   },
   TAKEN: (name: string) => ({
     as: Conflict,
@@ -25,7 +25,7 @@ export const refuse = refusals({
   TOO_LATE: {
     as: Conflict,
     field: "slotId",
-    message: "You can't undo this assignment anymore. Cancel the shift instead.",
+    message: "You can’t undo this assignment anymore. Cancel the shift instead.",
   },
 });
 

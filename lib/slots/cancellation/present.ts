@@ -23,7 +23,7 @@ export const presentTerms = (
   holder,
 });
 
-const AFTER_OUTCOME = "This shift already has an outcome, so you can't cancel it.";
+const AFTER_OUTCOME = "This shift already has an outcome, so you can’t cancel it.";
 
 /** Why a slot is not cancelled; `who` is its professional. */
 export const refuse = refusals({
@@ -54,18 +54,18 @@ export const refuse = refusals({
   EXPIRED: () => ({
     as: Conflict,
     field: "shiftId",
-    message: "This shift has expired, so you can't cancel it.",
+    message: "This shift has expired, so you can’t cancel it.",
   }),
   OUTCOME: () => ({ as: Conflict, field: "outcome_code", message: AFTER_OUTCOME }),
   STARTED: ({ isFlex }: Subject) => ({
     as: Conflict,
     field: "shiftId",
-    message: `This shift has already ${isFlex ? "ended" : "started"}, so you can't cancel it.`,
+    message: `This shift has already ${isFlex ? "ended" : "started"}, so you can’t cancel it.`,
   }),
   ARRIVED: ({ who }: Subject) => ({
     as: Conflict,
     field: "shiftId",
-    message: `An arrival status has been set for ${who}, so you can't cancel this shift.`,
+    message: `An arrival status has been set for ${who}, so you can’t cancel this shift.`,
   }),
   CLAIMED_SINCE: ({ who, terms }: Subject) => ({
     as: Conflict,
@@ -117,6 +117,6 @@ export const refuse = refusals({
     as: Invalid,
     code: "INVALID",
     field: "needsReplacement",
-    message: "You can't ask for a replacement for this reason.",
+    message: "You can’t ask for a replacement for this reason.",
   }),
 });

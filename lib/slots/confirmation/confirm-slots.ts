@@ -19,7 +19,7 @@ import type { SlotsUpdateResult } from "./schema";
 import { canConfirmSlot } from "../policy";
 
 const notFound = { code: "NOT_FOUND", message: "Not found." };
-const notPermitted = { code: "NOT_PERMITTED", message: "You don't have permission to confirm this shift." };
+const notPermitted = { code: "NOT_PERMITTED", message: "You don’t have permission to confirm this shift." };
 
 type Fault = { code: string; message: string };
 

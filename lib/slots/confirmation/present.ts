@@ -5,17 +5,17 @@ export const refuse = refusals({
   CANCELLED: {
     as: Conflict,
     field: "shiftId",
-    message: "This shift has been cancelled, so you can't confirm it.",
+    message: "This shift has been cancelled, so you can’t confirm it.",
   },
   EXPIRED: {
     as: Conflict,
     field: "shiftId",
-    message: "This shift has expired, so you can't confirm it.",
+    message: "This shift has expired, so you can’t confirm it.",
   },
   ENDED: {
     as: Conflict,
     field: "shiftId",
-    message: "This shift has ended, so you can't confirm it.",
+    message: "This shift has ended, so you can’t confirm it.",
   },
   CHANGED: { as: Conflict, code: "STALE", field: "shiftId", message: STALE_SHIFT },
 });

@@ -6,8 +6,8 @@ import type { FloatFacility } from "./schema";
 
 export const refuse = refusals({
   FLOAT_UNAVAILABLE: { as: Conflict, message: FLOAT_UNAVAILABLE },
-  UNKNOWN_UNIT: { as: Invalid, field: "unitId", message: "This unit isn't one of this facility's." },
-  NOT_PERMITTED: { as: Forbidden, message: "You don't have access to this company." },
+  UNKNOWN_UNIT: { as: Invalid, field: "unitId", message: "This unit isn’t one of this facility’s." },
+  NOT_PERMITTED: { as: Forbidden, message: "You don’t have access to this company." },
 });
 
 export function presentFloatFacility({ target, structures }: Offer): FloatFacility {

@@ -19,13 +19,13 @@ export type GiveBackRefusal =
 
 /** The texts, for the server's refusal and for the menu. */
 export const giveBackTexts: Record<GiveBackRefusal, string> = {
-  TOLD: "The agency has been told, so you can't undo it.",
-  THEIRS: "They called off themselves, so you can't undo it. You can assign them again.",
-  REPLACED: "Someone else has the shift by now, so you can't undo it.",
+  TOLD: "The agency has been told, so you can’t undo it.",
+  THEIRS: "They called off themselves, so you can’t undo it. You can assign them again.",
+  REPLACED: "Someone else has the shift by now, so you can’t undo it.",
   TIMES: "The open place has other times by now. Change them back first.",
-  CLOSED: "The open place was closed, so you can't undo it.",
-  HAS_COME: "The person who took the shift has an arrival status, so you can't undo it.",
-  STARTED: "This shift has started, so you can't undo it.",
+  CLOSED: "The open place was closed, so you can’t undo it.",
+  HAS_COME: "The person who took the shift has an arrival status, so you can’t undo it.",
+  STARTED: "This shift has started, so you can’t undo it.",
   ENDED: "This shift has ended.",
 };
 

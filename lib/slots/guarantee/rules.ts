@@ -29,10 +29,10 @@ export function guaranteeRefusal(
 }
 
 export const refusalTexts: Record<Exclude<GuaranteeRefusal, "TAKEN">, string> = {
-  FLEX: "You can't guarantee a flex shift.",
-  EXPIRED: "This shift has expired, so you can't change its guarantee.",
-  ENDED: "This shift has ended, so you can't change its guarantee.",
-  ORIENTATION: "You can't guarantee an orientation shift.",
+  FLEX: "You can’t guarantee a flex shift.",
+  EXPIRED: "This shift has expired, so you can’t change its guarantee.",
+  ENDED: "This shift has ended, so you can’t change its guarantee.",
+  ORIENTATION: "You can’t guarantee an orientation shift.",
 };
 
 /** The slots of a shift or bundle whose guarantee can be set, from the feed. */

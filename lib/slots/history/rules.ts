@@ -133,7 +133,7 @@ const sentences: Record<string, (who: string, elsewhere: string) => string> = {
   "slot.approved-automatically": () => "Approved the shift, undisputed until Tuesday at 8 PM Eastern",
   "slot.disputed": () => "Filed a dispute",
   "slot.dispute-resolved": () => "Resolved the dispute",
-  "slot.dispute-reopened": () => "Took the dispute's resolution back",
+  "slot.dispute-reopened": () => "Took the dispute’s resolution back",
   "slot.settlement-rounded": () => "Recalculated the total from the hours as printed",
   "slot.claimed": () => "Claimed the shift",
   "slot.confirmed": (who) => `Confirmed ${who}`,

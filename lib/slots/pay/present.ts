@@ -6,12 +6,12 @@ export const refuse = refusals({
   EXPIRED: {
     as: Conflict,
     field: "shiftId",
-    message: "This shift has expired, so you can't change its pay.",
+    message: "This shift has expired, so you can’t change its pay.",
   },
   ENDED: {
     as: Conflict,
     field: "shiftId",
-    message: "This shift has ended, so you can't change its pay.",
+    message: "This shift has ended, so you can’t change its pay.",
   },
   BONUS_NOT_EMPTY: {
     as: Conflict,
@@ -38,7 +38,7 @@ export const refuse = refusals({
     message,
   }),
   WAGE_FAULT: (message: string) => ({ as: Invalid, code: "INVALID", field: "newPrice", message }),
-  NOT_OFFERED: { as: Conflict, field: "newPrice", message: "This facility doesn't set hourly wages." },
+  NOT_OFFERED: { as: Conflict, field: "newPrice", message: "This facility doesn’t set hourly wages." },
   NOT_A_WAGE: {
     as: Invalid,
     code: "INVALID",

@@ -6,24 +6,24 @@ export const refuse = refusals({
   ROUTED: {
     as: Conflict,
     field: "shiftId",
-    message: "This shift was sent to the on-demand marketplace, so you can't reopen it.",
+    message: "This shift was sent to the on-demand marketplace, so you can’t reopen it.",
   },
   FLOATED_FROM: {
     as: Conflict,
     field: "shiftId",
-    message: "This shift was added for a professional from another facility, so you can't reopen it.",
+    message: "This shift was added for a professional from another facility, so you can’t reopen it.",
   },
-  EXPIRED: { as: Conflict, field: "shiftId", message: "This shift has expired, so you can't reopen it." },
-  ENDED: { as: Conflict, field: "shiftId", message: "This shift has ended, so you can't reopen it." },
+  EXPIRED: { as: Conflict, field: "shiftId", message: "This shift has expired, so you can’t reopen it." },
+  ENDED: { as: Conflict, field: "shiftId", message: "This shift has ended, so you can’t reopen it." },
   OUTCOME: {
     as: Conflict,
     field: "shiftId",
-    message: "This shift already has an outcome, so you can't reopen it.",
+    message: "This shift already has an outcome, so you can’t reopen it.",
   },
   ARRIVED: {
     as: Conflict,
     field: "shiftId",
-    message: "An arrival status has been set for this shift, so you can't reopen it.",
+    message: "An arrival status has been set for this shift, so you can’t reopen it.",
   },
   FULL: {
     as: Conflict,
@@ -33,6 +33,6 @@ export const refuse = refusals({
   NOT_PERMITTED: {
     as: Forbidden,
     field: "management-company-id",
-    message: "You don't have access to this company.",
+    message: "You don’t have access to this company.",
   },
 });

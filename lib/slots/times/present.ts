@@ -6,7 +6,7 @@ const faults = {
   END_OUTSIDE: { field: "endsAt", message: `Choose an end at most ${MAX_STAY_HOURS} hours after the shift.` },
   TOO_SHORT: { field: "endsAt", message: `Choose times of at least ${MIN_PART_MINUTES} minutes.` },
   OVER: { field: "endsAt", message: "Choose an end that is still ahead." },
-  HAS_COME: { field: "startsAt", message: "They have arrived, so the start can't change." },
+  HAS_COME: { field: "startsAt", message: "They have arrived, so the start can’t change." },
 } as const;
 
 export type Fault = keyof typeof faults;

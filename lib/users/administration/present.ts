@@ -15,13 +15,13 @@ export const refuse = refusals({
     as: Conflict,
     code: "BOTH_WORLDS",
     field: "agency",
-    message: "This person works for a facility or company: an agency's people need an account of their own.",
+    message: "This person works for a facility or company: an agency’s people need an account of their own.",
   },
   WORKS_FOR_CUSTOMER: {
     as: Conflict,
     code: "BOTH_WORLDS",
     field: "desk",
-    message: "This person works for a customer: the operations desk's people need an account of their own.",
+    message: "This person works for a customer: the operations desk’s people need an account of their own.",
   },
   WORKS_AT_DESK: {
     as: Conflict,

@@ -5,6 +5,6 @@ export const refuse = refusals({
   CREDENTIAL_OF_OTHERS: { as: Forbidden, message: "Only credentials your company uploaded can be deleted." },
   CREDENTIALS_CLOSED: {
     as: Forbidden,
-    message: "This professional doesn't work for your company now, so their credentials are closed.",
+    message: "This professional doesn’t work for your company now, so their credentials are closed.",
   },
 });

@@ -21,16 +21,16 @@ export const losesShifts = (from: EmployeeStatus, to: EmployeeStatus): boolean =
 
 const effects: Record<EmployeeStatus, string> = {
   enabled: "They can be assigned to shifts of the company again.",
-  pending: "They can't be assigned to shifts until they are enabled.",
-  disabled: "They can't be assigned to shifts until they are enabled again.",
-  terminated: "Their employment ends: they can't be assigned to shifts.",
+  pending: "They can’t be assigned to shifts until they are enabled.",
+  disabled: "They can’t be assigned to shifts until they are enabled again.",
+  terminated: "Their employment ends: they can’t be assigned to shifts.",
 };
 
 export const effectOf = (status: EmployeeStatus): string => effects[status];
 
 /** Why someone can't leave "enabled": some of the shifts they would lose are at facilities the person doesn't work with. */
 export const elsewhereText = (count: number): string =>
-  `${count === 1 ? "1 of their upcoming shifts is at a facility" : `${count} of their upcoming shifts are at facilities`} you don't work with. Someone who does has to take them off first, or change the status.`;
+  `${count === 1 ? "1 of their upcoming shifts is at a facility" : `${count} of their upcoming shifts are at facilities`} you don’t work with. Someone who does has to take them off first, or change the status.`;
 
 /** The warning about the shifts lost by leaving "enabled". */
 export function lostShiftsText(count: number, company: string): string {

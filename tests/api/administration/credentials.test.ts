@@ -149,7 +149,7 @@ test("isn't verified with an expiry before the issue, a renewal neither", async 
     expiresOn: "2028-05-01",
   });
   await expect(verify({ credential: String(id), expiresOn: "2026-04-30" })).rejects.toThrow(
-    "can't expire before",
+    "can’t expire before",
   );
   await aCertification({ professionalId });
   const renewal = await insert(certificationRenewal, {
@@ -161,7 +161,7 @@ test("isn't verified with an expiry before the issue, a renewal neither", async 
     expiresOn: "2025-12-01",
     fileId: await aFile({ professionalId }),
   });
-  await expect(verify({ credential: `R${renewal.id}` })).rejects.toThrow("can't expire before");
+  await expect(verify({ credential: `R${renewal.id}` })).rejects.toThrow("can’t expire before");
   await verify({ credential: `R${renewal.id}`, expiresOn: "2028-12-01" });
   expect(await waiting(professionalId)).toEqual([String(id)]);
 });

@@ -117,7 +117,7 @@ describe("assigning a bundle", () => {
     expect(await statuses()).toEqual(["UNCLAIMED", "UNCLAIMED", "FACILITY_CANCELLED"]);
   });
 
-  test("is refused when one of its shifts overlaps another of the professional's", async () => {
+  test("is refused when one of its shifts overlaps another of the professional’s", async () => {
     const { facilityId, desk, assign, statuses } = await anOpenBundle();
     const worker = await desk.aWorker();
     await aSlot({

@@ -31,6 +31,7 @@ describe("listing contacts", () => {
         is_admin: true,
         is_portal_enabled: true,
         is_invited: true,
+        invited_at: expect.stringMatching(/Z$/),
         notify_claims_enabled: false,
         notify_shift_cancel_enabled: false,
         notify_missed_punch_summary_enabled: false,
@@ -96,7 +97,7 @@ describe("adding a contact", () => {
       status: 409,
       body: {
         errors: [
-          { field: "email", message: expect.stringMatching(/^A contact with this email can't be added\. /) },
+          { field: "email", message: expect.stringMatching(/^A contact with this email can’t be added\. /) },
         ],
       },
     });

@@ -97,7 +97,7 @@ describe("what a facility requires", () => {
     const refused = await desk.assign(opening.shiftId, worker.id);
     expect(refused.status).toBe(409);
     expect((refused.body as AgencyRefusal).errors[0]!.message).toMatchObject({
-      missing: ["The professional's influenza vaccination is missing."],
+      missing: ["The professional’s influenza vaccination is missing."],
     });
     await aCredential({ professionalId: worker.id, type: "INFLUENZA", subtype: "DECLINATION" });
     await db.delete(credential).where(eq(credential.type, "TB_TEST"));

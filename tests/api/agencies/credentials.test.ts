@@ -238,7 +238,7 @@ describe("an upload", () => {
   test("is refused for what only others record, and for other agencies' people", async () => {
     const { send, as } = await aCredentialsDesk();
     expect((await send("PROVISIONED_WORKER", { attachment: pdf })).body.errors[0]!.message).toBe(
-      "Provisioned worker can't be uploaded: the facility or the provider records it.",
+      "Provisioned worker can’t be uploaded: the facility or the provider records it.",
     );
     const stranger = await aProfessional();
     const params = { caregiverId: stranger.id, type: "CPR" };

@@ -92,7 +92,7 @@ describe("searching an agency's professionals", () => {
     ).toEqual([
       ["Bea Grove", false],
       ["Cy Grove", false, "This professional is disabled for your agency."],
-      ["Ann Grove", false, "This professional has declined your agency's invite."],
+      ["Ann Grove", false, "This professional has declined your agency’s invite."],
     ]);
     const { opening } = await aSearch();
     expect((await desk.assign(opening.shiftId, declined.id)).body.errors[0]?.code).toBe("DECLINED");

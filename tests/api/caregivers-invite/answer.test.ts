@@ -198,7 +198,7 @@ describe("the link of an invite", () => {
     await aDoNotReturn({ facilityId: facility.id, professionalId: who.id });
     expect((await loadOffer(token))?.reasons.sort()).toEqual([
       "You already work at that time.",
-      "You can't take this shift right now. Please ask the facility.",
+      "You can’t take this shift right now. Please ask the facility.",
     ]);
     await respond("ACCEPT");
     expect((await placeOf(made.id)).status).toBe("UNCLAIMED");

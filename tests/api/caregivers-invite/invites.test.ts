@@ -125,7 +125,7 @@ describe("sending invites", () => {
       ["UNREACHABLE", mute.id],
     ]);
     expect(body.errors.find(({ code }) => code === "DO_NOT_RETURN")?.message).toBe(
-      "Ben Barred cannot be invited. The professional is on this facility's Do Not Return list.",
+      "Ben Barred cannot be invited. The professional is on this facility’s Do Not Return list.",
     );
     expect(await invitesOf(shiftId)).toEqual([]);
   });

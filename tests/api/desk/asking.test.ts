@@ -100,7 +100,7 @@ test("what was decided in the last day is listed, until it is decided otherwise"
     const { version } = await shown(as, reference);
     expect((await call(to, { as, params: { reference }, body: { version, ...given } })).status).toBe(200);
   };
-  await decide(verify, one, {});
+  await decide(verify, one, { expiresOn: null });
   await decide(reject, other, { reason: "not readable" });
   expect(await list()).toEqual([
     [other.reference, "REJECTED"],

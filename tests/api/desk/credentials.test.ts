@@ -58,7 +58,7 @@ describe("a credential", () => {
     });
     const actions = (await auditOf("professional", professionalId)).map(({ action }) => action);
     expect(actions).toEqual(expect.arrayContaining(["credential.opened", "credential.verified"]));
-    const again = { version: await versionOf(params) };
+    const again = { version: await versionOf(params), expiresOn: "2028-05-31" };
     expect((await call(verify, { as, params, body: again })).status).toBe(409);
   });
 
@@ -66,8 +66,10 @@ describe("a credential", () => {
     const { params } = await aPending();
     const [as, other] = [await aDeskUser(), await aDeskUser("Ben Ode")];
     const seen = await versionOf(params);
-    // The expiry stays as it is: only the decision is new.
-    expect((await call(verify, { as, params, body: { version: seen } })).status).toBe(200);
+    // What was uploaded doesn’t count unread.
+    expect((await call(verify, { as, params, body: { version: seen } })).status).toBe(400);
+    const read = { version: seen, expiresOn: "2028-05-31" };
+    expect((await call(verify, { as, params, body: read })).status).toBe(200);
     const stale = await call(reject, { as: other, params, body: { version: seen, reason: "not readable" } });
     expect(stale).toMatchObject({ status: 409, body: { errors: [{ code: "CHANGED" }] } });
     const shown = async () => (await call<DeskDocument>(getDocument, { as, params })).body;
@@ -92,7 +94,7 @@ describe("a credential", () => {
     await db.update(credential).set({ fileId }).where(eq(credential.id, params.reference));
     const decide = (seen: string) =>
       decision === "verified"
-        ? call(verify, { as, params, body: { version: seen } })
+        ? call(verify, { as, params, body: { version: seen, expiresOn: "2028-05-31" } })
         : call(reject, { as, params, body: { version: seen, reason: "not readable" } });
     expect(await decide(version)).toMatchObject({
       status: 409,
@@ -108,7 +110,7 @@ describe("a credential", () => {
     const fileId = await aFile({ professionalId });
     const verifying = await db.transaction(async (tx) => {
       await tx.update(credential).set({ fileId }).where(eq(credential.id, params.reference));
-      const answer = call(verify, { as, params, body: { version } });
+      const answer = call(verify, { as, params, body: { version, expiresOn: "2028-05-31" } });
       await Promise.race([answer, eventually(async () => expect(await countWaiting()).toBe(1))]);
       return { answer };
     });
@@ -167,7 +169,7 @@ describe("a credential", () => {
     const { params } = await aPending({ expiresOn: "2020-01-01" });
     const as = await aDeskUser();
     const version = await versionOf(params);
-    const late = await call(verify, { as, params, body: { version } });
+    const late = await call(verify, { as, params, body: { version, expiresOn: "2020-01-01" } });
     expect(late.status).toBe(400);
     expect(JSON.stringify(late.body)).not.toContain("--");
     expect((await call(reject, { as, params, body: { version, reason: " " } })).status).toBe(400);

@@ -21,8 +21,9 @@ import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aDeskUser, aFailedMessage, anOpenDispute } from "../../support/desk";
+import { aPaper } from "../../support/files";
 import { everyReview, reviewDay } from "../../support/past";
-import { aUser } from "../../support/people";
+import { aProfessional, aUser } from "../../support/people";
 import { aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 
@@ -35,11 +36,10 @@ const inQueue = async (as: { id: number }, { kind, item }: { kind: string; item:
     (one) => one.item === String(item),
   );
 
-test("a queue lists what is due within the hour first, then the oldest", async () => {
+test("a queue lists the oldest first", async () => {
   const now = freezeClock("2026-06-03T12:00:00Z");
   const { id: facilityId } = await aFacility();
   const waited: Record<string, number> = {};
-  // Hours; a dispute is due after 48.
   for (const hours of [3, 100, 47.5, 49]) {
     const { id } = await anOpenDispute(facilityId);
     waited[id] = hours;
@@ -48,7 +48,30 @@ test("a queue lists what is due within the hour first, then the oldest", async (
   }
   const { body } = await call<DeskQueue>(getQueue, { as: await aDeskUser(), params: { kind: "DISPUTE" } });
   const ours = body.items.filter(({ item }) => item in waited);
-  expect(ours.map(({ item }) => waited[item])).toEqual([47.5, 100, 49, 3]);
+  expect(ours.map(({ item }) => waited[item])).toEqual([100, 49, 47.5, 3]);
+});
+
+test("a document of someone who works within two days comes before older ones of others", async () => {
+  const now = freezeClock("2026-06-03T12:00:00Z");
+  const { id: facilityId } = await aFacility();
+  const made: Record<string, string> = {};
+  for (const [name, hours] of [["soon", 40], ["later", 60], ["idle", null]] as const) {
+    const { id: professionalId } = await aProfessional();
+    const createdAt = new Date(now.getTime() - (name === "soon" ? 1 : 30) * HOUR);
+    const { id } = await aPaper({ professionalId, type: "CPR", status: "PENDING", createdAt });
+    made[id] = name;
+    if (hours === null) continue;
+    const startsAt = new Date(now.getTime() + hours * HOUR);
+    const shift = { startsAt, endsAt: new Date(startsAt.getTime() + 8 * HOUR), startsOn: "2026-06-05" };
+    await aSlot({ facilityId, professionalId, status: "CONFIRMED", shift });
+  }
+  const { body } = await call<DeskQueue>(getQueue, { as: await aDeskUser(), params: { kind: "CREDENTIAL" } });
+  const ours = body.items.filter(({ item }) => item in made);
+  expect(ours.map(({ item, harm }) => [made[item], harm])).toEqual([
+    ["soon", "shift"],
+    ["later", "decision"],
+    ["idle", "decision"],
+  ]);
 });
 
 describe("the desk's people", () => {

@@ -1,10 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { POST as request } from "@/app/api/desk/facilities/[facilityId]/first-week/route";
+import { GET as weekOf } from "@/app/api/desk/facilities/[facilityId]/first-week-of/[fromId]/route";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { shift } from "@/db/schema/shifts";
 import { P } from "@/lib/access/permissions";
+import type { WeekOf } from "@/lib/desk/first-week/schema";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
 import { auditOf } from "@/tests/support/query";
@@ -96,5 +98,32 @@ describe("a facility's first week", () => {
     const stranger = await aUser({ permissions: [P.SET_UP, P.EDIT] });
     expect((await go(stranger)).status).toBe(404);
     expect((await go(await held([P.SET_UP, P.EDIT]))).status).toBe(200);
+  });
+
+  test("begins with what another facility of the company needs in that week, of this kind and not cancelled", async () => {
+    const as = await aDeskUser();
+    const { facility, shifts, go, slots } = await aWeek();
+    expect((await go(as)).status).toBe(200);
+    const here = await aFacility({ managementCompanyId: facility.managementCompanyId });
+    const params = { facilityId: here.id, fromId: facility.id };
+    const from = shifts[0]!.startsOn;
+    const read = (query: object, where = params) =>
+      call<WeekOf>(weekOf, { as, params: where, query: { from, kind: "ON_DEMAND", ...query } });
+    const [cancelled] = await slots();
+    await db.update(slot).set({ status: "CANCELLED", cancelledAt: new Date() }).where(eq(slot.id, cancelled!.id));
+    const { rows } = (await read({})).body;
+    expect(rows.reduce((sum, one) => sum + one.slots, 0)).toBe(55);
+    expect(rows).toContainEqual({
+      resource_type: "CNA",
+      from: "15:00",
+      to: "19:00",
+      is_orientation: false,
+      day: 6,
+      slots: 2,
+    });
+    expect((await read({ from: addDays(from, 5) })).body.rows.every(({ day }) => day < 2)).toBe(true);
+    expect((await read({ kind: "FLEX" })).body.rows).toEqual([]);
+    const foreign = await aFacility();
+    expect((await read({}, { ...params, fromId: foreign.id })).status).toBe(404);
   });
 });

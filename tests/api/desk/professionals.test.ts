@@ -87,13 +87,13 @@ describe("why a professional can't", () => {
     const { routes } = (await why(as, id, facility.id)).body;
     const onDemand = routes.find(({ route }) => route === "ON_DEMAND")!;
     expect(onDemand.blocks[0]).toEqual({
-      text: "The professional is on this facility's Do Not Return list.",
+      text: "The professional is on this facility’s Do Not Return list.",
       mend: "The facility can lift it in its settings, under Do Not Return.",
       href: null,
     });
-    expect(onDemand.blocks.map(({ text }) => text)).toContain("The professional's TB test is missing.");
+    expect(onDemand.blocks.map(({ text }) => text)).toContain("The professional’s TB test is missing.");
     const flex = routes.find(({ route }) => route === "FLEX")!;
-    expect(flex.blocks.map(({ text }) => text)).toContain("The professional isn't on this facility's staff.");
+    expect(flex.blocks.map(({ text }) => text)).toContain("The professional isn’t on this facility’s staff.");
   });
 
   test("is mended at a press where they aren't internal staff", async () => {

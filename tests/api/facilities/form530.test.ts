@@ -60,7 +60,7 @@ describe("a form 530", () => {
         errors: [
           {
             code: "STORAGE_UNAVAILABLE",
-            message: "Files can't be saved right now. Nothing was changed. Please try again later.",
+            message: "Files can’t be saved right now. Nothing was changed. Please try again later.",
           },
         ],
       },

@@ -198,7 +198,7 @@ describe("a question about an open shift", () => {
     await texts(ada.phone!, "YES");
     expect((await placeOf(asking.made.id)).status).toBe("UNCLAIMED");
     const reply = (await queuedFor(ada.phone!)).at(-1)!.body;
-    expect(reply).toContain("You can't take this shift right now");
+    expect(reply).toContain("You can’t take this shift right now");
     expect(reply).not.toMatch(/return/i);
     await db.update(outboxMessage).set({ deliveredAt: null, nextAttemptAt: new Date(0) });
     await dropNeedless();

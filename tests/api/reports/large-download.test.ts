@@ -41,7 +41,7 @@ test("more than a report shows at once is downloaded whole, in parts", async () 
   });
   expect(shown.status).toBe(400);
   expect(shown.body.errors[0]?.message).toBe(
-    "That's too many shifts to show at once. Choose fewer days, or download the report.",
+    "That’s too many shifts to show at once. Choose fewer days, or download the report.",
   );
   const body = { dateRange: range, sort: ["facility.desc"], filter: [] };
   const { status, headers, body: text } = await call<string>(exportData, { as: director, params, body });

@@ -210,7 +210,7 @@ describe("the rows of a report", () => {
     [
       "filter",
       { filter: Array.from({ length: 100 }, (_, n) => `facility:${"N".repeat(100)}${n}`) },
-      "That's too much to filter by at once. Select fewer, all but a few, or clear another filter.",
+      "That’s too much to filter by at once. Select fewer, all but a few, or clear another filter.",
     ],
   ])("are refused for a column to %s by that is unknown, or too long", async (field, query, message) => {
     const { director } = await aCompanyWithTwo();

@@ -207,7 +207,7 @@ describe("while it is computed", () => {
     const id = await start(director);
     atOnce.rows = 5;
     await compute();
-    expect((await read(director, id)).body.failure).toContain("That's too many shifts to show at once.");
+    expect((await read(director, id)).body.failure).toContain("That’s too many shifts to show at once.");
   });
 });
 

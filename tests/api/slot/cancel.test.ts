@@ -205,17 +205,17 @@ describe("a slot that can no longer be cancelled stays unchanged, and the answer
       { status: "FACILITY_CANCELLED" },
       "Slot has already been cancelled, please refresh the page.",
     ],
-    ["expired", { status: "EXPIRED" }, "This shift has expired, so you can't cancel it."],
+    ["expired", { status: "EXPIRED" }, "This shift has expired, so you can’t cancel it."],
     [
       "claimed in a shift withdrawn in the outside system",
       { status: "CLAIMED", shift: { isIntegrated: true, integrationExpiredAt: new Date() } },
-      "This shift has expired, so you can't cancel it.",
+      "This shift has expired, so you can’t cancel it.",
     ],
-    ["started", { shift: running }, "This shift has already started, so you can't cancel it."],
+    ["started", { shift: running }, "This shift has already started, so you can’t cancel it."],
     [
       "with an outcome",
       { status: "CONFIRMED", outcomeCode: "ARRIVED" },
-      "This shift already has an outcome, so you can't cancel it.",
+      "This shift already has an outcome, so you can’t cancel it.",
     ],
   ])("%s", async (_, given, message) => {
     const { made, cancel } = await aSlotToCancel(given);

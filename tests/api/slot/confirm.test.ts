@@ -112,13 +112,13 @@ describe("a slot that cannot be confirmed stays unchanged, and the answer explai
       "cancelled",
       { status: "FACILITY_CANCELLED" as const },
       "CANCELLED",
-      "This shift has been cancelled, so you can't confirm it.",
+      "This shift has been cancelled, so you can’t confirm it.",
     ],
     [
       "claimed, but over",
       { status: "CLAIMED" as const, shift: ended },
       "ENDED",
-      "This shift has ended, so you can't confirm it.",
+      "This shift has ended, so you can’t confirm it.",
     ],
     [
       "claimed by someone who didn't come",
@@ -130,7 +130,7 @@ describe("a slot that cannot be confirmed stays unchanged, and the answer explai
       "claimed, but withdrawn in the outside system",
       { status: "CLAIMED" as const, shift: { isIntegrated: true, integrationExpiredAt: new Date() } },
       "EXPIRED",
-      "This shift has expired, so you can't confirm it.",
+      "This shift has expired, so you can’t confirm it.",
     ],
   ])("%s", async (_, given, code, message) => {
     const { facility, user } = await aScheduler();

@@ -64,7 +64,7 @@ test("a step releases a flex slot to the contracted agencies, who have it to the
   expect(await isOffered(slotId)).toBe(false);
   const { id: stranger } = await anEligibleProfessional();
   await expect(claimSlot(professionalAt(stranger, after(1)), { slotId })).rejects.toThrow(
-    "isn't on the market",
+    "isn’t on the market",
   );
 
   await run(15);

@@ -70,7 +70,7 @@ describe("confirming several slots", () => {
         {
           slotId: cancelled.id,
           code: "CANCELLED",
-          message: "This shift has been cancelled, so you can't confirm it.",
+          message: "This shift has been cancelled, so you can’t confirm it.",
         },
         { slotId: foreign.id, code: "NOT_FOUND", message: "Not found." },
       ],

@@ -1,24 +1,34 @@
 import type { Metadata } from "next";
+import { OwnHoursView } from "@/components/professional-links/own-hours-view";
 import { UnknownLink } from "@/components/professional-links/unknown-link";
 import { WorkerShiftView } from "@/components/professional-links/worker-shift-view";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
+import { loadOwnHours } from "@/lib/past-shifts/dispute/own-hours/load-own-hours";
 import { loadWorkerShift } from "@/lib/slots/worker-link/load-worker-shift";
 
 // The URL is a secret: no Referer, not even to the portal's own pages.
 export const metadata: Metadata = { title: "Your shift", referrer: "no-referrer" };
 
-type Props = {
-  params: Promise<{ token: string }>;
-  searchParams: Promise<{ note?: string | string[] }>;
-};
+type Query = Partial<Record<"note" | "clockIn" | "clockOut" | "break", string | string[]>>;
+type Props = { params: Promise<{ token: string }>; searchParams: Promise<Query> };
+
+const one = (value: string | string[] | undefined) => (typeof value === "string" ? value : undefined);
+
+async function Linked({ token, query }: { token: string; query: Query }) {
+  const shift = await loadWorkerShift(token);
+  if (shift) return <WorkerShiftView shift={shift} token={token} note={query.note} />;
+  // Once it is over, only its hours are still something to talk about.
+  const own = await loadOwnHours(token);
+  if (!own) return <UnknownLink />;
+  const chosen = { clockIn: one(query.clockIn), clockOut: one(query.clockOut), break: one(query.break) };
+  return <OwnHoursView own={own} token={token} note={one(query.note)} chosen={chosen} />;
+}
 
 export default async function WorkerShiftPage({ params, searchParams }: Props) {
-  const { token } = await params;
-  const { note } = await searchParams;
-  const shift = await loadWorkerShift(token);
+  const [{ token }, query] = await Promise.all([params, searchParams]);
   return (
     <SignInFrame>
-      {shift ? <WorkerShiftView shift={shift} token={token} note={note} /> : <UnknownLink />}
+      <Linked token={token} query={query} />
     </SignInFrame>
   );
 }

@@ -85,6 +85,12 @@ export async function getDispute(on: Queryable, id: number) {
       resolvedBy: dispute.resolvedBy,
       isInvoiceable: dispute.isInvoiceable,
       note: dispute.resolutionNote,
+      askedAt: dispute.askedAt,
+      answeredAt: dispute.answeredAt,
+      statedIn: dispute.statedInAt,
+      statedOut: dispute.statedOutAt,
+      statedTookBreak: dispute.statedTookBreak,
+      statedWords: dispute.statedWords,
       settledMinutes: slot.settledMinutes,
       settledTotal: slot.settledTotal,
     })

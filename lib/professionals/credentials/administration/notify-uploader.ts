@@ -1,6 +1,6 @@
 import type { Transaction } from "@/db/client";
 import { env } from "@/lib/env";
-import { credentialReviewedMail } from "@/lib/mail/messages/credential-reviewed";
+import { credentialReviewedMail, type CredentialReviewed } from "@/lib/mail/messages/credential-reviewed";
 import { queueMail, type HeldMail } from "@/lib/mail/queue-mail";
 import { typeOf } from "../catalog-rules";
 import { statusText } from "../rules";
@@ -21,7 +21,7 @@ export function credentialsTab({ professionalId, agencyId, managementCompanyId }
 export async function notifyUploader(
   tx: Transaction,
   document: ReviewedDocument,
-  reason: string | null,
+  outcome: Pick<CredentialReviewed, "reason" | "corrected">,
   held?: HeldMail,
 ): Promise<string | null> {
   const uploader = await findUploader(tx, document);
@@ -34,7 +34,8 @@ export async function notifyUploader(
       name: uploader.name,
       credential: typeOf(type).name,
       professional,
-      reason: reason && statusText(reason),
+      ...outcome,
+      reason: outcome.reason && statusText(outcome.reason),
       url: credentialsTab(document),
     }),
   });

@@ -19,7 +19,7 @@ export const refuse = refusals({
   EXPIRES_BEFORE_ISSUE: (issuedOn: string) => ({
     as: Invalid,
     field: "expiresOn",
-    message: `The document was issued on ${issuedOn}; it can't expire before. Nothing was changed.`,
+    message: `The document was issued on ${issuedOn}; it can’t expire before. Nothing was changed.`,
   }),
   NEEDS_LAST_DAY: {
     as: Invalid,
@@ -39,7 +39,7 @@ export const refuse = refusals({
   NO_COPY: (path: string) => ({
     as: Invalid,
     field: "saveTo",
-    message: `The copy ${path} can't be written: choose another folder.`,
+    message: `The copy ${path} can’t be written: choose another folder.`,
   }),
   UNKNOWN_TYPE: (known: readonly string[]) => ({
     as: Invalid,
@@ -49,7 +49,7 @@ export const refuse = refusals({
   NOT_REQUIRED: {
     as: Invalid,
     field: "credential",
-    message: "The license is required for every shift; it can't be set here.",
+    message: "The license is required for every shift; it can’t be set here.",
   },
   NO_REFERENCES: {
     as: Invalid,

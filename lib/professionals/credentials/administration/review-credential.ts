@@ -39,6 +39,11 @@ function assertVerifiable(
   if (findings.length > 0 && despite === undefined) refuse("REQUIREMENT_FAILS", findings);
 }
 
+/** Another last day than the one it was uploaded with. */
+function correctionOf({ expiresOn: from }: ReviewedDocument, { expiresOn: to }: Verified) {
+  return from === null || to === undefined || to === from ? {} : { corrected: { from, to } };
+}
+
 async function reviewDocument(tx: Transaction, ctx: Ctx<Administrator>, review: StoredReview) {
   const { credential: reference } = review;
   const outcome = outcomeOf(review);
@@ -80,7 +85,12 @@ export async function reviewCredential(
     "renewalId" in credential
       ? await reviewRenewal(tx, ctx, { ...review, credential })
       : await reviewDocument(tx, ctx, { ...review, credential });
-  const notified = await notifyUploader(tx, document, "reason" in review ? review.reason : null, held);
+  const notified = await notifyUploader(
+    tx,
+    document,
+    "reason" in review ? { reason: review.reason } : { reason: null, ...correctionOf(document, review) },
+    held,
+  );
   return { ...reviewed, notified };
 }
 

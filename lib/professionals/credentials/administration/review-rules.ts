@@ -54,6 +54,12 @@ export function lastDayOf(type: CredentialType): "always" | "usually" | "any" {
   return yearly.includes(type.code) ? "usually" : "any";
 }
 
+/** How many months a document of this kind usually is good for; null where that varies. */
+export function usualMonthsOf({ code }: CredentialType): number | null {
+  if (yearly.includes(code)) return 12;
+  return code === "CPR" ? 24 : null;
+}
+
 /** The last day that is proposed for a document without one: a year after it was issued. Null for other kinds. */
 export const proposedLastDay = (type: CredentialType, issuedOn: string | null): string | null =>
   issuedOn !== null && yearly.includes(type.code) ? addMonths(issuedOn, 12) : null;

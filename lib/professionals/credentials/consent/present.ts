@@ -7,7 +7,7 @@ import type { Consent } from "./schema";
 export const refuse = refusals({
   DECLINED: (from: string) => ({
     as: Conflict,
-    message: `This professional doesn't share their documents. They can be asked again from ${formatDay(from)}.`,
+    message: `This professional doesn’t share their documents. They can be asked again from ${formatDay(from)}.`,
   }),
   UNREACHABLE: { as: Conflict, message: UNREACHABLE },
 });

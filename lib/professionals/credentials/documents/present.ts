@@ -26,7 +26,7 @@ export const refuse = refusals({
   NOT_UPLOADABLE: (name: string) => ({
     as: Invalid,
     field: "credential_type",
-    message: `${name} can't be uploaded: the facility or the provider records it.`,
+    message: `${name} can’t be uploaded: the facility or the provider records it.`,
   }),
   NO_ATTACHMENT: { as: Invalid, field: "attachment", message: NO_ATTACHMENT },
   SENT_BEFORE: {

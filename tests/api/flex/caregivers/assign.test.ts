@@ -99,7 +99,7 @@ describe("professionals for a flex shift", () => {
       [silent.id, "NOT_PROVIDED"],
       [inIt.id, "ASSIGNED"],
     ]);
-    expect(body[1]?.blocks).toEqual(["The professional is on this facility's Do Not Return list."]);
+    expect(body[1]?.blocks).toEqual(["The professional is on this facility’s Do Not Return list."]);
     expect(body[2]?.blocks).toEqual([]);
     expect((await find({ name: "ed gro" })).body).toHaveLength(1);
   });

@@ -1,0 +1,34 @@
+"use client";
+
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { Moment } from "@/components/ui/moment";
+import { askHoursMutation } from "@/lib/desk/client";
+import type { DeskDispute } from "@/lib/desk/disputes/schema";
+
+type Props = { id: string; own: NonNullable<DeskDispute["own"]>; isOpen: boolean };
+
+/** A professional who hasn't given their hours: when they were asked, until when they can answer, and asking again. */
+export function Unanswered({ id, own, isOpen }: Props) {
+  const { first_name: name, asked_at, answer_by } = own;
+  const ask = useWrite(askHoursMutation(id), { done: "Asked.", about: () => name });
+  return (
+    <>
+      <p className="text-muted">
+        {asked_at === null || answer_by === null ? (
+          "Not asked yet."
+        ) : (
+          <>
+            Asked <Moment instant={asked_at} />, to answer by <Moment instant={answer_by} />. They can until
+            it’s resolved.
+          </>
+        )}
+      </p>
+      {isOpen && (
+        <Button size="sm" className="mt-2" busy={ask.isPending} onClick={() => ask.run()}>
+          {asked_at === null ? `Ask ${name} for their hours` : `Ask ${name} again`}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { csvLines } from "@/lib/csv/write-csv";
+
+const HEADINGS = ["Email", "Name", "Phone", "Role"];
+
+const address = /[^\s<>,;:"'()[\]]+@[^\s<>,;:"'()[\]]+/;
+const phone = /\+?(?:1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}\b/;
+
+/** Apart by what a spreadsheet, a mail or a person puts between cells. */
+const between = /\t|;|,|\s\|\s|\s[–—-]\s/;
+
+const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\s_-]+/g, " ")
+    .trim();
+
+/** The role that a text ends with, and what stands before it. */
+function splitRole(text: string, roles: readonly string[]): { rest: string; role: string } {
+  const folded = fold(text);
+  const found = roles
+    .filter((role) => folded === fold(role) || folded.endsWith(` ${fold(role)}`))
+    .sort((a, b) => b.length - a.length)[0];
+  if (found === undefined) return { rest: text, role: "" };
+  return { rest: text.trim().slice(0, Math.max(0, text.trim().length - found.length)), role: found };
+}
+
+/** "Lee" and "Ann", or a name and what isn't a known role: the import says so at its cell. */
+function nameAndRole(pieces: readonly string[], isTabbed: boolean): { name: string; role: string } {
+  const [first = "", second, ...others] = pieces;
+  if (second === undefined) return { name: first, role: "" };
+  const isParted = !first.includes(" ");
+  if (!isParted) return { name: first, role: [second, ...others].join(" ") };
+  return { name: isTabbed ? `${first} ${second}` : `${second} ${first}`, role: others.join(" ") };
+}
+
+/** A line in the columns of the import: email, name, phone, role. */
+export function cellsOfLine(line: string, roles: readonly string[]): string[] {
+  const email = address.exec(line)?.[0] ?? "";
+  const afterEmail = line.replace(email, " ");
+  const number = phone.exec(afterEmail)?.[0] ?? "";
+  const pieces = afterEmail
+    .replace(number, " ")
+    .replace(/[<>"“”()[\]]|mailto:/g, " ")
+    .split(between)
+    .map((piece) => piece.replace(/\s+/g, " ").replace(/^[\s•*.:-]+|[\s:-]+$/g, ""))
+    .filter(Boolean);
+  const last = splitRole(pieces.at(-1) ?? "", roles);
+  const rest = [...pieces.slice(0, -1), last.rest.trim()].filter(Boolean);
+  const { name, role } = nameAndRole(rest, line.includes("\t"));
+  return [email, name, number.replace(/^\+/, ""), last.role || role];
+}
+
+const isHeading = (line: string) => !line.includes("@") && /\be-?mail\b/i.test(line) && /[\t,;]/.test(line);
+
+/**
+ * A pasted list of people, one per line, as the file that the import takes: cells of a spreadsheet, or lines as people
+ * write them in a mail. With headings of its own it stays as it is.
+ */
+export function fileOfPasted(text: string, roles: readonly string[]): string {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  if (lines.length > 1 && isHeading(lines[0]!)) return `${lines.join("\r\n")}\r\n`;
+  return csvLines([HEADINGS, ...lines.map((line) => cellsOfLine(line, roles))]);
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { textOf } from "@/lib/http/wire";
+import { MAX_INFO } from "../rules";
+
+const instant = z.union([z.literal(""), z.iso.datetime()]);
+
+/** What a professional says they worked, as their page posts it. */
+export const OwnHoursForm = z.strictObject({
+  token: z.string().max(100),
+  clockIn: instant.default(""),
+  clockOut: instant.default(""),
+  break: z.enum(["taken", "not-taken"]).default("not-taken"),
+  hasNotWorked: z.literal("1").optional(),
+  words: textOf(MAX_INFO).default(""),
+});
+export type OwnHoursForm = z.infer<typeof OwnHoursForm>;
+
+/** A version of the hours, in words; `times` says so if no one worked. */
+export type OwnVersion = { times: string; detail: string };
+
+/** A disputed shift as the professional sees it by their link. */
+export type OwnHours = {
+  firstName: string;
+  facilityName: string;
+  /** "CNA, 2 East". */
+  what: string;
+  day: string;
+  scheduled: string;
+  recorded: OwnVersion;
+  claimed: OwnVersion;
+  /** "Tue, Dec 1, 3:00 PM ET". */
+  answerBy: string;
+  isPastAnswerBy: boolean;
+  options: { value: string; label: string }[];
+  /** What the fields begin with: what was stated, or else recorded. */
+  initial: { clockIn: string; clockOut: string; tookBreak: boolean; words: string };
+  /** Whether they said that they didn’t work. */
+  hasNotWorked: boolean;
+  /** Whether there is an unpaid break to speak of. */
+  hasBreak: boolean;
+  stated: OwnVersion | null;
+  /** "7.50 h", once it is decided. */
+  settled: string | null;
+};

@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { dispute } from "@/db/schema/disputes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { countHit } from "@/lib/auth/rate-limit";
+import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
+import { TooMany } from "@/lib/errors";
+import { readShift } from "@/lib/slots/worker-link/sign-shift";
+import { lockOwnDispute } from "./reads";
+import { isAboutHours, ownFault, type OwnFault, type OwnTimes } from "./rules";
+import type { OwnHoursForm } from "./schema";
+
+/** Empty, or why the page shows the form again. */
+export type OwnHoursNote = "" | "sent" | "later" | OwnFault;
+
+const MINUTES = 15;
+
+const instant = (text: string) => (text === "" ? null : new Date(text));
+
+function timesOf({ clockIn, clockOut, hasNotWorked, ...form }: OwnHoursForm): OwnTimes {
+  const none = hasNotWorked !== undefined;
+  const tookBreak = !none && form.break === "taken";
+  return { inAt: none ? null : instant(clockIn), outAt: none ? null : instant(clockOut), tookBreak };
+}
+
+async function keep(tx: Transaction, by: Ctx<NonNullable<Party>>, form: OwnHoursForm): Promise<OwnHoursNote> {
+  const linked = readShift(form.token);
+  const found = linked && (await lockOwnDispute(tx, linked));
+  if (!found || found.resolvedAt || !isAboutHours(found)) return "";
+  const times = timesOf(form);
+  const words = form.words || null;
+  const isNothing = times.inAt === null && times.outAt === null && form.hasNotWorked === undefined;
+  const fault = isNothing ? "missing" : ownFault(found, times);
+  const set = { statedInAt: times.inAt, statedOutAt: times.outAt, statedTookBreak: times.tookBreak };
+  // The words are kept in any case, so that they needn’t be typed again.
+  await tx
+    .update(dispute)
+    .set({ statedWords: words, ...(fault === null && { ...set, answeredAt: by.now }) })
+    .where(eq(dispute.id, found.id));
+  if (fault !== null) return fault;
+  const isSame =
+    found.answeredAt !== null &&
+    found.statedInAt?.getTime() === times.inAt?.getTime() &&
+    found.statedOutAt?.getTime() === times.outAt?.getTime() &&
+    found.statedTookBreak === times.tookBreak &&
+    found.statedWords === words;
+  if (isSame) return "sent";
+  await recordAudit(tx, by, {
+    action: "dispute.hours-stated",
+    facilityId: found.facilityId,
+    entity: "dispute",
+    entityId: found.id,
+    before: {
+      statedInAt: found.statedInAt?.toISOString() ?? null,
+      statedOutAt: found.statedOutAt?.toISOString() ?? null,
+      statedTookBreak: found.statedTookBreak,
+    },
+    after: {
+      statedInAt: times.inAt?.toISOString() ?? null,
+      statedOutAt: times.outAt?.toISOString() ?? null,
+      statedTookBreak: times.tookBreak,
+      hasWords: words !== null,
+    },
+  });
+  return "sent";
+}
+
+/**
+ * Keeps what a professional says they worked, by their link, until the dispute is resolved; said again, it replaces what
+ * they said before. Returns a note for the page.
+ */
+export async function stateOwnHours(
+  ctx: Ctx<Party>,
+  { address, form }: { address: string; form: OwnHoursForm },
+): Promise<OwnHoursNote> {
+  const linked = readShift(form.token);
+  if (!linked) return "";
+  try {
+    await countHit({ name: "own-hours-address", of: address, max: 120, minutes: MINUTES });
+    await countHit({ name: "own-hours", of: form.token, max: 20, minutes: MINUTES });
+  } catch (error) {
+    if (error instanceof TooMany) return "later";
+    throw error;
+  }
+  const by = actingAs(ctx, { professionalId: linked.professionalId });
+  return writeUnkeyed(ctx, (tx) => keep(tx, by, form));
+}
