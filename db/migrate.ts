@@ -38,13 +38,32 @@ const isLockTimeout = (error: unknown): boolean => {
 const setLockTimeout = (client: postgres.Sql, timeout: string) =>
   client`select set_config('lock_timeout', ${timeout}, false)`;
 
+/** Statements that take no long lock and may run twice, in transactions of their own; a comment says so. */
+const besideStatement = /^\s*-- beside writers\b/i;
 const indexStatement = /^\s*create (unique )?index if not exists ("?\w+"?) on ("?\w+"?)/i;
 
+/** What isn't there yet is made by the migration itself, in its transaction. */
+function passIfMissing(error: { code?: string }): void {
+  if (error.code !== UNDEFINED_COLUMN && error.code !== UNDEFINED_TABLE) throw error;
+}
+
+/** An interrupted build leaves an invalid index behind. */
+async function buildIndex(client: postgres.Sql, statement: string, index: string): Promise<void> {
+  // Waiting for older transactions here keeps no one else waiting.
+  await setLockTimeout(client, "0");
+  const [rest] = await client`
+    select from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`;
+  if (rest) await client.unsafe(`drop index concurrently ${index}`);
+  await client
+    .unsafe(statement.replace(/index if not exists/i, "index concurrently if not exists"))
+    .catch(passIfMissing);
+}
+
 /**
- * Builds the pending indexes of existing tables beside their writers, which a migration can't do in its transaction. Its
- * own IF NOT EXISTS then finds them. One of a new column fails here and is built by its migration.
+ * Runs what a migration does beside writers and can't do in its transaction: building the indexes of existing tables, which
+ * its own IF NOT EXISTS then finds, and proving constraints.
  */
-async function buildIndexes(client: postgres.Sql, folder: string): Promise<void> {
+async function runBesideWriters(client: postgres.Sql, folder: string): Promise<void> {
   const [found] =
     await client`select to_regclass('drizzle.__drizzle_migrations') is not null as "isMigrated"`;
   if (!found!.isMigrated) return;
@@ -55,18 +74,11 @@ async function buildIndexes(client: postgres.Sql, folder: string): Promise<void>
   );
   for (const statement of pending.flatMap((one) => one.sql)) {
     const [, , index] = indexStatement.exec(statement) ?? [];
-    if (!index) continue;
-    // Waiting for older transactions here keeps no one else waiting.
-    await setLockTimeout(client, "0");
-    // An interrupted build leaves an invalid index behind.
-    const [rest] = await client`
-      select from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`;
-    if (rest) await client.unsafe(`drop index concurrently ${index}`);
-    await client
-      .unsafe(statement.replace(/index if not exists/i, "index concurrently if not exists"))
-      .catch((error: { code?: string }) => {
-        if (error.code !== UNDEFINED_COLUMN && error.code !== UNDEFINED_TABLE) throw error;
-      });
+    if (index) await buildIndex(client, statement, index);
+    else if (besideStatement.test(statement)) {
+      await setLockTimeout(client, LOCK_TIMEOUT);
+      await client.unsafe(statement).catch(passIfMissing);
+    }
   }
 }
 
@@ -74,7 +86,7 @@ async function migrateUnlocked(client: postgres.Sql, folder: string): Promise<vo
   for (let attempt = 1; ; attempt += 1) {
     try {
       await setLockTimeout(client, LOCK_TIMEOUT);
-      await buildIndexes(client, folder);
+      await runBesideWriters(client, folder);
       await setLockTimeout(client, LOCK_TIMEOUT);
       // All pending migrations run in one transaction.
       return await migrate(drizzle(client), { migrationsFolder: folder });

@@ -19,7 +19,7 @@ const ofPortal = `n.nspname in ('public', 'drizzle') and not exists (
 
 export type Table = { name: string; columns: string[]; ordering: string };
 
-/** Every table with its stored columns, and an order of its rows that depends on their values alone. */
+/** Every table with its stored columns, and an order of its rows that depends on their values alone; one of parts is whole. */
 export const listTables = (sql: Sql): Promise<Table[]> =>
   sql.unsafe<Table[]>(`
     select n.nspname || '.' || c.relname as name,
@@ -31,7 +31,33 @@ export const listTables = (sql: Sql): Promise<Table[]> =>
         join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
         where i.indrelid = c.oid and i.indisprimary), 'c::text collate "C"') as ordering
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and ${ofPortal} order by 1`);
+    where c.relkind in ('r', 'p') and not c.relispartition and ${ofPortal} order by 1`);
+
+export type AuditPart = { part: string; starts: string | null; ends: string | null };
+
+/** The parts of the audit except that of rows without a month; null before it had any. */
+export async function listAuditParts(sql: Sql): Promise<AuditPart[] | null> {
+  const [found] = await sql`select to_regprocedure('audit_parts()') is not null as "hasParts"`;
+  if (!found!.hasParts) return null;
+  return sql<AuditPart[]>`
+    select part, starts::text, ends::text from audit_parts() where not is_default order by ends`;
+}
+
+/** Makes these parts instead of those that the migrations made, which hold nothing yet. */
+export async function layOutAudit(sql: postgres.TransactionSql, parts: readonly AuditPart[]): Promise<void> {
+  for (const { part } of (await listAuditParts(sql)) ?? []) await sql`drop table ${sql(part)}`;
+  for (const { part, starts, ends } of parts) {
+    await sql`select audit_make_part(${part})`;
+    await sql`select audit_attach_part(${part}, ${starts}::timestamptz, ${ends}::timestamptz)`;
+  }
+}
+
+/** Tables whose triggers are their own: a part has those of the whole again. */
+export const listWithTriggers = async (sql: Sql): Promise<string[]> =>
+  (
+    await sql.unsafe<{ name: string }[]>(`select c.oid::regclass::text as name from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and ${ofPortal}`)
+  ).map(({ name }) => name);
 
 /** Sequences that have been used. */
 export const listSequences = (sql: Sql): Promise<{ name: string; last: string }[]> =>
@@ -50,7 +76,8 @@ export const listRebuilt = (sql: Sql): Promise<Rebuilt[]> =>
 
 export const listRebuiltIndexes = (sql: Sql): Promise<Rebuilt[]> =>
   sql.unsafe(`
-    select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as create
+    select format('drop index %s', i.indexrelid::regclass) as drop,
+      replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as create
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
     where not exists (select from pg_constraint where conindid = i.indexrelid and contype in ('p', 'u', 'x'))
       and not c.relispartition and ${ofPortal} order by 1`);
@@ -59,7 +86,7 @@ export const listRebuiltIndexes = (sql: Sql): Promise<Rebuilt[]> =>
 export const dropEverything = `
   do $$ declare one text; begin
     for one in select format('drop table if exists %s cascade', c.oid::regclass) from pg_class c
-      join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and ${ofPortal} loop execute one; end loop;
+      join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and not c.relispartition and ${ofPortal} loop execute one; end loop;
     for one in select format('drop type if exists %s cascade', t.oid::regtype) from pg_type t
       join pg_namespace n on n.oid = t.typnamespace where t.typtype in ('e', 'd') and n.nspname = 'public'
         and not exists (select from pg_depend e where e.objid = t.oid and e.deptype = 'e') loop execute one; end loop;

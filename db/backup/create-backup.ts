@@ -1,10 +1,10 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
-import { listSequences, listTables, settings } from "./catalog.sql";
+import { listAuditParts, listSequences, listTables, settings } from "./catalog.sql";
 import { BackupError, filesOf, printManifest, secretMark, tablePath, type Manifest } from "./manifest";
 import { copyFiles, writeWhole, type StoredFile } from "./stored-files";
-import { writeTable } from "./table-file";
+import { nameInSql, writeTable } from "./table-file";
 
 export type Source = { url: string; filesFolder: string; secret: string; version: string };
 
@@ -18,8 +18,11 @@ const copyTables = (sql: postgres.Sql, backup: string) =>
     const [at] = await tx`select now() as "takenAt", current_setting('server_version') as server,
       to_regclass('drizzle.__drizzle_migrations') is not null as "isMigrated"`;
     if (!at!.isMigrated) throw new BackupError("This database holds no portal: there is nothing to back up.");
+    const found = await listTables(tx);
+    // A part of the audit that is archived meanwhile would be missing from this moment.
+    await tx.unsafe(`lock table ${found.map(({ name }) => nameInSql(name)).join(", ")} in access share mode`);
     const tables: Manifest["tables"] = [];
-    for (const table of await listTables(tx)) {
+    for (const table of found) {
       const { name, columns } = table;
       tables.push({ name, columns, ...(await writeTable(tx, table, tablePath(backup, name))) });
     }
@@ -33,6 +36,7 @@ const copyTables = (sql: postgres.Sql, backup: string) =>
       server: at!.server as string,
       migrations: applied.map(({ made }) => made as number),
       tables,
+      auditParts: [...((await listAuditParts(tx)) ?? [])],
       sequences: [...(await listSequences(tx))],
       files: [...files],
     };

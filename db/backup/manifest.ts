@@ -15,6 +15,10 @@ const Manifest = z.strictObject({
   tables: z.array(
     z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256: digest }),
   ),
+  /** How the audit was partitioned; none before it was. */
+  auditParts: z
+    .array(z.object({ part: z.string(), starts: z.string().nullable(), ends: z.string().nullable() }))
+    .default([]),
   sequences: z.array(z.strictObject({ name: z.string(), last: z.string() })),
   files: z.array(z.strictObject({ id: z.uuid(), size: z.number(), sha256: digest })),
   /** Files whose bytes were already missing or damaged where the backup was made. */

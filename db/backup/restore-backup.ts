@@ -4,9 +4,11 @@ import { migrationsFolder } from "@/db/migrate";
 import {
   countOthers,
   dropEverything,
+  layOutAudit,
   listRebuilt,
   listRebuiltIndexes,
   listTables,
+  listWithTriggers,
   type Rebuilt,
 } from "./catalog.sql";
 import { connect } from "./create-backup";
@@ -21,7 +23,7 @@ async function run(tx: Tx, statements: readonly string[]): Promise<void> {
 }
 
 /** Makes the tables as they were when the backup was taken; the next start brings them up to date. */
-async function createTables(tx: Tx, { migrations, version }: Manifest): Promise<void> {
+async function createTables(tx: Tx, { migrations, version, auditParts }: Manifest): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder });
   const needed = known.filter(({ folderMillis }) => migrations.includes(folderMillis));
   if (needed.length < migrations.length)
@@ -31,15 +33,17 @@ async function createTables(tx: Tx, { migrations, version }: Manifest): Promise<
   await tx.unsafe(`create schema if not exists drizzle;
     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
   for (const { sql } of needed) await run(tx, sql);
+  if (auditParts.length > 0) await layOutAudit(tx, auditParts);
 }
 
 /** Throws BackupError if a file isn't what was written. */
 async function loadTables(tx: Tx, backup: string, { tables, sequences }: Manifest): Promise<void> {
   const names = (await listTables(tx)).map(({ name }) => nameInSql(name));
+  const withTriggers = await listWithTriggers(tx);
   // Nothing is audited, notified or refused again, and rows that migrations insert are in the backup too.
   await run(
     tx,
-    names.map((name) => `alter table ${name} disable trigger user`),
+    withTriggers.map((name) => `alter table ${name} disable trigger user`),
   );
   await tx.unsafe(`truncate ${names.join(", ")}`);
   const rebuilt: Rebuilt[] = [...(await listRebuilt(tx)), ...(await listRebuiltIndexes(tx))];
@@ -63,7 +67,7 @@ async function loadTables(tx: Tx, backup: string, { tables, sequences }: Manifes
   );
   await run(
     tx,
-    names.map((name) => `alter table ${name} enable trigger user`),
+    withTriggers.map((name) => `alter table ${name} enable trigger user`),
   );
 }
 

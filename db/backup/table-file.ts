@@ -12,7 +12,7 @@ export const isSame = (one: Content, other: Content) =>
   one.rows === other.rows && one.sha256 === other.sha256;
 
 /** Passes a copy of rows on and counts and digests it. Line ends within values are escaped, so each ends a row. */
-function measure(): { through: Transform; content: () => Content } {
+export function measure(): { through: Transform; content: () => Content } {
   const hash = createHash("sha256");
   let rows = 0;
   const through = new Transform({
@@ -27,36 +27,37 @@ function measure(): { through: Transform; content: () => Content } {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 export const nameInSql = (table: string) => table.split(".").map(quoted).join(".");
-const columnsOf = (columns: readonly string[]) => columns.map(quoted).join(", ");
+export const columnsOf = (columns: readonly string[]) => columns.map(quoted).join(", ");
 
-/** Sends the rows of a table through the streams. */
-async function streamRows(
+/** Sends what a COPY to stdout tells through the streams. */
+export async function streamCopy(
   sql: postgres.TransactionSql,
-  { name, columns, ordering }: Table,
+  statement: string,
   ...streams: [Transform, ...NodeJS.ReadWriteStream[], Writable]
 ): Promise<void> {
-  const rows = await sql
-    .unsafe(`copy (select ${columnsOf(columns)} from ${nameInSql(name)} c order by ${ordering}) to stdout`)
-    .readable();
+  const rows = await sql.unsafe(statement).readable();
   await pipeline([rows, ...streams]);
   // The driver pauses its socket while a reader is slow, and leaves it paused if the copy ends meanwhile.
   // oxlint-disable-next-line no-underscore-dangle -- the only way to that socket
   rows._read(0);
 }
 
+const copyOf = ({ name, columns, ordering }: Table) =>
+  `copy (select ${columnsOf(columns)} from ${nameInSql(name)} c order by ${ordering}) to stdout`;
+
 export async function writeTable(sql: postgres.TransactionSql, table: Table, path: string): Promise<Content> {
   const { through, content } = measure();
   const file = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
-  await streamRows(sql, table, through, createGzip({ level: 3 }), file);
+  await streamCopy(sql, copyOf(table), through, createGzip({ level: 3 }), file);
   return content();
 }
 
-const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+export const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** What a table holds now. */
 export async function measureTable(sql: postgres.TransactionSql, table: Table): Promise<Content> {
   const { through, content } = measure();
-  await streamRows(sql, table, through, nowhere());
+  await streamCopy(sql, copyOf(table), through, nowhere());
   return content();
 }
 

@@ -40,6 +40,7 @@ const licenseSince = sql`coalesce(greatest(
   (select f.created_at from file f where f.id = d.file_id),
   (select max(a.at) from audit_event a
     where a.entity = 'professional' and a.entity_id = d.professional_id::text
+      and a.at >= coalesce((select f.created_at from file f where f.id = d.file_id), p.created_at - interval '1 day')
       and a.action in ('professional.created', 'professional.updated')
       and a.after->'written' @> jsonb_build_array(
         jsonb_build_object('what', 'license', 'resourceType', d.resource_type, 'stateCode', d.state_code)))),

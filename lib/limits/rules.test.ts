@@ -10,6 +10,7 @@ test("uses the default of an unset limit", () => {
     KEEP_MESSAGES_DAYS: 7,
     KEEP_UNKNOWN_TEXTS_DAYS: 90,
     KEEP_THREADS_DAYS: 36_500,
+    KEEP_AUDIT_MONTHS: 1_200,
     KEEP_AVAILABILITY_DAYS: 30,
   });
 });

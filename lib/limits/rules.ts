@@ -36,6 +36,11 @@ export const limits = {
     // Someone may sue over a text for four years (28 U.S.C. 1658).
     range: [1_461, 36_500],
   },
+  KEEP_AUDIT_MONTHS: {
+    meaning: "months of the audit that no one may archive; by default a hundred years",
+    default: 1_200,
+    range: [12, 1_200],
+  },
   KEEP_AVAILABILITY_DAYS: {
     meaning: "days that past availability of professionals is kept",
     default: 30,

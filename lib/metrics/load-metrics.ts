@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { db } from "@/db/client";
+import { countMonths } from "@/lib/audit/months/reads.sql";
 import { env } from "@/lib/env";
 import { NotFound } from "@/lib/errors";
 import { storageFault } from "@/lib/files/storage";
@@ -24,13 +25,26 @@ function assertToken(authorization: string | null): void {
 }
 
 async function readDatabase(): Promise<void> {
-  const { database, jobs, jobOldest, jobSuccess, outbox, outboxOldest, slots, replicas, ids } = metrics();
+  const {
+    database,
+    jobs,
+    jobOldest,
+    jobSuccess,
+    outbox,
+    outboxOldest,
+    slots,
+    replicas,
+    ids,
+    auditAhead,
+    auditStrays,
+  } = metrics();
   database.set(await measureRoundTrip(db));
   const jobRows = await countJobs(db);
   const outboxRows = await countOutbox(db);
   const today = await countSlotsToday(db, clock.now());
   const standbys = await readReplicas(db);
   const fullest = await findFullestIds(db);
+  const months = await countMonths(db);
   for (const gauge of [jobs, jobOldest, jobSuccess, outbox, outboxOldest, replicas, ids]) gauge.reset();
   for (const { kind, oldest, sinceSuccess, ...counts } of jobRows) {
     for (const [state, count] of Object.entries(counts)) jobs.set({ kind, state }, count);
@@ -48,6 +62,8 @@ async function readDatabase(): Promise<void> {
   slots.set({ state: "filled" }, today.filled);
   slots.set({ state: "open" }, today.open);
   for (const { replica, lag } of standbys) replicas.set({ replica }, lag);
+  auditAhead.set(months.ahead);
+  auditStrays.set(months.rowsWithoutMonth);
   if (fullest) ids.set({ sequence: fullest.sequence }, fullest.used);
 }
 

@@ -36,6 +36,11 @@ function createMetrics() {
     ids: gauge("ids_used_ratio", "The share of its ids that the fullest sequence has given out", [
       "sequence",
     ]),
+    auditAhead: gauge("audit_months_ahead", "Months of the audit that are made after this one"),
+    auditStrays: gauge(
+      "audit_rows_without_month",
+      "Rows of the audit whose month was not made, up to 10,000",
+    ),
     /** What this process knows without asking the database. */
     readOwn() {
       live.set(liveClients().length);

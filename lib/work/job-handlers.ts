@@ -1,5 +1,6 @@
 import { sendPunchSummaries } from "@/lib/agency-contacts/punch-summary/send-punch-summaries";
 import { sendAlerts } from "@/lib/agency-schedule/alerts/send-alerts";
+import { keepMonths } from "@/lib/audit/months/keep-months";
 import { mailPasswordLink, RESET_LINK_JOB } from "@/lib/auth/password/forgot-password";
 import { env } from "@/lib/env";
 import { clearUnfinishedFiles } from "@/lib/files/save-file";
@@ -43,6 +44,7 @@ export function jobHandlers(): JobHandlers {
     "deliver-outbox": { run: () => deliverOutbox(), everyMs: 5 * second, hasten: hastenDelivery },
     "expire-invites": { run: expireInvites, everyMs: minute },
     [RESET_LINK_JOB]: { run: mailPasswordLink },
+    "keep-audit-months": { run: keepMonths, everyMs: day },
     "keep-holiday-days": { run: keepHolidayDays, everyMs: day },
     "materialise-recurring-shifts": {
       run: (ctx) => materialiseRecurringShifts(ctx),

@@ -92,6 +92,10 @@ export const nouns: Record<string, Noun> = {
     summary: "Background jobs",
     load: async () => (await import("./nouns/job")).job,
   },
+  audit: {
+    summary: "The audit by month: list its months, archive old ones to files, restore them",
+    load: async () => (await import("./nouns/audit")).audit,
+  },
   backup: {
     summary: "Backups of the database and the stored files",
     load: async () => (await import("./nouns/backup")).backup,

@@ -21,8 +21,8 @@ export type Given = {
 type Verb<Result> = {
   summary: string;
   parameters?: (command: Command) => Command;
-  /** What is shown or asked before the change, outside of its transaction. Its result is added to the input. */
-  prepare?: (given: Pick<Given, "ctx" | "input">) => Promise<Words>;
+  /** What is shown, asked or copied before the change, outside of its transaction. Its result is added to the input. */
+  prepare?: (given: Pick<Given, "ctx" | "input" | "isDryRun">) => Promise<Record<string, unknown>>;
   /** The question to confirm before running. */
   question?: (input: Given["input"]) => string;
   run: (given: Given) => Promise<Result>;
@@ -58,8 +58,8 @@ async function carryOut<Result>(verb: Verb<Result>, command: Command, isChange: 
     const { administer, administratorCtx } = await import("@/lib/access/administer");
     const { readOnly: inspect } = await import("@/lib/context");
     const ctx = administratorCtx();
-    const input = { ...typed, ...(await verb.prepare?.({ ctx, input: typed })) } as Given["input"];
     const isDryRun = Boolean(dryRun);
+    const input = { ...typed, ...(await verb.prepare?.({ ctx, input: typed, isDryRun })) } as Given["input"];
     const work = (tx: Transaction) => verb.run({ tx, ctx, input, isDryRun });
     const result = await (isChange ? administer({ isDryRun }, work) : inspect(ctx, work));
     if (json) printJson(result);

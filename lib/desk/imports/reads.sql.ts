@@ -127,6 +127,7 @@ const wasAdministered = (
   { isAt, members, permission }: { isAt: SQL; members: SQL; permission: string },
 ) => sql`exists (select from import_run r where r.id = ${importId} and (
   exists (select from audit_event a where ${isAt} and a.entity = 'user_account' and a.id > r.events_after
+    and a.at >= r.saved_at - interval '1 day'
     and a.request_id not in (r.request_id, ${requestId})
     and a.before->'permissions' @> to_jsonb(${permission}::text)
     and not coalesce(a.after->'permissions' @> to_jsonb(${permission}::text), false))

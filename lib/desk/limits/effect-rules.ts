@@ -49,6 +49,8 @@ const kept: Partial<Record<LimitCode, string>> = {
 export function effectOfPortalLimit(code: LimitCode, now: number, next: number): string | null {
   if (next === now) return null;
   if (code === "MAX_FACILITIES_TO_SHOW") return "Applies from everyone’s next page.";
+  if (code === "KEEP_AUDIT_MONTHS")
+    return `Older months of the audit may be archived by an administrator of the server. Nothing is archived by itself.`;
   const what = kept[code];
   if (!what) return "Applies to notes written from now on. Existing notes stay.";
   return next < now

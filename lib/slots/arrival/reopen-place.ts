@@ -1,7 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { addDays } from "date-fns";
+import { and, eq, gte, lte } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
 import { systemScope } from "@/lib/access/scopes";
+import { sinceMaking } from "@/lib/audit/time-rules";
 import type { Ctx } from "@/lib/context";
 import { changeSlot } from "../changing/change-slot";
 import { lockSlotToChange, type SlotToChange } from "../changing/reads";
@@ -11,7 +13,7 @@ import { lockReplacement } from "../giving-back/reads";
 export async function reopenPlace(
   tx: Transaction,
   ctx: Ctx,
-  { found, requestId }: { found: SlotToChange; requestId: string | null },
+  { found, requestId, at }: { found: SlotToChange; requestId: string | null; at: Date },
 ): Promise<void> {
   const { facilityId, slotId } = found;
   if (requestId === null || (await lockReplacement(tx, found))) return;
@@ -21,6 +23,9 @@ export async function reopenPlace(
     .where(
       and(
         eq(auditEvent.facilityId, facilityId),
+        // The same request, so the same day.
+        gte(auditEvent.at, sinceMaking(at)),
+        lte(auditEvent.at, addDays(at, 1)),
         eq(auditEvent.requestId, requestId),
         eq(auditEvent.entity, "slot"),
         eq(auditEvent.action, "slot.cancelled"),

@@ -51,7 +51,7 @@ export async function takeBackArrival(ctx: Ctx, input: ArrivalUndo): Promise<voi
     if (!found) throw new NotFound();
     if (!canSetArrival(actor, { facilityId: found.facilityId, isFlex: found.route === "FLEX" }))
       throw new Forbidden();
-    const last = await findLastArrival(tx, scope, slotId);
+    const last = await findLastArrival(tx, scope, found);
     if (last?.action === "slot.arrival-taken-back") return;
     if (last?.action !== "slot.arrival-set" || found.arrivalStatusCode !== arrivalStatus)
       throw new Conflict();
@@ -60,6 +60,6 @@ export async function takeBackArrival(ctx: Ctx, input: ArrivalUndo): Promise<voi
     const { arrivalStatusCode = null, outcomeCode = null } = last.before;
     const set = { arrivalStatusCode, outcomeCode };
     await changeSlot(tx, ctx, found, { action: "slot.arrival-taken-back", set });
-    if (arrivalStatus === "ARRIVED") await reopenPlace(tx, ctx, { found, requestId: last.requestId });
+    if (arrivalStatus === "ARRIVED") await reopenPlace(tx, ctx, { found, ...last });
   });
 }

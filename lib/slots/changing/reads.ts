@@ -14,6 +14,7 @@ export const selectSlotToChange = (tx: Transaction, scope: FacilityScope, where:
       partOfShiftId: shift.partOfShiftId,
       facilityId: slot.facilityId,
       managementCompanyId: facility.managementCompanyId,
+      createdAt: slot.createdAt,
       revision: slot.revision,
       status: slot.status,
       startsAt: slot.startsAt,

@@ -1,9 +1,10 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, gte } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
 import type { slot } from "@/db/schema/slots";
 import { slotHolderScope } from "@/lib/access/people";
 import { systemScope } from "@/lib/access/scopes";
+import { sinceMaking } from "@/lib/audit/time-rules";
 import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import type { Ctx } from "@/lib/context";
 import { Conflict, refuseAll } from "@/lib/errors";
@@ -25,7 +26,7 @@ type Before = Partial<Pick<typeof slot.$inferSelect, "arrivalStatusCode" | "ride
 /** The slot as it was before its last change of this kind. Only the audit trail keeps that. */
 export async function findBefore(
   tx: Transaction,
-  { facilityId, slotId }: { facilityId: number; slotId: number },
+  { facilityId, slotId, createdAt }: Pick<SlotToChange, "facilityId" | "slotId" | "createdAt">,
   action: "slot.called-off" | "slot.cancelled",
 ): Promise<Before | null> {
   const [last] = await tx
@@ -33,6 +34,7 @@ export async function findBefore(
     .from(auditEvent)
     .where(
       and(
+        gte(auditEvent.at, sinceMaking(createdAt)),
         eq(auditEvent.entity, "slot"),
         eq(auditEvent.entityId, String(slotId)),
         eq(auditEvent.facilityId, facilityId),

@@ -24,6 +24,7 @@ import { shift } from "@/db/schema/shifts";
 import { cancellationReason, slot } from "@/db/schema/slots";
 import { userAccount } from "@/db/schema/users";
 import type { FacilityScope } from "@/lib/access/scopes";
+import { sinceMaking } from "@/lib/audit/time-rules";
 import { questionActions } from "./rules";
 
 const fullName = (of: { firstName: unknown; lastName: unknown }) =>
@@ -174,6 +175,7 @@ export function listTrail(
     )
     .where(
       and(
+        gte(auditEvent.at, sinceMaking(of.createdAt)),
         or(ofSlot, ofShift(of), questions ? ofQuestions(of, questions) : undefined),
         inArray(auditEvent.facilityId, [...scope.facilityIds]),
         before === undefined ? undefined : lt(auditEvent.id, before),

@@ -69,6 +69,8 @@ test("count requests by route, and tell of jobs, messages, slots and the databas
   expect(body).toMatch(/shiftwell_database_round_trip_seconds 0\.\d+/);
   expect(body).toMatch(/shiftwell_slots_today\{state="open"\} \d+/);
   expect(body).toMatch(/shiftwell_ids_used_ratio\{sequence="\w+_id_seq"\} [\d.e-]+/);
+  expect(body).toMatch(/shiftwell_audit_months_ahead \d\n/);
+  expect(body).toContain("shiftwell_audit_rows_without_month 0\n");
   expect(body).not.toContain("aSecretOfAPerson");
   expect(body).not.toContain("9127");
 });

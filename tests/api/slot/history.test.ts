@@ -273,7 +273,11 @@ describe("reading a history", () => {
 
   test("is paged, newest first, on the facility's clock", async () => {
     const { facility, read } = await setUp();
-    const { id } = await aSlot({ facilityId: facility.id, recurringOrdinal: 1 });
+    const { id } = await aSlot({
+      facilityId: facility.id,
+      recurringOrdinal: 1,
+      createdAt: new Date("2025-12-31T00:00Z"),
+    });
     const entry = {
       actorKind: "SYSTEM",
       action: "slot.confirmed",

@@ -1,0 +1,35 @@
+import type { Transaction } from "@/db/client";
+import type { Administrator } from "@/lib/access/administrator";
+import { writePart, type Ctx } from "@/lib/context";
+import { recordAudit } from "../record-audit";
+import type { Exported } from "./export-parts";
+import { dropParts } from "./reads.sql";
+import { spanOf } from "./rules";
+import { untilFree } from "../until-free";
+
+/** Takes away what was written and read back. The audit has which months went, how many rows, and their digest. */
+export async function archiveMonths(
+  tx: Transaction,
+  ctx: Ctx<Administrator>,
+  exported: readonly Exported[],
+): Promise<void> {
+  const parts = exported.filter(({ sha256 }) => sha256 !== null);
+  await untilFree(() =>
+    writePart(tx, (step) =>
+      dropParts(
+        step,
+        parts.map(({ part }) => part),
+      ),
+    ),
+  );
+  await recordAudit(
+    tx,
+    ctx,
+    parts.map(({ file, from, through, rows, sha256 }) => ({
+      action: "audit.archived",
+      entity: "audit",
+      entityId: spanOf({ from, through }),
+      after: { file, rows, sha256 },
+    })),
+  );
+}
