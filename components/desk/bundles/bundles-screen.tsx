@@ -28,7 +28,7 @@ const BundleDialog = lazyComponent(
 
 /** Slots that one professional takes together, published and withdrawn. */
 export function BundlesScreen({ first }: { first: Bundles }) {
-  const found = useFound(first, pagedAddress, bundlesQuery);
+  const found = useFound(first, pagedAddress, bundlesQuery, bundlePageSize);
   const [isComposing, setComposing] = useState(false);
   const [asked, setAsked] = useState<DeskBundle | null>(null);
   const withdraw = useWrite(withdrawBundleMutation(), { done: "Withdrawn." });
@@ -50,7 +50,6 @@ export function BundlesScreen({ first }: { first: Bundles }) {
         columns={columns}
         rowId={({ id }) => String(id)}
         {...found}
-        pageSize={bundlePageSize}
         empty={
           <EmptyState icon={Layers} title="No bundles yet" action={add}>
             Open slots that belong together: one professional takes all of them.

@@ -1,9 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
 import { useState } from "react";
+import { usePagedQuery } from "@/components/list/use-paged-query";
 import { useWrite } from "@/components/shell/use-write";
 import { classNames } from "@/components/ui/class-names";
 import { Button } from "@/components/ui/button";
@@ -96,7 +96,12 @@ export function MemberList({ of, opensPeople, empty = "No one yet.", place, comp
   const [asked, setAsked] = useState<Opened | null>(null);
   const [{ sought, page }, setAt] = useState({ sought: "", page: 1 });
   const search = useDebounced(sought.trim());
-  const found = useQuery(membersQuery(of, { search, page }));
+  const go = (next: number) => setAt({ sought, page: next });
+  const found = usePagedQuery(membersQuery(of, { search, page }), {
+    page,
+    pageSize: memberPageSize,
+    onPage: go,
+  });
   const close = () => setAsked(null);
   const { rows, total } = found.data ?? { rows: [], total: 0 };
   if (found.isError)
@@ -145,12 +150,7 @@ export function MemberList({ of, opensPeople, empty = "No one yet.", place, comp
         </ul>
       )}
       {total > memberPageSize && (
-        <Pagination
-          page={page}
-          pageSize={memberPageSize}
-          total={total}
-          onPage={(next) => setAt({ sought, page: next })}
-        />
+        <Pagination page={page} pageSize={memberPageSize} total={total} onPage={go} />
       )}
       {asked?.for === "permissions" && <PermissionsDialog of={of} person={asked.one} onClose={close} />}
       {asked?.for === "remove" && remove && (

@@ -33,7 +33,7 @@ type Props = { first: FoundProfessionals; types: readonly { code: string; label:
 export function ProfessionalsScreen({ first, types, today }: Props) {
   const [open, setOpen] = useState<"new" | "import" | null>(null);
   const close = () => setOpen(null);
-  const found = useFound(first, pagedAddress, professionalsQuery);
+  const found = useFound(first, pagedAddress, professionalsQuery, professionalPageSize);
   if (open === "import")
     return (
       <ImportPanel
@@ -60,7 +60,6 @@ export function ProfessionalsScreen({ first, types, today }: Props) {
         columns={professionalsColumns}
         rowId={idOf}
         {...found}
-        pageSize={professionalPageSize}
         unmatched="No one matches"
       />
       {open === "new" && <NewProfessionalDialog types={types} today={today} onClose={close} />}
