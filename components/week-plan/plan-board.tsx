@@ -85,7 +85,7 @@ export function PlanBoard(props: Props) {
   const [dialog, setDialog] = useState<"review" | "discard" | "deadline" | null>(null);
   const publishing = usePublish(here.id, (allDone) => setDialog(allDone ? null : "review"));
   const copying = useCopy(here.id, board, put);
-  const exporting = useWrite(exportWeekMutation(here.id), {
+  const exporting = useWrite(exportWeekMutation(), {
     failed: "Failed to export the week. Please try again.",
   });
 

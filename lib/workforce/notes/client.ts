@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import {
   companyHeaders,
   companyPath,
@@ -32,12 +33,11 @@ type PublishInput = NewNote & { key: string };
 
 /** The key makes a note sent again count once. */
 export const publishNoteMutation = (of: Employee) =>
-  mutationOptions({
-    mutationKey: [...employeeKey(of), "publish-note"],
-    mutationFn: ({ key, ...body }: PublishInput) =>
+  write(
+    ({ key, ...body }: PublishInput) =>
       api<string>("POST", `${employeePath(of)}/notes`, body, {
         ...companyHeaders(of.companyId),
         "idempotency-key": key,
       }),
-    meta: { invalidates: [[...employeeKey(of), "notes"]] },
-  });
+    { invalidates: [[...employeeKey(of), "notes"]] },
+  );
