@@ -15,10 +15,7 @@ import type { OwnPasskeys } from "@/lib/auth/passkeys/schema";
 import type { PasskeyTask } from "./passkey-dialog";
 import { PlaceRow } from "./place-row";
 
-const PasskeyDialog = lazyComponent(
-  () => import("./passkey-dialog").then((module) => module.PasskeyDialog),
-  dialogFrame("sm"),
-);
+const PasskeyDialog = lazyComponent(() => import("./passkey-dialog"), "PasskeyDialog", dialogFrame("sm"));
 
 const codesText = (count: number) =>
   count === 0 ? "No recovery codes left" : `${count} recovery ${count === 1 ? "code" : "codes"} left`;

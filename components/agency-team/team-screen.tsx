@@ -23,18 +23,17 @@ import type { AgencyContact, AgencyContacts } from "@/lib/agency-contacts/schema
 import { contactColumns } from "./contact-columns";
 
 const AddContactDialog = lazyComponent(
-  () => import("./add-contact-dialog").then((module) => module.AddContactDialog),
+  () => import("./add-contact-dialog"),
+  "AddContactDialog",
   dialogFrame("md"),
 );
 const EditContactDialog = lazyComponent(
-  () => import("./edit-contact-dialog").then((module) => module.EditContactDialog),
+  () => import("./edit-contact-dialog"),
+  "EditContactDialog",
   dialogFrame("md"),
 );
 
-const ResendDialog = lazyComponent(
-  () => import("./resend-dialog").then((module) => module.ResendDialog),
-  dialogFrame("sm"),
-);
+const ResendDialog = lazyComponent(() => import("./resend-dialog"), "ResendDialog", dialogFrame("sm"));
 
 const SEARCH = "Search for contact, email, phone, and more";
 

@@ -7,10 +7,7 @@ import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import type { Person } from "@/lib/people/schema";
 
-const TimeOffDialog = lazyComponent(
-  () => import("./time-off-dialog").then((module) => module.TimeOffDialog),
-  dialogFrame("sm"),
-);
+const TimeOffDialog = lazyComponent(() => import("./time-off-dialog"), "TimeOffDialog", dialogFrame("sm"));
 
 /** The button that enters time off for a member of staff. */
 export function EnterTimeOff({ person }: { person: Person }) {

@@ -25,7 +25,8 @@ import { GapFrame } from "./gap-frame";
 import { timesOf, slotPath } from "./words";
 
 const AskDialog = lazyComponent(
-  () => import("@/components/slot-actions/ask-dialog").then((module) => module.AskDialog),
+  () => import("@/components/slot-actions/ask-dialog"),
+  "AskDialog",
   dialogFrame("md"),
 );
 

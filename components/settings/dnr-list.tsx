@@ -20,11 +20,13 @@ import type { DnrList as Dnrs, DnrRecord } from "@/lib/do-not-return/schema";
 import { dnrColumns } from "./dnr-columns";
 
 const RemoveDnrDialog = lazyComponent(
-  () => import("./remove-dnr-dialog").then((module) => module.RemoveDnrDialog),
+  () => import("./remove-dnr-dialog"),
+  "RemoveDnrDialog",
   dialogFrame("sm"),
 );
 const DnrHistoryDialog = lazyComponent(
-  () => import("./dnr-history-dialog").then((module) => module.DnrHistoryDialog),
+  () => import("./dnr-history-dialog"),
+  "DnrHistoryDialog",
   dialogFrame("md"),
 );
 

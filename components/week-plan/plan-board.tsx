@@ -35,12 +35,10 @@ import { GridFoot } from "./grid-foot";
 import { WeekGrid } from "./week-grid";
 import { slotText } from "./words";
 
-const CoverageGrid = lazyComponent(() => import("./coverage-grid").then((module) => module.CoverageGrid));
-const ReviewDialog = lazyComponent(() => import("./review-dialog").then((module) => module.ReviewDialog));
-const DeadlineDialog = lazyComponent(() =>
-  import("./deadline-dialog").then((module) => module.DeadlineDialog),
-);
-const CopyDialog = lazyComponent(() => import("./copy-dialog").then((module) => module.CopyDialog));
+const CoverageGrid = lazyComponent(() => import("./coverage-grid"), "CoverageGrid");
+const ReviewDialog = lazyComponent(() => import("./review-dialog"), "ReviewDialog");
+const DeadlineDialog = lazyComponent(() => import("./deadline-dialog"), "DeadlineDialog");
+const CopyDialog = lazyComponent(() => import("./copy-dialog"), "CopyDialog");
 
 export type Here = { id: number; name: string; timezone: string };
 

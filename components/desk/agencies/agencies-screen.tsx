@@ -18,7 +18,8 @@ import { useFound } from "../use-found";
 import { agenciesColumns } from "./agencies-columns";
 
 const NewAgencyDialog = lazyComponent(
-  () => import("./new-agency-dialog").then((module) => module.NewAgencyDialog),
+  () => import("./new-agency-dialog"),
+  "NewAgencyDialog",
   dialogFrame("md"),
 );
 

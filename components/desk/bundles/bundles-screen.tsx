@@ -16,15 +16,9 @@ import { DeskList } from "../desk-list";
 import { useFound } from "../use-found";
 import { bundlesColumns } from "./bundles-columns";
 
-const ComposeDialog = lazyComponent(
-  () => import("./compose-dialog").then((module) => module.ComposeDialog),
-  dialogFrame("lg"),
-);
+const ComposeDialog = lazyComponent(() => import("./compose-dialog"), "ComposeDialog", dialogFrame("lg"));
 
-const BundleDialog = lazyComponent(
-  () => import("./bundle-dialog").then((module) => module.BundleDialog),
-  dialogFrame("md"),
-);
+const BundleDialog = lazyComponent(() => import("./bundle-dialog"), "BundleDialog", dialogFrame("md"));
 
 /** Slots that one professional takes together, published and withdrawn. */
 export function BundlesScreen({ first }: { first: Bundles }) {

@@ -18,7 +18,8 @@ import { useFound } from "../use-found";
 import { customersColumns } from "./customers-columns";
 
 const NewCustomerDialog = lazyComponent(
-  () => import("./new-customer-dialog").then((module) => module.NewCustomerDialog),
+  () => import("./new-customer-dialog"),
+  "NewCustomerDialog",
   dialogFrame("md"),
 );
 

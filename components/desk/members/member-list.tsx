@@ -19,12 +19,10 @@ import { inviteAgainMutation, memberPageSize, membersQuery, type PeopleOf } from
 import type { Member } from "@/lib/desk/members/schema";
 import type { RemoveProps } from "./remove-dialog";
 
-const RemoveDialog = lazyComponent(
-  () => import("./remove-dialog").then((module) => module.RemoveDialog),
-  dialogFrame("sm"),
-);
+const RemoveDialog = lazyComponent(() => import("./remove-dialog"), "RemoveDialog", dialogFrame("sm"));
 const PermissionsDialog = lazyComponent(
-  () => import("./permissions-dialog").then((module) => module.PermissionsDialog),
+  () => import("./permissions-dialog"),
+  "PermissionsDialog",
   dialogFrame("md"),
 );
 

@@ -21,19 +21,10 @@ import { endNoticeMutation, noticePageSize, noticesQuery } from "@/lib/desk/noti
 import type { DeskNotice, DeskNotices } from "@/lib/desk/notices/schema";
 import { noticeColumns } from "./notice-columns";
 
-const ComposeDialog = lazyComponent(
-  () => import("./compose-dialog").then((module) => module.ComposeDialog),
-  dialogFrame("lg"),
-);
-const NoticeDialog = lazyComponent(
-  () => import("./notice-dialog").then((module) => module.NoticeDialog),
-  dialogFrame("md"),
-);
+const ComposeDialog = lazyComponent(() => import("./compose-dialog"), "ComposeDialog", dialogFrame("lg"));
+const NoticeDialog = lazyComponent(() => import("./notice-dialog"), "NoticeDialog", dialogFrame("md"));
 
-const CorrectDialog = lazyComponent(
-  () => import("./correct-dialog").then((module) => module.CorrectDialog),
-  dialogFrame("lg"),
-);
+const CorrectDialog = lazyComponent(() => import("./correct-dialog"), "CorrectDialog", dialogFrame("lg"));
 
 const idOf = ({ id }: DeskNotice) => String(id);
 

@@ -15,15 +15,17 @@ import { useFound } from "../use-found";
 import { professionalsColumns } from "./professionals-columns";
 
 const NewProfessionalDialog = lazyComponent(
-  () => import("./new-professional-dialog").then((module) => module.NewProfessionalDialog),
+  () => import("./new-professional-dialog"),
+  "NewProfessionalDialog",
   dialogFrame("md"),
 );
 const ImportPanel = lazyComponent(
-  () => import("../imports/import-panel").then((module) => module.ImportPanel),
+  () => import("../imports/import-panel"),
+  "ImportPanel",
   () => <Skeleton className="h-64" />,
 );
 
-const ImportRuns = lazyComponent(() => import("../imports/import-runs").then((module) => module.ImportRuns));
+const ImportRuns = lazyComponent(() => import("../imports/import-runs"), "ImportRuns");
 
 const idOf = ({ id }: FoundProfessional) => String(id);
 

@@ -12,7 +12,7 @@ import { dateFault, parseTyped, typedForm, type DateLimits } from "./dates";
 import { RangeFrame } from "./range-frame";
 import { NO_DATE } from "./typed-date";
 
-const Calendar = lazyComponent(() => import("./calendar").then((module) => module.Calendar), RangeFrame);
+const Calendar = lazyComponent(() => import("./calendar"), "Calendar", RangeFrame);
 
 export type DateFieldProps = DateLimits & {
   label: ReactNode;

@@ -8,10 +8,7 @@ import { typedForm, type DateLimits, type DateRange } from "./dates";
 import { RangeFrame } from "./range-frame";
 import type { QuickRange } from "./range-panel";
 
-const RangePanel = lazyComponent(
-  () => import("./range-panel").then((module) => module.RangePanel),
-  RangeFrame,
-);
+const RangePanel = lazyComponent(() => import("./range-panel"), "RangePanel", RangeFrame);
 
 export type DateRangePickerProps = DateLimits & {
   /** Names the button and the panel: "Dates". */
