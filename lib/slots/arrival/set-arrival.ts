@@ -1,14 +1,33 @@
 import { facilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, Forbidden, NotFound } from "@/lib/errors";
+import { Conflict, Forbidden, NotFound, refusals } from "@/lib/errors";
 import { changeSlot } from "../changing/change-slot";
 import { findSlotToChange } from "../changing/reads";
 import { canSetArrival } from "../policy";
-import { refuse } from "./present";
 import { arrivalRefusal, isReviewed, type SettableArrival } from "./rules";
 import { closeOpenPlace } from "./close-open-place";
 import { reopenPlace } from "./reopen-place";
 import { findLastArrival } from "./reads";
+
+/** Why an arrival is not set or taken back. */
+const refuse = refusals({
+  NOT_NOW: {
+    as: Conflict,
+    field: "arrivalStatus",
+    message:
+      "An arrival can be set from half an hour before the shift starts until a day after it ends, for the person assigned to it.",
+  },
+  REVIEWED: {
+    as: Conflict,
+    field: "arrivalStatus",
+    message: "This shift has been approved or disputed, so you can't change its arrival status.",
+  },
+  OUTCOME: {
+    as: Conflict,
+    field: "arrivalStatus",
+    message: "This shift already has an outcome, so you can't change its arrival status.",
+  },
+});
 
 type ArrivalInput = { slotId: number; arrivalStatus: SettableArrival; old?: string | null | undefined };
 

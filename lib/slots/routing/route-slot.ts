@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { facilityScope, oneFacilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, Forbidden, NotFound } from "@/lib/errors";
+import { Conflict, Forbidden, NotFound, refusals } from "@/lib/errors";
 import { listRates } from "@/lib/rates/reads";
 import { listStructuresById } from "@/lib/shift-structures/reads";
 import { insertRequestedShifts } from "@/lib/shifts/insert-requested-shifts";
@@ -14,8 +14,31 @@ import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canRouteSlot } from "../policy";
 import { settleInvites } from "../settle-invites";
 import { giveTimes } from "../times/give-times";
-import { refuse } from "./present";
 import { routeRefusal } from "./rules";
+
+/** Why a slot is not sent to the marketplace. */
+const refuse = refusals({
+  NOT_OFFERED: {
+    as: Conflict,
+    field: "facilityId",
+    message: "This facility's shifts can't go to the on-demand marketplace.",
+  },
+  NON_PAYMENT: {
+    as: Conflict,
+    field: "facilityId",
+    message: "You can't request shifts at this facility due to non-payment.",
+  },
+  EXPIRED: {
+    as: Conflict,
+    field: "shiftId",
+    message: "This shift has expired, so you can't change its route.",
+  },
+  STARTED: {
+    as: Conflict,
+    field: "shiftId",
+    message: "This shift has already started, so you can't change its route.",
+  },
+});
 
 type RouteInput = { slotId: number; oldUnitId: number | null };
 
