@@ -5,8 +5,18 @@ import { formatWeek } from "@/lib/past-shifts/week/rules";
 import type { WeeksToReview } from "@/lib/past-shifts/schema";
 import type { WeekSummary } from "@/lib/past-shifts/week/summary-rules";
 import { dateIn, formatShortDay } from "@/lib/time/calendar";
+import type { Sums } from "@/lib/past-shifts/rules";
 import { note } from "./looks";
-import { leftOutText } from "./texts";
+
+/** What sums leave out: "Not counted: 2 with missing times, 1 not invoiceable". Empty if nothing. */
+function leftOutText({ withoutHours, notInvoiceable, withoutRate }: Sums): string {
+  const parts = [
+    withoutHours > 0 && `${withoutHours} with missing times`,
+    notInvoiceable > 0 && `${notInvoiceable} not invoiceable`,
+    withoutRate > 0 && `${withoutRate} without a rate in the total`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? "" : `Not counted: ${parts.join(", ")}`;
+}
 
 const EASTERN = "America/New_York";
 const DAY = 24 * 3_600_000;
