@@ -6,6 +6,7 @@ import type { WeeksToReview } from "@/lib/past-shifts/schema";
 import type { WeekSummary } from "@/lib/past-shifts/week/summary-rules";
 import { dateIn, formatShortDay } from "@/lib/time/calendar";
 import type { Sums } from "@/lib/past-shifts/rules";
+import { DAY, HOUR, MINUTE } from "@/lib/time/durations";
 import { note } from "./looks";
 
 /** What sums leave out: "Not counted: 2 with missing times, 1 not invoiceable". Empty if nothing. */
@@ -19,14 +20,13 @@ function leftOutText({ withoutHours, notInvoiceable, withoutRate }: Sums): strin
 }
 
 const EASTERN = "America/New_York";
-const DAY = 24 * 3_600_000;
 const UNKNOWN = "–";
 
 function inWords(ms: number): string {
   if (ms >= 2 * DAY) return `in ${Math.floor(ms / DAY)} days`;
-  const hours = Math.floor(ms / 3_600_000);
+  const hours = Math.floor(ms / HOUR);
   if (hours >= 1) return `in ${hours} hour${hours === 1 ? "" : "s"}`;
-  return `in ${Math.max(1, Math.floor(ms / 60_000))} min`;
+  return `in ${Math.max(1, Math.floor(ms / MINUTE))} min`;
 }
 
 function Deadline({ at, now, toReview }: { at: number; now: number; toReview: number }) {

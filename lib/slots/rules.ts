@@ -1,4 +1,5 @@
 import { shortTimes } from "@/lib/time/calendar";
+import { DAY, MINUTE } from "@/lib/time/durations";
 import type { FeedSlot, ListSlot } from "./schema";
 
 /** A slot's status as the schedule shows it. */
@@ -132,8 +133,7 @@ export function compareSlots(
   );
 }
 
-const HALF_HOUR = 30 * 60_000;
-const DAY = 24 * 3_600_000;
+const HALF_HOUR = 30 * MINUTE;
 
 /**
  * A claimed slot can be confirmed until it ends, an external scheduling system withdraws it, or it is a no-show: who

@@ -2,13 +2,14 @@
 
 import { CalendarDays } from "lucide-react";
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { formatDay } from "@/lib/time/calendar";
 import { buttonClass } from "../button-class";
 import button from "../button.module.css";
 import { Field } from "../field";
 import { lazyComponent } from "../lazy-component";
 import { Popover } from "../popover";
 import { TextInput } from "../text-input";
-import { dateFault, parseTyped, typedForm, type DateLimits } from "./dates";
+import { dateFault, parseTyped, type DateLimits } from "./dates";
 import { RangeFrame } from "./range-frame";
 import { NO_DATE } from "./typed-date";
 
@@ -67,7 +68,7 @@ export function DateField(props: DateFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={10}
-        value={draft ?? (value ? typedForm(value) : "")}
+        value={draft ?? (value ? formatDay(value) : "")}
         onChange={(event) => type(event.target.value)}
         onInvalid={() => setLeft(true)}
         onBlur={() => {
