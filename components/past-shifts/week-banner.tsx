@@ -7,6 +7,7 @@ import type { WeekSummary } from "@/lib/past-shifts/week/summary-rules";
 import { dateIn, formatShortDay } from "@/lib/time/calendar";
 import type { Sums } from "@/lib/past-shifts/rules";
 import { DAY, HOUR, MINUTE } from "@/lib/time/durations";
+import { counted } from "@/lib/counts";
 import { note } from "./looks";
 
 /** What sums leave out: "Not counted: 2 with missing times, 1 not invoiceable". Empty if nothing. */
@@ -25,7 +26,7 @@ const UNKNOWN = "–";
 function inWords(ms: number): string {
   if (ms >= 2 * DAY) return `in ${Math.floor(ms / DAY)} days`;
   const hours = Math.floor(ms / HOUR);
-  if (hours >= 1) return `in ${hours} hour${hours === 1 ? "" : "s"}`;
+  if (hours >= 1) return `in ${counted(hours, "hour")}`;
   return `in ${Math.max(1, Math.floor(ms / MINUTE))} min`;
 }
 

@@ -13,6 +13,7 @@ import { postShiftsMutation, type ShiftPosting } from "@/lib/shifts/client";
 import type { RequestedShifts } from "@/lib/shifts/schema";
 import { lookAhead } from "@/lib/slots/client";
 import { formatDay } from "@/lib/time/calendar";
+import { counted } from "@/lib/counts";
 import { faultsFromErrors } from "./check-request";
 import type { RequestFaults, RequestState } from "./request-state";
 
@@ -32,7 +33,7 @@ type Request = Omit<ShiftPosting, "key">;
 /** "3 slots on 11/20/2026", or "12 slots from 11/20/2026 to 11/23/2026". */
 function aboutRequest(count: number, dates: readonly string[]): string {
   const [first, last] = [formatDay(dates[0]!), formatDay(dates.at(-1)!)];
-  return `${count} ${count === 1 ? "slot" : "slots"} ${first === last ? `on ${first}` : `from ${first} to ${last}`}`;
+  return `${counted(count, "slot")} ${first === last ? `on ${first}` : `from ${first} to ${last}`}`;
 }
 
 type PostingProps = {
