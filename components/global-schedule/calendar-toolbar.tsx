@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { dateBeside, DAYS_OF_A_WEEK, formatWeekLabel } from "@/lib/global-schedule/rules";
 import { addDays } from "@/lib/time/calendar";
+import { stepArrows } from "@/components/ui/recipes";
 
 type Props = {
   week: string;
@@ -23,7 +24,7 @@ export function CalendarToolbar({ week, date, today, isFetching, onGoTo, onRefre
       <Button size="sm" onClick={() => onGoTo(today)} aria-disabled={date === today || undefined}>
         Today
       </Button>
-      <span className="inline-flex rounded-md border border-line bg-surface *:first:rounded-r-none *:first:border-r *:first:border-r-line *:last:rounded-l-none">
+      <span className={stepArrows}>
         <IconButton
           size="sm"
           label="Previous week"

@@ -1,14 +1,12 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { addingRefusals } from "@/components/slot-actions/adding-refusals";
 import { ADDED } from "@/components/slot-actions/messages";
 import { useSlotSource } from "@/components/slot-actions/slot-source";
 import { notify } from "@/components/ui/notify";
 import { Refused } from "@/components/ui/refused";
-import { newKey } from "@/lib/http/fetcher";
 import { postShiftsMutation, type ShiftPosting } from "@/lib/shifts/client";
 import type { RequestedShifts } from "@/lib/shifts/schema";
 import { lookAhead } from "@/lib/slots/client";
@@ -16,17 +14,9 @@ import { formatDay } from "@/lib/time/calendar";
 import { counted } from "@/lib/counts";
 import { faultsFromErrors } from "./check-request";
 import type { RequestFaults, RequestState } from "./request-state";
+import { useRequestKey } from "./use-request-key";
 
 const SAVE_FAILED = "Failed to save requested shifts. Please try again.";
-
-/** One idempotency key per request body, so a retry has no second effect. */
-function useRequestKey() {
-  const last = useRef({ content: "", key: "" });
-  return (content: string): string => {
-    if (last.current.content !== content) last.current = { content, key: newKey() };
-    return last.current.key;
-  };
-}
 
 type Request = Omit<ShiftPosting, "key">;
 

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Lookup } from "@/lib/contacts/schema";
+import { lookupQuery } from "@/lib/contacts/client";
 import { api } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import type { InviteMend } from "./joining/schema";
@@ -26,13 +26,6 @@ export const detailsQuery = (caregiverId: number) =>
   queryOptions({
     queryKey: [...ROSTER, "details", caregiverId] as const,
     queryFn: () => api<ProfessionalDetails>("GET", `/api/agencies/professionals/${caregiverId}`),
-  });
-
-const lookupQuery = (name: "preferred-contact-methods" | "states") =>
-  queryOptions({
-    queryKey: ["entity", name] as const,
-    queryFn: () => api<Lookup>("GET", `/api/entity/${name}`),
-    staleTime: Infinity,
   });
 
 export const preferredContactMethodsQuery = () => lookupQuery("preferred-contact-methods");

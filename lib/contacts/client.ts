@@ -12,7 +12,10 @@ export const contactsQuery = () =>
     queryFn: listContacts,
   });
 
-const lookupQuery = (name: "contact-methods" | "phone-types") =>
+/** A list to choose from. */
+export const lookupQuery = (
+  name: "contact-methods" | "phone-types" | "preferred-contact-methods" | "states",
+) =>
   queryOptions({
     queryKey: ["entity", name] as const,
     queryFn: () => api<Lookup>("GET", `/api/entity/${name}`),

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { saveCsv } from "@/lib/csv/save-csv";
 import { api } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
+import { companyPath } from "@/lib/professionals/credentials/documents/path-rules";
 import { exportName, exportOf } from "./export/rules";
 import type { EmployeeStatus, Narrowing } from "./rules";
 import type { LostShift, Workforce, WorkforceDetails } from "./schema";
@@ -9,7 +10,6 @@ import type { LostShift, Workforce, WorkforceDetails } from "./schema";
 /** The key prefix of everything about a company's workforce. */
 export const workforceKey = (companyId: number) => ["workforce", companyId] as const;
 
-export const companyPath = (companyId: number) => `/api/flex/management-companies/${companyId}`;
 export const companyHeaders = (companyId: number) => ({ "management-company-id": String(companyId) });
 
 /** One of a company's people. */

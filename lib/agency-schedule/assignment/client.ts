@@ -131,7 +131,3 @@ export function overtimeOf({ body, message }: Pick<ApiError, "body" | "message">
     })),
   };
 }
-
-/** The warnings about rest and hours that need an acknowledgement. */
-export const restWarningsOf = (errors: ApiError["errors"]): string[] =>
-  errors.flatMap(({ warning }) => (typeof warning === "string" ? [warning] : []));

@@ -1,14 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
-import {
-  companyHeaders,
-  companyPath,
-  employeeKey,
-  employeePath,
-  workforceKey,
-  type Employee,
-} from "../client";
+import { companyPath } from "@/lib/professionals/credentials/documents/path-rules";
+import { companyHeaders, employeeKey, employeePath, workforceKey, type Employee } from "../client";
 import type { NewNote, NoteCategory, Notes } from "./schema";
 
 export const noteCategoriesQuery = (companyId: number) =>
