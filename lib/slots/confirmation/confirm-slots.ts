@@ -8,7 +8,7 @@ import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { notifyPeople } from "@/lib/conversations/notify-people";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { toldHolidays } from "@/lib/holidays/told-rules";
+import { holidaysText } from "@/lib/holidays/premium-rules";
 import { shiftLink } from "@/lib/slots/worker-link/sign-shift";
 import { slotConfirmedMail } from "@/lib/mail/messages/professionals";
 import { slotConfirmedText } from "@/lib/sms/messages";
@@ -92,7 +92,7 @@ function noticeOf(to: SlotToConfirm) {
   const { firstName, professionalId, startsAt } = to;
   if (!firstName || professionalId === null) return [];
   const url = shiftLink({ ...to, professionalId });
-  const holiday = toldHolidays(to.holidays, to.route === "FLEX");
+  const holiday = holidaysText(to.holidays, to.route === "FLEX");
   const facts = { ...to, holiday, url, professionalFirstName: firstName };
   return [{ to, mail: slotConfirmedMail(facts), text: slotConfirmedText(facts), startsAt }];
 }

@@ -8,7 +8,7 @@ import { listRates } from "@/lib/rates/reads";
 import { listStructuresById } from "@/lib/shift-structures/reads";
 import { insertRequestedShifts } from "@/lib/shifts/insert-requested-shifts";
 import { getRequestFacility } from "@/lib/shifts/reads";
-import { denyShift } from "@/lib/shifts/present";
+import { refuseShift } from "@/lib/shifts/present";
 import { changeSlot } from "../changing/change-slot";
 import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canRouteSlot } from "../policy";
@@ -62,7 +62,7 @@ async function openOnDemand(tx: Transaction, ctx: Ctx, found: SlotToChange) {
     rows: [{ structureId, startsOn, unitId, slots: 1, isGuaranteed: false }],
   });
   const [fault] = faults;
-  if (fault) denyShift(fault.reason);
+  if (fault) refuseShift(fault.reason);
   const { shiftId, slotIds } = shifts[0]!;
   const slotId = slotIds[0]!;
   if (found.partOfShiftId !== null) {
