@@ -14,7 +14,8 @@ import type { CalendarDialog } from "./calendar-dialogs";
 import { Moment } from "@/components/ui/moment";
 
 const CalendarDialogs = lazyComponent(
-  () => import("./calendar-dialogs").then((module) => module.CalendarDialogs),
+  () => import("./calendar-dialogs"),
+  "CalendarDialogs",
   dialogFrame("sm"),
 );
 

@@ -12,16 +12,14 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { Moment } from "@/components/ui/moment";
 import { passkeysQuery } from "@/lib/auth/passkeys/client";
 import type { OwnPasskeys } from "@/lib/auth/passkeys/schema";
+import { counted } from "@/lib/counts";
 import type { PasskeyTask } from "./passkey-dialog";
 import { PlaceRow } from "./place-row";
 
-const PasskeyDialog = lazyComponent(
-  () => import("./passkey-dialog").then((module) => module.PasskeyDialog),
-  dialogFrame("sm"),
-);
+const PasskeyDialog = lazyComponent(() => import("./passkey-dialog"), "PasskeyDialog", dialogFrame("sm"));
 
 const codesText = (count: number) =>
-  count === 0 ? "No recovery codes left" : `${count} recovery ${count === 1 ? "code" : "codes"} left`;
+  count === 0 ? "No recovery codes left" : `${counted(count, "recovery code")} left`;
 
 /** The person's passkeys, with which they sign in after their password. */
 export function PasskeysPanel({ first, email }: { first: OwnPasskeys; email: string }) {

@@ -7,10 +7,7 @@ import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 
-const PasswordDialog = lazyComponent(
-  () => import("./password-dialog").then((module) => module.PasswordDialog),
-  dialogFrame("sm"),
-);
+const PasswordDialog = lazyComponent(() => import("./password-dialog"), "PasswordDialog", dialogFrame("sm"));
 
 export function PasswordPanel({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false);

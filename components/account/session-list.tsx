@@ -16,7 +16,8 @@ import { PlaceRow } from "./place-row";
 import { Moment, useMoments } from "@/components/ui/moment";
 
 const SignOutEverywhereDialog = lazyComponent(
-  () => import("./sign-out-everywhere-dialog").then((module) => module.SignOutEverywhereDialog),
+  () => import("./sign-out-everywhere-dialog"),
+  "SignOutEverywhereDialog",
   dialogFrame("sm"),
 );
 

@@ -2,13 +2,13 @@
 
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
-import { Tooltip } from "@/components/ui/tooltip";
 import { Form } from "@/components/ui/form/form";
 import { useForm } from "@/components/ui/form/use-form";
 import { useSeen } from "@/components/ui/form/use-seen";
 import { updateProfessionalMutation } from "@/lib/agency-professionals/client";
 import { formOf, professionalErrors, trimmed } from "@/lib/agency-professionals/rules";
 import type { ProfessionalDetails } from "@/lib/agency-professionals/schema";
+import { SaveButton } from "@/components/ui/form/save-button";
 import { DetailsFields } from "./details-fields";
 import { refusalsOf } from "./show-refusal";
 
@@ -36,11 +36,6 @@ export function DetailsForm({ details, onSaved, onEnd }: Props) {
         })
         .then(onEnd),
   });
-  const submit = (
-    <Button type="submit" variant="primary" busy={form.isBusy} aria-disabled={!form.isDirty}>
-      Save changes
-    </Button>
-  );
   return (
     <Form form={form} className="grid gap-6">
       <DetailsFields field={form.field} details={details} />
@@ -53,7 +48,7 @@ export function DetailsForm({ details, onSaved, onEnd }: Props) {
         >
           Cancel
         </Button>
-        {form.isDirty ? submit : <Tooltip text="Nothing has changed yet.">{submit}</Tooltip>}
+        <SaveButton form={form} label="Save changes" />
       </div>
     </Form>
   );

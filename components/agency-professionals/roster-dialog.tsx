@@ -3,18 +3,9 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import type { RosterRequest } from "./roster-columns";
 
 const dialogs = {
-  status: lazyComponent(
-    () => import("./enabled-dialog").then((module) => module.EnabledDialog),
-    dialogFrame("sm"),
-  ),
-  resend: lazyComponent(
-    () => import("./resend-dialog").then((module) => module.ResendDialog),
-    dialogFrame("md"),
-  ),
-  withdraw: lazyComponent(
-    () => import("./withdraw-dialog").then((module) => module.WithdrawDialog),
-    dialogFrame("sm"),
-  ),
+  status: lazyComponent(() => import("./enabled-dialog"), "EnabledDialog", dialogFrame("sm")),
+  resend: lazyComponent(() => import("./resend-dialog"), "ResendDialog", dialogFrame("md")),
+  withdraw: lazyComponent(() => import("./withdraw-dialog"), "WithdrawDialog", dialogFrame("sm")),
 };
 
 type Props = { asked: RosterRequest; onDone: () => void; onClose: () => void };

@@ -20,21 +20,21 @@ import { found } from "@/lib/agency-schedule/table-rules";
 import { teamQuery } from "@/lib/agency-contacts/client";
 import type { TeamAccess } from "@/lib/agency-contacts/policy";
 import type { AgencyContact, AgencyContacts } from "@/lib/agency-contacts/schema";
+import { counted } from "@/lib/counts";
 import { contactColumns } from "./contact-columns";
 
 const AddContactDialog = lazyComponent(
-  () => import("./add-contact-dialog").then((module) => module.AddContactDialog),
+  () => import("./add-contact-dialog"),
+  "AddContactDialog",
   dialogFrame("md"),
 );
 const EditContactDialog = lazyComponent(
-  () => import("./edit-contact-dialog").then((module) => module.EditContactDialog),
+  () => import("./edit-contact-dialog"),
+  "EditContactDialog",
   dialogFrame("md"),
 );
 
-const ResendDialog = lazyComponent(
-  () => import("./resend-dialog").then((module) => module.ResendDialog),
-  dialogFrame("sm"),
-);
+const ResendDialog = lazyComponent(() => import("./resend-dialog"), "ResendDialog", dialogFrame("sm"));
 
 const SEARCH = "Search for contact, email, phone, and more";
 
@@ -68,10 +68,9 @@ export function TeamScreen({ first, ownId, access }: Props) {
   return (
     <>
       <PageHead ref={head} title="My Team" className="mb-3">
-        <p
-          role="status"
-          className="text-muted tabular-nums"
-        >{`${shown.length} ${shown.length === 1 ? "contact" : "contacts"}`}</p>
+        <p role="status" className="text-muted tabular-nums">
+          {counted(shown.length, "contact")}
+        </p>
         <div className="w-88 max-w-full max-md:order-1 max-md:w-full max-md:[&_input::placeholder]:text-base">
           <SearchInput label={SEARCH} placeholder={SEARCH} value={search} onChange={setSearch} />
         </div>

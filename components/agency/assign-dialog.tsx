@@ -11,7 +11,6 @@ import { partsOf } from "@/components/ui/parts";
 import {
   assignMutation,
   overtimeOf,
-  restWarningsOf,
   type Opening,
   type AssignInput,
   type Overtime,
@@ -19,6 +18,7 @@ import {
 import { dollars, timeOf } from "@/lib/agency-schedule/column-rules";
 import { counted } from "@/lib/counts";
 import { formatShortDay } from "@/lib/time/calendar";
+import { restWarningsOf } from "@/lib/http/fetcher";
 import { AgencyChoice } from "./agency-choice";
 import { OvertimeDialog } from "./overtime-dialog";
 import { RestDialog } from "./rest-dialog";

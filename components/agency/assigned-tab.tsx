@@ -14,6 +14,7 @@ import { isUpcoming, rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { found } from "@/lib/agency-schedule/table-rules";
 import { clock } from "@/lib/time/clock";
+import { counted } from "@/lib/counts";
 import { BundleFilter, withBundles } from "./bundle-filter";
 import { CsvButton } from "./csv-button";
 import { heldDimensions } from "./dimensions";
@@ -148,7 +149,7 @@ export function AssignedTab({ address, search, today, provider }: AssignedTabPro
           }
           foot={
             <p>
-              {`${shown.length} assigned ${shown.length === 1 ? "shift" : "shifts"}`}
+              {counted(shown.length, "assigned shift")}
               {isCut(feed.data) && <strong> Results are showing up to the first 2000 shifts only.</strong>}
             </p>
           }

@@ -1,6 +1,7 @@
 import type { AgencyBundle } from "@/lib/agency-schedule/bundles/schema";
 import { bundleColumns as bareColumns, dollars } from "@/lib/agency-schedule/column-rules";
 import { formatDay, shortWeekday } from "@/lib/time/calendar";
+import { counted } from "@/lib/counts";
 import { CardLine, Span } from "./cells";
 import { offeredLooks, placeOf } from "./place-columns";
 import { dressed } from "./table-rules";
@@ -25,7 +26,7 @@ export const bundleColumns = dressed<AgencyBundle>(bareColumns, offeredLooks, {
     ),
     onCard: (one) => (
       <span>
-        {`${one.shift_type}, ${one.shift_count} ${one.shift_count === 1 ? "shift" : "shifts"} `}
+        {`${one.shift_type}, ${counted(one.shift_count, "shift")} `}
         <span className="text-sm font-normal text-muted">{`ID ${one.contract_id}`}</span>
       </span>
     ),

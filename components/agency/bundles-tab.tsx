@@ -23,6 +23,7 @@ import { useFits } from "./use-fits";
 import { useFilters } from "./use-filters";
 import { useList } from "./use-list";
 import { useMarks } from "@/components/list/use-marks";
+import { counted } from "@/lib/counts";
 import { useRange } from "./use-range";
 import { bundleColumns } from "./bundle-columns";
 
@@ -34,7 +35,7 @@ const order = (one: AgencyBundle, other: AgencyBundle) =>
   one.contract_id - other.contract_id;
 
 const footOf = (count: number) =>
-  `Showing all ${count} ${count === 1 ? "bundle" : "bundles"} with shifts within the selected date range and applied filters`;
+  `Showing all ${counted(count, "bundle")} with shifts within the selected date range and applied filters`;
 
 type BundlesTabProps = { address: ScheduleAddress; search: ListSearch; today: string };
 

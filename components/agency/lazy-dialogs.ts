@@ -1,14 +1,6 @@
 import { lazyComponent } from "@/components/ui/lazy-component";
 
-export const AssignDialog = lazyComponent(() =>
-  import("./assign-dialog").then((module) => module.AssignDialog),
-);
-export const CancelShiftDialog = lazyComponent(() =>
-  import("./cancel-shift-dialog").then((module) => module.CancelShiftDialog),
-);
-export const CalendarView = lazyComponent(() =>
-  import("./calendar-view").then((module) => module.CalendarView),
-);
-export const FittingDialog = lazyComponent(() =>
-  import("./fitting-dialog").then((module) => module.FittingDialog),
-);
+export const AssignDialog = lazyComponent(() => import("./assign-dialog"), "AssignDialog");
+export const CancelShiftDialog = lazyComponent(() => import("./cancel-shift-dialog"), "CancelShiftDialog");
+export const CalendarView = lazyComponent(() => import("./calendar-view"), "CalendarView");
+export const FittingDialog = lazyComponent(() => import("./fitting-dialog"), "FittingDialog");

@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ofBundle } from "@/lib/agency-schedule/filter-rules";
 import { pastShiftsQuery } from "@/lib/agency-schedule/shifts/client";
 import { pastRange, rowLabel } from "@/lib/agency-schedule/shifts/rules";
+import { counted } from "@/lib/counts";
 import { CsvButton } from "./csv-button";
 import { heldDimensions } from "./dimensions";
 import { FilterButtons } from "./filter-buttons";
@@ -75,7 +76,7 @@ export function PastTab({ address, search, today }: PastTabProps) {
             bundleFilter
           ) : (
             <p>
-              {`${shown.length} past ${shown.length === 1 ? "shift" : "shifts"} within the applied date range`}
+              {`${counted(shown.length, "past shift")} within the applied date range`}
               {isCut(feed.data) && <strong> {cutText}</strong>}
             </p>
           )

@@ -4,6 +4,7 @@ import { Bookmark } from "lucide-react";
 import { SavedFilters } from "@/components/list/saved-filters/saved-filters";
 import { openShiftFilters } from "@/lib/agency-schedule/saved-filters/client";
 import type { FilterCriteria } from "@/lib/agency-schedule/saved-filters/schema";
+import { counted } from "@/lib/counts";
 import type { ScheduleAddress } from "./schedule-address";
 
 const chosenIn = ({ facility, type, starts }: ScheduleAddress): FilterCriteria => ({
@@ -14,9 +15,7 @@ const chosenIn = ({ facility, type, starts }: ScheduleAddress): FilterCriteria =
 
 function describe({ facilityIds, shiftTypes, startTimes }: FilterCriteria): string {
   const facilities =
-    facilityIds.length === 0
-      ? "All facilities"
-      : `${facilityIds.length} ${facilityIds.length === 1 ? "facility" : "facilities"}`;
+    facilityIds.length === 0 ? "All facilities" : counted(facilityIds.length, "facility", "facilities");
   const types = shiftTypes.length === 0 ? "all shift types" : shiftTypes.join(", ");
   const times = startTimes.length === 0 ? "any start time" : startTimes.join(", ");
   return `${facilities} · ${types} · ${times}`;

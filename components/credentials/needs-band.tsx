@@ -2,6 +2,7 @@ import { CoverageBar } from "@/components/ui/coverage-bar";
 import { Button } from "@/components/ui/button";
 import { countNeeds, type CredentialRow } from "@/lib/professionals/credentials/documents/row-rules";
 import { classNames } from "@/components/ui/class-names";
+import { counted } from "@/lib/counts";
 
 type Props = {
   rows: readonly CredentialRow[];
@@ -13,8 +14,7 @@ type Props = {
 
 function headline({ met, inReview, needed }: ReturnType<typeof countNeeds>, firstName: string): string {
   const all = met + inReview + needed;
-  if (needed > 0)
-    return `${needed} ${needed === 1 ? "credential" : "credentials"} needed before ${firstName} can work here`;
+  if (needed > 0) return `${counted(needed, "credential")} needed before ${firstName} can work here`;
   if (inReview > 0) return `${inReview} of ${all} still being verified`;
   return `${firstName} has everything needed to work here`;
 }

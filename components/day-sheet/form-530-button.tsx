@@ -7,10 +7,7 @@ import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { PermissionGate } from "@/components/ui/permission-gate";
 
-const Form530Dialog = lazyComponent(
-  () => import("./form-530-dialog").then((module) => module.Form530Dialog),
-  dialogFrame("md"),
-);
+const Form530Dialog = lazyComponent(() => import("./form-530-dialog"), "Form530Dialog", dialogFrame("md"));
 
 export function Form530Button(props: { facilityId: number; date: string; isAllowed: boolean }) {
   const [isOpen, setOpen] = useState(false);

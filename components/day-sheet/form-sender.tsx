@@ -8,6 +8,7 @@ import { useForm } from "@/components/ui/form/use-form";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import { emailFormMutation } from "@/lib/form-530/client";
 import type { Form as Form530, FormsOfDay } from "@/lib/form-530/schema";
+import { counted } from "@/lib/counts";
 
 type Props = {
   facilityId: number;
@@ -21,8 +22,7 @@ const NOBODY: { chosen: readonly number[] } = { chosen: [] };
 /** Mails a link to the latest version to people of the facility. */
 export function FormSender({ facilityId, form: { file_id: fileId, version }, recipients, isAllowed }: Props) {
   const email = useWrite(emailFormMutation(facilityId), {
-    done: (_, { recipients: to }) =>
-      `Form 530 was sent to ${to.length} ${to.length === 1 ? "person" : "people"}.`,
+    done: (_, { recipients: to }) => `Form 530 was sent to ${counted(to.length, "person", "people")}.`,
   });
   const form = useForm({
     initial: NOBODY,

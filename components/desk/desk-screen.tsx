@@ -1,9 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { useMemo } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
+import { usePagedQuery } from "@/components/list/use-paged-query";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -21,14 +21,17 @@ import { harmNames } from "./words";
 
 const idOf = ({ kind, item }: DeskItem) => `${kind}-${item}`;
 
+const waitingOf = ({ queues }: Pick<Desk, "queues">) => queues.reduce((sum, queue) => sum + queue.open, 0);
+
 /** What needs a person at the provider now, over all customers. */
 export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: number }) {
   const now = useServerMinute(renderedAt);
   const [{ page }, go] = useAddressState(deskAddress);
-  const { data, isError, refetch } = useQuery({
-    ...deskQuery(page),
-    initialData: page === 1 ? first : undefined,
-  });
+  const turn = (next: number) => go({ page: next });
+  const { data, isError, refetch } = usePagedQuery(
+    { ...deskQuery(page), initialData: page === 1 ? first : undefined },
+    { page, pageSize: PAGE_ITEMS, onPage: turn, totalOf: waitingOf },
+  );
   const { items, queues, fill, health } = data ?? { ...first, items: [] };
   const columns = useMemo(() => deskColumns(now), [now]);
   // A person's documents are one row, which opens the one that has waited longest.
@@ -42,14 +45,16 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
       })),
     [items],
   );
-  const open = queues.reduce((sum, queue) => sum + queue.open, 0);
+  const open = waitingOf({ queues });
   const past = queues.reduce((sum, queue) => sum + queue.past_target, 0);
   const isWhole = open <= PAGE_ITEMS;
   /** Says what it counts where the documents of one person share a row. */
   function headOf(harm: Harm): string {
     const [here, shown] = [items, rows].map((all) => all.filter((one) => one.harm === harm).length);
     if (!isWhole) return harmNames[harm];
-    return here === shown ? `${harmNames[harm]} ${here}` : `${harmNames[harm]} ${here}, in ${shown} rows: a person’s documents are together`;
+    return here === shown
+      ? `${harmNames[harm]} ${here}`
+      : `${harmNames[harm]} ${here}, in ${shown} rows: a person’s documents are together`;
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -73,14 +78,7 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
           </EmptyState>
         }
         foot={
-          open > PAGE_ITEMS && (
-            <Pagination
-              page={page}
-              pageSize={PAGE_ITEMS}
-              total={open}
-              onPage={(next) => go({ page: next })}
-            />
-          )
+          open > PAGE_ITEMS && <Pagination page={page} pageSize={PAGE_ITEMS} total={open} onPage={turn} />
         }
       />
     </div>

@@ -2,11 +2,10 @@ import { useState, type RefObject } from "react";
 import { useCommands } from "@/components/shell/commands";
 import { Button } from "@/components/ui/button";
 import { DateField } from "@/components/ui/date-picker/date-field";
-import { typedForm } from "@/components/ui/date-picker/dates";
 import { CheckboxField } from "@/components/ui/form/checkbox-field";
 import type { FieldProps } from "@/components/ui/form/use-form";
 import type { DeskDocument } from "@/lib/desk/credentials/schema";
-import { formatLongDay } from "@/lib/time/calendar";
+import { formatLongDay, formatDay } from "@/lib/time/calendar";
 import { Keyed } from "./keyed";
 
 export type LastDay = { expiresOn: string | null; isEndless: boolean };
@@ -102,7 +101,7 @@ export function LastDayField({ document, today, values, fields, onChange, ...pro
       )}
       {proposed !== null && !isEndless && (
         <Button aria-keyshortcuts="U" onClick={use}>
-          {`Use ${typedForm(proposed)}, a year after issue`} <Keyed by="U" />
+          {`Use ${formatDay(proposed)}, a year after issue`} <Keyed by="U" />
         </Button>
       )}
       {last_day !== "always" && readsLastDay(document) && (

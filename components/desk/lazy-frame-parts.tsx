@@ -3,4 +3,4 @@
 import { lazyComponent } from "@/components/ui/lazy-component";
 
 /** Loaded by no other page. */
-export const FrameParts = lazyComponent(() => import("./frame-parts").then((module) => module.FrameParts));
+export const FrameParts = lazyComponent(() => import("./frame-parts"), "FrameParts");

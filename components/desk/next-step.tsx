@@ -18,10 +18,7 @@ import {
 import type { DeskItem } from "@/lib/desk/schema";
 import { isOthers } from "./owner";
 
-const CallDialog = lazyComponent(
-  () => import("./call-dialog").then((module) => module.CallDialog),
-  dialogFrame("md"),
-);
+const CallDialog = lazyComponent(() => import("./call-dialog"), "CallDialog", dialogFrame("md"));
 
 type Props = { item: DeskItem };
 

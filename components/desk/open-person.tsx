@@ -28,10 +28,7 @@ import { Part } from "./part";
 import { OpenSessions } from "./open-sessions";
 import { ViewAs } from "./view-as";
 
-const EmailDialog = lazyComponent(
-  () => import("./email-dialog").then((module) => module.EmailDialog),
-  dialogFrame("sm"),
-);
+const EmailDialog = lazyComponent(() => import("./email-dialog"), "EmailDialog", dialogFrame("sm"));
 
 /** Why someone can't sign in, if they can't. */
 function Standing({ person: { status, disabled } }: { person: DeskPerson }) {

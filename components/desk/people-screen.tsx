@@ -1,10 +1,10 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { useAddressState } from "@/components/list/use-address-state";
+import { usePagedQuery } from "@/components/list/use-paged-query";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { SearchInput } from "@/components/ui/search-input";
 import { Button } from "@/components/ui/button";
@@ -47,7 +47,12 @@ const Row = ({ one: { name, email, places, status }, isOpen, onOpen }: RowProps)
 export function PeopleScreen({ opensStaff = false }: { opensStaff?: boolean }) {
   const [{ search, page, status, person }, go] = useAddressState(peopleAddress);
   const asked = useDebounced(search.trim());
-  const found = useQuery(peopleQuery({ search: asked, page, status }));
+  const turn = (next: number) => go({ page: next });
+  const found = usePagedQuery(peopleQuery({ search: asked, page, status }), {
+    page,
+    pageSize: peoplePageSize,
+    onPage: turn,
+  });
   const searchBox = useSearchKey("Search people");
   const rows = found.data?.rows ?? [];
   const list = (
@@ -94,12 +99,7 @@ export function PeopleScreen({ opensStaff = false }: { opensStaff?: boolean }) {
       )}
       {found.data && found.data.total > peoplePageSize && (
         <div className="px-5 py-3 max-md:px-3">
-          <Pagination
-            page={page}
-            pageSize={peoplePageSize}
-            total={found.data.total}
-            onPage={(next) => go({ page: next })}
-          />
+          <Pagination page={page} pageSize={peoplePageSize} total={found.data.total} onPage={turn} />
         </div>
       )}
     </>

@@ -1,9 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { focusOpenRow } from "@/components/list/rows";
 import { useAddressState } from "@/components/list/use-address-state";
+import { usePagedQuery } from "@/components/list/use-paged-query";
 import { useCommands } from "@/components/shell/commands";
 import { isTyping } from "@/components/shell/hotkeys";
 import { useEscape } from "@/components/shell/use-escape";
@@ -71,7 +71,10 @@ function useFocusOnOpen() {
 export function QueueScreen({ kind, first, renderedAt, below, children }: Props) {
   const now = useServerMinute(renderedAt);
   const [{ item, page }, go] = useAddressState(queueAddress);
-  const queue = useQuery({ ...queueQuery(kind, page), initialData: page === 1 ? first : undefined });
+  const queue = usePagedQuery(
+    { ...queueQuery(kind, page), initialData: page === 1 ? first : undefined },
+    { page, pageSize: PAGE_ITEMS, onPage: (next) => go({ page: next }), totalOf: (read) => read.open },
+  );
   const { items: listedOnes, open: waiting } = queue.data ?? { items: [], open: first.open };
   const items = groupedByPerson(listedOnes).flat();
   const listed = items.find((one) => one.item === item);

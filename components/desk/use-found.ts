@@ -1,6 +1,7 @@
-import { useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
+import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
 import { firstRows } from "@/components/list/first-rows";
 import { useAddressState } from "@/components/list/use-address-state";
+import { usePagedQuery } from "@/components/list/use-paged-query";
 import { useDebounced } from "@/components/ui/use-debounced";
 import type { PagedAddress, SortedAddress } from "@/lib/desk/address-rules";
 import type { AddressCodec } from "@/lib/http/address";
@@ -13,6 +14,7 @@ export function useFound<Where extends At, List extends Rows, Key extends QueryK
   first: List,
   codec: AddressCodec<Where>,
   queryOf: (at: Where) => UseQueryOptions<List, Error, List, Key>,
+  pageSize: number,
 ) {
   const [at, go] = useAddressState(codec);
   const search = useDebounced(at.search.trim());
@@ -23,6 +25,10 @@ export function useFound<Where extends At, List extends Rows, Key extends QueryK
     initialData: isFirst ? first : undefined,
   };
   // TypeScript can't tell that rows are no function.
-  const list = useQuery(options as UseQueryOptions<List, Error, List, Key>);
-  return { at, go, list };
+  const list = usePagedQuery(options as UseQueryOptions<List, Error, List, Key>, {
+    page: at.page,
+    pageSize,
+    onPage: (page) => go({ page } as Partial<Where>),
+  });
+  return { at, go, list, pageSize };
 }

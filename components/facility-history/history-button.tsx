@@ -8,10 +8,7 @@ import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import type { HistoryTopic } from "@/lib/facility-history/client";
 
-const HistoryDialog = lazyComponent(
-  () => import("./history-dialog").then((module) => module.HistoryDialog),
-  dialogFrame("drawer"),
-);
+const HistoryDialog = lazyComponent(() => import("./history-dialog"), "HistoryDialog", dialogFrame("drawer"));
 
 type Props = {
   /** Omitted for the person's own contact. */

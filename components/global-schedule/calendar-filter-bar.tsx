@@ -26,7 +26,6 @@ import {
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { UNASSIGNED } from "@/lib/slots/schedule/filter-rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import type { ProfessionalSearchProps } from "./professional-search";
 
 type Props = {
   filters: CalendarFilters;
@@ -63,8 +62,9 @@ const SearchFrame = ({ onFocus, onPointerEnter }: FrameProps) => (
   />
 );
 
-const ProfessionalSearch = lazyComponent<ProfessionalSearchProps>(
-  () => import("./professional-search").then((module) => module.ProfessionalSearch),
+const ProfessionalSearch = lazyComponent(
+  () => import("./professional-search"),
+  "ProfessionalSearch",
   () => <SearchFrame />,
 );
 

@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight, RefreshCw } from "lucide-react";
+import { classNames } from "@/components/ui/class-names";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { dateBeside, DAYS_OF_A_WEEK, formatWeekLabel } from "@/lib/global-schedule/rules";
 import { addDays } from "@/lib/time/calendar";
+import { stepArrows } from "@/components/ui/recipes";
 
 type Props = {
   week: string;
@@ -28,7 +30,7 @@ export function CalendarToolbar({ week, date, today, isFetching, onGoTo, onRefre
       >
         Today
       </Button>
-      <span className="inline-flex max-md:row-span-2 rounded-md border border-line bg-surface *:first:rounded-r-none *:first:border-r *:first:border-r-line *:last:rounded-l-none">
+      <span className={classNames(stepArrows, "max-md:row-span-2")}>
         <IconButton
           size="sm"
           label="Previous week"

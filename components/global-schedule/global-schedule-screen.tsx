@@ -18,7 +18,7 @@ import { FacilityPopover } from "./facility-picker";
 import { PrintedWeek } from "./printed-week";
 import { useGlobalSchedule, type GlobalScheduleScreenProps } from "./use-global-schedule";
 
-const StalePrompt = lazyComponent(() => import("./stale-prompt").then((module) => module.StalePrompt));
+const StalePrompt = lazyComponent(() => import("./stale-prompt"), "StalePrompt");
 
 export function GlobalScheduleScreen(props: GlobalScheduleScreenProps) {
   const { user, brand } = props;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState, useCallback, useEffect, useEffectEvent } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
 import type { Density } from "@/components/schedule/density";
 import { useServerMinute } from "@/components/shell/use-minute";
@@ -15,15 +15,46 @@ import type { FirstScreen } from "@/lib/global-schedule/schema";
 import { unpack, type Packed } from "@/lib/http/packed-rows";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
+import { takePlace } from "@/components/shell/kept-place";
+import { dateIn } from "@/lib/time/calendar";
 import { focusSlot } from "./focus-slot";
 import { useCalendar } from "./use-calendar";
 import { useCalendarCommands } from "./use-calendar-commands";
 import { useCalendarSource } from "./use-calendar-source";
-import { useFocus } from "./use-focus";
 import { useGoToShift } from "./use-go-to-shift";
-import { useReturn } from "./use-return";
 import { useReveal } from "./use-reveal";
-import { useToday } from "./use-today";
+import { showFirstCards } from "./columns";
+import type { Focus } from "./use-week";
+
+/** Today at the facility the person works at, and at each of them. */
+function useToday(first: FirstScreen, now: number) {
+  const zones = useMemo(() => [...new Set(first.facilities.map(({ timezone }) => timezone))], [first]);
+  const key = zones.map((zone) => dateIn(now, zone)).join();
+  const todays = useMemo(() => new Set(key.split(",")), [key]);
+  return { today: dateIn(now, first.zone), todays };
+}
+
+/** When coming back from a shift, scrolls to its slot once the week has loaded. */
+function useReturn(isWhole: boolean): void {
+  const show = useEffectEvent(() => {
+    const [date, id] = takePlace()?.split(" ") ?? [];
+    if (date) focusSlot({ slot_id: Number(id), shift_date: date });
+  });
+  useEffect(() => {
+    if (isWhole) show();
+  }, [isWhole]);
+}
+
+/** The pressed cell of the coverage grid, whose cards come first. */
+function useFocus() {
+  const [focus, setFocus] = useState<Focus | null>(null);
+  const toggle = useCallback((facilityId: number, date: string) => {
+    const isSame = (one: Focus | null) => one?.facilityId === facilityId && one.date === date;
+    setFocus((before) => (isSame(before) ? null : { facilityId, date }));
+    showFirstCards(date);
+  }, []);
+  return { focus, toggle };
+}
 
 type Lists = "slots" | "facilities" | "days";
 

@@ -7,9 +7,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { notify } from "@/components/ui/notify";
 import { pendingNotificationsQuery } from "@/lib/notifications/client";
 
-const NotificationPopups = lazyComponent(() =>
-  import("./notification-popups").then((module) => module.NotificationPopups),
-);
+const NotificationPopups = lazyComponent(() => import("./notification-popups"), "NotificationPopups");
 
 /** Few pages have a popup: its code is loaded once there is one. */
 function Popups({ facilityId }: { facilityId: number }) {

@@ -6,12 +6,8 @@ import { CounterWords } from "@/components/slot-actions/counter-words";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import type { OvertimeAhead } from "@/lib/overtime-ahead/schema";
-import type { OvertimeDialogProps } from "./overtime-dialog";
 
-const OvertimeDialog = lazyComponent<OvertimeDialogProps>(
-  () => import("./overtime-dialog").then((module) => module.OvertimeDialog),
-  dialogFrame("lg"),
-);
+const OvertimeDialog = lazyComponent(() => import("./overtime-dialog"), "OvertimeDialog", dialogFrame("lg"));
 
 type Props = { weeks: readonly OvertimeAhead[]; facilityId: number; isShort: boolean };
 

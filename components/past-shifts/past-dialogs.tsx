@@ -1,20 +1,15 @@
 "use client";
 
-import type { HistoryDrawer } from "@/components/slot-actions/history-drawer";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import type { useReview } from "./use-review";
 
-const DisputeDialog = lazyComponent(() => import("./dispute-dialog").then((module) => module.DisputeDialog));
-const ReviewDialog = lazyComponent(() => import("./review-dialog").then((module) => module.ReviewDialog));
-const ApproveMissingDialog = lazyComponent(() =>
-  import("./approve-missing-dialog").then((module) => module.ApproveMissingDialog),
-);
-const StalePrompt = lazyComponent(() => import("./stale-prompt").then((module) => module.StalePrompt));
-const History = lazyComponent<Parameters<typeof HistoryDrawer>[0]>(() =>
-  import("@/components/slot-actions/history-drawer").then((module) => module.HistoryDrawer),
-);
+const DisputeDialog = lazyComponent(() => import("./dispute-dialog"), "DisputeDialog");
+const ReviewDialog = lazyComponent(() => import("./review-dialog"), "ReviewDialog");
+const ApproveMissingDialog = lazyComponent(() => import("./approve-missing-dialog"), "ApproveMissingDialog");
+const StalePrompt = lazyComponent(() => import("./stale-prompt"), "StalePrompt");
+const History = lazyComponent(() => import("@/components/slot-actions/history-drawer"), "HistoryDrawer");
 
 export type Opened =
   | { kind: "missing" | "dispute" | "history"; slot: PastSlot }

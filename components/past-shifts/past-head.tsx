@@ -1,10 +1,20 @@
 "use client";
 
+import { Download } from "lucide-react";
 import { Callout } from "@/components/ui/callout";
 import { pageTitle } from "@/components/ui/recipes";
 import { rangeLimitText } from "@/lib/past-shifts/week/rules";
-import { ExportButton } from "./export-button";
+import { Button } from "@/components/ui/button";
 import { WeekNavigator } from "./week-navigator";
+
+function ExportButton({ isBusy, onExport }: { isBusy: boolean; onExport: () => void }) {
+  return (
+    <Button className="md:ml-auto" aria-label="Download as CSV" busy={isBusy} onClick={onExport}>
+      <Download aria-hidden />
+      <span className="max-md:hidden">CSV</span>
+    </Button>
+  );
+}
 
 type Props = {
   friday: string;

@@ -4,6 +4,7 @@ import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { WEEK_FAILED } from "@/lib/past-shifts/client";
 import { noFilters } from "@/lib/past-shifts/filter-rules";
+import { Tooltip } from "@/components/ui/tooltip";
 import { ApprovalFailures } from "./approval-failures";
 import { pastColumns } from "./past-columns";
 import { PastBulkBar } from "./past-bulk-bar";
@@ -11,10 +12,30 @@ import { PastDialogs } from "./past-dialogs";
 import { PastFilterBar } from "./past-filter-bar";
 import { PastHead } from "./past-head";
 import { PastTable } from "./past-table";
-import { SupportNote } from "./support-note";
 import { idOf } from "./use-past-selection";
 import { usePastShifts, type PastShiftsScreenProps } from "./use-past-shifts";
 import { WeekBanner } from "./week-banner";
+
+const WHAT_TO_INCLUDE =
+  "Include the professional’s name, the date and time of the shift, the unit, and the correct clock in, clock out and break.";
+
+/** Replaces the actions for people who may not dispute. */
+function SupportNote({ email }: { email: string }) {
+  return (
+    <p className="text-muted">
+      Is data missing or incorrect? Email{" "}
+      <Tooltip text={WHAT_TO_INCLUDE}>
+        <a
+          className="text-brand-text underline underline-offset-3"
+          href={`mailto:${email}?subject=${encodeURIComponent("Past shift: missing or incorrect data")}`}
+        >
+          {email}
+        </a>
+      </Tooltip>
+      .
+    </p>
+  );
+}
 
 export function PastShiftsScreen(props: PastShiftsScreenProps) {
   const { facility, range, isBeyondRange } = props;

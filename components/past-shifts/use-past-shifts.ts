@@ -7,19 +7,40 @@ import type { Sort } from "@/components/ui/data-table/column";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { unpack, type Packed } from "@/lib/http/packed-rows";
 import { pastAddress, type PastFilters } from "@/lib/past-shifts/filter-rules";
-import type { PastWeek } from "@/lib/past-shifts/schema";
+import type { PastWeek, PastSlot } from "@/lib/past-shifts/schema";
 import { weekOfAddress } from "@/lib/past-shifts/week/rules";
 import type { FirstWeek } from "@/lib/past-shifts/week/summary-rules";
 import type { SessionUser } from "@/lib/users/schema";
+import { arrangeSlots, type Arrangement } from "@/lib/past-shifts/arrangement-rules";
+import { useWrite } from "@/components/shell/use-write";
+import { EXPORT_FAILED, exportPastShiftsMutation } from "@/lib/past-shifts/client";
 import type { Opened } from "./past-dialogs";
 import { reviewOf, rightsOf } from "./review-of";
-import { useArrangedSlots } from "./use-arranged-slots";
 import { usePastCommands } from "./use-past-commands";
 import { usePastSelection } from "./use-past-selection";
 import { useReview } from "./use-review";
 import { useShownWeek } from "./use-shown-week";
-import { useWeekExport } from "./use-week-export";
 import { weekBounds } from "./week-navigator";
+
+type Week = { friday: string; filters: PastFilters };
+
+/** Downloads a week as CSV, as it is filtered. */
+function useWeekExport(facilityId: number, { activeFacility }: SessionUser, week: Week) {
+  const save = useWrite(exportPastShiftsMutation(), { failed: EXPORT_FAILED });
+  const facility = { id: facilityId, name: activeFacility?.name ?? "" };
+  return { isPending: save.isPending, run: () => save.run({ facility, ...week }) };
+}
+
+/** The table's rows, memoized because sorting a long week is slow. */
+function useArrangedSlots(
+  slots: readonly PastSlot[],
+  { isGrouped, show, held, sort }: Arrangement,
+): PastSlot[] {
+  return useMemo(
+    () => arrangeSlots(slots, { isGrouped, show, held, sort }),
+    [slots, isGrouped, show, held, sort],
+  );
+}
 
 export type PastShiftsScreenProps = {
   user: SessionUser;

@@ -5,18 +5,29 @@ import { formatWeek } from "@/lib/past-shifts/week/rules";
 import type { WeeksToReview } from "@/lib/past-shifts/schema";
 import type { WeekSummary } from "@/lib/past-shifts/week/summary-rules";
 import { dateIn, formatShortDay } from "@/lib/time/calendar";
+import type { Sums } from "@/lib/past-shifts/rules";
+import { DAY, HOUR, MINUTE } from "@/lib/time/durations";
+import { counted } from "@/lib/counts";
 import { note } from "./looks";
-import { leftOutText } from "./texts";
+
+/** What sums leave out: "Not counted: 2 with missing times, 1 not invoiceable". Empty if nothing. */
+function leftOutText({ withoutHours, notInvoiceable, withoutRate }: Sums): string {
+  const parts = [
+    withoutHours > 0 && `${withoutHours} with missing times`,
+    notInvoiceable > 0 && `${notInvoiceable} not invoiceable`,
+    withoutRate > 0 && `${withoutRate} without a rate in the total`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? "" : `Not counted: ${parts.join(", ")}`;
+}
 
 const EASTERN = "America/New_York";
-const DAY = 24 * 3_600_000;
 const UNKNOWN = "–";
 
 function inWords(ms: number): string {
   if (ms >= 2 * DAY) return `in ${Math.floor(ms / DAY)} days`;
-  const hours = Math.floor(ms / 3_600_000);
-  if (hours >= 1) return `in ${hours} hour${hours === 1 ? "" : "s"}`;
-  return `in ${Math.max(1, Math.floor(ms / 60_000))} min`;
+  const hours = Math.floor(ms / HOUR);
+  if (hours >= 1) return `in ${counted(hours, "hour")}`;
+  return `in ${Math.max(1, Math.floor(ms / MINUTE))} min`;
 }
 
 function Deadline({ at, now, toReview }: { at: number; now: number; toReview: number }) {

@@ -12,10 +12,7 @@ import { addDays, formatMonthDay, shortWeekday } from "@/lib/time/calendar";
 import { note } from "./looks";
 import type { WeekRange } from "./week-calendar";
 
-const WeekCalendar = lazyComponent(
-  () => import("./week-calendar").then((module) => module.WeekCalendar),
-  RangeFrame,
-);
+const WeekCalendar = lazyComponent(() => import("./week-calendar"), "WeekCalendar", RangeFrame);
 
 type Props = { friday: string; range: WeekRange; onChange: (friday: string) => void };
 

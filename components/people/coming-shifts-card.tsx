@@ -1,12 +1,30 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { PersonCard } from "./person-card";
-import { ShiftLines } from "./shift-lines";
-import { isHeld, type Here } from "./words";
+import { isHeld, type Here, elsewhereOf, timesOf } from "./words";
 import { EmptyState } from "@/components/ui/empty-state";
 import { buttonClass } from "@/components/ui/button-class";
 import type { AgencyPerson } from "@/lib/people/agency/schema";
 import { personPath } from "@/lib/people/path-rules";
+import { formatShortDay } from "@/lib/time/calendar";
+
+type Props = { slot: AgencyPerson["slots"][number]; person: AgencyPerson; here: Here };
+
+/** A shift in two lines: day and times, then type, facility and unit. */
+function ShiftLines({ slot, person, here }: Props) {
+  const place = elsewhereOf(slot, person, here);
+  return (
+    <>
+      <b className="font-medium tabular-nums">{formatShortDay(slot.shift_date)}</b>{" "}
+      <span className="whitespace-nowrap tabular-nums">
+        {[timesOf(slot), place?.zone].filter(Boolean).join(" ")}
+      </span>
+      <span className="block truncate text-sm/5 text-muted">
+        {[slot.resource_type, place?.name, slot.unit_name].filter(Boolean).join(", ")}
+      </span>
+    </>
+  );
+}
 
 const SHOWN = 5;
 

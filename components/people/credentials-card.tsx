@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Check, Clock, TriangleAlert, X, type LucideIcon } from "lucide-react";
 import type { PersonCredential } from "@/lib/people/schema";
 import { Pill } from "@/components/ui/pill";
+import { counted } from "@/lib/counts";
 import { PersonCard } from "./person-card";
 import { credentialText, type ShownPerson } from "./words";
 
@@ -46,12 +47,8 @@ export function CredentialsCard({ person: { credentials, name }, employer, note 
       title="Credentials"
       note={
         <>
-          {blocking > 0 && (
-            <Pill tone="no-show">{`${blocking} ${blocking === 1 ? "blocks" : "block"} shifts`}</Pill>
-          )}
-          {expiring > 0 && (
-            <Pill tone="pending">{`${expiring} ${expiring === 1 ? "expires" : "expire"} soon`}</Pill>
-          )}
+          {blocking > 0 && <Pill tone="no-show">{`${counted(blocking, "blocks", "block")} shifts`}</Pill>}
+          {expiring > 0 && <Pill tone="pending">{`${counted(expiring, "expires", "expire")} soon`}</Pill>}
           {note}
         </>
       }

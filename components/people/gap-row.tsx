@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useUndo, useWrite, type WriteOptions } from "@/components/shell/use-write";
+import { useUndo, useWrite } from "@/components/shell/use-write";
 import { BookQuestion } from "@/components/slot-actions/book-question";
 import { describeSlot } from "@/components/slot-actions/describe-shift";
 import { ASSIGN_FAILED, ASSIGNED, INVITES_FAILED } from "@/components/slot-actions/messages";
@@ -20,11 +20,13 @@ import { canAssignProfessional } from "@/lib/slots/policy";
 import { clock } from "@/lib/time/clock";
 import type { SessionUser } from "@/lib/users/schema";
 import { formatShortDay } from "@/lib/time/calendar";
+import type { WriteOptions } from "@/lib/http/write";
 import { GapFrame } from "./gap-frame";
 import { timesOf, slotPath } from "./words";
 
 const AskDialog = lazyComponent(
-  () => import("@/components/slot-actions/ask-dialog").then((module) => module.AskDialog),
+  () => import("@/components/slot-actions/ask-dialog"),
+  "AskDialog",
   dialogFrame("md"),
 );
 

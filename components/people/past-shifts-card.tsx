@@ -1,7 +1,7 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useState, type Ref } from "react";
+import { usePagedQuery } from "@/components/list/use-paged-query";
 import { classNames } from "@/components/ui/class-names";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { FilterPill } from "@/components/ui/filter-pill";
@@ -97,7 +97,11 @@ export function PastShiftsCard({ ref, attendance: recent, points, query, here, k
     setPage(1);
     onKind(next);
   };
-  const { data, isError, isPlaceholderData, refetch } = useQuery(query({ page, kind, days }));
+  const { data, isError, isPlaceholderData, refetch } = usePagedQuery(query({ page, kind, days }), {
+    page,
+    pageSize: PAST_SHIFTS_PAGE,
+    onPage: setPage,
+  });
   const attendance = (days === 90 ? null : data?.attendance) ?? recent;
   const total = data?.total ?? 0;
   return (

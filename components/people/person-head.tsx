@@ -1,6 +1,7 @@
 "use client";
 
-import { House, MessageSquare, Phone } from "lucide-react";
+import { useState } from "react";
+import { House, MessageSquare, Phone, TreePalm } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { Tier } from "@/components/professionals/tier";
@@ -20,8 +21,25 @@ import { displayStatus } from "@/lib/slots/rules";
 import { photoOf } from "@/lib/professionals/photo/client";
 import type { SessionUser } from "@/lib/users/schema";
 import { canDecideTimeOff } from "@/lib/time-off/policy";
-import { EnterTimeOff } from "./enter-time-off";
+import { Button } from "@/components/ui/button";
+import { dialogFrame } from "@/components/ui/dialog-frame";
+import { lazyComponent } from "@/components/ui/lazy-component";
 import { PersonTabs } from "./person-tabs";
+
+const TimeOffDialog = lazyComponent(() => import("./time-off-dialog"), "TimeOffDialog", dialogFrame("sm"));
+
+/** The button that enters time off for a member of staff. */
+function EnterTimeOff({ person }: { person: Person }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <TreePalm aria-hidden /> Enter time off
+      </Button>
+      {isOpen && <TimeOffDialog person={person} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 type Props = { person: Person; user: SessionUser; facilityId: number; brand: string; now: number };
 

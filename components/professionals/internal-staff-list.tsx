@@ -25,7 +25,8 @@ import { PeopleTable } from "./people-table";
 import { personColumns } from "./person-columns";
 
 const StaffStatusDialog = lazyComponent(
-  () => import("./staff-status-dialog").then((module) => module.StaffStatusDialog),
+  () => import("./staff-status-dialog"),
+  "StaffStatusDialog",
   dialogFrame("sm"),
 );
 

@@ -4,12 +4,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useState, type ReactNode } from "react";
+import { usePagedQuery } from "@/components/list/use-paged-query";
 import { useCommands, type Command } from "@/components/shell/commands";
 import type { Column, Sort } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
-import { lastPage, Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination";
 import { usePrintedRows } from "@/components/ui/use-printed-rows";
 import { Select } from "@/components/ui/select";
 import { gapCountsQuery } from "@/lib/people/client";
@@ -67,11 +68,14 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
   const [pageSize, setPageSize] = useState(rest.pageSize);
   const isNarrowed = searchTerm !== "" || status !== null || license !== null;
   const isStart = page === 1 && isAlike(narrowing, rest.narrowing, 1);
-  const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
-    ...query({ facilityId, page, pageSize, ...narrowing }),
-    placeholderData: (before) => before ?? (isStart ? first : undefined),
-    ...(isStart && pageSize === rest.pageSize && { initialData: first }),
-  });
+  const { data, isError, isPending, isPlaceholderData, refetch } = usePagedQuery(
+    {
+      ...query({ facilityId, page, pageSize, ...narrowing }),
+      placeholderData: (before) => before ?? (isStart ? first : undefined),
+      ...(isStart && pageSize === rest.pageSize && { initialData: first }),
+    },
+    { page, pageSize, onPage: setPage },
+  );
   const ids = (data?.rows ?? []).map(({ id }) => id);
   const gaps = useQuery({ ...gapCountsQuery({ facilityId, ids }), enabled: rest.seesGaps && ids.length > 0 });
   const counted = gaps.data && new Map(gaps.data.counts.map(({ id, open }) => [id, open]));
@@ -89,9 +93,6 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
     setPageSize(size);
     setPage(1);
   }
-  // The last person of the last page has left the list.
-  const last = lastPage(data?.total ?? 0, pageSize);
-  if (data && !isPlaceholderData && page > last) setPage(last);
 
   useCommands({
     commands: () =>

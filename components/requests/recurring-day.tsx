@@ -60,7 +60,7 @@ function RowNote({ row, onChange, onSkip }: Pick<RowProps, "row" | "onChange" | 
       )}
       {published && (
         <Button variant="link" size="sm" onClick={onSkip}>
-          {skipped === 0 ? "Skip dates" : `Skips ${skipped} ${skipped === 1 ? "date" : "dates"}`}
+          {skipped === 0 ? "Skip dates" : `Skips ${counted(skipped, "date")}`}
           <span className="sr-only">{`, ${nameOf(row)}`}</span>
         </Button>
       )}

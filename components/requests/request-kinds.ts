@@ -8,6 +8,7 @@ export const requestKinds = [
 
 /** Preloaded when its button is hovered. */
 export const RequestShiftsDialog = lazyComponent(
-  () => import("./request-shifts-dialog").then((module) => module.RequestShiftsDialog),
+  () => import("./request-shifts-dialog"),
+  "RequestShiftsDialog",
   dialogFrame("xl"),
 );

@@ -10,6 +10,8 @@ import { OPERATION_FAILED } from "@/components/ui/refused";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { canRequestShifts, type ShiftKind } from "@/lib/shifts/policy";
 import type { SessionUser } from "@/lib/users/schema";
+import { VendorWarning } from "@/components/slot-actions/vendor-warning";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FacilityChoice } from "./facility-choice";
 import type { RecurringDialogProps } from "./recurring-dialog";
 import { totalOf } from "./request-effect";
@@ -17,11 +19,32 @@ import { RequestFields } from "./request-fields";
 import { facilitiesFor } from "./request-setting";
 import type { RequestStart } from "./request-store";
 import { hasEntries, rowsOf } from "./request-state";
-import { RequestSteps } from "./request-steps";
 import { RequestTotal } from "./request-total";
 import { StructuresPending } from "./structures-pending";
 import { useRequest, type Request } from "./use-request";
-import { useRequestFlow } from "./use-request-flow";
+import { useRequestFlow, type RequestFlow } from "./use-request-flow";
+
+/** The warnings to accept before posting. */
+function RequestSteps({ flow }: { flow: RequestFlow }) {
+  const { stage } = flow;
+  return (
+    <>
+      {stage === "vendor-warning" && (
+        <VendorWarning onContinue={flow.acceptWarning} onCancel={flow.backToForm} />
+      )}
+      <ConfirmDialog
+        open={stage === "started-warning"}
+        title="Shifts have started"
+        confirmLabel="Request anyway"
+        cancelLabel="Go back"
+        onConfirm={flow.post}
+        onCancel={flow.backToForm}
+      >
+        One or more of the requested shifts have already started. Do you still want to request them?
+      </ConfirmDialog>
+    </>
+  );
+}
 
 export type RequestShiftsDialogProps = {
   kind: ShiftKind;

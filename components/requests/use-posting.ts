@@ -1,38 +1,29 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { addingRefusals } from "@/components/slot-actions/adding-refusals";
 import { ADDED } from "@/components/slot-actions/messages";
 import { useSlotSource } from "@/components/slot-actions/slot-source";
 import { notify } from "@/components/ui/notify";
 import { Refused } from "@/components/ui/refused";
-import { newKey } from "@/lib/http/fetcher";
 import { postShiftsMutation, type ShiftPosting } from "@/lib/shifts/client";
 import type { RequestedShifts } from "@/lib/shifts/schema";
 import { lookAhead } from "@/lib/slots/client";
 import { formatDay } from "@/lib/time/calendar";
+import { counted } from "@/lib/counts";
 import { faultsFromErrors } from "./check-request";
 import type { RequestFaults, RequestState } from "./request-state";
+import { useRequestKey } from "./use-request-key";
 
 const SAVE_FAILED = "Failed to save requested shifts. Please try again.";
-
-/** One idempotency key per request body, so a retry has no second effect. */
-function useRequestKey() {
-  const last = useRef({ content: "", key: "" });
-  return (content: string): string => {
-    if (last.current.content !== content) last.current = { content, key: newKey() };
-    return last.current.key;
-  };
-}
 
 type Request = Omit<ShiftPosting, "key">;
 
 /** "3 slots on 11/20/2026", or "12 slots from 11/20/2026 to 11/23/2026". */
 function aboutRequest(count: number, dates: readonly string[]): string {
   const [first, last] = [formatDay(dates[0]!), formatDay(dates.at(-1)!)];
-  return `${count} ${count === 1 ? "slot" : "slots"} ${first === last ? `on ${first}` : `from ${first} to ${last}`}`;
+  return `${counted(count, "slot")} ${first === last ? `on ${first}` : `from ${first} to ${last}`}`;
 }
 
 type PostingProps = {

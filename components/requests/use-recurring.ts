@@ -1,10 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { Refusal } from "@/components/shell/refusals";
 import { useWrite } from "@/components/shell/use-write";
-import { newKey } from "@/lib/http/fetcher";
 import {
   failedEntries,
   isSilent,
@@ -25,6 +24,7 @@ import {
   type ScheduleEdits,
   type ScheduleRow,
 } from "./recurring-state";
+import { useRequestKey } from "./use-request-key";
 
 const noFaults: ReadonlyMap<string, string> = new Map();
 
@@ -56,21 +56,12 @@ function useEdits({ facility, kind, structures }: Given) {
   };
 }
 
-/** One idempotency key per request body, so a retry has no second effect. */
-function usePublishKey() {
-  const last = useRef({ content: "", key: "" });
-  return (content: string): string => {
-    if (last.current.content !== content) last.current = { content, key: newKey() };
-    return last.current.key;
-  };
-}
-
 /** The editor's state, publishing, and its outcomes. */
 export function useRecurring(given: Given & { onFault: (day: Weekday) => void }) {
   const { facility, kind, onFault } = given;
   const edits = useEdits(given);
   const { rows } = edits;
-  const keyFor = usePublishKey();
+  const keyFor = useRequestKey();
   const [faults, setFaults] = useState(noFaults);
   const [isRefused, setRefused] = useState(false);
   const [result, setResult] = useState<PublishedSchedule | null>(null);

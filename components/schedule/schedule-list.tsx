@@ -1,6 +1,6 @@
 "use client";
 
-import { memo, useEffect, useMemo, useRef, type ReactNode } from "react";
+import { memo, useEffect, useMemo, useRef, type ReactNode, type RefObject } from "react";
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
 import { NoPermission } from "@/components/slot-actions/no-permission";
 import { ShiftControlTips, type ShiftRights } from "@/components/slot-actions/shift-controls";
@@ -11,6 +11,7 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ScheduledDay, ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import type { SessionUser } from "@/lib/users/schema";
+import { openPressedRow } from "@/components/list/rows";
 import { DayHead, StuckDayHead, type DayHeadProps } from "./day-head";
 import type { Density } from "./density";
 import { useHeldSlots } from "./held-slots";
@@ -19,10 +20,22 @@ import styles from "./schedule-list.module.css";
 import { setOpened, useOpened } from "./opened-shifts";
 import { ShiftBlock } from "./shift-block";
 import { SignTips } from "./slot-signs";
-import { useCardPress } from "./use-card-press";
 import { useDrawnPieces } from "./use-drawn-pieces";
 import type { OnShiftFold } from "./use-on-shift-fold";
 import { useStuckDay } from "./use-stuck-day";
+
+function openPressedCard({ target }: MouseEvent): void {
+  if (matchMedia(PHONE).matches) openPressedRow(target);
+}
+
+/** On a phone, tapping anywhere on a card opens its actions; the keyboard uses its button. */
+function useCardPress(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const shown = list.current;
+    shown?.addEventListener("click", openPressedCard);
+    return () => shown?.removeEventListener("click", openPressedCard);
+  }, [list]);
+}
 
 const columns = (pay: string) => [
   "Date & Time",

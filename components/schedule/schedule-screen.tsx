@@ -9,7 +9,6 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { canMessage } from "@/lib/messages/policy";
 import { BesideList } from "./beside-list";
 import { CallOffPointsProvider, type AddedPoints } from "./called-off-points";
-import type { ReaderProps } from "./call-off-points-reader";
 import { PrintedDay } from "./printed-day";
 import { ScheduleHead } from "./schedule-head";
 import { ScheduleList } from "./schedule-list";
@@ -17,10 +16,8 @@ import styles from "./schedule-screen.module.css";
 import { useSchedule, type ScheduleScreenProps } from "./use-schedule";
 import { useScheduleSource } from "./use-schedule-source";
 
-const EmptySchedule = lazyComponent(() => import("./empty-schedule").then((module) => module.EmptySchedule));
-const CallOffPointsReader = lazyComponent<ReaderProps>(() =>
-  import("./call-off-points-reader").then((module) => module.CallOffPointsReader),
-);
+const EmptySchedule = lazyComponent(() => import("./empty-schedule"), "EmptySchedule");
+const CallOffPointsReader = lazyComponent(() => import("./call-off-points-reader"), "CallOffPointsReader");
 
 export function ScheduleScreen(props: ScheduleScreenProps) {
   const { user, facility, firstSlots, linked, brand } = props;

@@ -1,21 +1,47 @@
 "use client";
 
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState, useMemo } from "react";
 import { mayRequestShifts } from "@/components/requests/request-shifts-control";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ReturnTo } from "@/lib/slots/schedule/address-rules";
 import { scheduleDays } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
+import { shiftRights } from "@/components/slot-actions/shift-controls";
+import { usualBonus } from "@/lib/slots/pay/rules";
+import { useReadAgain } from "@/components/staffing-hours/use-read-again";
+import { overtimeAheadQuery } from "@/lib/overtime-ahead/client";
+import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
+import { staffingHoursQuery } from "@/lib/staffing-hours/client";
+import type { StaffingDay } from "@/lib/staffing-hours/schema";
+import { addDays } from "@/lib/time/calendar";
 import { saveDensity, type Density } from "./density";
 import type { SidePanelChoice } from "./side-panel-choice";
 import { useOnShiftFold } from "./use-on-shift-fold";
 import { useScheduleCommands } from "./use-schedule-commands";
 import { useScheduleDays } from "./use-schedule-days";
 import { useScheduleSlots } from "./use-schedule-slots";
-import { useShiftRights } from "./use-shift-rights";
 import { useSidePanel } from "./use-side-panel";
-import { useStaffing } from "./use-staffing";
+
+type Given = { facilityId: number; from: string; slots: readonly unknown[]; isLoaded: boolean };
+
+/** The hours per resident of the days shown, and who passes the weekly limit: read again when slots have changed. */
+function useStaffing({ facilityId, from, slots, isLoaded }: Given) {
+  const hours = staffingHoursQuery(facilityId, { start: from, end: addDays(from, FEED_DAYS_AHEAD - 1) });
+  const overtime = overtimeAheadQuery(facilityId);
+  const { data: days, isLoadingError } = useQuery({ ...hours, enabled: isLoaded });
+  const { data: weeks } = useQuery({ ...overtime, enabled: isLoaded });
+  useReadAgain(isLoaded ? slots : null, [hours.queryKey, overtime.queryKey]);
+  const byDay = useMemo(() => new Map<string, StaffingDay>(days?.map((day) => [day.date, day])), [days]);
+  return { byDay: isLoadingError ? null : byDay, weeks: weeks ?? [] };
+}
+
+/** What the person may do with every shift; the same object until one of them changes. */
+function useShiftRights(user: SessionUser, facility: FacilityDetails, slots: readonly ListSlot[]) {
+  const bonus = useMemo(() => usualBonus(slots), [slots]);
+  return useMemo(() => shiftRights(user, facility, bonus), [user, facility, bonus]);
+}
 
 export type ScheduleScreenProps = {
   user: SessionUser;

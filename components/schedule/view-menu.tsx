@@ -6,9 +6,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { Popover } from "@/components/ui/popover";
 import type { ViewPanelProps } from "./view-panel";
 
-const ViewPanel = lazyComponent<ViewPanelProps>(() =>
-  import("./view-panel").then((module) => module.ViewPanel),
-);
+const ViewPanel = lazyComponent(() => import("./view-panel"), "ViewPanel");
 
 /** The key to the signs, and the row height where its switch has no room. */
 export const ViewMenu = (props: ViewPanelProps) => (

@@ -8,13 +8,14 @@ import { Form } from "@/components/ui/form/form";
 import { useForm } from "@/components/ui/form/use-form";
 import { importCensusMutation } from "@/lib/staffing-hours/census/client";
 import { LARGEST_CENSUS } from "@/lib/staffing-hours/census/rules";
+import { counted } from "@/lib/counts";
 
 const rules = spreadsheetRules(LARGEST_CENSUS);
 
 /** Residents from a spreadsheet: all rows or none, with what is wrong in each. */
 export function CensusImport({ facilityId, hasUnits }: { facilityId: number; hasUnits: boolean }) {
   const send = useWrite(importCensusMutation(facilityId), {
-    done: ({ rows }) => `${rows} ${rows === 1 ? "row" : "rows"} imported.`,
+    done: ({ rows }) => `${counted(rows, "row")} imported.`,
     failed: "Failed to import the file. Please try again!",
   });
   const form = useForm<{ file: File | null }>({

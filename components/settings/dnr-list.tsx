@@ -1,8 +1,9 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { HistoryButton } from "@/components/facility-history/history-button";
+import { usePagedQuery } from "@/components/list/use-paged-query";
 import { ListHead } from "@/components/professionals/list-head";
 import { useListSearch } from "@/components/professionals/use-list-search";
 import { useCommands, type Command } from "@/components/shell/commands";
@@ -11,7 +12,7 @@ import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { lastPage, Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination";
 import { usePrintedRows } from "@/components/ui/use-printed-rows";
 import { dnrsQuery } from "@/lib/do-not-return/client";
 import { DNR_PAGE_SIZE } from "@/lib/do-not-return/rules";
@@ -19,11 +20,13 @@ import type { DnrList as Dnrs, DnrRecord } from "@/lib/do-not-return/schema";
 import { dnrColumns } from "./dnr-columns";
 
 const RemoveDnrDialog = lazyComponent(
-  () => import("./remove-dnr-dialog").then((module) => module.RemoveDnrDialog),
+  () => import("./remove-dnr-dialog"),
+  "RemoveDnrDialog",
   dialogFrame("sm"),
 );
 const DnrHistoryDialog = lazyComponent(
-  () => import("./dnr-history-dialog").then((module) => module.DnrHistoryDialog),
+  () => import("./dnr-history-dialog"),
+  "DnrHistoryDialog",
   dialogFrame("md"),
 );
 
@@ -51,10 +54,10 @@ export function DnrList({ facilityId, first, searchTerm: firstTerm }: Props) {
   const { searchTerm } = narrowing;
   const [open, setOpen] = useState<Open | null>(null);
   const isFirst = page === 1 && searchTerm === firstTerm;
-  const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
-    ...dnrsQuery(facilityId, { page, searchTerm }),
-    ...(isFirst && first && { initialData: first }),
-  });
+  const { data, isError, isPending, isPlaceholderData, refetch } = usePagedQuery(
+    { ...dnrsQuery(facilityId, { page, searchTerm }), ...(isFirst && first && { initialData: first }) },
+    { page, pageSize: DNR_PAGE_SIZE, onPage: setPage },
+  );
   const queryClient = useQueryClient();
   const printed = usePrintedRows(data, (at) =>
     queryClient.fetchQuery(dnrsQuery(facilityId, { page: at, searchTerm })),
@@ -64,9 +67,6 @@ export function DnrList({ facilityId, first, searchTerm: firstTerm }: Props) {
     commands: () => [],
     more: () => Promise.resolve((data?.rows ?? []).flatMap((record) => commandsOf(record, setOpen))),
   });
-  // The last entry of the last page was removed, so go to the page before.
-  const last = lastPage(data?.total ?? 0, DNR_PAGE_SIZE);
-  if (data && page > last) setPage(last);
 
   return (
     <section aria-labelledby="dnr-list" className="mt-5">

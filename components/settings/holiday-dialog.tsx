@@ -25,6 +25,7 @@ import type { Holiday, Holidays, HolidaySaved, HolidaySeen } from "@/lib/holiday
 import { formatCents } from "@/lib/money";
 import type { NextShift } from "@/lib/next-shift/schema";
 import { shortTimes, zoneName } from "@/lib/time/calendar";
+import { counted } from "@/lib/counts";
 
 type Terms = NonNullable<Holiday["of_company"]> | Holiday | null;
 
@@ -53,7 +54,7 @@ const premiums = [
   { value: "NONE", label: "No premium" },
 ];
 
-const places = (count: number) => `${count} open ${count === 1 ? "place" : "places"}`;
+const places = (count: number) => counted(count, "open place");
 
 /** What became of the places of recurring shifts. */
 function savedText(said: string, { slots_removed: removed, slots_added: added }: HolidaySaved): string {

@@ -17,10 +17,7 @@ import type { Holiday, Holidays } from "@/lib/holidays/schema";
 import type { NextShift } from "@/lib/next-shift/schema";
 import { dayParts, formatDayHeading, shortWeekday } from "@/lib/time/calendar";
 
-const HolidayDialog = lazyComponent(
-  () => import("./holiday-dialog").then((module) => module.HolidayDialog),
-  dialogFrame("md"),
-);
+const HolidayDialog = lazyComponent(() => import("./holiday-dialog"), "HolidayDialog", dialogFrame("md"));
 
 const repeats = ({ rule }: Holiday) =>
   rule === "ONCE" ? "Once" : isFederal(rule) ? "Every year, US federal" : "Every year";

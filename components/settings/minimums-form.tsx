@@ -1,7 +1,6 @@
 "use client";
 
 import { useWrite } from "@/components/shell/use-write";
-import { Button } from "@/components/ui/button";
 import { FieldGrid } from "@/components/ui/field-grid";
 import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
@@ -15,6 +14,7 @@ import {
   type HourKind,
 } from "@/lib/staffing-hours/minimum-rules";
 import type { NursingMinimums, OwnMinimums } from "@/lib/staffing-hours/schema";
+import { SaveButton } from "@/components/ui/form/save-button";
 import { MinimumsPreview } from "./minimums-preview";
 
 type Values = Record<HourKind, string>;
@@ -65,9 +65,7 @@ export function MinimumsForm({ facilityId, today, minimums: { own, of_state } }:
       </FieldGrid>
       <MinimumsPreview {...{ facilityId, today }} typed={form.values} ofState={of_state} />
       <div className="flex justify-end">
-        <Button type="submit" variant="primary" busy={form.isBusy} aria-disabled={!form.isDirty}>
-          Save
-        </Button>
+        <SaveButton form={form} />
       </div>
     </Form>
   );

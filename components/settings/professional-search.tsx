@@ -7,12 +7,13 @@ import { dnrCandidatesQuery } from "@/lib/do-not-return/client";
 import { ALREADY_FILED, NEEDS_RESOURCE_TYPE } from "@/lib/do-not-return/rules";
 import type { DnrCandidate } from "@/lib/do-not-return/schema";
 import { MAX_SEARCH, SEARCH_FROM_LENGTH } from "@/lib/professionals/listing/rules";
+import { counted } from "@/lib/counts";
 
 type Option = ComboboxOption & { candidate: DnrCandidate };
 
 function optionOf(candidate: DnrCandidate): Option {
   const { caregiver_id, caregiver_name, resource_type, total_worked_at_facility: worked, is_dnr } = candidate;
-  const facts = [resource_type, `${worked} ${worked === 1 ? "shift" : "shifts"} here`];
+  const facts = [resource_type, `${counted(worked, "shift")} here`];
   // They can still be chosen; the field then says why they can't be added.
   return {
     id: String(caregiver_id),

@@ -11,7 +11,8 @@ import { formatWholeDollars } from "@/lib/money";
 import { stepText, type RefillPlan } from "@/lib/refills/rules";
 
 const RefillPlanDialog = lazyComponent(
-  () => import("@/components/slot-actions/refill-plan-dialog").then((module) => module.RefillPlanDialog),
+  () => import("@/components/slot-actions/refill-plan-dialog"),
+  "RefillPlanDialog",
   dialogFrame("lg"),
 );
 

@@ -28,7 +28,7 @@ import { watchBack } from "@/components/ui/history-step";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { useGuard } from "@/components/ui/unsaved-changes";
 
-const UnsavedPrompt = lazyComponent(() => import("./unsaved-prompt").then((module) => module.UnsavedPrompt));
+const UnsavedPrompt = lazyComponent(() => import("./unsaved-prompt"), "UnsavedPrompt");
 
 /** Asks before unsaved changes are lost. Its dialog loads once there are any. */
 function UnsavedGuard() {

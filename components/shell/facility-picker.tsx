@@ -12,10 +12,7 @@ import type { SessionUser } from "@/lib/users/schema";
 import { FACILITY_CHANGE_FAILED } from "./refusals";
 import { useChangeFacility } from "./use-change-facility";
 
-const FacilityList = lazyComponent(
-  () => import("./facility-list").then((module) => module.FacilityList),
-  MenuFrame,
-);
+const FacilityList = lazyComponent(() => import("./facility-list"), "FacilityList", MenuFrame);
 
 export type FacilityPickerProps = {
   user: Pick<SessionUser, "activeFacility" | "facilitiesEnabled" | "maxFacilitiesToShow">;

@@ -31,12 +31,10 @@ function PaletteFrame({ typed, onType, onEnter, onClose }: CommandPaletteProps) 
     </DialogFrame>
   );
 }
-const CommandPalette = lazyComponent(
-  () => import("./command-palette").then((module) => module.CommandPalette),
-  PaletteFrame,
-);
+const CommandPalette = lazyComponent(() => import("./command-palette"), "CommandPalette", PaletteFrame);
 const ShortcutsDialog = lazyComponent(
-  () => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog),
+  () => import("./shortcuts-dialog"),
+  "ShortcutsDialog",
   dialogFrame("md"),
 );
 

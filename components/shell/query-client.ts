@@ -3,7 +3,20 @@ import { notify } from "@/components/ui/notify";
 import { ApiError } from "@/lib/http/fetcher";
 import type { ReadMeta } from "@/lib/http/query-meta";
 import { FACILITY_CHANGE_FAILED, isAboutFacility, kindOf, outcomeOf } from "./refusals";
-import { reloadOnce } from "./reload-once";
+
+const KEY = "reloadedAt";
+const PAUSE_MS = 30_000;
+
+/**
+ * Reloads the page unless it was just reloaded, so that a permanent refusal doesn't loop. Returns whether it reloads.
+ */
+function reloadOnce(): boolean {
+  const last = Number(sessionStorage.getItem(KEY) ?? 0);
+  if (Date.now() - last < PAUSE_MS) return false;
+  sessionStorage.setItem(KEY, String(Date.now()));
+  location.reload();
+  return true;
+}
 
 const MAX_RETRIES = 2;
 

@@ -8,9 +8,7 @@ import { keepSession, ownHeaders, type SessionFault } from "@/lib/http/fetcher";
 import { listenToOtherTabs, notifyOtherTabs } from "./session-channel";
 import { isSessionEnding } from "./session-ending";
 
-const SessionExpiredDialog = lazyComponent(() =>
-  import("./session-expired-dialog").then((module) => module.SessionExpiredDialog),
-);
+const SessionExpiredDialog = lazyComponent(() => import("./session-expired-dialog"), "SessionExpiredDialog");
 
 const never = new Promise<never>(() => undefined);
 

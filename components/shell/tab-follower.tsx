@@ -13,7 +13,7 @@ import { listenToOtherTabs } from "./session-channel";
 import { useChangeFacility } from "./use-change-facility";
 import { useVersionWatch } from "./version-watch";
 
-const RefreshPrompt = lazyComponent(() => import("./refresh-prompt").then((module) => module.RefreshPrompt));
+const RefreshPrompt = lazyComponent(() => import("./refresh-prompt"), "RefreshPrompt");
 
 type TabFollowerProps = { user: Pick<SessionUser, "activeFacility" | "facilitiesEnabled"> };
 

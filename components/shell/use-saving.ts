@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutationState, useQueryClient } from "@tanstack/react-query";
-import type { WriteOptions } from "./use-write";
+import type { WriteOptions } from "@/lib/http/write";
 
 const pending = <Answer, Input>({ mutationKey }: WriteOptions<Answer, Input>) =>
   ({ mutationKey, status: "pending" }) as const;

@@ -6,8 +6,9 @@ import { currentNotifications } from "@/components/ui/notify";
 import { ApiError } from "@/lib/http/fetcher";
 import { router } from "@/tests/support/next-navigation";
 import { createQueryClient } from "./query-client";
-import { useUndo, useWrite, type Reactions, type WriteOptions } from "./use-write";
+import { useUndo, useWrite, type Reactions } from "./use-write";
 import { press } from "@/tests/support/press";
+import type { WriteOptions } from "@/lib/http/write";
 
 const refusal = (status: number, message: string) => new ApiError(status, [{ message }], "");
 const banners = () => currentNotifications().map(({ type, message }) => `${type}: ${message}`);
@@ -24,7 +25,7 @@ function Writing({ write, meta, reactions, read }: Props) {
   const [failure, setFailure] = useState("");
   useQuery({ queryKey: ["list"], queryFn: read });
   const undoBy = useUndo();
-  const options = { mutationKey: ["write"], mutationFn: write, meta };
+  const options = { mutationFn: write, meta };
   const { run, send } = useWrite(options, {
     optimistic: (input) => {
       setShown(input);
@@ -118,7 +119,7 @@ test("knows every input that is being sent, not only the latest", async () => {
   const answers = new Map<string, () => void>();
   function List() {
     const mutationFn = (name: string) => new Promise<string>((end) => answers.set(name, () => end("OK")));
-    const { run, isBusy, isPending } = useWrite<string, string>({ mutationKey: ["row"], mutationFn });
+    const { run, isBusy, isPending } = useWrite<string, string>({ mutationFn });
     return (
       <ul aria-busy={isPending}>
         <button onClick={() => (run("Ada"), run("Ben"))}>Both</button>
@@ -143,6 +144,25 @@ test("knows every input that is being sent, not only the latest", async () => {
   await act(async () => answers.get("Ada")!());
   expect(busy()).toEqual([]);
   expect(screen.getByRole("list").getAttribute("aria-busy")).toBe("false");
+});
+
+test("keeps a write about its record when the screen turns to another meanwhile", async () => {
+  let end = () => {};
+  const mutationFn = () => new Promise<string>((resolve) => (end = () => resolve("OK")));
+  function Record() {
+    const [name, setName] = useState("Ada");
+    const { run } = useWrite<string, void>({ mutationFn }, { done: "Saved.", about: () => name });
+    return <button onClick={() => (run(), setName("Ben"))}>Save</button>;
+  }
+  const client = createQueryClient(() => undefined);
+  render(
+    <QueryClientProvider client={client}>
+      <Record />
+    </QueryClientProvider>,
+  );
+  await press("Save");
+  await act(async () => end());
+  expect(currentNotifications().at(-1)).toMatchObject({ message: "Saved.", about: "Ada" });
 });
 
 test("undoes a change from its banner", async () => {

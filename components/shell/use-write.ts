@@ -1,11 +1,12 @@
 "use client";
 
-import { useMutation, useQueryClient, type QueryKey, type UseMutationOptions } from "@tanstack/react-query";
+import { useQueryClient, type QueryKey, type UseMutationOptions } from "@tanstack/react-query";
 import { useState } from "react";
 import { notify, UNDO, type BannerAction } from "@/components/ui/notify";
 import { Refused } from "@/components/ui/refused";
 import { ApiError } from "@/lib/http/fetcher";
 import type { WriteMeta } from "@/lib/http/query-meta";
+import type { WriteOptions } from "@/lib/http/write";
 import { useRefresh } from "./use-refresh";
 import { kindOf, outcomeOf, shownInstead, type Instead, type Outcome, type Words } from "./refusals";
 
@@ -13,12 +14,6 @@ const UNDONE = "The change was undone.";
 const UNDO_FAILED = "The change could not be undone. Please try again!";
 
 type Rollback = () => void;
-
-/** The definition of a write in a noun's client: key, call and what it invalidates. Callbacks don't belong there. */
-export type WriteOptions<Answer, Input> = Pick<
-  UseMutationOptions<Answer, Error, Input, unknown>,
-  "mutationFn" | "mutationKey" | "meta" | "scope"
->;
 
 export type Reactions<Answer, Input> = Words & {
   /** The success banner; null shows none. */
@@ -129,17 +124,23 @@ export function useWrite<Answer, Input = void>(
   options: WriteOptions<Answer, Input>,
   reactions: Reactions<Answer, Input> = {},
 ) {
+  const client = useQueryClient();
   const page = usePage();
-  const mutation = useMutation(reacting(options, reactions, page));
   const [sending, setSending] = useState<readonly Input[]>([]);
-  const send = (input: Input): Promise<Answer> => {
+  const [answer, setAnswer] = useState<Answer>();
+  const send = async (input: Input): Promise<Answer> => {
     setSending((now) => [...now, input]);
-    return mutation
-      .mutateAsync(input)
-      .finally(() => setSending((now) => now.toSpliced(now.indexOf(input), 1)))
-      .catch((failure: unknown) => {
-        throw refusedBy(failure, input, options.meta, reactions, page);
-      });
+    // Built when it is sent: a screen that turns to another record meanwhile doesn't change what this write is about.
+    const writing = client.getMutationCache().build(client, reacting(options, reactions, page));
+    try {
+      const answered = await writing.execute(input);
+      setAnswer(() => answered);
+      return answered;
+    } catch (failure) {
+      throw refusedBy(failure, input, options.meta, reactions, page);
+    } finally {
+      setSending((now) => now.toSpliced(now.indexOf(input), 1));
+    }
   };
   return {
     /** Rejects with `Refused`, whose messages are for the form. */
@@ -149,7 +150,7 @@ export function useWrite<Answer, Input = void>(
     isPending: sending.length > 0,
     /** Whether this particular input is being sent, for lists whose rows share one write. */
     isBusy: (input: Input): boolean => sending.includes(input),
-    answer: mutation.data,
+    answer,
   };
 }
 

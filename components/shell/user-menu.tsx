@@ -12,10 +12,7 @@ import { showKeyboardView, useCommands } from "./commands";
 import type { Menus } from "./menus";
 import { chooseTheme, currentTheme, type Theme } from "./theme";
 
-const SignOutDialog = lazyComponent(
-  () => import("./sign-out-dialog").then((module) => module.SignOutDialog),
-  dialogFrame("sm"),
-);
+const SignOutDialog = lazyComponent(() => import("./sign-out-dialog"), "SignOutDialog", dialogFrame("sm"));
 
 const THEMES: readonly { theme: Theme; label: string }[] = [
   { theme: "system", label: "Same as system" },

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { DialogSize } from "@/components/ui/dialog";
-import type { lazyComponent } from "@/components/ui/lazy-component";
+import type { LazyComponent } from "@/components/ui/lazy-component";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ShiftKind } from "@/lib/shifts/policy";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
@@ -10,7 +10,6 @@ import type { OfCompany } from "@/lib/slots/policy";
 import type { FeedSlot, ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
 
-type Lazy<Props extends object> = ReturnType<typeof lazyComponent<Props>>;
 export type LoadDialog<Props extends object> = () => Promise<ComponentType<Props>>;
 
 type Opened = { facility: FacilityDetails; onClose: () => void };
@@ -49,8 +48,8 @@ type SlotAction = {
 /** An action on one slot. A row's action works with the fields a row shows; the others need the full slots loaded. */
 export type AnySlotAction = SlotAction &
   (
-    | { needs: "row"; Dialog: Lazy<SlotDialogProps> }
-    | { needs: "loaded slot"; Dialog: Lazy<SlotDialogProps<FeedSlot>> }
+    | { needs: "row"; Dialog: LazyComponent<SlotDialogProps> }
+    | { needs: "loaded slot"; Dialog: LazyComponent<SlotDialogProps<FeedSlot>> }
   );
 
 /** An action on a whole shift, with a button beside it. */
@@ -59,7 +58,7 @@ export type ShiftAction = {
   label: string;
   size: DialogSize;
   needs: "shift";
-  Dialog: Lazy<ShiftDialogProps>;
+  Dialog: LazyComponent<ShiftDialogProps>;
   /** Whether the facility has this action at all. */
   isOffered: (facility: FacilityDetails) => boolean;
   applies: (shift: ScheduledShift) => boolean;

@@ -23,6 +23,7 @@ import { addingRefusals } from "./adding-refusals";
 import { describeShift } from "./describe-shift";
 import { ADD_FAILED, ADDED } from "./messages";
 import { newKey } from "@/lib/http/fetcher";
+import { counted } from "@/lib/counts";
 import { VendorWarning } from "./vendor-warning";
 
 type Props = ShiftDialogProps & { kind: ShiftKind };
@@ -89,8 +90,7 @@ function useAddShift({ shift, kind, onClose }: Props) {
   const [key] = useState(newKey);
   const add = useWrite(addShiftMutation(), {
     done: ADDED,
-    about: ({ count }) =>
-      `${describeShift(shiftOf(shift[0]!))}: ${count} ${count === 1 ? "slot" : "slots"} added`,
+    about: ({ count }) => `${describeShift(shiftOf(shift[0]!))}: ${counted(count, "slot")} added`,
     failed: ADD_FAILED,
     onDone: onClose,
     instead: addingRefusals(onClose),

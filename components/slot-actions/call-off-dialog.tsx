@@ -10,6 +10,7 @@ import { callOffPointsQuery } from "@/lib/people/points/client";
 import { callMinutesAgo, callOffLabels, type CallOffReason } from "@/lib/slots/call-off/rules";
 import { timeIn } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
+import { MINUTE } from "@/lib/time/durations";
 import type { SlotDialogProps } from "./action";
 import { ShiftLine } from "./shift-line";
 import { useCallOff } from "./use-call-off";
@@ -29,8 +30,6 @@ function Points({ slot }: Pick<SlotDialogProps, "slot">) {
     </span>
   );
 }
-
-const MINUTE = 60_000;
 
 const agoText = (minutes: number) => (minutes < 60 ? `${minutes} min` : `${minutes / 60} h`);
 

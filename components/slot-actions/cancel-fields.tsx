@@ -11,6 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { reasonsQuery } from "@/lib/slots/cancellation/client";
 import { requiredAcknowledgements, type Acknowledgement } from "@/lib/slots/cancellation/form-rules";
 import { likelyReplacement, needsReplacementAnswer, reasonGroupOf } from "@/lib/slots/cancellation/rules";
+import { counted } from "@/lib/counts";
 import { timesOf } from "./describe-shift";
 import { REASONS_FAILED } from "./messages";
 import type { CancelFlow } from "./use-cancel-flow";
@@ -98,7 +99,7 @@ export function ReplacementField({ flow }: Props) {
   );
 }
 
-export const hoursOf = (count: number) => `${count} ${count === 1 ? "hour" : "hours"}`;
+export const hoursOf = (count: number) => counted(count, "hour");
 
 function labels({ slot, subject }: CancelFlow): Record<Acknowledgement, string> {
   const name = slot.caregiver_name ?? "the professional";

@@ -16,6 +16,7 @@ import { compareConfirmations } from "@/lib/slots/confirmation/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { dateIn } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
+import { counted } from "@/lib/counts";
 import { ConfirmShiftsTable } from "./confirm-shifts-table";
 import { CONFIRM_FAILED } from "./confirm-failed";
 import { CONFIRMED_ALL } from "./messages";
@@ -109,9 +110,7 @@ export function ConfirmShiftsDialog({ pending, facility, onClose }: Props) {
       title="Confirm shifts"
       description="Select shifts to confirm. We’ll notify the professionals right away, so it can’t be undone."
       size="lg"
-      submitLabel={
-        chosen.size === 0 ? "Confirm" : `Confirm ${chosen.size} ${chosen.size === 1 ? "shift" : "shifts"}`
-      }
+      submitLabel={chosen.size === 0 ? "Confirm" : `Confirm ${counted(chosen.size, "shift")}`}
       footerStart={`${chosen.size} of ${slots.length} selected`}
       submitDisabled={
         chosen.size === 0 ? "Choose the shifts to confirm." : !form.values.isAcknowledged && NOT_ACKNOWLEDGED

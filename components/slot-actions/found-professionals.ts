@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { SEARCH_FROM_LENGTH, type AvailabilityStatus } from "@/lib/slots/assignment/rules";
 import type { FoundProfessional, Suggestion } from "@/lib/slots/assignment/schema";
+import { counted } from "@/lib/counts";
 
 /** Found people to choose from, their rows tinted from edge to edge; on a phone the whole sheet scrolls. */
 export const foundList =
@@ -58,8 +59,7 @@ export function offeredFor(available: readonly FoundProfessional[], suggested: r
     .sort((a, b) => rankOf(a.members[0]!) - rankOf(b.members[0]!));
 }
 
-export const countShifts = (worked: number): string =>
-  `${worked} ${worked === 1 ? "shift" : "shifts"} worked`;
+export const countShifts = (worked: number): string => `${counted(worked, "shift")} worked`;
 
 /** A found professional in one line. */
 export function detailOf({ certification_type, shifts_worked, distance }: FoundProfessional): string {

@@ -8,6 +8,7 @@ import { undoCallOffMutation } from "@/lib/slots/call-off/client";
 import type { SlotChange } from "@/lib/slots/client";
 import { isOwnCallOff, leftOf } from "@/lib/slots/giving-back/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
+import { restWarningsOf } from "@/lib/http/fetcher";
 import type { SlotDialogProps } from "./action";
 import { describeShift, describeSlot } from "./describe-shift";
 import { GIVE_BACK_FAILED, givenBack } from "./messages";
@@ -51,8 +52,7 @@ export function GiveBackDialog({ slot: opened, onClose }: SlotDialogProps) {
   });
   const submit = () =>
     undo.send({ acknowledgedRest: warnings }).then(onClose, (error: unknown) => {
-      const faults = error instanceof Refused ? error.errors : [];
-      const open = faults.flatMap(({ warning }) => (typeof warning === "string" ? [warning] : []));
+      const open = error instanceof Refused ? restWarningsOf(error.errors) : [];
       if (open.length === 0) throw error;
       setWarnings(open);
     });

@@ -6,6 +6,7 @@ import { Refused } from "@/components/ui/refused";
 import { useWrite } from "@/components/shell/use-write";
 import { giveTimeMutation } from "@/lib/messages/client";
 import { shortTimes } from "@/lib/time/calendar";
+import { restWarningsOf } from "@/lib/http/fetcher";
 import type { SlotDialogProps } from "./action";
 import { GIVE_TIME_FAILED } from "./messages";
 import { RestAcknowledgement } from "./rest-acknowledgement";
@@ -29,8 +30,7 @@ export function GiveTimeDialog({ slot: opened, onClose }: SlotDialogProps) {
   });
   const submit = () =>
     give.send({ id, acknowledgedRest: [...warnings] }).then(onClose, (error: unknown) => {
-      const faults = error instanceof Refused ? error.errors : [];
-      const open = faults.flatMap(({ warning }) => (typeof warning === "string" ? [warning] : []));
+      const open = error instanceof Refused ? restWarningsOf(error.errors) : [];
       if (open.length === 0) throw error;
       setWarnings(open);
     });

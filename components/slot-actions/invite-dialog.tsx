@@ -18,6 +18,7 @@ import type { FeedSlot } from "@/lib/slots/schema";
 import { NOT_ACKNOWLEDGED, ownTimes } from "@/lib/slots/rules";
 import { formatDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
+import { counted } from "@/lib/counts";
 import type { ShiftDialogProps } from "./action";
 import { describePeople } from "./describe-shift";
 import { InviteChoice } from "./invite-choice";
@@ -134,7 +135,7 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
       dirty={chosen.length > 0}
       footerStart={
         chosen.length > 0 &&
-        `${chosen.length} selected for ${open.length} open ${open.length === 1 ? "slot" : "slots"}. First to accept gets it.`
+        `${chosen.length} selected for ${counted(open.length, "open slot")}. First to accept gets it.`
       }
       form={selection.form}
       onClose={onClose}

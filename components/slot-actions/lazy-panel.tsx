@@ -38,8 +38,9 @@ function PanelFrame({ view, onClose }: PanelProps) {
 }
 
 /** The menu and the dialogs of all rows. */
-export const SlotActionsPanel = lazyComponent<PanelProps>(
-  () => import("./slot-actions-panel").then((module) => module.SlotActionsPanel),
+export const SlotActionsPanel = lazyComponent(
+  () => import("./slot-actions-panel"),
+  "SlotActionsPanel",
   PanelFrame,
 );
 

@@ -19,7 +19,7 @@ const dialogOf = <Props extends { onClose: () => void }>({
 }: {
   size: ShiftAction["size"];
   load: LoadDialog<Props>;
-}) => lazyComponent<Props>(load, dialogFrame(size));
+}) => lazyComponent(async () => ({ Dialog: await load() }), "Dialog", dialogFrame(size));
 
 type OfRow = Extract<AnySlotAction, { needs: "row" }>;
 type OfLoaded = Extract<AnySlotAction, { needs: "loaded slot" }>;

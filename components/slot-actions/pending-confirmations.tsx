@@ -12,7 +12,8 @@ import { CounterWords } from "./counter-words";
 import { FeedPending } from "./feed-pending";
 
 const ConfirmShiftsDialog = lazyComponent(
-  () => import("./confirm-shifts-dialog").then((module) => module.ConfirmShiftsDialog),
+  () => import("./confirm-shifts-dialog"),
+  "ConfirmShiftsDialog",
   dialogFrame("lg"),
 );
 

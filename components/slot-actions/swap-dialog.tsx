@@ -16,6 +16,7 @@ import { swapMutation, swapped, swapsQuery } from "@/lib/slots/swapping/client";
 import { SWAP_DAYS } from "@/lib/slots/swapping/rules";
 import type { Swap } from "@/lib/slots/swapping/schema";
 import { formatShortDay, shortTimes } from "@/lib/time/calendar";
+import { counted } from "@/lib/counts";
 import type { SlotDialogProps } from "./action";
 import { describeSlot } from "./describe-shift";
 import { SWAP_FAILED, SWAPPED } from "./messages";
@@ -36,7 +37,7 @@ const firstName = (slot: ListSlot) => slot.caregiver_name?.split(" ")[0] ?? "";
 const detailOf = (own: ListSlot, swap: Swap) => {
   const { slot, warnings, their_warnings, week_hours, their_week_hours } = swap;
   const count = new Set([...warnings, ...their_warnings]).size;
-  const warned = count > 0 && `${count} ${count === 1 ? "warning" : "warnings"}`;
+  const warned = count > 0 && counted(count, "warning");
   const [mine, theirs] = [firstName(own), firstName(slot)];
   const hours = `Week after: ${mine} ${week_hours} h, ${mine === theirs ? slot.caregiver_name : theirs} ${their_week_hours} h`;
   return (

@@ -1,8 +1,9 @@
 "use client";
 
 import type { Refusal } from "@/components/shell/refusals";
-import { useUndo, useWrite, type Reactions, type WriteOptions } from "@/components/shell/use-write";
+import { useUndo, useWrite, type Reactions } from "@/components/shell/use-write";
 import type { SlotChange } from "@/lib/slots/client";
+import type { WriteOptions } from "@/lib/http/write";
 import { useSlotSource, type SlotRef } from "./slot-source";
 import { insteadOf } from "./words";
 

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import { formatDayHeading, formatMonthDay } from "@/lib/time/calendar";
+import { counted } from "@/lib/counts";
 import { CensusForm } from "./census-form";
 import { HoursTable } from "./hours-table";
 import { OneMore } from "./one-more";
@@ -54,7 +55,7 @@ export type DayHoursPanelProps = {
 /** "64 residents, from Nov 24". */
 function censusWords({ residents, counted_on, date }: StaffingDay): string {
   if (residents === null) return "Enter the residents to see hours per resident.";
-  const count = residents === 0 ? "No residents" : `${residents} resident${residents === 1 ? "" : "s"}`;
+  const count = residents === 0 ? "No residents" : counted(residents, "resident");
   const hours = residents === 0 ? ", so no hours per resident" : "";
   return counted_on === date || counted_on === null
     ? `${count}${hours}`

@@ -9,9 +9,7 @@ import { formatDayHeading } from "@/lib/time/calendar";
 import type { DayHoursPanelProps } from "./day-hours-panel";
 import { ratioText, ratioTone, RatioWords } from "./ratio-words";
 
-const DayHoursPanel = lazyComponent<DayHoursPanelProps>(() =>
-  import("./day-hours-panel").then((module) => module.DayHoursPanel),
-);
+const DayHoursPanel = lazyComponent(() => import("./day-hours-panel"), "DayHoursPanel");
 
 /** In its place if the hours of all days could not be loaded: a press tries again. */
 export function FailedRatio() {

@@ -1,4 +1,5 @@
 import type { StaffingDay } from "@/lib/staffing-hours/schema";
+import { counted } from "@/lib/counts";
 
 const names = { RN: "RN", LPN: "LPN / LVN", CNA: "Nurse aides" } as const;
 const shown = (hours: number) => (hours === 0 ? "–" : String(Number(hours.toFixed(1))));
@@ -66,7 +67,7 @@ export function HoursTable({ day: { types, assumed, hours_per_resident: total } 
       </table>
       {assumed > 0 && (
         <p className="mt-1 text-sm text-muted">
-          {`${assumed} ended ${assumed === 1 ? "shift has" : "shifts have"} no clock times yet and ${assumed === 1 ? "counts" : "count"} as scheduled.`}
+          {`${counted(assumed, "ended shift has", "ended shifts have")} no clock times yet and ${assumed === 1 ? "counts" : "count"} as scheduled.`}
         </p>
       )}
     </div>

@@ -10,10 +10,7 @@ import { counted } from "@/lib/counts";
 import { approveTimeOffMutation, openShiftsMutation, takeBackApprovalMutation } from "@/lib/time-off/client";
 import type { TimeOffRecord } from "@/lib/time-off/schema";
 
-const RefuseDialog = lazyComponent(
-  () => import("./refuse-dialog").then((module) => module.RefuseDialog),
-  dialogFrame("sm"),
-);
+const RefuseDialog = lazyComponent(() => import("./refuse-dialog"), "RefuseDialog", dialogFrame("sm"));
 
 const FAILED = "Failed to save. Please try again!";
 

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, TreePalm } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
@@ -8,6 +7,7 @@ import { useMemo } from "react";
 import type { LiveList } from "@/components/list/follow-list";
 import { useAddressState } from "@/components/list/use-address-state";
 import { useLiveList } from "@/components/list/use-live-list";
+import { usePagedQuery } from "@/components/list/use-paged-query";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { buttonClass } from "@/components/ui/button-class";
@@ -16,7 +16,7 @@ import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { PageHead } from "@/components/ui/page-head";
-import { lastPage, Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination";
 import { Segmented } from "@/components/ui/segmented";
 import { timeOffAddress, type TimeOffAddress } from "@/lib/time-off/address-rules";
 import { TIME_OFF, timeOffQuery } from "@/lib/time-off/client";
@@ -58,10 +58,11 @@ export function TimeOffScreen({ facility, first, at: firstAt, renderedAt }: Prop
   const now = useServerMinute(renderedAt);
   const [at, go] = useAddressState(timeOffAddress);
   const isFirst = at.view === firstAt.view && at.page === firstAt.page;
-  const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
-    ...timeOffQuery(facility.id, at),
-    ...(isFirst && { initialData: first }),
-  });
+  const turn = (page: number) => go({ page });
+  const { data, isError, isPending, isPlaceholderData, refetch } = usePagedQuery(
+    { ...timeOffQuery(facility.id, at), ...(isFirst && { initialData: first }) },
+    { page: at.page, pageSize: TIME_OFF_PAGE_SIZE, onPage: turn },
+  );
   const read = (_: string, list: LiveList) => list.read();
   const connection = useLiveList({
     query: `facilityId=${facility.id}`,
@@ -71,8 +72,6 @@ export function TimeOffScreen({ facility, first, at: firstAt, renderedAt }: Prop
   });
   const today = dateIn(now, facility.timezone);
   const columns = useMemo(() => timeOffColumns(at.view, today), [at.view, today]);
-  const last = lastPage(data?.total ?? 0, TIME_OFF_PAGE_SIZE);
-  if (data && at.page > last) go({ page: last });
   const [title, text] = nothing[at.view];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -118,12 +117,7 @@ export function TimeOffScreen({ facility, first, at: firstAt, renderedAt }: Prop
           foot={
             data &&
             data.total > TIME_OFF_PAGE_SIZE && (
-              <Pagination
-                page={at.page}
-                pageSize={TIME_OFF_PAGE_SIZE}
-                total={data.total}
-                onPage={(page) => go({ page })}
-              />
+              <Pagination page={at.page} pageSize={TIME_OFF_PAGE_SIZE} total={data.total} onPage={turn} />
             )
           }
         />

@@ -1,3 +1,4 @@
+import { counted } from "@/lib/counts";
 import { classNames } from "./class-names";
 import styles from "./coverage-bar.module.css";
 
@@ -21,7 +22,7 @@ const words = ({ filled, pending = 0, noShow = 0, open, isPast }: CoverageBarPro
   [
     `${filled} filled`,
     pending > 0 && `${pending} claimed`,
-    noShow > 0 && `${noShow} no-show${noShow === 1 ? "" : "s"}`,
+    noShow > 0 && counted(noShow, "no-show"),
     open > 0 && `${open} ${isPast ? "expired" : "open"}`,
   ]
     .filter(Boolean)

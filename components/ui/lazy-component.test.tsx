@@ -8,8 +8,8 @@ const Greeting = ({ name }: { name: string; onClose?: () => void }) => <p>{`Hell
 const settled = () => act(() => vi.dynamicImportSettled());
 
 test("shows its frame until it is loaded, and loads once for all its uses", async () => {
-  const load = vi.fn<() => Promise<typeof Greeting>>().mockResolvedValue(Greeting);
-  const Lazy = lazyComponent(load, Frame);
+  const load = vi.fn<() => Promise<{ Greeting: typeof Greeting }>>().mockResolvedValue({ Greeting });
+  const Lazy = lazyComponent(load, "Greeting", Frame);
   render(
     <>
       <Lazy name="Ann" />
@@ -24,7 +24,7 @@ test("shows its frame until it is loaded, and loads once for all its uses", asyn
 });
 
 test("renders at once after a preload", async () => {
-  const Lazy = lazyComponent(() => Promise.resolve(Greeting), Frame);
+  const Lazy = lazyComponent(() => Promise.resolve({ Greeting }), "Greeting", Frame);
   Lazy.preload();
   await settled();
   render(<Lazy name="Ann" />);
@@ -34,10 +34,10 @@ test("renders at once after a preload", async () => {
 test("tries again when the portal is in reach", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("OK")));
   const load = vi
-    .fn<() => Promise<typeof Greeting>>()
+    .fn<() => Promise<{ Greeting: typeof Greeting }>>()
     .mockRejectedValueOnce(new Error("network"))
-    .mockResolvedValue(Greeting);
-  const Lazy = lazyComponent(load, Frame);
+    .mockResolvedValue({ Greeting });
+  const Lazy = lazyComponent(load, "Greeting", Frame);
   render(<Lazy name="Ann" />);
   await settled();
   expect(screen.getByText("Hello Ann")).toBeTruthy();
@@ -46,11 +46,11 @@ test("tries again when the portal is in reach", async () => {
 test("closes with an error when the connection is lost, and loads on the next press", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   const load = vi
-    .fn<() => Promise<typeof Greeting>>()
+    .fn<() => Promise<{ Greeting: typeof Greeting }>>()
     .mockRejectedValueOnce(new Error("network"))
-    .mockResolvedValue(Greeting);
+    .mockResolvedValue({ Greeting });
   const onClose = vi.fn<() => void>();
-  const Lazy = lazyComponent(load, Frame);
+  const Lazy = lazyComponent(load, "Greeting", Frame);
   const { unmount } = render(<Lazy name="Ann" onClose={onClose} />);
   await settled();
   expect(onClose).toHaveBeenCalledOnce();

@@ -4,25 +4,31 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
 import { notify } from "./notify";
 import { OPERATION_FAILED } from "./refused";
 
-type LazyComponent<Props> = ComponentType<Props> & {
+export type LazyComponent<Props> = ComponentType<Props> & {
   /** Fetches it before its first use. */
   preload: () => void;
 };
 
+type PropsOf<Component> = Component extends (props: infer Props) => unknown ? Props & object : never;
+
 /**
- * A component loaded on first render, for menus and dialogs; its frame, if any, shows until then. React.lazy would
- * delay the replacement of even an empty fallback by 300 ms, preloaded or not.
+ * A module's component, loaded on first render, for menus and dialogs; its frame, if any, shows until then. React.lazy
+ * would delay the replacement of even an empty fallback by 300 ms, preloaded or not.
+ *
+ *     const SkipDialog = lazyComponent(() => import("./skip-dialog"), "SkipDialog", dialogFrame("md"));
  */
-export function lazyComponent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  Frame?: ComponentType<Props>,
-): LazyComponent<Props> {
+export function lazyComponent<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+  Frame?: ComponentType<PropsOf<Module[Name]>>,
+): LazyComponent<PropsOf<Module[Name]>> {
+  type Props = PropsOf<Module[Name]>;
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
 
   function fetchOnce(): Promise<void> {
     loading ??= load().then(
-      (component) => void (Loaded = component),
+      (module) => void (Loaded = module[name] as ComponentType<Props>),
       (error: unknown) => {
         // Lets the next press retry.
         loading = null;

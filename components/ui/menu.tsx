@@ -11,7 +11,7 @@ import type { Placement } from "./place-popover";
 import popover from "./popover.module.css";
 import { usePopover } from "./use-popover";
 
-const MenuList = lazyComponent(() => import("./menu-list").then((module) => module.MenuList), MenuFrame);
+const MenuList = lazyComponent(() => import("./menu-list"), "MenuList", MenuFrame);
 
 export type MenuProps = {
   /** The name of the menu, and of an icon-only button. */

@@ -64,7 +64,7 @@ const Step = ({ label, to, isOff, onPage, children }: StepProps) => (
 /** `<Pagination page={page} pageSize={25} total={data.total} onPage={setPage} />` under a table. */
 export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSize }: PaginationProps) {
   const sizesId = useId();
-  const last = Math.max(1, Math.ceil(total / pageSize));
+  const last = lastPage(total, pageSize);
   return (
     <nav
       aria-label="Pages"

@@ -28,3 +28,7 @@ export const wideTable = "md:max-lg:overflow-x-auto md:max-lg:[--header-height:0
 /** An entry of a vertical timeline: a line at its left, with a dot, to the last one. */
 export const timelineEntry =
   "relative ml-1 border-l border-line pb-4 pl-4.5 before:absolute before:top-1.5 before:left-[-0.28125rem] before:size-2 before:rounded-full before:border-2 before:border-line-strong before:bg-raised last:border-transparent last:pb-0";
+
+/** The buttons for the time before and after, as one. */
+export const stepArrows =
+  "inline-flex rounded-md border border-line bg-surface *:first:rounded-r-none *:first:border-r *:first:border-r-line *:last:rounded-l-none";

@@ -18,8 +18,7 @@ type Props = {
 export function CopyDialog({ report: { notCopied, overtime }, thresholdHours, unitNames, onClose }: Props) {
   const titles = [
     notCopied.length > 0 && `${counted(notCopied.length, "shift")} not copied`,
-    overtime.length > 0 &&
-      `${overtime.length === 1 ? "1 person" : `${overtime.length} people`} over ${thresholdHours} h`,
+    overtime.length > 0 && `${counted(overtime.length, "person", "people")} over ${thresholdHours} h`,
   ].filter(Boolean);
   return (
     <Dialog

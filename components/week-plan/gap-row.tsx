@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { memo } from "react";
 import { shortHoursOf } from "@/lib/time/durations";
 import type { PlanSlot } from "@/lib/week-plan/schema";
+import { counted } from "@/lib/counts";
 import { mergedGaps, type Group } from "./grid-rules";
 import { chipText, placeMark, slotText } from "./words";
 import styles from "./week-grid.module.css";
@@ -58,7 +59,7 @@ export const GapRow = memo(function GapRow({ group, days, unitNames, pickedId, s
     <tr className={styles.group}>
       <th
         scope="rowgroup"
-        aria-label={`${name ?? "Everyone"}, ${people.length === 1 ? "1 person" : `${people.length} people`}`}
+        aria-label={`${name ?? "Everyone"}, ${counted(people.length, "person", "people")}`}
       >
         <span className="flex items-baseline gap-1.5">
           <b className="min-w-0 truncate font-semibold">{name ?? "Everyone"}</b>

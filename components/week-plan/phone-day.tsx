@@ -9,6 +9,7 @@ import { shortHoursOf } from "@/lib/time/durations";
 import { weekMinutesOf, type Board, type BoardPerson } from "@/lib/week-plan/board-rules";
 import type { PlanSlot } from "@/lib/week-plan/schema";
 import { fittingFor } from "@/lib/week-plan/suggestion-rules";
+import { counted } from "@/lib/counts";
 import { restWords, slotText, timesText } from "./words";
 import { coverageOn } from "./day-head";
 import type { RestOf } from "./grid-rules";
@@ -193,9 +194,7 @@ const Day = memo(function Day(props: DayProps) {
         <section key={key} className={card}>
           <h2 className="flex items-baseline justify-between gap-2 rounded-t-lg bg-subtle px-3 py-2 font-semibold">
             {timesText(first)}
-            <span className="text-sm font-normal text-muted">
-              {held.length === 1 ? "1 person" : `${held.length} people`}
-            </span>
+            <span className="text-sm font-normal text-muted">{counted(held.length, "person", "people")}</span>
           </h2>
           <ul>
             {held.map((one) => (

@@ -35,12 +35,10 @@ import { GridFoot } from "./grid-foot";
 import { WeekGrid } from "./week-grid";
 import { slotText } from "./words";
 
-const CoverageGrid = lazyComponent(() => import("./coverage-grid").then((module) => module.CoverageGrid));
-const ReviewDialog = lazyComponent(() => import("./review-dialog").then((module) => module.ReviewDialog));
-const DeadlineDialog = lazyComponent(() =>
-  import("./deadline-dialog").then((module) => module.DeadlineDialog),
-);
-const CopyDialog = lazyComponent(() => import("./copy-dialog").then((module) => module.CopyDialog));
+const CoverageGrid = lazyComponent(() => import("./coverage-grid"), "CoverageGrid");
+const ReviewDialog = lazyComponent(() => import("./review-dialog"), "ReviewDialog");
+const DeadlineDialog = lazyComponent(() => import("./deadline-dialog"), "DeadlineDialog");
+const CopyDialog = lazyComponent(() => import("./copy-dialog"), "CopyDialog");
 
 export type Here = { id: number; name: string; timezone: string };
 
@@ -85,7 +83,7 @@ export function PlanBoard(props: Props) {
   const [dialog, setDialog] = useState<"review" | "discard" | "deadline" | null>(null);
   const publishing = usePublish(here.id, (allDone) => setDialog(allDone ? null : "review"));
   const copying = useCopy(here.id, board, put);
-  const exporting = useWrite(exportWeekMutation(here.id), {
+  const exporting = useWrite(exportWeekMutation(), {
     failed: "Failed to export the week. Please try again.",
   });
 

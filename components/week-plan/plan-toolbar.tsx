@@ -13,6 +13,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { dateBeside, formatWeekLabel } from "@/lib/global-schedule/rules";
 import type { Order, PlanAddress } from "@/lib/week-plan/address-rules";
 import type { WeekPlan } from "@/lib/week-plan/schema";
+import { stepArrows } from "@/components/ui/recipes";
 import { NO_UNIT } from "./grid-rules";
 
 type Props = {
@@ -55,7 +56,7 @@ export function PlanToolbar({ address, today, plan, search, onSearch, onGo }: Pr
   const isNarrowed = units.size > 0 || types.size > 0 || mark !== null || search !== "";
   return (
     <div className="flex flex-wrap items-center gap-1.5">
-      <span className="inline-flex rounded-md border border-line bg-surface *:first:rounded-r-none *:first:border-r *:first:border-r-line *:last:rounded-l-none">
+      <span className={stepArrows}>
         <IconButton size="sm" label="Previous week" onClick={() => step(-7)}>
           <ChevronLeft aria-hidden />
         </IconButton>

@@ -50,7 +50,7 @@ export function PublishBar(props: Props) {
             </b>
           )}
           <ul className="flex flex-wrap gap-x-4 text-sm whitespace-nowrap text-muted tabular-nums max-md:hidden">
-            <li>{people === 1 ? "1 person gets a message" : `${people} people get a message`}</li>
+            <li>{counted(people, "person gets a message", "people get a message")}</li>
             {open > 0 && (
               <li>
                 <b className="text-open">{open}</b> open

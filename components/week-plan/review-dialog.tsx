@@ -103,7 +103,7 @@ export function ReviewDialog(props: ReviewProps) {
       size="lg"
       title={`Review ${counted(reviewed.length + lost.length, "change")}`}
       description={[
-        told === 1 ? "1 person gets a message." : `${told} people get one message each.`,
+        counted(told, "person gets a message.", "people get one message each."),
         planner && `Planned by ${planner}.`,
       ]
         .filter(Boolean)

@@ -29,7 +29,7 @@ export function usePublish(facilityId: number, onDone: (allDone: boolean) => voi
     failed: "The week could not be published. Please try again!",
     done: ({ published, notified }) =>
       published > 0
-        ? `Published ${counted(published, "shift")}. ${notified === 1 ? "1 person gets" : `${notified} people get`} a message.`
+        ? `Published ${counted(published, "shift")}. ${counted(notified, "person gets", "people get")} a message.`
         : null,
     onDone: (answer) => {
       setKeyed({ of: "", key: "" });

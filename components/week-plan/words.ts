@@ -1,4 +1,4 @@
-import { shortHoursOf } from "@/lib/time/durations";
+import { shortHoursOf, DAY } from "@/lib/time/durations";
 import type { RestRemark, Take } from "@/lib/week-plan/board-rules";
 import type { PlanSlot } from "@/lib/week-plan/schema";
 import { dateIn, formatShortDay, shortWeekday, timeIn } from "@/lib/time/calendar";
@@ -49,7 +49,7 @@ export function dueText(at: number, { now, zone }: { now: number; zone: string }
 }
 
 /** From a day before it. */
-export const isPressing = (at: number, now: number): boolean => at - now <= 24 * 3_600_000;
+export const isPressing = (at: number, now: number): boolean => at - now <= DAY;
 
 /** What is too little or too much, without the limit that ends the sentence: "7 h rest", "20 h in a row". */
 export const restWords = ({ faults, shortMinutes }: RestRemark): string =>

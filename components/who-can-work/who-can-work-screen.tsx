@@ -25,6 +25,7 @@ import { canWork, datesFrom, OVERVIEW_DAYS } from "@/lib/who-can-work/rules";
 import type { Overview } from "@/lib/who-can-work/schema";
 import { finderOf } from "@/lib/search/fold";
 import { addDays, dateIn, formatMonthDay } from "@/lib/time/calendar";
+import { stepArrows } from "@/components/ui/recipes";
 import { OverviewLegend } from "./overview-cell";
 import { OverviewGrid } from "./overview-grid";
 
@@ -79,7 +80,7 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
         </span>
       </PageHead>
       <div className="flex flex-wrap items-center gap-1.5">
-        <span className="inline-flex rounded-md border border-line bg-surface *:first:rounded-r-none *:first:border-r *:first:border-r-line *:last:rounded-l-none">
+        <span className={stepArrows}>
           <IconButton size="sm" label="Previous four weeks" onClick={() => step(-OVERVIEW_DAYS)}>
             <ChevronLeft aria-hidden />
           </IconButton>

@@ -22,10 +22,7 @@ import { DetailsFacts } from "./details-facts";
 import { NotesPanel } from "./notes-panel";
 import { profilePath } from "./profile-path";
 
-const StatusDialog = lazyComponent(
-  () => import("./status-dialog").then((module) => module.StatusDialog),
-  dialogFrame("sm"),
-);
+const StatusDialog = lazyComponent(() => import("./status-dialog"), "StatusDialog", dialogFrame("sm"));
 
 type Props = {
   company: { id: number; name: string };

@@ -20,10 +20,7 @@ import { locationsQuery } from "@/lib/workforce/locations/client";
 import type { Location } from "@/lib/workforce/schema";
 import { locationColumns } from "./location-columns";
 
-const LocationDialog = lazyComponent(
-  () => import("./location-dialog").then((module) => module.LocationDialog),
-  dialogFrame("sm"),
-);
+const LocationDialog = lazyComponent(() => import("./location-dialog"), "LocationDialog", dialogFrame("sm"));
 
 const NONE: ReadonlySet<string> = new Set();
 const idOf = ({ facility_id }: Location) => String(facility_id);

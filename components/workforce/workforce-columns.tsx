@@ -1,4 +1,4 @@
-import { Ellipsis } from "lucide-react";
+import { Ellipsis, Ban, CircleSlash, CircleX, Clock } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { PersonLink } from "@/components/professionals/person-link";
@@ -7,12 +7,45 @@ import { buttonClass } from "@/components/ui/button-class";
 import type { Column } from "@/components/ui/data-table/column";
 import { Menu } from "@/components/ui/menu";
 import type { WorkforceAccess } from "@/lib/workforce/policy";
-import { shownStatus, statusLabels, type EmployeeStatus } from "@/lib/workforce/rules";
+import { shownStatus, statusLabels, type EmployeeStatus, type ShownStatus } from "@/lib/workforce/rules";
 import type { WorkforceProfessional } from "@/lib/workforce/schema";
 import { statusChoices } from "@/lib/workforce/status/rules";
-import { LocationSquares } from "./location-squares";
+import { EnabledMark } from "@/components/ui/enabled-mark";
+import { Pill } from "@/components/ui/pill";
 import { profilePath } from "./profile-path";
-import { WorkforceStatus } from "./workforce-status";
+
+const looks = {
+  pending: { tone: "pending", icon: <Clock aria-hidden /> },
+  disabled: { tone: "expired", icon: <CircleSlash aria-hidden /> },
+  terminated: { tone: "cancelled", icon: <CircleX aria-hidden /> },
+  deactivated: { tone: "cancelled", icon: <Ban aria-hidden /> },
+} as const satisfies Partial<Record<ShownStatus, object>>;
+
+function WorkforceStatus({ status }: { status: ShownStatus }) {
+  if (status === "enabled") return <EnabledMark />;
+  return <Pill {...looks[status]}>{statusLabels[status]}</Pill>;
+}
+
+/** A company with more facilities has no room for a square each. */
+const MAX_SQUARES = 8;
+
+/** "4 of 6", with a square for each facility. */
+function LocationSquares({ enabled, all }: { enabled: number; all: number }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      {all <= MAX_SQUARES && (
+        <span className="inline-flex gap-0.5" aria-hidden>
+          {Array.from({ length: all }, (_, i) => (
+            <i key={i} className={`size-2 rounded-xs ${i < enabled ? "bg-bar" : "bg-line"}`} />
+          ))}
+        </span>
+      )}
+      <span className="whitespace-nowrap tabular-nums">
+        {enabled} of {all}
+      </span>
+    </span>
+  );
+}
 
 export type AskForStatus = (person: WorkforceProfessional, status: EmployeeStatus) => void;
 

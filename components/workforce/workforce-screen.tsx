@@ -35,10 +35,7 @@ import { WorkforceHead } from "./workforce-head";
 import { WorkforceToolbar } from "./workforce-toolbar";
 import { counted, formatCount } from "@/lib/counts";
 
-const StatusDialog = lazyComponent(
-  () => import("./status-dialog").then((module) => module.StatusDialog),
-  dialogFrame("sm"),
-);
+const StatusDialog = lazyComponent(() => import("./status-dialog"), "StatusDialog", dialogFrame("sm"));
 
 type Company = { id: number; name: string };
 

@@ -1,5 +1,5 @@
-import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 
 type FacilityChange = {
   facilityId: number;
@@ -8,11 +8,9 @@ type FacilityChange = {
 };
 
 export const changeFacilityMutation = () =>
-  mutationOptions({
-    mutationKey: ["active-facility", "change"],
-    mutationFn: ({ facilityId, isAuto }: FacilityChange) =>
-      api<string>("PUT", "/api/user/active-facility", {
-        new_facility_id: facilityId,
-        ...(isAuto && { isAuto }),
-      }),
-  });
+  write(({ facilityId, isAuto }: FacilityChange) =>
+    api<string>("PUT", "/api/user/active-facility", {
+      new_facility_id: facilityId,
+      ...(isAuto && { isAuto }),
+    }),
+  );

@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { AgencyContact, AgencyContactChange, AgencyContacts, NewAgencyContact } from "./schema";
 
 const path = "/api/agencies/contacts";
@@ -13,24 +14,18 @@ export const teamQuery = () =>
 const meta = { invalidates: [teamQuery().queryKey], forbidden: "stay" } as const;
 
 export const addContactMutation = () =>
-  mutationOptions({
-    mutationKey: ["agency-contacts", "add"],
-    mutationFn: (contact: NewAgencyContact) => api<AgencyContact>("POST", path, contact),
-    meta,
-  });
+  write((contact: NewAgencyContact) => api<AgencyContact>("POST", path, contact), meta);
 
 export const resendInvitationMutation = () =>
-  mutationOptions({
-    mutationKey: ["agency-contacts", "resend"],
-    mutationFn: ({ id, email }: { id: number; email: string }) =>
+  write(
+    ({ id, email }: { id: number; email: string }) =>
       api<AgencyContact>("PUT", `${path}/${id}/invite`, { email }),
     meta,
-  });
+  );
 
 export const changeContactMutation = () =>
-  mutationOptions({
-    mutationKey: ["agency-contacts", "change"],
-    mutationFn: ({ id, contact }: { id: number; contact: AgencyContactChange }) =>
+  write(
+    ({ id, contact }: { id: number; contact: AgencyContactChange }) =>
       api<AgencyContact>("PUT", `${path}/${id}`, contact),
     meta,
-  });
+  );

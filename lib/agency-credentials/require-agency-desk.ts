@@ -10,7 +10,20 @@ import type {
   RequirementsQuery,
 } from "@/lib/professionals/credentials/documents/schema";
 import { dateOnAt } from "@/lib/time/zones";
-import { refuse } from "./present";
+import { refusals, Forbidden } from "@/lib/errors";
+
+const refuse = refusals({
+  CREDENTIALS_CLOSED: {
+    as: Forbidden,
+    field: "caregiverId",
+    message: "This professional doesn’t work for your agency now, so their credentials are closed.",
+  },
+  FACILITY_NOT_PERMITTED: {
+    as: Forbidden,
+    field: "facilityId",
+    message: "Your agency has no contract with this facility.",
+  },
+});
 
 /**
  * The agency's desk for a professional whose papers it may see. Throws NotFound for another agency's professional,

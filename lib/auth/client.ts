@@ -1,9 +1,5 @@
-import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 
 /** Ends this session. */
-export const signOutMutation = () =>
-  mutationOptions({
-    mutationKey: ["session", "end"],
-    mutationFn: () => api<string>("POST", "/api/logout"),
-  });
+export const signOutMutation = () => write(() => api<string>("POST", "/api/logout"));

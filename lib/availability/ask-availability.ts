@@ -7,14 +7,18 @@ import { oneFacilityScope, type OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { newLink } from "@/lib/auth/link-token";
 import { write, type Ctx } from "@/lib/context";
-import { Forbidden, NotFound } from "@/lib/errors";
+import { Forbidden, NotFound, Conflict, refusals } from "@/lib/errors";
 import { availabilityRequestMail } from "@/lib/mail/messages/professionals";
 import { notifyPeople } from "@/lib/conversations/notify-people";
 import { contactColumns, placeColumns } from "@/lib/conversations/reads";
 import { availabilityRequestText } from "@/lib/sms/messages";
+import { UNREACHABLE } from "@/lib/professionals/contact-rules";
 import { canAskAvailability, canBeAsked } from "./policy";
-import { refuse } from "./present";
 import type { AvailabilityRequested, AvailabilityQuestion } from "./schema";
+
+const refuse = refusals({
+  UNREACHABLE: { as: Conflict, field: "caregiverId", message: UNREACHABLE },
+});
 
 const LINK_DAYS = 28;
 

@@ -1,12 +1,11 @@
-import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { AvailabilityRequested, AvailabilityQuestion } from "./schema";
 
 /** Requests a staff member's availability. Idempotent within a day. */
 export const askAvailabilityMutation = () =>
-  mutationOptions({
-    mutationKey: ["availability", "ask"],
-    mutationFn: (question: AvailabilityQuestion) =>
+  write(
+    (question: AvailabilityQuestion) =>
       api<AvailabilityRequested>("POST", "/api/flex/availability/requests", question),
-    meta: { forbidden: "stay", invalidates: [["flex-availability"], ["invites", "search"]] },
-  });
+    { forbidden: "stay", invalidates: [["flex-availability"], ["invites", "search"]] },
+  );

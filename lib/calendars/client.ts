@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { CalendarAddress, OwnCalendars } from "./schema";
 
 export const calendarsQuery = () =>
@@ -9,15 +10,11 @@ export const calendarsQuery = () =>
   });
 
 export const createCalendarMutation = () =>
-  mutationOptions({
-    mutationKey: ["own-calendars", "create"],
-    mutationFn: (facilityId: number) => api<CalendarAddress>("POST", "/api/user/calendars", { facilityId }),
-    meta: { invalidates: [calendarsQuery().queryKey] },
+  write((facilityId: number) => api<CalendarAddress>("POST", "/api/user/calendars", { facilityId }), {
+    invalidates: [calendarsQuery().queryKey],
   });
 
 export const revokeCalendarMutation = () =>
-  mutationOptions({
-    mutationKey: ["own-calendars", "revoke"],
-    mutationFn: (facilityId: number) => api<string>("DELETE", `/api/user/calendars/${facilityId}`),
-    meta: { invalidates: [calendarsQuery().queryKey] },
+  write((facilityId: number) => api<string>("DELETE", `/api/user/calendars/${facilityId}`), {
+    invalidates: [calendarsQuery().queryKey],
   });

@@ -13,6 +13,7 @@ import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 import { addDays } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
+import { DAY } from "@/lib/time/durations";
 import { findCalendarOwner, listOwnShifts } from "./own-shifts/reads.sql";
 import { OWN_DAYS_AHEAD, MAX_OWN_SHIFTS, ownShiftsText } from "./own-shifts/rules";
 import { findCalendar, listCalendarSlots, type FoundCalendar } from "./reads.sql";
@@ -59,8 +60,6 @@ async function prepareSchedule({ userId, facilityId, facilityName, zone }: Found
     },
   };
 }
-
-const DAY = 86_400_000;
 
 /** A professional's own shifts from midnight on, so an unchanged calendar keeps its ETag all day. */
 async function prepareOwnShifts(linkHash: string): Promise<Prepared> {

@@ -7,9 +7,17 @@ import type { Administrator } from "@/lib/access/administrator";
 import { isNamedAlike } from "@/lib/access/reference";
 import { recordAudit, changesOf } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
+import { Conflict, refusals } from "@/lib/errors";
 import type { NewCompany, CompanyChange } from "./schema";
-import { refuse } from "./present";
 import { getCompany } from "./reads";
+
+const refuse = refusals({
+  EXISTS: (name: string, id: number) => ({
+    as: Conflict,
+    field: "name",
+    message: `There is a company "${name}" already: number ${id}.`,
+  }),
+});
 
 /** Throws Conflict if the name exists, so that a repeated command doesn't create a second company. */
 export async function createCompany(tx: Transaction, ctx: Ctx<Administrator>, input: NewCompany) {

@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api, ApiError } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { ContactForm } from "./rules";
 import type { Lookup, OwnContact } from "./schema";
 
@@ -11,7 +12,10 @@ export const contactsQuery = () =>
     queryFn: listContacts,
   });
 
-const lookupQuery = (name: "contact-methods" | "phone-types") =>
+/** A list to choose from. */
+export const lookupQuery = (
+  name: "contact-methods" | "phone-types" | "preferred-contact-methods" | "states",
+) =>
   queryOptions({
     queryKey: ["entity", name] as const,
     queryFn: () => api<Lookup>("GET", `/api/entity/${name}`),
@@ -22,12 +26,11 @@ export const contactMethodsQuery = () => lookupQuery("contact-methods");
 export const phoneTypesQuery = () => lookupQuery("phone-types");
 
 export const updateContactMutation = () =>
-  mutationOptions({
-    mutationKey: ["own-contacts", "update"],
-    mutationFn: ({ contactId, contact }: { contactId: number; contact: ContactForm }) =>
+  write(
+    ({ contactId, contact }: { contactId: number; contact: ContactForm }) =>
       api<string>("PUT", `/api/facility/contact-information/${contactId}`, contact),
-    meta: { invalidates: [contactsQuery().queryKey] },
-  });
+    { invalidates: [contactsQuery().queryKey] },
+  );
 
 const NUMBER_CHANGED = "Your phone number has changed. Please review it and confirm again.";
 
@@ -43,9 +46,8 @@ type TextsSwitch = {
  * the person was asked about is a 409.
  */
 export const switchTextsMutation = () =>
-  mutationOptions({
-    mutationKey: ["own-contacts", "texts"],
-    mutationFn: async ({ contactId, isOn, number }: TextsSwitch) => {
+  write(
+    async ({ contactId, isOn, number }: TextsSwitch) => {
       const contact = (await listContacts()).find(({ contact_id }) => contact_id === contactId);
       if (!contact) throw new ApiError(404, [], "");
       const { name, contact_method_code, phone } = contact;
@@ -61,5 +63,5 @@ export const switchTextsMutation = () =>
       };
       return api<string>("PUT", `/api/facility/contact-information/${contactId}`, kept);
     },
-    meta: { invalidates: [contactsQuery().queryKey] },
-  });
+    { invalidates: [contactsQuery().queryKey] },
+  );

@@ -1,5 +1,6 @@
 import { oneLine } from "@/lib/mail/messages/layout";
 import { whenOf, type ShiftOfMail } from "@/lib/mail/messages/shift-facts";
+import { counted } from "@/lib/counts";
 
 type Offer = Pick<ShiftOfMail, "facilityName" | "timezone" | "resourceType" | "startsAt" | "endsAt">;
 
@@ -32,6 +33,6 @@ export const replies = {
   refused: (offer: Offer, reason: string) => `${reason} (${shiftOf(offer)})`,
   which: (offers: readonly Offer[]) => {
     const lines = offers.map((offer, i) => `${i + 1}) ${oneLine(offer.facilityName)}: ${shiftOf(offer)}`);
-    return `You have ${offers.length} ${offers.length === 1 ? "offer" : "offers"}. Reply YES or NO with the number, like YES 1.\n${lines.join("\n")}`;
+    return `You have ${counted(offers.length, "offer")}. Reply YES or NO with the number, like YES 1.\n${lines.join("\n")}`;
   },
 } as const;

@@ -1,7 +1,21 @@
 import { inThread } from "@/lib/threads/run-in-thread";
+import { Invalid, refusals } from "@/lib/errors";
 import { isWorkbook } from "./read-csv";
-import { refuse } from "./present";
 import type { Workbook } from "./read-workbook";
+
+const refuse = refusals({
+  NOT_A_WORKBOOK: {
+    as: Invalid,
+    field: "file",
+    message:
+      "This workbook can’t be read: it may be damaged, protected by a password or of an older kind. Save it as Excel workbook (.xlsx) or CSV UTF-8, without a password.",
+  },
+  TOO_LARGE: {
+    as: Invalid,
+    field: "file",
+    message: "This workbook holds too much to be read. Save only the sheet to import, as CSV UTF-8.",
+  },
+});
 
 const readWorkbook = inThread<Uint8Array, Workbook>({
   lane: "documents",

@@ -1,3 +1,5 @@
+import { DAY, MINUTE } from "@/lib/time/durations";
+
 /** What a cell's format shows a number as. */
 export type FormatParts = {
   hasDate: boolean;
@@ -26,14 +28,12 @@ export function partsOf(id: number, code?: string): FormatParts {
   };
 }
 
-const DAY_MS = 86_400_000;
-
 /** A day as 2027-05-31, a time as 07:30, by the day that the workbook counts from. */
 export function dateText(days: number, { hasDate, hasTime }: FormatParts, isFrom1904: boolean): string {
   const start = isFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
   // Days before March 1900 are one less: a spreadsheet counts a February 29 that never was.
   const counted = !isFrom1904 && days < 60 ? days + 1 : days;
-  const at = new Date(start + Math.round((counted * DAY_MS) / 60_000) * 60_000);
+  const at = new Date(start + Math.round((counted * DAY) / MINUTE) * MINUTE);
   if (Number.isNaN(at.getTime())) return String(days);
   const [day = "", time = ""] = at.toISOString().split("T");
   const clock = time.slice(0, 5);

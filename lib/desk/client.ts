@@ -1,5 +1,6 @@
-import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { AskedPeople, DecidedDocuments, DeskDocument, Rejecting, Verifying } from "./credentials/schema";
 import type { DeskDispute, Resolving } from "./disputes/schema";
 import type { LimboShift } from "./limbo/schema";
@@ -9,7 +10,7 @@ import type { DeskKind } from "./rules";
 import type { ClaimHow, Desk, DeskCounts, DeskQueue, ItemParams } from "./schema";
 
 const DESK = ["desk"] as const;
-const invalidates = [DESK];
+const ofDesk = { invalidates: [DESK], invalidatesIfRefused: [DESK] };
 
 /** Nothing tells the desk of new work but the next read. */
 const POLL_MS = 15_000;
@@ -66,49 +67,42 @@ export const documentQuery = (reference: string) =>
   });
 
 const claim = (method: "PUT" | "DELETE") =>
-  mutationOptions({
-    mutationKey: ["desk", "claim", method],
-    // One after the other: an item taken after it was given back would stay taken.
-    scope: { id: "desk-claim" },
-    mutationFn: ({ kind, item, how = "take" }: ItemParams & { how?: ClaimHow }) =>
+  write(
+    ({ kind, item, how = "take" }: ItemParams & { how?: ClaimHow }) =>
       api<string>(
         method,
         `/api/desk/claims/${kind}/${encodeURIComponent(item)}${how === "take" ? "" : `?how=${how}`}`,
       ),
-    meta: { invalidates, invalidatesIfRefused: invalidates },
-  });
+    ofDesk,
+    {
+      // One after the other: an item taken after it was given back would stay taken.
+      scope: { id: "desk-claim" },
+    },
+  );
 export const takeMutation = () => claim("PUT");
 export const releaseMutation = () => claim("DELETE");
 /** Changes nothing that is shown. */
 export const keepMutation = () => ({ ...claim("PUT"), meta: {} });
 
 export const askHoursMutation = (id: string) =>
-  mutationOptions({
-    mutationKey: [...DESK, "ask-hours", id],
-    mutationFn: () => api<string>("POST", `/api/desk/disputes/${id}/ask`),
-    meta: { invalidates: [[...DESK, "dispute", id]] },
+  write(() => api<string>("POST", `/api/desk/disputes/${id}/ask`), {
+    invalidates: [[...DESK, "dispute", id]],
   });
 
 export const resolveMutation = (id: string) =>
-  mutationOptions({
-    mutationKey: ["desk", "resolve", id],
-    mutationFn: (resolving: Resolving) => api<string>("POST", `/api/desk/disputes/${id}/resolve`, resolving),
-    meta: { invalidates, invalidatesIfRefused: invalidates },
-  });
+  write((resolving: Resolving) => api<string>("POST", `/api/desk/disputes/${id}/resolve`, resolving), ofDesk);
 
 export const verifyMutation = (reference: string) =>
-  mutationOptions({
-    mutationKey: ["desk", "verify", reference],
-    mutationFn: (verifying: Verifying) => api<string>("POST", `${documentPath(reference)}/verify`, verifying),
-    meta: { invalidates, invalidatesIfRefused: invalidates },
-  });
+  write(
+    (verifying: Verifying) => api<string>("POST", `${documentPath(reference)}/verify`, verifying),
+    ofDesk,
+  );
 
 export const rejectMutation = (reference: string) =>
-  mutationOptions({
-    mutationKey: ["desk", "reject", reference],
-    mutationFn: (rejecting: Rejecting) => api<string>("POST", `${documentPath(reference)}/reject`, rejecting),
-    meta: { invalidates, invalidatesIfRefused: invalidates },
-  });
+  write(
+    (rejecting: Rejecting) => api<string>("POST", `${documentPath(reference)}/reject`, rejecting),
+    ofDesk,
+  );
 
 /** Customers, agencies, people and professionals by name. */
 export const searchDesk = (search: string) =>
@@ -122,44 +116,27 @@ export const decidedQuery = () =>
   });
 
 export const askMutation = (reference: string) =>
-  mutationOptions({
-    mutationKey: ["desk", "ask", reference],
-    mutationFn: () => api<AskedPeople>("POST", `${documentPath(reference)}/ask`),
-    meta: { invalidates, invalidatesIfRefused: invalidates },
-  });
+  write(() => api<AskedPeople>("POST", `${documentPath(reference)}/ask`), ofDesk);
 
 export const undoReviewMutation = (reference: string) =>
-  mutationOptions({
-    mutationKey: ["desk", "undo-review", reference],
-    mutationFn: () => api<string>("POST", `${documentPath(reference)}/undo`),
-    meta: { invalidates, invalidatesIfRefused: invalidates },
-  });
+  write(() => api<string>("POST", `${documentPath(reference)}/undo`), ofDesk);
 
 export const undoResolutionMutation = (id: string) =>
-  mutationOptions({
-    mutationKey: ["desk", "undo-resolution", id],
-    mutationFn: () => api<string>("POST", `/api/desk/disputes/${id}/undo`),
-    meta: { invalidates, invalidatesIfRefused: invalidates },
-  });
+  write(() => api<string>("POST", `/api/desk/disputes/${id}/undo`), ofDesk);
 
 export const retryMutation = () =>
-  mutationOptions({
-    mutationKey: ["desk", "retry"],
-    mutationFn: ({ kind, item }: ItemParams) =>
+  write(
+    ({ kind, item }: ItemParams) =>
       api<string>("POST", `/api/desk/${kind === "JOB" ? "jobs" : "messages"}/${item}/retry`),
-    meta: { invalidates, invalidatesIfRefused: invalidates },
-  });
+    ofDesk,
+  );
 
 /** The item of an unknown number's texts; null for another one. */
 export const unknownNumberOf = ({ kind, item }: ItemParams): string | null =>
   kind === "MESSAGE" && item.startsWith("N") ? item.slice(1) : null;
 
 export const doneMutation = () =>
-  mutationOptions({
-    mutationKey: ["desk", "done"],
-    mutationFn: (number: string) => api<string>("POST", `/api/desk/unknown-numbers/${number}/done`),
-    meta: { invalidates, invalidatesIfRefused: invalidates },
-  });
+  write((number: string) => api<string>("POST", `/api/desk/unknown-numbers/${number}/done`), ofDesk);
 
 const PEOPLE = [...DESK, "people"] as const;
 
@@ -191,51 +168,26 @@ export const personQuery = (userId: number) =>
 const ofPeople = { invalidates: [PEOPLE], invalidatesIfRefused: [PEOPLE] };
 
 export const endAllSessionsMutation = (userId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "end-sessions", userId],
-    mutationFn: () => api<string>("POST", `/api/desk/people/${userId}/end-sessions`),
-    meta: ofPeople,
-  });
+  write(() => api<string>("POST", `/api/desk/people/${userId}/end-sessions`), ofPeople);
 
 export const endSessionMutation = (userId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "end-session", userId],
-    mutationFn: (sessionId: string) =>
-      api<string>("DELETE", `/api/desk/people/${userId}/sessions/${sessionId}`),
-    meta: ofPeople,
-  });
+  write(
+    (sessionId: string) => api<string>("DELETE", `/api/desk/people/${userId}/sessions/${sessionId}`),
+    ofPeople,
+  );
 
 export const changeEmailMutation = (userId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "email", userId],
-    mutationFn: (body: EmailUpdate) => api<string>("PUT", `/api/desk/people/${userId}/email`, body),
-    meta: ofPeople,
-  });
+  write((body: EmailUpdate) => api<string>("PUT", `/api/desk/people/${userId}/email`, body), ofPeople);
 
 export const resetPasskeysMutation = (userId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "reset-passkeys", userId],
-    mutationFn: () => api<string>("POST", `/api/desk/people/${userId}/reset-passkeys`),
-    meta: ofPeople,
-  });
+  write(() => api<string>("POST", `/api/desk/people/${userId}/reset-passkeys`), ofPeople);
 
 export const sendLinkMutation = (userId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "password-link", userId],
-    mutationFn: () => api<string>("POST", `/api/desk/people/${userId}/password-link`),
-    meta: { invalidates, invalidatesIfRefused: invalidates },
-  });
+  write(() => api<string>("POST", `/api/desk/people/${userId}/password-link`), ofDesk);
 
 export const changeAccountMutation = (userId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "account", userId],
-    mutationFn: (state: AccountState) => api<string>("PUT", `/api/desk/people/${userId}/state`, state),
-    meta: ofPeople,
-  });
+  write((state: AccountState) => api<string>("PUT", `/api/desk/people/${userId}/state`, state), ofPeople);
 
 /** Nothing is read again: the next page is the other person's. */
 export const startViewMutation = (userId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "view", userId],
-    mutationFn: () => api<string>("POST", `/api/desk/people/${userId}/view`),
-  });
+  write(() => api<string>("POST", `/api/desk/people/${userId}/view`));

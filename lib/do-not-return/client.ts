@@ -1,5 +1,6 @@
-import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { DnrCandidate, DnrHistory, DnrList, DnrReason } from "./schema";
 
 const key = (facilityId: number) => ["dnrs", facilityId] as const;
@@ -44,18 +45,15 @@ type Person = { caregiverId: number; name: string };
 type Filing = Person & { dnrReasonCode: string; resourceType: string };
 
 export const fileDnrMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: [...key(facilityId), "file"],
-    mutationFn: ({ caregiverId, dnrReasonCode, resourceType }: Filing) => {
+  write(
+    ({ caregiverId, dnrReasonCode, resourceType }: Filing) => {
       const body = { dnrReasonCode, resourceType, warningConfirmed: true };
       return api<string>("POST", `/api/facility/dnrs/${caregiverId}`, body);
     },
-    meta: { invalidates: [key(facilityId)] },
-  });
+    { invalidates: [key(facilityId)] },
+  );
 
 export const removeDnrMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: [...key(facilityId), "remove"],
-    mutationFn: ({ caregiverId }: Person) => api<string>("DELETE", `/api/facility/dnrs/${caregiverId}`),
-    meta: { invalidates: [key(facilityId)] },
+  write(({ caregiverId }: Person) => api<string>("DELETE", `/api/facility/dnrs/${caregiverId}`), {
+    invalidates: [key(facilityId)],
   });

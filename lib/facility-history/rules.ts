@@ -3,6 +3,7 @@ import { textSections } from "@/lib/facility-info/rules";
 import { choiceLabelOf } from "@/lib/signature-rule/rules";
 import { readablePhone } from "@/lib/phones/format";
 import { contactMethodOptions, phoneTypeOptions } from "@/lib/contacts/rules";
+import { counted } from "@/lib/counts";
 
 export const ENTRIES_OF_A_PAGE = 20;
 
@@ -36,7 +37,7 @@ type Sentence = {
 function lostShifts({ after }: HistoryEntry): string[] {
   const lost = Array.isArray(after?.removedSlotIds) ? after.removedSlotIds.length : 0;
   if (lost === 0) return [];
-  return [lost === 1 ? "1 upcoming shift removed" : `${lost} upcoming shifts removed`];
+  return [counted(lost, "upcoming shift removed", "upcoming shifts removed")];
 }
 
 const person = ({ professional }: HistoryEntry) => professional ?? "a professional";

@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { TextSection } from "./rules";
 import type { FacilityInfo } from "./schema";
 
@@ -27,8 +28,6 @@ function formOf({ changed, isFileDeleted, attachment }: InfoChange): FormData {
 }
 
 export const updateFacilityInfoMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["facility-info", facilityId, "update"],
-    mutationFn: (change: InfoChange) => api<string>("PUT", "/api/facility/facility-info", formOf(change)),
-    meta: { invalidates: [facilityInfoQuery(facilityId).queryKey] },
+  write((change: InfoChange) => api<string>("PUT", "/api/facility/facility-info", formOf(change)), {
+    invalidates: [facilityInfoQuery(facilityId).queryKey],
   });

@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { Form, FormsOfDay } from "./schema";
 
 const base = (facilityId: number) => `/api/facilities/${facilityId}/form530`;
@@ -17,15 +18,11 @@ export const formsQuery = ({ facilityId, date }: DayOfFacility) =>
 export const addressOfForm = (facilityId: number, fileId: string) => `${base(facilityId)}/pdf/${fileId}`;
 
 export const generateFormMutation = (day: DayOfFacility) =>
-  mutationOptions({
-    mutationKey: ["form-530", "generate"],
-    mutationFn: (director: string) => api<Form>("POST", base(day.facilityId), { date: day.date, director }),
-    meta: { invalidates: [formsQuery(day).queryKey] },
+  write((director: string) => api<Form>("POST", base(day.facilityId), { date: day.date, director }), {
+    invalidates: [formsQuery(day).queryKey],
   });
 
 export const emailFormMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["form-530", "email"],
-    mutationFn: ({ fileId, recipients }: { fileId: string; recipients: number[] }) =>
-      api<string>("POST", `${base(facilityId)}/${fileId}/email`, { recipients }),
-  });
+  write(({ fileId, recipients }: { fileId: string; recipients: number[] }) =>
+    api<string>("POST", `${base(facilityId)}/${fileId}/email`, { recipients }),
+  );

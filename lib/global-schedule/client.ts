@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import { patchSlots, SLOT_LISTS, withSlots, type SlotChange } from "@/lib/slots/client";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { addDays } from "@/lib/time/calendar";
@@ -185,10 +186,9 @@ export const patchCalendar = (
   );
 
 export const goToShiftMutation = () =>
-  mutationOptions({
-    mutationKey: ["global-schedule", "go-to-shift"],
-    mutationFn: (body: GoToShift) => api<ShiftFound>("POST", "/api/flex/global-overview/go-to-shift", body),
-    meta: { forbidden: "stay", invalidatesIfRefused: [CALENDAR] },
+  write((body: GoToShift) => api<ShiftFound>("POST", "/api/flex/global-overview/go-to-shift", body), {
+    forbidden: "stay",
+    invalidatesIfRefused: [CALENDAR],
   });
 
 /** The person's current facilities. If the session has ended, they sign in again first. */
@@ -199,11 +199,11 @@ export async function readFacilityIds(): Promise<Set<number>> {
 
 /** Saves the person's choice of facilities. */
 export const chooseFacilitiesMutation = () =>
-  mutationOptions({
-    mutationKey: ["global-schedule", "facilities"],
-    mutationFn: (body: FacilityChoice) => api<string>("PUT", "/api/flex/global-overview/facilities", body),
-    meta: { forbidden: "stay" },
-  });
+  write(
+    (body: FacilityChoice) => api<string>("PUT", "/api/flex/global-overview/facilities", body),
+    { forbidden: "stay" },
+    { key: ["global-schedule", "facilities"] },
+  );
 
 const LAST_CHOICE = ["global-schedule", "last-choice"] as const;
 
@@ -233,9 +233,8 @@ export const caregiversQuery = (term: string) =>
 
 /** Downloads a week of some facilities, as filtered, as a CSV file. */
 export const exportCalendarMutation = () =>
-  mutationOptions({
-    mutationKey: ["global-schedule", "export"],
-    mutationFn: async (body: CalendarExport) =>
+  write(
+    async (body: CalendarExport) =>
       saveCsv(exportName(body.week), await api<string>("POST", "/api/flex/global-overview/export", body)),
-    meta: { forbidden: "stay" },
-  });
+    { forbidden: "stay" },
+  );

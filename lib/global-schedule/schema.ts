@@ -5,6 +5,7 @@ import { ShiftStructure } from "@/lib/shift-structures/schema";
 import { FeedSlot, type ListSlot } from "@/lib/slots/schema";
 import { CalendarDate } from "@/lib/time/schema";
 import { ScheduleExport } from "@/lib/slots/export/schema";
+import { daysBetween } from "@/lib/time/zones";
 import type { DayCounts } from "./coverage-rules";
 import { CHOOSE_FEWER, MAX_SHOWN } from "./rules";
 
@@ -28,7 +29,6 @@ const FacilityIds = z
   );
 
 const LONGEST_DAYS = 31;
-const daysBetween = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / 86_400_000;
 
 export const CalendarQuery = z
   .strictObject({

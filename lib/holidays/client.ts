@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { HolidayInput, Holidays, HolidaySaved, HolidaySeen } from "./schema";
 
 const HOLIDAYS = "holidays";
@@ -14,23 +15,21 @@ export const holidaysQuery = (facilityId: number) =>
   });
 
 export const saveHolidayMutation = (facilityId: number, holidayId: number | null) =>
-  mutationOptions({
-    mutationKey: [HOLIDAYS, facilityId, "save", holidayId],
-    mutationFn: (input: HolidayInput) =>
+  write(
+    (input: HolidayInput) =>
       holidayId === null
         ? api<HolidaySaved>("POST", pathOf(facilityId), input)
         : api<HolidaySaved>("PUT", `${pathOf(facilityId)}/${holidayId}`, input),
     meta,
-  });
+  );
 
 export const removeHolidayMutation = (facilityId: number, holidayId: number) =>
-  mutationOptions({
-    mutationKey: [HOLIDAYS, facilityId, "remove", holidayId],
-    mutationFn: ({ forCompany, seen }: { forCompany: boolean; seen: HolidaySeen }) =>
+  write(
+    ({ forCompany, seen }: { forCompany: boolean; seen: HolidaySeen }) =>
       api<HolidaySaved>(
         "DELETE",
         `${pathOf(facilityId)}/${holidayId}${forCompany ? "?forCompany=true" : ""}`,
         { seen },
       ),
     meta,
-  });
+  );

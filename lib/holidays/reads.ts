@@ -6,7 +6,7 @@ import { companyHoliday, holiday, holidayDay } from "@/db/schema/holidays";
 import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
 import { NotFound } from "@/lib/errors";
 import type { HolidayRule } from "./rules";
-import type { ToldHoliday } from "./told-rules";
+import type { HolidayPremium } from "./premium-rules";
 
 /** The zone of a facility's clock. Throws NotFound. */
 export async function getZone(on: Queryable, facilityId: number): Promise<string> {
@@ -121,7 +121,7 @@ export const listHolidaysWithin = (
   on: Queryable,
   { facilityId }: OneFacilityScope,
   { from, until }: { from: Date; until: Date },
-): Promise<ToldHoliday[]> =>
+): Promise<HolidayPremium[]> =>
   on
     .select({
       name: holiday.name,
@@ -139,7 +139,7 @@ export const listHolidaysWithin = (
 
 /** Subquery: the holidays that touch a stretch of time, as `listHolidaysWithin` returns them. */
 export const holidaysWithin = (facilityId: SQLWrapper, from: SQLWrapper, until: SQLWrapper) =>
-  sql<ToldHoliday[]>`(select coalesce(json_agg(json_build_object('name', ho.name, 'date', hd.falls_on,
+  sql<HolidayPremium[]>`(select coalesce(json_agg(json_build_object('name', ho.name, 'date', hd.falls_on,
       'multiplier', ho.multiplier, 'hourlyAmount', ho.hourly_amount) order by hd.starts_at, ho.id), '[]')
     from holiday_day hd join holiday ho on ho.id = hd.holiday_id
     where hd.facility_id = ${facilityId} and hd.starts_at < ${until} and hd.ends_at > ${from})`;

@@ -12,6 +12,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The warnings about rest and hours that need an acknowledgement. */
+export const restWarningsOf = (errors: readonly FieldError[]): string[] =>
+  errors.flatMap(({ warning }) => (typeof warning === "string" ? [warning] : []));
+
 const cookie = (name: string): string =>
   document.cookie
     .split("; ")

@@ -8,7 +8,7 @@ export type ReadMeta = {
   notFound?: "page";
 };
 
-/** How a write is reported, set in the `mutationOptions` of a noun's client. */
+/** How a write is reported, set by `write` in a noun's client. */
 export type WriteMeta = {
   /** Queries to refetch when it succeeds or is refused. */
   invalidates?: readonly QueryKey[];

@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import { STAFF_KEY } from "@/lib/professionals/listing/client";
 import type { UpcomingShifts } from "./schema";
 
@@ -15,9 +16,8 @@ export const upcomingShiftsQuery = (workerId: number) =>
 type StatusChange = { workerId: number; isCaregiverDisabled: boolean };
 
 export const changeStatusMutation = () =>
-  mutationOptions({
-    mutationKey: [STAFF_KEY, "facility-status"],
-    mutationFn: ({ workerId, isCaregiverDisabled }: StatusChange) =>
+  write(
+    ({ workerId, isCaregiverDisabled }: StatusChange) =>
       api<string>("POST", `/api/flex/internal-staff/${workerId}/facility-status`, { isCaregiverDisabled }),
-    meta: { invalidates: [[STAFF_KEY]] },
-  });
+    { invalidates: [[STAFF_KEY]] },
+  );

@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type {
   FoundToInvite,
   Invite,
@@ -65,32 +66,24 @@ const ofInvites = { forbidden: "silent", invalidates: [["invites"]] } as const;
 
 /** Sends invites for one shift. Idempotent by key. */
 export const sendInvitesMutation = () =>
-  mutationOptions({
-    mutationKey: ["invites", "send"],
-    mutationFn: ({ facilityId, shiftId, shiftDate, invited, key, words }: Sending) => {
-      const body: NewInvites = {
-        inviteCaregivers: invited.map(({ caregiver_id, acknowledgements }) => ({
-          facilityId,
-          shiftId,
-          status: "PENDING",
-          caregiverId: caregiver_id,
-          acknowledgedRest: acknowledgements,
-        })),
-        isRecurring: false,
-        shiftDate,
-        words,
-      };
-      return api<SentInvites>("POST", "/api/caregivers-invite/bulk-create", body, { "idempotency-key": key });
-    },
-    meta: ofInvites,
-  });
+  write(({ facilityId, shiftId, shiftDate, invited, key, words }: Sending) => {
+    const body: NewInvites = {
+      inviteCaregivers: invited.map(({ caregiver_id, acknowledgements }) => ({
+        facilityId,
+        shiftId,
+        status: "PENDING",
+        caregiverId: caregiver_id,
+        acknowledgedRest: acknowledgements,
+      })),
+      isRecurring: false,
+      shiftDate,
+      words,
+    };
+    return api<SentInvites>("POST", "/api/caregivers-invite/bulk-create", body, { "idempotency-key": key });
+  }, ofInvites);
 
 export const withdrawInviteMutation = () =>
-  mutationOptions({
-    mutationKey: ["invites", "withdraw"],
-    mutationFn: (id: number) => {
-      const body: InviteChange = { id, status: "WITHDRAWN" };
-      return api<string>("PUT", "/api/caregivers-invite", body);
-    },
-    meta: ofInvites,
-  });
+  write((id: number) => {
+    const body: InviteChange = { id, status: "WITHDRAWN" };
+    return api<string>("PUT", "/api/caregivers-invite", body);
+  }, ofInvites);

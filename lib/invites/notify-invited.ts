@@ -5,7 +5,7 @@ import type { PeopleScope } from "@/lib/access/people";
 import { systemScope } from "@/lib/access/scopes";
 import type { Ctx } from "@/lib/context";
 import { listHolidaysWithin } from "@/lib/holidays/reads";
-import { toldHolidays } from "@/lib/holidays/told-rules";
+import { holidaysText } from "@/lib/holidays/premium-rules";
 import { shiftInviteMail } from "@/lib/mail/messages/professionals";
 import { postMessages } from "@/lib/conversations/post-messages";
 import { shiftInviteText, shiftQuestion } from "@/lib/sms/messages";
@@ -40,7 +40,7 @@ export async function notifyInvited(
 ): Promise<void> {
   const within = { from: shift.startsAt, until: shift.endsAt };
   const holidays = await listHolidaysWithin(tx, systemScope(shift.facilityId), within);
-  const holiday = toldHolidays(holidays, shift.route === "FLEX");
+  const holiday = holidaysText(holidays, shift.route === "FLEX");
   const facts = { ...shift, unitName: null, holiday, pay: payOf(shift), words };
   await postMessages(tx, ctx, {
     from: shift,

@@ -4,9 +4,9 @@ import { facility } from "@/db/schema/facilities";
 import { invite } from "@/db/schema/invites";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
+import { HOUR } from "@/lib/time/durations";
 import type { Board, Offer, PendingInvite, RosterEntry } from "./schema";
 
-const hourMs = 3_600_000;
 const mostOffers = 2_000;
 const mostInvites = 500;
 const mostOfRoster = 2_000;
@@ -91,8 +91,8 @@ async function listRoster(on: Queryable, now: Date): Promise<RosterEntry[]> {
     .where(
       and(
         eq(slot.facilityId, facility.id),
-        gt(slot.startsAt, new Date(now.getTime() - 36 * hourMs)),
-        lt(slot.startsAt, new Date(now.getTime() + 72 * hourMs)),
+        gt(slot.startsAt, new Date(now.getTime() - 36 * HOUR)),
+        lt(slot.startsAt, new Date(now.getTime() + 72 * HOUR)),
         inArray(slot.status, ["CLAIMED", "CONFIRMED"]),
         isNull(slot.outcomeCode),
         isNull(slot.checkedOutAt),

@@ -6,7 +6,15 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { notifyCalledOff } from "@/lib/contacts/notify-called-off";
 import { write, type Ctx } from "@/lib/context";
 import { addReplacement } from "@/lib/slots/add-replacement";
-import { refuse } from "./present";
+import { Conflict, refusals } from "@/lib/errors";
+
+const refuse = refusals({
+  NOT_ASSIGNED: {
+    as: Conflict,
+    field: "slotId",
+    message: "The professional no longer has this shift.",
+  },
+});
 
 type WithdrawInput = { slotId: number };
 

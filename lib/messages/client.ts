@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { DayPeople, GivenTime, NewMessage, SentMessages, ShiftThread, Thread, Threads } from "./schema";
 
 const at = (path: string, facilityId: number) => `/api/messages${path}?facilityId=${facilityId}`;
@@ -44,19 +45,17 @@ const ofMessages = { forbidden: "reported", invalidates: [MESSAGES] } as const;
 
 /** Idempotent by key. */
 export const sendMessageMutation = () =>
-  mutationOptions({
-    mutationKey: ["messages", "send"],
-    mutationFn: ({ key, ...body }: NewMessage & { key: string }) =>
+  write(
+    ({ key, ...body }: NewMessage & { key: string }) =>
       api<SentMessages>("POST", "/api/messages", body, { "idempotency-key": key }),
-    meta: ofMessages,
-  });
+    ofMessages,
+  );
 
 export type ReadThread = { caregiverId: number } | { shiftId: number };
 
 export const markReadMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["messages", "read"],
-    mutationFn: (thread: ReadThread) =>
+  write(
+    (thread: ReadThread) =>
       api<string>(
         "PUT",
         at(
@@ -64,21 +63,18 @@ export const markReadMutation = (facilityId: number) =>
           facilityId,
         ),
       ),
-    meta: ofMessages,
-  });
+    ofMessages,
+  );
 
 export const sendNowMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["messages", "send-now"],
-    mutationFn: (messageIds: readonly number[]) =>
-      api<string>("PUT", at("/send-now", facilityId), { messageIds }),
-    meta: ofMessages,
-  });
+  write(
+    (messageIds: readonly number[]) => api<string>("PUT", at("/send-now", facilityId), { messageIds }),
+    ofMessages,
+  );
 
 export const giveTimeMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["messages", "give-time"],
-    mutationFn: ({ id, ...body }: { id: number } & GivenTime) =>
+  write(
+    ({ id, ...body }: { id: number } & GivenTime) =>
       api<string>("PUT", at(`/${id}/give-time`, facilityId), body),
-    meta: ofMessages,
-  });
+    ofMessages,
+  );

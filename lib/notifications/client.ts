@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { PendingNotification } from "./schema";
 
 export const pendingNotificationsQuery = (facilityId: number) =>
@@ -10,7 +11,4 @@ export const pendingNotificationsQuery = (facilityId: number) =>
   });
 
 export const markSeenMutation = () =>
-  mutationOptions({
-    mutationKey: ["pending-notifications", "seen"],
-    mutationFn: (id: number) => api<string>("POST", `/api/facility/pending-notifications/${id}/seen`),
-  });
+  write((id: number) => api<string>("POST", `/api/facility/pending-notifications/${id}/seen`));

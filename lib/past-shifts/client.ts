@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import { addDays } from "@/lib/time/calendar";
 import { saveCsv } from "@/lib/csv/save-csv";
 import type { PastShiftExport } from "./export/schema";
@@ -40,26 +41,17 @@ export const REASONS_FAILED = "Failed to fetch dispute reasons.";
 const meta = { invalidates: [pastShiftsKey] };
 
 export const approveMutation = () =>
-  mutationOptions({
-    mutationKey: ["past-shifts", "approve"],
-    mutationFn: (slotId: number) => api<string>("PUT", "/api/facility/approve-past-shift", { slotId }),
-    meta,
-  });
+  write((slotId: number) => api<string>("PUT", "/api/facility/approve-past-shift", { slotId }), meta);
 
 export const approveManyMutation = () =>
-  mutationOptions({
-    mutationKey: ["past-shifts", "approve-many"],
-    mutationFn: (slotIds: number[]) =>
+  write(
+    (slotIds: number[]) =>
       api<PastShiftApprovalsResult>("PUT", "/api/facility/approve-past-shifts", { slotIds }),
     meta,
-  });
+  );
 
 export const disputeMutation = () =>
-  mutationOptions({
-    mutationKey: ["past-shifts", "dispute"],
-    mutationFn: (dispute: NewDispute) => api<string>("POST", "/api/disputes", dispute),
-    meta,
-  });
+  write((dispute: NewDispute) => api<string>("POST", "/api/disputes", dispute), meta);
 
 export const disputeReasonsQuery = () =>
   queryOptions({
@@ -74,14 +66,13 @@ export const EXPORT_FAILED = "Failed to export past shifts. Please try again!";
 
 /** Downloads a week, as filtered, as a CSV file. */
 export const exportPastShiftsMutation = () =>
-  mutationOptions({
-    mutationKey: ["past-shifts", "export"],
-    mutationFn: async ({ facility, friday, filters }: ExportInput) => {
+  write(
+    async ({ facility, friday, filters }: ExportInput) => {
       const body: PastShiftExport = { start: addDays(friday, -6), end: friday, ...filters };
       saveCsv(
         exportName(facility.name, friday),
         await api<string>("POST", `/api/facility/${facility.id}/past-shifts/export`, body),
       );
     },
-    meta: { forbidden: "stay" },
-  });
+    { forbidden: "stay" },
+  );

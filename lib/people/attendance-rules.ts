@@ -1,6 +1,6 @@
 import { minutesLate, type Worked } from "@/lib/past-shifts/hours/rules";
 import { callOffLabels, type CallOffReason } from "@/lib/slots/call-off/rules";
-import { HOUR } from "@/lib/time/durations";
+import { HOUR, MINUTE } from "@/lib/time/durations";
 
 export const ATTENDANCE_DAYS = 90;
 /** A shift someone had that has begun, or that they cancelled. */
@@ -24,7 +24,7 @@ export type Attendance = {
 /** "5 h before it", "20 min after it began". */
 function noticeOf({ startsAt, cancelledAt }: AttendedRow): string {
   const ms = cancelledAt === null ? 0 : +startsAt - +cancelledAt;
-  const minutes = Math.round(Math.abs(ms) / 60_000);
+  const minutes = Math.round(Math.abs(ms) / MINUTE);
   const hours = Math.floor(Math.abs(ms) / HOUR);
   const length =
     minutes < 60 ? `${minutes} min` : hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;

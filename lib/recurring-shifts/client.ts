@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { ShiftKind } from "@/lib/shifts/policy";
 import { weekdays, type Weekday } from "@/lib/time/calendar";
 import { entryKey } from "./rules";
@@ -29,26 +30,24 @@ type Publishing = { facilityId: number; route: ShiftKind; publication: ScheduleP
 
 /** Publishes changes of a schedule. Idempotent by key. */
 export const publishScheduleMutation = () =>
-  mutationOptions({
-    mutationKey: ["recurring-schedule", "publish"],
-    mutationFn: ({ facilityId, route, publication, key }: Publishing) =>
+  write(
+    ({ facilityId, route, publication, key }: Publishing) =>
       api<PublishedSchedule>("POST", pathOf(facilityId, route), publication, { "idempotency-key": key }),
     // The next attempt must be compared with what others have published since.
-    meta: { forbidden: "stay", invalidates: [["recurring-schedule"], ["feed"]] },
-  });
+    { forbidden: "stay", invalidates: [["recurring-schedule"], ["feed"]] },
+  );
 
 type DayOfRecurring = { recurringShiftId: number; shiftDate: string };
 
 /** The open slots of a recurring shift's day, which is created if needed. */
 export const openSlotsMutation = () =>
-  mutationOptions({
-    mutationKey: ["recurring-schedule", "open-slots"],
-    mutationFn: ({ recurringShiftId, shiftDate }: DayOfRecurring) => {
+  write(
+    ({ recurringShiftId, shiftDate }: DayOfRecurring) => {
       const body: OpenSlotsRequest = { isRecurring: true, shiftDate };
       return api<OpenSlots>("POST", `/api/recurring-shifts/${recurringShiftId}/open-slots`, body);
     },
-    meta: { forbidden: "stay", invalidatesIfRefused: [["feed"]] },
-  });
+    { forbidden: "stay", invalidatesIfRefused: [["feed"]] },
+  );
 
 /** Messages of this type are meant for operators, not for users. */
 const OPS_USER = "OPS_USER";
@@ -94,9 +93,8 @@ export const isSilent = (errors: unknown): boolean =>
 
 /** Sets the dates a recurring shift skips. Idempotent. */
 export const skipDatesMutation = (recurringShiftId: number) =>
-  mutationOptions({
-    mutationKey: ["recurring-schedule", "skip-dates", recurringShiftId],
-    mutationFn: (dates: SkipDates) =>
+  write(
+    (dates: SkipDates) =>
       api<ChangedSkipDates>("PUT", `/api/recurring-shifts/${recurringShiftId}/skip-dates`, dates),
-    meta: { forbidden: "stay", invalidates: [["recurring-schedule"], ["feed"]] },
-  });
+    { forbidden: "stay", invalidates: [["recurring-schedule"], ["feed"]] },
+  );

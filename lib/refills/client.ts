@@ -1,6 +1,7 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import type { WriteMeta } from "@/lib/http/query-meta";
+import { write } from "@/lib/http/write";
 import { ofSlots } from "@/lib/slots/client";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { RefillPlan } from "./rules";
@@ -25,26 +26,14 @@ const ofRefill = (slotId: number, { forbidden }: Given) => ({
 });
 
 export const startRefillMutation = ({ slot_id }: ListSlot, given: Given) =>
-  mutationOptions({
-    mutationKey: ["slots", "start-refill", slot_id],
-    mutationFn: () => api<string>("PUT", pathOf(slot_id)),
-    meta: ofRefill(slot_id, given),
-  });
+  write(() => api<string>("PUT", pathOf(slot_id)), ofRefill(slot_id, given));
 
 export const stopRefillMutation = ({ slot_id }: ListSlot, given: Given) =>
-  mutationOptions({
-    mutationKey: ["slots", "stop-refill", slot_id],
-    mutationFn: () => api<string>("DELETE", pathOf(slot_id)),
-    meta: ofRefill(slot_id, given),
-  });
+  write(() => api<string>("DELETE", pathOf(slot_id)), ofRefill(slot_id, given));
 
 /** Undoes a stop. */
 export const resumeRefillMutation = ({ slot_id }: ListSlot, given: Given) =>
-  mutationOptions({
-    mutationKey: ["slots", "resume-refill", slot_id],
-    mutationFn: () => api<string>("POST", pathOf(slot_id)),
-    meta: ofRefill(slot_id, given),
-  });
+  write(() => api<string>("POST", pathOf(slot_id)), ofRefill(slot_id, given));
 
 const planPath = (facilityId: number) => `/api/facility/${facilityId}/refill-plan`;
 
@@ -58,8 +47,6 @@ export const refillPlanQuery = (facilityId: number) =>
   });
 
 export const changeRefillPlanMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["change-refill-plan", facilityId],
-    mutationFn: (plan: RefillPlan) => api<string>("PUT", planPath(facilityId), plan),
-    meta: { invalidates: [refillPlanQuery(facilityId).queryKey, ["refill"]] },
+  write((plan: RefillPlan) => api<string>("PUT", planPath(facilityId), plan), {
+    invalidates: [refillPlanQuery(facilityId).queryKey, ["refill"]],
   });

@@ -1,6 +1,7 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { saveCsv } from "@/lib/csv/save-csv";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import {
   DATE_RANGE,
   fileNameOf,
@@ -92,19 +93,16 @@ export const reportRunQuery = (code: string, id: number, { page, pageSize }: Pag
   });
 
 export const startRunMutation = () =>
-  mutationOptions({
-    mutationKey: ["reports", "start-run"],
-    mutationFn: ({ code, requested }: { code: string; requested: Requested }) =>
+  write(
+    ({ code, requested }: { code: string; requested: Requested }) =>
       api<{ id: number }>("POST", `/api/reports/${code}/runs`, selectionOf(requested)),
-    meta: { forbidden: "stay" },
-  });
+    { forbidden: "stay" },
+  );
 
 export const stopRunMutation = () =>
-  mutationOptions({
-    mutationKey: ["reports", "stop-run"],
-    mutationFn: ({ code, id }: { code: string; id: number }) =>
-      api<unknown>("DELETE", `/api/reports/${code}/runs/${id}`),
-  });
+  write(({ code, id }: { code: string; id: number }) =>
+    api<unknown>("DELETE", `/api/reports/${code}/runs/${id}`),
+  );
 
 type DownloadInput = {
   code: string;
@@ -116,9 +114,8 @@ type DownloadInput = {
 
 /** Saves the whole report, as filtered and sorted, as a CSV file. */
 export const downloadReportMutation = () =>
-  mutationOptions({
-    mutationKey: ["reports", "download"],
-    mutationFn: async ({ code, name, today, requested, runId }: DownloadInput) =>
+  write(
+    async ({ code, name, today, requested, runId }: DownloadInput) =>
       saveCsv(
         fileNameOf(name, requested.range, today),
         await api<string>("POST", `/api/reports/${code}/export`, {
@@ -126,5 +123,5 @@ export const downloadReportMutation = () =>
           ...(runId !== null && { runId }),
         }),
       ),
-    meta: { forbidden: "stay" },
-  });
+    { forbidden: "stay" },
+  );

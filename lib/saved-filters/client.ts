@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { SavedFilter } from "./schema";
 
 /** Only lists with alerts have it. */
@@ -14,20 +15,14 @@ export function savedFilters<Criteria>({ key, path }: { key: string; path: strin
   return {
     query: () => queryOptions({ queryKey: all, queryFn: () => api<SavedFilter<Criteria>[]>("GET", path) }),
     save: () =>
-      mutationOptions({
-        mutationKey: [key, "save"],
-        mutationFn: ({ id, filter }: SaveInput<Criteria>) =>
+      write(
+        ({ id, filter }: SaveInput<Criteria>) =>
           id === null
             ? api<SavedFilter<Criteria>>("POST", path, filter)
             : api<SavedFilter<Criteria>>("PUT", `${path}/${id}`, filter),
-        meta: { invalidates: [all] },
-      }),
-    remove: () =>
-      mutationOptions({
-        mutationKey: [key, "delete"],
-        mutationFn: (id: number) => api<string>("DELETE", `${path}/${id}`),
-        meta: { invalidates: [all] },
-      }),
+        { invalidates: [all] },
+      ),
+    remove: () => write((id: number) => api<string>("DELETE", `${path}/${id}`), { invalidates: [all] }),
   };
 }
 export type SavedFilters<Criteria> = ReturnType<typeof savedFilters<Criteria>>;

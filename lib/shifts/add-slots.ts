@@ -8,7 +8,7 @@ import { findOrMaterialise } from "@/lib/shifts/instances/find-or-materialise";
 import { assertMayRequest } from "./assert-may-request";
 import { insertRequestedShifts } from "./insert-requested-shifts";
 import { findOnDemandShift, getRequestFacility } from "./reads";
-import { denyShift } from "./present";
+import { refuseShift } from "./present";
 import { reasonOfTiming, timingOf } from "./rules";
 import type { AddedSlots, SlotAddition } from "./schema";
 
@@ -26,7 +26,7 @@ async function add(
   );
   if (!found) throw new NotFound();
   const reason = reasonOfTiming(timingOf("ON_DEMAND", found, ctx.now));
-  if (reason) denyShift(reason);
+  if (reason) refuseShift(reason);
   const { structureId, startsOn } = found;
   const [structures, rates] = await Promise.all([
     listStructuresById(tx, scope, [structureId]),
@@ -40,7 +40,7 @@ async function add(
     rates,
     rows: [{ structureId, startsOn, unitId: null, slots: request.numberOfSlots, isGuaranteed: false }],
   });
-  if (faults[0]) denyShift(faults[0].reason);
+  if (faults[0]) refuseShift(faults[0].reason);
   return { shift_id: shifts[0]!.shiftId, slot_ids: shifts[0]!.slotIds };
 }
 

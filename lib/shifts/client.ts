@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { ShiftKind } from "./policy";
 import type { AddedSlots, OnDemandRow, RequestedShifts, SimilarShifts, SlotAddition } from "./schema";
 
@@ -34,12 +35,11 @@ const requestOf = ({ kind, facilityId, rows }: Omit<ShiftPosting, "key">): [stri
 
 /** Posts a request. Idempotent by key. */
 export const postShiftsMutation = () =>
-  mutationOptions({
-    mutationKey: ["shifts", "post"],
-    mutationFn: ({ key, ...posting }: ShiftPosting) =>
+  write(
+    ({ key, ...posting }: ShiftPosting) =>
       api<RequestedShifts>("POST", ...requestOf(posting), { "idempotency-key": key }),
-    meta: { forbidden: "stay", invalidates: [["feed"]] },
-  });
+    { forbidden: "stay", invalidates: [["feed"]] },
+  );
 
 /** A slot of the shift being added to, as on the schedule. */
 type KnownSlot = {
@@ -74,9 +74,8 @@ function additionOf({ kind, shift, count }: Omit<ShiftAddition, "key">): [string
 
 /** Adds slots to a shift's on-demand part, or requests one if it has none. */
 export const addShiftMutation = () =>
-  mutationOptions({
-    mutationKey: ["shifts", "add"],
-    mutationFn: ({ key, ...addition }: ShiftAddition) =>
+  write(
+    ({ key, ...addition }: ShiftAddition) =>
       api<AddedSlots | RequestedShifts>("POST", ...additionOf(addition), { "idempotency-key": key }),
-    meta: { forbidden: "stay", invalidates: [["feed"]] },
-  });
+    { forbidden: "stay", invalidates: [["feed"]] },
+  );

@@ -25,7 +25,7 @@ export const refuse = refusals({
 });
 
 /** Throws Conflict if no more slots can be added to a shift. */
-export const denyShift = (reason: RequestReason, field = "shiftId"): never =>
+export const refuseShift = (reason: RequestReason, field = "shiftId"): never =>
   refuse("UNAVAILABLE", reason, field);
 
 type MadeShift = { shiftId: number; slotIds: number[] };

@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { SignatureRule } from "./schema";
 
 export const signatureRuleQuery = (facilityId: number) =>
@@ -11,8 +12,6 @@ export const signatureRuleQuery = (facilityId: number) =>
 type Chosen = { checkinSignatureRequired: boolean | null; sentHomeEarlySignatureRequired: boolean | null };
 
 export const setSignatureRuleMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["signature-rule", facilityId, "set"],
-    mutationFn: (chosen: Chosen) => api<string>("PUT", `/api/facility/${facilityId}/signature-rule`, chosen),
-    meta: { invalidates: [signatureRuleQuery(facilityId).queryKey] },
+  write((chosen: Chosen) => api<string>("PUT", `/api/facility/${facilityId}/signature-rule`, chosen), {
+    invalidates: [signatureRuleQuery(facilityId).queryKey],
   });

@@ -3,13 +3,17 @@ import { facility } from "@/db/schema/facilities";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { changesOf, recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { Forbidden } from "@/lib/errors";
+import { Forbidden, refusals, Invalid } from "@/lib/errors";
 import { db } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { canSetSignatureRule } from "./policy";
 import { getSignatureRule, SIGNATURE_RULE_CHANGED, findLastChange } from "./reads";
-import { refuse } from "./present";
 import type { SignatureRuleChange, SignatureRule } from "./schema";
+import { NEEDS_BOTH } from "./rules";
+
+const refuse = refusals({
+  BOTH_REQUIRED: { as: Invalid, message: NEEDS_BOTH },
+});
 
 type RuleInput = { scope: OneFacilityScope; change: SignatureRuleChange };
 

@@ -4,6 +4,7 @@ import { toDollars } from "@/lib/money";
 import { restFrom } from "@/lib/shifts/parts/other-time-rules";
 import { shortTimes, weekdayOf } from "@/lib/time/calendar";
 import { formatTime, timeOn, wallClockOf } from "@/lib/time/zones";
+import { DAY } from "@/lib/time/durations";
 import { isHere } from "./cancellation/rules";
 import { giveBackRefusal, giveBackTexts, isOwnCallOff } from "./giving-back/rules";
 import { bundleWeeks } from "./guarantee/rules";
@@ -99,8 +100,6 @@ function caregiverOf(row: SlotRow): FeedSlot["caregiver"] {
     isCaregiverInvited: row.isInvited,
   };
 }
-
-const DAY = 86_400_000;
 
 /** Shown while the person is expected or at work and a day longer; of a mere claim from the start, to call them. */
 function showsPhone(row: SlotRow, now: Date): boolean {

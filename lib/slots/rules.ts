@@ -1,4 +1,6 @@
 import { shortTimes } from "@/lib/time/calendar";
+import { DAY, MINUTE } from "@/lib/time/durations";
+import { counted } from "@/lib/counts";
 import type { FeedSlot, ListSlot } from "./schema";
 
 /** A slot's status as the schedule shows it. */
@@ -91,7 +93,7 @@ export function replacementNote(
 export const isNoShow = (slot: StatusFields): boolean => displayStatus(slot) === "NO_SHOW";
 
 /** "1 no-show", "2 no-shows". */
-export const noShowWords = (count: number): string => `${count} no-show${count === 1 ? "" : "s"}`;
+export const noShowWords = (count: number): string => counted(count, "no-show");
 
 /** Whether a slot counts nowhere; one that expired after it was cancelled is shown as expired. */
 export function isCancelled(slot: StatusFields): boolean {
@@ -132,8 +134,7 @@ export function compareSlots(
   );
 }
 
-const HALF_HOUR = 30 * 60_000;
-const DAY = 24 * 3_600_000;
+const HALF_HOUR = 30 * MINUTE;
 
 /**
  * A claimed slot can be confirmed until it ends, an external scheduling system withdraws it, or it is a no-show: who

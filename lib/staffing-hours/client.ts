@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { NursingMinimums, OwnMinimums } from "./schema";
 import type { StaffingDay, StaffingHead } from "./schema";
 
@@ -37,8 +38,6 @@ export const minimumsQuery = (facilityId: number) =>
   });
 
 export const setMinimumsMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["nursing-minimums", facilityId, "set"],
-    mutationFn: (own: OwnMinimums) => api<string>("PUT", `/api/facility/${facilityId}/nursing-minimums`, own),
-    meta: { invalidates: [minimumsQuery(facilityId).queryKey, staffingHoursKey] },
+  write((own: OwnMinimums) => api<string>("PUT", `/api/facility/${facilityId}/nursing-minimums`, own), {
+    invalidates: [minimumsQuery(facilityId).queryKey, staffingHoursKey],
   });

@@ -8,6 +8,7 @@ import { listStructures } from "@/lib/shift-structures/reads";
 import { canAssignProfessional } from "@/lib/slots/policy";
 import { addDays } from "@/lib/time/calendar";
 import { daysBetween, instantAt } from "@/lib/time/zones";
+import { DAY } from "@/lib/time/durations";
 import type { Stretch } from "./coverage-rules";
 import type { StaffedDay } from "./day-rules";
 import { minimumsOf } from "./minimum-rules";
@@ -32,8 +33,7 @@ function daysOf({ start, end }: Days, zone: string): { date: string; day: Stretc
   return days;
 }
 
-const DAY_MS = 86_400_000;
-const dayNumber = (at: Date) => Math.floor(+at / DAY_MS);
+const dayNumber = (at: Date) => Math.floor(+at / DAY);
 
 /** The rows that may run on a day, so that a long range doesn't compare every row with every day. */
 function nearDay<Row extends Pick<Stretch, "startsAt">>(rows: readonly Row[]) {

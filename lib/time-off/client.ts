@@ -1,5 +1,6 @@
-import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { TimeOffView } from "./rules";
 import type { NewTimeOff, TimeOffEntered, TimeOffList } from "./schema";
 
@@ -25,10 +26,8 @@ export const timeOffQuery = (facilityId: number, { view, page }: { view: TimeOff
 type Decided = { id: number; name: string };
 
 const decision = <Input extends Decided>(path: string, bodyOf: (input: Input) => object) =>
-  mutationOptions({
-    mutationKey: ["time-off", path],
-    mutationFn: (input: Input) => api<string>("PUT", `/api/time-off/${input.id}/${path}`, bodyOf(input)),
-    meta: { invalidates },
+  write((input: Input) => api<string>("PUT", `/api/time-off/${input.id}/${path}`, bodyOf(input)), {
+    invalidates,
   });
 
 const slotsOf = ({ slotIds }: { slotIds: number[] }) => ({ slotIds });
@@ -37,20 +36,17 @@ const reasonOf = ({ reason }: { reason: string | null }) => ({ reason });
 export const approveTimeOffMutation = () => decision<Decided & { slotIds: number[] }>("approve", slotsOf);
 /** Undoes an approval of moments ago. */
 export const takeBackApprovalMutation = () =>
-  mutationOptions({
-    mutationKey: ["time-off", "take-back"],
-    mutationFn: ({ id, slotIds }: Decided & { slotIds: number[] }) =>
+  write(
+    ({ id, slotIds }: Decided & { slotIds: number[] }) =>
       api<string>("DELETE", `/api/time-off/${id}/approve`, { slotIds }),
-    meta: { invalidates },
-  });
+    { invalidates },
+  );
 export const openShiftsMutation = () => decision<Decided & { slotIds: number[] }>("open-shifts", slotsOf);
 export const declineTimeOffMutation = () =>
   decision<Decided & { reason: string | null }>("decline", reasonOf);
 export const cancelTimeOffMutation = () => decision<Decided & { reason: string | null }>("cancel", reasonOf);
 
 export const enterTimeOffMutation = () =>
-  mutationOptions({
-    mutationKey: ["time-off", "enter"],
-    mutationFn: (entered: NewTimeOff) => api<TimeOffEntered>("POST", "/api/facility/time-off", entered),
-    meta: { invalidates },
+  write((entered: NewTimeOff) => api<TimeOffEntered>("POST", "/api/facility/time-off", entered), {
+    invalidates,
   });

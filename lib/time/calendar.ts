@@ -1,3 +1,5 @@
+import { DAY, HOUR } from "./durations";
+
 /** Calendar dates without zones, so the browser needs no zone library. */
 
 // Hard-coded: the first Intl.DateTimeFormat takes a phone about 50 ms while scripts load.
@@ -92,7 +94,7 @@ export function isDate(text: string | null | undefined): text is string {
 }
 
 export function addDays(dateOn: string, days: number): string {
-  return new Date(Date.parse(`${dateOn}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${dateOn}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
 const timeFormats = new Map<string, Intl.DateTimeFormat>();
@@ -130,12 +132,10 @@ export function zoneName(zone: string): string {
   return name;
 }
 
-const HOUR_MS = 3_600_000;
-
 /** As `timeIn`, with "EDT" or "EST" in the hour that repeats when clocks go back. */
 export function exactTimeIn(instant: number, zone: string): string {
   const time = timeIn(instant, zone);
-  const isRepeated = [-HOUR_MS, HOUR_MS].some((apart) => timeIn(instant + apart, zone) === time);
+  const isRepeated = [-HOUR, HOUR].some((apart) => timeIn(instant + apart, zone) === time);
   if (!isRepeated) return time;
   const named = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "short" });
   const name = named.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value;

@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { OwnSessions, PasswordChange } from "./schema";
 
 export const sessionsQuery = () =>
@@ -9,22 +10,14 @@ export const sessionsQuery = () =>
   });
 
 export const endSessionMutation = () =>
-  mutationOptions({
-    mutationKey: ["own-sessions", "end"],
-    mutationFn: (sessionId: string) => api<string>("DELETE", `/api/user/sessions/${sessionId}`),
-    meta: { invalidates: [sessionsQuery().queryKey] },
+  write((sessionId: string) => api<string>("DELETE", `/api/user/sessions/${sessionId}`), {
+    invalidates: [sessionsQuery().queryKey],
   });
 
-export const endAllSessionsMutation = () =>
-  mutationOptions({
-    mutationKey: ["own-sessions", "end-all"],
-    mutationFn: () => api<string>("DELETE", "/api/user/sessions"),
-  });
+export const endAllSessionsMutation = () => write(() => api<string>("DELETE", "/api/user/sessions"));
 
 /** Ends all other sessions. */
 export const changePasswordMutation = () =>
-  mutationOptions({
-    mutationKey: ["password", "change"],
-    mutationFn: (body: PasswordChange) => api<string>("PUT", "/api/user/password", body),
-    meta: { invalidates: [sessionsQuery().queryKey] },
+  write((body: PasswordChange) => api<string>("PUT", "/api/user/password", body), {
+    invalidates: [sessionsQuery().queryKey],
   });

@@ -1,6 +1,7 @@
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { saveCsv } from "@/lib/csv/save-csv";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type {
   DeadlineChange,
   DraftChanges,
@@ -59,12 +60,12 @@ function inTurn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
 }
 
 export const changeDraftsMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["week-plan", "drafts", facilityId],
-    mutationFn: (changes: DraftChanges["changes"]) =>
+  write(
+    (changes: DraftChanges["changes"]) =>
       inTurn(() => api<DraftsChanged>("PUT", "/api/facility/week-plan/drafts", { changes })),
-    meta: { invalidates: [weekPlanKey(facilityId)], invalidatesIfRefused: [weekPlanKey(facilityId)] },
-  });
+    { invalidates: [weekPlanKey(facilityId)], invalidatesIfRefused: [weekPlanKey(facilityId)] },
+    { key: ["week-plan", "drafts", facilityId] },
+  );
 
 type Publish = {
   assignments: PublishRequest["assignments"];
@@ -73,9 +74,8 @@ type Publish = {
 };
 
 export const publishMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["week-plan", "publish", facilityId],
-    mutationFn: ({ assignments, key }: Publish) =>
+  write(
+    ({ assignments, key }: Publish) =>
       inTurn(() =>
         api<Published>(
           "POST",
@@ -84,19 +84,15 @@ export const publishMutation = (facilityId: number) =>
           { "idempotency-key": key },
         ),
       ),
-    meta: { invalidates: [weekPlanKey(facilityId)], invalidatesIfRefused: [weekPlanKey(facilityId)] },
-  });
+    { invalidates: [weekPlanKey(facilityId)], invalidatesIfRefused: [weekPlanKey(facilityId)] },
+  );
 
 export const setDeadlineMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["week-plan", "deadline", facilityId],
-    mutationFn: (change: DeadlineChange) => api<string>("PUT", "/api/facility/week-plan/deadline", change),
-    meta: { invalidates: [weekPlanKey(facilityId)] },
+  write((change: DeadlineChange) => api<string>("PUT", "/api/facility/week-plan/deadline", change), {
+    invalidates: [weekPlanKey(facilityId)],
   });
 
-export const exportWeekMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["week-plan", "export", facilityId],
-    mutationFn: async (week: string) =>
-      saveCsv(exportName(week), await api<string>("POST", "/api/facility/week-plan/export", { week })),
-  });
+export const exportWeekMutation = () =>
+  write(async (week: string) =>
+    saveCsv(exportName(week), await api<string>("POST", "/api/facility/week-plan/export", { week })),
+  );

@@ -1,6 +1,8 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { saveCsv } from "@/lib/csv/save-csv";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
+import { companyPath } from "@/lib/professionals/credentials/documents/path-rules";
 import { exportName, exportOf } from "./export/rules";
 import type { EmployeeStatus, Narrowing } from "./rules";
 import type { LostShift, Workforce, WorkforceDetails } from "./schema";
@@ -8,7 +10,6 @@ import type { LostShift, Workforce, WorkforceDetails } from "./schema";
 /** The key prefix of everything about a company's workforce. */
 export const workforceKey = (companyId: number) => ["workforce", companyId] as const;
 
-export const companyPath = (companyId: number) => `/api/flex/management-companies/${companyId}`;
 export const companyHeaders = (companyId: number) => ({ "management-company-id": String(companyId) });
 
 /** One of a company's people. */
@@ -52,17 +53,16 @@ export const lostShiftsQuery = (of: Employee, facilityIds: readonly number[] | n
 type StatusInput = { caregiverId: number; status: EmployeeStatus; old: EmployeeStatus };
 
 export const changeStatusMutation = (companyId: number) =>
-  mutationOptions({
-    mutationKey: [...workforceKey(companyId), "status"],
-    mutationFn: ({ caregiverId, status, old }: StatusInput) =>
+  write(
+    ({ caregiverId, status, old }: StatusInput) =>
       api<string>(
         "PUT",
         `${employeePath({ companyId, caregiverId })}/workforce/status`,
         { status: status.toUpperCase(), old: old.toUpperCase() },
         companyHeaders(companyId),
       ),
-    meta: { invalidates: [workforceKey(companyId)] },
-  });
+    { invalidates: [workforceKey(companyId)] },
+  );
 
 type ExportInput = {
   company: { id: number; name: string };
@@ -73,9 +73,8 @@ type ExportInput = {
 
 /** Downloads the list as filtered, as a CSV file. */
 export const exportWorkforceMutation = () =>
-  mutationOptions({
-    mutationKey: ["workforce", "export"],
-    mutationFn: async ({ company, narrowing, ...at }: ExportInput) =>
+  write(
+    async ({ company, narrowing, ...at }: ExportInput) =>
       saveCsv(
         exportName(company.name, at),
         await api<string>(
@@ -85,5 +84,5 @@ export const exportWorkforceMutation = () =>
           companyHeaders(company.id),
         ),
       ),
-    meta: { forbidden: "stay" },
-  });
+    { forbidden: "stay" },
+  );

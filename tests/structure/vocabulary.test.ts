@@ -62,7 +62,7 @@ function verbsWithoutTheirFunction(files: SourceFiles): string[] {
 /** Words that docs/style.md replaces: in comments regardless of case, and as identifiers. */
 const retiredWords = /\b(whoever|whomever|anew|somebody|anybody|everybody|what has come)\b/i;
 const namesThatWent =
-  /^(home|homes|aHome|gates|casting|Casting|Asked|Told|Heard|Wanted|Saying|hearing|denials?|Denial|deny|denyAll)$/;
+  /^(home|homes|aHome|gates|casting|Casting|Asked|Told|Heard|Wanted|Saying|hearing|denials?|Denial|deny|deny[A-Z]\w*)$/;
 const anyNameThatWent = new RegExp(`\\b${namesThatWent.source.slice(1, -1)}\\b`);
 
 function commentsOf(text: string, file: ts.SourceFile): { at: number; text: string }[] {

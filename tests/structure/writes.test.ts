@@ -30,41 +30,24 @@ const sources = (files: SourceFiles, pattern: RegExp) =>
 function componentsThatWrite(files: SourceFiles): string[] {
   return sources(files, /^components\/.*\.tsx?$/).flatMap((path) => {
     const usesMutations = (node: ts.Node) =>
-      ts.isImportSpecifier(node) && /^(useMutation|useMutationState|MutationObserver)$/.test(node.name.text);
+      ts.isImportSpecifier(node) &&
+      /^(mutationOptions|useMutation|useMutationState|MutationObserver)$/.test(node.name.text);
     const isWrong = (node: ts.Node) =>
       isWritingCall(node) || (path !== theHook && path !== theLook && usesMutations(node));
     return places(files, path, isWrong).map((place) => `${place} writes: only useWrite does`);
   });
 }
 
-/** A browser write is defined once, as mutation options with a key in its noun's client. */
-function writesOutsideMutationOptions(files: SourceFiles): string[] {
+/** A browser write is defined once, by `write` in its noun's client. */
+function writesOfTheirOwn(files: SourceFiles): string[] {
   const isCallerOfTheApi = (path: string) =>
     importsOf(files, path).some(({ target }) => target === "lib/http/fetcher.ts");
   return sources(files, /^lib\/.*\.ts$/)
     .filter(isCallerOfTheApi)
     .flatMap((path) => {
-      const isWrong = (node: ts.Node) => isWritingCall(node) && !enclosing(node, "mutationOptions");
-      return places(files, path, isWrong).map((place) => `${place} writes outside of mutationOptions`);
+      const isWrong = (node: ts.Node) => isWritingCall(node) && !enclosing(node, "write");
+      return places(files, path, isWrong).map((place) => `${place} writes outside of write()`);
     });
-}
-
-const allowed = new Set(["mutationKey", "mutationFn", "meta", "scope"]);
-
-/** Callbacks belong to useWrite; mutation options hold the key, the call, what it invalidates and what it waits for. */
-function mutationOptionsWithMore(files: SourceFiles): string[] {
-  return sources(files, /^lib\/.*\.ts$/).flatMap((path) => {
-    const isWrong = (node: ts.Node) => {
-      if (!ts.isCallExpression(node) || nameOf(node) !== "mutationOptions") return false;
-      const [options] = node.arguments;
-      if (!options || !ts.isObjectLiteralExpression(options)) return true;
-      const names = options.properties.map((property) => property.name?.getText() ?? "");
-      return !names.includes("mutationKey") || names.some((name) => !allowed.has(name));
-    };
-    return places(files, path, isWrong).map(
-      (place) => `${place}: mutation options are a key, a call and their meta`,
-    );
-  });
 }
 
 /** Transactions are opened in one module, with or without an idempotency key. */
@@ -84,9 +67,7 @@ const repository = readSourceFiles();
 
 describe("the browser writes in one way", () => {
   test("only through useWrite in components", () => expect(componentsThatWrite(repository)).toEqual([]));
-  test("only as mutation options", () => expect(writesOutsideMutationOptions(repository)).toEqual([]));
-  test("with a key, a call and meta in the options", () =>
-    expect(mutationOptionsWithMore(repository)).toEqual([]));
+  test("only as write() defines it", () => expect(writesOfTheirOwn(repository)).toEqual([]));
 
   test("reports a call and a hook of a component's own", () => {
     const files = sourceFiles({
@@ -104,21 +85,10 @@ describe("the browser writes in one way", () => {
     const files = sourceFiles({
       "lib/users/client.ts": `import { api } from "@/lib/http/fetcher";
         export const end = () => api("DELETE", "/api/user/sessions");
-        export const endMutation = () => mutationOptions({ mutationFn: () => api("DELETE", "/x") });`,
+        export const endMutation = () => write(() => api("DELETE", "/x"));`,
       "lib/http/fetcher.ts": "export const api = 1;",
     });
-    expect(writesOutsideMutationOptions(files)).toEqual([
-      "lib/users/client.ts:2 writes outside of mutationOptions",
-    ]);
-  });
-
-  test("reports options without a key, or with a callback", () => {
-    const files = sourceFiles({
-      "lib/users/client.ts": `export const a = () => mutationOptions({ mutationFn: run });
-        export const b = () => mutationOptions({ mutationKey: ["b"], mutationFn: run, onSuccess: run });
-        export const c = () => mutationOptions({ mutationKey: ["c"], mutationFn: run, meta: {} });`,
-    });
-    expect(mutationOptionsWithMore(files)).toHaveLength(2);
+    expect(writesOfTheirOwn(files)).toEqual(["lib/users/client.ts:2 writes outside of write()"]);
   });
 });
 

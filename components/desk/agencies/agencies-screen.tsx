@@ -18,13 +18,14 @@ import { useFound } from "../use-found";
 import { agenciesColumns } from "./agencies-columns";
 
 const NewAgencyDialog = lazyComponent(
-  () => import("./new-agency-dialog").then((module) => module.NewAgencyDialog),
+  () => import("./new-agency-dialog"),
+  "NewAgencyDialog",
   dialogFrame("md"),
 );
 
 /** Every agency, with its contracts, people and the week ahead. */
 export function AgenciesScreen({ first }: { first: Agencies }) {
-  const found = useFound(first, sortedAddress, agenciesQuery);
+  const found = useFound(first, sortedAddress, agenciesQuery, agencyPageSize);
   const [isAdding, setAdding] = useState(false);
   useCommands({
     commands: () => [
@@ -56,7 +57,6 @@ export function AgenciesScreen({ first }: { first: Agencies }) {
         columns={agenciesColumns}
         rowId={({ id }) => String(id)}
         {...found}
-        pageSize={agencyPageSize}
         empty={
           <EmptyState icon={Handshake} title="No agencies yet" action={add}>
             An agency fills open on-demand shifts of the facilities it has a contract with.

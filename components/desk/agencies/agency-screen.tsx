@@ -30,15 +30,12 @@ export type AgencyPartProps = {
 const Frame = () => <Skeleton className="h-64" />;
 
 const panels: Record<AgencyPart, ComponentType<AgencyPartProps>> = {
-  contracts: lazyComponent(() => import("./contracts-part").then((module) => module.ContractsPart), Frame),
-  people: lazyComponent(() => import("./people-part").then((module) => module.PeoplePart), Frame),
-  professionals: lazyComponent(
-    () => import("./professionals-part").then((module) => module.ProfessionalsPart),
-    Frame,
-  ),
-  scorecard: lazyComponent(() => import("./scorecard-part").then((module) => module.ScorecardPart), Frame),
-  settings: lazyComponent(() => import("./settings-part").then((module) => module.SettingsPart), Frame),
-  history: lazyComponent(() => import("./history-part").then((module) => module.HistoryPart), Frame),
+  contracts: lazyComponent(() => import("./contracts-part"), "ContractsPart", Frame),
+  people: lazyComponent(() => import("./people-part"), "PeoplePart", Frame),
+  professionals: lazyComponent(() => import("./professionals-part"), "ProfessionalsPart", Frame),
+  scorecard: lazyComponent(() => import("./scorecard-part"), "ScorecardPart", Frame),
+  settings: lazyComponent(() => import("./settings-part"), "SettingsPart", Frame),
+  history: lazyComponent(() => import("./history-part"), "HistoryPart", Frame),
 };
 
 const details: Record<AgencyPart, (agency: DeskAgency) => string> = {

@@ -11,12 +11,10 @@ import type { AgencyPartProps } from "./agency-screen";
 import { NewContract } from "./new-contract";
 import { releaseText } from "./words";
 
-const ContractDialog = lazyComponent(
-  () => import("./contract-dialog").then((module) => module.ContractDialog),
-  dialogFrame("md"),
-);
+const ContractDialog = lazyComponent(() => import("./contract-dialog"), "ContractDialog", dialogFrame("md"));
 const EndDialog = lazyComponent(
-  () => import("./end-contract-dialog").then((module) => module.EndContractDialog),
+  () => import("./end-contract-dialog"),
+  "EndContractDialog",
   dialogFrame("sm"),
 );
 

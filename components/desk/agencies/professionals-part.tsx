@@ -1,8 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useState } from "react";
+import { usePagedQuery } from "@/components/list/use-paged-query";
 import { Panel } from "@/components/shell/panel";
 import { SearchInput } from "@/components/ui/search-input";
 import type { Column } from "@/components/ui/data-table/column";
@@ -67,7 +67,12 @@ const columns: readonly Column<RosterEntry>[] = [
 export function ProfessionalsPart({ agency: { id } }: AgencyPartProps) {
   const [{ search, page }, go] = useState({ search: "", page: 1 });
   const asked = useDebounced(search.trim());
-  const list = useQuery(rosterQuery(id, { search: asked, page }));
+  const turn = (next: number) => go({ search, page: next });
+  const list = usePagedQuery(rosterQuery(id, { search: asked, page }), {
+    page,
+    pageSize: rosterPageSize,
+    onPage: turn,
+  });
   const { rows, total } = list.data ?? { rows: [], total: 0 };
   return (
     <Panel
@@ -90,8 +95,6 @@ export function ProfessionalsPart({ agency: { id } }: AgencyPartProps) {
           columns={columns}
           rows={rows}
           rowId={(one) => String(one.id)}
-          sort={null}
-          onSort={() => undefined}
           isLoading={list.isPending}
           isStale={list.isPlaceholderData}
           empty={
@@ -99,14 +102,7 @@ export function ProfessionalsPart({ agency: { id } }: AgencyPartProps) {
               {asked === "" ? "The agency adds its people itself." : "Try another spelling."}
             </EmptyState>
           }
-          foot={
-            <Pagination
-              page={page}
-              pageSize={rosterPageSize}
-              total={total}
-              onPage={(next) => go({ search, page: next })}
-            />
-          }
+          foot={<Pagination page={page} pageSize={rosterPageSize} total={total} onPage={turn} />}
         />
       )}
     </Panel>

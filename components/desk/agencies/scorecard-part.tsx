@@ -45,11 +45,7 @@ const Figures = ({ total }: { total: ScorecardFigures }) => (
       detail={`${formatCount(total.cancelled_late)} of them late`}
     />
     <Figure name="No-shows" value={formatCount(total.no_shows)} detail="No one came" />
-    <Figure
-      name="Time to fill"
-      value={minutesText(total.minutes_to_fill)}
-      detail="From release, the middle one"
-    />
+    <Figure name="Time to fill" value={minutesText(total.minutes_to_fill)} detail="From release, median" />
   </dl>
 );
 

@@ -16,19 +16,13 @@ import { DeskList } from "../desk-list";
 import { useFound } from "../use-found";
 import { bundlesColumns } from "./bundles-columns";
 
-const ComposeDialog = lazyComponent(
-  () => import("./compose-dialog").then((module) => module.ComposeDialog),
-  dialogFrame("lg"),
-);
+const ComposeDialog = lazyComponent(() => import("./compose-dialog"), "ComposeDialog", dialogFrame("lg"));
 
-const BundleDialog = lazyComponent(
-  () => import("./bundle-dialog").then((module) => module.BundleDialog),
-  dialogFrame("md"),
-);
+const BundleDialog = lazyComponent(() => import("./bundle-dialog"), "BundleDialog", dialogFrame("md"));
 
 /** Slots that one professional takes together, published and withdrawn. */
 export function BundlesScreen({ first }: { first: Bundles }) {
-  const found = useFound(first, pagedAddress, bundlesQuery);
+  const found = useFound(first, pagedAddress, bundlesQuery, bundlePageSize);
   const [isComposing, setComposing] = useState(false);
   const [asked, setAsked] = useState<DeskBundle | null>(null);
   const withdraw = useWrite(withdrawBundleMutation(), { done: "Withdrawn." });
@@ -50,7 +44,6 @@ export function BundlesScreen({ first }: { first: Bundles }) {
         columns={columns}
         rowId={({ id }) => String(id)}
         {...found}
-        pageSize={bundlePageSize}
         empty={
           <EmptyState icon={Layers} title="No bundles yet" action={add}>
             Open slots that belong together: one professional takes all of them.

@@ -17,10 +17,7 @@ import { removeSignInMutation, signInQuery, testSignInMutation } from "@/lib/des
 import type { SignInProvider, SignInTest } from "@/lib/desk/companies/schema";
 import type { DeskCompany } from "@/lib/desk/customers/schema";
 
-const SignInDialog = lazyComponent(
-  () => import("./sign-in-dialog").then((module) => module.SignInDialog),
-  dialogFrame("lg"),
-);
+const SignInDialog = lazyComponent(() => import("./sign-in-dialog"), "SignInDialog", dialogFrame("lg"));
 
 const linksText = ({ links }: SignInProvider) =>
   links === 0

@@ -15,10 +15,7 @@ import type { StepProps } from "./facility-screen";
 import { SaveBar } from "./save-bar";
 import { changedOf, seenOf } from "./changed-settings";
 
-const MoveDialog = lazyComponent(
-  () => import("./move-dialog").then((module) => module.MoveDialog),
-  dialogFrame("md"),
-);
+const MoveDialog = lazyComponent(() => import("./move-dialog"), "MoveDialog", dialogFrame("md"));
 
 const names = ["name", "stateCode", "timezone", "address", "city", "zipCode"] as const;
 

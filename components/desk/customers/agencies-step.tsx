@@ -24,7 +24,8 @@ import type { StepProps } from "./facility-screen";
 type Agency = DeskFacility["agencies"][number];
 
 const EndDialog = lazyComponent(
-  () => import("../agencies/end-contract-dialog").then((module) => module.EndContractDialog),
+  () => import("../agencies/end-contract-dialog"),
+  "EndContractDialog",
   dialogFrame("sm"),
 );
 

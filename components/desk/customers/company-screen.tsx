@@ -20,23 +20,15 @@ import { HistoryPanel } from "../history/history-panel";
 import { Crumb } from "./crumb";
 import { aboveCustomer, companyPartNames, isWaiting, missingOf } from "./words";
 
-const FacilityDialog = lazyComponent(
-  () => import("./facility-dialog").then((module) => module.FacilityDialog),
-  dialogFrame("md"),
-);
+const FacilityDialog = lazyComponent(() => import("./facility-dialog"), "FacilityDialog", dialogFrame("md"));
 const CompanyDialog = lazyComponent(
-  () => import("../companies/company-dialog").then((module) => module.CompanyDialog),
+  () => import("../companies/company-dialog"),
+  "CompanyDialog",
   dialogFrame("md"),
 );
 const Frame = () => <Skeleton className="h-64" />;
-const NotesPanel = lazyComponent(
-  () => import("../companies/notes-panel").then((module) => module.NotesPanel),
-  Frame,
-);
-const SignInPanel = lazyComponent(
-  () => import("../companies/sign-in-panel").then((module) => module.SignInPanel),
-  Frame,
-);
+const NotesPanel = lazyComponent(() => import("../companies/notes-panel"), "NotesPanel", Frame);
+const SignInPanel = lazyComponent(() => import("../companies/sign-in-panel"), "SignInPanel", Frame);
 
 /** A company: its facilities with what each lacks next, and what belongs to all of them. */
 export function CompanyScreen({ first, opensPeople = false }: { first: DeskCompany; opensPeople?: boolean }) {

@@ -18,7 +18,8 @@ import { useFound } from "../use-found";
 import { customersColumns } from "./customers-columns";
 
 const NewCustomerDialog = lazyComponent(
-  () => import("./new-customer-dialog").then((module) => module.NewCustomerDialog),
+  () => import("./new-customer-dialog"),
+  "NewCustomerDialog",
   dialogFrame("md"),
 );
 
@@ -26,7 +27,7 @@ const idOf = ({ kind, id }: Customer) => `${kind}-${id}`;
 
 /** Every customer: companies, and facilities without one. */
 export function CustomersScreen({ first }: { first: Customers }) {
-  const found = useFound(first, sortedAddress, customersQuery);
+  const found = useFound(first, sortedAddress, customersQuery, customerPageSize);
   const [isAdding, setAdding] = useState(false);
   useCommands({
     commands: () => [
@@ -64,7 +65,6 @@ export function CustomersScreen({ first }: { first: Customers }) {
         columns={customersColumns}
         rowId={idOf}
         {...found}
-        pageSize={customerPageSize}
         empty={
           <EmptyState icon={Building2} title="No customers yet" action={add}>
             Begin with a company, or with a facility that has none.

@@ -32,23 +32,17 @@ export type StepProps = {
 const Frame = () => <Skeleton className="h-64" />;
 
 const panels: Record<FacilityPart, ComponentType<StepProps>> = {
-  address: lazyComponent(() => import("./address-step").then((module) => module.AddressStep), Frame),
-  units: lazyComponent(() => import("./units-step").then((module) => module.UnitsStep), Frame),
-  shifts: lazyComponent(() => import("./shifts-step").then((module) => module.ShiftsStep), Frame),
-  rates: lazyComponent(() => import("./rates-step").then((module) => module.RatesStep), Frame),
-  people: lazyComponent(() => import("./people-step").then((module) => module.PeopleStep), Frame),
-  agencies: lazyComponent(() => import("./agencies-step").then((module) => module.AgenciesStep), Frame),
-  "first-shift": lazyComponent(
-    () => import("./first-shift-step").then((module) => module.FirstShiftStep),
-    Frame,
-  ),
-  requirements: lazyComponent(
-    () => import("./requirements-panel").then((module) => module.RequirementsPanel),
-    Frame,
-  ),
-  settings: lazyComponent(() => import("./settings-panel").then((module) => module.SettingsPanel), Frame),
-  limits: lazyComponent(() => import("./limits-step").then((module) => module.LimitsStep), Frame),
-  history: lazyComponent(() => import("./history-step").then((module) => module.HistoryStep), Frame),
+  address: lazyComponent(() => import("./address-step"), "AddressStep", Frame),
+  units: lazyComponent(() => import("./units-step"), "UnitsStep", Frame),
+  shifts: lazyComponent(() => import("./shifts-step"), "ShiftsStep", Frame),
+  rates: lazyComponent(() => import("./rates-step"), "RatesStep", Frame),
+  people: lazyComponent(() => import("./people-step"), "PeopleStep", Frame),
+  agencies: lazyComponent(() => import("./agencies-step"), "AgenciesStep", Frame),
+  "first-shift": lazyComponent(() => import("./first-shift-step"), "FirstShiftStep", Frame),
+  requirements: lazyComponent(() => import("./requirements-panel"), "RequirementsPanel", Frame),
+  settings: lazyComponent(() => import("./settings-panel"), "SettingsPanel", Frame),
+  limits: lazyComponent(() => import("./limits-step"), "LimitsStep", Frame),
+  history: lazyComponent(() => import("./history-step"), "HistoryStep", Frame),
 };
 
 /** Steps that show what they lack by being empty. */

@@ -14,10 +14,7 @@ import type { StepProps } from "./facility-screen";
 import { ImportPanel } from "../imports/import-panel";
 import { ImportRuns } from "../imports/import-runs";
 
-const CopyDialog = lazyComponent(
-  () => import("../members/copy-dialog").then((module) => module.CopyDialog),
-  dialogFrame("md"),
-);
+const CopyDialog = lazyComponent(() => import("../members/copy-dialog"), "CopyDialog", dialogFrame("md"));
 
 /** Who signs in for the facility: invited one by one or from a spreadsheet, and removed. */
 export function PeopleStep({ facility, opensPeople }: StepProps) {

@@ -20,8 +20,8 @@ import { Crumb } from "../customers/crumb";
 import { partRow } from "../part-row";
 
 const Frame = () => <Skeleton className="h-64" />;
-const PortalPanel = lazyComponent(() => import("./portal-panel").then((module) => module.PortalPanel), Frame);
-const StatePanels = lazyComponent(() => import("./state-panels").then((module) => module.StatePanels), Frame);
+const PortalPanel = lazyComponent(() => import("./portal-panel"), "PortalPanel", Frame);
+const StatePanels = lazyComponent(() => import("./state-panels"), "StatePanels", Frame);
 
 const everyState = stateOptions.map(({ code, label }) => ({ value: code, label }));
 

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { usePagedQuery } from "@/components/list/use-paged-query";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -31,7 +32,12 @@ export function CopyDialog({ facility, companyId, onClose }: Props) {
   const fromId = chosen ?? others[0]?.id ?? null;
   const [{ sought, page }, setAt] = useState({ sought: "", page: 1 });
   const search = useDebounced(sought.trim());
-  const found = useQuery(othersQuery({ facilityId: facility.id, fromId }, { search, page }));
+  const go = (next: number) => setAt({ sought, page: next });
+  const found = usePagedQuery(othersQuery({ facilityId: facility.id, fromId }, { search, page }), {
+    page,
+    pageSize: memberPageSize,
+    onPage: go,
+  });
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const tick = (ids: readonly number[], isOn: boolean) =>
     setTicked(new Set(isOn ? [...ticked, ...ids] : [...ticked].filter((one) => !ids.includes(one))));
@@ -117,12 +123,7 @@ export function CopyDialog({ facility, companyId, onClose }: Props) {
           ))}
         </ul>
         {total > memberPageSize && (
-          <Pagination
-            page={page}
-            pageSize={memberPageSize}
-            total={total}
-            onPage={(next) => setAt({ sought, page: next })}
-          />
+          <Pagination page={page} pageSize={memberPageSize} total={total} onPage={go} />
         )}
       </div>
     </Dialog>

@@ -54,6 +54,25 @@ test("pages through many people and searches all of them on the server", async (
     ]);
 });
 
+test("shows the page before when the last person of a page is gone", async () => {
+  let total = 51;
+  const all = Array.from({ length: 50 }, (_, index) => aMember(index + 1));
+  answerRequests({
+    "GET /api/desk/facilities/3/people": ({ query }) =>
+      Response.json({ rows: query.page === "1" ? all : [], total }),
+  });
+  render(
+    <Providers>
+      <MemberList of={{ kind: "facilities", id: 3 }} opensPeople={false} />
+    </Providers>,
+  );
+  await screen.findByText("Person 1");
+  total = 50;
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Next page" })));
+  await screen.findByText("Person 50");
+  expect(screen.queryByText("No one yet.")).toBeNull();
+});
+
 test("has no search over a few, and nothing to press at oneself", async () => {
   show([aMember(1, { is_self: true }), aMember(2)]);
   await screen.findByText("You");

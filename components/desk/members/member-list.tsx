@@ -1,9 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
 import { useState } from "react";
+import { usePagedQuery } from "@/components/list/use-paged-query";
 import { useWrite } from "@/components/shell/use-write";
 import { classNames } from "@/components/ui/class-names";
 import { Button } from "@/components/ui/button";
@@ -20,12 +20,10 @@ import { inviteAgainMutation, memberPageSize, membersQuery, type PeopleOf } from
 import type { Member } from "@/lib/desk/members/schema";
 import type { RemoveProps } from "./remove-dialog";
 
-const RemoveDialog = lazyComponent(
-  () => import("./remove-dialog").then((module) => module.RemoveDialog),
-  dialogFrame("sm"),
-);
+const RemoveDialog = lazyComponent(() => import("./remove-dialog"), "RemoveDialog", dialogFrame("sm"));
 const PermissionsDialog = lazyComponent(
-  () => import("./permissions-dialog").then((module) => module.PermissionsDialog),
+  () => import("./permissions-dialog"),
+  "PermissionsDialog",
   dialogFrame("md"),
 );
 
@@ -97,7 +95,12 @@ export function MemberList({ of, opensPeople, empty = "No one yet.", place, comp
   const [asked, setAsked] = useState<Opened | null>(null);
   const [{ sought, page }, setAt] = useState({ sought: "", page: 1 });
   const search = useDebounced(sought.trim());
-  const found = useQuery(membersQuery(of, { search, page }));
+  const go = (next: number) => setAt({ sought, page: next });
+  const found = usePagedQuery(membersQuery(of, { search, page }), {
+    page,
+    pageSize: memberPageSize,
+    onPage: go,
+  });
   const close = () => setAsked(null);
   const { rows, total } = found.data ?? { rows: [], total: 0 };
   if (found.isError)
@@ -147,12 +150,7 @@ export function MemberList({ of, opensPeople, empty = "No one yet.", place, comp
         </ul>
       )}
       {total > memberPageSize && (
-        <Pagination
-          page={page}
-          pageSize={memberPageSize}
-          total={total}
-          onPage={(next) => setAt({ sought, page: next })}
-        />
+        <Pagination page={page} pageSize={memberPageSize} total={total} onPage={go} />
       )}
       {asked?.for === "permissions" && <PermissionsDialog of={of} person={asked.one} onClose={close} />}
       {asked?.for === "remove" && remove && (

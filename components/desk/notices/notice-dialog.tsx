@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { usePagedQuery } from "@/components/list/use-paged-query";
 import { NoticeText } from "@/components/notifications/notice-text";
 import { Dialog } from "@/components/ui/dialog";
 import { FailedLoad } from "@/components/ui/failed-load";
@@ -49,7 +50,11 @@ function Versions({ noticeId }: { noticeId: number }) {
 /** A notice's text, and who has seen it. */
 export function NoticeDialog({ notice, onClose }: { notice: DeskNotice; onClose: () => void }) {
   const [page, setPage] = useState(1);
-  const people = useQuery(noticePeopleQuery(notice.id, page));
+  const people = usePagedQuery(noticePeopleQuery(notice.id, page), {
+    page,
+    pageSize: noticePageSize,
+    onPage: setPage,
+  });
   const correctedAt = useQuery(noticeQuery(notice.id)).data?.versions[0]?.at;
   return (
     <Dialog open size="md" title={notice.title} description={placesText(notice)} onClose={onClose}>

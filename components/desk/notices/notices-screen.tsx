@@ -1,9 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { Megaphone, Plus } from "lucide-react";
 import { useState } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
+import { usePagedQuery } from "@/components/list/use-paged-query";
 import { useCommands } from "@/components/shell/commands";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { useWrite } from "@/components/shell/use-write";
@@ -21,19 +21,10 @@ import { endNoticeMutation, noticePageSize, noticesQuery } from "@/lib/desk/noti
 import type { DeskNotice, DeskNotices } from "@/lib/desk/notices/schema";
 import { noticeColumns } from "./notice-columns";
 
-const ComposeDialog = lazyComponent(
-  () => import("./compose-dialog").then((module) => module.ComposeDialog),
-  dialogFrame("lg"),
-);
-const NoticeDialog = lazyComponent(
-  () => import("./notice-dialog").then((module) => module.NoticeDialog),
-  dialogFrame("md"),
-);
+const ComposeDialog = lazyComponent(() => import("./compose-dialog"), "ComposeDialog", dialogFrame("lg"));
+const NoticeDialog = lazyComponent(() => import("./notice-dialog"), "NoticeDialog", dialogFrame("md"));
 
-const CorrectDialog = lazyComponent(
-  () => import("./correct-dialog").then((module) => module.CorrectDialog),
-  dialogFrame("lg"),
-);
+const CorrectDialog = lazyComponent(() => import("./correct-dialog"), "CorrectDialog", dialogFrame("lg"));
 
 const idOf = ({ id }: DeskNotice) => String(id);
 
@@ -41,10 +32,11 @@ const idOf = ({ id }: DeskNotice) => String(id);
 export function NoticesScreen({ first, renderedAt }: { first: DeskNotices; renderedAt: number }) {
   const now = useServerMinute(renderedAt);
   const [{ page }, go] = useAddressState(deskAddress);
-  const { data, isError, refetch, isPlaceholderData } = useQuery({
-    ...noticesQuery(page),
-    initialData: page === 1 ? first : undefined,
-  });
+  const turn = (next: number) => go({ page: next });
+  const { data, isError, refetch, isPlaceholderData } = usePagedQuery(
+    { ...noticesQuery(page), initialData: page === 1 ? first : undefined },
+    { page, pageSize: noticePageSize, onPage: turn },
+  );
   const [isComposing, setComposing] = useState(false);
   const [opened, setOpened] = useState<DeskNotice | null>(null);
   const [correcting, setCorrecting] = useState<DeskNotice | null>(null);
@@ -72,12 +64,7 @@ export function NoticesScreen({ first, renderedAt }: { first: DeskNotices; rende
         rowId={idOf}
         foot={
           (data?.total ?? 0) > noticePageSize && (
-            <Pagination
-              page={page}
-              pageSize={noticePageSize}
-              total={data!.total}
-              onPage={(next) => go({ page: next })}
-            />
+            <Pagination page={page} pageSize={noticePageSize} total={data!.total} onPage={turn} />
           )
         }
         empty={

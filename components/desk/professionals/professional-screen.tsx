@@ -21,10 +21,7 @@ import { Part } from "../part";
 import { Papers } from "./papers";
 import { Bars, Places } from "./places";
 
-const MergeDialog = lazyComponent(
-  () => import("./merge-dialog").then((module) => module.MergeDialog),
-  dialogFrame("md"),
-);
+const MergeDialog = lazyComponent(() => import("./merge-dialog"), "MergeDialog", dialogFrame("md"));
 
 const factsOf = (one: DeskProfessional): [string, string | null][] => [
   ["Email", one.email],

@@ -15,15 +15,17 @@ import { useFound } from "../use-found";
 import { professionalsColumns } from "./professionals-columns";
 
 const NewProfessionalDialog = lazyComponent(
-  () => import("./new-professional-dialog").then((module) => module.NewProfessionalDialog),
+  () => import("./new-professional-dialog"),
+  "NewProfessionalDialog",
   dialogFrame("md"),
 );
 const ImportPanel = lazyComponent(
-  () => import("../imports/import-panel").then((module) => module.ImportPanel),
+  () => import("../imports/import-panel"),
+  "ImportPanel",
   () => <Skeleton className="h-64" />,
 );
 
-const ImportRuns = lazyComponent(() => import("../imports/import-runs").then((module) => module.ImportRuns));
+const ImportRuns = lazyComponent(() => import("../imports/import-runs"), "ImportRuns");
 
 const idOf = ({ id }: FoundProfessional) => String(id);
 
@@ -33,7 +35,7 @@ type Props = { first: FoundProfessionals; types: readonly { code: string; label:
 export function ProfessionalsScreen({ first, types, today }: Props) {
   const [open, setOpen] = useState<"new" | "import" | null>(null);
   const close = () => setOpen(null);
-  const found = useFound(first, pagedAddress, professionalsQuery);
+  const found = useFound(first, pagedAddress, professionalsQuery, professionalPageSize);
   if (open === "import")
     return (
       <ImportPanel
@@ -60,7 +62,6 @@ export function ProfessionalsScreen({ first, types, today }: Props) {
         columns={professionalsColumns}
         rowId={idOf}
         {...found}
-        pageSize={professionalPageSize}
         unmatched="No one matches"
       />
       {open === "new" && <NewProfessionalDialog types={types} today={today} onClose={close} />}

@@ -3,11 +3,9 @@
 import { useState, type ComponentProps, type ReactNode } from "react";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Popover } from "@/components/ui/popover";
-import type { FilterPanelProps, SavedFiltersOf } from "./filter-panel";
+import type { SavedFiltersOf } from "./filter-panel";
 
-const FilterPanel = lazyComponent<FilterPanelProps<unknown>>(() =>
-  import("./filter-panel").then((module) => module.FilterPanel),
-);
+const FilterPanel = lazyComponent(() => import("./filter-panel"), "FilterPanel");
 
 type Props<Criteria> = SavedFiltersOf<Criteria> & {
   button: Omit<ComponentProps<typeof Popover>, "children" | "onPreload">;

@@ -2,6 +2,7 @@
 
 import { Search, X } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from "react";
+import { counted } from "@/lib/counts";
 import { IconButton } from "../icon-button";
 import { TextInput } from "../text-input";
 import { useDebounced } from "../use-debounced";
@@ -154,5 +155,5 @@ function noteOf({ typed, minLetters, isSearching, count, failure, nothingFound }
   if (isSearching) return "Searching…";
   if (failure) return failure;
   if (count === 0) return nothingFound ?? "Nothing found.";
-  return `${count} ${count === 1 ? "result" : "results"}`;
+  return counted(count, "result");
 }

@@ -15,10 +15,7 @@ import { roles } from "./roles";
 import { TableHead } from "./table-head";
 import { useDataTable } from "./use-data-table";
 
-const VirtualRows = lazyComponent(
-  () => import("./virtual-rows").then((module) => module.VirtualRows),
-  FirstRows,
-);
+const VirtualRows = lazyComponent(() => import("./virtual-rows"), "VirtualRows", FirstRows);
 
 /** Longer tables are virtualized, except on paper. */
 const MAX_DRAWN = 200;

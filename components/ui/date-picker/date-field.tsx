@@ -2,17 +2,18 @@
 
 import { CalendarDays } from "lucide-react";
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from "react";
+import { formatDay } from "@/lib/time/calendar";
 import { buttonClass } from "../button-class";
 import button from "../button.module.css";
 import { Field } from "../field";
 import { lazyComponent } from "../lazy-component";
 import { Popover } from "../popover";
 import { TextInput } from "../text-input";
-import { dateFault, parseTyped, typedForm, type DateLimits } from "./dates";
+import { dateFault, parseTyped, type DateLimits } from "./dates";
 import { RangeFrame } from "./range-frame";
 import { NO_DATE } from "./typed-date";
 
-const Calendar = lazyComponent(() => import("./calendar").then((module) => module.Calendar), RangeFrame);
+const Calendar = lazyComponent(() => import("./calendar"), "Calendar", RangeFrame);
 
 export type DateFieldProps = DateLimits & {
   ref?: Ref<HTMLInputElement>;
@@ -69,7 +70,7 @@ export function DateField(props: DateFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={10}
-        value={draft ?? (value ? typedForm(value) : "")}
+        value={draft ?? (value ? formatDay(value) : "")}
         onChange={(event) => type(event.target.value)}
         onInvalid={() => setLeft(true)}
         onBlur={() => {

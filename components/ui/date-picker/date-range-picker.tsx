@@ -1,17 +1,15 @@
 "use client";
 
 import { CalendarDays } from "lucide-react";
+import { formatDay } from "@/lib/time/calendar";
 import { buttonClass, type ButtonSize } from "../button-class";
 import { lazyComponent } from "../lazy-component";
 import { Popover } from "../popover";
-import { typedForm, type DateLimits, type DateRange } from "./dates";
+import { type DateLimits, type DateRange } from "./dates";
 import { RangeFrame } from "./range-frame";
 import type { QuickRange } from "./range-panel";
 
-const RangePanel = lazyComponent(
-  () => import("./range-panel").then((module) => module.RangePanel),
-  RangeFrame,
-);
+const RangePanel = lazyComponent(() => import("./range-panel"), "RangePanel", RangeFrame);
 
 export type DateRangePickerProps = DateLimits & {
   /** Names the button and the panel: "Dates". */
@@ -44,7 +42,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
           {value ? (
             <>
               <span className="sr-only">{label}: </span>
-              {typedForm(value.from)} – {typedForm(value.to)}
+              {formatDay(value.from)} – {formatDay(value.to)}
             </>
           ) : (
             placeholder

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dateFault, daysIn, fromDate, parseTyped, pressed, rangeFault, toDate, typedForm } from "./dates";
+import { formatDay } from "@/lib/time/calendar";
+import { dateFault, daysIn, fromDate, parseTyped, pressed, rangeFault, toDate } from "./dates";
 
 const aDate = fc
   .date({ min: new Date("2000-01-01T12:00Z"), max: new Date("2099-12-31T12:00Z"), noInvalidDate: true })
@@ -24,7 +25,7 @@ test.each([
 
 test("formats and parses every date to itself", () => {
   fc.assert(
-    fc.property(aDate, (date) => parseTyped(typedForm(date)) === date && fromDate(toDate(date)) === date),
+    fc.property(aDate, (date) => parseTyped(formatDay(date)) === date && fromDate(toDate(date)) === date),
   );
 });
 

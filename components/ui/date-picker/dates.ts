@@ -1,4 +1,5 @@
-import { lastDayOf, wordsOfRange, type MaxRange } from "@/lib/time/calendar";
+import { formatDay, lastDayOf, wordsOfRange, type MaxRange } from "@/lib/time/calendar";
+import { DAY } from "@/lib/time/durations";
 
 /** Calendar dates are "2026-11-24" everywhere; the calendar widget and typed text convert to and from it. */
 export type DateRange = { from: string; to: string };
@@ -23,9 +24,6 @@ export function toDate(date: string): Date {
 export const fromDate = (date: Date): string =>
   `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 
-/** "11/24/2026", as dates are typed. */
-export const typedForm = (date: string): string => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
-
 /** Digits alone, as they are typed fastest: 053127 and 05312027. */
 const digitsAlone = /^\s*(\d{2})(\d{2})(\d{4}|\d{2})\s*$/;
 
@@ -39,16 +37,14 @@ export function parseTyped(text: string): string | null {
   return fromDate(toDate(date)) === date ? date : null;
 }
 
-const millisecondsOfDay = 86_400_000;
-
 /** Counts both ends. */
 export const daysIn = ({ from, to }: DateRange): number =>
-  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / millisecondsOfDay) + 1;
+  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY) + 1;
 
 /** Why a date cannot be chosen; null if it can. */
 export function dateFault(date: string, { min, max, isDisabled }: DateLimits): string | null {
-  if (min && date < min) return `Choose ${typedForm(min)} or later.`;
-  if (max && date > max) return `Choose ${typedForm(max)} or earlier.`;
+  if (min && date < min) return `Choose ${formatDay(min)} or later.`;
+  if (max && date > max) return `Choose ${formatDay(max)} or earlier.`;
   return isDisabled?.(date) ? "This day can’t be chosen." : null;
 }
 

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { wordsOfRange } from "@/lib/time/calendar";
+import { counted } from "@/lib/counts";
 import { Button } from "../button";
 import { Calendar } from "./calendar";
 import { dateFault, daysIn, pressed, rangeFault, type DateLimits, type DateRange } from "./dates";
@@ -18,7 +19,7 @@ export type RangePanelProps = {
   onApply: (range: DateRange | null) => void;
 };
 
-const days = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
+const days = (count: number) => counted(count, "day");
 
 /** What is chosen, or missing, and how much can be. */
 function wordsOf({ from, to }: Partial<DateRange>, { maxRange }: DateLimits): string {

@@ -1,9 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { formatDay } from "@/lib/time/calendar";
 import { Field } from "../field";
 import { TextInput } from "../text-input";
-import { parseTyped, typedForm } from "./dates";
+import { parseTyped } from "./dates";
 
 export const NO_DATE = "Enter a date as MM/DD/YYYY.";
 
@@ -17,7 +18,7 @@ type TypedDateProps = {
 /** A typed date, committed on blur or Enter. */
 export function TypedDate({ label, value, onChange, fault }: TypedDateProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const text = draft ?? (value ? typedForm(value) : "");
+  const text = draft ?? (value ? formatDay(value) : "");
   const isNoDate = draft !== null && draft.trim() !== "" && parseTyped(draft) === null;
   const [isLeft, setLeft] = useState(false);
 

@@ -6,15 +6,16 @@ type Props = {
   form: Pick<FormHandle, "isBusy" | "isDirty">;
   /** What is missing before the changes can be saved. */
   missing?: string | false;
+  label?: string;
 };
 
 /** Save, disabled with the reason while there is nothing to save. */
-export function SaveButton({ form, missing = false }: Props) {
+export function SaveButton({ form, missing = false, label = "Save" }: Props) {
   const reason = form.isDirty ? missing : "Nothing has changed yet.";
   return (
     <Tooltip text={reason || null}>
       <Button type="submit" variant="primary" busy={form.isBusy} aria-disabled={Boolean(reason)}>
-        Save
+        {label}
       </Button>
     </Tooltip>
   );

@@ -10,10 +10,7 @@ import { MenuFrame } from "../menu-frame";
 import { Popover } from "../popover";
 import type { ChoicePanelProps } from "./choice-panel";
 
-const ChoicePanel = lazyComponent(
-  () => import("./choice-panel").then((module) => module.ChoicePanel),
-  MenuFrame,
-);
+const ChoicePanel = lazyComponent(() => import("./choice-panel"), "ChoicePanel", MenuFrame);
 
 type MultiSelectProps = ChoicePanelProps & {
   /** Whether the choice leaves something out; by default as soon as anything is chosen. */

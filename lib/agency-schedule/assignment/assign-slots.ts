@@ -13,7 +13,7 @@ import { checkAll } from "@/lib/professionals/eligibility/rules";
 import { settleInvites } from "@/lib/slots/settle-invites";
 import { notifyAssigned } from "@/lib/slots/assignment/notify-assigned";
 import { takeOpenSlots } from "@/lib/slots/claiming/take-open-slots";
-import { refuse, denyRefusal } from "./present";
+import { refuse, throwRefusal } from "./present";
 import { lockMember, type LockedSlot } from "./reads.sql";
 import type { ShiftAssignment } from "./schema";
 import {
@@ -53,7 +53,7 @@ async function checkAssignment(tx: Transaction, ctx: Ctx, assigning: Assigning):
   const inOrder = toCheck.sort((one, other) => +one.startsAt - +other.startsAt);
   const eligibility = checkAll(profile, inOrder, ctx.now);
   const refusal = refusalOf(eligibility);
-  if (refusal) denyRefusal(refusal);
+  if (refusal) throwRefusal(refusal);
   const beyond = weekLoads(profile.assignments, inOrder, scope.agencyId).filter(isOvertime);
   const weeks = fullWeeks(beyond);
   if (!weeks.every((week) => isAcknowledged(acknowledgement, week))) refuse("OVERTIME", weeks);

@@ -1,5 +1,6 @@
-import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, ApiError } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { AgencyBundle } from "../bundles/schema";
 import { AGENCY_SCHEDULE } from "../shifts/client";
 import type { DateRange } from "../shifts/rules";
@@ -104,16 +105,13 @@ function bundleBody({ shifts }: AgencyBundle, input: AssignInput): BundleAssignm
 }
 
 export const assignMutation = (opening: Opening) =>
-  mutationOptions({
-    mutationKey: ["agency-schedule", "assign"],
-    mutationFn: (input: AssignInput) => {
-      const [path, body] =
-        opening.kind === "shift"
-          ? [`shifts/${opening.shift.shift_id}`, shiftBody(opening.shift, input)]
-          : [`bundle/${opening.bundle.contract_id}`, bundleBody(opening.bundle, input)];
-      const url = `/api/agencies/${path}/assign-professional/${input.caregiverId}`;
-      return api<Assigned>("POST", url, body).catch(inWords);
-    },
+  write((input: AssignInput) => {
+    const [path, body] =
+      opening.kind === "shift"
+        ? [`shifts/${opening.shift.shift_id}`, shiftBody(opening.shift, input)]
+        : [`bundle/${opening.bundle.contract_id}`, bundleBody(opening.bundle, input)];
+    const url = `/api/agencies/${path}/assign-professional/${input.caregiverId}`;
+    return api<Assigned>("POST", url, body).catch(inWords);
   });
 
 export type Overtime = { message: string; weeks: OvertimeWeek[] };
@@ -133,7 +131,3 @@ export function overtimeOf({ body, message }: Pick<ApiError, "body" | "message">
     })),
   };
 }
-
-/** The warnings about rest and hours that need an acknowledgement. */
-export const restWarningsOf = (errors: ApiError["errors"]): string[] =>
-  errors.flatMap(({ warning }) => (typeof warning === "string" ? [warning] : []));

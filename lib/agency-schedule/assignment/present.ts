@@ -61,7 +61,7 @@ export const refuse = refusals({
   }),
 });
 
-export const denyRefusal = (refusal: Refusal): never =>
+export const throwRefusal = (refusal: Refusal): never =>
   refusal.kind === "CREDENTIALS"
     ? refuse("CREDENTIALS", refusal.faults)
     : refuse("BLOCKED", refusal.code, refusal.text);

@@ -7,16 +7,35 @@ import { notifyPeople } from "@/lib/conversations/notify-people";
 import { slotGoneText } from "@/lib/sms/messages";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { NotFound } from "@/lib/errors";
+import { NotFound, Conflict, refusals, Forbidden } from "@/lib/errors";
 import { agencyCancelledMail, removedByAgencyMail } from "@/lib/mail/messages/agencies";
 import { queueMail, type Mail } from "@/lib/mail/queue-mail";
 import { addReplacement } from "@/lib/slots/add-replacement";
 import { findSlotToCancel, type SlotToCancel } from "@/lib/slots/cancellation/reads";
 import { updateSlot } from "@/lib/slots/changing/change-slot";
-import { refuse } from "./present";
+import { env } from "@/lib/env";
 import { findOwnSlot, listSchedulers, type OwnSlot } from "./reads";
 import { agencyCancelRefusal, isLateForAgency, type CallOutReason } from "./rules";
 import type { AgencyCancelation } from "./schema";
+
+/** Why an agency cannot cancel an assignment. */
+const refuse = refusals({
+  NOT_ALLOWED: () => ({
+    as: Forbidden,
+    field: "slotId",
+    message: `Contact ${env().PROVIDER_NAME} to cancel shifts for this facility`,
+  }),
+  NOT_ASSIGNED: {
+    as: Conflict,
+    field: "slotId",
+    message: "This shift has changed. Refresh the feed to see how it stands now.",
+  },
+  STARTED: {
+    as: Conflict,
+    field: "slotId",
+    message: "This shift has already started, so it can’t be cancelled.",
+  },
+});
 
 export type AgencyCancelInput = { slotId: number; request: AgencyCancelation };
 

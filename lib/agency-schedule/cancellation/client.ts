@@ -1,5 +1,5 @@
-import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import { AGENCY_SCHEDULE } from "../shifts/client";
 import type { AgencyShift } from "../shifts/schema";
 import type { AgencyCancelation } from "./schema";
@@ -7,9 +7,8 @@ import type { AgencyCancelation } from "./schema";
 type CancelInput = { shift: AgencyShift; callOutReason: AgencyCancelation["callOutReason"] };
 
 export const cancelMutation = () =>
-  mutationOptions({
-    mutationKey: ["agency-schedule", "cancel"],
-    mutationFn: ({ shift, callOutReason }: CancelInput) => {
+  write(
+    ({ shift, callOutReason }: CancelInput) => {
       const body: AgencyCancelation = {
         caregiverId: shift.caregiver_id!,
         callOutReason,
@@ -17,5 +16,5 @@ export const cancelMutation = () =>
       };
       return api<string>("POST", `/api/agencies/shifts/cancel/${shift.slot_id}`, body);
     },
-    meta: { invalidates: [AGENCY_SCHEDULE] },
-  });
+    { invalidates: [AGENCY_SCHEDULE] },
+  );

@@ -22,7 +22,7 @@ const refuse = refusals({
   },
 });
 
-export const denyWithoutCaptcha = (): never => refuse("CAPTCHA_REQUIRED", captchaDemand());
+export const refuseWithoutCaptcha = (): never => refuse("CAPTCHA_REQUIRED", captchaDemand());
 
 export async function isCaptchaSolved(
   response: string | null | undefined,

@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type {
   AddedPasskey,
   NewPasskey,
@@ -19,40 +20,19 @@ export const passkeysQuery = () =>
 const meta = { invalidates: [passkeysQuery().queryKey] };
 
 export const startPasskeyMutation = () =>
-  mutationOptions({
-    mutationKey: ["passkey", "start"],
-    mutationFn: (body: OwnPassword) => api<NewPasskeyChallenge>("POST", `${PATH}/challenge`, body),
-  });
+  write((body: OwnPassword) => api<NewPasskeyChallenge>("POST", `${PATH}/challenge`, body));
 
 export const addPasskeyMutation = () =>
-  mutationOptions({
-    mutationKey: ["passkey", "add"],
-    mutationFn: (body: NewPasskey) => api<AddedPasskey>("POST", PATH, body),
-    meta,
-  });
+  write((body: NewPasskey) => api<AddedPasskey>("POST", PATH, body), meta);
 
 export const removePasskeyMutation = (passkeyId: number) =>
-  mutationOptions({
-    mutationKey: ["passkey", "remove", passkeyId],
-    mutationFn: (body: OwnPassword) => api<string>("POST", `${PATH}/${passkeyId}/remove`, body),
-    meta,
-  });
+  write((body: OwnPassword) => api<string>("POST", `${PATH}/${passkeyId}/remove`, body), meta);
 
 export const replaceCodesMutation = () =>
-  mutationOptions({
-    mutationKey: ["passkey", "codes"],
-    mutationFn: (body: OwnPassword) => api<RecoveryCodes>("POST", `${PATH}/recovery-codes`, body),
-    meta,
-  });
+  write((body: OwnPassword) => api<RecoveryCodes>("POST", `${PATH}/recovery-codes`, body), meta);
 
 export const passkeyStepMutation = () =>
-  mutationOptions({
-    mutationKey: ["sign-in", "passkey"],
-    mutationFn: (body: PasskeyStep) => api<string>("POST", "/api/login/passkey", body),
-  });
+  write((body: PasskeyStep) => api<string>("POST", "/api/login/passkey", body));
 
 export const recoveryStepMutation = () =>
-  mutationOptions({
-    mutationKey: ["sign-in", "recovery-code"],
-    mutationFn: (body: RecoveryStep) => api<string>("POST", "/api/login/recovery-code", body),
-  });
+  write((body: RecoveryStep) => api<string>("POST", "/api/login/recovery-code", body));

@@ -51,7 +51,7 @@ export const OwnPasskeys = z.object({
       last_used_at: z.string().nullable(),
     }),
   ),
-  /** Unused. */
+  /** How many are left. */
   recovery_codes: z.int(),
   /** Whether the last one must stay. */
   is_required: z.boolean(),

@@ -1,4 +1,4 @@
-import { captchaDemand, denyWithoutCaptcha, isCaptchaSolved } from "../captcha/captcha";
+import { captchaDemand, refuseWithoutCaptcha, isCaptchaSolved } from "../captcha/captcha";
 import { countHit, hitsOf, type Limit } from "../rate-limit";
 import { addressFailures } from "./limits";
 
@@ -21,6 +21,6 @@ export async function countTry(limit: Limit, { address, recaptchaResponse }: Cal
   const failures = await hitsOf(addressFailures(address));
   const isFree = (tries: number) => tries <= FREE_TRIES && failures < FREE_FAILURES_OF_AN_ADDRESS;
   const tries = await countHit(limit, (number) => isSolved || isFree(number));
-  if (tries === 0) denyWithoutCaptcha();
+  if (tries === 0) refuseWithoutCaptcha();
   return isFree(tries + 1) ? {} : captchaDemand();
 }

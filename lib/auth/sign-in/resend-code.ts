@@ -3,6 +3,7 @@ import { signInCode } from "@/db/schema/sessions";
 import { userAccount } from "@/db/schema/users";
 import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
+import { counted } from "@/lib/counts";
 import { countHit } from "../rate-limit";
 import { perAddress } from "./limits";
 import { refuse, RESEND_SECONDS } from "./codes";
@@ -42,10 +43,7 @@ export async function resendCode(
     if (!challenge) return refuse("EXPIRED_CODE");
     const wait = Math.ceil(RESEND_SECONDS - challenge.ageSeconds);
     if (wait > 0)
-      throw new TooMany(
-        `Please wait ${wait} second${wait === 1 ? "" : "s"} before asking for another code.`,
-        wait,
-      );
+      throw new TooMany(`Please wait ${counted(wait, "second")} before asking for another code.`, wait);
     return { challengeToken: await sendCode(tx, ctx, challenge) };
   });
 }

@@ -1,3 +1,4 @@
+import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { eq, sql } from "drizzle-orm";
 import pLimit from "p-limit";
 import { db } from "@/db/client";
@@ -15,7 +16,26 @@ import { addressFailures, clearTries, passwordTries, perAddress } from "./limits
 import { mustSignInExternally } from "./list-external-methods";
 import type { PasswordStep } from "./schema";
 import { startCodeChallenge } from "./start-code-challenge";
-import { startPasskeyChallenge } from "./start-passkey-challenge";
+import { challengeOf, CHALLENGE_MINUTES, createChallenge } from "../passkeys/challenge";
+import { descriptorOf, listPasskeys } from "../passkeys/reads";
+import { relyingParty } from "../passkeys/relying-party";
+
+/** Starts the passkey step of someone whose password was right; null if they have none. */
+async function startPasskeyChallenge(ctx: Ctx<Party>, userId: number): Promise<SignInResult | null> {
+  const known = await listPasskeys(ctx.db, userId);
+  if (known.length === 0) return null;
+  const challengeToken = await writeUnkeyed(ctx, (tx) =>
+    createChallenge(tx, { userId, purpose: "USE_PASSKEY" }),
+  );
+  const passkey = await generateAuthenticationOptions({
+    rpID: relyingParty().rpID,
+    challenge: new Uint8Array(challengeOf(challengeToken)),
+    timeout: CHALLENGE_MINUTES * 60_000,
+    allowCredentials: known.map(descriptorOf),
+    userVerification: "preferred",
+  });
+  return { challengeToken, passkey };
+}
 
 const refuse = refusals({
   INCORRECT_CREDENTIALS: {

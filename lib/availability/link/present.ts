@@ -1,4 +1,4 @@
-import { toldHoliday } from "@/lib/holidays/told-rules";
+import { holidayText } from "@/lib/holidays/premium-rules";
 import { formatLongDay, shortTimes, weekdayOf } from "@/lib/time/calendar";
 import { dateOnAt, formatTime } from "@/lib/time/zones";
 import { tickedOf, weeksOf } from "../rules";
@@ -20,7 +20,7 @@ export function presentPlan({
     date,
     weekday: weekdayOf(date),
     label: formatLongDay(date),
-    holidays: holidays.filter((one) => one.date === date).map((one) => toldHoliday(one, true)),
+    holidays: holidays.filter((one) => one.date === date).map((one) => holidayText(one, true)),
     booked: booked
       .filter((one) => one.startsOn === date)
       .map(({ startsAt, endsAt }) =>

@@ -7,10 +7,36 @@ import { findContract, getAgency } from "@/lib/agencies/administration/reads";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { getFacility } from "@/lib/facilities/administration/reads";
-import { refuse } from "./present";
+import { Conflict, Invalid, refusals } from "@/lib/errors";
 import { lockSlots } from "./reads.sql";
 import { bundleRefusal } from "./rules";
 import type { NewBundle } from "./schema";
+
+const refuse = refusals({
+  TOO_FEW: { as: Invalid, field: "slot", message: "A bundle has at least two slots." },
+  NOT_OPEN: {
+    as: Conflict,
+    field: "slot",
+    message: "One of the slots is no longer open. Choose again from those that are.",
+  },
+  NOT_ON_DEMAND: { as: Conflict, field: "slot", message: "A bundle has on-demand slots only." },
+  ORIENTATION: { as: Conflict, field: "slot", message: "An orientation can’t be in a bundle." },
+  IN_BUNDLE: { as: Conflict, field: "slot", message: "One of the slots is in a bundle already." },
+  MIXED: { as: Conflict, field: "slot", message: "One person takes a bundle: its slots have one type." },
+  OVERLAP: { as: Conflict, field: "slot", message: "One person takes a bundle: its slots can’t overlap." },
+  BELOW_WAGE: { as: Conflict, field: "billRate", message: "The bill rate is below the wage of a slot." },
+  NO_CONTRACT: (agency: string) => ({
+    as: Conflict,
+    field: "agency",
+    message: `${agency} has no contract with this facility.`,
+  }),
+  NOT_FOUND: (reference: string) => ({
+    as: Invalid,
+    field: "bundle",
+    message: `There is no bundle "${reference}".`,
+  }),
+  WITHDRAWN: { as: Conflict, field: "bundle", message: "This bundle is withdrawn already." },
+});
 
 /** The agencies that alone see a bundle. Throws Conflict for one without a contract. */
 async function listAudience(

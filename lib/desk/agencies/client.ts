@@ -1,6 +1,7 @@
-import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { MadeRecord, SavedPerson } from "../customers/schema";
 import type {
   Agencies,
@@ -73,51 +74,34 @@ export const facilityChoicesQuery = (search: string) =>
   });
 
 export const createAgencyMutation = () =>
-  mutationOptions({
-    mutationKey: ["desk", "agency", "create"],
-    mutationFn: (body: z.input<typeof NewAgencyAtDesk>) =>
-      api<MadeRecord>("POST", "/api/desk/agencies", body),
-    meta,
-  });
+  write((body: z.input<typeof NewAgencyAtDesk>) => api<MadeRecord>("POST", "/api/desk/agencies", body), meta);
 
 export const updateAgencyMutation = (agencyId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "agency", agencyId],
-    mutationFn: (body: z.input<typeof AgencyUpdate>) => api<string>("PUT", agencyPath(agencyId), body),
-    meta,
-  });
+  write((body: z.input<typeof AgencyUpdate>) => api<string>("PUT", agencyPath(agencyId), body), meta);
 
 export const setLogoMutation = (agencyId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "agency", "logo", agencyId],
-    mutationFn: (file: File) => {
-      const form = new FormData();
-      form.append("file", file);
-      return api<string>("PUT", `${agencyPath(agencyId)}/logo`, form);
-    },
-    meta,
-  });
+  write((file: File) => {
+    const form = new FormData();
+    form.append("file", file);
+    return api<string>("PUT", `${agencyPath(agencyId)}/logo`, form);
+  }, meta);
 
 export const saveAgencyPersonMutation = (agencyId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "agency", "person", agencyId],
-    mutationFn: (body: z.input<typeof AgencyPerson>) =>
-      api<SavedPerson>("POST", `${agencyPath(agencyId)}/people`, body),
+  write(
+    (body: z.input<typeof AgencyPerson>) => api<SavedPerson>("POST", `${agencyPath(agencyId)}/people`, body),
     meta,
-  });
+  );
 
 export const removeAgencyPersonMutation = (agencyId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "agency", "person", "remove", agencyId],
-    mutationFn: ({ id, evenLast }: { id: number; evenLast: boolean }) =>
+  write(
+    ({ id, evenLast }: { id: number; evenLast: boolean }) =>
       api<string>("DELETE", `${agencyPath(agencyId)}/people/${id}?evenLast=${evenLast}`),
     meta,
-  });
+  );
 
 export const setAgencyRateMutation = (agencyId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "agency", "rate", agencyId],
-    mutationFn: ({ facilityId, ...body }: { facilityId: number } & z.input<typeof AgencyRateAtDesk>) =>
+  write(
+    ({ facilityId, ...body }: { facilityId: number } & z.input<typeof AgencyRateAtDesk>) =>
       api<string>("PUT", `${agencyPath(agencyId)}/rates/${facilityId}`, body),
     meta,
-  });
+  );

@@ -141,7 +141,7 @@ const Figures = z.object({
   cancelled: z.int(),
   cancelled_late: z.int(),
   no_shows: z.int(),
-  /** Minutes from the release of a slot until its people took it, of the middle one; null without any. */
+  /** The median of the minutes from the release of a slot until its people took it; null without any. */
   minutes_to_fill: z.int().nullable(),
 });
 export type ScorecardFigures = z.infer<typeof Figures>;

@@ -1,6 +1,7 @@
-import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { MadeRecord } from "../customers/schema";
 import type { BundleContent, BundleParts, Bundles, NewDeskBundle } from "./schema";
 
@@ -33,15 +34,7 @@ export const bundlePartsQuery = (facilityId: number | null) =>
   });
 
 export const publishBundleMutation = () =>
-  mutationOptions({
-    mutationKey: ["desk", "bundle", "publish"],
-    mutationFn: (body: z.input<typeof NewDeskBundle>) => api<MadeRecord>("POST", "/api/desk/bundles", body),
-    meta,
-  });
+  write((body: z.input<typeof NewDeskBundle>) => api<MadeRecord>("POST", "/api/desk/bundles", body), meta);
 
 export const withdrawBundleMutation = () =>
-  mutationOptions({
-    mutationKey: ["desk", "bundle", "withdraw"],
-    mutationFn: (bundleId: number) => api<string>("POST", `/api/desk/bundles/${bundleId}/withdraw`),
-    meta,
-  });
+  write((bundleId: number) => api<string>("POST", `/api/desk/bundles/${bundleId}/withdraw`), meta);

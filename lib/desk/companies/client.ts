@@ -1,6 +1,7 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type {
   CategoryUpdate,
   NewCategoryAtDesk,
@@ -22,20 +23,17 @@ export const noteCategoriesQuery = (companyId: number) =>
   });
 
 export const addCategoryMutation = (companyId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "note-category", "add", companyId],
-    mutationFn: (body: z.input<typeof NewCategoryAtDesk>) =>
-      api<string>("POST", categoriesPath(companyId), body),
+  write(
+    (body: z.input<typeof NewCategoryAtDesk>) => api<string>("POST", categoriesPath(companyId), body),
     meta,
-  });
+  );
 
 export const changeCategoryMutation = (companyId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "note-category", companyId],
-    mutationFn: ({ code, ...body }: { code: string } & CategoryUpdate) =>
+  write(
+    ({ code, ...body }: { code: string } & CategoryUpdate) =>
       api<string>("PUT", `${categoriesPath(companyId)}/${code}`, body),
     meta,
-  });
+  );
 
 const signInPath = (companyId: number) => `/api/desk/companies/${companyId}/sign-in`;
 
@@ -46,24 +44,17 @@ export const signInQuery = (companyId: number) =>
   });
 
 export const saveSignInMutation = (companyId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "sign-in", companyId],
-    mutationFn: ({ externalId, ...body }: { externalId: string } & z.input<typeof SignInUpdate>) =>
+  write(
+    ({ externalId, ...body }: { externalId: string } & z.input<typeof SignInUpdate>) =>
       api<string>("PUT", `${signInPath(companyId)}/${externalId}`, body),
     meta,
-  });
+  );
 
 export const removeSignInMutation = (companyId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "sign-in", "remove", companyId],
-    mutationFn: (externalId: string) => api<string>("DELETE", `${signInPath(companyId)}/${externalId}`),
-    meta,
-  });
+  write((externalId: string) => api<string>("DELETE", `${signInPath(companyId)}/${externalId}`), meta);
 
 export const testSignInMutation = (companyId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "sign-in", "test", companyId],
-    mutationFn: (externalId: string) =>
-      api<SignInTest>("POST", `${signInPath(companyId)}/${externalId}/test`),
-    meta: { invalidates: [], invalidatesIfRefused: [OF_COMPANY] },
+  write((externalId: string) => api<SignInTest>("POST", `${signInPath(companyId)}/${externalId}/test`), {
+    invalidates: [],
+    invalidatesIfRefused: [OF_COMPANY],
   });

@@ -14,12 +14,29 @@ import { OidcSettings } from "@/lib/auth/external/schema";
 import { countHit } from "@/lib/auth/rate-limit";
 import { getCompany } from "@/lib/companies/reads";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
-import { NotFound } from "@/lib/errors";
+import { NotFound, Conflict, refusals } from "@/lib/errors";
 import { byNumber } from "../by-number";
 import type { Reader } from "../customers/load-customers";
 import { refuse as refuseCustomer } from "../customers/present";
-import { refuse } from "./present";
 import type { SignIn, SignInTest, SignInUpdate } from "./schema";
+
+const refuse = refusals({
+  ID_TAKEN: {
+    as: Conflict,
+    field: "externalId",
+    message: "This id is taken. Choose another.",
+  },
+  COVERED: (covers: string, label: string) => ({
+    as: Conflict,
+    field: "covers",
+    message: `${covers} signs in with “${label}” already.`,
+  }),
+  STRANGERS: (emails: string) => ({
+    as: Conflict,
+    field: "covers",
+    message: `This covers people who aren’t of the company, such as ${emails}. List single addresses instead.`,
+  }),
+});
 
 type Named = { companyId: number; externalId: string };
 

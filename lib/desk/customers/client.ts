@@ -1,6 +1,7 @@
-import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { RestCode } from "@/lib/rest-limits/rules";
 import type {
   BegunAs,
@@ -64,35 +65,25 @@ export const facilitySetUpQuery = (facilityId: number) =>
   });
 
 export const createCompanyMutation = () =>
-  mutationOptions({
-    mutationKey: ["desk", "company", "create"],
-    mutationFn: (body: z.input<typeof NewCompanyAtDesk>) =>
-      api<MadeRecord>("POST", "/api/desk/companies", body),
+  write(
+    (body: z.input<typeof NewCompanyAtDesk>) => api<MadeRecord>("POST", "/api/desk/companies", body),
     meta,
-  });
+  );
 
 export const updateCompanyMutation = (companyId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "company", companyId],
-    mutationFn: (body: z.input<typeof CompanyUpdate>) =>
-      api<string>("PUT", `/api/desk/companies/${companyId}`, body),
+  write(
+    (body: z.input<typeof CompanyUpdate>) => api<string>("PUT", `/api/desk/companies/${companyId}`, body),
     meta,
-  });
+  );
 
 export const createFacilityMutation = () =>
-  mutationOptions({
-    mutationKey: ["desk", "facility", "create"],
-    mutationFn: (body: z.input<typeof FacilityAtDesk>) =>
-      api<MadeFacility>("POST", "/api/desk/facilities", body),
+  write(
+    (body: z.input<typeof FacilityAtDesk>) => api<MadeFacility>("POST", "/api/desk/facilities", body),
     meta,
-  });
+  );
 
 export const updateFacilityMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "facility", facilityId],
-    mutationFn: (body: z.input<typeof FacilityUpdate>) => api<string>("PUT", facilityPath(facilityId), body),
-    meta,
-  });
+  write((body: z.input<typeof FacilityUpdate>) => api<string>("PUT", facilityPath(facilityId), body), meta);
 
 /** What a move to a company, or to none, changes. */
 export const movePreviewQuery = (facilityId: number, companyId: number | null) =>
@@ -107,122 +98,84 @@ export const movePreviewQuery = (facilityId: number, companyId: number | null) =
   });
 
 export const moveFacilityMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "facility", "move", facilityId],
-    mutationFn: (body: z.input<typeof FacilityMove>) =>
-      api<string>("POST", `${facilityPath(facilityId)}/move`, body),
+  write(
+    (body: z.input<typeof FacilityMove>) => api<string>("POST", `${facilityPath(facilityId)}/move`, body),
     meta,
-  });
+  );
 
 export const beginAsMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "begin-as", facilityId],
-    mutationFn: (model: ModelFacility) => api<BegunAs>("POST", `${facilityPath(facilityId)}/begin-as`, model),
-    meta,
-  });
+  write((model: ModelFacility) => api<BegunAs>("POST", `${facilityPath(facilityId)}/begin-as`, model), meta);
 
 export const addUnitsMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "units", facilityId],
-    mutationFn: (unit: string[]) => api<string>("POST", `${facilityPath(facilityId)}/units`, { unit }),
-    meta,
-  });
+  write((unit: string[]) => api<string>("POST", `${facilityPath(facilityId)}/units`, { unit }), meta);
 
 export const changeUnitMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "unit", facilityId],
-    mutationFn: ({ id, ...body }: { id: number } & z.input<typeof UnitUpdate>) =>
+  write(
+    ({ id, ...body }: { id: number } & z.input<typeof UnitUpdate>) =>
       api<string>("PUT", `${facilityPath(facilityId)}/units/${id}`, body),
     meta,
-  });
+  );
 
 export const addStructuresMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "structures", facilityId],
-    mutationFn: (structures: z.input<typeof StructuresAtDesk>["structures"]) =>
+  write(
+    (structures: z.input<typeof StructuresAtDesk>["structures"]) =>
       api<string>("POST", `${facilityPath(facilityId)}/structures`, { structures }),
     meta,
-  });
+  );
 
 export const retireStructureMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "structure", "retire", facilityId],
-    mutationFn: (id: number) => api<string>("DELETE", `${facilityPath(facilityId)}/structures/${id}`),
-    meta,
-  });
+  write((id: number) => api<string>("DELETE", `${facilityPath(facilityId)}/structures/${id}`), meta);
 
 export const setRatesMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "rates", facilityId],
-    mutationFn: (rates: z.input<typeof RatesAtDesk>["rates"]) =>
+  write(
+    (rates: z.input<typeof RatesAtDesk>["rates"]) =>
       api<string>("POST", `${facilityPath(facilityId)}/rates`, { rates }),
     meta,
-  });
+  );
 
 type WithdrawnRate = { resourceType: string; effectiveOn: string; wage: string; billRate: string };
 
 export const withdrawRateMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "rates", "withdraw", facilityId],
-    mutationFn: (rate: WithdrawnRate) =>
+  write(
+    (rate: WithdrawnRate) =>
       api<string>("DELETE", `${facilityPath(facilityId)}/rates?${new URLSearchParams(rate)}`),
     meta,
-  });
+  );
 
 export const savePersonMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "person", facilityId],
-    mutationFn: (body: z.input<typeof PersonAtDesk>) =>
+  write(
+    (body: z.input<typeof PersonAtDesk>) =>
       api<SavedPerson>("POST", `${facilityPath(facilityId)}/people`, body),
     meta,
-  });
+  );
 
 export type LimitChange = { code: RestCode; change: z.input<typeof LimitUpdate> | null };
 
 /** Sets a limit of the facility, or returns it to that of its state. */
 export const changeLimitMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "limit", facilityId],
-    mutationFn: ({ code, change }: LimitChange) => {
-      const path = `${facilityPath(facilityId)}/limits/${code}`;
-      return change ? api<string>("PUT", path, change) : api<string>("DELETE", path);
-    },
-    meta,
-  });
+  write(({ code, change }: LimitChange) => {
+    const path = `${facilityPath(facilityId)}/limits/${code}`;
+    return change ? api<string>("PUT", path, change) : api<string>("DELETE", path);
+  }, meta);
 
 export const removePersonMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "person", "remove", facilityId],
-    mutationFn: ({
-      id,
-      isForCompany,
-      evenLast,
-    }: {
-      id: number;
-      isForCompany: boolean;
-      evenLast: boolean;
-    }) => {
-      const query = new URLSearchParams({ isForCompany: String(isForCompany), evenLast: String(evenLast) });
-      return api<string>("DELETE", `${facilityPath(facilityId)}/people/${id}?${query}`);
-    },
-    meta,
-  });
+  write(({ id, isForCompany, evenLast }: { id: number; isForCompany: boolean; evenLast: boolean }) => {
+    const query = new URLSearchParams({ isForCompany: String(isForCompany), evenLast: String(evenLast) });
+    return api<string>("DELETE", `${facilityPath(facilityId)}/people/${id}?${query}`);
+  }, meta);
 
 export const signContractMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "contract", facilityId],
-    mutationFn: (body: z.input<typeof ContractAtDesk>) =>
+  write(
+    (body: z.input<typeof ContractAtDesk>) =>
       api<string>("POST", `${facilityPath(facilityId)}/agencies`, body),
-    meta: ofContracts,
-  });
+    ofContracts,
+  );
 
 export const endContractMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "contract", "end", facilityId],
-    mutationFn: (agencyId: number) =>
-      api<string>("DELETE", `${facilityPath(facilityId)}/agencies/${agencyId}`),
-    meta: ofContracts,
-  });
+  write(
+    (agencyId: number) => api<string>("DELETE", `${facilityPath(facilityId)}/agencies/${agencyId}`),
+    ofContracts,
+  );
 
 /** Whom it would exclude if these were required for a type: codes, of references with their number. */
 export const requirementsEffectQuery = (
@@ -241,16 +194,10 @@ export const requirementsEffectQuery = (
   });
 
 export const setRequirementsMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "requirements", facilityId],
-    mutationFn: (body: RequirementsAtDesk) =>
-      api<string>("PUT", `${facilityPath(facilityId)}/requirements`, body),
+  write(
+    (body: RequirementsAtDesk) => api<string>("PUT", `${facilityPath(facilityId)}/requirements`, body),
     meta,
-  });
+  );
 
 export const switchFeatureMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "feature", facilityId],
-    mutationFn: (body: FeatureAtDesk) => api<string>("PUT", `${facilityPath(facilityId)}/features`, body),
-    meta,
-  });
+  write((body: FeatureAtDesk) => api<string>("PUT", `${facilityPath(facilityId)}/features`, body), meta);

@@ -1,15 +1,14 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { FirstWeek, WeekOf, WeekQuery } from "./schema";
 
 const CUSTOMERS = [["desk", "customers"]];
 
 export const requestFirstWeekMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "first-week", facilityId],
-    mutationFn: (body: FirstWeek) =>
-      api<string>("POST", `/api/desk/facilities/${facilityId}/first-week`, body),
-    meta: { invalidates: CUSTOMERS, invalidatesIfRefused: CUSTOMERS },
+  write((body: FirstWeek) => api<string>("POST", `/api/desk/facilities/${facilityId}/first-week`, body), {
+    invalidates: CUSTOMERS,
+    invalidatesIfRefused: CUSTOMERS,
   });
 
 type Asked = { facilityId: number; fromId: number } & WeekQuery;

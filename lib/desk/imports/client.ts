@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { ImportKind, ImportResult, ImportRun, ImportRuns, ProfessionalsForm, UndoCheck } from "./schema";
 
 /** Whether rows of professionals that look like a known one are that one. */
@@ -7,9 +8,8 @@ export type Same = ProfessionalsForm["same"];
 export type ImportRequest = { file: File; isConfirmed: boolean; leftOut: readonly number[]; same?: Same };
 
 const importing = (path: string, changed: string) =>
-  mutationOptions({
-    mutationKey: ["desk", "import", path],
-    mutationFn: ({ file, isConfirmed, leftOut, same }: ImportRequest) => {
+  write(
+    ({ file, isConfirmed, leftOut, same }: ImportRequest) => {
       const form = new FormData();
       form.append("isConfirmed", String(isConfirmed));
       form.append("leftOut", JSON.stringify(leftOut));
@@ -17,8 +17,8 @@ const importing = (path: string, changed: string) =>
       form.append("file", file);
       return api<ImportResult>("POST", path, form);
     },
-    meta: { invalidates: [["desk", changed]], invalidatesIfRefused: [["desk", changed]] },
-  });
+    { invalidates: [["desk", changed]], invalidatesIfRefused: [["desk", changed]] },
+  );
 /** Each second while one runs. */
 const RUNNING_MS = 1_000;
 
@@ -37,10 +37,9 @@ function runsOf(path: string, changed: string) {
       staleTime: 0,
       gcTime: 0,
     });
-  const undo = mutationOptions({
-    mutationKey: ["desk", "undo-import", path],
-    mutationFn: (importId: number) => api<string>("POST", `${path}/${importId}/undo`),
-    meta: { invalidates: [["desk", changed]], invalidatesIfRefused: [["desk", changed]] },
+  const undo = write((importId: number) => api<string>("POST", `${path}/${importId}/undo`), {
+    invalidates: [["desk", changed]],
+    invalidatesIfRefused: [["desk", changed]],
   });
   return { list, check, undo };
 }

@@ -1,6 +1,7 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { LimitCode } from "@/lib/limits/rules";
 import type { RestCode } from "@/lib/rest-limits/rules";
 import type { HourKind } from "@/lib/staffing-hours/minimum-rules";
@@ -23,36 +24,27 @@ export const stateQuery = (state: string) =>
   });
 
 export const setPortalLimitMutation = () =>
-  mutationOptions({
-    mutationKey: ["desk", "portal-limit"],
-    mutationFn: ({ code, ...body }: { code: LimitCode } & z.input<typeof PortalLimitUpdate>) =>
+  write(
+    ({ code, ...body }: { code: LimitCode } & z.input<typeof PortalLimitUpdate>) =>
       api<string>("PUT", `/api/desk/limits/${code}`, body),
     meta,
-  });
+  );
 
 export type StateLimitChange = { code: RestCode; change: z.input<typeof StateLimitUpdate> | null };
 
 export const changeStateLimitMutation = (state: string) =>
-  mutationOptions({
-    mutationKey: ["desk", "state-limit", state],
-    mutationFn: ({ code, change }: StateLimitChange) => {
-      const path = `/api/desk/states/${state}/limits/${code}`;
-      return change ? api<string>("PUT", path, change) : api<string>("DELETE", path);
-    },
-    meta,
-  });
+  write(({ code, change }: StateLimitChange) => {
+    const path = `/api/desk/states/${state}/limits/${code}`;
+    return change ? api<string>("PUT", path, change) : api<string>("DELETE", path);
+  }, meta);
 
 export type MinimumChange = { kind: HourKind; change: z.input<typeof MinimumUpdate> | null };
 
 /** Of a state or of a facility. */
 export const changeMinimumMutation = (of: { state: string } | { facilityId: number }) => {
   const root = "state" in of ? `/api/desk/states/${of.state}` : `/api/desk/facilities/${of.facilityId}`;
-  return mutationOptions({
-    mutationKey: ["desk", "nursing-minimum", root],
-    mutationFn: ({ kind, change }: MinimumChange) => {
-      const path = `${root}/nursing-minimums/${kind}`;
-      return change ? api<string>("PUT", path, change) : api<string>("DELETE", path);
-    },
-    meta,
-  });
+  return write(({ kind, change }: MinimumChange) => {
+    const path = `${root}/nursing-minimums/${kind}`;
+    return change ? api<string>("PUT", path, change) : api<string>("DELETE", path);
+  }, meta);
 };

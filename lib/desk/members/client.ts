@@ -1,5 +1,6 @@
-import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { Staff } from "../staff/schema";
 import type { CopiedPeople, Members, PeopleToCopy } from "./schema";
 
@@ -48,10 +49,9 @@ export const othersQuery = (of: Copying, { search, page }: { search: string; pag
   });
 
 export const copyPeopleMutation = (of: Copying) =>
-  mutationOptions({
-    mutationKey: ["desk", "copy-people", of.facilityId, of.fromId],
-    mutationFn: (body: PeopleToCopy) => api<CopiedPeople>("POST", copyPath(of), body),
-    meta: { invalidates: [["desk", "customers"]], invalidatesIfRefused: [["desk", "customers"]] },
+  write((body: PeopleToCopy) => api<CopiedPeople>("POST", copyPath(of), body), {
+    invalidates: [["desk", "customers"]],
+    invalidatesIfRefused: [["desk", "customers"]],
   });
 
 export const staff: PeopleOf = { kind: "staff", id: 0 };
@@ -59,8 +59,6 @@ export const staff: PeopleOf = { kind: "staff", id: 0 };
 export const staffQuery = () => pageOf<Staff>(staff, { search: "", page: 1 });
 
 export const inviteAgainMutation = (of: PeopleOf) =>
-  mutationOptions({
-    mutationKey: ["desk", "invitation", of.kind, of.id],
-    mutationFn: (userId: number) => api<string>("POST", `${peoplePath(of)}/${userId}/invitation`),
-    meta: { invalidatesIfRefused: [peopleKey(of)] },
+  write((userId: number) => api<string>("POST", `${peoplePath(of)}/${userId}/invitation`), {
+    invalidatesIfRefused: [peopleKey(of)],
   });

@@ -1,5 +1,6 @@
-import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type {
   CorrectedNotice,
   DeskNotices,
@@ -62,22 +63,10 @@ export const noticeAudienceQuery = (where: NewDeskNotice["where"] | null) => {
 };
 
 export const sendNoticeMutation = () =>
-  mutationOptions({
-    mutationKey: ["desk", "notice", "send"],
-    mutationFn: (notice: NewDeskNotice) => api<SentNotice>("POST", PATH, notice),
-    meta,
-  });
+  write((notice: NewDeskNotice) => api<SentNotice>("POST", PATH, notice), meta);
 
 export const correctNoticeMutation = (noticeId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "notice", "correct", noticeId],
-    mutationFn: (corrected: CorrectedNotice) => api<string>("PUT", `${PATH}/${noticeId}`, corrected),
-    meta,
-  });
+  write((corrected: CorrectedNotice) => api<string>("PUT", `${PATH}/${noticeId}`, corrected), meta);
 
 export const endNoticeMutation = () =>
-  mutationOptions({
-    mutationKey: ["desk", "notice", "end"],
-    mutationFn: (noticeId: number) => api<string>("POST", `${PATH}/${noticeId}/end`),
-    meta,
-  });
+  write((noticeId: number) => api<string>("POST", `${PATH}/${noticeId}/end`), meta);

@@ -1,6 +1,7 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import { peopleKey, peoplePath, type PeopleOf } from "../members/client";
 import type { HeldPermissions, PermissionUpdate } from "./schema";
 
@@ -13,8 +14,7 @@ export const permissionsQuery = (of: PeopleOf, userId: number) =>
   });
 
 export const changePermissionMutation = (of: PeopleOf, userId: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "permission", of.kind, of.id, userId],
-    mutationFn: (body: z.input<typeof PermissionUpdate>) => api<string>("PUT", pathOf(of, userId), body),
-    meta: { invalidates: [peopleKey(of)], invalidatesIfRefused: [peopleKey(of)] },
+  write((body: z.input<typeof PermissionUpdate>) => api<string>("PUT", pathOf(of, userId), body), {
+    invalidates: [peopleKey(of)],
+    invalidatesIfRefused: [peopleKey(of)],
   });

@@ -1,6 +1,7 @@
-import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type {
   DeskProfessional,
   FoundFacilities,
@@ -54,40 +55,25 @@ export const mergeQuery = (id: number, otherId: number) =>
 const meta = { invalidates: [PROFESSIONALS], invalidatesIfRefused: [PROFESSIONALS] };
 
 export const createProfessionalMutation = () =>
-  mutationOptions({
-    mutationKey: ["desk", "professional-create"],
-    mutationFn: (body: z.input<typeof NewProfessional>) =>
-      api<MadeProfessional>("POST", "/api/desk/professionals", body),
+  write(
+    (body: z.input<typeof NewProfessional>) => api<MadeProfessional>("POST", "/api/desk/professionals", body),
     meta,
-  });
+  );
 
 export const setStateMutation = (id: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "professional-state", id],
-    mutationFn: (state: ProfessionalState) => api<string>("PUT", `${path(id)}/state`, state),
-    meta,
-  });
+  write((state: ProfessionalState) => api<string>("PUT", `${path(id)}/state`, state), meta);
 
 type Staff = { professionalId: number; facilityId: number };
 
 /** Also what keeps them from its shifts is another then. */
 export const makeStaffMutation = ({ professionalId, facilityId }: Staff) =>
-  mutationOptions({
-    mutationKey: ["desk", "professional-staff", professionalId, facilityId],
-    mutationFn: () => api<string>("PUT", `${path(professionalId)}/facilities/${facilityId}`),
-    meta: { invalidates: [["desk"]], invalidatesIfRefused: [["desk"]] },
+  write(() => api<string>("PUT", `${path(professionalId)}/facilities/${facilityId}`), {
+    invalidates: [["desk"]],
+    invalidatesIfRefused: [["desk"]],
   });
 
 export const endLinksMutation = (id: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "professional-links", id],
-    mutationFn: () => api<string>("POST", `${path(id)}/end-links`),
-    meta,
-  });
+  write(() => api<string>("POST", `${path(id)}/end-links`), meta);
 
 export const mergeMutation = (id: number) =>
-  mutationOptions({
-    mutationKey: ["desk", "professional-merge", id],
-    mutationFn: (otherId: number) => api<string>("POST", `${path(id)}/merge`, { otherId }),
-    meta,
-  });
+  write((otherId: number) => api<string>("POST", `${path(id)}/merge`, { otherId }), meta);

@@ -1,6 +1,6 @@
-import { mutationOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { SavedPerson } from "../customers/schema";
 import type { NewStaff } from "./schema";
 
@@ -8,15 +8,7 @@ const STAFF = ["desk", "staff"] as const;
 const meta = { invalidates: [STAFF], invalidatesIfRefused: [STAFF] };
 
 export const saveStaffMutation = () =>
-  mutationOptions({
-    mutationKey: ["desk", "staff", "save"],
-    mutationFn: (body: z.input<typeof NewStaff>) => api<SavedPerson>("POST", "/api/desk/staff", body),
-    meta,
-  });
+  write((body: z.input<typeof NewStaff>) => api<SavedPerson>("POST", "/api/desk/staff", body), meta);
 
 export const removeStaffMutation = () =>
-  mutationOptions({
-    mutationKey: ["desk", "staff", "remove"],
-    mutationFn: ({ id }: { id: number }) => api<string>("DELETE", `/api/desk/staff/${id}`),
-    meta,
-  });
+  write(({ id }: { id: number }) => api<string>("DELETE", `/api/desk/staff/${id}`), meta);

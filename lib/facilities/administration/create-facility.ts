@@ -6,12 +6,29 @@ import { isNamedAlike } from "@/lib/access/reference";
 import { recordAudit, changesOf } from "@/lib/audit/record-audit";
 import { getCompany } from "@/lib/companies/reads";
 import type { Ctx } from "@/lib/context";
-import { Conflict, refuseAll } from "@/lib/errors";
+import { Conflict, refuseAll, refusals } from "@/lib/errors";
 import { dateOnAt } from "@/lib/time/zones";
 import { firstFeatures } from "../features/rules";
 import type { NewFacility, FacilityChange } from "./schema";
-import { refuse } from "./present";
 import { getFacility, hasShifts } from "./reads";
+
+const refuse = refusals({
+  EXISTS: (name: string, id: number) => ({
+    as: Conflict,
+    field: "name",
+    message: `There is a facility "${name}" already: number ${id}.`,
+  }),
+  CHANGED: (field: string) => ({
+    as: Conflict,
+    field,
+    message: "Someone else changed this in the meantime. Reload to see what it is now.",
+  }),
+  HAS_SHIFTS: {
+    as: Conflict,
+    field: "timezone",
+    message: "The zone of a facility that has shifts cannot change: they would move to other hours.",
+  },
+});
 
 /** Names are unique per company: two companies may each have a Rose Manor. */
 async function rejectDuplicate(tx: Transaction, companyId: number | null, name: string): Promise<void> {

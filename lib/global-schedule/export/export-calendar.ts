@@ -7,14 +7,21 @@ import { env } from "@/lib/env";
 import { exportTableOfMany } from "@/lib/slots/export/table-rules";
 import { listSlotsOfDates } from "@/lib/slots/reads.sql";
 import { addDays } from "@/lib/time/calendar";
+import { refusals, Invalid } from "@/lib/errors";
 import { calendarFilter } from "../filter-rules";
 import { MAX_CALENDAR } from "../prepare-calendar";
 import { presentRows } from "../present";
 import { proveScopes } from "../prove-scopes";
 import { listCalendarFlags } from "../reads.sql";
 import { DAYS_OF_A_WEEK, weekOf, exportName } from "../rules";
-import { refuse } from "./present";
 import type { CalendarExport } from "../schema";
+
+const refuse = refusals({
+  TOO_MANY: {
+    as: Invalid,
+    message: "There are too many shifts to export at once. Choose fewer facilities.",
+  },
+});
 
 /**
  * A week of some facilities as CSV, with the screen's filters, by start. Throws Forbidden for a facility outside of the

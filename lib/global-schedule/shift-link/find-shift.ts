@@ -1,12 +1,27 @@
 import { facilityScope } from "@/lib/access/scopes";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
-import { NotFound } from "@/lib/errors";
+import { NotFound, Conflict, refusals } from "@/lib/errors";
 import { findOrMaterialise } from "@/lib/shifts/instances/find-or-materialise";
+import { SHIFT_UPDATED } from "@/lib/slots/rules";
 import { anyRoute, proveScopes } from "../prove-scopes";
 import { listCalendarFlags } from "../reads.sql";
 import type { GoToShift, ShiftFound } from "../schema";
-import { refuse } from "./present";
 import { findShiftLink } from "./reads";
+
+/** Why a shift can't be shown, in the specification's words. */
+const refuse = refusals({
+  PAST: {
+    as: Conflict,
+    field: "shiftDate",
+    message:
+      "The shift you selected occurs in the past and cannot be displayed. Refresh now to reflect the latest changes.",
+  },
+  STALE: {
+    as: Conflict,
+    field: "shiftId",
+    message: SHIFT_UPDATED,
+  },
+});
 
 /**
  * Where the Daily Schedule shows a calendar's shift: its facility and one of its slots. Creates a recurring schedule's

@@ -1,6 +1,6 @@
 import { formatLongDay, zoneName } from "@/lib/time/calendar";
 import { toAcknowledge } from "@/lib/professionals/eligibility/concern-rules";
-import { toldHolidays } from "@/lib/holidays/told-rules";
+import { holidaysText } from "@/lib/holidays/premium-rules";
 import { readablePhone } from "@/lib/phones/format";
 import { laterStarts } from "@/lib/shifts/parts/other-time-rules";
 import { formatTime } from "@/lib/time/zones";
@@ -58,7 +58,7 @@ export function presentOffer(offer: Offer): OfferView {
     shift: {
       ...facility,
       what: whatOf(offer.resourceType, unitText(offer)),
-      holiday: toldHolidays(offer.holidays, route === "FLEX"),
+      holiday: holidaysText(offer.holidays, route === "FLEX"),
       ...timesOf(offer, { ...termsOf(offer), startsOn: offer.startsOn }),
     },
     miles: milesBetween(offer.livesAt, offer.facilityAt),

@@ -1,4 +1,5 @@
 import { ownUrl } from "@/lib/auth/external/addresses";
+import { counted } from "@/lib/counts";
 import type { MessageContent } from "../queue-mail";
 import { composeMail, oneLine } from "./layout";
 import { factsOf, whenOf, type ShiftOfMail } from "./shift-facts";
@@ -116,8 +117,7 @@ export function listUrl({ criteria }: Pick<FilterNews, "criteria">): string {
   return ownUrl(`/private/agency/shifts${query ? `?${query}` : ""}`);
 }
 
-export const countText = (total: number): string =>
-  `${total} ${total === 1 ? "shift has" : "shifts have"} opened`;
+export const countText = (total: number): string => `${counted(total, "shift has", "shifts have")} opened`;
 
 /** To an agency user: new shifts that match their saved filters. */
 export function openShiftsMail(name: string, news: readonly FilterNews[]): MessageContent {
@@ -151,10 +151,10 @@ function missing({ isInMissing, isOutMissing }: MissedPunch): string {
 
 /** To an agency's contact: the last day's shifts that lack a punch, at least one. */
 export function missedPunchesMail(recipientName: string, missed: readonly MissedPunch[]): MessageContent {
-  const count = missed.length === 1 ? "1 shift lacks" : `${missed.length} shifts lack`;
+  const count = counted(missed.length, "shift lacks", "shifts lack");
   const more = missed.length - MAX_NAMED;
   return composeMail({
-    subject: `Missed punches: ${missed.length} ${missed.length === 1 ? "shift" : "shifts"}`,
+    subject: `Missed punches: ${counted(missed.length, "shift")}`,
     greeting: `Hello ${recipientName}`,
     paragraphs: [
       `${count} a clock-in or a clock-out since yesterday morning.`,

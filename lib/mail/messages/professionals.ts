@@ -1,4 +1,5 @@
 import { hoursOf } from "@/lib/time/durations";
+import { counted } from "@/lib/counts";
 import type { MessageContent } from "../queue-mail";
 import { composeMail, oneLine } from "./layout";
 import { OFFER_PROMISE, factsOf, whenOf, type ShiftOfMail, type WithHoliday } from "./shift-facts";
@@ -163,7 +164,7 @@ export type SlotCancelled = ShiftOfMail & {
 function payment(minutes: number): string[] {
   if (minutes === 0) return [];
   const hours = hoursOf(minutes);
-  return [`Because of the short notice you will be paid for ${hours} ${hours === 1 ? "hour" : "hours"}.`];
+  return [`Because of the short notice you will be paid for ${counted(hours, "hour")}.`];
 }
 
 export function slotCancelledMail(slot: SlotCancelled): MessageContent {

@@ -1,6 +1,7 @@
 import type { MessageContent } from "../queue-mail";
 import { composeMail, oneLine } from "./layout";
 import { ownUrl } from "@/lib/auth/external/addresses";
+import { counted } from "@/lib/counts";
 
 type Reminder = {
   name: string;
@@ -22,7 +23,7 @@ export function publishReminderMail({
   changes,
   due,
 }: Reminder): MessageContent {
-  const count = changes === 1 ? "1 change of yours isn’t" : `${changes} changes of yours aren’t`;
+  const count = counted(changes, "change of yours isn’t", "changes of yours aren’t");
   return composeMail({
     subject: `Publish ${label} at ${facilityName} by ${due}`,
     greeting: `Hello ${name}`,

@@ -1,9 +1,8 @@
+import { MINUTE } from "@/lib/time/durations";
 import type { Attendance, ArrivalStatus, RideStatus, RosterEntry } from "../schema";
 import { chance } from "./rules";
 
-const minuteMs = 60_000;
-const after = (instant: Date, minutes: number) =>
-  new Date(instant.getTime() + Math.round(minutes * minuteMs));
+const after = (instant: Date, minutes: number) => new Date(instant.getTime() + Math.round(minutes * MINUTE));
 const later = (a: Date, b: Date) => (a > b ? a : b);
 
 type Plan = {

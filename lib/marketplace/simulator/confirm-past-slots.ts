@@ -2,8 +2,7 @@ import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import { slot } from "@/db/schema/slots";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { recordAudit } from "@/lib/audit/record-audit";
-
-const hourMs = 3_600_000;
+import { HOUR } from "@/lib/time/durations";
 
 /** Confirms yesterday's unconfirmed claims, as a colleague of the demo's scheduler would have. */
 export async function confirmPastSlots(ctx: Ctx<"system">): Promise<void> {
@@ -12,7 +11,7 @@ export async function confirmPastSlots(ctx: Ctx<"system">): Promise<void> {
     const due = tx
       .select({ id: slot.id })
       .from(slot)
-      .where(and(eq(slot.status, "CLAIMED"), lt(slot.startsAt, new Date(now.getTime() - 12 * hourMs))))
+      .where(and(eq(slot.status, "CLAIMED"), lt(slot.startsAt, new Date(now.getTime() - 12 * HOUR))))
       .orderBy(asc(slot.id))
       .limit(200);
     const confirmed = await tx

@@ -1,4 +1,5 @@
 import { toDollars } from "@/lib/money";
+import { HOUR, MINUTE } from "@/lib/time/durations";
 import type { Offer, PendingInvite, RosterEntry } from "../schema";
 
 /** How the simulated marketplace runs: the same seed and clock give the same day. */
@@ -15,8 +16,7 @@ export const mostClaimsPerTick = 3;
 /** More are read than claimed, so a slot nobody may take does not block the next. */
 export const mostOffersPerTick = 40;
 
-const hourMs = 3_600_000;
-const freshForMs = hourMs / 2;
+const freshForMs = HOUR / 2;
 const shortestThoughtMs = 4_000;
 
 /** A hash in [0, 1) of the arguments (MurmurHash3's finalizer, chained). */
@@ -44,7 +44,7 @@ const isWatched = (offer: Offer, now: Date, pace: Pace) =>
 
 /** The share of such slots that get filled, so that some always stay open; lower for later slots. */
 export function fillShare(offer: Offer, now: Date): number {
-  const leadDays = (offer.startsAt.getTime() - now.getTime()) / (24 * hourMs);
+  const leadDays = (offer.startsAt.getTime() - now.getTime()) / (24 * HOUR);
   const byLead =
     leadDays <= 1 ? 0.85 : leadDays <= 3 ? 0.75 : leadDays <= 7 ? 0.55 : leadDays <= 14 ? 0.35 : 0.2;
   return Math.min(
@@ -55,7 +55,7 @@ export function fillShare(offer: Offer, now: Date): number {
 
 /** How much faster this slot is claimed than a plain one next week. */
 export function attraction(offer: Offer, now: Date): number {
-  const leadDays = Math.max(0, (offer.startsAt.getTime() - now.getTime()) / (24 * hourMs));
+  const leadDays = Math.max(0, (offer.startsAt.getTime() - now.getTime()) / (24 * HOUR));
   return (1 + toDollars(offer.bonus) / 5) * (offer.isGuaranteed ? 1.5 : 1) * (1 + 1 / (1 + leadDays));
 }
 
@@ -110,10 +110,10 @@ export const orderFor = (slotId: number, pace: Pace) => (professionalId: number)
 /** Withdrawals in this interval: one claim in seventy, at least an hour after claiming and never at the last moment. */
 export function dueWithdrawals(roster: RosterEntry[], now: Date, pace: Pace): RosterEntry[] {
   return roster.filter(({ slotId, route, claimedAt, startsAt }) => {
-    if (route !== "ON_DEMAND" || startsAt.getTime() - now.getTime() < 4 * hourMs) return false;
+    if (route !== "ON_DEMAND" || startsAt.getTime() - now.getTime() < 4 * HOUR) return false;
     if (chance(pace.seed, draw.withdraw, slotId) >= 1 / 70) return false;
     const wait = chance(pace.seed, draw.withdrawAt, slotId) * (startsAt.getTime() - claimedAt.getTime());
-    const at = claimedAt.getTime() + Math.max(hourMs, wait);
-    return at <= now.getTime() && now.getTime() - at < 10 * 60_000;
+    const at = claimedAt.getTime() + Math.max(HOUR, wait);
+    return at <= now.getTime() && now.getTime() - at < 10 * MINUTE;
   });
 }

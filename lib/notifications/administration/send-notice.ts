@@ -6,10 +6,19 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { addDays } from "@/lib/time/calendar";
 import { instantAt } from "@/lib/time/zones";
+import { refusals, Invalid } from "@/lib/errors";
 import { sanitiseHtml } from "../rules";
 import { listNoticeFacilities } from "./reads";
 import type { NewNotice } from "./schema";
-import { refuse } from "./present";
+
+const refuse = refusals({
+  NOT_FOUND: (reference: string) => ({
+    as: Invalid,
+    field: "notice",
+    message: `No notice ${reference} is shown: notice list has those that are.`,
+  }),
+  NOWHERE: { as: Invalid, message: "There is no facility to show it at." },
+});
 
 /** The end of a last day by a facility's clock. */
 export const endOf = (endsOn: string | null, timezone: string): Date | null =>

@@ -13,7 +13,7 @@ import { disputeRefusal, isHeldAt, reviewTime } from "../approval/rules";
 import { canDisputePastShift, canDisputePay } from "../policy";
 import { refuse } from "../present";
 import { disputeFigures } from "./figures-rules";
-import { refuse as denyDispute } from "./present";
+import { refuse as refuseDispute } from "./present";
 import { changedFields, isNoShow, proposedTimes, recordedClaim, type Claim } from "./claim-rules";
 import { disputeFault } from "./rules";
 import { askOwnHours } from "./own-hours/ask-own-hours";
@@ -60,11 +60,11 @@ function assertFileable(ctx: Ctx, found: SlotToReview, claim: Claim): void {
   if (refusal) refuse(refusal, { approvals: "Disputes", wentLiveOn: found.wentLiveOn });
   const changesPay = changedFields(found, claim).some((field) => field === "rate" || field === "bonus");
   if (changesPay && !canDisputePay(ctx.actor, found)) {
-    denyDispute("PAY_NOT_PERMITTED");
+    refuseDispute("PAY_NOT_PERMITTED");
   }
   const maxRate = billRateOf(found.maxCaregiverWage, found.markup);
   const fault = disputeFault(found, claim, { maxRate });
-  if (fault) denyDispute("FAULT", fault);
+  if (fault) refuseDispute("FAULT", fault);
 }
 
 const rowOf = (ctx: Ctx, found: SlotToReview, claim: Claim, input: NewDispute) => ({

@@ -3,6 +3,7 @@ import { recordEvent } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { countExport, csvFile, type CsvFile } from "@/lib/csv/csv-file";
 import { env } from "@/lib/env";
+import { refusals, Invalid } from "@/lib/errors";
 import { filteredSlots } from "../filter-rules";
 import { canReviewPastShifts } from "../policy";
 import { slotsOfGroup } from "../rules";
@@ -10,7 +11,13 @@ import { prepareWeek } from "../week/prepare-week";
 import { exportName } from "../week/rules";
 import { exportTable } from "./rules";
 import type { PastShiftExport } from "./schema";
-import { refuse } from "./present";
+
+const refuse = refusals({
+  TOO_MANY: {
+    as: Invalid,
+    message: "There are too many shifts to export at once. Choose fewer days.",
+  },
+});
 
 /** Past shifts of a range of days, with the screen's filters and the fields the caller may see. */
 export async function exportPastShifts(

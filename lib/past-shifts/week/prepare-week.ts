@@ -1,7 +1,7 @@
 import { fromReplica } from "@/db/replica.sql";
 import type { Actor } from "@/lib/access/actor";
 import type { OneFacilityScope } from "@/lib/access/scopes";
-import { Forbidden, NotFound } from "@/lib/errors";
+import { Forbidden, NotFound, refusals, Invalid } from "@/lib/errors";
 import { shortEtag } from "@/lib/http/short-etag";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
@@ -16,8 +16,17 @@ import {
   type PastFacility,
 } from "../reads.sql";
 import type { PastQuery, PastWeek } from "../schema";
-import { earliestDay, fridayOf, saturdayOf, latestCompleteWeek } from "./rules";
-import { refuse } from "./present";
+import { earliestDay, fridayOf, saturdayOf, latestCompleteWeek, rangeLimitText } from "./rules";
+
+const refuse = refusals({
+  END_BEFORE_START: {
+    as: Invalid,
+    code: "INVALID",
+    field: "end",
+    message: "The end must not be before the start.",
+  },
+  BEYOND_RANGE: (months: number) => ({ as: Invalid, field: "start", message: rangeLimitText(months) }),
+});
 
 const MAX_SLOTS = 5_000;
 

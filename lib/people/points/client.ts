@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import { peopleKey } from "../client";
 import type { AttendancePoints, CallOffPointsList, PointRuleChange } from "./schema";
 
@@ -12,10 +13,8 @@ export const pointRuleQuery = (facilityId: number) =>
   });
 
 export const setPointRuleMutation = (facilityId: number) =>
-  mutationOptions({
-    mutationKey: ["attendance-points", facilityId, "set"],
-    mutationFn: (change: PointRuleChange) => api<string>("PUT", pathOf(facilityId), change),
-    meta: { invalidates: [pointRuleQuery(facilityId).queryKey, peopleKey] },
+  write((change: PointRuleChange) => api<string>("PUT", pathOf(facilityId), change), {
+    invalidates: [pointRuleQuery(facilityId).queryKey, peopleKey],
   });
 
 /** What each call-off adds, for the newest list of them. */

@@ -6,12 +6,18 @@ import type { Actor } from "@/lib/access/actor";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { changesOf, recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { Forbidden, NotFound } from "@/lib/errors";
+import { Forbidden, NotFound, Conflict, refusals } from "@/lib/errors";
 import { canKeepFacilityInfo } from "@/lib/facility-info/policy";
-import { refuse } from "./present";
 import { ruleOf, selectPointRule } from "./reads";
 import type { PointRule } from "./rules";
 import type { AttendancePoints, PointRuleChange } from "./schema";
+
+const refuse = refusals({
+  CHANGED: {
+    as: Conflict,
+    message: "Someone else changed the points at the same time. Nothing was saved; check them and try again.",
+  },
+});
 
 const POINTS_CHANGED = "attendance-points.changed";
 

@@ -1,8 +1,10 @@
+import { counted } from "@/lib/counts";
+
 /** As many as a list of call-offs shows at once. */
 export const MOST_CALL_OFFS = 100;
 
 /** "1 point", "2.5 points". */
-export const pointsText = (points: number): string => `${points} ${points === 1 ? "point" : "points"}`;
+export const pointsText = (points: number): string => counted(points, "point");
 
 type Sum = { total: number; days: number; review_at: number | null };
 

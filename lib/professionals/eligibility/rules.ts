@@ -15,6 +15,7 @@ import { addDays, formatDay, weekdayOf, weekdays } from "@/lib/time/calendar";
 import { dateOnAt, daysBetween } from "@/lib/time/zones";
 import type { RestCode, RestLimits } from "@/lib/rest-limits/rules";
 import { overlaps, stretchText } from "@/lib/time/stretches";
+import { MINUTE } from "@/lib/time/durations";
 import { listRestFaults } from "./rest-rules";
 
 export type Assignment = {
@@ -80,8 +81,6 @@ export type EligibilitySlot = {
   /** The facility's limits of rest and work. */
   restLimits: RestLimits;
 };
-
-const MINUTE = 60_000;
 
 /** A shift that is on now, for what doesn't depend on its hours. */
 export const anyShiftAt = (

@@ -5,7 +5,7 @@ import type { Actor } from "@/lib/access/actor";
 import { facilityScope, oneFacilityScope, type OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { Forbidden, NotFound } from "@/lib/errors";
+import { Forbidden, NotFound, Conflict, refusals, Invalid } from "@/lib/errors";
 import { listSkippedHolidays } from "@/lib/holidays/reads";
 import { listRates } from "@/lib/rates/reads";
 import { canRequestShifts } from "@/lib/shifts/policy";
@@ -18,9 +18,18 @@ import { keyOf, planShifts } from "@/lib/shifts/instances/rules";
 import { changePlaces, reopenedEntry } from "../change-places";
 import { listComingInstances, lockPlaces } from "../reads";
 import { findStanding, type StandingShift } from "./reads";
-import { refuse } from "./present";
-import { checkSkipDates, skippableDates } from "./rules";
+import { checkSkipDates, skippableDates, NOT_ITS_DATE } from "./rules";
 import type { ChangedSkipDates, SkipDates } from "../schema";
+import { textOf } from "../rules";
+
+const refuse = refusals({
+  STALE: { as: Conflict, field: "oldSkipDates", message: textOf.STALE },
+  NOT_ITS_DATE: (weekday: Parameters<typeof NOT_ITS_DATE>[0]) => ({
+    as: Invalid,
+    field: "skipDates",
+    message: NOT_ITS_DATE(weekday),
+  }),
+});
 
 type SkipInput = { recurringShiftId: number; request: SkipDates };
 type Work = SkipInput & { scope: OneFacilityScope; standing: StandingShift };

@@ -1,6 +1,6 @@
 import { isLateForAgency } from "@/lib/agency-schedule/cancellation/rules";
 import { hundredthsOf } from "@/lib/past-shifts/hours/rules";
-import { hoursOf } from "@/lib/time/durations";
+import { hoursOf, MINUTE } from "@/lib/time/durations";
 import type { Comparison, Picture, Tally } from "../define-report";
 import { groupBy } from "@/lib/group-by";
 import {
@@ -53,8 +53,6 @@ export type CancellationRow = Place & {
   billable_hours: number;
   billable_hundredths: number;
 };
-
-const MINUTE = 60_000;
 
 /** Who really cancelled, where the reason tells: schedulers record call-outs, and agencies what the facility told them. */
 const cancellers: Readonly<Record<string, Canceller>> = {

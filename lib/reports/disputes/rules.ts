@@ -12,7 +12,7 @@ import {
   type Place,
   type Source,
 } from "../identity-rules";
-import { formatCount } from "@/lib/counts";
+import { counted, formatCount } from "@/lib/counts";
 
 /** Money in cents. */
 export type DisputeRow = OfFacility &
@@ -108,11 +108,7 @@ export function disputePicture(rows: readonly DisputeReportRow[]): Picture {
   const days = settled === 0 ? null : sumBy(resolved, ({ days_open }) => days_open) / settled;
   return {
     figures: [
-      figure(
-        "Disputes",
-        formatCount(total),
-        `at ${facilities.size === 1 ? "1 facility" : `${facilities.size} facilities`}`,
-      ),
+      figure("Disputes", formatCount(total), `at ${counted(facilities.size, "facility", "facilities")}`),
       figure("Open", formatCount(total - settled), "with the provider"),
       figure(
         "Saved",

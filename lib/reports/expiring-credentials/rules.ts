@@ -2,7 +2,7 @@ import { credentialTypes } from "@/lib/professionals/credentials/catalog-rules";
 import type { Picture } from "../define-report";
 import { groupBy } from "@/lib/group-by";
 import { barsOf, countBy, countRows, figure, largest } from "../figure-rules";
-import { formatCount } from "@/lib/counts";
+import { counted, formatCount } from "@/lib/counts";
 
 export type ExpiringRow = {
   professionalId: number;
@@ -68,7 +68,7 @@ export const expiringRows = (expiring: readonly ExpiringRow[]): ExpiringCredenti
     renewal_pending: row.isRenewalPending,
   }));
 
-const peopleText = (people: number) => `${formatCount(people)} ${people === 1 ? "person" : "people"}`;
+const peopleText = (people: number) => counted(people, "person", "people");
 
 export function expiringPicture(rows: readonly ExpiringCredentialRow[]): Picture {
   const count = (state: State) => countBy(rows, (row) => row.state === state);

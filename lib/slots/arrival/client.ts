@@ -1,16 +1,15 @@
-import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import { ofSlots, type SlotChange } from "../client";
 import type { ListSlot } from "../schema";
 import { arrivalLabels, type SettableArrival } from "./rules";
 
 export const arrivalMutation = ({ slot_id, arrival_status_code: old = null }: ListSlot) =>
-  mutationOptions({
-    mutationKey: ["slots", "arrival", slot_id],
-    mutationFn: (arrivalStatus: SettableArrival) =>
+  write(
+    (arrivalStatus: SettableArrival) =>
       api<string>("PUT", `/api/slot/${slot_id}/arrival-status`, { arrivalStatus, old }),
-    meta: ofSlots,
-  });
+    ofSlots,
+  );
 
 export const withArrival =
   (arrivalStatus: SettableArrival): SlotChange =>
@@ -23,12 +22,11 @@ export const withArrival =
 
 /** Undoes the last change of arrival. */
 export const undoArrivalMutation = ({ slot_id }: ListSlot) =>
-  mutationOptions({
-    mutationKey: ["slots", "undo-arrival", slot_id],
-    mutationFn: (arrivalStatus: SettableArrival) =>
+  write(
+    (arrivalStatus: SettableArrival) =>
       api<string>("DELETE", `/api/slot/${slot_id}/arrival-status`, { arrivalStatus }),
-    meta: ofSlots,
-  });
+    ofSlots,
+  );
 
 /** Sets a slot's arrival back to this slot's; the rollback of an optimistic update. */
 export const withArrivalOf =

@@ -1,14 +1,52 @@
 import { facilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, Forbidden, NotFound } from "@/lib/errors";
+import { Conflict, Forbidden, NotFound, refusals } from "@/lib/errors";
+import type { Transaction } from "@/db/client";
 import { changeSlot } from "../changing/change-slot";
-import { findSlotToChange } from "../changing/reads";
+import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canSetArrival } from "../policy";
-import { refuse } from "./present";
 import { arrivalRefusal, isReviewed, type SettableArrival } from "./rules";
-import { closeOpenPlace } from "./close-open-place";
 import { reopenPlace } from "./reopen-place";
 import { findLastArrival } from "./reads";
+import { lockReplacement } from "../giving-back/reads";
+import { settleInvites } from "../settle-invites";
+
+/** Closes the open place beside a no-show who has come after all, and tells those who were asked for it. */
+async function closeOpenPlace(tx: Transaction, ctx: Ctx, found: SlotToChange): Promise<void> {
+  const open = await lockReplacement(tx, found);
+  if (open?.status !== "UNCLAIMED") return;
+  const set = {
+    status: "FACILITY_CANCELLED" as const,
+    cancelledAt: ctx.now,
+    cancelledBy: ctx.actor.userId,
+    cancellationReason: "REMOVED_FROM_SCHEDULE",
+    // Another may replace them if they leave.
+    replacesSlotId: null,
+  };
+  await changeSlot(tx, ctx, open, { action: "slot.cancelled", set });
+  const takenBy = found.professionalId ?? undefined;
+  await settleInvites(tx, ctx, { facilityId: open.facilityId, shiftIds: [open.shiftId], takenBy });
+}
+
+/** Why an arrival is not set or taken back. */
+const refuse = refusals({
+  NOT_NOW: {
+    as: Conflict,
+    field: "arrivalStatus",
+    message:
+      "An arrival can be set from half an hour before the shift starts until a day after it ends, for the person assigned to it.",
+  },
+  REVIEWED: {
+    as: Conflict,
+    field: "arrivalStatus",
+    message: "This shift has been approved or disputed, so you can’t change its arrival status.",
+  },
+  OUTCOME: {
+    as: Conflict,
+    field: "arrivalStatus",
+    message: "This shift already has an outcome, so you can’t change its arrival status.",
+  },
+});
 
 type ArrivalInput = { slotId: number; arrivalStatus: SettableArrival; old?: string | null | undefined };
 

@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import { ofSlots, type SlotChange } from "../client";
 import type { FeedSlot, ListSlot } from "../schema";
 import type {
@@ -40,21 +41,17 @@ export const suggestionsQuery = (flexShiftId: number) =>
 type Assigned = Pick<FoundProfessional, "caregiver_id" | "caregiver_name" | "acknowledgements">;
 
 export const assignMutation = (slot: FeedSlot) =>
-  mutationOptions({
-    mutationKey: ["slots", "assign", slot.slot_id],
-    mutationFn: (found: Assigned) => {
-      const body: ProfessionalAssignment = {
-        caregiverId: found.caregiver_id,
-        flexShiftId: slot.shift_id,
-        slotId: slot.slot_id,
-        oldUnitId: slot.unit_id,
-        // The dialog asked for them.
-        acknowledgedRest: found.acknowledgements,
-      };
-      return api<string>("POST", "/api/flex/caregivers/assign", body);
-    },
-    meta: ofSlots,
-  });
+  write((found: Assigned) => {
+    const body: ProfessionalAssignment = {
+      caregiverId: found.caregiver_id,
+      flexShiftId: slot.shift_id,
+      slotId: slot.slot_id,
+      oldUnitId: slot.unit_id,
+      // The dialog asked for them.
+      acknowledgedRest: found.acknowledgements,
+    };
+    return api<string>("POST", "/api/flex/caregivers/assign", body);
+  }, ofSlots);
 
 export const assignedTo =
   (found: Assigned): SlotChange =>
@@ -80,18 +77,14 @@ export const reassignedTo =
 
 /** Undoes an assignment. */
 export const unassignMutation = (slot: FeedSlot) =>
-  mutationOptions({
-    mutationKey: ["slots", "unassign", slot.slot_id],
-    mutationFn: ({ caregiver_id }: Assigned) => {
-      const body: AssignmentUndo = {
-        caregiverId: caregiver_id,
-        flexShiftId: slot.shift_id,
-        slotId: slot.slot_id,
-      };
-      return api<string>("DELETE", "/api/flex/caregivers/assign", body);
-    },
-    meta: ofSlots,
-  });
+  write(({ caregiver_id }: Assigned) => {
+    const body: AssignmentUndo = {
+      caregiverId: caregiver_id,
+      flexShiftId: slot.shift_id,
+      slotId: slot.slot_id,
+    };
+    return api<string>("DELETE", "/api/flex/caregivers/assign", body);
+  }, ofSlots);
 
 export const unassigned: SlotChange = (slot) => ({
   ...slot,
@@ -104,24 +97,21 @@ export const unassigned: SlotChange = (slot) => ({
 
 /** Undoes that a slot was given to someone else, who has the one that replaces it. */
 export const undoReassignmentMutation = (replaced: Replaced) =>
-  mutationOptions({
-    mutationKey: ["slots", "undo-reassignment", replaced.replaced_slot_id],
-    mutationFn: (given: { acknowledgedRest?: readonly string[] }) =>
+  write(
+    (given: { acknowledgedRest?: readonly string[] }) =>
       api<string>("DELETE", `/api/flex/slot/${replaced.replaced_slot_id}/professional`, {
         caregiverId: replaced.caregiver_id,
         oldCaregiverId: replaced.replaced_caregiver_id,
         ...given,
       }),
-    meta: ofSlots,
-  });
+    ofSlots,
+  );
 
 type Replaced = Pick<ListSlot, "caregiver_id" | "replaced_slot_id" | "replaced_caregiver_id">;
 
 /** Gives a slot to someone else. */
 export const reassignMutation = (slotId: number) =>
-  mutationOptions({
-    mutationKey: ["slots", "reassign", slotId],
-    mutationFn: (reassignment: Reassignment) =>
-      api<string>("PUT", `/api/flex/slot/${slotId}/professional`, reassignment),
-    meta: ofSlots,
-  });
+  write(
+    (reassignment: Reassignment) => api<string>("PUT", `/api/flex/slot/${slotId}/professional`, reassignment),
+    ofSlots,
+  );

@@ -10,7 +10,7 @@ import { addressLine } from "@/lib/facilities/reads";
 import { notifyPeople } from "@/lib/conversations/notify-people";
 import { contactColumns, placeColumns } from "@/lib/conversations/reads";
 import { holidaysWithin } from "@/lib/holidays/reads";
-import { toldHolidays } from "@/lib/holidays/told-rules";
+import { holidaysText } from "@/lib/holidays/premium-rules";
 import { shiftLink } from "@/lib/slots/worker-link/sign-shift";
 import { slotAssignedMail, slotCancelledMail, type SlotAssigned } from "@/lib/mail/messages/professionals";
 import { slotAssignedText, slotGoneText } from "@/lib/sms/messages";
@@ -43,7 +43,7 @@ export async function listMessageFacts(tx: Transaction, scope: FacilityScope, sl
     .limit(slotIds.length);
   return rows.map(({ route, holidays, ...row }) => ({
     ...row,
-    holiday: toldHolidays(holidays, route === "FLEX"),
+    holiday: holidaysText(holidays, route === "FLEX"),
   }));
 }
 export type MessageFacts = Awaited<ReturnType<typeof listMessageFacts>>[number];

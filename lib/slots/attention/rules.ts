@@ -1,4 +1,5 @@
 import { addDays } from "@/lib/time/calendar";
+import { HOUR } from "@/lib/time/durations";
 import { displayStatus, isNoShow } from "../rules";
 import type { ListSlot } from "../schema";
 
@@ -8,12 +9,11 @@ export type Need = "MISSING" | "CLAIMED" | "OPEN";
 /** How urgently a slot needs attention, most urgent first; null when it is fine or over. */
 export type Attention = "MISSING" | "OPEN_NOW" | "OPEN_SOON" | "CLAIMED" | "OPEN_LATER";
 
-const HOUR_MS = 3_600_000;
 /** Within a shift's last hours its gap comes before all others. */
 const NOW_HOURS = 4;
 
 const hoursUntil = (slot: Pick<ListSlot, "start_time_at_utc">, now: number) =>
-  (Date.parse(slot.start_time_at_utc) - now) / HOUR_MS;
+  (Date.parse(slot.start_time_at_utc) - now) / HOUR;
 
 /**
  * The last date whose gaps are shown in a warm color, on every screen: gaps of today and tomorrow rarely fill on their

@@ -2,20 +2,33 @@ import { facilityScope, systemScope } from "@/lib/access/scopes";
 import type { Transaction } from "@/db/client";
 import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { write, type Ctx, type Party } from "@/lib/context";
-import { Conflict, Forbidden, NotFound } from "@/lib/errors";
+import { Conflict, Forbidden, NotFound, Invalid, refusals } from "@/lib/errors";
 import { addReplacement } from "../add-replacement";
 import { isReviewed } from "../arrival/rules";
 import { isHere } from "../cancellation/rules";
 import { changeSlot } from "../changing/change-slot";
 import { findSlotToChange, lockSlotToChange, type SlotToChange } from "../changing/reads";
 import { canSetArrival } from "../policy";
-import { refuse } from "./present";
 import { callOffRefusal, CALLED_OUT, isCallTime } from "./rules";
 import type { CallOff } from "./schema";
 import { findBefore, giveBack } from "../giving-back/give-back";
 import { isSlip } from "../giving-back/rules";
 import type { CallOffUndo } from "../giving-back/schema";
 import { lockReplacement } from "../giving-back/reads";
+
+/** Why a call-off is not recorded. */
+const refuse = refusals({
+  CALL_TIME: { as: Invalid, field: "calledAt", message: "Choose a time within the last 24 hours." },
+  EXPIRED: { as: Conflict, field: "slotId", message: "This shift has expired." },
+  ENDED: { as: Conflict, field: "slotId", message: "This shift has ended. Set a no-show instead." },
+  ARRIVED: {
+    as: Conflict,
+    field: "slotId",
+    message: "An arrival status has been set for this shift. Take it back first.",
+  },
+  OUTCOME: { as: Conflict, field: "slotId", message: "This shift already has an outcome." },
+  REVIEWED: { as: Conflict, field: "slotId", message: "This shift has been approved or disputed." },
+});
 
 const factsOf = (found: SlotToChange) => ({
   ...found,

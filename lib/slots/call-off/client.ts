@@ -1,5 +1,5 @@
-import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import { ofSlots, type SlotChange } from "../client";
 import type { ListSlot } from "../schema";
 import type { CallOffReason } from "./rules";
@@ -11,22 +11,18 @@ const pathOf = ({ slot_id }: Pick<ListSlot, "slot_id">) => `/api/slot/${slot_id}
 export type CallOffCall = { reason: CallOffReason; calledAt?: string };
 
 export const callOffMutation = (slot: ListSlot) =>
-  mutationOptions({
-    mutationKey: ["slots", "call-off", slot.slot_id],
-    mutationFn: (call: CallOffCall) =>
-      api<CalledOff>("PUT", pathOf(slot), { caregiverId: slot.caregiver_id, ...call }),
-    meta: ofSlots,
-  });
+  write(
+    (call: CallOffCall) => api<CalledOff>("PUT", pathOf(slot), { caregiverId: slot.caregiver_id, ...call }),
+    ofSlots,
+  );
 
 type Undo = { acknowledgedRest?: readonly string[] };
 
 export const undoCallOffMutation = (left: Pick<ListSlot, "slot_id" | "caregiver_id">) =>
-  mutationOptions({
-    mutationKey: ["slots", "undo-call-off", left.slot_id],
-    mutationFn: (given: Undo) =>
-      api<string>("DELETE", pathOf(left), { caregiverId: left.caregiver_id, ...given }),
-    meta: ofSlots,
-  });
+  write(
+    (given: Undo) => api<string>("DELETE", pathOf(left), { caregiverId: left.caregiver_id, ...given }),
+    ofSlots,
+  );
 
 export const calledOff: SlotChange = (slot) => ({
   ...slot,

@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import { ofSlots, type SlotChange } from "../client";
 import type { ListSlot } from "../schema";
 import type { ReasonGroup } from "./rules";
@@ -15,16 +16,15 @@ export const reasonsQuery = (group: ReasonGroup) =>
   });
 
 export const cancelSlotMutation = ({ slot_id, is_flex }: Pick<ListSlot, "slot_id" | "is_flex">) =>
-  mutationOptions({
-    mutationKey: ["slots", "cancel", slot_id],
-    mutationFn: (body: SlotCancelation | FlexSlotCancelation) =>
+  write(
+    (body: SlotCancelation | FlexSlotCancelation) =>
       api<string>("PUT", `/api/${is_flex ? "flex/" : ""}slot/${slot_id}/cancel`, {
         shiftType: is_flex ? "FLEX" : "ON_DEMAND",
         slotId: slot_id,
         ...body,
       }),
-    meta: ofSlots,
-  });
+    ofSlots,
+  );
 
 export const cancelled: SlotChange = (slot) => ({
   ...slot,

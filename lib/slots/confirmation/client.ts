@@ -1,16 +1,12 @@
-import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import { ofSlots, type SlotChange } from "../client";
 import type { SlotsUpdateResult } from "./schema";
 import type { ListSlot } from "../schema";
 import { MAX_BATCH } from "./rules";
 
 export const confirmSlotMutation = ({ slot_id, is_flex }: Pick<ListSlot, "slot_id" | "is_flex">) =>
-  mutationOptions({
-    mutationKey: ["slots", "confirm", slot_id],
-    mutationFn: () => api<string>("PUT", `/api/${is_flex ? "flex/" : ""}slot/${slot_id}/confirm`),
-    meta: ofSlots,
-  });
+  write(() => api<string>("PUT", `/api/${is_flex ? "flex/" : ""}slot/${slot_id}/confirm`), ofSlots);
 
 export const confirmed: SlotChange = (slot) => ({ ...slot, slot_status: "CONFIRMED", can_confirm: false });
 
@@ -38,11 +34,10 @@ export async function confirmInBatches(slotIds: readonly number[], send: Send): 
 
 /** Confirms several slots; some of them may be refused. */
 export const confirmSlotsMutation = () =>
-  mutationOptions({
-    mutationKey: ["slots", "confirm-several"],
-    mutationFn: (slotIds: readonly number[]) =>
+  write(
+    (slotIds: readonly number[]) =>
       confirmInBatches(slotIds, (slots) =>
         api<SlotsUpdateResult>("PUT", "/api/slots/update-batch", { slots, code: "CONFIRMED_SHIFT" }),
       ),
-    meta: { ...ofSlots, invalidates: ofSlots.invalidatesIfRefused },
-  });
+    { ...ofSlots, invalidates: ofSlots.invalidatesIfRefused },
+  );

@@ -2,21 +2,40 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
-import { Forbidden, NotFound, Conflict } from "@/lib/errors";
+import { Forbidden, NotFound, Conflict, refusals, STALE_SHIFT } from "@/lib/errors";
 import type { Transaction } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { notifyPeople } from "@/lib/conversations/notify-people";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { toldHolidays } from "@/lib/holidays/told-rules";
+import { holidaysText } from "@/lib/holidays/premium-rules";
 import { shiftLink } from "@/lib/slots/worker-link/sign-shift";
 import { slotConfirmedMail } from "@/lib/mail/messages/professionals";
 import { slotConfirmedText } from "@/lib/sms/messages";
-import { refuse } from "./present";
 import { lockSlotsToConfirm, findSlotToConfirm, type SlotToConfirm } from "./reads";
 import { confirmRefusal, type ConfirmRefusal } from "./rules";
 import type { SlotsUpdateResult } from "./schema";
 import { canConfirmSlot } from "../policy";
+
+/** Why a slot is not confirmed. */
+const refuse = refusals({
+  CANCELLED: {
+    as: Conflict,
+    field: "shiftId",
+    message: "This shift has been cancelled, so you can’t confirm it.",
+  },
+  EXPIRED: {
+    as: Conflict,
+    field: "shiftId",
+    message: "This shift has expired, so you can’t confirm it.",
+  },
+  ENDED: {
+    as: Conflict,
+    field: "shiftId",
+    message: "This shift has ended, so you can’t confirm it.",
+  },
+  CHANGED: { as: Conflict, code: "STALE", field: "shiftId", message: STALE_SHIFT },
+});
 
 const notFound = { code: "NOT_FOUND", message: "Not found." };
 const notPermitted = { code: "NOT_PERMITTED", message: "You don’t have permission to confirm this shift." };
@@ -73,7 +92,7 @@ function noticeOf(to: SlotToConfirm) {
   const { firstName, professionalId, startsAt } = to;
   if (!firstName || professionalId === null) return [];
   const url = shiftLink({ ...to, professionalId });
-  const holiday = toldHolidays(to.holidays, to.route === "FLEX");
+  const holiday = holidaysText(to.holidays, to.route === "FLEX");
   const facts = { ...to, holiday, url, professionalFirstName: firstName };
   return [{ to, mail: slotConfirmedMail(facts), text: slotConfirmedText(facts), startsAt }];
 }

@@ -1,6 +1,6 @@
-import { mutationOptions } from "@tanstack/react-query";
 import { saveCsv } from "@/lib/csv/save-csv";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import { lastDayOf } from "../client";
 import type { ScheduleFilters } from "../schedule/filter-rules";
 import { exportName } from "../rules";
@@ -9,9 +9,8 @@ type ExportInput = { facility: { id: number; name: string }; filters: ScheduleFi
 
 /** Downloads a facility's schedule, as filtered, as a CSV file. */
 export const exportScheduleMutation = () =>
-  mutationOptions({
-    mutationKey: ["schedule", "export"],
-    mutationFn: async ({ facility, filters, today }: ExportInput) => {
+  write(
+    async ({ facility, filters, today }: ExportInput) => {
       // Attention filters depend on the current time, so the file ignores them.
       const { attention: _, ...exported } = filters;
       const body = { ...exported, until: lastDayOf(facility.id, today) };
@@ -20,5 +19,5 @@ export const exportScheduleMutation = () =>
         await api<string>("POST", `/api/facility/${facility.id}/schedule/export`, body),
       );
     },
-    meta: { forbidden: "stay" },
-  });
+    { forbidden: "stay" },
+  );

@@ -9,7 +9,7 @@ import { dateOnAt } from "@/lib/time/zones";
 import { db } from "@/db/client";
 import { fromReplica } from "@/db/replica.sql";
 import { facility } from "@/db/schema/facilities";
-import { NotFound } from "@/lib/errors";
+import { NotFound, refusals, Invalid } from "@/lib/errors";
 import { MAX_FEED, feedWindow } from "../prepare-feed";
 import { presentSlots } from "../present";
 import { listFeedSlots } from "../reads.sql";
@@ -20,7 +20,13 @@ import type { FeedSlot } from "../schema";
 import { slotViewer } from "../policy";
 import { exportTable } from "./table-rules";
 import type { ScheduleExport } from "./schema";
-import { refuse } from "./present";
+
+const refuse = refusals({
+  TOO_MANY: {
+    as: Invalid,
+    message: "There are too many shifts to export at once. Choose an earlier date.",
+  },
+});
 
 /** The requested last day, but at least the default range of the screen. */
 const lastDayOf = ({ from, until }: ScheduleExport, today: string): string =>

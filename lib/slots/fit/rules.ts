@@ -12,6 +12,7 @@ import {
 import { weekdayOf } from "@/lib/time/calendar";
 import { shortHoursOf } from "@/lib/time/durations";
 import { dateOnAt, daysBetween } from "@/lib/time/zones";
+import { counted } from "@/lib/counts";
 
 /** The facts about a person that decide how well they fit a slot. */
 export type FitFacts = {
@@ -75,7 +76,7 @@ function overtimeReason(minutes: number, limit: number, own: number): FitReason 
 
 /** "3 shifts here". */
 export const workedText = (worked: number): string =>
-  worked === 0 ? "First shift here" : `${worked} ${worked === 1 ? "shift" : "shifts"} here`;
+  worked === 0 ? "First shift here" : `${counted(worked, "shift")} here`;
 
 const workedReason = (worked: number): FitReason => ({ tone: "plain", text: workedText(worked) });
 

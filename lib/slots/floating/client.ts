@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import { ofSlots } from "../client";
 import type { ListSlot } from "../schema";
 import type { FacilityFloat, FloatedSlot, FloatFacility } from "./schema";
@@ -20,11 +21,10 @@ export const floatFacilitiesQuery = (companyId: number, slotId: number) =>
 
 /** The slot leaves its facility's schedule; see `cancelled` in the cancellation's client. */
 export const floatMutation = (companyId: number, { slot_id }: ListSlot) =>
-  mutationOptions({
-    mutationKey: ["slots", "float", slot_id],
-    mutationFn: ({ key, ...body }: FacilityFloat & { key: string }) =>
+  write(
+    ({ key, ...body }: FacilityFloat & { key: string }) =>
       api<FloatedSlot>("POST", `${pathOf(companyId, slot_id)}/facility-float`, body, {
         "idempotency-key": key,
       }),
-    meta: ofSlots,
-  });
+    ofSlots,
+  );

@@ -10,7 +10,7 @@ import { requireAcknowledgement } from "@/lib/professionals/eligibility/present"
 import { keepInCompany } from "@/lib/professionals/eligibility/reads";
 import { insertRequestedShifts } from "@/lib/shifts/insert-requested-shifts";
 import { getRequestFacility } from "@/lib/shifts/reads";
-import { denyShift } from "@/lib/shifts/present";
+import { refuseShift } from "@/lib/shifts/present";
 import { notifyAssigned } from "../assignment/notify-assigned";
 import { changeSlot } from "../changing/change-slot";
 import { lockSlotToChange, type SlotToChange } from "../changing/reads";
@@ -68,7 +68,7 @@ async function openThere(tx: Transaction, ctx: Ctx, found: SlotToChange, place: 
     rows: [{ structureId: structure.id, startsOn: found.startsOn, unitId, slots: 1, isGuaranteed: false }],
   });
   const [fault] = faults;
-  if (fault) denyShift(fault.reason, "structureId");
+  if (fault) refuseShift(fault.reason, "structureId");
   const { shiftId, slotIds } = shifts[0]!;
   const slotId = slotIds[0]!;
   if (found.partOfShiftId === null) return { shiftId, slotId };

@@ -7,7 +7,7 @@ import { systemScope } from "@/lib/access/scopes";
 import { sinceMaking } from "@/lib/audit/time-rules";
 import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import type { Ctx } from "@/lib/context";
-import { Conflict, refuseAll } from "@/lib/errors";
+import { Conflict, refuseAll, refusals } from "@/lib/errors";
 import { requireAcknowledgement } from "@/lib/professionals/eligibility/present";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
@@ -17,8 +17,25 @@ import { changeSlot } from "../changing/change-slot";
 import type { SlotToChange } from "../changing/reads";
 import { refuseOverlap } from "../refuse-overlap";
 import { settleInvites } from "../settle-invites";
-import { refuse } from "./present";
-import { giveBackRefusal } from "./rules";
+import { giveBackRefusal, giveBackTexts, type GiveBackRefusal } from "./rules";
+
+const asConflict = (code: GiveBackRefusal) => ({
+  as: Conflict,
+  field: "slotId",
+  message: giveBackTexts[code],
+});
+
+/** Why a call-off or a reassignment isn't undone. */
+const refuse = refusals({
+  TOLD: asConflict("TOLD"),
+  THEIRS: asConflict("THEIRS"),
+  REPLACED: asConflict("REPLACED"),
+  TIMES: asConflict("TIMES"),
+  CLOSED: asConflict("CLOSED"),
+  HAS_COME: asConflict("HAS_COME"),
+  STARTED: asConflict("STARTED"),
+  ENDED: asConflict("ENDED"),
+});
 
 type Before = Partial<Pick<typeof slot.$inferSelect, "arrivalStatusCode" | "rideStatus">> &
   Pick<typeof slot.$inferSelect, "status">;

@@ -1,5 +1,5 @@
-import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import { ofSlots, type SlotChange } from "../client";
 import type { FeedSlot } from "../schema";
 import type { BundleGuarantee, ShiftGuarantee } from "./schema";
@@ -8,34 +8,26 @@ export type GuaranteeOfSlots = { slots: readonly FeedSlot[]; guaranteed: boolean
 
 /** Slots of one route of a shift. */
 export const guaranteeShiftMutation = () =>
-  mutationOptions({
-    mutationKey: ["slots", "guarantee"],
-    mutationFn: ({ slots, guaranteed }: GuaranteeOfSlots) => {
-      const { shift_date, part_of } = slots[0]!;
-      const { shift_id } = part_of ?? slots[0]!;
-      const body: ShiftGuarantee = {
-        isRecurring: false,
-        slots: Object.fromEntries(slots.map((slot) => [slot.slot_id, guaranteed])),
-        shiftDate: shift_date,
-      };
-      return api<string>("PUT", `/api/shifts/${shift_id}/slots/guaranteed`, body);
-    },
-    meta: ofSlots,
-  });
+  write(({ slots, guaranteed }: GuaranteeOfSlots) => {
+    const { shift_date, part_of } = slots[0]!;
+    const { shift_id } = part_of ?? slots[0]!;
+    const body: ShiftGuarantee = {
+      isRecurring: false,
+      slots: Object.fromEntries(slots.map((slot) => [slot.slot_id, guaranteed])),
+      shiftDate: shift_date,
+    };
+    return api<string>("PUT", `/api/shifts/${shift_id}/slots/guaranteed`, body);
+  }, ofSlots);
 
 export const guaranteeBundleMutation = (bundleId: number) =>
-  mutationOptions({
-    mutationKey: ["slots", "guarantee-bundle", bundleId],
-    mutationFn: ({ slots, guaranteed }: GuaranteeOfSlots) => {
-      const body: BundleGuarantee = {
-        guaranteed,
-        slots: slots.map((slot) => slot.slot_id),
-        acknowledgement: true,
-      };
-      return api<string>("PUT", `/api/bundles/${bundleId}/guaranteed`, body);
-    },
-    meta: ofSlots,
-  });
+  write(({ slots, guaranteed }: GuaranteeOfSlots) => {
+    const body: BundleGuarantee = {
+      guaranteed,
+      slots: slots.map((slot) => slot.slot_id),
+      acknowledgement: true,
+    };
+    return api<string>("PUT", `/api/bundles/${bundleId}/guaranteed`, body);
+  }, ofSlots);
 
 export const withGuarantee =
   (guaranteed: boolean): SlotChange =>

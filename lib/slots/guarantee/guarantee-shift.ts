@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { facilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, Forbidden, NotFound } from "@/lib/errors";
+import { Conflict, Forbidden, NotFound, refusals, Invalid } from "@/lib/errors";
 import { canGuarantee } from "@/lib/shifts/policy";
 import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
@@ -9,8 +9,21 @@ import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
 import { bundle } from "@/db/schema/bundles";
 import { lockSlotsToGuarantee, lockBundle, lockOpenSlotsOfBundle, type SlotToGuarantee } from "./reads";
 import type { ShiftGuarantee, BundleGuarantee } from "./schema";
-import { refuse } from "./present";
-import { guaranteeRefusal, type GuaranteeRefusal } from "./rules";
+import { guaranteeRefusal, type GuaranteeRefusal, refusalTexts } from "./rules";
+
+/** Why a guarantee is not changed. */
+const refuse = refusals({
+  FLEX: { as: Invalid, field: "slots", message: refusalTexts.FLEX },
+  ORIENTATION: { as: Invalid, field: "slots", message: refusalTexts.ORIENTATION },
+  EXPIRED: { as: Conflict, field: "shiftId", message: refusalTexts.EXPIRED },
+  ENDED: { as: Conflict, field: "shiftId", message: refusalTexts.ENDED },
+  NOT_ACKNOWLEDGED: {
+    as: Invalid,
+    code: "REQUIRED",
+    field: "acknowledgement",
+    message: "Acknowledge the change of the guarantee.",
+  },
+});
 
 type GuaranteeInput = { shiftId: number; request: ShiftGuarantee };
 

@@ -1,16 +1,22 @@
 import type { Transaction } from "@/db/client";
 import { facilityScope, systemScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict } from "@/lib/errors";
+import { Conflict, refusals } from "@/lib/errors";
 import { isSameTimes } from "@/lib/shifts/parts/rules";
 import { addReplacement } from "../add-replacement";
 import { isReviewed } from "../arrival/rules";
 import { lockSlotToChange, type SlotToChange } from "../changing/reads";
 import { lockReplacement } from "../giving-back/reads";
 import { assertChangeable, lockSlotAndShift, moveSlot } from "../times/move-slot";
-import { refuse } from "./present";
 import { lateStartRefusal } from "./rules";
 import type { LateOpening, LateStart } from "./schema";
+
+/** Why no place with a late start opens. */
+const refuse = refusals({
+  REVIEWED: { as: Conflict, field: "slotId", message: "This shift has been approved or disputed." },
+  ENDED: { as: Conflict, field: "slotId", message: "This shift has ended." },
+  REPLACED: { as: Conflict, field: "slotId", message: "Someone else has taken the shift by now." },
+});
 
 /** The open place of a slot whose professional didn't come, made if there is none. */
 async function openPlaceOf(tx: Transaction, ctx: Ctx, found: SlotToChange): Promise<SlotToChange> {

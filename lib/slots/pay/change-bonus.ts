@@ -5,15 +5,60 @@ import { slot } from "@/db/schema/slots";
 import { facilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { NotFound, Conflict, Forbidden } from "@/lib/errors";
+import { NotFound, Conflict, Forbidden, refusals, Invalid } from "@/lib/errors";
 import { findOrMaterialise, type NamedDay } from "@/lib/shifts/instances/find-or-materialise";
 import { toCents, isToTheCent } from "@/lib/money";
 import { billRateOf } from "@/lib/rates/rules";
-import { refuse } from "./present";
 import { isOnTermsOf, lockShiftTerms, lockSlotsOfShift, type ShiftTerms } from "./reads";
-import { payRefusal, bonusFault, wageFault } from "./rules";
+import { payRefusal, bonusFault, wageFault, NOT_A_WAGE } from "./rules";
 import { canChangeBonus, canChangeWage } from "../policy";
 import type { BonusChange, WageChange } from "./schema";
+
+/** Why pay is not changed. */
+const refuse = refusals({
+  EXPIRED: {
+    as: Conflict,
+    field: "shiftId",
+    message: "This shift has expired, so you can’t change its pay.",
+  },
+  ENDED: {
+    as: Conflict,
+    field: "shiftId",
+    message: "This shift has ended, so you can’t change its pay.",
+  },
+  BONUS_NOT_EMPTY: {
+    as: Conflict,
+    code: "STALE",
+    field: "facilityPayableBonus",
+    message: "The bonus of this shift is not empty.",
+  },
+  OTHER_SHIFT: {
+    as: Invalid,
+    code: "INVALID",
+    field: "shiftId",
+    message: "The shift of the address and of the request differ.",
+  },
+  REMOVAL_WITH_AMOUNT: {
+    as: Invalid,
+    code: "INVALID",
+    field: "facilityPayableBonus",
+    message: "A bonus is removed with an amount of 0.",
+  },
+  BONUS_FAULT: (message: string) => ({
+    as: Invalid,
+    code: "INVALID",
+    field: "facilityPayableBonus",
+    message,
+  }),
+  WAGE_FAULT: (message: string) => ({ as: Invalid, code: "INVALID", field: "newPrice", message }),
+  NOT_OFFERED: { as: Conflict, field: "newPrice", message: "This facility doesn’t set hourly wages." },
+  NOT_A_WAGE: {
+    as: Invalid,
+    code: "INVALID",
+    field: "newPrice",
+    message: NOT_A_WAGE,
+  },
+});
 
 type Terms = Partial<Pick<ShiftTerms, "bonus" | "wage" | "billRate">>;
 

@@ -1,5 +1,5 @@
-import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import { ofSlots, type SlotChange } from "../client";
 import type { FeedSlot } from "../schema";
 import type { BonusChange, WageChange } from "./schema";
@@ -11,43 +11,35 @@ export type BonusOfSlots = PayOfSlots & Pick<BonusChange, "eventCode">;
 const keyed = (key: string) => ({ "idempotency-key": key });
 
 export const bonusMutation = () =>
-  mutationOptions({
-    mutationKey: ["slots", "bonus"],
-    mutationFn: ({ slots, amount, eventCode, key }: BonusOfSlots) => {
-      const { shift_id, shift_date, facility_payable_bonus } = slots[0]!;
-      const body: BonusChange = {
-        shiftId: shift_id,
-        eventCode,
-        facilityPayableBonus: amount,
-        isRecurring: false,
-        shiftDate: shift_date,
-        oldFacilityPayableBonus: facility_payable_bonus,
-      };
-      return api<string>("PUT", `/api/shift/${shift_id}/facility-bonus`, body, keyed(key));
-    },
-    meta: ofSlots,
-  });
+  write(({ slots, amount, eventCode, key }: BonusOfSlots) => {
+    const { shift_id, shift_date, facility_payable_bonus } = slots[0]!;
+    const body: BonusChange = {
+      shiftId: shift_id,
+      eventCode,
+      facilityPayableBonus: amount,
+      isRecurring: false,
+      shiftDate: shift_date,
+      oldFacilityPayableBonus: facility_payable_bonus,
+    };
+    return api<string>("PUT", `/api/shift/${shift_id}/facility-bonus`, body, keyed(key));
+  }, ofSlots);
 
 export const withBonus =
   (amount: number): SlotChange =>
   (slot) => ({ ...slot, facility_payable_bonus: amount });
 
 export const wageMutation = () =>
-  mutationOptions({
-    mutationKey: ["slots", "wage"],
-    mutationFn: ({ slots, amount, key }: PayOfSlots) => {
-      const { shift_id, shift_date, fixed_markup_wage, is_guaranteed } = slots[0]!;
-      const body: WageChange = {
-        isRecurring: false,
-        shiftDate: shift_date,
-        isGuaranteed: is_guaranteed,
-        newPrice: amount,
-        oldPrice: fixed_markup_wage,
-      };
-      return api<string>("PUT", `/api/shift/${shift_id}/fixed-markup-wage`, body, keyed(key));
-    },
-    meta: ofSlots,
-  });
+  write(({ slots, amount, key }: PayOfSlots) => {
+    const { shift_id, shift_date, fixed_markup_wage, is_guaranteed } = slots[0]!;
+    const body: WageChange = {
+      isRecurring: false,
+      shiftDate: shift_date,
+      isGuaranteed: is_guaranteed,
+      newPrice: amount,
+      oldPrice: fixed_markup_wage,
+    };
+    return api<string>("PUT", `/api/shift/${shift_id}/fixed-markup-wage`, body, keyed(key));
+  }, ofSlots);
 
 export const withWage =
   (amount: number): SlotChange =>

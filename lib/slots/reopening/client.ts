@@ -1,21 +1,20 @@
-import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import { ofSlots, type SlotChange } from "../client";
 import type { ListSlot } from "../schema";
 
 /** Reopens a cancelled flex slot. */
 export const reopenMutation = (slot: ListSlot, companyId: number | null) =>
-  mutationOptions({
-    mutationKey: ["slots", "reopen", slot.slot_id],
-    mutationFn: () =>
+  write(
+    () =>
       api<string>(
         "PUT",
         `/api/flex/slot/${slot.slot_id}/reopen`,
         {},
         companyId === null ? {} : { "management-company-id": String(companyId) },
       ),
-    meta: ofSlots,
-  });
+    ofSlots,
+  );
 
 export const reopened: SlotChange = (slot) => ({
   ...slot,

@@ -3,19 +3,42 @@ import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { facilityScope, oneFacilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, Forbidden, NotFound } from "@/lib/errors";
+import { Conflict, Forbidden, NotFound, refusals } from "@/lib/errors";
 import { listRates } from "@/lib/rates/reads";
 import { listStructuresById } from "@/lib/shift-structures/reads";
 import { insertRequestedShifts } from "@/lib/shifts/insert-requested-shifts";
 import { getRequestFacility } from "@/lib/shifts/reads";
-import { denyShift } from "@/lib/shifts/present";
+import { refuseShift } from "@/lib/shifts/present";
 import { changeSlot } from "../changing/change-slot";
 import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canRouteSlot } from "../policy";
 import { settleInvites } from "../settle-invites";
 import { giveTimes } from "../times/give-times";
-import { refuse } from "./present";
 import { routeRefusal } from "./rules";
+
+/** Why a slot is not sent to the marketplace. */
+const refuse = refusals({
+  NOT_OFFERED: {
+    as: Conflict,
+    field: "facilityId",
+    message: "This facility’s shifts can’t go to the on-demand marketplace.",
+  },
+  NON_PAYMENT: {
+    as: Conflict,
+    field: "facilityId",
+    message: "You can’t request shifts at this facility due to non-payment.",
+  },
+  EXPIRED: {
+    as: Conflict,
+    field: "shiftId",
+    message: "This shift has expired, so you can’t change its route.",
+  },
+  STARTED: {
+    as: Conflict,
+    field: "shiftId",
+    message: "This shift has already started, so you can’t change its route.",
+  },
+});
 
 type RouteInput = { slotId: number; oldUnitId: number | null };
 
@@ -39,7 +62,7 @@ async function openOnDemand(tx: Transaction, ctx: Ctx, found: SlotToChange) {
     rows: [{ structureId, startsOn, unitId, slots: 1, isGuaranteed: false }],
   });
   const [fault] = faults;
-  if (fault) denyShift(fault.reason);
+  if (fault) refuseShift(fault.reason);
   const { shiftId, slotIds } = shifts[0]!;
   const slotId = slotIds[0]!;
   if (found.partOfShiftId !== null) {

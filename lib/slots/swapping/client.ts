@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import { ofSlots, type SlotChange } from "../client";
 import type { FeedSlot, ListSlot } from "../schema";
 import type { SlotSwap, Swap, Swaps } from "./schema";
@@ -21,19 +22,15 @@ type Given = { slot: Pick<ListSlot, "slot_id" | "caregiver_id">; acknowledgement
 
 /** Swaps the professionals of a slot and another as these show them. */
 export const swapMutation = (own: ListSlot) =>
-  mutationOptions({
-    mutationKey: ["slots", "swap", own.slot_id],
-    mutationFn: ({ slot, acknowledgements }: Given) => {
-      const body: SlotSwap = {
-        caregiverId: own.caregiver_id!,
-        withSlotId: slot.slot_id,
-        withCaregiverId: slot.caregiver_id!,
-        acknowledgedRest: acknowledgements,
-      };
-      return api<string>("PUT", pathOf(own.slot_id), body);
-    },
-    meta: ofSlots,
-  });
+  write(({ slot, acknowledgements }: Given) => {
+    const body: SlotSwap = {
+      caregiverId: own.caregiver_id!,
+      withSlotId: slot.slot_id,
+      withCaregiverId: slot.caregiver_id!,
+      acknowledgedRest: acknowledgements,
+    };
+    return api<string>("PUT", pathOf(own.slot_id), body);
+  }, ofSlots);
 
 type Held = Pick<
   FeedSlot,

@@ -3,7 +3,7 @@ import { slotHolderScope } from "@/lib/access/people";
 import { facilityScope, oneFacilityScope, type OneFacilityScope } from "@/lib/access/scopes";
 import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, Forbidden, NotFound, refuseAll } from "@/lib/errors";
+import { Conflict, Forbidden, NotFound, refuseAll, refusals } from "@/lib/errors";
 import { requireAcknowledgement } from "@/lib/professionals/eligibility/present";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { notifyAssigned } from "../assignment/notify-assigned";
@@ -12,10 +12,18 @@ import { recordSlotChange, updateSlot } from "../changing/change-slot";
 import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canAssignProfessional } from "../policy";
 import { refuseOverlap } from "../refuse-overlap";
-import { refuse } from "./present";
 import { listHolders, lockSlotsToSwap } from "./reads";
 import { eligibilityInstead, isSwappable } from "./rules";
 import type { SlotSwap } from "./schema";
+
+/** Why two professionals don't swap. */
+const refuse = refusals({
+  NOT_SWAPPABLE: {
+    as: Conflict,
+    field: "withSlotId",
+    message: "Only confirmed flex shifts that haven’t started can be swapped.",
+  },
+});
 
 const canBeSwapped = (found: SlotToChange, now: Date) =>
   isSwappable(

@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import { isSameTimes, type Times } from "@/lib/shifts/parts/rules";
 import { formatTime, wallClockOf } from "@/lib/time/zones";
 import { ofSlots, type SlotChange } from "../client";
@@ -34,16 +35,15 @@ const seen = ({ caregiver_id, start_time_at_utc, end_time_at_utc }: FeedSlot) =>
 type Acknowledged = { acknowledgements: readonly string[] };
 
 export const timesMutation = (slot: FeedSlot) =>
-  mutationOptions({
-    mutationKey: ["slots", "times", slot.slot_id],
-    mutationFn: ({ times, acknowledgements }: { times: Times } & Acknowledged) =>
+  write(
+    ({ times, acknowledgements }: { times: Times } & Acknowledged) =>
       api<string>("PUT", `/api/slot/${slot.slot_id}/times`, {
         ...seen(slot),
         ...wireOf(times),
         acknowledgedRest: acknowledgements,
       }),
-    meta: ofSlots,
-  });
+    ofSlots,
+  );
 
 /** A slot with other times. */
 export const withTimes =
@@ -68,27 +68,25 @@ export const withTimes =
 type Split = { at: Date; keeps: Half } & Acknowledged;
 
 export const splitMutation = (slot: FeedSlot) =>
-  mutationOptions({
-    mutationKey: ["slots", "split", slot.slot_id],
-    mutationFn: ({ at, keeps, acknowledgements }: Split) =>
+  write(
+    ({ at, keeps, acknowledgements }: Split) =>
       api<SplitSlot>("POST", `/api/slot/${slot.slot_id}/split`, {
         ...seen(slot),
         at: at.toISOString(),
         keeps,
         acknowledgedRest: acknowledgements,
       }),
-    meta: ofSlots,
-  });
+    ofSlots,
+  );
 
 /** Undoes a split whose other half this is. */
 export const joinMutation = (slot: FeedSlot, otherId: number) =>
-  mutationOptions({
-    mutationKey: ["slots", "join", slot.slot_id],
-    mutationFn: ({ acknowledgements }: Acknowledged) =>
+  write(
+    ({ acknowledgements }: Acknowledged) =>
       api<string>("DELETE", `/api/slot/${slot.slot_id}/split`, {
         caregiverId: slot.caregiver_id,
         withSlotId: otherId,
         acknowledgedRest: acknowledgements,
       }),
-    meta: ofSlots,
-  });
+    ofSlots,
+  );

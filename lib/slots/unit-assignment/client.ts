@@ -1,5 +1,5 @@
-import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import { ofSlots, type SlotChange } from "../client";
 import type { ListSlot } from "../schema";
 import type { FlexUnitAssignment, OnDemandUnitAssignment, RecurringUnitAssignment } from "./schema";
@@ -24,11 +24,7 @@ function callOf(slot: ListSlot, unitId: number | null): [path: string, body: unk
 }
 
 export const unitMutation = (slot: ListSlot) =>
-  mutationOptions({
-    mutationKey: ["slots", "unit", slot.slot_id],
-    mutationFn: (unit: UnitChoice) => api<string>("PUT", ...callOf(slot, unit?.id ?? null)),
-    meta: ofSlots,
-  });
+  write((unit: UnitChoice) => api<string>("PUT", ...callOf(slot, unit?.id ?? null)), ofSlots);
 
 export const withUnit =
   (unit: UnitChoice): SlotChange =>

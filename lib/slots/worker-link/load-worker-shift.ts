@@ -10,7 +10,7 @@ import { listCurrentInfo, findAttachment } from "@/lib/facility-info/reads.sql";
 import { DOOR_CODE_MINUTES, showsDoorCode, type Section } from "@/lib/facility-info/rules";
 import { openDoorCode } from "@/lib/facility-info/seal-door-code";
 import { listHolidaysWithin } from "@/lib/holidays/reads";
-import { toldHolidays } from "@/lib/holidays/told-rules";
+import { holidaysText } from "@/lib/holidays/premium-rules";
 import { readShift } from "./sign-shift";
 import { findLinkedSlot } from "./reads";
 import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
@@ -54,7 +54,7 @@ export async function loadWorkerShift(token: string): Promise<WorkerShift | null
     what: [found.resourceType, found.unitName].filter(Boolean).join(", "),
     day: formatLongDay(dateOnAt(found.startsAt, found.timezone)),
     hours: `${time(found.startsAt)} – ${time(found.endsAt)} ${zoneName(found.timezone)}`,
-    holiday: toldHolidays(holidays, found.route === "FLEX"),
+    holiday: holidaysText(holidays, found.route === "FLEX"),
     paid: paidText(minutes, found.unpaidBreakMinutes),
     pay: shownPay({ ...found, isOfAgency: found.agencyId !== null }, minutes),
     details: of("ADDITIONAL_DETAILS"),

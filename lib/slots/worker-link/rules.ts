@@ -1,5 +1,6 @@
 import { isReviewed } from "@/lib/slots/arrival/rules";
 import { isHere } from "@/lib/slots/cancellation/rules";
+import { HOUR } from "@/lib/time/durations";
 
 /** The delays to choose from, in minutes, as a form sends them. */
 export const lateChoices = ["10", "15", "20", "30", "45", "60"] as const;
@@ -27,9 +28,7 @@ const isAwaited = (slot: OwnSlot): boolean =>
 
 /** Whether a professional can say they are late: from half a day before the start until the end. */
 export const canBeLate = (slot: OwnSlot, now: Date): boolean =>
-  isAwaited(slot) &&
-  slot.startsAt.getTime() - now.getTime() <= LATE_FROM_HOURS * 3_600_000 &&
-  now < slot.endsAt;
+  isAwaited(slot) && slot.startsAt.getTime() - now.getTime() <= LATE_FROM_HOURS * HOUR && now < slot.endsAt;
 
 /** Whether a professional can call off by themselves. After the start, the facility decides what it was. */
 export const canCallOffOwn = (slot: OwnSlot, now: Date): boolean => isAwaited(slot) && now < slot.startsAt;

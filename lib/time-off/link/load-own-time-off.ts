@@ -4,7 +4,7 @@ import { systemScope } from "@/lib/access/scopes";
 import { hashToken } from "@/lib/auth/link-token";
 import { findQuestion } from "@/lib/availability/link/reads";
 import { listHolidaysWithin } from "@/lib/holidays/reads";
-import { toldHoliday } from "@/lib/holidays/told-rules";
+import { holidayText } from "@/lib/holidays/premium-rules";
 import { formatShortDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { DAY } from "@/lib/time/durations";
@@ -42,7 +42,7 @@ export async function loadOwnTimeOff(token: string): Promise<OwnTimeOff | null> 
     holidays: ahead.map((one) => ({
       date: one.date,
       day: formatShortDay(one.date),
-      text: toldHoliday(one, true),
+      text: holidayText(one, true),
     })),
     requests: rows.map((row) => ({
       id: row.id,

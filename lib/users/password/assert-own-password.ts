@@ -2,8 +2,16 @@ import { recordEvent } from "@/lib/audit/record-audit";
 import { isPasswordOf } from "@/lib/auth/password/hash-password";
 import { clearHits, countHit } from "@/lib/auth/rate-limit";
 import type { Ctx } from "@/lib/context";
+import { refusals, Invalid } from "@/lib/errors";
 import { findPasswordHash } from "./reads";
-import { refuse } from "./present";
+
+const refuse = refusals({
+  WRONG_PASSWORD: {
+    as: Invalid,
+    field: "currentPassword",
+    message: "This is not your current password.",
+  },
+});
 
 /** Throws Invalid unless this is the person's password, TooMany after ten wrong ones in 15 minutes. */
 export async function assertOwnPassword(ctx: Ctx, currentPassword: string): Promise<void> {

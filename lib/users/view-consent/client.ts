@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import type { ViewConsentChange, ViewConsents } from "./schema";
 
 export const viewConsentsQuery = () =>
@@ -9,15 +10,9 @@ export const viewConsentsQuery = () =>
   });
 
 export const setViewConsentMutation = () =>
-  mutationOptions({
-    mutationKey: ["view-consents", "set"],
-    mutationFn: (change: ViewConsentChange) => api<string>("PUT", "/api/user/view-consent", change),
-    meta: { invalidates: [viewConsentsQuery().queryKey] },
+  write((change: ViewConsentChange) => api<string>("PUT", "/api/user/view-consent", change), {
+    invalidates: [viewConsentsQuery().queryKey],
   });
 
 /** Back to one's own pages. */
-export const endViewMutation = () =>
-  mutationOptions({
-    mutationKey: ["view", "end"],
-    mutationFn: () => api<string>("POST", "/api/view/end"),
-  });
+export const endViewMutation = () => write(() => api<string>("POST", "/api/view/end"));

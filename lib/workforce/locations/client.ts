@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { write } from "@/lib/http/write";
 import { companyHeaders, employeeKey, employeePath, workforceKey, type Employee } from "../client";
 import type { Location } from "../schema";
 
@@ -15,9 +16,8 @@ export const locationsQuery = (of: Employee) =>
 type LocationInput = { facilityIds: readonly number[]; status: "ENABLED" | "DISABLED" };
 
 export const changeLocationsMutation = (of: Employee) =>
-  mutationOptions({
-    mutationKey: [...employeeKey(of), "change-locations"],
-    mutationFn: (body: LocationInput) =>
+  write(
+    (body: LocationInput) =>
       api<string>("PUT", `${employeePath(of)}/facilities`, body, companyHeaders(of.companyId)),
-    meta: { invalidates: [workforceKey(of.companyId)] },
-  });
+    { invalidates: [workforceKey(of.companyId)] },
+  );

@@ -1,13 +1,8 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import {
-  companyHeaders,
-  companyPath,
-  employeeKey,
-  employeePath,
-  workforceKey,
-  type Employee,
-} from "../client";
+import { write } from "@/lib/http/write";
+import { companyPath } from "@/lib/professionals/credentials/documents/path-rules";
+import { companyHeaders, employeeKey, employeePath, workforceKey, type Employee } from "../client";
 import type { NewNote, NoteCategory, Notes } from "./schema";
 
 export const noteCategoriesQuery = (companyId: number) =>
@@ -32,12 +27,11 @@ type PublishInput = NewNote & { key: string };
 
 /** The key makes a note sent again count once. */
 export const publishNoteMutation = (of: Employee) =>
-  mutationOptions({
-    mutationKey: [...employeeKey(of), "publish-note"],
-    mutationFn: ({ key, ...body }: PublishInput) =>
+  write(
+    ({ key, ...body }: PublishInput) =>
       api<string>("POST", `${employeePath(of)}/notes`, body, {
         ...companyHeaders(of.companyId),
         "idempotency-key": key,
       }),
-    meta: { invalidates: [[...employeeKey(of), "notes"]] },
-  });
+    { invalidates: [[...employeeKey(of), "notes"]] },
+  );

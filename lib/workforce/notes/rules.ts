@@ -1,6 +1,6 @@
 import { cleanText, countCharacters } from "@/lib/characters";
 import type { Note } from "./schema";
-import { formatCount } from "@/lib/counts";
+import { counted, formatCount } from "@/lib/counts";
 
 export type NoteLimits = { min: number; max: number };
 export type NoteForm = { note: string; category: string };
@@ -13,7 +13,7 @@ export function noteFaults({ note, category }: NoteForm, { min, max }: NoteLimit
   const length = countCharacters(cleanText(note).trim());
   return {
     ...(category === "" && { category: "Choose a category." }),
-    ...(length < min && { note: `A note has at least ${min} ${min === 1 ? "character" : "characters"}.` }),
+    ...(length < min && { note: `A note has at least ${counted(min, "character")}.` }),
     ...(length > max && { note: `A note has at most ${formatCount(max)} characters.` }),
   };
 }

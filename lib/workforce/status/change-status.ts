@@ -6,7 +6,7 @@ import { P } from "@/lib/access/permissions";
 import type { CompanyScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { NotFound } from "@/lib/errors";
+import { NotFound, Conflict, refusals, Forbidden } from "@/lib/errors";
 import { listHeldSlots } from "@/lib/slots/removal/reads";
 import { lockProfessional, notifyRemoved, removeProfessional } from "@/lib/slots/removal/remove-professional";
 import { isRemovable } from "@/lib/slots/removal/rules";
@@ -14,9 +14,24 @@ import type { NamedCompany } from "@/lib/access/named-company";
 import { worksWith } from "../policy";
 import { findStatus, isEmployed } from "../reads";
 import { requireCompany, scopeFacilities } from "../require-company";
-import { refuse } from "./present";
 import type { StatusChange, LostShift } from "../schema";
 import { presentLostShift } from "../present";
+import type { EmployeeStatus } from "../rules";
+import { elsewhereText } from "./rules";
+
+const refuse = refusals({
+  DEACTIVATED: {
+    as: Conflict,
+    field: "status",
+    message: "This professional is deactivated, so their status cannot be changed here.",
+  },
+  SHIFTS_ELSEWHERE: (count: number) => ({ as: Forbidden, field: "status", message: elsewhereText(count) }),
+  STALE: (current: Uppercase<EmployeeStatus>) => ({
+    as: Conflict,
+    field: "status",
+    message: `Someone else has set this professional to ${current.toLowerCase()} in the meantime. Nothing was changed.`,
+  }),
+});
 
 type StatusInput = StatusChange & { professionalId: number };
 

@@ -1,3 +1,4 @@
+import { counted } from "@/lib/counts";
 import { employeeStatuses, type EmployeeStatus } from "../rules";
 
 const verbs: Record<EmployeeStatus, string> = {
@@ -30,7 +31,7 @@ export const effectOf = (status: EmployeeStatus): string => effects[status];
 
 /** Why someone can't leave "enabled": some of the shifts they would lose are at facilities the person doesn't work with. */
 export const elsewhereText = (count: number): string =>
-  `${count === 1 ? "1 of their upcoming shifts is at a facility" : `${count} of their upcoming shifts are at facilities`} you don’t work with. Someone who does has to take them off first, or change the status.`;
+  `${counted(count, "of their upcoming shifts is at a facility", "of their upcoming shifts are at facilities")} you don’t work with. Someone who does has to take them off first, or change the status.`;
 
 /** The warning about the shifts lost by leaving "enabled". */
 export function lostShiftsText(count: number, company: string): string {

@@ -1,6 +1,7 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api, ApiError } from "@/lib/http/fetcher";
 import { upload } from "@/lib/http/upload";
+import { write } from "@/lib/http/write";
 import type { Consent } from "../consent/schema";
 import { papersHeaders, papersPath, shiftTypesPath, type PapersOf } from "./path-rules";
 import type { Credential, CredentialDetail, CredentialRequirement, FacilityShiftTypes } from "./schema";
@@ -37,10 +38,8 @@ export const consentQuery = (of: PapersOf) =>
   });
 
 export const askConsentMutation = (of: PapersOf) =>
-  mutationOptions({
-    mutationKey: [...papersKey(of), "ask-consent"],
-    mutationFn: () => api<string>("POST", `${papersPath(of)}/document-consent`, undefined, papersHeaders(of)),
-    meta: { invalidates: [papersKey(of)] },
+  write(() => api<string>("POST", `${papersPath(of)}/document-consent`, undefined, papersHeaders(of)), {
+    invalidates: [papersKey(of)],
   });
 
 export type FacilityShift = { facilityId: number; shiftType: string };
@@ -82,9 +81,8 @@ type CredentialUpload = {
 };
 
 export const uploadCredentialMutation = (of: PapersOf) =>
-  mutationOptions({
-    mutationKey: [...papersKey(of), "upload"],
-    mutationFn: ({ type, fields, attachment, onProgress }: CredentialUpload) => {
+  write(
+    ({ type, fields, attachment, onProgress }: CredentialUpload) => {
       const form = new FormData();
       form.set("credential_type", type);
       for (const [name, value] of Object.entries(fields)) if (value !== "") form.set(name, value);
@@ -92,8 +90,8 @@ export const uploadCredentialMutation = (of: PapersOf) =>
       const path = `${papersPath(of)}/credentials/${type}`;
       return upload<string>(path, form, { onProgress, headers: papersHeaders(of) });
     },
-    meta: { invalidates: invalidates(of) },
-  });
+    { invalidates: invalidates(of) },
+  );
 
 const isGone = (error: unknown) =>
   error instanceof ApiError && error.errors.some(({ code }) => code === "CREDENTIAL_NOT_FOUND");
@@ -102,13 +100,12 @@ type CredentialDeletion = { type: string; id: string };
 
 /** Deletes a document of a company's employee. One that is gone already counts as deleted. */
 export const deleteCredentialMutation = (of: PapersOf) =>
-  mutationOptions({
-    mutationKey: [...papersKey(of), "delete"],
-    mutationFn: async ({ type, id }: CredentialDeletion) => {
+  write(
+    async ({ type, id }: CredentialDeletion) => {
       const path = `${papersPath(of)}/credentials/${type}/${id}`;
       await api<string>("DELETE", path, undefined, papersHeaders(of)).catch((error: unknown) => {
         if (!isGone(error)) throw error;
       });
     },
-    meta: { invalidates: invalidates(of) },
-  });
+    { invalidates: invalidates(of) },
+  );

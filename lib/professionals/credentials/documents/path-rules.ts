@@ -1,7 +1,7 @@
 /** A professional's papers as the agency they work for handles them, or with a company as their employer does. */
 export type PapersOf = { caregiverId: number; companyId: number | null };
 
-const companyPath = (companyId: number) => `/api/flex/management-companies/${companyId}`;
+export const companyPath = (companyId: number) => `/api/flex/management-companies/${companyId}`;
 
 /** The professional in the API. */
 export const papersPath = ({ caregiverId, companyId }: PapersOf): string =>

@@ -6,9 +6,22 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { getCompany } from "@/lib/companies/reads";
 import type { Ctx } from "@/lib/context";
 import { notePermission } from "@/lib/access/note-categories";
-import { refuse } from "./present";
+import { Conflict, refusals, Invalid } from "@/lib/errors";
 import { isCategory, lockNoteCategory } from "./reads";
 import type { NamedCategory, LabelledCategory } from "./schema";
+
+const refuse = refusals({
+  EXISTS: (code: string, company: string) => ({
+    as: Conflict,
+    field: "code",
+    message: `${company} has a note category ${code} already.`,
+  }),
+  NO_CATEGORY: (code: string, company: string) => ({
+    as: Invalid,
+    field: "code",
+    message: `${company} has no note category ${code}: note-category list shows those it has.`,
+  }),
+});
 
 type Values = Record<string, unknown>;
 type Change = {
