@@ -141,6 +141,7 @@ export function ShiftThread({ user, shiftId, here, isPeek, onBack }: Props) {
   if (!thread) return <UnreadThread hasFailed={isError} onRetry={() => void refetch()} />;
   const { shift, asked, claimed, messages } = thread;
   const today = dateIn(here.now, here.zone);
+  const day = dayOf(shift.shift_date, today);
   const canConfirm = canConfirmSlot(user, { facilityId });
   const canGive =
     canAssignProfessional(user, facilityId) && canChangeTimes(user, { facilityId, isFlex: true });
@@ -153,7 +154,7 @@ export function ShiftThread({ user, shiftId, here, isPeek, onBack }: Props) {
     <>
       <ThreadHead
         mark={<GapMark shift={shift} today={today} />}
-        title={`${shift.resource_type} ${dayOf(shift.shift_date, today)} ${shortTimes(shift)}`}
+        title={`${shift.resource_type} ${day}${day.includes(",") ? "," : ""} ${shortTimes(shift)}`}
         about={[...shift.units, peopleAsked(asked.length)].join(", ")}
         onBack={onBack}
       >

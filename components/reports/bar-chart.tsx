@@ -19,7 +19,7 @@ export function BarChart({ chart }: { chart: Chart }) {
                 <span
                   key={chart.parts[at]?.name}
                   className={classNames(
-                    "first:rounded-l-xs last:rounded-r-xs",
+                    "forced-color-adjust-none first:rounded-l-xs last:rounded-r-xs",
                     chart.parts[at]?.isHatched ? value > 0 && hatched : "bg-(--series)",
                     chart.parts[at] && toneColors[chart.parts[at].tone],
                   )}

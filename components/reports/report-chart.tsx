@@ -23,14 +23,15 @@ function Legend({ chart }: { chart: Chart }) {
         {[...namesOf(chart)].map(([tone, name]) => (
           <li
             key={tone}
-            className={`before:size-3 before:rounded-xs before:bg-(--series) ${entry} ${toneColors[tone]}`}
+            className={`before:size-3 before:rounded-xs before:bg-(--series) before:forced-color-adjust-none ${entry} ${toneColors[tone]}`}
           >
             {name}
           </li>
         ))}
         {chart.parts.some(({ isHatched }) => isHatched) && (
           <li className={`[--series:var(--color-muted)] ${entry}`}>
-            <span aria-hidden className={`size-3 rounded-xs ${hatched}`} /> Hatched: late
+            <span aria-hidden className={`size-3 rounded-xs forced-color-adjust-none ${hatched}`} /> Hatched:
+            late
           </li>
         )}
       </ul>
@@ -40,7 +41,7 @@ function Legend({ chart }: { chart: Chart }) {
       {chart.series.map(({ name }, at) => (
         <li
           key={name}
-          className={`before:w-5 before:border-(--series) ${strokes[at]} ${entry} ${seriesColors[at]}`}
+          className={`before:w-5 before:border-(--series) before:forced-color-adjust-none ${strokes[at]} ${entry} ${seriesColors[at]}`}
         >
           {name}
         </li>

@@ -47,6 +47,8 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
   const global = globalMenuFor(menus);
   // Five links leave the facility's name too little room.
   const isTight = countLinks(menus, pathname) > 4;
+  // Eight do so on a laptop, too.
+  const isFullHeader = countLinks(menus, pathname) > 7;
   // Six words in equal parts would touch.
   const barPart = isFull ? "flex-auto" : "flex-1 @max-sm:flex-auto";
   const look = isBar
@@ -71,7 +73,7 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
         <NavLink
           key={item.href}
           item={{ ...item, ...waiting[item.href] }}
-          {...{ look, isBar, isTight }}
+          {...{ look, isBar, isTight, isFullHeader }}
           current={isCurrent(item, pathname)}
         />
       ))}
@@ -105,9 +107,16 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
   );
 }
 
-type LinkProps = { item: NavigationItem; look: string; isBar: boolean; isTight: boolean; current: boolean };
+type LinkProps = {
+  item: NavigationItem;
+  look: string;
+  isBar: boolean;
+  isTight: boolean;
+  isFullHeader: boolean;
+  current: boolean;
+};
 
-function NavLink({ item, look, isBar, isTight, current }: LinkProps) {
+function NavLink({ item, look, isBar, isTight, isFullHeader, current }: LinkProps) {
   const Icon = pageIcons[item.icon];
   const content = (
     <>
@@ -116,8 +125,14 @@ function NavLink({ item, look, isBar, isTight, current }: LinkProps) {
         item.short
       ) : (
         <>
-          <span className={isTight ? "max-xl:hidden" : undefined}>{item.label}</span>
-          {isTight && <span className="xl:hidden">{item.short}</span>}
+          <span
+            className={isFullHeader ? "@max-[85rem]/header:hidden" : isTight ? "max-xl:hidden" : undefined}
+          >
+            {item.label}
+          </span>
+          {isTight && (
+            <span className={isFullHeader ? "@min-[85rem]/header:hidden" : "xl:hidden"}>{item.short}</span>
+          )}
         </>
       )}
       {item.count ? (

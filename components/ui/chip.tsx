@@ -10,6 +10,7 @@ const face = classNames(
   "flex min-h-(--control-md) flex-1 rounded-md border border-line-strong bg-surface px-3 font-medium",
   "group-hover:peer-enabled:bg-hover peer-focus-visible:outline-2 peer-focus-visible:outline-offset-1 peer-focus-visible:outline-focus",
   "peer-checked:border-brand-text peer-checked:bg-brand-soft peer-checked:inset-ring peer-checked:inset-ring-brand-text",
+  "forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none",
   "peer-disabled:cursor-not-allowed peer-disabled:border-dashed peer-disabled:bg-subtle peer-disabled:text-muted",
   "peer-aria-invalid:peer-enabled:border-danger-text",
 );
