@@ -63,7 +63,11 @@ test.each<[string, Partial<ListSlot>, string]>([
     "Ines Reed called off",
   ],
   ["ladder", { refill_note: "Own staff · 2 of 6 · next 7:25 AM" }, "Own staff · 2 of 6 · next 7:25 AM"],
-  ["question", { asked: { shift_id: 1, note: "Asked 5 · 2 no", waiting: [], other: null } }, "Asked 5 · 2 no"],
+  [
+    "question",
+    { asked: { shift_id: 1, note: "Asked 5 · 2 no", waiting: [], other: null } },
+    "Asked 5 · 2 no",
+  ],
   ["agency", { agency_name: "Brightline" }, "Brightline"],
 ])("shows a slot's %s", (_, slot, words) => {
   expect(show([{ ...open, ...slot }])?.replaceAll("\u00a0", " ")).toContain(words);

@@ -12,14 +12,20 @@ import { QUESTION_NO, QUESTION_YES } from "@/lib/messages/answer-rules";
 
 const ACTION = "/api/caregivers/messages/answer";
 
-type Props = { view: PageView; token: string; note: string | string[] | undefined };
+type Props = {
+  view: PageView;
+  token: string;
+  note: string | string[] | undefined;
+  /** What couldn't be sent. */
+  typed?: string;
+};
 
 /** The short answers: to an offer, or to any other question, in words that don't answer an offer. */
 const toOffer = { Yes: "YES", No: "NO" };
 const toQuestion = { Yes: QUESTION_YES, No: QUESTION_NO };
 
 /** What a facility and a professional wrote to each other, with a form that works without scripts. */
-export function ThreadPage({ view, token, note }: Props) {
+export function ThreadPage({ view, token, note, typed }: Props) {
   const { firstName, facilityName, facilityPhone, messages } = view;
   const answers = Object.entries(view.isAsked ? toOffer : view.isQuestion ? toQuestion : {});
   const isShort = answers.length > 0;
@@ -79,7 +85,7 @@ export function ThreadPage({ view, token, note }: Props) {
       <form method="post" action={ACTION} className="flex flex-col gap-2.5">
         <input type="hidden" name="token" value={token} />
         <Field label={isShort ? "Or write to them" : "Your answer"}>
-          <TextArea name="text" rows={3} required maxLength={MAX_WORDS} />
+          <TextArea name="text" rows={3} required maxLength={MAX_WORDS} defaultValue={typed} />
         </Field>
         <Button type="submit" variant={isShort ? "secondary" : "primary"} size="lg">
           Send

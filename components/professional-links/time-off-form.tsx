@@ -7,8 +7,15 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
 import { TextInput } from "@/components/ui/text-input";
-import { faultTexts, kindCodes, kindNames, MAX_NOTE, type TimeFault } from "@/lib/time-off/rules";
-import type { OwnTimeOff } from "@/lib/time-off/schema";
+import {
+  faultTexts,
+  kindCodes,
+  kindNames,
+  MAX_NOTE,
+  type TimeFault,
+  type TypedTime,
+} from "@/lib/time-off/rules";
+import type { OwnTimeOff, TimeOffForm as Typed } from "@/lib/time-off/schema";
 
 const done: Record<string, string> = {
   sent: "Request sent. You’ll get a message once it’s decided.",
@@ -22,11 +29,11 @@ const failed: Record<string, string> = {
   later: "There were too many tries. Please wait a few minutes and try again.",
 };
 
-const failedText = (note: string): string | undefined =>
-  failed[note] ?? faultTexts[note.toUpperCase() as TimeFault]?.message;
+const faultOf = (note: Props["note"]) =>
+  typeof note === "string" ? faultTexts[note.toUpperCase() as TimeFault] : undefined;
 
 function Note({ note }: { note: string }) {
-  const text = failedText(note);
+  const text = failed[note];
   if (done[note])
     return (
       <div role="status">
@@ -40,7 +47,13 @@ function Note({ note }: { note: string }) {
   ) : null;
 }
 
-type Props = { own: OwnTimeOff; token: string; note: string | string[] | undefined };
+type Props = {
+  own: OwnTimeOff;
+  token: string;
+  note: string | string[] | undefined;
+  /** What was refused, to be corrected. */
+  typed: Typed | null;
+};
 
 function Requests({ own, token }: Pick<Props, "own" | "token">) {
   if (own.requests.length === 0) return null;
@@ -73,7 +86,9 @@ function Requests({ own, token }: Pick<Props, "own" | "token">) {
 }
 
 /** Where a member of staff asks for time off, by the link of their availability. Works without scripts. */
-export function TimeOffForm({ own, token, note }: Props) {
+export function TimeOffForm({ own, token, note, typed }: Props) {
+  const fault = faultOf(note);
+  const errorOf = (name: keyof TypedTime) => (fault?.field === name ? fault.message : undefined);
   return (
     <div className={publicForm}>
       <div>
@@ -84,17 +99,17 @@ export function TimeOffForm({ own, token, note }: Props) {
       <form method="post" action="/api/flex/time-off/requests" className={publicForm} autoComplete="off">
         <input type="hidden" name="token" value={token} />
         <div className="grid grid-cols-2 gap-3">
-          <Field label="First day">
-            <TextInput type="date" name="fromOn" min={own.today} required />
+          <Field label="First day" error={errorOf("fromOn")}>
+            <TextInput type="date" name="fromOn" min={own.today} required defaultValue={typed?.fromOn} />
           </Field>
-          <Field label="Last day" optional>
-            <TextInput type="date" name="untilOn" min={own.today} />
+          <Field label="Last day" optional error={errorOf("untilOn")}>
+            <TextInput type="date" name="untilOn" min={own.today} defaultValue={typed?.untilOn ?? ""} />
           </Field>
-          <Field label="From" optional>
-            <TextInput type="time" name="fromTime" />
+          <Field label="From" optional error={errorOf("fromTime")}>
+            <TextInput type="time" name="fromTime" defaultValue={typed?.fromTime ?? ""} />
           </Field>
-          <Field label="Until" optional>
-            <TextInput type="time" name="untilTime" />
+          <Field label="Until" optional error={errorOf("untilTime")}>
+            <TextInput type="time" name="untilTime" defaultValue={typed?.untilTime ?? ""} />
           </Field>
         </div>
         <p className="-mt-2 text-sm text-muted">
@@ -112,12 +127,12 @@ export function TimeOffForm({ own, token, note }: Props) {
         <Field label="Kind">
           <Select
             name="kind"
-            defaultValue="VACATION"
+            defaultValue={typed?.kind ?? "VACATION"}
             options={kindCodes.map((value) => ({ value, label: kindNames[value] }))}
           />
         </Field>
         <Field label="Note" optional>
-          <TextArea name="note" rows={2} maxLength={MAX_NOTE} />
+          <TextArea name="note" rows={2} maxLength={MAX_NOTE} defaultValue={typed?.note ?? ""} />
         </Field>
         <Button type="submit" variant="primary" size="lg" className="w-full">
           Ask for time off

@@ -25,19 +25,22 @@ export function CensusImport({ facilityId, hasUnits }: { facilityId: number; has
   });
   const { name: _, ...field } = form.field("file");
   return (
-    <Form form={form} className="grid gap-3">
+    // What is wrong in the file stands below the heading.
+    <section className="grid gap-3">
       <h3 className="text-base font-semibold">Import a file</h3>
-      <FileDrop
-        label="Spreadsheet"
-        hint={`Columns date and residents${hasUnits ? ", and unit for a count by unit" : ""}.`}
-        rules={rules}
-        {...field}
-      />
-      <div className="flex justify-end">
-        <Button type="submit" busy={form.isBusy}>
-          Import
-        </Button>
-      </div>
-    </Form>
+      <Form form={form} className="grid gap-3">
+        <FileDrop
+          label="Spreadsheet"
+          hint={`Columns date and residents${hasUnits ? ", and unit for a count by unit" : ""}.`}
+          rules={rules}
+          {...field}
+        />
+        <div className="flex justify-end">
+          <Button type="submit" busy={form.isBusy}>
+            Import
+          </Button>
+        </div>
+      </Form>
+    </section>
   );
 }

@@ -95,7 +95,7 @@ export const PersonRow = memo(function PersonRow({ of, facts, take, movedId, isS
       className={styles.row}
       data-person={person.id}
       data-can={(take && !take.block) || undefined}
-      data-cannot={(take && take.block) || undefined}
+      data-cannot={Boolean(take?.block) || undefined}
     >
       <th scope="row" aria-label={[person.name, person.resource_type].filter(Boolean).join(", ")}>
         <span className="flex items-baseline gap-1.5">

@@ -34,7 +34,6 @@ function Places({ slots }: { slots: readonly PlanSlot[] }) {
       <div key={slot.slot_id}>
         {slot.caregiver_name}
         {slot.status === "CLAIMED" && " (not confirmed)"}
-        {slot.paid_minutes === 0 && " (no-show)"}
       </div>
     ),
   );

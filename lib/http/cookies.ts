@@ -11,6 +11,9 @@ export const deviceCookieName = () => pinned("shiftwell.device");
 /** Recognises the browser of an external sign-in. */
 export const externalCookieName = () => pinned("shiftwell.external");
 
+/** What was typed into a link's form that was refused. */
+export const typedCookieName = () => pinned("shiftwell.typed");
+
 const justWrittenName = () => pinned("shiftwell.just-written");
 
 /** Whether the browser has changed something within the bound of a replica's lag. */

@@ -183,7 +183,7 @@ const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structu
    left join lateral (
      select count(distinct iv.professional_id)::int as asked,
        count(*) filter (where iv.status = 'DECLINED')::int as declined,
-       (array_agg(iv.shift_id order by iv.id desc))[1] as "askedShiftId"
+       (array_agg(iv.shift_id order by iv.id desc))[1] as "askedShiftId", array_agg(distinct iv.shift_id) as shifts
      from ${askedAbout} join invite iv on iv.shift_id = about.id where iv.status = 'PENDING'
        or (iv.status = 'DECLINED' and iv.created_at >= about.since
          and not exists (select from invite again where again.shift_id = iv.shift_id
@@ -192,16 +192,16 @@ const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structu
    left join lateral (
      select json_agg(json_build_object('id', m.id, 'who', m.professional_id, 'until', o.next_attempt_at) order by m.id)
        as waiting
-     from ${askedAbout} join invite iv on iv.shift_id = about.id and iv.status = 'PENDING'
-       join message m on m.invite_id = iv.id and m.direction = 'OUT'
+     from invite iv join message m on m.invite_id = iv.id and m.direction = 'OUT'
        join outbox_message o on o.message_id = m.id and ${isWaiting(sql`now()`)}
+     where iv.shift_id = any(q.shifts) and iv.status = 'PENDING'
    ) wt on q.asked > 0
    left join lateral (
      select m.id as "otherId", op.first_name || ' ' || op.last_name as "otherName", m.body as "otherText",
        m.read_time as "otherTime"
-     from ${askedAbout} join invite iv on iv.shift_id = about.id and iv.status = 'PENDING' and iv.answered_at is not null
-       join message m on m.invite_id = iv.id and m.direction = 'IN' and m.reading = 'OTHER_TIME'
+     from invite iv join message m on m.invite_id = iv.id and m.direction = 'IN' and m.reading = 'OTHER_TIME'
        join professional op on op.id = iv.professional_id
+     where iv.shift_id = any(q.shifts) and iv.status = 'PENDING' and iv.answered_at is not null
      order by m.id desc limit 1
    ) ot on q.asked > 0
    left join lateral (

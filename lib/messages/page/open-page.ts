@@ -7,7 +7,7 @@ import { readablePhone } from "@/lib/phones/format";
 import { formatShortDay, shortTimes } from "@/lib/time/calendar";
 import { dateOnAt, formatTime } from "@/lib/time/zones";
 import { db } from "@/db/client";
-import { listOffers } from "../list-offers.sql";
+import { isAboutOffers, listOffers } from "../list-offers.sql";
 import { listOfPerson, type MessageRow } from "../reads.sql";
 import { findEnds } from "./reads.sql";
 import { takeAnswer } from "../take-answer";
@@ -27,13 +27,14 @@ export async function openPage(token: string, now: Date): Promise<PageView | nul
   if (!ends) return null;
   const { facilityId, professionalId, firstName, facilityName, facilityPhone, timezone: zone } = ends;
   const rows = await listOfPerson(systemScope(facilityId), professionalId);
-  const offers = await listOffers(db, { professionalId, facilityId, now });
+  const whose = { professionalId, facilityId, now };
+  const offers = await listOffers(db, whose);
   const last = rows.at(-1);
   return {
     firstName,
     facilityName,
     facilityPhone: readablePhone(facilityPhone),
-    isAsked: offers.some(({ isOpen }) => isOpen),
+    isAsked: offers.some(({ isOpen }) => isOpen) && (await isAboutOffers(db, whose, offers)),
     isQuestion: last?.direction === "OUT" && last.body.trimEnd().endsWith("?"),
     messages: rows.slice(-SHOWN).map((row) => ({
       id: row.id,

@@ -15,7 +15,8 @@ import { slot } from "@/db/schema/slots";
 import { timeOff } from "@/db/schema/time-off";
 import { newLink } from "@/lib/auth/link-token";
 import { P } from "@/lib/access/permissions";
-import type { TimeOffList } from "@/lib/time-off/schema";
+import { typedInto } from "@/lib/http/typed-form";
+import { TimeOffForm, type TimeOffList } from "@/lib/time-off/schema";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
 import { auditOf, messagesTo } from "@/tests/support/query";
@@ -58,6 +59,14 @@ async function setUp() {
     expect(status).toBe(303);
     return new URL(headers.get("location")!, "https://portal.test").searchParams.get("note");
   };
+  /** What the page shows again after such a request. */
+  const keptAfter = async (given: Record<string, string>) => {
+    const form = { token, kind: "VACATION", fromOn: tomorrow, untilOn: "", fromTime: "", untilTime: "" };
+    const { headers } = await call(send, { form: { ...form, note: "", ...given } });
+    const [line] = headers.getSetCookie().filter((one) => one.includes("typed"));
+    expect(line).toContain("HttpOnly");
+    return typedInto(TimeOffForm, token, line!.split(";")[0]!);
+  };
   const stored = () =>
     db.select().from(timeOff).where(eq(timeOff.professionalId, ada.id)).orderBy(timeOff.id);
   const listed = async (view = "open") =>
@@ -70,8 +79,29 @@ async function setUp() {
     ).body;
   const put = (endpoint: typeof approve, timeOffId: number, body: object, as: { id: number } = user) =>
     call<Refusal>(endpoint, { as, method: "PUT", params: { timeOffId }, body });
-  return { facility, facilityId, user, other, ada, shift, tomorrow, token, ask, stored, listed, put };
+  return {
+    facility,
+    facilityId,
+    user,
+    other,
+    ada,
+    shift,
+    tomorrow,
+    token,
+    ask,
+    keptAfter,
+    stored,
+    listed,
+    put,
+  };
 }
+
+test("keeps what was typed if it is refused, and nothing once it is sent", async () => {
+  const { tomorrow, keptAfter } = await setUp();
+  const wrong = { kind: "PERSONAL", untilOn: "2020-01-01", note: "A trip, Ömer’s 🎉" };
+  expect(await keptAfter(wrong)).toMatchObject({ fromOn: tomorrow, ...wrong });
+  expect(await keptAfter({})).toBeNull();
+});
 
 const dayOf = (zone: string, dateOn: string) => ({
   startsAt: instantAt(dateOn, "00:00", zone),

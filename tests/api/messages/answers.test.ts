@@ -13,12 +13,6 @@ import { getEnds } from "@/lib/messages/list-offers.sql";
 import { openPage } from "@/lib/messages/page/open-page";
 import { postMessages } from "@/lib/conversations/post-messages";
 import { PERSON_LIMIT } from "@/lib/conversations/rules";
-import { systemScope } from "@/lib/access/scopes";
-import { findActorOfUser } from "@/lib/auth/find-actor";
-import { slotViewer } from "@/lib/slots/policy";
-import { presentSlots } from "@/lib/slots/present";
-import { readFeedVersion } from "@/lib/slots/read-feed-version.sql";
-import { listChangedSlots } from "@/lib/slots/reads.sql";
 import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { systemAt } from "../../support/context";
@@ -279,40 +273,6 @@ describe("a free message", () => {
     expect(now.status).toBe(200);
     expect((await asking.thread(ada.id)).messages[0]!.delivery!.state).toBe("SENDING");
   });
-
-  test("as a question waits on the gap's row until it is sent from there, once for everyone", async () => {
-    const asking = await anAskingFacility();
-    const facilityId = asking.facility.id;
-    const [ada, bo] = [await aTexter(), await aTexter()];
-    await asking.send([ada.id, bo.id]);
-    const morning = new Date(Date.now() + 86_400_000);
-    morning.setUTCHours(14, 0, 0, 0);
-    await db.update(outboxMessage).set({ nextAttemptAt: morning });
-    const viewer = slotViewer((await findActorOfUser(asking.user.id))!, facilityId);
-    const rowOf = async () => {
-      const rows = await listChangedSlots(systemScope(facilityId), [asking.made.id], { limit: 1 });
-      return presentSlots(rows, viewer, new Date())[0]!.asked!;
-    };
-    const window = { from: new Date(0), until: new Date("2040-01-01"), now: new Date() };
-    const versionOf = async () => (await readFeedVersion(systemScope(facilityId), window)).version;
-    const [row, before] = [await rowOf(), await versionOf()];
-    expect(row.note).toMatch(/^Asked 2 · 2 wait until [67] AM$/);
-    const body = { messageIds: row.waiting };
-    const send = () => call(sendNow, { as: asking.user, method: "PUT", query: { facilityId }, body });
-    expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([200, 200]);
-    expect(await rowOf()).toMatchObject({ note: "Asked 2", waiting: [] });
-    expect(await versionOf()).not.toBe(before);
-    await db.update(outboxMessage).set({ deliveredAt: new Date() });
-    expect((await send()).status).toBe(409);
-    const stranger = await anAskingFacility();
-    const foreign = {
-      as: stranger.user,
-      method: "PUT" as const,
-      query: { facilityId: stranger.facility.id },
-      body,
-    };
-    expect((await call(sendNow, foreign)).status).toBe(404);
-  });
 });
 
 describe("the page of a mail's link", () => {
@@ -342,6 +302,10 @@ describe("the page of a mail's link", () => {
     const asked = await openPage(token, new Date());
     expect(asked).toMatchObject({ isAsked: true });
     expect(asked!.messages.at(-1)!.about).toMatch(/^CNA, .*, 7 AM – 3 PM$/);
+    // Yes and No would be about that, not about the offer.
+    await asking.write([ada.id], "Are you here already?");
+    expect(await openPage(token, new Date())).toMatchObject({ isAsked: false, isQuestion: true });
+    await asking.write([ada.id], "And the shift?", { shiftId: asking.shiftId });
     await call(answer, { form: { token, text: "YES" } });
     expect(await placeOf(asking.made.id)).toMatchObject({ status: "CLAIMED", professionalId: ada.id });
     expect(await openPage(token, new Date())).toMatchObject({ isAsked: false });

@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { TimeOffForm } from "@/components/professional-links/time-off-form";
 import { UnknownLink } from "@/components/professional-links/unknown-link";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
+import { typedInto } from "@/lib/http/typed-form";
 import { loadOwnTimeOff } from "@/lib/time-off/link/load-own-time-off";
+import { TimeOffForm as Typed } from "@/lib/time-off/schema";
 
 // The URL is a secret: no Referer, not even to the portal's own pages.
 export const metadata: Metadata = { title: "Time off", referrer: "no-referrer" };
@@ -16,7 +19,8 @@ export default async function TimeOffPage({ params, searchParams }: Props) {
   const { token } = await params;
   const { note } = await searchParams;
   const own = await loadOwnTimeOff(token);
+  const typed = note ? typedInto(Typed, token, (await headers()).get("cookie")) : null;
   return (
-    <SignInFrame>{own ? <TimeOffForm own={own} token={token} note={note} /> : <UnknownLink />}</SignInFrame>
+    <SignInFrame>{own ? <TimeOffForm {...{ own, token, note, typed }} /> : <UnknownLink />}</SignInFrame>
   );
 }

@@ -1,6 +1,8 @@
 import { clientAddress } from "@/lib/http/client-address";
+import { withCookies } from "@/lib/http/cookies";
 import { endpoint } from "@/lib/http/endpoint";
 import { sendTo } from "@/lib/http/send-to";
+import { forgetTyped, keepTyped } from "@/lib/http/typed-form";
 import { answerFromPage } from "@/lib/messages/page/open-page";
 import { PageAnswer } from "@/lib/messages/page/schema";
 
@@ -16,6 +18,7 @@ export const POST = endpoint(
   },
   async ({ ctx, body, request }) => {
     const note = await answerFromPage(ctx, { ...body, address: clientAddress(request) });
-    return sendTo(`/messages/${body.token}${note && `?note=${note}`}`);
+    const answer = sendTo(`/messages/${body.token}${note && `?note=${note}`}`);
+    return withCookies(answer, [note === "later" ? keepTyped(body) : forgetTyped()]);
   },
 );

@@ -1,6 +1,8 @@
 import { clientAddress } from "@/lib/http/client-address";
+import { withCookies } from "@/lib/http/cookies";
 import { endpoint } from "@/lib/http/endpoint";
 import { sendTo } from "@/lib/http/send-to";
+import { forgetTyped, keepTyped } from "@/lib/http/typed-form";
 import { requestTimeOff } from "@/lib/time-off/link/request-time-off";
 import { TimeOffForm } from "@/lib/time-off/schema";
 
@@ -16,6 +18,7 @@ export const POST = endpoint(
   },
   async ({ ctx, body, request }) => {
     const note = await requestTimeOff(ctx, { form: body, address: clientAddress(request) });
-    return sendTo(`/availability/${body.token}/time-off${note && `?note=${note}`}`);
+    const answer = sendTo(`/availability/${body.token}/time-off${note && `?note=${note}`}`);
+    return withCookies(answer, [note === "sent" || note === "" ? forgetTyped() : keepTyped(body)]);
   },
 );
