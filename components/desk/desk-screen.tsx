@@ -49,7 +49,9 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
   function headOf(harm: Harm): string {
     const [here, shown] = [items, rows].map((all) => all.filter((one) => one.harm === harm).length);
     if (!isWhole) return harmNames[harm];
-    return here === shown ? `${harmNames[harm]} ${here}` : `${harmNames[harm]} ${here}, in ${shown} rows: a person’s documents are together`;
+    return here === shown
+      ? `${harmNames[harm]} ${here}`
+      : `${harmNames[harm]} ${here}, in ${shown} rows: a person’s documents are together`;
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { dispute } from "@/db/schema/disputes";
 import { recordAudit } from "@/lib/audit/record-audit";
@@ -36,7 +36,7 @@ async function keep(tx: Transaction, by: Ctx<NonNullable<Party>>, form: OwnHours
   await tx
     .update(dispute)
     .set({ statedWords: words, ...(fault === null && { ...set, answeredAt: by.now }) })
-    .where(eq(dispute.id, found.id));
+    .where(and(eq(dispute.facilityId, found.facilityId), eq(dispute.id, found.id)));
   if (fault !== null) return fault;
   const isSame =
     found.answeredAt !== null &&
