@@ -152,7 +152,10 @@ export const contactColumns = (
           <CallButton name={contact.name} number={contact.phone_number} />
         )}
         {canEdit && contact.is_invited && contact.is_portal_enabled && (
-          <IconButton label={`Send the invitation of ${contact.name} again`} onClick={() => onResend(contact)}>
+          <IconButton
+            label={`Send the invitation of ${contact.name} again`}
+            onClick={() => onResend(contact)}
+          >
             <Send aria-hidden />
           </IconButton>
         )}

@@ -34,7 +34,7 @@ const breaks = [
 ] as const;
 
 /** What was chosen before, where it couldn't be kept. */
-export type ChosenHours = {
+type ChosenHours = {
   clockIn?: string | undefined;
   clockOut?: string | undefined;
   break?: string | undefined;
