@@ -152,9 +152,15 @@ export const contactColumns = (
           <CallButton name={contact.name} number={contact.phone_number} />
         )}
         {canEdit && contact.is_invited && contact.is_portal_enabled && (
-          <IconButton label={`Send the invitation of ${contact.name} again`} onClick={() => onResend(contact)}>
-            <Send aria-hidden />
-          </IconButton>
+          // A phone has it in the profile, and its room for the address.
+          <span className="max-md:hidden">
+            <IconButton
+              label={`Send the invitation of ${contact.name} again`}
+              onClick={() => onResend(contact)}
+            >
+              <Send aria-hidden />
+            </IconButton>
+          </span>
         )}
         <PermissionGate allowed={canEdit}>
           <Button

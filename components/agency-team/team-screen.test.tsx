@@ -63,7 +63,9 @@ const rows = [agnes, disabled, aContact()];
 /** The team as Agnes sees it. */
 function open(access: Partial<TeamAccess> = {}, shown = rows) {
   const every = { canCreate: true, canEdit: true, canChangeStatus: true, canSwitchClaims: true };
-  show(<TeamScreen first={{ rows: shown, total: shown.length }} ownId={1} access={{ ...every, ...access }} />);
+  show(
+    <TeamScreen first={{ rows: shown, total: shown.length }} ownId={1} access={{ ...every, ...access }} />,
+  );
 }
 
 const team = () => answer({ rows, total: rows.length });

@@ -32,7 +32,12 @@ export function deskColumns(now: number): readonly Column<DeskItem>[] {
       align: "end",
       card: "aside",
       cell: (item) => (
-        <span className={classNames("font-medium whitespace-nowrap", isPastTarget(item, now) && "text-danger-text")}>
+        <span
+          className={classNames(
+            "font-medium whitespace-nowrap",
+            isPastTarget(item, now) && "text-danger-text",
+          )}
+        >
           {waitingFor(item, now)}
           {isDueSoon(item, now) && (
             <span className="block text-sm font-normal text-pending">{dueText(item, now)}</span>

@@ -87,7 +87,7 @@ export function LastDayField({ document, today, values, fields, onChange, ...pro
             hint={
               isShort
                 ? `Ends before the last shift that requires it, on ${formatLongDay(lastShiftOn)}`
-                : document.status !== "verified" && expires_on !== null
+                : expires_on !== null
                   ? "As you read it. It’s compared with what was entered."
                   : last_day === "any"
                     ? "Empty if it doesn’t expire"

@@ -86,7 +86,7 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
   }
   const verifying = useForm({
     // What was entered isn’t shown: a day that is copied hasn’t been read.
-    initial: { expiresOn: isDecided ? expires_on : null, isEndless: false, despite: "" },
+    initial: { expiresOn: null as string | null, isEndless: false, despite: "" },
     check: ({ despite, ...lastDay }) => ({
       ...lastDayFault(document, lastDay),
       ...(needsReason && despite.trim() === "" && { despite: "Explain why it’s verified anyway." }),
@@ -141,17 +141,19 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
         </div>
       )}
       <Form form={verifying} className="grid gap-3">
-        <LastDayField
-          document={document}
-          today={today}
-          values={verifying.values}
-          fields={{ expiresOn: verifying.field("expiresOn"), isEndless: verifying.field("isEndless") }}
-          onChange={verifying.change}
-          button={verifyButton}
-          readings={readings}
-          field={dayField}
-          onVerify={startVerifying}
-        />
+        {!isDecided && (
+          <LastDayField
+            document={document}
+            today={today}
+            values={verifying.values}
+            fields={{ expiresOn: verifying.field("expiresOn"), isEndless: verifying.field("isEndless") }}
+            onChange={verifying.change}
+            button={verifyButton}
+            readings={readings}
+            field={dayField}
+            onVerify={startVerifying}
+          />
+        )}
         {isAnyway && (
           <TextField
             ref={despiteField}

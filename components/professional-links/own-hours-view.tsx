@@ -8,7 +8,7 @@ import { card } from "@/components/ui/recipes";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
 import { MAX_INFO } from "@/lib/past-shifts/dispute/rules";
-import type { OwnHours, OwnVersion } from "@/lib/past-shifts/dispute/own-hours/schema";
+import type { OwnHours, OwnVersion } from "@/lib/own-hours/schema";
 
 const faults: Record<string, string> = {
   missing: "Choose when you started and when you finished, or say that you didn’t work.",
@@ -34,7 +34,7 @@ const breaks = [
 ] as const;
 
 /** What was chosen before, where it couldn't be kept. */
-export type ChosenHours = {
+type ChosenHours = {
   clockIn?: string | undefined;
   clockOut?: string | undefined;
   break?: string | undefined;

@@ -32,7 +32,7 @@ const theCompanyOf = async (facilityId: number) => {
   return { params: { companyId: row!.companyId! } };
 };
 
-const aSibling = async (facilityId: number) =>
+export const aSibling = async (facilityId: number) =>
   aFacility({ managementCompanyId: (await theCompanyOf(facilityId)).params.companyId });
 
 const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
@@ -302,14 +302,6 @@ export const customerSamples: Record<string, Sample> = {
     ...ofDesk,
     request: async (facilityId) => ({
       params: { facilityId, agencyId: (await anAgency({ facilityIds: [facilityId] })).id },
-    }),
-  },
-  "GET /api/desk/facilities/{facilityId}/first-week-of/{fromId}": {
-    ...ofCustomer,
-    isOfCompany: true,
-    request: async (facilityId) => ({
-      params: { facilityId, fromId: (await aSibling(facilityId)).id },
-      query: { from: "2026-11-29", kind: "FLEX" },
     }),
   },
   "GET /api/desk/facilities/{facilityId}/people-of/{fromId}": {

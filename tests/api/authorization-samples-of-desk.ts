@@ -1,3 +1,4 @@
+import { P } from "@/lib/access/permissions";
 import { db } from "@/db/client";
 import { importRun } from "@/db/schema/desk";
 import { passkey } from "@/db/schema/passkeys";
@@ -18,7 +19,7 @@ import { insert, next } from "../support/rows";
 import { aSlot } from "../support/schedule";
 import { aProfessional, aUser } from "../support/people";
 import type { Sample } from "./authorization-samples";
-import { customerSamples } from "./authorization-samples-of-customers";
+import { aSibling, customerSamples } from "./authorization-samples-of-customers";
 import { deskAgencySamples } from "./authorization-samples-of-desk-agencies";
 
 const aPending = async () =>
@@ -266,6 +267,15 @@ export const deskSamples: Record<string, Sample> = {
   "POST /api/desk/professionals/{professionalId}/merge": {
     ...ofDesk,
     request: async () => ({ ...(await aKnown()), body: { otherId: (await aProfessional()).id } }),
+  },
+  "GET /api/desk/facilities/{facilityId}/first-week-of/{fromId}": {
+    stranger: 404,
+    needs: P.SET_UP,
+    isOfCompany: true,
+    request: async (facilityId) => ({
+      params: { facilityId, fromId: (await aSibling(facilityId)).id },
+      query: { from: "2026-11-29", kind: "FLEX" },
+    }),
   },
   ...customerSamples,
   ...deskAgencySamples,

@@ -1,6 +1,8 @@
 import { db } from "@/db/client";
 import { facilityMembership } from "@/db/schema/users";
 import { eq } from "drizzle-orm";
+import { slotOf } from "@/tests/support/query";
+import { anOpenDispute } from "../support/desk";
 import { aFile } from "../support/files";
 import { message } from "@/db/schema/messages";
 import { defaultPointRule } from "@/lib/people/points/rules";
@@ -250,7 +252,12 @@ export const peopleSamples: Record<string, Sample> = {
     answer: 404,
   },
   "POST /api/caregivers/own-hours": {
-    request: () => ({ form: { token: "none", hasNotWorked: "1" } }),
+    request: async (facilityId) => {
+      const { slotId } = await anOpenDispute(facilityId);
+      const { professionalId } = await slotOf(slotId);
+      const token = signShift({ facilityId, slotId, professionalId: professionalId! });
+      return { form: { token, hasNotWorked: "1" } };
+    },
     stranger: null,
     answer: 303,
   },

@@ -1,6 +1,6 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { fileDispute } from "@/lib/past-shifts/dispute/file-dispute";
+import { disputeHours } from "@/lib/own-hours/dispute-hours";
 import { NewDispute } from "@/lib/past-shifts/dispute/schema";
 
 export const POST = endpoint(
@@ -10,5 +10,5 @@ export const POST = endpoint(
     body: NewDispute,
     errors: [404, 409],
   },
-  ({ ctx, body }) => fileDispute(ctx, body),
+  ({ ctx, body }) => disputeHours(ctx, body),
 );

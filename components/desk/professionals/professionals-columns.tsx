@@ -46,7 +46,12 @@ export const professionalsColumns: readonly Column<FoundProfessional>[] = [
         <span className="text-muted">Active</span>
       ),
   },
-  { id: "places", header: "Works for", width: "30%", cell: ({ places }) => <Places text={places || "The marketplace"} /> },
+  {
+    id: "places",
+    header: "Works for",
+    width: "30%",
+    cell: ({ places }) => <Places text={places || "The marketplace"} />,
+  },
   {
     id: "email",
     header: "Email",

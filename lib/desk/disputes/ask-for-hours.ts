@@ -2,7 +2,7 @@ import { deskCtx } from "@/lib/access/desk";
 import { P } from "@/lib/access/permissions";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { askOwnHours } from "@/lib/past-shifts/dispute/own-hours/ask-own-hours";
+import { askOwnHours } from "@/lib/own-hours/ask-own-hours";
 import { getDispute, lockDispute } from "@/lib/past-shifts/dispute/administration/reads";
 import { DAY } from "@/lib/time/durations";
 import { holdItem } from "../hold-item";
@@ -21,7 +21,7 @@ export function askForHours(ctx: Ctx, disputeId: number): Promise<void> {
     await holdItem(tx, ctx, { kind: "DISPUTE", item: String(disputeId) });
     if (resolvedAt || answeredAt) return refuse("DONE");
     if (askedAt && askedAt.getTime() > ctx.now.getTime() - DAY) return refuse("ASKED_HOURS");
-    if (!(await askOwnHours(tx, ctx, disputeId))) return refuse("NOT_REACHED");
+    if (!(await askOwnHours(tx, ctx, { disputeId, facilityId }))) return refuse("NOT_REACHED");
     await recordAudit(tx, by, {
       action: "dispute.hours-asked",
       facilityId,

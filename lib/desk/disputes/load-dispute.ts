@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/context";
 import { toDollars } from "@/lib/money";
 import { getDispute, getSettled } from "@/lib/past-shifts/dispute/administration/reads";
 import { settlementOf } from "@/lib/past-shifts/dispute/administration/settlement-rules";
-import { answerBy, isAboutHours, ownMinutes } from "@/lib/past-shifts/dispute/own-hours/rules";
+import { answerBy, isAboutHours, ownMinutes } from "@/lib/own-hours/rules";
 import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
 import { resolutionLabels, type Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
 import { isFitting } from "./outcome-rules";

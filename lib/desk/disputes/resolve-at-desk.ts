@@ -7,6 +7,7 @@ import { alsoHeld, queueMail } from "@/lib/mail/queue-mail";
 import { getDispute } from "@/lib/past-shifts/dispute/administration/reads";
 import { readSettled } from "@/lib/past-shifts/dispute/administration/reopen-dispute";
 import { resolveDispute } from "@/lib/past-shifts/dispute/administration/resolve-dispute";
+import { tellSettledHours } from "@/lib/own-hours/tell-settled-hours";
 import { resolutionLabels } from "@/lib/past-shifts/dispute/resolution-rules";
 import { toDecimal } from "@/lib/money";
 import { hoursOf } from "@/lib/time/durations";
@@ -29,15 +30,13 @@ export function resolveAtDesk(
     const item = { kind: "DISPUTE", item: String(disputeId) } as const;
     const wanted = { resolution, invoiceable, note };
     const before = await readSettled(tx, disputeId);
-    const settled = await resolveDispute(tx, by, {
-      id: disputeId,
-      wanted,
-      held: alsoHeld(heldMail(ctx, item)),
-    });
+    const settled = await resolveDispute(tx, by, { id: disputeId, wanted });
     const after = await readSettled(tx, disputeId);
     await holdItem(tx, ctx, item);
     await dropClaim(tx, item);
     if (before && after) await keepDecision(tx, ctx, { ...item, before, after });
+    const held = alsoHeld(heldMail(ctx, item));
+    await tellSettledHours(tx, ctx, { disputeId, facilityId: settled.facilityId, held });
     const filer = await findFiler(tx, disputeId);
     if (!filer) return;
     const { facility, professional, date } = await getDispute(tx, disputeId);

@@ -11,10 +11,10 @@ export const requestFirstWeekMutation = (facilityId: number) =>
     invalidatesIfRefused: CUSTOMERS,
   });
 
-type Asked = { facilityId: number; fromId: number } & WeekQuery;
+type OtherWeek = { facilityId: number; fromId: number } & WeekQuery;
 
 /** What another facility of the customer needs in the week. */
-export const weekOfQuery = ({ facilityId, fromId, ...query }: Asked) =>
+export const weekOfQuery = ({ facilityId, fromId, ...query }: OtherWeek) =>
   queryOptions({
     queryKey: ["desk", "customers", "week-of", facilityId, fromId, query] as const,
     queryFn: () =>

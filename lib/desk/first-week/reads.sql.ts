@@ -11,7 +11,7 @@ export type WeekRow = {
   slots: number;
 };
 
-/** How many people each shift of a facility needs on the seven days from one, whoever has them. */
+/** How many people each shift of a facility needs on the seven days from one, filled or not. */
 export const listWeek = (
   on: Queryable,
   { facilityId, from, kind }: { facilityId: number; from: string; kind: string },

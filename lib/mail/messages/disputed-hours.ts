@@ -2,10 +2,10 @@ import type { MessageContent } from "../queue-mail";
 import { composeMail } from "./layout";
 import { factsOf, whenOf, type ShiftOfMail } from "./shift-facts";
 
-type Told = ShiftOfMail & { firstName: string; url: string };
+type WorkedShift = ShiftOfMail & { firstName: string; url: string };
 
 /** Tells a professional that the facility says other hours than those recorded. */
-export const hoursDisputedMail = (told: Told & { until: string }): MessageContent =>
+export const hoursDisputedMail = (told: WorkedShift & { until: string }): MessageContent =>
   composeMail({
     subject: `Your hours are disputed: ${told.resourceType} at ${told.facilityName}, ${whenOf(told)}`,
     greeting: `Hello ${told.firstName}`,
@@ -18,7 +18,7 @@ export const hoursDisputedMail = (told: Told & { until: string }): MessageConten
   });
 
 /** Tells them what became of it. */
-export const hoursSettledMail = (told: Told & { hours: string }): MessageContent =>
+export const hoursSettledMail = (told: WorkedShift & { hours: string }): MessageContent =>
   composeMail({
     subject: `Your hours are decided: ${told.resourceType} at ${told.facilityName}, ${whenOf(told)}`,
     greeting: `Hello ${told.firstName}`,

@@ -16,7 +16,6 @@ import { disputeFigures } from "./figures-rules";
 import { refuse as refuseDispute } from "./present";
 import { changedFields, isNoShow, proposedTimes, recordedClaim, type Claim } from "./claim-rules";
 import { disputeFault } from "./rules";
-import { askOwnHours } from "./own-hours/ask-own-hours";
 import type { NewDispute } from "./schema";
 
 const instant = (text: string | null) => (text === null ? null : new Date(text));
@@ -76,7 +75,7 @@ const rowOf = (ctx: Ctx, found: SlotToReview, claim: Claim, input: NewDispute) =
   ...disputeFigures(found, claim),
 });
 
-async function writeDispute(tx: Transaction, ctx: Ctx, row: ReturnType<typeof rowOf>): Promise<void> {
+async function writeDispute(tx: Transaction, ctx: Ctx, row: ReturnType<typeof rowOf>): Promise<number> {
   const [filed] = await tx.insert(dispute).values(row).returning({ id: dispute.id });
   await tx
     .update(slot)
@@ -103,11 +102,15 @@ async function writeDispute(tx: Transaction, ctx: Ctx, row: ReturnType<typeof ro
       disputeReasons: row.reasons,
     },
   });
-  await askOwnHours(tx, ctx, filed!.id);
+  return filed!.id;
 }
 
-/** Disputes a past slot and tells the professional if it is about hours. Of several concurrent reviews one succeeds; the others throw Conflict. */
-export async function fileDispute(ctx: Ctx, input: NewDispute): Promise<void> {
+/** Disputes a past slot; `onFiled` runs in the same transaction. Of several concurrent reviews one succeeds; the others throw Conflict. */
+export async function fileDispute(
+  ctx: Ctx,
+  input: NewDispute,
+  onFiled: (tx: Transaction, filed: { id: number; facilityId: number }) => Promise<void>,
+): Promise<void> {
   await write(ctx, { operation: "slot.disputed", input }, async (tx) => {
     const [found] = await lockSlotsToReview(tx, facilityScope(ctx.actor), [input.slotId]);
     if (!found) throw new NotFound();
@@ -116,6 +119,7 @@ export async function fileDispute(ctx: Ctx, input: NewDispute): Promise<void> {
     // A review in the meantime is reported before any fault of the claim.
     if (found.approvedAt === null && found.disputedAt === null) assertSeen(found, input);
     assertFileable(ctx, found, claim);
-    await writeDispute(tx, ctx, rowOf(ctx, found, claim, input));
+    const id = await writeDispute(tx, ctx, rowOf(ctx, found, claim, input));
+    await onFiled(tx, { id, facilityId: found.facilityId });
   });
 }

@@ -76,7 +76,13 @@ export function dispute(noun: Command): void {
       const { DisputeResolution } = await import("@/lib/past-shifts/dispute/administration/schema");
       const { resolveDispute } = await import("@/lib/past-shifts/dispute/administration/resolve-dispute");
       const id = await idOf(number);
-      return resolveDispute(tx, ctx, { id, wanted: parseInput(DisputeResolution, options) });
+      const { tellSettledHours } = await import("@/lib/own-hours/tell-settled-hours");
+      const { facilityId, ...done } = await resolveDispute(tx, ctx, {
+        id,
+        wanted: parseInput(DisputeResolution, options),
+      });
+      await tellSettledHours(tx, ctx, { disputeId: id, facilityId });
+      return done;
     },
     format: ({ id, resolution, settledMinutes, settledTotal }) =>
       `Resolved dispute ${id} as ${resolution}: ${hours(settledMinutes)} hours, ` +

@@ -8,7 +8,7 @@ import { POST as undo } from "@/app/api/desk/disputes/[disputeId]/undo/route";
 import { db } from "@/db/client";
 import { professional } from "@/db/schema/professionals";
 import type { DeskDispute } from "@/lib/desk/disputes/schema";
-import { loadOwnHours } from "@/lib/past-shifts/dispute/own-hours/load-own-hours";
+import { loadOwnHours } from "@/lib/own-hours/load-own-hours";
 import { signShift } from "@/lib/slots/worker-link/sign-shift";
 import { auditOf, messagesTo } from "@/tests/support/query";
 import { call, codesOf } from "../../support/call";

@@ -55,7 +55,11 @@ test("a document of someone who works within two days comes before older ones of
   const now = freezeClock("2026-06-03T12:00:00Z");
   const { id: facilityId } = await aFacility();
   const made: Record<string, string> = {};
-  for (const [name, hours] of [["soon", 40], ["later", 60], ["idle", null]] as const) {
+  for (const [name, hours] of [
+    ["soon", 40],
+    ["later", 60],
+    ["idle", null],
+  ] as const) {
     const { id: professionalId } = await aProfessional();
     const createdAt = new Date(now.getTime() - (name === "soon" ? 1 : 30) * HOUR);
     const { id } = await aPaper({ professionalId, type: "CPR", status: "PENDING", createdAt });

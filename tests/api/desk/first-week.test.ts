@@ -110,7 +110,10 @@ describe("a facility's first week", () => {
     const read = (query: object, where = params) =>
       call<WeekOf>(weekOf, { as, params: where, query: { from, kind: "ON_DEMAND", ...query } });
     const [cancelled] = await slots();
-    await db.update(slot).set({ status: "CANCELLED", cancelledAt: new Date() }).where(eq(slot.id, cancelled!.id));
+    await db
+      .update(slot)
+      .set({ status: "CANCELLED", cancelledAt: new Date() })
+      .where(eq(slot.id, cancelled!.id));
     const { rows } = (await read({})).body;
     expect(rows.reduce((sum, one) => sum + one.slots, 0)).toBe(55);
     expect(rows).toContainEqual({

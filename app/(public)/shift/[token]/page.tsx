@@ -3,7 +3,7 @@ import { OwnHoursView } from "@/components/professional-links/own-hours-view";
 import { UnknownLink } from "@/components/professional-links/unknown-link";
 import { WorkerShiftView } from "@/components/professional-links/worker-shift-view";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
-import { loadOwnHours } from "@/lib/past-shifts/dispute/own-hours/load-own-hours";
+import { loadOwnHours } from "@/lib/own-hours/load-own-hours";
 import { loadWorkerShift } from "@/lib/slots/worker-link/load-worker-shift";
 
 // The URL is a secret: no Referer, not even to the portal's own pages.

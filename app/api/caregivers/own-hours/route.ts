@@ -1,8 +1,8 @@
 import { clientAddress } from "@/lib/http/client-address";
 import { endpoint } from "@/lib/http/endpoint";
 import { sendTo } from "@/lib/http/send-to";
-import { OwnHoursForm } from "@/lib/past-shifts/dispute/own-hours/schema";
-import { stateOwnHours } from "@/lib/past-shifts/dispute/own-hours/state-own-hours";
+import { OwnHoursForm } from "@/lib/own-hours/schema";
+import { stateOwnHours } from "@/lib/own-hours/state-own-hours";
 
 export const POST = endpoint(
   {

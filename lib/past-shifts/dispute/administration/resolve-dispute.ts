@@ -5,8 +5,6 @@ import { slot } from "@/db/schema/slots";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import type { HeldMail } from "@/lib/mail/queue-mail";
-import { tellSettledHours } from "../own-hours/tell-settled-hours";
 import { refuse } from "../present";
 import { correctedTimes } from "../resolution-rules";
 import { lockDispute } from "./reads";
@@ -14,12 +12,12 @@ import type { DisputeResolution } from "./schema";
 import { claimOf, settlementOf } from "./settlement-rules";
 
 /**
- * Resolves a dispute, settles its slot on the resulting hours and total, and tells the professional the hours. Throws Conflict if it is already resolved.
+ * Resolves a dispute and settles its slot on the resulting hours and total. Throws Conflict if it is already resolved.
  */
 export async function resolveDispute(
   tx: Transaction,
   ctx: Ctx<Administrator | "system">,
-  input: { id: number; wanted: DisputeResolution; held?: HeldMail },
+  input: { id: number; wanted: DisputeResolution },
 ) {
   const { resolution, invoiceable, note } = input.wanted;
   const found = await lockDispute(tx, input.id);
@@ -58,6 +56,5 @@ export async function resolveDispute(
       ...corrected,
     },
   });
-  await tellSettledHours(tx, ctx, { disputeId: found.id, held: input.held });
-  return { id: found.id, slotId: found.slotId, ...resolved, ...settlement };
+  return { id: found.id, facilityId: found.facilityId, slotId: found.slotId, ...resolved, ...settlement };
 }

@@ -73,8 +73,15 @@ export async function lockOwnDispute(tx: Transaction, linked: LinkedSlot): Promi
   return found ?? null;
 }
 
+export type ToldDispute = { disputeId: number; facilityId: number };
+
 /** A dispute whose slot has a professional, for what they are told about it. */
-export async function findToldDispute(tx: Transaction, disputeId: number): Promise<OwnDispute | null> {
-  const [found] = await select(tx).where(eq(dispute.id, disputeId)).limit(1);
+export async function findToldDispute(
+  tx: Transaction,
+  { disputeId, facilityId }: ToldDispute,
+): Promise<OwnDispute | null> {
+  const [found] = await select(tx)
+    .where(and(eq(dispute.facilityId, facilityId), eq(dispute.id, disputeId)))
+    .limit(1);
   return found ?? null;
 }

@@ -1,6 +1,6 @@
 import { MINUTE } from "@/lib/time/durations";
-import { minutesBetween, type Times } from "../../hours/rules";
-import { clockOptions } from "../rules";
+import { minutesBetween, type Times } from "@/lib/past-shifts/hours/rules";
+import { clockOptions } from "@/lib/past-shifts/dispute/rules";
 
 /** How long someone has to answer before it may be decided without them. */
 const ANSWER_HOURS = 48;

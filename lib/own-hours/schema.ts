@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textOf } from "@/lib/http/wire";
-import { MAX_INFO } from "../rules";
+import { MAX_INFO } from "@/lib/past-shifts/dispute/rules";
 
 const instant = z.union([z.literal(""), z.iso.datetime()]);
 

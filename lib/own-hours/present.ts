@@ -26,7 +26,7 @@ function versionOf(found: OwnDispute, given: OwnTimes & { minutes: number | null
 }
 
 /** What the professional stated, if they did. */
-export function statedOf(found: OwnDispute): (OwnTimes & { minutes: number }) | null {
+function statedOf(found: OwnDispute): (OwnTimes & { minutes: number }) | null {
   if (found.answeredAt === null) return null;
   const { statedInAt: inAt, statedOutAt: outAt } = found;
   const times = { inAt, outAt, tookBreak: found.statedTookBreak ?? false };

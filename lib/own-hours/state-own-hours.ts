@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { dispute } from "@/db/schema/disputes";
 import { recordAudit } from "@/lib/audit/record-audit";
@@ -36,33 +36,31 @@ async function keep(tx: Transaction, by: Ctx<NonNullable<Party>>, form: OwnHours
   await tx
     .update(dispute)
     .set({ statedWords: words, ...(fault === null && { ...set, answeredAt: by.now }) })
-    .where(eq(dispute.id, found.id));
-  if (fault !== null) return fault;
+    .where(and(eq(dispute.facilityId, found.facilityId), eq(dispute.id, found.id)));
+  const iso = (at: Date | null) => at?.toISOString() ?? null;
+  const before = {
+    statedInAt: iso(found.statedInAt),
+    statedOutAt: iso(found.statedOutAt),
+    statedTookBreak: found.statedTookBreak,
+  };
+  const after = {
+    statedInAt: iso(times.inAt),
+    statedOutAt: iso(times.outAt),
+    statedTookBreak: times.tookBreak,
+  };
   const isSame =
-    found.answeredAt !== null &&
-    found.statedInAt?.getTime() === times.inAt?.getTime() &&
-    found.statedOutAt?.getTime() === times.outAt?.getTime() &&
-    found.statedTookBreak === times.tookBreak &&
-    found.statedWords === words;
-  if (isSame) return "sent";
-  await recordAudit(tx, by, {
-    action: "dispute.hours-stated",
-    facilityId: found.facilityId,
-    entity: "dispute",
-    entityId: found.id,
-    before: {
-      statedInAt: found.statedInAt?.toISOString() ?? null,
-      statedOutAt: found.statedOutAt?.toISOString() ?? null,
-      statedTookBreak: found.statedTookBreak,
-    },
-    after: {
-      statedInAt: times.inAt?.toISOString() ?? null,
-      statedOutAt: times.outAt?.toISOString() ?? null,
-      statedTookBreak: times.tookBreak,
-      hasWords: words !== null,
-    },
-  });
-  return "sent";
+    found.statedWords === words &&
+    (fault !== null || (found.answeredAt !== null && JSON.stringify(before) === JSON.stringify(after)));
+  if (!isSame)
+    await recordAudit(tx, by, {
+      action: fault === null ? "dispute.hours-stated" : "dispute.words-kept",
+      facilityId: found.facilityId,
+      entity: "dispute",
+      entityId: found.id,
+      before: fault === null ? before : {},
+      after: { ...(fault === null && after), hasWords: words !== null },
+    });
+  return fault ?? "sent";
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { dispute } from "@/db/schema/disputes";
 import { notifyPeople } from "@/lib/conversations/notify-people";
@@ -6,20 +6,23 @@ import { hoursDisputedMail } from "@/lib/mail/messages/disputed-hours";
 import { hoursDisputedText } from "@/lib/sms/messages";
 import { shiftLink } from "@/lib/slots/worker-link/sign-shift";
 import { momentText } from "./present";
-import { findToldDispute } from "./reads";
+import { findToldDispute, type ToldDispute } from "./reads";
 import { answerBy, isAboutHours } from "./rules";
 
 /**
  * Tells the professional that the hours of their shift are disputed, with a link to give theirs. Returns whether they were
  * told: not if it isn't about hours, or if there is no way to reach them.
  */
-export async function askOwnHours(tx: Transaction, ctx: { now: Date }, disputeId: number): Promise<boolean> {
-  const to = await findToldDispute(tx, disputeId);
+export async function askOwnHours(tx: Transaction, ctx: { now: Date }, of: ToldDispute): Promise<boolean> {
+  const to = await findToldDispute(tx, of);
   if (!to || !isAboutHours(to)) return false;
   const until = momentText(answerBy(ctx.now), to.timezone);
   const facts = { ...to, until, url: shiftLink(to) };
   const [mail, text] = [hoursDisputedMail(facts), hoursDisputedText(facts)];
   if ((await notifyPeople(tx, ctx, [{ to, mail, text }])) === 0) return false;
-  await tx.update(dispute).set({ askedAt: ctx.now }).where(eq(dispute.id, disputeId));
+  await tx
+    .update(dispute)
+    .set({ askedAt: ctx.now })
+    .where(and(eq(dispute.facilityId, of.facilityId), eq(dispute.id, of.disputeId)));
   return true;
 }
