@@ -24,7 +24,7 @@ const after = { name: 'Zoë \\ "O’Hara"\n', sum: 1.5, none: null };
 export const anOldEntry = (at: string, entityId: string) => query`
   insert into audit_event (at, actor_kind, action, facility_id, entity, entity_id, after, actor_name)
   values (${at}::timestamptz, 'ADMINISTRATOR', 'slot.changed', 1, 'slot', ${entityId}, ${JSON.stringify(after)}::jsonb,
-    e'tab\t, line\n and \\')`;
+    ${"tab\t, line\n and \\"})`;
 
 export const anEntry = (entityId: string) =>
   db.transaction((tx) =>

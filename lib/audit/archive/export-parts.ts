@@ -32,7 +32,7 @@ type Given = Pick<Ctx<Administrator>, "db" | "now">;
 export async function listArchivable({ db, now }: Given, { before }: Pick<ArchiveRequest, "before">) {
   const { KEEP_AUDIT_MONTHS: keep } = await loadLimits(db);
   const first = firstKept(now, keep);
-  if (before > first) refuse("TOO_YOUNG", { before, keep, first });
+  if (before > first) refuse("TOO_YOUNG", { keep, first });
   return partsBefore(await listParts(db), before);
 }
 
