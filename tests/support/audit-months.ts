@@ -5,11 +5,13 @@ import { addMonths } from "@/lib/audit/archive/rules";
 import { systemCtx } from "@/lib/context";
 import { query } from "./query";
 
-/** Gives the audit a part for each of these months, and the default, instead of what it has; its rows are lost. */
+/** Gives the audit a part for each of these months, and an empty default, instead of what it has; its rows are lost. */
 export async function layOutMonths(first: string, count: number): Promise<string[]> {
-  const parts = await query<{ part: string }>`select part from audit_parts() where not is_default`;
+  const parts = await query<{ part: string }>`select part from audit_parts()`;
   const months = Array.from({ length: count }, (_, n) => addMonths(first, n));
   for (const { part } of parts) await query`drop table ${sql.identifier(part)}`;
+  await query`select audit_make_part('audit_event_default')`;
+  await query`select audit_attach_part('audit_event_default', null, null)`;
   for (const month of months) {
     const part = `audit_event_${month.replace("-", "_")}`;
     await query`select audit_make_part(${part})`;

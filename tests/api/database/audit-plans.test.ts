@@ -25,7 +25,7 @@ import { hasNeverSignedIn } from "@/lib/users/administration/reads";
 import { listViewings } from "@/lib/users/view-consent/reads.sql";
 import { layOutMonths } from "../../support/audit-months";
 import { useDatabase } from "../../support/database";
-import { aCertification, aProfessional, aUser } from "../../support/people";
+import { aProfessional, aUser } from "../../support/people";
 import { aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 import { query } from "../../support/query";
@@ -151,7 +151,7 @@ test("whether someone ever signed in is read since their account was made", asyn
 
 test("since when a license waits is read since its file, or the person, came", async () => {
   const { id: professionalId } = await aProfessional({ createdAt: daysOf(2) });
-  await aCertification({ professionalId, status: "PENDING" });
+  await query`update certification set status = 'PENDING' where professional_id = ${professionalId}`;
   const items = { kinds: ["CREDENTIAL"] as ["CREDENTIAL"], userId: 1, now: new Date(), page: 1 };
   const touched = await partsTouched(() => listItems(db, items));
   expect(touched).toEqual({ statements: 1, parts: since(2), scanned: [] });
