@@ -8,10 +8,10 @@ import type { Administrator } from "@/lib/access/administrator";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { env } from "@/lib/env";
 import { loadLimits } from "@/lib/limits/reads.sql";
-import { listParts, type PartRow } from "../months/reads.sql";
+import { listParts } from "../months/reads.sql";
 import { copyPart, readLines } from "./copy-part.sql";
 import { refuse } from "./present";
-import { listColumns, ownsAudit, sealPart } from "./reads.sql";
+import { countRows, listColumns, ownsAudit, sealPart } from "./reads.sql";
 import { fileOf, firstKept, manifestOf, partsBefore } from "./rules";
 import type { ArchiveManifest, ArchiveRequest } from "./schema";
 import { untilFree } from "../until-free";
@@ -36,19 +36,6 @@ export async function listArchivable({ db, now }: Given, { before }: Pick<Archiv
   return partsBefore(await listParts(db), before);
 }
 
-const unchanged = (
-  { part, from, through, estimate, bytes }: PartRow & { through: string },
-  to: string,
-): Exported => ({
-  part,
-  from,
-  through,
-  rows: estimate,
-  bytes,
-  file: join(to, fileOf({ from, through })),
-  sha256: null,
-});
-
 /**
  * Writes each part that may go to a file and reads it back, once no row can come into it any more. A part that an earlier run
  * has written is compared instead. Nothing is taken away. Throws Conflict if the file isn't what the database holds.
@@ -60,7 +47,12 @@ export async function exportParts(
 ): Promise<Exported[]> {
   const parts = await listArchivable(ctx, { before });
   if (!(await ownsAudit(ctx.db))) refuse("NOT_OWNER");
-  if (isDryRun) return parts.map((part) => unchanged(part, to));
+  if (isDryRun) {
+    const counted = await countRows(ctx.db, parts);
+    return counted.map(({ part, from, through, rows, bytes }) => {
+      return { part, from, through, rows, bytes, file: join(to, fileOf({ from, through })), sha256: null };
+    });
+  }
   await mkdir(to, { recursive: true, mode: 0o700 });
   const columns = await listColumns(ctx.db);
   const sql = connect(env().DATABASE_URL);

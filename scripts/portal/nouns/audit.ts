@@ -6,29 +6,19 @@ import { change, readOnly } from "../verb";
 
 const sizeOf = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
 
-/** Counting takes a moment up to here; of larger parts the database knows about how many rows they have. */
-const COUNTED_BYTES = 256 * 1_048_576;
-
 export function audit(noun: Command): void {
   readOnly(noun, "list", {
     summary: "List the months that the audit holds, with rows and size",
     run: async ({ tx }) => {
       const { listParts } = await import("@/lib/audit/months/reads.sql");
-      const { countRows, ownsAudit } = await import("@/lib/audit/archive/reads.sql");
+      const { countRows } = await import("@/lib/audit/archive/reads.sql");
       const { spanOf } = await import("@/lib/audit/archive/rules");
-      const parts = await listParts(tx);
-      const isCounted = await ownsAudit(tx);
-      const listed = [];
-      for (const { part, from, through, bytes, estimate } of parts) {
-        const isExact = isCounted && bytes < COUNTED_BYTES;
-        listed.push({
-          months: through === null ? "none" : spanOf({ from, through }),
-          rows: isExact ? await countRows(tx, part) : estimate,
-          isExact,
-          bytes,
-        });
-      }
-      return listed;
+      return (await countRows(tx, await listParts(tx))).map(({ from, through, rows, isExact, bytes }) => ({
+        months: through === null ? "none" : spanOf({ from, through }),
+        rows,
+        isExact,
+        bytes,
+      }));
     },
     format: (listed) => {
       const strays = listed.find(({ months, rows }) => months === "none" && rows > 0);
