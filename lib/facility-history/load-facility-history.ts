@@ -1,5 +1,5 @@
 import { db } from "@/db/client";
-import { findArchived } from "@/lib/audit/archive/find-archived";
+import { findArchived } from "@/lib/audit-archive/find-archived";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import type { Actor } from "@/lib/access/actor";
 import { hasMore, presentPage } from "./present";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { addMonths } from "@/lib/audit/archive/rules";
+import { addMonths } from "@/lib/audit-archive/rules";
 import { systemCtx } from "@/lib/context";
 import { query } from "./query";
 

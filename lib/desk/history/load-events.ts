@@ -1,5 +1,5 @@
 import { db } from "@/db/client";
-import { findArchived } from "@/lib/audit/archive/find-archived";
+import { findArchived } from "@/lib/audit-archive/find-archived";
 import { entriesRead, hasMore, presentHistory } from "./present";
 import { listEvents, type Whose } from "./reads.sql";
 import type { CustomerHistoryQuery, DeskHistory } from "./schema";

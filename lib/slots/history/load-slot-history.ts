@@ -1,5 +1,5 @@
 import { db } from "@/db/client";
-import { findArchived } from "@/lib/audit/archive/find-archived";
+import { findArchived } from "@/lib/audit-archive/find-archived";
 import { can, type Actor } from "@/lib/access/actor";
 import { P } from "@/lib/access/permissions";
 import { facilityScope } from "@/lib/access/scopes";

@@ -4,7 +4,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { db, type Transaction } from "@/db/client";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { addMonths, monthOf } from "@/lib/audit/archive/rules";
+import { addMonths, monthOf } from "@/lib/audit-archive/rules";
 import { listParts } from "@/lib/audit/months/reads.sql";
 import { systemScope, type OneFacilityScope } from "@/lib/access/scopes";
 import { systemCtx, type Ctx } from "@/lib/context";

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { db } from "@/db/client";
-import { exportParts } from "@/lib/audit/archive/export-parts";
+import { exportParts } from "@/lib/audit-archive/export-parts";
 import { keepMonths } from "@/lib/audit/months/keep-months";
 import { countMonths } from "@/lib/audit/months/reads.sql";
 import { recordAudit } from "@/lib/audit/record-audit";

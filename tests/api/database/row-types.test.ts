@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GET as readReport } from "@/app/api/reports/[reportCode]/data/route";
-import * as archive from "@/lib/audit/archive/reads.sql";
+import * as archive from "@/lib/audit-archive/reads.sql";
 import { keepMonths } from "@/lib/audit/months/keep-months";
 import * as months from "@/lib/audit/months/reads.sql";
 import { isPersonOf } from "@/lib/auth/external/company-people.sql";

@@ -8,13 +8,13 @@ import type { Administrator } from "@/lib/access/administrator";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { env } from "@/lib/env";
 import { loadLimits } from "@/lib/limits/reads.sql";
-import { listParts } from "../months/reads.sql";
+import { listParts } from "@/lib/audit/months/reads.sql";
 import { copyPart, readLines } from "./copy-part.sql";
 import { refuse } from "./present";
 import { countRows, listColumns, ownsAudit, sealPart } from "./reads.sql";
 import { fileOf, firstKept, manifestOf, partsBefore } from "./rules";
 import type { ArchiveManifest, ArchiveRequest } from "./schema";
-import { untilFree } from "../until-free";
+import { untilFree } from "@/lib/audit/until-free";
 
 export type Exported = {
   part: string;
@@ -29,7 +29,7 @@ export type Exported = {
 type Given = Pick<Ctx<Administrator>, "db" | "now">;
 
 /** Parts before a month that may go, oldest first. Throws Invalid if one of them has to stay. */
-export async function listArchivable({ db, now }: Given, { before }: Pick<ArchiveRequest, "before">) {
+async function listArchivable({ db, now }: Given, { before }: Pick<ArchiveRequest, "before">) {
   const { KEEP_AUDIT_MONTHS: keep } = await loadLimits(db);
   const first = firstKept(now, keep);
   if (before > first) refuse("TOO_YOUNG", { keep, first });

@@ -1,5 +1,5 @@
 import type { Queryable } from "@/db/client";
-import { findFirstMonth } from "../months/reads.sql";
+import { findFirstMonth } from "@/lib/audit/months/reads.sql";
 import { monthOf } from "./rules";
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "@/db/client";
-import type { PartRow } from "../months/reads.sql";
+import type { PartRow } from "@/lib/audit/months/reads.sql";
 
 /** Whether the role of this process may take parts away and add them. */
 export async function ownsAudit(on: Queryable): Promise<boolean> {

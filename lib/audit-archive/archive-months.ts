@@ -1,11 +1,11 @@
 import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
 import { writePart, type Ctx } from "@/lib/context";
-import { recordAudit } from "../record-audit";
+import { recordAudit } from "@/lib/audit/record-audit";
 import type { Exported } from "./export-parts";
 import { dropParts } from "./reads.sql";
 import { spanOf } from "./rules";
-import { untilFree } from "../until-free";
+import { untilFree } from "@/lib/audit/until-free";
 
 /** Takes away what was written and read back. The audit has which months went, how many rows, and their digest. */
 export async function archiveMonths(
