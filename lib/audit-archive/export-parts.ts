@@ -45,8 +45,8 @@ export async function exportParts(
   { before, to }: ArchiveRequest,
   { isDryRun, version }: { isDryRun: boolean; version: string },
 ): Promise<Exported[]> {
-  const parts = await listArchivable(ctx, { before });
   if (!(await ownsAudit(ctx.db))) refuse("NOT_OWNER");
+  const parts = await listArchivable(ctx, { before });
   if (isDryRun) {
     const counted = await countRows(ctx.db, parts);
     return counted.map(({ part, from, through, rows, bytes }) => {

@@ -25,7 +25,7 @@ const after = { name: 'Zoë \\ "O’Hara"\n', sum: 1.5, none: null };
 /** An entry of an earlier time. */
 export const anOldEntry = (at: string, entityId: string) => query`
   insert into audit_event (at, actor_kind, action, facility_id, entity, entity_id, after, actor_name)
-  values (${at}::timestamptz, 'ADMINISTRATOR', 'slot.changed', 1, 'slot', ${entityId}, ${JSON.stringify(after)}::jsonb,
+  values (${at}::text::timestamptz, 'ADMINISTRATOR', 'slot.changed', 1, 'slot', ${entityId}, ${JSON.stringify(after)}::jsonb,
     ${"tab\t, line\n and \\"})`;
 
 export const anEntry = (entityId: string) =>
