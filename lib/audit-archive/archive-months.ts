@@ -1,6 +1,7 @@
 import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
 import { writePart, type Ctx } from "@/lib/context";
+import { listParts } from "@/lib/audit/months/reads.sql";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Exported } from "./export-parts";
 import { dropParts } from "./reads.sql";
@@ -13,7 +14,9 @@ export async function archiveMonths(
   ctx: Ctx<Administrator>,
   exported: readonly Exported[],
 ): Promise<void> {
-  const parts = exported.filter(({ sha256 }) => sha256 !== null);
+  // Another command may have taken them away meanwhile.
+  const held = new Set((await listParts(tx)).map(({ part }) => part));
+  const parts = exported.filter(({ part, sha256 }) => sha256 !== null && held.has(part));
   await untilFree(() =>
     writePart(tx, (step) =>
       dropParts(

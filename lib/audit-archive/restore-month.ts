@@ -40,7 +40,9 @@ export async function loadMonth(
   const sql = connect(env().DATABASE_URL);
   try {
     await sql.begin(async (tx) => {
-      if (!isSame(await loadPart(tx, { ...manifest, until }, file), manifest)) refuse("DAMAGED");
+      const loaded = await loadPart(tx, { ...manifest, until }, file);
+      if (!loaded) return refuse("NOT_NEXT", { oldest: manifest.from });
+      if (!isSame(loaded, manifest)) refuse("DAMAGED");
     });
     return manifest;
   } finally {

@@ -161,6 +161,9 @@ describe("archiving", () => {
       after: { rows: 3, sha256: parts[0]!.sha256, file: parts[0]!.file },
     });
     expect(await archive()).toEqual([]);
+    // As a second command that began at the same time.
+    await administer({ isDryRun: false }, (tx) => archiveMonths(tx, ctx(), parts));
+    expect(await auditOf("audit", one)).toHaveLength(told.length);
   });
 
   test("ends the histories of what is older with the month before which they are archived", async () => {
