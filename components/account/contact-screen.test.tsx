@@ -69,13 +69,32 @@ test("shows who changed it, also while it is being edited", async () => {
   };
   answerRequests({
     ...answers(aContact()),
-    "GET /api/facility/contact-information/history": answer({ entries: [entry], has_more: false }),
+    "GET /api/facility/contact-information/history": answer({
+      entries: [entry],
+      has_more: false,
+      archived_before: "2025-01",
+    }),
   });
   await open(aContact(), { isEditing: true });
   await press("History");
   const dialog = within(await screen.findByRole("dialog", { name: "History" }));
   expect(await dialog.findByText("Opted out of text messages")).toBeTruthy();
   expect(dialog.getByText(/A text from your phone/)).toBeTruthy();
+  expect(dialog.getByText("Entries from before January 2025 are archived.")).toBeTruthy();
+});
+
+test("says that older changes are archived instead of that there were none", async () => {
+  const nothing = { entries: [], has_more: false, archived_before: "2025-01" };
+  answerRequests({
+    ...answers(aContact()),
+    "GET /api/facility/contact-information/history": answer(nothing),
+  });
+  await open(aContact(), { isEditing: true });
+  await press("History");
+  const dialog = within(await screen.findByRole("dialog", { name: "History" }));
+  const said = "No entries since January 2025. Those from before are archived.";
+  expect(await dialog.findByText(said)).toBeTruthy();
+  expect(dialog.queryByText("Nothing has been changed yet")).toBeNull();
 });
 
 test("points out a stored number that can't exist, which doesn't keep other fields from being saved", async () => {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { ArchivedNote } from "@/components/ui/archived-note";
 import { Moment } from "@/components/ui/moment";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -40,6 +41,7 @@ export type HistoryDialogProps = {
 export function HistoryDialog({ facilityId, topic, of, onClose }: HistoryDialogProps) {
   const history = useInfiniteQuery(facilityHistoryQuery(facilityId, topic));
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
+  const archivedBefore = history.data?.pages.at(-1)?.archived_before;
   return (
     <Dialog open size="drawer" title="History" description={of} closeOnBackdrop onClose={onClose}>
       <div aria-busy={history.isPending} className="flex flex-col gap-4">
@@ -55,7 +57,7 @@ export function HistoryDialog({ facilityId, topic, of, onClose }: HistoryDialogP
         {history.isError && entries.length === 0 && (
           <FailedLoad message="The history could not be loaded." onRetry={() => void history.refetch()} />
         )}
-        {history.isSuccess && entries.length === 0 && (
+        {history.isSuccess && entries.length === 0 && !archivedBefore && (
           <EmptyState title="Nothing has been changed yet">
             Changes appear here, with who made them.
           </EmptyState>
@@ -70,6 +72,7 @@ export function HistoryDialog({ facilityId, topic, of, onClose }: HistoryDialogP
             Show more
           </Button>
         )}
+        {archivedBefore && <ArchivedNote before={archivedBefore} isEmpty={entries.length === 0} />}
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { ArchivedNote } from "@/components/ui/archived-note";
 import { Button } from "@/components/ui/button";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -80,6 +81,7 @@ export function SlotHistory({ slot, timezone }: { slot: ListSlot; timezone: stri
   const today = dateIn(clock.now().getTime(), timezone);
   const heading = (date: string) => formatDayHeading(date, today);
   const zone = history.data?.pages[0]?.zone;
+  const archivedBefore = history.data?.pages.at(-1)?.archived_before;
   return (
     <div className="flex flex-col gap-4.5" aria-busy={history.isPending}>
       {history.isPending && (
@@ -113,6 +115,7 @@ export function SlotHistory({ slot, timezone }: { slot: ListSlot; timezone: stri
           Show more
         </Button>
       )}
+      {archivedBefore && <ArchivedNote before={archivedBefore} isEmpty={entries.length === 0} />}
       {entries.length > 0 && zone && <p className="text-sm text-muted">Times are the facility’s, {zone}.</p>}
     </div>
   );

@@ -17,7 +17,10 @@ const presentEntry = (row: TrailRow): FacilityHistoryEntry => ({
 });
 
 /** A page of a history, read with one row more than it shows. */
-export const presentPage = (rows: readonly TrailRow[]): FacilityHistory => ({
+export const presentPage = (rows: readonly TrailRow[], archivedBefore: string | null): FacilityHistory => ({
   entries: rows.slice(0, ENTRIES_OF_A_PAGE).map(presentEntry),
-  has_more: rows.length > ENTRIES_OF_A_PAGE,
+  has_more: hasMore(rows),
+  archived_before: archivedBefore,
 });
+
+export const hasMore = (rows: readonly TrailRow[]): boolean => rows.length > ENTRIES_OF_A_PAGE;

@@ -18,5 +18,10 @@ export const FacilityHistoryEntry = z.object({
 });
 export type FacilityHistoryEntry = z.infer<typeof FacilityHistoryEntry>;
 
-export const FacilityHistory = z.object({ entries: z.array(FacilityHistoryEntry), has_more: z.boolean() });
+export const FacilityHistory = z.object({
+  entries: z.array(FacilityHistoryEntry),
+  has_more: z.boolean(),
+  /** At the end, the month before which entries are archived: "2025-01". */
+  archived_before: z.string().nullable(),
+});
 export type FacilityHistory = z.infer<typeof FacilityHistory>;

@@ -55,6 +55,9 @@ export function formatMonthDay(dateOn: string): string {
 /** "Nov 20, 2026". */
 export const formatFullDay = (dateOn: string): string => `${formatMonthDay(dateOn)}, ${dateOn.slice(0, 4)}`;
 
+/** "November 2026" for "2026-11". */
+export const formatMonth = (month: string): string => `${dayParts(`${month}-01`).month} ${month.slice(0, 4)}`;
+
 /** "Fri, Nov 20". */
 export const formatShortDay = (dateOn: string): string =>
   `${shortWeekday(dateOn)}, ${formatMonthDay(dateOn)}`;

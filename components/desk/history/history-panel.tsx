@@ -3,6 +3,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Panel } from "@/components/shell/panel";
+import { ArchivedNote } from "@/components/ui/archived-note";
 import { Button } from "@/components/ui/button";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Moment } from "@/components/ui/moment";
@@ -76,13 +77,14 @@ function Entries({ of, filter }: { of: HistoryOf; filter: HistoryFilter }) {
   const history = useInfiniteQuery(historyQuery(of, filter));
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
   const leftOut = history.data?.pages[0]?.left_out ?? [];
+  const archivedBefore = history.data?.pages.at(-1)?.archived_before;
   return (
     <>
       {history.isPending && <Skeleton className="h-40" />}
       {history.isError && (
         <FailedLoad message="The history could not be loaded." onRetry={() => void history.refetch()} />
       )}
-      {history.data && entries.length === 0 && leftOut.length === 0 && (
+      {history.data && entries.length === 0 && leftOut.length === 0 && !archivedBefore && (
         <p className="text-muted">
           {filter.kind ? "Nothing of this kind has changed." : "Nothing has changed since the history began."}
         </p>
@@ -114,6 +116,7 @@ function Entries({ of, filter }: { of: HistoryOf; filter: HistoryFilter }) {
           Show older changes
         </Button>
       )}
+      {archivedBefore && <ArchivedNote before={archivedBefore} isEmpty={entries.length === 0} />}
     </>
   );
 }

@@ -56,7 +56,7 @@ const save = () =>
 
 function open(of = "") {
   window.history.replaceState(null, "", `/private/desk/limits${of}`);
-  const nothing = answer({ entries: [], has_more: false });
+  const nothing = answer({ entries: [], has_more: false, archived_before: null });
   const sent = answerRequests({
     "GET /api/desk/limits": answer(first),
     "GET /api/desk/limits/history": nothing,

@@ -27,6 +27,7 @@ const ana: DeskProfessional = {
   places: [],
   do_not_returns: [],
   events: [],
+  archived_before: null,
 };
 
 const plan = (given: Partial<MergePlan> = {}): MergePlan => ({

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
+import { ArchivedNote } from "@/components/ui/archived-note";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -42,7 +43,7 @@ type Props = { first: DeskProfessional; may: { credentials: boolean; customers: 
 /** A professional of any customer, at the desk. */
 export function ProfessionalScreen({ first, may }: Props) {
   const { data } = useQuery({ ...professionalQuery(first.id), initialData: first });
-  const { id, name, deactivated_at, links, do_not_returns, events } = data;
+  const { id, name, deactivated_at, links, do_not_returns, events, archived_before: archivedBefore } = data;
   const [dialog, setDialog] = useState<"deactivate" | "links" | "merge" | null>(null);
   const close = () => setDialog(null);
   const about = () => name;
@@ -117,7 +118,11 @@ export function ProfessionalScreen({ first, may }: Props) {
                 </li>
               ))}
             </ol>
-            {events.length === 0 && <p className="text-muted">Nothing yet.</p>}
+            {archivedBefore ? (
+              <ArchivedNote before={archivedBefore} isEmpty={events.length === 0} />
+            ) : (
+              events.length === 0 && <p className="text-muted">Nothing yet.</p>
+            )}
           </Part>
         </div>
       </div>

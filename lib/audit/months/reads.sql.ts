@@ -19,6 +19,16 @@ export const listParts = (on: Queryable): Promise<PartRow[]> =>
       to_char(ends at time zone 'UTC' - interval '1 day', 'YYYY-MM') as through, bytes::float8 as bytes, estimate
     from audit_parts() order by ends nulls last`);
 
+/** The first month that is there, "2025-01"; null while it holds everything from the beginning. */
+export async function findFirstMonth(on: Queryable): Promise<string | null> {
+  const [row] = await on.execute<{ month: string | null }>(sql`
+    select case when not bool_or(bound like '%(MINVALUE)%') then
+      to_char(min(substring(bound from 'FROM \\(''([^'']+)''\\)')::timestamptz) at time zone 'UTC', 'YYYY-MM') end as month
+    from (select pg_get_expr(c.relpartbound, c.oid) as bound from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent = 'audit_event'::regclass) b`);
+  return row!.month;
+}
+
 export type MonthsRow = { ahead: number; rowsWithoutMonth: number };
 
 /** How many whole months are there after this one, and rows whose month was missing, up to 10,000. */

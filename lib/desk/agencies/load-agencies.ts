@@ -7,8 +7,7 @@ import { readOnly, type Ctx } from "@/lib/context";
 import { listResourceTypes } from "@/lib/shift-structures/administration/reads";
 import { dateOnAt } from "@/lib/time/zones";
 import { byNumber } from "../by-number";
-import { entriesRead, presentHistory } from "../history/present";
-import { listEvents } from "../history/reads.sql";
+import { loadEvents } from "../history/load-events";
 import type { DeskHistory } from "../history/schema";
 import { agencyRoles, presentContract, presentListed, presentRosterEntry, presentScore } from "./present";
 import {
@@ -89,7 +88,7 @@ export async function loadAgencyHistory(
 ): Promise<DeskHistory> {
   requireDesk(actor, P.DESK_AGENCIES);
   await byNumber(getAgency, db, agencyId);
-  return presentHistory(await listEvents(db, { agencyId }, { before, limit: entriesRead }));
+  return loadEvents({ agencyId }, { before });
 }
 
 /** What an agency made of the slots released to it in a period. Throws NotFound. */

@@ -3,8 +3,7 @@ import { canAtDesk, requireDesk } from "@/lib/access/desk";
 import { P } from "@/lib/access/permissions";
 import { readOnly, type Ctx } from "@/lib/context";
 import { getOwnCompany } from "../companies/reads";
-import { entriesRead, presentHistory } from "../history/present";
-import { listEvents } from "../history/reads.sql";
+import { loadEvents } from "../history/load-events";
 import type { CustomerHistoryQuery, DeskHistory } from "../history/schema";
 import { isFinished } from "./check-rules";
 import { presentChecks } from "./present";
@@ -89,5 +88,5 @@ export async function loadCompanyHistory(
   { companyId, ...query }: { companyId: number } & CustomerHistoryQuery,
 ): Promise<DeskHistory> {
   await getOwnCompany(db, actor, companyId);
-  return presentHistory(await listEvents(db, { companyId }, { ...query, limit: entriesRead }));
+  return loadEvents({ companyId }, query);
 }

@@ -24,8 +24,8 @@ import { byNumber } from "../by-number";
 import { typesOf } from "./type-rules";
 import { mayChangeHeld } from "./policy";
 import type { Reader } from "./load-customers";
-import { entriesRead, presentHistory } from "../history/present";
-import { listEvents, listLeftOut } from "../history/reads.sql";
+import { loadEvents } from "../history/load-events";
+import { listLeftOut } from "../history/reads.sql";
 import type { CustomerHistoryQuery, DeskHistory } from "../history/schema";
 import { presentFeatures, presentRequirements } from "./requirements/present";
 import { presentChecks, presentSettings, storedSettings } from "./present";
@@ -166,7 +166,6 @@ export async function loadHistory(
   const { managementCompanyId: companyId } = await byNumber(getFacility, db, facilityId);
   requireCustomer(actor, { facilityId, companyId });
   const { importId, before } = query;
-  const rows = await listEvents(db, { facilityId }, { ...query, limit: entriesRead });
-  if (importId === undefined || before !== undefined) return presentHistory(rows);
-  return presentHistory(rows, await listLeftOut(db, { facilityId, importId }));
+  if (importId === undefined || before !== undefined) return loadEvents({ facilityId }, query);
+  return loadEvents({ facilityId }, query, await listLeftOut(db, { facilityId, importId }));
 }

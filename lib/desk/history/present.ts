@@ -210,11 +210,14 @@ const ENTRIES_OF_A_PAGE = 30;
 /** One more than a page, to tell whether there are others. */
 export const entriesRead = ENTRIES_OF_A_PAGE + 1;
 
+export const hasMore = (rows: readonly EventRow[]): boolean => rows.length > ENTRIES_OF_A_PAGE;
+
 export const presentHistory = (
   rows: readonly EventRow[],
-  leftOut: DeskHistory["left_out"] = [],
+  { archivedBefore, leftOut }: { archivedBefore: string | null; leftOut: DeskHistory["left_out"] },
 ): DeskHistory => ({
   entries: rows.slice(0, ENTRIES_OF_A_PAGE).map(presentEvent),
-  has_more: rows.length > ENTRIES_OF_A_PAGE,
+  has_more: hasMore(rows),
+  archived_before: archivedBefore,
   left_out: leftOut,
 });

@@ -37,7 +37,11 @@ const facilitiesOf = (companyId: number, before: number, limit: number) => sql`
     and (a.action = 'facility.created' and a.management_company_id = ${companyId} or a.action = 'facility.moved')
   order by a.id desc limit ${limit}`;
 
-type Whose = { facilityId: number } | { agencyId: number } | { companyId: number } | { entities: Entities };
+export type Whose =
+  | { facilityId: number }
+  | { agencyId: number }
+  | { companyId: number }
+  | { entities: Entities };
 
 const ofEntities = (entities: Entities) =>
   sql`(${sql.join(

@@ -24,6 +24,8 @@ export const DeskHistory = z.object({
     }),
   ),
   has_more: z.boolean(),
+  /** At the end, the month before which entries are archived: "2025-01". */
+  archived_before: z.string().nullable(),
   /** The rows of the import that were left out, as they were in the file. */
   left_out: z.array(z.object({ row: z.int(), text: z.string() })),
 });

@@ -8,8 +8,7 @@ import { presentLimitsToSet } from "@/lib/rest-limits/present";
 import { listRestLimitsSet } from "@/lib/rest-limits/reads";
 import { presentMinimums } from "@/lib/staffing-hours/administration/present";
 import { listMinimumsSet } from "@/lib/staffing-hours/set-own-minimums";
-import { entriesRead, presentHistory } from "../history/present";
-import { listEvents } from "../history/reads.sql";
+import { loadEvents } from "../history/load-events";
 import type { DeskHistory } from "../history/schema";
 import { restCodes } from "@/lib/rest-limits/rules";
 import { hourKindCodes } from "@/lib/staffing-hours/minimum-rules";
@@ -69,7 +68,7 @@ export async function loadState({ actor }: Reader, code: string): Promise<DeskSt
 export async function loadPortalHistory({ actor }: Reader, before?: number): Promise<DeskHistory> {
   requireDesk(actor, P.DESK_SYSTEM);
   const whose = { entities: { portal_limit: limitCodes } };
-  return presentHistory(await listEvents(db, whose, { before, limit: entriesRead }));
+  return loadEvents(whose, { before });
 }
 
 /** Who changed a state's limits and minimums, newest first. Throws Forbidden. */
@@ -81,5 +80,5 @@ export async function loadStateHistory(
   requireDesk(actor, P.DESK_CUSTOMERS);
   const of = (codes: readonly string[]) => codes.map((code) => `${state}-${code}`);
   const whose = { entities: { rest_limit: of(restCodes), nursing_minimum: of(hourKindCodes) } };
-  return presentHistory(await listEvents(db, whose, { before, limit: entriesRead }));
+  return loadEvents(whose, { before });
 }

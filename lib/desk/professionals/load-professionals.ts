@@ -1,6 +1,7 @@
 import { db } from "@/db/client";
 import { deskCtx, requireDesk } from "@/lib/access/desk";
 import { findKept } from "@/lib/access/kept-professional";
+import { findArchived } from "@/lib/audit-archive/find-archived";
 import { P } from "@/lib/access/permissions";
 import { leaveFor } from "@/lib/auth/page-actor";
 import { readOnly, type Ctx } from "@/lib/context";
@@ -12,7 +13,7 @@ import { typeOf } from "@/lib/professionals/credentials/catalog-rules";
 import { listResourceTypes } from "@/lib/shift-structures/administration/reads";
 import { readShiftsAhead } from "../credentials/reads.sql";
 import { presentEvent, presentMoves, presentNotes, presentOverlap, presentTakes } from "./present";
-import { countFound, findFacilities, findProfessional, listEvents, listFound } from "./reads.sql";
+import { countFound, findFacilities, findProfessional, listEvents, listFound, MAX_EVENTS } from "./reads.sql";
 import type {
   DeskProfessional,
   FoundFacilities,
@@ -96,6 +97,7 @@ export async function loadProfessional({ actor, now }: Reader, id: number): Prom
         removed_at: removedAt && at(removedAt),
       })),
       events: events.map(presentEvent),
+      archived_before: await findArchived(tx, { hasMore: events.length === MAX_EVENTS }),
     };
   });
 }

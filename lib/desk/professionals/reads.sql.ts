@@ -132,7 +132,7 @@ export type EventRow = {
   merged: string | null;
 };
 
-const MAX_EVENTS = 50;
+export const MAX_EVENTS = 50;
 
 /** The newest entries about a professional and the records merged into theirs. */
 export const listEvents = (on: Queryable, ids: readonly number[]): Promise<EventRow[]> =>

@@ -107,6 +107,8 @@ export const DeskProfessional = z.object({
   do_not_returns: z.array(Barred),
   /** The newest entries of the audit about them. */
   events: z.array(Event),
+  /** The month before which entries are archived, if all that are left are shown: "2025-01". */
+  archived_before: z.string().nullable(),
 });
 export type DeskProfessional = z.infer<typeof DeskProfessional>;
 

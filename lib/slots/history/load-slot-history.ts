@@ -1,3 +1,5 @@
+import { db } from "@/db/client";
+import { findArchived } from "@/lib/audit-archive/find-archived";
 import { can, type Actor } from "@/lib/access/actor";
 import { P } from "@/lib/access/permissions";
 import { facilityScope } from "@/lib/access/scopes";
@@ -31,9 +33,12 @@ export async function loadSlotHistory(
   });
   const hasMore = rows.length > ENTRIES_OF_A_PAGE;
   const entries = rows.slice(0, ENTRIES_OF_A_PAGE).map((row) => presentEntry(row, found, viewer));
+  const archivedBefore = await findArchived(db, { hasMore, madeAt: found.createdAt });
+  const isWhole = !hasMore && archivedBefore === null;
   return {
-    entries: hasMore || isMaking(rows.at(-1)?.action) ? entries : [...entries, presentMaking(found)],
+    entries: isWhole && !isMaking(rows.at(-1)?.action) ? [...entries, presentMaking(found)] : entries,
     has_more: hasMore,
+    archived_before: archivedBefore,
     zone: zoneName(found.zone),
   };
 }

@@ -32,6 +32,8 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 export const History = z.object({
   entries: z.array(HistoryEntry),
   has_more: z.boolean(),
+  /** At the end, the month before which entries are archived: "2025-01". */
+  archived_before: z.string().nullable(),
   /** The facility's time zone: "PT". */
   zone: z.string(),
 });

@@ -1,34 +1,24 @@
 import type { Command } from "commander";
-import type { Exported } from "@/lib/audit/archive/export-parts";
-import type { ArchiveManifest } from "@/lib/audit/archive/schema";
+import type { Exported } from "@/lib/audit-archive/export-parts";
+import type { ArchiveManifest } from "@/lib/audit-archive/schema";
 import { table } from "../output";
 import { change, readOnly } from "../verb";
 
 const sizeOf = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
-
-/** Counting takes a moment up to here; of larger parts the database knows about how many rows they have. */
-const COUNTED_BYTES = 256 * 1_048_576;
 
 export function audit(noun: Command): void {
   readOnly(noun, "list", {
     summary: "List the months that the audit holds, with rows and size",
     run: async ({ tx }) => {
       const { listParts } = await import("@/lib/audit/months/reads.sql");
-      const { countRows, ownsAudit } = await import("@/lib/audit/archive/reads.sql");
-      const { spanOf } = await import("@/lib/audit/archive/rules");
-      const parts = await listParts(tx);
-      const isCounted = await ownsAudit(tx);
-      const listed = [];
-      for (const { part, from, through, bytes, estimate } of parts) {
-        const isExact = isCounted && bytes < COUNTED_BYTES;
-        listed.push({
-          months: through === null ? "none" : spanOf({ from, through }),
-          rows: isExact ? await countRows(tx, part) : estimate,
-          isExact,
-          bytes,
-        });
-      }
-      return listed;
+      const { countRows } = await import("@/lib/audit-archive/reads.sql");
+      const { spanOf } = await import("@/lib/audit-archive/rules");
+      return (await countRows(tx, await listParts(tx))).map(({ from, through, rows, isExact, bytes }) => ({
+        months: through === null ? "none" : spanOf({ from, through }),
+        rows,
+        isExact,
+        bytes,
+      }));
     },
     format: (listed) => {
       const strays = listed.find(({ months, rows }) => months === "none" && rows > 0);
@@ -56,8 +46,8 @@ export function audit(noun: Command): void {
       `Months before ${before} leave the database once their files are verified; histories then say so.`,
     prepare: async ({ ctx, input, isDryRun }) => {
       const { parseInput } = await import("@/lib/access/input");
-      const { ArchiveRequest } = await import("@/lib/audit/archive/schema");
-      const { exportParts } = await import("@/lib/audit/archive/export-parts");
+      const { ArchiveRequest } = await import("@/lib/audit-archive/schema");
+      const { exportParts } = await import("@/lib/audit-archive/export-parts");
       const { default: portal } = await import("../../../package.json", { with: { type: "json" } });
       const { pathOf } = await import("../file");
       const { before, to } = parseInput(ArchiveRequest, input);
@@ -66,7 +56,7 @@ export function audit(noun: Command): void {
     },
     run: async ({ tx, ctx, input, isDryRun }) => {
       const exported = input.exported as unknown as Exported[];
-      const { archiveMonths } = await import("@/lib/audit/archive/archive-months");
+      const { archiveMonths } = await import("@/lib/audit-archive/archive-months");
       if (!isDryRun) await archiveMonths(tx, ctx, exported);
       return exported;
     },
@@ -87,13 +77,13 @@ export function audit(noun: Command): void {
     summary: "Load an archived month into the audit again, the latest one first",
     parameters: (command) => command.argument("<file>", "The .jsonl.gz, with its .json beside it"),
     prepare: async ({ ctx, input, isDryRun }) => {
-      const { loadMonth } = await import("@/lib/audit/archive/restore-month");
+      const { loadMonth } = await import("@/lib/audit-archive/restore-month");
       const { pathOf } = await import("../file");
       return { manifest: await loadMonth(ctx, pathOf(input.file!), { isDryRun }) };
     },
     run: async ({ tx, ctx, input, isDryRun }) => {
       const manifest = input.manifest as unknown as ArchiveManifest;
-      const { restoreMonth } = await import("@/lib/audit/archive/restore-month");
+      const { restoreMonth } = await import("@/lib/audit-archive/restore-month");
       if (!isDryRun) await restoreMonth(tx, ctx, manifest);
       return { months: manifest.through, rows: manifest.rows };
     },

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GET as readReport } from "@/app/api/reports/[reportCode]/data/route";
+import * as archive from "@/lib/audit-archive/reads.sql";
+import { keepMonths } from "@/lib/audit/months/keep-months";
+import * as months from "@/lib/audit/months/reads.sql";
 import { isPersonOf } from "@/lib/auth/external/company-people.sql";
 import { db, type Transaction } from "@/db/client";
 import { fromReplica } from "@/db/replica.sql";
@@ -167,6 +170,12 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
   await untilNextJob(["none"]);
   await claimMessages(["MAIL"]);
   await purgeThreads(systemCtx("test"));
+  await keepMonths(systemCtx("test"));
+  await archive.countRows(db, await months.listParts(db));
+  await months.countMonths(db);
+  await months.findFirstMonth(db);
+  await archive.ownsAudit(db);
+  await archive.listColumns(db);
   await isPersonOf(db, { companyId: 1, userId: 1 });
   await optInOfNumber(db, "+12135550100", null);
   await textableNumber(db, "+12135550100");

@@ -4,16 +4,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { GET as getRuleHistory } from "@/app/api/facility/signature-rule/history/route";
+import { GET as getHistory } from "@/app/api/slot/[id]/history/route";
 import { db } from "@/db/client";
+import { P } from "@/lib/access/permissions";
 import { administer, administratorCtx } from "@/lib/access/administer";
-import { archiveMonths } from "@/lib/audit/archive/archive-months";
-import { exportParts } from "@/lib/audit/archive/export-parts";
-import { loadMonth, restoreMonth } from "@/lib/audit/archive/restore-month";
-import { addMonths, firstKept, monthOf, partsBefore, spanOf } from "@/lib/audit/archive/rules";
+import { archiveMonths } from "@/lib/audit-archive/archive-months";
+import { exportParts } from "@/lib/audit-archive/export-parts";
+import { loadMonth, restoreMonth } from "@/lib/audit-archive/restore-month";
+import { addMonths, firstKept, monthOf, partsBefore, spanOf } from "@/lib/audit-archive/rules";
 import { keepMonths } from "@/lib/audit/months/keep-months";
 import { countMonths, listParts, takeStep } from "@/lib/audit/months/reads.sql";
 import { systemCtx } from "@/lib/context";
+import type { FacilityHistory } from "@/lib/facility-history/schema";
 import { setLimit } from "@/lib/limits/set-limit";
+import type { History } from "@/lib/slots/history/schema";
+import { call } from "../../support/call";
+import { aUser } from "../../support/people";
+import { aSlot } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
 import { anEntry, anOldEntry, layOutMonths } from "../../support/audit-months";
 import { useDatabase } from "../../support/database";
 import { auditOf, query } from "../../support/query";
@@ -76,6 +85,7 @@ describe("months", () => {
 });
 
 test("the audit is append-only as a whole and in each of its parts", async () => {
+  await layOutMonths(thisMonth, 1);
   await keepMonths(job);
   const parts = ["audit_event", ...(await listParts(db)).map(({ part }) => part)];
   expect(parts.length).toBeGreaterThan(3);
@@ -151,6 +161,30 @@ describe("archiving", () => {
       after: { rows: 3, sha256: parts[0]!.sha256, file: parts[0]!.file },
     });
     expect(await archive()).toEqual([]);
+    // As a second command that began at the same time.
+    await administer({ isDryRun: false }, (tx) => archiveMonths(tx, ctx(), parts));
+    expect(await auditOf("audit", one)).toHaveLength(told.length);
+  });
+
+  test("ends the histories of what is older with the month before which they are archived", async () => {
+    const facility = await aFacility();
+    const as = await aUser({ facilityId: facility.id, permissions: Object.values(P) });
+    const aSlotOf = (createdAt: string) => aSlot({ facilityId: facility.id, createdAt: new Date(createdAt) });
+    const [old, recent] = [await aSlotOf(`${one}-03T00:00Z`), await aSlotOf(`${before}-03T00:00Z`)];
+    const history = async (slotId: number) =>
+      (await call<History>(getHistory, { as, params: { id: slotId } })).body;
+    const settings = async () =>
+      (await call<FacilityHistory>(getRuleHistory, { as, headers: { "x-facility-id": String(facility.id) } }))
+        .body;
+    const makings = (entries: History["entries"]) => entries.map(({ what }) => what);
+    expect(makings((await history(old.id)).entries)).toEqual(["Added to the schedule"]);
+    expect(await settings()).toMatchObject({ archived_before: one });
+    await archive();
+    // What made it is archived, so nothing may say that no one did.
+    expect(await history(old.id)).toMatchObject({ entries: [], archived_before: before });
+    expect(await history(recent.id)).toMatchObject({ archived_before: null });
+    expect(makings((await history(recent.id)).entries)).toEqual(["Added to the schedule"]);
+    expect(await settings()).toMatchObject({ entries: [], archived_before: before });
   });
 
   test("goes on after it was killed once its files were written", async () => {

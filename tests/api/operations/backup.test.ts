@@ -52,6 +52,8 @@ const shape = `
     union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
     union all select proname || prosrc from pg_proc where pronamespace = 'public'::regnamespace) s`;
 
+const parts = "select part, starts, ends from audit_parts() order by ends nulls last";
+
 beforeAll(async () => {
   const { facility } = await aFacilityWithPeople();
   await aSlot({ facilityId: facility.id });
@@ -59,6 +61,8 @@ beforeAll(async () => {
   await ask(env().DATABASE_URL, `update facility set name = e'Tab\\t, line\\n, \\\\N and "quotes" ü'`);
   // Longer than what a stream buffers.
   await ask(env().DATABASE_URL, "update slot set cancellation_detail = repeat('é', 200000)");
+  // Parts that a restored database wouldn't have by its migrations.
+  await ask(env().DATABASE_URL, "select audit_keep_months()");
   folder = await mkdtemp(join(tmpdir(), "shiftwell-backup-"));
   backup = join(folder, "whole");
   manifest = await createBackup(source(), backup);
@@ -77,6 +81,8 @@ test("holds every row and file, and a restored database is the same in rows, ind
   await restoreDatabase(backup, manifest, { url, replaces: false });
   expect(await listDifferences(url, manifest)).toEqual([]);
   expect(await ask(url, shape)).toEqual(await ask(env().DATABASE_URL, shape));
+  expect(await ask(url, parts)).toEqual(await ask(env().DATABASE_URL, parts));
+  expect(await ask(url, parts)).toHaveLength(3);
   const next = "select nextval(pg_get_serial_sequence('slot', 'id'))::int as next";
   expect(await ask(url, next)).toEqual(await ask(env().DATABASE_URL, next));
   await ask(url, "update slot set cancellation_detail = 'changed'");

@@ -4,15 +4,15 @@ import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
 import { writePart, type Ctx } from "@/lib/context";
 import { env } from "@/lib/env";
-import { listParts } from "../months/reads.sql";
-import { recordAudit } from "../record-audit";
+import { listParts } from "@/lib/audit/months/reads.sql";
+import { recordAudit } from "@/lib/audit/record-audit";
 import { loadPart, readLines } from "./copy-part.sql";
 import { readText } from "./export-parts";
 import { refuse } from "./present";
 import { attachPart, ownsAudit } from "./reads.sql";
 import { addMonths, manifestOf, spanOf } from "./rules";
 import { ArchiveManifest } from "./schema";
-import { untilFree } from "../until-free";
+import { untilFree } from "@/lib/audit/until-free";
 
 async function readManifest(file: string): Promise<ArchiveManifest> {
   const text = manifestOf(file) === file ? null : await readText(manifestOf(file));
@@ -40,7 +40,9 @@ export async function loadMonth(
   const sql = connect(env().DATABASE_URL);
   try {
     await sql.begin(async (tx) => {
-      if (!isSame(await loadPart(tx, { ...manifest, until }, file), manifest)) refuse("DAMAGED");
+      const loaded = await loadPart(tx, { ...manifest, until }, file);
+      if (!loaded) return refuse("NOT_NEXT", { oldest: manifest.from });
+      if (!isSame(loaded, manifest)) refuse("DAMAGED");
     });
     return manifest;
   } finally {

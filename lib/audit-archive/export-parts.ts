@@ -8,13 +8,13 @@ import type { Administrator } from "@/lib/access/administrator";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { env } from "@/lib/env";
 import { loadLimits } from "@/lib/limits/reads.sql";
-import { listParts, type PartRow } from "../months/reads.sql";
+import { listParts } from "@/lib/audit/months/reads.sql";
 import { copyPart, readLines } from "./copy-part.sql";
 import { refuse } from "./present";
-import { listColumns, ownsAudit, sealPart } from "./reads.sql";
+import { countRows, listColumns, ownsAudit, sealPart } from "./reads.sql";
 import { fileOf, firstKept, manifestOf, partsBefore } from "./rules";
 import type { ArchiveManifest, ArchiveRequest } from "./schema";
-import { untilFree } from "../until-free";
+import { untilFree } from "@/lib/audit/until-free";
 
 export type Exported = {
   part: string;
@@ -29,25 +29,12 @@ export type Exported = {
 type Given = Pick<Ctx<Administrator>, "db" | "now">;
 
 /** Parts before a month that may go, oldest first. Throws Invalid if one of them has to stay. */
-export async function listArchivable({ db, now }: Given, { before }: Pick<ArchiveRequest, "before">) {
+async function listArchivable({ db, now }: Given, { before }: Pick<ArchiveRequest, "before">) {
   const { KEEP_AUDIT_MONTHS: keep } = await loadLimits(db);
   const first = firstKept(now, keep);
-  if (before > first) refuse("TOO_YOUNG", { before, keep, first });
+  if (before > first) refuse("TOO_YOUNG", { keep, first });
   return partsBefore(await listParts(db), before);
 }
-
-const unchanged = (
-  { part, from, through, estimate, bytes }: PartRow & { through: string },
-  to: string,
-): Exported => ({
-  part,
-  from,
-  through,
-  rows: estimate,
-  bytes,
-  file: join(to, fileOf({ from, through })),
-  sha256: null,
-});
 
 /**
  * Writes each part that may go to a file and reads it back, once no row can come into it any more. A part that an earlier run
@@ -58,9 +45,14 @@ export async function exportParts(
   { before, to }: ArchiveRequest,
   { isDryRun, version }: { isDryRun: boolean; version: string },
 ): Promise<Exported[]> {
-  const parts = await listArchivable(ctx, { before });
   if (!(await ownsAudit(ctx.db))) refuse("NOT_OWNER");
-  if (isDryRun) return parts.map((part) => unchanged(part, to));
+  const parts = await listArchivable(ctx, { before });
+  if (isDryRun) {
+    const counted = await countRows(ctx.db, parts);
+    return counted.map(({ part, from, through, rows, bytes }) => {
+      return { part, from, through, rows, bytes, file: join(to, fileOf({ from, through })), sha256: null };
+    });
+  }
   await mkdir(to, { recursive: true, mode: 0o700 });
   const columns = await listColumns(ctx.db);
   const sql = connect(env().DATABASE_URL);

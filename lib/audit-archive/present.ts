@@ -6,21 +6,24 @@ export const refuse = refusals({
     message:
       "Only the role that owns the audit may take months away: run this command with its DATABASE_URL.",
   },
-  TOO_YOUNG: {
+  TOO_YOUNG: ({ keep, first }: { keep: number; first: string }) => ({
     as: Invalid,
     field: "before",
-    message: "Those months have to stay: KEEP_AUDIT_MONTHS says for how long.",
-  },
+    message: `The audit is kept for ${keep} months (limit KEEP_AUDIT_MONTHS): only months before ${first} can go.`,
+  }),
   NO_ARCHIVE: {
     as: Invalid,
     field: "file",
     message: "It isn't a file that audit archive wrote, or its .json isn't beside it.",
   },
   DAMAGED: { as: Invalid, field: "file", message: "The file is damaged: it isn't what was written." },
-  NOT_NEXT: {
+  NOT_NEXT: ({ oldest }: { oldest: string | null }) => ({
     as: Conflict,
-    message: "Months are restored from the latest archived one back, without a gap.",
-  },
+    message:
+      oldest === null
+        ? "Nothing is archived: the audit holds everything from the beginning."
+        : `Months are restored without a gap: the next one is that right before ${oldest}.`,
+  }),
   CHANGED: {
     as: Conflict,
     message:

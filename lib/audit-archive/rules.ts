@@ -10,25 +10,6 @@ export function addMonths(month: string, count: number): string {
 
 export const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
 
-const names = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-];
-
-/** "January 2025". */
-export function monthInWords(month: string): string {
-  const [year, n] = numbers(month);
-  return `${[...names, "November", "December"][n - 1]} ${year}`;
-}
-
 /** The first month that has to stay. */
 export const firstKept = (now: Date, keepMonths: number): string => addMonths(monthOf(now), -keepMonths);
 

@@ -1,11 +1,12 @@
 import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
 import { writePart, type Ctx } from "@/lib/context";
-import { recordAudit } from "../record-audit";
+import { listParts } from "@/lib/audit/months/reads.sql";
+import { recordAudit } from "@/lib/audit/record-audit";
 import type { Exported } from "./export-parts";
 import { dropParts } from "./reads.sql";
 import { spanOf } from "./rules";
-import { untilFree } from "../until-free";
+import { untilFree } from "@/lib/audit/until-free";
 
 /** Takes away what was written and read back. The audit has which months went, how many rows, and their digest. */
 export async function archiveMonths(
@@ -13,7 +14,9 @@ export async function archiveMonths(
   ctx: Ctx<Administrator>,
   exported: readonly Exported[],
 ): Promise<void> {
-  const parts = exported.filter(({ sha256 }) => sha256 !== null);
+  // Another command may have taken them away meanwhile.
+  const held = new Set((await listParts(tx)).map(({ part }) => part));
+  const parts = exported.filter(({ part, sha256 }) => sha256 !== null && held.has(part));
   await untilFree(() =>
     writePart(tx, (step) =>
       dropParts(

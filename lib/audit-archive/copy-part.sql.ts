@@ -34,12 +34,21 @@ export async function readLines(path: string): Promise<Content> {
   return content();
 }
 
-/** Makes the table of an archived part again, beside the audit, and loads it. A check spares attaching it a read. */
+/** The lock of audit_keep_months: one changes the parts at a time. */
+const PARTS_LOCK = 7_302_115;
+
+/**
+ * Makes the table of an archived part again, beside the audit, and loads it; null if it is a part already. A check spares
+ * attaching it a read.
+ */
 export async function loadPart(
   tx: Tx,
   { part, columns, from, until }: Part & { from: string | null; until: string },
   path: string,
-): Promise<Content> {
+): Promise<Content | null> {
+  await tx`select pg_advisory_xact_lock(${PARTS_LOCK})`;
+  const attached = await tx`select from pg_class where oid = to_regclass(${part}) and relispartition`;
+  if (attached.length > 0) return null;
   await tx`drop table if exists ${tx(part)}`;
   await tx`select audit_make_part(${part})`;
   const bound = from === null ? "" : `at >= '${from}-01 00:00+00' and `;

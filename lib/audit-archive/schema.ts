@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A month of the calendar, in UTC as everything about months of the audit: "2025-01". */
-export const Month = z
+const Month = z
   .string()
   .trim()
   .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, "must be a month, such as 2025-01");
