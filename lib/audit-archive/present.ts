@@ -14,9 +14,9 @@ export const refuse = refusals({
   NO_ARCHIVE: {
     as: Invalid,
     field: "file",
-    message: "It isn't a file that audit archive wrote, or its .json isn't beside it.",
+    message: "It isn’t a file that audit archive wrote, or its .json isn’t beside it.",
   },
-  DAMAGED: { as: Invalid, field: "file", message: "The file is damaged: it isn't what was written." },
+  DAMAGED: { as: Invalid, field: "file", message: "The file is damaged: it isn’t what was written." },
   NOT_NEXT: ({ oldest }: { oldest: string | null }) => ({
     as: Conflict,
     message:
@@ -27,6 +27,6 @@ export const refuse = refusals({
   CHANGED: {
     as: Conflict,
     message:
-      "This file isn't what the database holds. Nothing was taken away: delete it, or choose another folder.",
+      "This file isn’t what the database holds. Nothing was taken away: delete it, or choose another folder.",
   },
 });
