@@ -20,7 +20,7 @@ const placeholder = /change[-_ ]?me|replace[-_ ]?me|your[-_ ]?secret|^(.{1,4})\1
 export const variables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
-    .describe("PostgreSQL 14 or newer. Its role owns the database and needs no superuser rights."),
+    .describe("PostgreSQL 15 or newer. Its role owns the database and needs no superuser rights."),
   PGBOUNCER_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { EmbeddedDatabaseError } from "./embedded-database-error.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const oldestMajor = 14;
+const oldestMajor = 15;
 
 /**
  * @typedef {{ bin: string, major: number }} Binaries
