@@ -48,7 +48,7 @@ describe("documents of others", () => {
   test.each<[Consent, RegExp]>([
     [
       consentOf("ASKED", { can_be_asked: false }),
-      /was asked to share them on 11\/18\/2026 and hasn't answered yet/,
+      /was asked to share them on 11\/18\/2026 and hasn’t answered yet/,
     ],
     [
       consentOf("WITHDRAWN", { can_be_asked: false }),

@@ -1,6 +1,6 @@
 import { Refusal } from "./refusal.mjs";
 
-const oldestVersion = 14;
+const oldestVersion = 15;
 
 /**
  * Host and database of an address, without its password.

@@ -21,9 +21,9 @@ test.each([
   expect(message).not.toContain("secret");
 });
 
-test("accepts PostgreSQL 14, not 13", () => {
-  expect(versionFault(address, 140_012)).toBeNull();
-  expect(versionFault(address, 130_014)).toBe(
-    "The database at db.example.com:5432/portal is PostgreSQL 13: version 14 or newer is needed.",
+test("accepts PostgreSQL 15, not 14", () => {
+  expect(versionFault(address, 150_018)).toBeNull();
+  expect(versionFault(address, 140_014)).toBe(
+    "The database at db.example.com:5432/portal is PostgreSQL 14: version 15 or newer is needed.",
   );
 });
