@@ -8,10 +8,12 @@ import { Callout } from "@/components/ui/callout";
 import { FileDrop } from "@/components/ui/file-drop/file-drop";
 import { spreadsheetRules } from "@/components/ui/file-drop/spreadsheet-rules";
 import { Segmented } from "@/components/ui/segmented";
+import { useUnsavedChanges } from "@/components/ui/use-unsaved-changes";
 import type { Refused } from "@/components/ui/refused";
 import { saveCsv } from "@/lib/csv/save-csv";
 import { csvLines } from "@/lib/csv/write-csv";
 import type { ImportWrite, Runs, Same } from "@/lib/desk/imports/client";
+import { asLines, onlyLines } from "@/lib/desk/imports/pasted-rules";
 import type { ImportedRow, ImportKind, ImportResult } from "@/lib/desk/imports/schema";
 import { ImportRuns } from "./import-runs";
 import { columnsOf, headOf, ImportPreview } from "./import-preview";
@@ -106,6 +108,10 @@ const faulty = ({ rows }: ImportResult) => rows.filter(({ faults }) => faults.le
 export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<ImportResult | null>(null);
+  /** People may be pasted instead, and what was pasted stays to be corrected. */
+  const [isPasting, setPasting] = useState(false);
+  const [pasted, setPasted] = useState("");
+  useUnsavedChanges(pasted.trim() !== "");
   /** The answer about a file that was exchanged meanwhile isn't shown. */
   const latest = useRef<File | null>(null);
   const look = useWrite(write, {
@@ -126,16 +132,15 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
       if (answer.is_saved && left.length === 0) return onEnd();
       if (answer.is_saved) {
         setFile(null);
-        return setPreview({ ...answer, rows: left });
+        setPasted((text) => onlyLines(text, left));
+        const rows = isPasting ? left.map((one, at) => ({ ...one, row: at + 2 })) : left;
+        return setPreview({ ...answer, rows });
       }
       // Something has changed since the preview: it is shown again, with what is left out.
       setPreview({ ...answer, rows: [...left, ...answer.rows].sort((a, b) => a.row - b.row) });
     },
   });
   const { title, hint, template, example } = words[kind];
-  /** People may be pasted instead, and what was pasted stays to be corrected. */
-  const [isPasting, setPasting] = useState(false);
-  const [pasted, setPasted] = useState("");
 
   function choose(next: File | null) {
     latest.current = next;
@@ -143,6 +148,11 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
     setPreview(null);
     setSame({});
     if (next) read(next, {});
+  }
+  /** What is previewed is what stands in the list. */
+  function correct(text: string) {
+    setPasted(text);
+    if (preview) choose(null);
   }
   function read(next: File, as: Same) {
     setFailed(null);
@@ -165,27 +175,30 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
   return (
     <Panel
       title={title}
-      lead="Nothing is saved until you confirm."
+      lead={preview?.is_saved ? undefined : "Nothing is saved until you confirm."}
       action={<Button onClick={onEnd}>{`Back to ${kind}`}</Button>}
     >
       <div className="grid gap-4">
         {preview?.is_saved && (
           <p role="status">{`These rows were left out. Fix them and ${isPasting ? "preview the list" : "choose the file"} again.`}</p>
         )}
-        {kind === "people" && !file && (
+        {kind === "people" && (isPasting || !file) && (
           <Segmented
             label="From"
             options={ways}
             value={isPasting ? "list" : "file"}
-            onChange={(way) => setPasting(way === "list")}
+            onChange={(way) => {
+              setPasting(way === "list");
+              choose(null);
+            }}
           />
         )}
-        {isPasting && !file ? (
-          <PasteList text={pasted} onText={setPasted} roles={roles} onFile={choose} />
+        {isPasting ? (
+          <PasteList text={pasted} onText={correct} roles={roles} onFile={choose} />
         ) : (
           <FileDrop
-            label={isPasting ? "Pasted list" : "Excel workbook or CSV file"}
-            hint={isPasting ? undefined : roles.length > 0 ? `${hint} Roles: ${roles.join(", ")}.` : hint}
+            label="Excel workbook or CSV file"
+            hint={roles.length > 0 ? `${hint} Roles: ${roles.join(", ")}.` : hint}
             rules={rules}
             value={file}
             onChange={choose}
@@ -219,7 +232,7 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
         )}
         {preview && preview.rows.length > 0 && (
           <ImportPreview
-            rows={preview.rows}
+            rows={isPasting ? asLines(preview.rows, pasted) : preview.rows}
             isBusy={look.isPending || save.isPending}
             onDecide={preview.is_saved ? undefined : decide}
             action={

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cellsOfLine, fileOfPasted } from "./pasted-rules";
+import { asLines, cellsOfLine, fileOfPasted, onlyLines } from "./pasted-rules";
+import type { ImportedRow } from "./schema";
 
 const roles = ["Scheduler", "Director", "Flex only", "Facility administrator"];
 
@@ -20,6 +21,7 @@ test.each([
     ["ann@rose.test", "Ann Lee", "1 614 555 0101", "Facility administrator"],
   ],
   ["ann@rose.test - Ann O’Neil-Lee - Director", ["ann@rose.test", "Ann O’Neil-Lee", "", "Director"]],
+  ["1. Ann Lee, 614-555-0101, Scheduler", ["", "Ann Lee", "614-555-0101", "Scheduler"]],
   ["Ann Lee, 614-555-0101, Scheduler", ["", "Ann Lee", "614-555-0101", "Scheduler"]],
   ["Ann Lee, ann@rose.test, Night boss", ["ann@rose.test", "Ann Lee", "", "Night boss"]],
 ])("%s is a row", (line, cells) => expect(cellsOfLine(line, roles)).toEqual(cells));
@@ -33,4 +35,20 @@ test("a list becomes a file, without its empty lines", () => {
 test("a list with headings stays as it is", () => {
   const pasted = "Name\tE-mail\tRole\nAnn Lee\tann@rose.test\tScheduler";
   expect(fileOfPasted(pasted, roles)).toBe(`${pasted.replace("\n", "\r\n")}\r\n`);
+});
+
+const rowOf = (row: number, message: string): ImportedRow => ({
+  ...{ row, cells: {}, outcome: null, role: null, elsewhere: null, looks_like: null, notes: [] },
+  faults: [{ column: null, message }],
+});
+
+test("rows are numbered as the lines of the list", () => {
+  const [row] = asLines([rowOf(4, "repeats row 2")], "Ann\n\nBo\nAnn");
+  expect([row!.row, row!.faults[0]!.message]).toEqual([3, "repeats line 1"]);
+  expect(asLines([rowOf(4, "repeats row 2")], "Name,Email\nAnn\nBo\nAnn")[0]!.row).toBe(4);
+});
+
+test("what was left out stays to be corrected", () => {
+  expect(onlyLines("Ann\n\nBo\nAnn", [rowOf(4, "repeats row 2")])).toBe("Ann");
+  expect(onlyLines("Name,Email\nAnn\nBo", [rowOf(3, "is empty")])).toBe("Name,Email\nBo");
 });

@@ -1,4 +1,5 @@
 import { csvLines } from "@/lib/csv/write-csv";
+import type { ImportedRow } from "./schema";
 
 const HEADINGS = ["Email", "Name", "Phone", "Role"];
 
@@ -36,7 +37,7 @@ function nameAndRole(pieces: readonly string[], isTabbed: boolean): { name: stri
 /** A line in the columns of the import: email, name, phone, role. */
 export function cellsOfLine(line: string, roles: readonly string[]): string[] {
   const email = address.exec(line)?.[0] ?? "";
-  const afterEmail = line.replace(email, " ");
+  const afterEmail = line.replace(email, " ").replace(/^\s*\d{1,2}[.)]\s/, "");
   const number = phone.exec(afterEmail)?.[0] ?? "";
   const pieces = afterEmail
     .replace(number, " ")
@@ -52,12 +53,34 @@ export function cellsOfLine(line: string, roles: readonly string[]): string[] {
 
 const isHeading = (line: string) => !line.includes("@") && /\be-?mail\b/i.test(line) && /[\t,;]/.test(line);
 
+const linesOf = (text: string): string[] => text.split(/\r?\n/).filter((line) => line.trim() !== "");
+
+const hasHeading = (lines: readonly string[]) => lines.length > 1 && isHeading(lines[0]!);
+
+/** The rows of a pasted list as its lines count them: without headings the first person is line 1. */
+export function asLines(rows: readonly ImportedRow[], text: string): ImportedRow[] {
+  if (hasHeading(linesOf(text))) return [...rows];
+  const inLines = (message: string) => message.replace(/\brow (\d+)/g, (_, row) => `line ${Number(row) - 1}`);
+  return rows.map(({ row, faults, ...one }) => ({
+    ...one,
+    row: row - 1,
+    faults: faults.map(({ message, ...fault }) => ({ ...fault, message: inLines(message) })),
+  }));
+}
+
+/** The lines of these rows, to be corrected. */
+export function onlyLines(text: string, rows: readonly ImportedRow[]): string {
+  const lines = linesOf(text);
+  const head = hasHeading(lines) ? [lines[0]!] : [];
+  return [...head, ...rows.map(({ row }) => lines[row - 2 + head.length] ?? "")].join("\n");
+}
+
 /**
  * A pasted list of people, one per line, as the file that the import takes: cells of a spreadsheet, or lines as people
  * write them in a mail. With headings of its own it stays as it is.
  */
 export function fileOfPasted(text: string, roles: readonly string[]): string {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
-  if (lines.length > 1 && isHeading(lines[0]!)) return `${lines.join("\r\n")}\r\n`;
+  const lines = linesOf(text);
+  if (hasHeading(lines)) return `${lines.join("\r\n")}\r\n`;
   return csvLines([HEADINGS, ...lines.map((line) => cellsOfLine(line, roles))]);
 }
