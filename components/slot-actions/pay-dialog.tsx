@@ -101,7 +101,7 @@ export function PayDialog({ pay, onClose, before, after }: Props) {
       title={pay.title}
       description={pay.description}
       submitLabel="Continue"
-      submitDisabled={!isSendable && "Enter another amount first."}
+      submitDisabled={!isSendable && "Enter a new amount first."}
       dirty={false}
       footerStart={
         pay.removal && (

@@ -33,14 +33,13 @@ export const changedNumbers = ({ after: { written = [] } }: RecordChange): strin
       : [];
   });
 
-/** In what a record is the same as someone new: their license, or their name and phone. */
-export const twinText = ({
-  isLicense,
-  stateCode,
-}: {
-  isLicense: boolean;
-  stateCode: string | null;
-}): string => (isLicense ? `same license number, ${stateCode}` : "same name and phone");
+type Sameness = { isLicense: boolean; stateCode: string | null; isWholeName: boolean };
+
+/** In what a record is the same as someone new: their license, or their phone and name. */
+export function twinText({ isLicense, stateCode, isWholeName }: Sameness): string {
+  if (isLicense) return `same license number, ${stateCode}`;
+  return isWholeName ? "same name and phone" : "same phone and part of the name";
+}
 
 /** What counts as verified without a file: "license and CPR"; null for nothing. */
 export function verifiedIn({ after: { written = [] } }: RecordChange): string | null {

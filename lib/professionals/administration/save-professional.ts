@@ -5,8 +5,9 @@ import type { Administrator } from "@/lib/access/administrator";
 import { getAgency } from "@/lib/agencies/administration/reads";
 import { changesOf, recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import { assertResourceType } from "@/lib/shift-structures/administration/reads";
+import { findResourceType } from "@/lib/shift-structures/administration/reads";
 import { slot } from "@/db/schema/slots";
+import { dateIn, formatDay } from "@/lib/time/calendar";
 import { examineRows, importRows, MOST_AT_DESK, type Examining } from "@/lib/csv/import-rows";
 import { changedFields, changedNumbers, twinText, verifiedIn, type RecordChange } from "./change-rules";
 import { findByEmail, getProfessional } from "./reads";
@@ -33,9 +34,11 @@ async function rowOf(tx: Transaction, input: ProfessionalInput) {
 }
 
 /** What someone who looks at it before has to know. */
-function notesOf(change: RecordChange): string[] {
+function notesOf(change: RecordChange, { licenseExpiresOn }: ProfessionalInput, now: Date): string[] {
   const verified = verifiedIn(change);
+  const isExpired = licenseExpiresOn !== undefined && licenseExpiresOn < dateIn(now.getTime(), "UTC");
   return [
+    ...(isExpired ? [`The license expired on ${formatDay(licenseExpiresOn)}`] : []),
     ...changedFields(change),
     ...changedNumbers(change),
     ...(verified ? [`Counts as verified at once, without a file: ${verified}`] : []),
@@ -46,10 +49,10 @@ function notesOf(change: RecordChange): string[] {
 export async function saveProfessional(
   tx: Transaction,
   ctx: Ctx<Administrator>,
-  input: ProfessionalInput,
+  given: ProfessionalInput,
   sameAs: number | null = null,
 ) {
-  await assertResourceType(tx, input.resourceType);
+  const input = { ...given, resourceType: await findResourceType(tx, given.resourceType) };
   const found =
     sameAs === null ? await findByEmail(tx, input.email) : await getProfessional(tx, String(sameAs));
   const row = await rowOf(tx, input);
@@ -84,7 +87,7 @@ export async function saveProfessional(
     email: input.email,
     outcome,
     changed: found ? changed : [],
-    notes: notesOf({ before: before ?? {}, after }),
+    notes: notesOf({ before: before ?? {}, after }, input, ctx.now),
   };
 }
 

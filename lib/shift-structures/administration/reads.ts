@@ -14,11 +14,23 @@ export function listResourceTypes(on: Queryable) {
     .limit(MAX_TYPES);
 }
 
+/** The type of a code or name: "CNA" of "Certified nursing assistant". Throws Invalid and lists the known types. */
+export async function findResourceType(on: Queryable, text: string): Promise<string> {
+  const types = await listResourceTypes(on);
+  const sought = text.toUpperCase();
+  const found = types.find(({ code, label }) => [code, label.toUpperCase()].includes(sought));
+  return (
+    found?.code ??
+    refuse(
+      "UNKNOWN_TYPE",
+      types.map(({ code }) => code),
+    )
+  );
+}
+
 /** Throws Invalid and lists the known types. */
 export async function assertResourceType(on: Queryable, code: string): Promise<void> {
-  const types = await listResourceTypes(on);
-  const known = types.map((type) => type.code);
-  if (!known.includes(code)) refuse("UNKNOWN_TYPE", known);
+  await findResourceType(on, code);
 }
 
 const columns = {

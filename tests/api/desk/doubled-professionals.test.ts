@@ -33,19 +33,21 @@ describe("someone in a file who seems to be known", () => {
       head,
       `${email},Anita,Brown,CNA,,OH,${licenseNumber.toLowerCase()}`,
       `other${email},ANITA,${lastName},CNA,${phone},,`,
+      `half${email},Anita,${lastName}-Reed,Certified Nursing Assistant,${phone},,`,
     ];
     const preview = await send(rows);
     const found = { id, name: `Anita ${lastName}`, choice: null };
     expect(preview.rows).toMatchObject([
       { outcome: null, looks_like: { ...found, because: "same license number, OH" } },
       { outcome: null, looks_like: { ...found, because: "same name and phone" } },
+      { outcome: null, looks_like: { ...found, because: "same phone and part of the name" } },
     ]);
     expect(preview.rows[0]!.faults[0]!.message).toContain(`Looks like Anita ${lastName} (No. ${id})`);
     expect((await send(rows, true)).is_saved).toBe(false);
-    const chosen = await send(rows, false, [], { 2: id, 3: null });
-    expect(chosen.rows.map(({ outcome }) => outcome)).toEqual(["updated", "created"]);
+    const chosen = await send(rows, false, [], { 2: id, 3: null, 4: null });
+    expect(chosen.rows.map(({ outcome }) => outcome)).toEqual(["updated", "created", "created"]);
     expect(chosen.rows[0]!.notes).toContain(`Last name: ${lastName} → Brown`);
-    expect((await send(rows, true, [3], { 2: id })).is_saved).toBe(true);
+    expect((await send(rows, true, [3, 4], { 2: id })).is_saved).toBe(true);
     const shown = await call<DeskProfessional>(show, {
       as: await aDeskUser(),
       params: { professionalId: id },

@@ -66,6 +66,13 @@ describe("a new professional", () => {
 describe("importing professionals", () => {
   const head = "Email,First name,Last name,Type,License state,License status,Flex at";
 
+  test("takes a type by its name, and says that a license has expired", async () => {
+    const send = await importingAs();
+    const row = `${next()}@rose.test,Una,Beck,certified nursing assistant,CA,,,2020-06-30`;
+    const [una] = (await send([`${head},License expires on`, row])).rows;
+    expect(una).toMatchObject({ outcome: "created", notes: ["The license expired on 06/30/2020"] });
+  });
+
   test("shows what each row does and what is wrong at its cell, and saves the others once confirmed", async () => {
     const send = await importingAs();
     const facility = await aFacility();
