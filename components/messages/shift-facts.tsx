@@ -31,7 +31,9 @@ export function useConfirm({ slot_id, name }: Pick<Claimed, "slot_id" | "name">,
   return { isBusy: confirm.isPending, confirm: () => confirm.run() };
 }
 
-function Hold({ claimed, shift, canConfirm }: { claimed: Claimed; shift: Facts; canConfirm: boolean }) {
+type HoldProps = { claimed: Claimed; saidYes: boolean; shift: Facts; canConfirm: boolean };
+
+function Hold({ claimed, saidYes, shift, canConfirm }: HoldProps) {
   const { isBusy, confirm } = useConfirm(claimed, shift);
   const { name, week_hours, week_hours_with, overtime_hours } = claimed;
   const about = [
@@ -44,7 +46,8 @@ function Hold({ claimed, shift, canConfirm }: { claimed: Claimed; shift: Facts; 
         <Avatar name={name} src={claimed.has_photo ? photoOf(claimed.caregiver_id) : undefined} />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-1.5">
-            <b className="font-semibold wrap-anywhere">{name}</b> <Pill tone="arrived">YES</Pill>
+            <b className="font-semibold wrap-anywhere">{name}</b>{" "}
+            {saidYes ? <Pill tone="arrived">YES</Pill> : <Pill tone="pending">Claimed</Pill>}
           </p>
           <p className="text-sm/5 text-muted">{about.filter(Boolean).join(", ")}</p>
         </div>
@@ -139,7 +142,14 @@ export function ShiftFacts({ thread, here, canConfirm }: Props) {
         {isPartOpen(shift) && `, ${shift.open_part!.start_time} – ${shift.open_part!.end_time} open`}
       </p>
       {claimed.map((one) => (
-        <Hold key={one.slot_id} claimed={one} shift={shift} canConfirm={canConfirm} />
+        <Hold
+          key={one.slot_id}
+          claimed={one}
+          saidYes={asked.some(
+            ({ caregiver_id: id, status }) => id === one.caregiver_id && status === "ACCEPTED",
+          )}
+          {...{ shift, canConfirm }}
+        />
       ))}
       {asked.length > 0 && (
         // The bubble shows the same.
