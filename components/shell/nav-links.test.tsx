@@ -52,6 +52,13 @@ test("puts what doesn't fit into a phone's tab bar behind More", async () => {
   expect(more).toEqual(expect.arrayContaining(["Professionals", "Global Schedule"]));
 });
 
+test("says on More what waits behind it", async () => {
+  window.history.replaceState(null, "", "/private/shifts");
+  render(<NavLinks menus={menusFor({ ...scheduler, shiftsToReview: 77 })} placement="tab-bar" />);
+  fireEvent.click(screen.getByRole("button", { name: "More 77 waiting" }));
+  expect(await screen.findByRole("menuitem", { name: "Past shifts (77)" })).toBeDefined();
+});
+
 test("marks More on a phone as current on the Global Schedule, which is in it", () => {
   window.history.replaceState(null, "", "/private/global-overview");
   render(<NavLinks menus={menusFor(scheduler)} placement="tab-bar" />);

@@ -10,6 +10,7 @@ import { Menu } from "@/components/ui/menu";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
 import { Tooltip } from "@/components/ui/tooltip";
 import { GLOBAL_SCHEDULE } from "@/lib/access/path-parts";
+import { formatCount } from "@/lib/counts";
 import { appItems } from "./app-items";
 import { globalMenuFor, isCurrent, navigationFor, type Menus, type NavigationItem } from "./menus";
 import { pageIcons } from "./page-icons";
@@ -35,15 +36,24 @@ const headerLink = `${link} gap-1.5 after:absolute after:-bottom-px after:h-0.5 
 const tightLink =
   "after:inset-x-2.5 xl:px-2.5 md:max-xl:px-1.5 md:max-xl:text-sm md:max-xl:after:inset-x-1.5 md:max-xl:after:bottom-0";
 
+const besideIcon = "absolute top-0.5 left-[calc(50%+0.375rem)]";
+
+/** "Past shifts (77)". */
+const withCount = ({ label, count, ...item }: NavigationItem) => ({
+  ...item,
+  label: count ? `${label} (${formatCount(count)})` : label,
+});
+
 /** The same links twice: beside the logo on a desktop, in a tab bar on a phone if there are several. */
 export function NavLinks({ menus, placement }: { menus: Menus; placement: "header" | "tab-bar" }) {
   const pathname = usePathname();
   const waiting = usePageCounts();
   const isBar = placement === "tab-bar";
   const isFull = isBar && countLinks(menus, pathname) > MAX_TABS;
-  const links = navigationFor(menus, pathname);
+  const links = navigationFor(menus, pathname).map((item) => ({ ...item, ...waiting[item.href] }));
   const items = isFull ? links.slice(0, TABS_BESIDE_MORE) : links;
   const more = isFull ? links.slice(TABS_BESIDE_MORE).filter(({ isAllowed }) => isAllowed) : [];
+  const waitsInMore = more.reduce((sum, { count = 0 }) => sum + count, 0);
   const global = globalMenuFor(menus);
   // Five links leave the facility's name too little room.
   const isTight = countLinks(menus, pathname) > 4;
@@ -72,7 +82,7 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
       {items.map((item) => (
         <NavLink
           key={item.href}
-          item={{ ...item, ...waiting[item.href] }}
+          item={item}
           {...{ look, isBar, isTight, isFullHeader }}
           current={isCurrent(item, pathname)}
         />
@@ -81,11 +91,12 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
         <Menu
           label="More"
           className={look}
-          items={() => appItems([...more, ...global], pathname)}
+          items={() => appItems([...more.map(withCount), ...global], pathname)}
           isCurrent={[...more, { href: GLOBAL_SCHEDULE }].some((item) => isCurrent(item, pathname))}
         >
           <Ellipsis aria-hidden className="size-5.5" />
           More
+          {waitsInMore > 0 && <CountBadge count={waitsInMore} label="waiting" className={besideIcon} />}
         </Menu>
       )}
       {!isFull && global.length > 0 && (
@@ -140,7 +151,7 @@ function NavLink({ item, look, isBar, isTight, isFullHeader, current }: LinkProp
           count={item.count}
           label={item.countLabel ?? ""}
           tone={item.countTone}
-          className={isBar ? "absolute top-0.5 left-[calc(50%+0.375rem)]" : undefined}
+          className={isBar ? besideIcon : undefined}
         />
       ) : null}
     </>
