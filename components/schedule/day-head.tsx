@@ -115,7 +115,12 @@ function Figures({ day: { date, coverage, onShift, running }, today }: Pick<DayH
               role.filled === role.total && role.noShows === 0 && "@max-[92rem]:order-1",
             )}
           >
-            {role.role} <CoverageSign of={role} isSoon={isUrgent} className="w-6 @min-[92rem]:w-14" />
+            {role.role}{" "}
+            <CoverageSign
+              of={role}
+              isSoon={isUrgent}
+              className="w-auto min-w-6 flex-none @min-[92rem]:w-14"
+            />
             <span>
               <b className="font-semibold text-ink">{role.filled}</b> of {role.total}
             </span>

@@ -152,7 +152,7 @@ test("a pasted list goes through the same preview, and is there to be corrected 
   expect(await screen.findByRole("button", { name: "Import 1, leave out 1" })).toBeDefined();
   const { file } = sent.findLast(({ method }) => method === "POST")!.body as { file: File };
   expect(file.name).toBe("Pasted list.csv");
-  // It is corrected where it stands, and previewed anew.
+  // It is corrected where it stands, and previewed again.
   expect(list().value).toContain("Ben bad@");
   fireEvent.change(list(), { target: { value: "Ann 2@rose.test Scheduler" } });
   expect(screen.queryByRole("button", { name: "Import 1, leave out 1" })).toBeNull();
