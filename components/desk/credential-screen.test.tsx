@@ -86,6 +86,17 @@ async function read(day: string) {
 const reason = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Reject, because" });
 
 describe("a credential", () => {
+  test("that a colleague has decided is decided again only on purpose", async () => {
+    const decided = { by: "Rita Moss", at: NOW, reason: "Illegible" };
+    const sent = await openDocument(aDocument({ status: "rejected", decided }));
+    expect(screen.getByText(/Rejected by Rita Moss/)).toBeDefined();
+    await key("v");
+    expect(screen.queryByLabelText("Good until")).toBeNull();
+    expect(sent()).toEqual([]);
+    await press("Decide again…");
+    expect(dayField()).toBeDefined();
+  });
+
   test("is verified once the day that is read on it is the one it was uploaded with", async () => {
     const sent = await openDocument(aDocument(), { "POST /api/desk/credentials/17/verify": ok });
     expect(screen.getByRole("img", { name: "tb.png" })).toBeDefined();

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { classNames } from "@/components/ui/class-names";
+import { Button } from "@/components/ui/button";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
 import { documentQuery } from "@/lib/desk/client";
@@ -11,7 +12,9 @@ import { DecidedList } from "./decided-list";
 import { DocumentView } from "./document-view";
 import { ItemHead } from "./item-head";
 import { QueueScreen, type OpenItem } from "./queue-screen";
-import { ReviewForm } from "./review-form";
+import { AskButton } from "./ask-button";
+import { DocumentFacts } from "./document-facts";
+import { ReviewForm, type ReviewFormProps } from "./review-form";
 
 /** Documents and licenses of every professional, reviewed one after the other. */
 export function CredentialScreen({ first, renderedAt }: { first: DeskQueue; renderedAt: number }) {
@@ -64,14 +67,21 @@ function OpenDocument({ open, lastDespite, onDespite }: Props) {
             : "w-full max-w-2xl border-line bg-surface md:border-r md:border-b"
         }
       >
-        <ReviewForm
-          key={version}
-          document={data}
-          open={open}
-          lastDespite={lastDespite}
-          onDespite={onDespite}
-        />
+        <Review key={version} document={data} open={open} lastDespite={lastDespite} onDespite={onDespite} />
       </aside>
+    </div>
+  );
+}
+
+/** What is decided, perhaps by a colleague while it was open here, isn't decided otherwise by the next key. */
+function Review({ document, ...props }: ReviewFormProps) {
+  const [isAgain, setAgain] = useState(document.status === "pending");
+  if (isAgain) return <ReviewForm document={document} {...props} />;
+  return (
+    <div className="grid gap-4 p-5 max-md:p-3">
+      <DocumentFacts document={document} />
+      {document.status === "rejected" && <AskButton reference={props.open.item} document={document} />}
+      <Button onClick={() => setAgain(true)}>Decide again…</Button>
     </div>
   );
 }

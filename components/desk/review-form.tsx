@@ -24,7 +24,7 @@ import { RejectForm } from "./reject-form";
 /** Nothing is called expired before its day has ended everywhere. */
 const LAST_ZONE = "Pacific/Honolulu";
 
-type Props = {
+export type ReviewFormProps = {
   document: DeskDocument;
   open: OpenItem;
   /** The last reason to verify something anyway, offered again. */
@@ -33,7 +33,7 @@ type Props = {
 };
 
 /** The fields of a document and the decision about it. */
-export function ReviewForm({ document, open, lastDespite, onDespite }: Props) {
+export function ReviewForm({ document, open, lastDespite, onDespite }: ReviewFormProps) {
   const { professional, credential, version, findings, expires_on } = document;
   const { item: reference, isTaken, onDone, onUndone } = open;
   const despiteField = useRef<HTMLInputElement>(null);
