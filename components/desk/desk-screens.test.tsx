@@ -144,6 +144,7 @@ describe("the disputes", () => {
       invoiceable: true,
       note: "Badge reader down",
       message: null,
+      seenAnswer: null,
     });
     expect(banners()).toEqual(["Resolved."]);
   });

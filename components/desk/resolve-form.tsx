@@ -59,7 +59,11 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
         : !note.trim() && { note: "Say why." }),
     }),
     submit: ({ resolution, invoiceable, note, message }) =>
-      resolution && resolve.send({ resolution, invoiceable, note, message: message.trim() || null }),
+      resolution &&
+      resolve.send({
+        ...{ resolution, invoiceable, note, message: message.trim() || null },
+        seenAnswer: dispute.own?.answered_at ?? null,
+      }),
   });
   const messageLabel = filed_by ? `Message to ${filed_by}` : "Message";
   const chosen = outcomes.find(({ resolution }) => resolution === form.values.resolution);

@@ -28,6 +28,11 @@ export const refuse = refusals({
     field: "dispute",
     message: "They were asked less than a day ago.",
   },
+  ANSWERED: {
+    as: Conflict,
+    field: "item",
+    message: "They have given their hours since you opened this. Please read them first.",
+  },
   NOT_REACHED: {
     as: Conflict,
     field: "dispute",

@@ -12,26 +12,29 @@ import { resolutionLabels } from "@/lib/past-shifts/dispute/resolution-rules";
 import { toDecimal } from "@/lib/money";
 import { hoursOf } from "@/lib/time/durations";
 import { dropClaim, holdItem } from "../hold-item";
+import { refuse } from "../present";
 import { heldMail, keepDecision } from "../keep-decision";
 import { findFiler } from "./reads.sql";
 import type { Resolving } from "./schema";
 
 /**
  * Resolves a dispute and tells its filer and the professional the outcome, a minute later: until then it can be taken
- * back. Throws Conflict if someone else is working on it or it is resolved.
+ * back. Throws Conflict if someone else is working on it, if it is resolved, and if the professional has answered since.
  */
 export function resolveAtDesk(
   ctx: Ctx,
   { disputeId, resolving }: { disputeId: number; resolving: Resolving },
 ): Promise<void> {
   const by = deskCtx(ctx, P.DESK_DISPUTES);
-  const { message, note, resolution, invoiceable } = resolving;
+  const { message, note, resolution, invoiceable, seenAnswer = null } = resolving;
   return write(ctx, { operation: "desk.dispute-resolved", input: { disputeId, resolving } }, async (tx) => {
     const item = { kind: "DISPUTE", item: String(disputeId) } as const;
     const wanted = { resolution, invoiceable, note };
     const before = await readSettled(tx, disputeId);
     const settled = await resolveDispute(tx, by, { id: disputeId, wanted });
     const after = await readSettled(tx, disputeId);
+    const { facility, professional, date, answeredAt } = await getDispute(tx, disputeId);
+    if ((answeredAt?.toISOString() ?? null) !== seenAnswer) refuse("ANSWERED");
     await holdItem(tx, ctx, item);
     await dropClaim(tx, item);
     if (before && after) await keepDecision(tx, ctx, { ...item, before, after });
@@ -39,7 +42,6 @@ export function resolveAtDesk(
     await tellSettledHours(tx, ctx, { disputeId, facilityId: settled.facilityId, held });
     const filer = await findFiler(tx, disputeId);
     if (!filer) return;
-    const { facility, professional, date } = await getDispute(tx, disputeId);
     await queueMail(tx, {
       to: filer.email,
       ...heldMail(ctx, item),

@@ -86,5 +86,7 @@ export const Resolving = z.strictObject({
   note: lineOf(500),
   /** The filer reads it in the mail about the outcome. */
   message: textOf(500).nullish(),
+  /** When the professional gave the hours that were read; null if none were there. */
+  seenAnswer: z.iso.datetime().nullish(),
 });
 export type Resolving = z.infer<typeof Resolving>;
