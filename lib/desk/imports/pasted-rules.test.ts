@@ -23,6 +23,8 @@ test.each([
   ["ann@rose.test - Ann O’Neil-Lee - Director", ["ann@rose.test", "Ann O’Neil-Lee", "", "Director"]],
   ["1. Ann Lee, 614-555-0101, Scheduler", ["", "Ann Lee", "614-555-0101", "Scheduler"]],
   ["Ann Lee, 614-555-0101, Scheduler", ["", "Ann Lee", "614-555-0101", "Scheduler"]],
+  ["Ann Lee, ann@rose.test, flex", ["ann@rose.test", "Ann Lee", "", "Flex only"]],
+  ["Ann Lee, ann@rose.test, administrator", ["ann@rose.test", "Ann Lee", "", "Facility administrator"]],
   ["Ann Lee, ann@rose.test, Night boss", ["ann@rose.test", "Ann Lee", "", "Night boss"]],
 ])("%s is a row", (line, cells) => expect(cellsOfLine(line, roles)).toEqual(cells));
 

@@ -15,13 +15,25 @@ const fold = (text: string) =>
     .replace(/[\s_-]+/g, " ")
     .trim();
 
+/** "flex" is short for "Flex only", if no other role has the word. */
+function roleShortAs(text: string, roles: readonly string[]): string | null {
+  const words = fold(text).split(" ");
+  const [only, ...others] = roles.filter((role) =>
+    words.every((word) => fold(role).split(" ").includes(word)),
+  );
+  return only !== undefined && others.length === 0 ? only : null;
+}
+
 /** The role that a text ends with, and what stands before it. */
 function splitRole(text: string, roles: readonly string[]): { rest: string; role: string } {
   const folded = fold(text);
   const found = roles
     .filter((role) => folded === fold(role) || folded.endsWith(` ${fold(role)}`))
     .sort((a, b) => b.length - a.length)[0];
-  if (found === undefined) return { rest: text, role: "" };
+  if (found === undefined) {
+    const short = roleShortAs(text, roles);
+    return short ? { rest: "", role: short } : { rest: text, role: "" };
+  }
   return { rest: text.trim().slice(0, Math.max(0, text.trim().length - found.length)), role: found };
 }
 
