@@ -34,10 +34,11 @@ async function fillRow(page: Page, times: RegExp, count: number): Promise<void> 
   await providers(page).fill(String(count));
 }
 
-/** The form's contents, in any order: the shifts of a day that have ended come last. */
+/** The form's contents, in any order: the shifts of a day that have ended come last. The days offered beside the date move on. */
 const entries = (page: Page) =>
   request(page).evaluate((dialog) =>
     [...dialog.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")]
+      .filter((field) => !/, \d+ open$/.test(field.ariaLabel ?? ""))
       .map((field) => `${field.value} ${field instanceof HTMLInputElement && field.checked}`)
       .sort(),
   );
