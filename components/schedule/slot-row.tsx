@@ -73,7 +73,7 @@ export const SlotRow = memo(
           <span className="sr-only">{slot.resource_type} </span>
           <UnitCell slot={slot} isOpen={changesUnit && status !== "CANCELLED" && status !== "EXPIRED"} />
           {own && (
-            <b className="text-sm font-semibold whitespace-nowrap text-brand-text tabular-nums max-md:order-1 max-md:w-full">
+            <b className="text-sm font-semibold whitespace-nowrap text-brand-text tabular-nums max-md:order-1">
               {own}
             </b>
           )}
