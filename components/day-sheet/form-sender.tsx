@@ -39,9 +39,9 @@ export function FormSender({ facilityId, form: { file_id: fileId, version }, rec
   return (
     <Form form={form} className="flex flex-col items-start gap-3">
       <fieldset>
-        <legend className="font-semibold">{`Send version ${version} by mail`}</legend>
+        <legend className="font-semibold">{`Send version ${version} by email`}</legend>
         <p className="mb-2 text-sm/5 text-muted">
-          The mail contains a link. Anyone who opens it signs in first.
+          The email contains a link. Anyone who opens it signs in first.
         </p>
         <div className="mb-3 grid max-h-48 grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4 gap-y-1 overflow-y-auto">
           {recipients.map(({ user_id, name }) => (
@@ -56,7 +56,7 @@ export function FormSender({ facilityId, form: { file_id: fileId, version }, rec
         </div>
         <PermissionGate allowed={isAllowed}>
           <Button type="submit" busy={form.isBusy} aria-disabled={chosen.length === 0}>
-            Send by mail
+            Send by email
           </Button>
         </PermissionGate>
       </fieldset>

@@ -8,7 +8,7 @@ import type { AskedPeople, DeskDocument } from "@/lib/desk/credentials/schema";
 import { Keyed } from "./keyed";
 
 const askedText = ({ people }: AskedPeople) =>
-  people === 1 ? "Asked by mail." : `${people} people asked by mail.`;
+  people === 1 ? "Asked by email." : `${people} people asked by email.`;
 
 /** Asks from a banner, once the document is no longer open. */
 export function useAsk() {

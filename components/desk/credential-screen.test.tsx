@@ -139,7 +139,7 @@ describe("a credential", () => {
     expect(banners()).toEqual(["Not verified. There is no file to look at."]);
     expect(screen.queryByRole("textbox", { name: "Verify anyway because" })).toBeNull();
     await key("a");
-    expect(banners()).toContain("Asked by mail.");
+    expect(banners()).toContain("Asked by email.");
     expect(sent().map(({ path }) => path)).toEqual(["/api/desk/credentials/17/ask"]);
   });
 

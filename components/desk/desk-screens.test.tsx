@@ -301,7 +301,7 @@ test("the desk lists the worst first, says what it counts, and retries what fail
   answerRequests({ "GET /api/desk": answer(first), "POST /api/desk/messages/8/retry": ok });
   show(<DeskScreen first={first} renderedAt={Date.parse(NOW)} />);
   expect(screen.getByText("95%")).toBeDefined();
-  expect(screen.getByText("3 mails waiting over 5 min")).toBeDefined();
+  expect(screen.getByText("3 emails waiting over 5 min")).toBeDefined();
   expect(screen.getByText("Files can’t be saved: the disk is full")).toBeDefined();
   const text = screen.getByRole("table", { name: "What waits" }).textContent!;
   expect(text.indexOf("Didn’t go out or run 1")).toBeLessThan(

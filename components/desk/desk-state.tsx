@@ -66,7 +66,7 @@ export function Today({ fill, health }: Pick<Desk, "fill" | "health">) {
       )}
       {health && (
         <div className="ml-auto flex flex-wrap gap-x-5 gap-y-1 max-lg:ml-0">
-          <Check fault={late(health.mail_waiting, "mail")} fine="Mail goes out" />
+          <Check fault={late(health.mail_waiting, "email")} fine="Email goes out" />
           <Check fault={late(health.texts_waiting, "text")} fine="Texts go out" />
           <Check
             fault={health.failing_jobs.length > 0 ? `Failing: ${health.failing_jobs.join(", ")}` : null}

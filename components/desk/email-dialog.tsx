@@ -27,7 +27,7 @@ export function EmailDialog({ person: { id, name, email }, onClose }: Props) {
     >
       <div className="grid gap-3">
         <p className="text-muted">
-          {`Now ${email}. They’re signed out and sign in with the new address from then on; a mail tells both. Links that were sent to the old one stop working. Be sure who is asking.`}
+          {`Now ${email}. They’re signed out and sign in with the new address from then on; an email tells both. Links that were sent to the old one stop working. Be sure who is asking.`}
         </p>
         <TextField label="New address" required type="email" maxLength={128} {...form.field("email")} />
       </div>

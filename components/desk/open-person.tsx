@@ -116,7 +116,7 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
             <>
               {!disabled && (
                 <Button size="sm" busy={link.isPending} onClick={() => link.run()}>
-                  Mail a password link
+                  Email a password link
                 </Button>
               )}
               {!is_self && (

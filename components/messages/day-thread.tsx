@@ -111,7 +111,7 @@ export function DayThread({ date, here, onBack }: Props) {
           facilityId={facilityId}
           caregiverIds={chosen.map(({ caregiver_id }) => caregiver_id)}
           templates={dayTemplates(date, open)}
-          note="Each gets it by text or mail, as they prefer, and not at night unless you press Send now in their thread."
+          note="Each gets it by text or email, as they prefer, and not at night unless you press Send now in their thread."
         />
       )}
     </>

@@ -3,6 +3,7 @@
 import { AlertTriangle, Check, Clock, Minus, Send, TriangleAlert, X } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -110,10 +111,16 @@ const looks: Partial<Record<ReturnType<typeof stateOf>, string>> = {
 /** Someone has the rest of it. */
 const isPartOpen = ({ shift_id, open_part }: Facts) => open_part !== null && open_part.shift_id !== shift_id;
 
-type Props = { thread: ShiftThread; here: Here; canConfirm: boolean };
+type Props = {
+  thread: ShiftThread;
+  here: Here;
+  canConfirm: boolean;
+  /** The next step while no one has taken it. */
+  children?: ReactNode;
+};
 
 /** The shift, who took it, and who was asked. */
-export function ShiftFacts({ thread, here, canConfirm }: Props) {
+export function ShiftFacts({ thread, here, canConfirm, children }: Props) {
   const { shift, claimed, asked } = thread;
   const today = dateIn(here.now, here.zone);
   const isNear = isSoon(shift.shift_date, today);
@@ -151,6 +158,7 @@ export function ShiftFacts({ thread, here, canConfirm }: Props) {
           {...{ shift, canConfirm }}
         />
       ))}
+      {children}
       {asked.length > 0 && (
         // The bubble shows the same.
         <section className="mt-4 border-t border-line pt-3 max-xl:hidden" aria-label="Asked">

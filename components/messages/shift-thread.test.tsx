@@ -111,3 +111,8 @@ test("has no check before someone who was only asked", async () => {
   expect([...iconOf("Person 1")]).toContain("lucide-send");
   expect([...iconOf("Person 2")]).toContain("lucide-check");
 });
+
+test("asks more people in one press while no one has said yes", async () => {
+  await open([asked(1, "PENDING"), asked(2, "DECLINED")]);
+  expect(screen.getByRole("button", { name: "Ask more people" }).dataset.variant).toBe("primary");
+});

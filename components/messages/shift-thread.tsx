@@ -142,6 +142,7 @@ export function ShiftThread({ user, shiftId, here, isPeek, onBack }: Props) {
   const { shift, asked, claimed, messages } = thread;
   const today = dateIn(here.now, here.zone);
   const day = dayOf(shift.shift_date, today);
+  const canAsk = shift.open > 0 && canInvite(user, facilityId);
   const canConfirm = canConfirmSlot(user, { facilityId });
   const canGive =
     canAssignProfessional(user, facilityId) && canChangeTimes(user, { facilityId, isFlex: true });
@@ -158,8 +159,13 @@ export function ShiftThread({ user, shiftId, here, isPeek, onBack }: Props) {
         about={[...shift.units, peopleAsked(asked.length)].join(", ")}
         onBack={onBack}
       >
-        {shift.open > 0 && canInvite(user, facilityId) && (
-          <Button size="sm" onClick={() => setAsking(true)}>
+        {canAsk && (
+          // With no one's yes it's the next step, beside the shift's facts where they stand beside the thread.
+          <Button
+            size="sm"
+            className={claimed.length === 0 ? "xl:hidden" : undefined}
+            onClick={() => setAsking(true)}
+          >
             {asked.length === 0 ? "Ask people" : "Ask more"}
           </Button>
         )}
@@ -196,7 +202,17 @@ export function ShiftThread({ user, shiftId, here, isPeek, onBack }: Props) {
           aria-label="The shift"
           className="relative overflow-y-auto border-line bg-surface p-4 max-xl:max-h-[45%] max-xl:flex-none max-xl:border-b xl:w-84 xl:flex-none xl:border-l max-md:px-3 max-md:py-2.5"
         >
-          <ShiftFacts thread={thread} here={here} canConfirm={canConfirm} />
+          <ShiftFacts thread={thread} here={here} canConfirm={canConfirm}>
+            {canAsk && claimed.length === 0 && (
+              <Button
+                variant="primary"
+                className="mt-2.5 w-full max-xl:hidden"
+                onClick={() => setAsking(true)}
+              >
+                {asked.length === 0 ? "Ask people" : "Ask more people"}
+              </Button>
+            )}
+          </ShiftFacts>
         </aside>
       </div>
       {isAsking && (

@@ -1,5 +1,6 @@
 "use client";
 
+import { classNames } from "@/components/ui/class-names";
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 
 type Props = {
@@ -22,9 +23,16 @@ export function ThreadScroll({ label, count, children }: Props) {
       role="region"
       aria-label={label}
       tabIndex={0}
-      className="relative min-h-0 flex-1 overflow-y-auto bg-canvas px-4 py-4 -outline-offset-2 max-md:px-3"
+      className="relative flex min-h-0 flex-1 flex-col overflow-y-auto bg-canvas px-4 py-4 -outline-offset-2 max-md:px-3"
     >
-      <div role="log" className="@container mx-auto grid max-w-200 content-start gap-3">
+      <div
+        role="log"
+        // A short thread stands above the composer.
+        className={classNames(
+          "@container mx-auto grid w-full max-w-200 flex-none gap-3",
+          count > 0 && "mt-auto",
+        )}
+      >
         {children}
       </div>
     </div>

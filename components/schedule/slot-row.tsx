@@ -69,11 +69,13 @@ export const SlotRow = memo(
         <div className="sr-only" role="cell">
           {`${formatDay(slot.shift_date)}, ${slot.start_time} – ${slot.end_time}`}
         </div>
-        <div className={styles.what} role="cell">
+        <div className={classNames(styles.what, own && "max-md:flex-wrap")} role="cell">
           <span className="sr-only">{slot.resource_type} </span>
           <UnitCell slot={slot} isOpen={changesUnit && status !== "CANCELLED" && status !== "EXPIRED"} />
           {own && (
-            <b className="text-sm font-semibold whitespace-nowrap text-brand-text tabular-nums">{own}</b>
+            <b className="text-sm font-semibold whitespace-nowrap text-brand-text tabular-nums max-md:order-1">
+              {own}
+            </b>
           )}
           <SlotSigns slot={slot} showsRoute={showsRoute} brand={brand} />
         </div>

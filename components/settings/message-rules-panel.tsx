@@ -8,7 +8,7 @@ const templates = [...questionTemplates(anyShift), ...shiftTemplates(anyShift), 
 const rules = [
   {
     title: "Quiet hours",
-    text: "No texts from 9 PM to 7 AM where the person lives, unless their shift begins within 12 hours, they have just written, or you press Send now. Mail goes out at any hour.",
+    text: "No texts from 9 PM to 7 AM where the person lives, unless their shift begins within 12 hours, they have just written, or you press Send now. Email goes out at any hour.",
   },
   {
     title: "Limits",
@@ -20,7 +20,7 @@ const rules = [
   },
   {
     title: "STOP and START",
-    text: "Who texts STOP gets mail instead, until they text START.",
+    text: "Who texts STOP gets email instead, until they text START.",
   },
 ];
 

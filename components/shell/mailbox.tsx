@@ -28,7 +28,9 @@ export function Mailbox({ messages, recipient }: { messages: readonly Message[];
     <main className="mx-auto max-w-184 px-5 pt-8 pb-16">
       <Logo />
       <h1 className={classNames(pageTitle, "mt-6")}>Demo mailbox</h1>
-      <p className="text-muted">The demo’s mail and text messages land here. Nothing leaves this machine.</p>
+      <p className="text-muted">
+        The demo’s emails and text messages land here. Nothing leaves this machine.
+      </p>
       <form role="search" className="my-4 flex items-center gap-2">
         <label htmlFor="to" className="flex-none font-medium">
           Sent to
@@ -49,7 +51,7 @@ export function Mailbox({ messages, recipient }: { messages: readonly Message[];
         <EmptyState icon={Inbox} title="No messages yet">
           {recipient
             ? `Nothing has been sent to ${recipient}.`
-            : "Confirm or cancel a shift, and its mail appears here."}
+            : "Confirm or cancel a shift, and its email appears here."}
         </EmptyState>
       ) : (
         <ul className="grid gap-3">

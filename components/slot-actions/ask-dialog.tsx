@@ -16,7 +16,9 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { counted } from "@/lib/counts";
 import { newKey } from "@/lib/http/fetcher";
-import { inviteSuggestionsQuery, sendInvitesMutation } from "@/lib/invites/client";
+import type { WriteOptions } from "@/lib/http/write";
+import { inviteSuggestionsQuery, sendInvitesMutation, type Sending } from "@/lib/invites/client";
+import { isNear } from "@/lib/invites/rules";
 import { MESSAGES } from "@/lib/messages/client";
 import { MAX_WORDS } from "@/lib/conversations/rules";
 import { questionTemplates, wordsOfShift, type ShiftWords } from "@/lib/messages/template-rules";
@@ -43,38 +45,39 @@ type Props = {
   shift: ShiftWords & { shift_id: number; facility_id: number; start_time_at_utc?: string };
   /** Only this person is asked, whom the caller knows to fit. */
   only?: OnlyPerson;
+  /** The shift starts later than it did: saved together with the question. */
+  late?: { startsAt: Date; write: WriteOptions<unknown, Sending>; onDone: () => void };
   onClose: () => void;
 };
 
-/** As long before its start a mail may be read too late. */
-const NEAR_MS = 12 * 3_600_000;
-
-const wayOf = ({ way }: SuggestedToInvite, isNear: boolean) =>
-  way === "SMS" ? { word: "By text", isSlow: false } : { word: "By mail", isSlow: isNear };
+const wayOf = ({ way }: SuggestedToInvite, isSoon: boolean) =>
+  way === "SMS" ? { word: "By text", isSlow: false } : { word: "By email", isSlow: isSoon };
 
 /** Asks the people who fit an open shift best. The best five with nothing against them are chosen already. */
-export function AskDialog({ shift, only, onClose }: Props) {
+export function AskDialog({ shift, only, late, onClose }: Props) {
   const {
     shift_id: shiftId,
     facility_id: facilityId,
     shift_date: shiftDate,
     start_time_at_utc: start,
   } = shift;
-  const isNear = start !== undefined && Date.parse(start) - clock.now().getTime() < NEAR_MS;
-  const suggested = useQuery({ ...inviteSuggestionsQuery(shiftId), enabled: !only });
+  const isSoon = start !== undefined && isNear(new Date(start), clock.now());
+  const suggested = useQuery({ ...inviteSuggestionsQuery(shiftId, late?.startsAt), enabled: !only });
   const [key] = useState(newKey);
   const [picked, setPicked] = useState<ReadonlySet<number> | null>(null);
   const ids = picked ?? new Set(topOf(suggested.data ?? []).map(({ caregiver_id }) => caregiver_id));
   const invited = only ? [only] : (suggested.data ?? []).filter(({ caregiver_id }) => ids.has(caregiver_id));
+  const write: WriteOptions<unknown, Sending> = late?.write ?? sendInvitesMutation();
   const ask = useWrite(
     {
-      ...sendInvitesMutation(),
+      ...write,
       meta: {
-        ...sendInvitesMutation().meta,
-        invalidates: [["invites"], MESSAGES, ...(only ? [[SLOT_LISTS]] : [])],
+        ...write.meta,
+        invalidates: [["invites"], MESSAGES, ...(only || late ? [[SLOT_LISTS]] : [])],
       },
     },
     {
+      onDone: late?.onDone,
       done: (_, { invited: asked }) =>
         `${only?.caregiver_name ?? counted(asked.length, "person", "people")} asked.`,
       failed: INVITES_FAILED,
@@ -141,7 +144,7 @@ export function AskDialog({ shift, only, onClose }: Props) {
                   {one.caregiver_name} <Tier tier={one.caregiver_stats.tier} />
                 </>
               }
-              detail={<SuggestionDetail fit={one.fit} distance={one.distance} way={wayOf(one, isNear)} />}
+              detail={<SuggestionDetail fit={one.fit} distance={one.distance} way={wayOf(one, isSoon)} />}
               checked={ids.has(one.caregiver_id)}
               onChange={() => toggle(one.caregiver_id)}
             />

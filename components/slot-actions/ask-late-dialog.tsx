@@ -4,17 +4,15 @@ import { useState } from "react";
 import { SelectField } from "@/components/ui/form/select-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { lateStartMutation } from "@/lib/slots/late-start/client";
+import { askLateMutation } from "@/lib/invites/late-start/client";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { lateStartOptions } from "@/lib/slots/times/choice-rules";
 import { withTimes } from "@/lib/slots/times/client";
 import { timesOfSlot } from "@/lib/slots/times/rules";
 import { clock } from "@/lib/time/clock";
-import { useWrite } from "@/components/shell/use-write";
 import { HOUR, MINUTE } from "@/lib/time/durations";
 import type { SlotDialogProps } from "./action";
 import { AskDialog } from "./ask-dialog";
-import { LATE_START_FAILED } from "./messages";
 import { ShiftLine } from "./shift-line";
 import { useSlotSource } from "./slot-source";
 import { clockOf } from "./times-effect";
@@ -35,30 +33,28 @@ export function AskLateDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlo
   const source = useSlotSource();
   const starts = lateStartOptions(slot, now);
   const soon = starts.find((at) => +at >= +now + HOUR) ?? starts[0]!;
-  const open = useWrite(
-    { ...lateStartMutation(slot), meta: { ...lateStartMutation(slot).meta, forbidden: source.forbidden } },
-    {
-      failed: LATE_START_FAILED,
-      trusts: "conflicts",
-      // The screen knows the open place only from the server.
-      onDone: () => source.refresh(slot.facility_id),
-    },
-  );
+  // Chosen, but not saved before someone is asked.
+  const [chosen, setChosen] = useState<Date | null>(null);
   const form = useForm({
     initial: { startsAt: soon.toISOString() },
-    submit: ({ startsAt }) => open.send(startsAt),
+    submit: ({ startsAt }) => setChosen(new Date(startsAt)),
   });
   const from = new Date(form.values.startsAt);
-  if (open.answer)
+  if (chosen) {
+    const write = askLateMutation(slot, chosen);
     return (
       <AskDialog
-        shift={{
-          ...withTimes({ startsAt: from, endsAt: timesOfSlot(slot).endsAt })(slot),
-          shift_id: open.answer.shift_id,
+        shift={withTimes({ startsAt: chosen, endsAt: timesOfSlot(slot).endsAt })(slot)}
+        late={{
+          startsAt: chosen,
+          write: { ...write, meta: { ...write.meta, forbidden: source.forbidden } },
+          // The screen knows the open place only from the server.
+          onDone: () => source.refresh(slot.facility_id),
         }}
         onClose={onClose}
       />
     );
+  }
   return (
     <FormDialog
       open

@@ -69,6 +69,16 @@ test("preselects no one if the best fit has too little rest, and says so beside 
   expect(screen.getByRole("button", { name: "Assign" })).toBeTruthy();
 });
 
+test("says once, above them, that people are available", async () => {
+  const reasons = ["Oriented here", "Said available"].map((text) => ({ tone: "good" as const, text }));
+  const open = { ...ada, status: "AVAILABLE" as const, fit: { ...ada.fit, reasons } };
+  answerRequests({ [SUGGESTIONS]: answer([open]), "GET /api/flex/availability/find": answer([open]) });
+  render(<Dialog onSubmit={() => undefined} />);
+  expect(await screen.findByText("Available Professionals")).toBeTruthy();
+  expect(screen.getByText("Oriented here")).toBeTruthy();
+  expect(screen.queryByText("Said available")).toBeNull();
+});
+
 test("assigns no one on Enter in the search", async () => {
   answerRequests({ [SUGGESTIONS]: answer([ada]), "GET /api/flex/availability": answer([]) });
   render(<Dialog onSubmit={() => undefined} />);

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { professionalsQuery, suggestionsQuery } from "@/lib/slots/assignment/client";
 import { isSelectable } from "@/lib/slots/assignment/rules";
+import { SAID_AVAILABLE } from "@/lib/slots/fit/rules";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
 import { AskAvailability } from "./ask-availability";
 import { groupsOf, offeredFor, type Offered, useSearchTerm } from "./found-professionals";
@@ -44,8 +45,12 @@ function useOffer({ shiftId, facilityId, onClose }: ChoiceProps, term: string): 
   };
 }
 
-const detailOf = (one: Offered) =>
-  one.fit ? <SuggestionDetail fit={one.fit} distance={one.distance} /> : <FoundDetail found={one} />;
+/** One line each where it fits: the heading above the available says that they are. */
+function detailOf({ fit, ...one }: Offered) {
+  if (!fit) return <FoundDetail found={one} />;
+  const reasons = fit.reasons.filter(({ text }) => one.status !== "AVAILABLE" || text !== SAID_AVAILABLE);
+  return <SuggestionDetail fit={{ ...fit, reasons }} distance={one.distance} />;
+}
 
 /** The choice among a facility's own staff. */
 export function AssignChoice(props: ChoiceProps) {

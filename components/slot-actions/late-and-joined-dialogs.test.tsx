@@ -13,6 +13,7 @@ import {
   press,
   useDialogs,
 } from "@/tests/support/slot-dialog";
+import { aSuggestedPerson } from "@/tests/support/suggested-person";
 import { AskLateDialog } from "./ask-late-dialog";
 import { GiveBackDialog } from "./give-back-dialog";
 import { JoinDialog } from "./join-dialog";
@@ -21,25 +22,37 @@ useDialogs();
 
 const at = (hour: number) => new Date(Date.UTC(2026, 5, 2, hour)).toISOString();
 
-test("a no-show is asked about from the next hour on, in one flow", async () => {
+const missing = aClaimedSlot({
+  slot_status: "CONFIRMED",
+  outcome_code: "NO_SHOW",
+  start_time_at_utc: at(14),
+  end_time_at_utc: at(22),
+});
+
+test("a no-show is asked about from the next hour on, saved with the question alone", async () => {
   freezeClock(at(16));
-  const missing = aClaimedSlot({
-    slot_status: "CONFIRMED",
-    outcome_code: "NO_SHOW",
-    start_time_at_utc: at(14),
-    end_time_at_utc: at(22),
-  });
   const sent = answerRequests({
     "PUT /api/slot/1/late-start": answer({ slot_id: 9, shift_id: 8 }),
-    "GET /api/caregivers-invite/suggestions": answer([]),
+    "GET /api/caregivers-invite/suggestions": answer([aSuggestedPerson(5, "Ada Grove")]),
   });
-  openSlotDialog(AskLateDialog, missing);
+  const { source } = openSlotDialog(AskLateDialog, missing);
   expect(screen.getByText(/^Choose when a replacement could start\. The shift ends 3:00 PM\./)).toBeTruthy();
   expect(screen.getByText("5 h of it left")).toBeTruthy();
   await press("Choose People");
   expect(await screen.findByText("Ask About This Shift")).toBeTruthy();
-  expect(sent[0]!.body).toEqual({ caregiverId: 7, startsAt: at(17) });
   expect(screen.getByLabelText("Message")).toHaveProperty("value", "Can you come at 10 AM?");
+  await screen.findByText("Ada Grove");
+  expect(sent.map(({ method }) => method)).toEqual(["GET"]);
+  expect(sent[0]!.query).toEqual({ shiftId: String(missing.shift_id), startsAt: at(17) });
+  await press("Send to 1 person");
+  await eventually(() => expect(banners()[0]).toContain("1 person asked."));
+  expect(sent[1]!.body).toEqual({
+    caregiverId: 7,
+    startsAt: at(17),
+    invited: [{ caregiverId: 5, acknowledgedRest: [] }],
+    words: "Can you come at 10 AM?",
+  });
+  expect(source.refresh).toHaveBeenCalledWith(1);
 });
 
 test("an open half is only asked about within its own time", async () => {

@@ -23,7 +23,6 @@ export const calledOffDone = (name: string, points?: CallOffPoints | null) =>
 export const givenBack = (name: string) => `${name} has the shift again.`;
 export const GIVE_BACK_FAILED = "Failed to undo it. Please try again!";
 export const CALL_OFF_FAILED = "Failed to record the call-off. Please try again!";
-export const LATE_START_FAILED = "Failed to open the shift. Please try again!";
 export const GIVE_TIME_FAILED = "The shift could not be given. Please try again!";
 export const REFILL_STARTED = "We’re looking for someone to take the shift.";
 export const REFILL_FAILED = "Failed to start. Please try again!";

@@ -27,7 +27,7 @@ export function reachNote(to: Pick<Thread, "name" | "reach">): string {
 function wayNote(first: string, reach: Thread["reach"]): string {
   if (reach.way === null) return unreachable(first, reach);
   if (reach.way === "MAIL") {
-    const mail = `${first} gets this by mail, with a link to answer.`;
+    const mail = `${first} gets this by email, with a link to answer.`;
     return reach.is_opted_out ? `${first} stopped texts. ${mail}` : mail;
   }
   if (!reach.quiet_until) return `${first} gets this by text and can reply.`;

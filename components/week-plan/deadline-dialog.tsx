@@ -43,7 +43,7 @@ export function DeadlineDialog({ facilityId, week, daysBefore, onClose }: Props)
       <p className="min-h-10 text-sm/5 text-muted">
         {days === ""
           ? "Weeks can be published at any time. No one is reminded."
-          : `This week: by ${formatShortDay(addDays(week, -Number(days)))}, 5 PM. Anyone with unpublished changes gets a mail a day before.`}
+          : `This week: by ${formatShortDay(addDays(week, -Number(days)))}, 5 PM. Anyone with unpublished changes gets an email a day before.`}
       </p>
     </FormDialog>
   );

@@ -40,17 +40,23 @@ export const inviteSearchQuery = ({ shiftId, resourceType, shiftDate, term }: Se
     meta: { forbidden: "silent" },
   });
 
-/** Professionals to invite to a shift, best first. */
-export const inviteSuggestionsQuery = (shiftId: number) =>
+/** Professionals to invite to a shift, or to what is left of it from a later start on, best first. */
+export const inviteSuggestionsQuery = (shiftId: number, startsAt?: Date) =>
   queryOptions({
-    queryKey: ["invites", "suggested", shiftId] as const,
-    queryFn: () => api<SuggestedToInvite[]>("GET", `/api/caregivers-invite/suggestions?shiftId=${shiftId}`),
+    queryKey: ["invites", "suggested", shiftId, startsAt?.toISOString()] as const,
+    queryFn: () => {
+      const query = new URLSearchParams({
+        shiftId: String(shiftId),
+        ...(startsAt && { startsAt: startsAt.toISOString() }),
+      });
+      return api<SuggestedToInvite[]>("GET", `/api/caregivers-invite/suggestions?${query}`);
+    },
     staleTime: 10_000,
     retry: false,
     meta: { forbidden: "silent" },
   });
 
-type Sending = {
+export type Sending = {
   facilityId: number;
   shiftId: number;
   shiftDate: string;

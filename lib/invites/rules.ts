@@ -1,6 +1,12 @@
 export const MAX_INVITES = 50;
 export const TOO_MANY_INVITES = `You can send at most ${MAX_INVITES} invites at a time.`;
 
+/** As long before a shift's start an email may be read too late. */
+const NEAR_MS = 12 * 3_600_000;
+
+/** Whether people asked by email about a shift that starts then may read it too late. */
+export const isNear = (startsAt: Date, now: Date): boolean => +startsAt - +now < NEAR_MS;
+
 type Shift = { startsAt: Date; isExpired: boolean; openPlaces: number };
 
 export type InviteRefusal = "EXPIRED" | "STARTED" | "FULL";

@@ -4,6 +4,7 @@ import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 import { FoundProfessional } from "@/lib/slots/assignment/schema";
 import { SuggestionFit } from "@/lib/slots/schema";
 import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
+import { Minute } from "@/lib/slots/times/schema";
 import { CalendarDate } from "@/lib/time/schema";
 import { MAX_WORDS } from "@/lib/conversations/rules";
 import { MAX_INVITES, TOO_MANY_INVITES } from "./rules";
@@ -83,7 +84,9 @@ export const FoundToInvite = FoundProfessional.extend({
   way: z.enum(["SMS", "MAIL"]).nullable(),
 });
 export type FoundToInvite = z.infer<typeof FoundToInvite>;
-export const InviteSuggestionsQuery = z.strictObject({ shiftId: pathId });
+
+/** `startsAt` suggests for what is left of a shift that no one came to. */
+export const InviteSuggestionsQuery = z.strictObject({ shiftId: pathId, startsAt: Minute.optional() });
 export const SuggestedToInvite = FoundToInvite.extend({ fit: SuggestionFit });
 export type SuggestedToInvite = z.infer<typeof SuggestedToInvite>;
 export const SuggestedToInviteList = z.array(SuggestedToInvite);

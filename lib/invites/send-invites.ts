@@ -132,7 +132,12 @@ async function insertInvites(
   );
 }
 
-async function send(
+/** Rate limited because every invite messages someone who did not ask for it. */
+export const countSending = ({ actor }: Ctx): Promise<number> =>
+  countHit({ name: "send-invites", of: String(actor.userId), max: 60, minutes: 15 });
+
+/** Invites people as a part of a write. */
+export async function invitePeople(
   tx: Transaction,
   ctx: Ctx,
   scope: FacilityScope,
@@ -161,9 +166,10 @@ async function send(
  */
 export async function sendInvites(ctx: Ctx, request: NewInvites): Promise<SentInvites> {
   const scope = oneFacilityScope(ctx.actor, namedBy(request).facilityId);
-  // Rate limited because every invite messages someone who did not ask for it.
-  await countHit({ name: "send-invites", of: String(ctx.actor.userId), max: 60, minutes: 15 });
-  return write(ctx, { operation: "invites.send", input: request }, (tx) => send(tx, ctx, scope, request));
+  await countSending(ctx);
+  return write(ctx, { operation: "invites.send", input: request }, (tx) =>
+    invitePeople(tx, ctx, scope, request),
+  );
 }
 
 /** Invites one professional, like a request for several. */

@@ -18,7 +18,7 @@ export async function chooseInvited(
   shiftId: number,
   { people, from }: Extract<RefillStep, { kind: "INVITE" }>,
 ) {
-  const suggested = await suggestToInvite(actor, shiftId, from);
+  const suggested = await suggestToInvite(actor, shiftId, { from });
   return suggested.filter(({ acknowledgements }) => acknowledgements.length === 0).slice(0, people);
 }
 

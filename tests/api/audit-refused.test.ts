@@ -177,7 +177,8 @@ const requests: Record<string, (caller: Caller) => Promise<Given>> = {
   "PUT /api/slot/{id}/late-start": async () => {
     const { id, startsAt } = await aSlot({ facilityId });
     const later = new Date(startsAt.getTime() + 3_600_000).toISOString();
-    return { params: { id }, body: { caregiverId: null, startsAt: later } };
+    const invited = [{ caregiverId: (await anEligibleProfessional()).id }];
+    return { params: { id }, body: { caregiverId: null, startsAt: later, invited } };
   },
   "POST /api/slot/{id}/refill": async (user) => {
     const params = { id: (await aSlot({ facilityId })).id };

@@ -292,7 +292,7 @@ export const actionSamples: Record<string, Sample> = {
   "PUT /api/slot/{id}/late-start": {
     request: async (facilityId) => ({
       params: { id: (await aSlot({ facilityId })).id },
-      body: { caregiverId: null, startsAt: "2001-01-01T00:00:00Z" },
+      body: { caregiverId: null, startsAt: "2001-01-01T00:00:00Z", invited: [{ caregiverId: 1 }] },
     }),
     stranger: 404,
     needs: P.EDIT,

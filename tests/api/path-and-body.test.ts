@@ -40,7 +40,7 @@ const meanings: Record<string, Record<string, "same" | "seen" | "scope" | "anoth
   "DELETE /api/flex/slot/{id}/professional": { caregiverId: "seen", oldCaregiverId: "seen" },
   "PUT /api/flex/slot/{id}/professional": { caregiverId: "another", oldCaregiverId: "seen" },
   "PUT /api/facility/{facilityId}/census": { "counts.unitId": "another" },
-  "PUT /api/slot/{id}/late-start": { caregiverId: "seen" },
+  "PUT /api/slot/{id}/late-start": { caregiverId: "seen", "invited.caregiverId": "another" },
   "PUT /api/slot/{id}/call-off": { caregiverId: "seen" },
   "DELETE /api/slot/{id}/call-off": { caregiverId: "seen" },
   "PUT /api/slot/{id}/unit-assignment": {

@@ -78,7 +78,7 @@ test("opens a mailed form from its link, through the sign-in, at the same addres
   const dialog = page.getByRole("dialog", { name: "Form 530" });
   await dialog.getByRole("button", { name: "Make the form" }).click();
   await dialog.getByRole("checkbox", { name: "Diane Okoro" }).check();
-  await dialog.getByRole("button", { name: "Send by mail" }).click();
+  await dialog.getByRole("button", { name: "Send by email" }).click();
   await expect(banner(page, "Form 530 was sent to 1 person.")).toBeVisible();
 
   const received = () => db.select().from(mailboxMessage).where(eq(mailboxMessage.recipient, director.email));

@@ -61,7 +61,7 @@ export function SignInDialog({ company, signIn, provider, onClose }: Props) {
     fieldOf,
     check: (values) => ({
       ...(!values.label.trim() && { label: "Enter the name people see." }),
-      ...(linesOf(values.covers).length === 0 && { covers: "Enter a mail domain or an address." }),
+      ...(linesOf(values.covers).length === 0 && { covers: "Enter an email domain or an address." }),
       ...(!values.issuer.trim() && { issuer: "Enter the issuer." }),
       ...(!values.clientId.trim() && { clientId: "Enter the client id." }),
       ...(!provider && !values.clientSecret && { clientSecret: "Enter the client secret." }),
@@ -120,7 +120,7 @@ export function SignInDialog({ company, signIn, provider, onClose }: Props) {
           {...form.field("clientSecret")}
         />
         <TextareaField
-          label="Covers: mail domains or single addresses, one per line"
+          label="Covers: email domains or single addresses, one per line"
           required
           rows={3}
           maxLength={4000}

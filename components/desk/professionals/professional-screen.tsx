@@ -90,7 +90,7 @@ export function ProfessionalScreen({ first, may }: Props) {
             <p className="text-muted">
               {links === 0
                 ? "None that open anything."
-                : `${links} by mail or text: invites, availability, messages, calendar, rosters.`}
+                : `${links} by email or text: invites, availability, messages, calendar, rosters.`}
             </p>
           </Part>
           {do_not_returns.length > 0 && (
@@ -145,7 +145,8 @@ export function ProfessionalScreen({ first, may }: Props) {
         onConfirm={() => end.send().then(close)}
         onCancel={close}
       >
-        For mail or a phone that is someone else’s. The person who invited them can send a new link.
+        For an email address or a phone that is someone else’s. The person who invited them can send a new
+        link.
       </ConfirmDialog>
       {dialog === "merge" && <MergeDialog kept={data} onClose={close} />}
     </div>

@@ -59,7 +59,7 @@ const covers = z
   .string()
   .trim()
   .transform(canonical)
-  .refine(isMailDomainOrAddress, { error: "Give a mail domain (example.org) or one address" });
+  .refine(isMailDomainOrAddress, { error: "Give an email domain (example.org) or one address" });
 
 export const ExternalId = z
   .string()

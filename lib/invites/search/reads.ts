@@ -19,6 +19,8 @@ type Search = {
   specialty?: string;
   dayFrom: Date;
   dayUntil: Date;
+  /** It begins later than the shift itself: questions about the shift ended, those about a part of it may not have. */
+  isLate?: boolean;
 };
 
 /**
@@ -28,9 +30,15 @@ type Search = {
 export function listCandidates(on: Queryable, scope: FacilityScope, search: Search) {
   const { shift: of, people, term, specialty, dayFrom, dayUntil } = search;
   // A NO to a shift is one to what is left of it too; a question that ended isn't.
+  const isAbout = search.isLate
+    ? sql`(i.status in ('PENDING', 'ACCEPTED', 'DECLINED') and i.shift_id in (
+        select other.id from shift other join shift this on this.id = ${of.shiftId}
+        where coalesce(this.part_of_shift_id, this.id) = coalesce(other.part_of_shift_id, other.id)
+          and (other.part_of_shift_id is null or other.ends_at = this.ends_at)))`
+    : sql`(i.shift_id = ${of.shiftId} or (i.status = 'DECLINED'
+        and i.shift_id = (select part.part_of_shift_id from shift part where part.id = ${of.shiftId})))`;
   const lastInvite = sql`(select i.status from invite i
-    where (i.shift_id = ${of.shiftId} or (i.status = 'DECLINED'
-        and i.shift_id = (select part.part_of_shift_id from shift part where part.id = ${of.shiftId})))
+    where ${isAbout}
       and i.professional_id = professional.id
     order by i.status in ('PENDING', 'ACCEPTED') desc, i.id desc limit 1)`;
   return on

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Assignment, Eligibility, EligibilitySlot } from "@/lib/professionals/eligibility/rules";
 import { listRestFaults } from "@/lib/professionals/eligibility/rest-rules";
 import { restLimitsOf } from "@/lib/rest-limits/rules";
+import { dateOnAt } from "@/lib/time/zones";
 import { compareFit, fitOf, type FitFacts, type Ranked } from "./rules";
 
 /** A CNA day in Los Angeles, on a Wednesday. */
@@ -28,7 +29,7 @@ const working = (from: string, to: string): Assignment => ({
   facilityId: 10,
   managementCompanyId: 100,
   agencyId: null,
-  startsOn: from.slice(0, 10),
+  startsOn: dateOnAt(new Date(from), "America/Los_Angeles"),
   startsAt: new Date(from),
   endsAt: new Date(to),
   paidMinutes: (Date.parse(to) - Date.parse(from)) / 60_000,
@@ -85,7 +86,12 @@ describe("the reasons for and against someone", () => {
     ],
     [
       "on the evening after",
-      { assignments: [eveningAfter] },
+      { assignments: [monday, eveningAfter] },
+      ["Oriented here", "12 shifts here", "Also 3 – 11 PM that day", "16 h in a row, more than 13 h."],
+    ],
+    [
+      "on the evening after, for another company",
+      { assignments: [elsewhere(eveningAfter)] },
       ["Oriented here", "12 shifts here", "16 h in a row, more than 13 h."],
     ],
     [
@@ -124,12 +130,13 @@ const ranked = (facts: Partial<FitFacts>): Ranked => {
   return { facts: all, fit: fitOf(all, aDay, eligibility.warnings), eligibility };
 };
 
-test("ranks by no overtime or short rest, no doubt, then available, oriented, known here, and fewest hours", () => {
+test("ranks by no overtime or short rest, no doubt, reached in time, then available, oriented, known here, and fewest hours", () => {
   const inOrder = {
     available: ranked({ isAvailable: true, worked: 1 }),
     orientedLong: ranked({ worked: 200 }),
     orientedFree: ranked({ worked: 12 }),
     orientedBusy: ranked({ worked: 12, assignments: [monday] }),
+    readTooLate: ranked({ isSlow: true, isAvailable: true, worked: 200 }),
     farAway: ranked({ isFar: true, isAvailable: true, worked: 200 }),
     strangerAvailable: ranked({ isOriented: false, isAvailable: true, worked: 0 }),
     stranger: ranked({ isOriented: false, worked: 0 }),

@@ -9,7 +9,7 @@ import {
   type EligibilitySlot,
   type Warning,
 } from "@/lib/professionals/eligibility/rules";
-import { weekdayOf } from "@/lib/time/calendar";
+import { shortTimes, timeIn, weekdayOf } from "@/lib/time/calendar";
 import { shortHoursOf } from "@/lib/time/durations";
 import { dateOnAt, daysBetween } from "@/lib/time/zones";
 import { counted } from "@/lib/counts";
@@ -21,11 +21,15 @@ export type FitFacts = {
   worked: number;
   /** They live further away than people come from; false if it isn't known. */
   isFar?: boolean;
+  /** They get email only, and the shift begins too soon to count on its being read. */
+  isSlow?: boolean;
   /** They said they can work the whole shift. */
   isAvailable: boolean;
   /** Their shifts around the slot. */
   assignments: readonly Assignment[];
 };
+
+export const SAID_AVAILABLE = "Said available";
 
 /** A reason for or against someone, as the screen prints it. */
 type FitReason = { tone: "good" | "plain" | "risk"; text: string };
@@ -47,6 +51,14 @@ const hours = (minutes: number): string => `${shortHoursOf(minutes)} h`;
 function isBusyInWeekOf(slot: EligibilitySlot, others: readonly Assignment[]): boolean {
   const week = weekOf(slot.startsOn);
   return others.some((one) => weekOf(one.startsOn) === week);
+}
+
+/** "Also 3 PM – 11 PM that day". Never reveals shifts at another company. */
+function sameDayReason(others: readonly Assignment[], slot: EligibilitySlot): FitReason | null {
+  const other = others.find((one) => one.startsOn === slot.startsOn && isAtSameEmployer(one, slot));
+  if (!other) return null;
+  const [start, end] = [other.startsAt, other.endsAt].map((at) => timeIn(+at, slot.timezone));
+  return { tone: "risk", text: `Also ${shortTimes(start!, end!)} that day` };
 }
 
 /** "Free since Monday", "Free all week". Never reveals shifts at another company. */
@@ -87,16 +99,17 @@ export function fitIn(
   week: Week,
   facts: Omit<FitFacts, "assignments">,
   warnings: readonly Warning[],
-  free: FitReason | null = null,
+  { free = null, sameDay = null }: { free?: FitReason | null; sameDay?: FitReason | null } = {},
 ): Fit {
   const { weekMinutes, weekMinutesWith: withMinutes, overtimeMinutes: limit } = week;
   // The hours of the week say it as well.
   const risks = warnings.filter(({ code }) => code !== "OVERTIME");
   const reasons: (FitReason | null)[] = [
     facts.isOriented ? { tone: "good", text: "Oriented here" } : null,
-    facts.isAvailable ? { tone: "good", text: "Said available" } : null,
-    warnings.some(isAboutRest) ? null : free,
+    facts.isAvailable ? { tone: "good", text: SAID_AVAILABLE } : null,
+    sameDay || warnings.some(isAboutRest) ? null : free,
     workedReason(facts.worked),
+    sameDay,
     facts.isOriented ? null : { tone: "risk", text: "Not oriented" },
     facts.isFar ? { tone: "risk", text: "Lives far away" } : null,
     overtimeReason(withMinutes, limit, withMinutes - weekMinutes),
@@ -117,7 +130,7 @@ export function fitOf(facts: FitFacts, slot: EligibilitySlot, warnings: readonly
     },
     facts,
     warnings,
-    freeReason(others, slot),
+    { free: freeReason(others, slot), sameDay: sameDayReason(others, slot) },
   );
 }
 
@@ -126,11 +139,12 @@ export type Ranked = { facts: Omit<FitFacts, "assignments">; fit: Fit; eligibili
 /** New to the facility, or far from it: nothing forbids it, but anyone else is asked first. */
 const isInDoubt = ({ facts }: Ranked): boolean => !facts.isOriented || facts.isFar === true;
 
-/** Best first: fewest concerns, no doubt, then available, oriented, most shifts here, and fewest hours this week. */
+/** Best first: fewest concerns, no doubt, reached in time, then available, oriented, most shifts here, and fewest hours this week. */
 export function compareFit(a: Ranked, b: Ranked): number {
   return (
     concernOf(a.eligibility) - concernOf(b.eligibility) ||
     Number(isInDoubt(a)) - Number(isInDoubt(b)) ||
+    Number(a.facts.isSlow === true) - Number(b.facts.isSlow === true) ||
     Number(b.facts.isAvailable) - Number(a.facts.isAvailable) ||
     Number(b.facts.isOriented) - Number(a.facts.isOriented) ||
     b.facts.worked - a.facts.worked ||

@@ -11,5 +11,5 @@ export const GET = endpoint(
     response: SuggestedToInviteList,
     errors: [404],
   },
-  ({ actor, query: { shiftId } }) => suggestToInvite(actor, shiftId),
+  ({ actor, query: { shiftId, startsAt } }) => suggestToInvite(actor, shiftId, { startsAt }),
 );

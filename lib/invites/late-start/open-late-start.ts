@@ -1,14 +1,15 @@
 import type { Transaction } from "@/db/client";
-import { facilityScope, systemScope } from "@/lib/access/scopes";
+import { facilityScope, oneFacilityScope, systemScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict, refusals } from "@/lib/errors";
 import { isSameTimes } from "@/lib/shifts/parts/rules";
-import { addReplacement } from "../add-replacement";
-import { isReviewed } from "../arrival/rules";
-import { lockSlotToChange, type SlotToChange } from "../changing/reads";
-import { lockReplacement } from "../giving-back/reads";
-import { assertChangeable, lockSlotAndShift, moveSlot } from "../times/move-slot";
-import { lateStartRefusal } from "./rules";
+import { addReplacement } from "@/lib/slots/add-replacement";
+import { isReviewed } from "@/lib/slots/arrival/rules";
+import { lockSlotToChange, type SlotToChange } from "@/lib/slots/changing/reads";
+import { lockReplacement } from "@/lib/slots/giving-back/reads";
+import { lateStartRefusal } from "@/lib/slots/late-start/rules";
+import { assertChangeable, lockSlotAndShift, moveSlot } from "@/lib/slots/times/move-slot";
+import { countSending, invitePeople } from "../send-invites";
 import type { LateOpening, LateStart } from "./schema";
 
 /** Why no place with a late start opens. */
@@ -33,11 +34,13 @@ async function openPlaceOf(tx: Transaction, ctx: Ctx, found: SlotToChange): Prom
 }
 
 /**
- * Opens a shift that has begun without anyone there from a later time, for people who can still come: an open slot starts
- * then, and a no-show gets an open slot beside it. Idempotent. Throws Conflict if someone else holds the slot by now.
+ * Asks people about a shift that has begun without anyone there, which starts later for them: an open slot starts then,
+ * and a no-show gets an open slot beside it. Nothing changes unless all of them are asked. Idempotent. Throws Conflict
+ * if someone else holds the slot by now, or someone may not work it.
  */
 export async function openLateStart(ctx: Ctx, input: LateStart & { slotId: number }): Promise<LateOpening> {
-  const { slotId, caregiverId, startsAt } = input;
+  const { slotId, caregiverId, startsAt, invited, words } = input;
+  await countSending(ctx);
   return write(ctx, { operation: "late-start.opened", input }, async (tx) => {
     const { found, whole } = await lockSlotAndShift(tx, ctx, slotId);
     if (found.professionalId !== caregiverId) throw new Conflict();
@@ -48,7 +51,14 @@ export async function openLateStart(ctx: Ctx, input: LateStart & { slotId: numbe
       const action = "slot.open-times-changed";
       await moveSlot(tx, ctx, { found: open, whole, times, action, acknowledgedRest: null });
     }
-    const now = await lockSlotToChange(tx, facilityScope(ctx.actor), open.slotId);
-    return { slot_id: now!.slotId, shift_id: now!.shiftId };
+    const now = (await lockSlotToChange(tx, facilityScope(ctx.actor), open.slotId))!;
+    const { facilityId, shiftId } = now;
+    await invitePeople(tx, ctx, oneFacilityScope(ctx.actor, facilityId), {
+      inviteCaregivers: invited.map((one) => ({ ...one, facilityId, shiftId, status: "PENDING" })),
+      isRecurring: false,
+      shiftDate: whole.startsOn,
+      words,
+    });
+    return { slot_id: now.slotId, shift_id: shiftId };
   });
 }
