@@ -128,7 +128,7 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
           }
         >
           {hours.hours_per_resident.toFixed(2)}
-          {beside && <span className="font-normal max-[89.9rem]:hidden">{` · ${beside}`}</span>}
+          {beside && <span className="font-normal max-2xl:hidden">{` · ${beside}`}</span>}
         </span>
       )}
       <span

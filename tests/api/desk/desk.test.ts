@@ -16,6 +16,7 @@ import type { DeskDispute } from "@/lib/desk/disputes/schema";
 import { OPEN_MINUTES, TAKEN_MINUTES } from "@/lib/desk/rules";
 import type { Desk, DeskQueue } from "@/lib/desk/schema";
 import { grantPermissions } from "@/lib/users/administration/grant-permissions";
+import { clock } from "@/lib/time/clock";
 import { HOUR } from "@/lib/time/durations";
 import { instantAt } from "@/lib/time/zones";
 import { auditOf, messagesTo, slotOf } from "@/tests/support/query";
@@ -81,7 +82,6 @@ test("a document of someone who works within two days comes before older ones of
 });
 
 test("what others were asked for waits for them below, until they answer or three days have passed", async () => {
-  const now = freezeClock(reviewDay);
   const { id: agencyId } = await anAgency({ name: "Brightline Staffing" });
   const uploader = await aUser({ agencyId });
   const company = await aCompany({ name: "Harborview Care Group" });
@@ -107,7 +107,7 @@ test("what others were asked for waits for them below, until they answer or thre
   });
   expect((await call(ask, { as, method: "POST", params: { reference: id } })).status).toBe(200);
   expect((await shown()).harm).toBe("others");
-  freezeClock(new Date(now.getTime() + 73 * HOUR));
+  freezeClock(new Date(clock.now().getTime() + 73 * HOUR));
   expect((await shown()).harm).toBe("decision");
 });
 
