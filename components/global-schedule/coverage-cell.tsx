@@ -94,7 +94,7 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
       className={classNames(
         coveragePlace(shown),
         "hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:inset-ring-2 aria-pressed:inset-ring-brand",
-        isSlim ? "gap-x-(--cell-inline) xl:gap-x-1" : "gap-x-(--cell-inline)",
+        isSlim ? "gap-x-(--cell-inline) xl:gap-x-1" : "@container gap-x-(--cell-inline)",
         isSoon && "bg-gap-ground",
       )}
       data-cell
@@ -128,7 +128,7 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
           }
         >
           {hours.hours_per_resident.toFixed(2)}
-          {beside && <span className="font-normal max-2xl:hidden">{` · ${beside}`}</span>}
+          {beside && <span className="font-normal @max-[9.5rem]:hidden">{` · ${beside}`}</span>}
         </span>
       )}
       <span
