@@ -120,9 +120,9 @@ const columns: readonly Column<RosterProfessional>[] = [
     hideBelow: "xl",
     card: "hidden",
     sortBy: specialtiesOf,
-    // One line a row: with two licenses, the rest is shown on hover.
+    // What doesn't fit in two lines is shown on hover.
     cell: (one) => (
-      <span className="block truncate md:contain-inline-size" title={specialtiesOf(one)}>
+      <span className="line-clamp-2 md:contain-inline-size" title={specialtiesOf(one)}>
         {specialtiesOf(one)}
       </span>
     ),

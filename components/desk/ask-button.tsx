@@ -1,10 +1,12 @@
 "use client";
 
+import { useId } from "react";
 import { useCommands } from "@/components/shell/commands";
 import { useWrite, useWriteNow } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { askMutation } from "@/lib/desk/client";
 import type { AskedPeople, DeskDocument } from "@/lib/desk/credentials/schema";
+import { ASK_AGAIN_HOURS } from "@/lib/desk/rules";
 import { Keyed } from "./keyed";
 
 const askedText = ({ people }: AskedPeople) =>
@@ -17,24 +19,47 @@ export function useAsk() {
     writeNow(askMutation(reference), undefined, { done: askedText, about: () => about });
 }
 
-/** Asks those who can upload a document for it: one without a file, or one that was rejected. */
-export function AskButton({ reference, document }: { reference: string; document: DeskDocument }) {
+/** "Ann Wind, Ben Day and Cy Lee". */
+const namesOf = (names: readonly string[]) =>
+  names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names.join();
+
+const AGAIN_MS = ASK_AGAIN_HOURS * 3_600_000;
+
+type Props = { reference: string; document: DeskDocument; now: number; isPrimary: boolean };
+
+/** Asks those who can upload a document for it, once a day: one without a file, or one that was rejected. */
+export function AskButton({ reference, document: { asked, asks, ...document }, now, isPrimary }: Props) {
   const ask = useWrite(askMutation(reference), {
     done: askedText,
     about: () => `${document.professional}, ${document.credential}`,
   });
   const run = () => ask.run();
+  const wasAsked = asked !== null && Date.parse(asked.at) > now - AGAIN_MS;
+  const canAsk = !wasAsked && asks.length > 0;
+  const hint = useId();
   useCommands({
-    commands: () => [{ id: "ask", label: "Ask for it", group: "Review", hotkey: "a", once: true, run }],
+    commands: () =>
+      canAsk ? [{ id: "ask", label: "Ask for it", group: "Review", hotkey: "a", once: true, run }] : [],
   });
   return (
-    <Button
-      variant={document.file === null ? "primary" : undefined}
-      busy={ask.isPending}
-      aria-keyshortcuts="A"
-      onClick={run}
-    >
-      {document.file === null && !document.asked ? "Ask for the file" : "Ask again"} <Keyed by="A" />
-    </Button>
+    <>
+      <Button
+        variant={isPrimary && canAsk ? "primary" : undefined}
+        busy={ask.isPending}
+        aria-disabled={!canAsk || undefined}
+        aria-describedby={hint}
+        aria-keyshortcuts="A"
+        onClick={run}
+      >
+        {document.file === null && !asked ? "Ask for the file" : "Ask again"} <Keyed by="A" />
+      </Button>
+      <p id={hint} className="mt-1 text-sm text-muted">
+        {wasAsked
+          ? "They were asked less than a day ago."
+          : asks.length > 0
+            ? `Emails ${namesOf(asks)}, at most once a day.`
+            : "No one who signs in can upload it."}
+      </p>
+    </>
   );
 }

@@ -37,6 +37,7 @@ const aDocument = (given: Partial<DeskDocument> = {}): DeskDocument => ({
   usual_months: 12,
   proposed_on: null,
   asked: null,
+  asks: ["Ann Wind", "Ben Day"],
   file: { name: "tb.png", content_type: "image/png" },
   findings: [],
   required_at: [],
@@ -141,6 +142,30 @@ describe("a credential", () => {
     await key("a");
     expect(banners()).toContain("Asked by email.");
     expect(sent().map(({ path }) => path)).toEqual(["/api/desk/credentials/17/ask"]);
+  });
+
+  test("says whom asking emails, and asks no one again within a day", async () => {
+    const asked = { by: "Lena Torres", at: "2026-11-27T12:00:00.000Z" };
+    const lacking = aDocument({ file: null, findings: ["There is no file to look at."] });
+    await openDocument(lacking);
+    expect(screen.getByText("Emails Ann Wind and Ben Day, at most once a day.")).toBeDefined();
+    screenOf.unmount();
+    const sent = await openDocument({ ...lacking, asked });
+    const button = screen.getByRole("button", { name: "Ask again" });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getByText("They were asked less than a day ago.")).toBeDefined();
+    await key("a");
+    expect(sent()).toEqual([]);
+  });
+
+  test("has its keys on the sheet of shortcuts, also those it has no use for now", async () => {
+    await openDocument(aDocument());
+    await key("?");
+    const sheet = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+    const labels = [...sheet.querySelectorAll("dt")].map((one) => one.textContent);
+    for (const label of ["Verify", "Reject", "Reject: Other person", "Use the proposed day"])
+      expect(labels).toContain(label);
+    expect(labels).toContain("Ask for it, if there’s no file");
   });
 
   test("is given back when the page is left, and taken again when it comes back", async () => {

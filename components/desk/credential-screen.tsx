@@ -11,10 +11,18 @@ import type { DeskQueue } from "@/lib/desk/schema";
 import { DecidedList } from "./decided-list";
 import { DocumentView } from "./document-view";
 import { ItemHead } from "./item-head";
-import { QueueScreen, type OpenItem } from "./queue-screen";
 import { AskButton } from "./ask-button";
 import { DocumentFacts } from "./document-facts";
+import { QueueScreen, type ItemKey, type OpenItem } from "./queue-screen";
 import { ReviewForm, type ReviewFormProps } from "./review-form";
+
+const keys: readonly ItemKey[] = [
+  { id: "verify", label: "Verify", hotkey: "v" },
+  { id: "use-proposed", label: "Use the proposed day", hotkey: "u" },
+  { id: "ask", label: "Ask for it, if there’s no file", hotkey: "a" },
+  { id: "reject", label: "Reject", hotkey: "r" },
+  { id: "reject-0", label: "Reject for that reason", hotkey: "1–8", then: "Enter" },
+];
 
 /** Documents and licenses of every professional, reviewed one after the other. */
 export function CredentialScreen({ first, renderedAt }: { first: DeskQueue; renderedAt: number }) {
@@ -24,6 +32,7 @@ export function CredentialScreen({ first, renderedAt }: { first: DeskQueue; rend
       kind="CREDENTIAL"
       first={first}
       renderedAt={renderedAt}
+      keys={keys}
       below={(at) => <DecidedList {...at} />}
     >
       {(open) => (

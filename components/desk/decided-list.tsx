@@ -28,7 +28,7 @@ export function DecidedList({ open, onOpen }: Props) {
             >
               <span className="truncate font-medium">{professional}</span>
               <span className="text-right text-sm">{outcomes[outcome]}</span>
-              <span className="truncate text-sm text-muted">{credential}</span>
+              <span className="text-sm wrap-anywhere text-muted">{credential}</span>
               <span className="text-right text-sm text-muted">
                 {by}, <Moment instant={at} />
               </span>

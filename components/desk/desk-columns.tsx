@@ -22,8 +22,8 @@ function Kind({ kind }: DeskItem) {
 const placeOf = ({ kind, place }: DeskItem) =>
   place || (kind === "MESSAGE" || kind === "JOB" ? "The portal" : "");
 
-/** The columns of what waits, at a moment. */
-export function deskColumns(now: number): readonly Column<DeskItem>[] {
+/** The columns of what waits, at a moment; what is first is what to do next. */
+export function deskColumns(now: number, isFirst: (item: DeskItem) => boolean): readonly Column<DeskItem>[] {
   return [
     {
       id: "waiting",
@@ -89,7 +89,7 @@ export function deskColumns(now: number): readonly Column<DeskItem>[] {
       cell: (item) => (
         <span className="flex items-center justify-end gap-2 max-md:w-full max-md:*:flex-1">
           <Owner item={item} />
-          <NextStep item={item} />
+          <NextStep item={item} isFirst={isFirst(item)} />
         </span>
       ),
     },

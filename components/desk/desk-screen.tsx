@@ -33,7 +33,6 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
     { page, pageSize: PAGE_ITEMS, onPage: turn, totalOf: waitingOf },
   );
   const { items, queues, fill, health } = data ?? { ...first, items: [] };
-  const columns = useMemo(() => deskColumns(now), [now]);
   // A person's documents are one row, which opens the one that has waited longest.
   const rows = useMemo(
     () =>
@@ -45,6 +44,8 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
       })),
     [items],
   );
+  const worst = rows[0] && idOf(rows[0]);
+  const columns = useMemo(() => deskColumns(now, (item) => idOf(item) === worst), [now, worst]);
   const open = waitingOf({ queues });
   const past = queues.reduce((sum, queue) => sum + queue.past_target, 0);
   const isWhole = open <= PAGE_ITEMS;
@@ -54,7 +55,7 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
     if (!isWhole) return harmNames[harm];
     return here === shown
       ? `${harmNames[harm]} ${here}`
-      : `${harmNames[harm]} ${here}, in ${shown} rows: a person’s documents are together`;
+      : `${harmNames[harm]} ${here}, grouped by person into ${shown} rows`;
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -125,8 +125,12 @@ describe("the disputes", () => {
     expect(within(table).getByRole("row", { name: /Clock out/ }).textContent).toContain(
       "12:06 AM, Sun, Nov 22",
     );
-    await press("Resolve");
-    expect(screen.getByText("Choose how it is resolved.")).toBeDefined();
+    // Off, and why, until one is chosen.
+    const resolve = screen.getByRole("button", { name: "Resolve" });
+    expect(resolve.getAttribute("aria-disabled")).toBe("true");
+    expect(document.getElementById(resolve.getAttribute("aria-describedby")!)!.textContent).toBe(
+      "Choose how it is resolved.",
+    );
     await key("7");
     expect(
       screen.getByRole<HTMLInputElement>("checkbox", { name: "Invoice the facility for it" }).checked,
@@ -305,7 +309,7 @@ test("the desk lists the worst first, says what it counts, and retries what fail
   expect(screen.getByText("Files can’t be saved: the disk is full")).toBeDefined();
   const text = screen.getByRole("table", { name: "What waits" }).textContent!;
   expect(text.indexOf("Didn’t go out or run 1")).toBeLessThan(
-    text.indexOf("Waits for a decision 3, in 2 rows: a person’s documents are together"),
+    text.indexOf("Waits for a decision 3, grouped by person into 2 rows"),
   );
   expect(screen.getByText("4 waiting")).toBeDefined();
   expect(screen.getByRole("link", { name: "Resolve Yesenia Reed, LPN" }).getAttribute("href")).toBe(

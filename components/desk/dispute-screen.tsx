@@ -7,13 +7,17 @@ import { disputeQuery } from "@/lib/desk/client";
 import type { DeskQueue } from "@/lib/desk/schema";
 import { DisputeFacts } from "./dispute-facts";
 import { ItemHead } from "./item-head";
-import { QueueScreen, type OpenItem } from "./queue-screen";
+import { QueueScreen, type ItemKey, type OpenItem } from "./queue-screen";
 import { ResolveForm } from "./resolve-form";
+
+const keys: readonly ItemKey[] = [
+  { id: "resolve-ADJUSTED", label: "Resolve that way", hotkey: "1–7", then: "Enter" },
+];
 
 /** Open disputes of every facility, resolved one after the other. */
 export function DisputeScreen({ first, renderedAt }: { first: DeskQueue; renderedAt: number }) {
   return (
-    <QueueScreen kind="DISPUTE" first={first} renderedAt={renderedAt}>
+    <QueueScreen kind="DISPUTE" first={first} renderedAt={renderedAt} keys={keys}>
       {(open) => <OpenDispute key={open.item} open={open} />}
     </QueueScreen>
   );

@@ -20,16 +20,22 @@ import { isOthers } from "./owner";
 
 const CallDialog = lazyComponent(() => import("./call-dialog"), "CallDialog", dialogFrame("md"));
 
-type Props = { item: DeskItem };
+type Props = {
+  item: DeskItem;
+  /** The one to do next. */
+  isFirst?: boolean;
+};
+
+const looksOf = (isFirst = false) => ({ size: "sm", variant: isFirst ? "primary" : undefined }) as const;
 
 /** No one does what a colleague has taken; the server refuses it as well. */
 const ifFree = (item: DeskItem) => ({ "aria-disabled": isOthers(item) || undefined });
 
-function Retry({ item }: Props) {
+function Retry({ item, isFirst }: Props) {
   const retry = useWrite(retryMutation(), { done: "Queued again.", about: () => item.title });
   return (
     <Button
-      size="sm"
+      {...looksOf(isFirst)}
       busy={retry.isPending}
       aria-label={`Retry ${item.title}`}
       onClick={() => retry.run({ kind: item.kind, item: item.item })}
@@ -40,11 +46,11 @@ function Retry({ item }: Props) {
   );
 }
 
-function Done({ item, number }: Props & { number: string }) {
+function Done({ item, isFirst, number }: Props & { number: string }) {
   const done = useWrite(doneMutation(), { done: "Done.", about: () => item.title });
   return (
     <Button
-      size="sm"
+      {...looksOf(isFirst)}
       busy={done.isPending}
       aria-label={`Done with ${item.title}`}
       onClick={() => done.run(number)}
@@ -55,14 +61,14 @@ function Done({ item, number }: Props & { number: string }) {
   );
 }
 
-function InviteAgain({ item }: Props) {
+function InviteAgain({ item, isFirst }: Props) {
   const send = useWrite(sendLinkMutation(Number(item.item)), {
     done: "Invitation sent again.",
     about: () => item.title,
   });
   return (
     <Button
-      size="sm"
+      {...looksOf(isFirst)}
       busy={send.isPending}
       aria-label={`Invite ${item.title} again`}
       onClick={() => send.run()}
@@ -74,7 +80,7 @@ function InviteAgain({ item }: Props) {
 }
 
 /** The facility confirms it: its people are who to call. Who looks them up has the shift. */
-function WhoToCall({ item }: Props) {
+function WhoToCall({ item, isFirst }: Props) {
   const [isOpen, setOpen] = useState(false);
   const take = useWrite(takeMutation());
   const open = () => {
@@ -84,7 +90,7 @@ function WhoToCall({ item }: Props) {
   return (
     <>
       <Button
-        size="sm"
+        {...looksOf(isFirst)}
         aria-label={`Who to call about ${item.title}`}
         onPointerEnter={CallDialog.preload}
         onClick={open}
@@ -99,18 +105,18 @@ function WhoToCall({ item }: Props) {
 const pages = { CREDENTIAL: "credentials", DISPUTE: "disputes" } as const;
 
 /** What is to be done with an item. */
-export function NextStep({ item }: Props) {
+export function NextStep({ item, isFirst }: Props) {
   const number = unknownNumberOf(item);
-  if (number !== null) return <Done item={item} number={number} />;
-  if (item.kind === "MESSAGE" || item.kind === "JOB") return <Retry item={item} />;
-  if (item.kind === "INVITE") return <InviteAgain item={item} />;
-  if (item.kind === "LIMBO") return <WhoToCall item={item} />;
+  if (number !== null) return <Done item={item} isFirst={isFirst} number={number} />;
+  if (item.kind === "MESSAGE" || item.kind === "JOB") return <Retry item={item} isFirst={isFirst} />;
+  if (item.kind === "INVITE") return <InviteAgain item={item} isFirst={isFirst} />;
+  if (item.kind === "LIMBO") return <WhoToCall item={item} isFirst={isFirst} />;
   const label = item.kind === "DISPUTE" ? "Resolve" : "Review";
   return (
     <Link
       href={`/private/desk/${pages[item.kind]}?item=${item.item}` as Route}
       prefetch={false}
-      className={buttonClass("secondary", "sm")}
+      className={buttonClass(isFirst ? "primary" : "secondary", "sm")}
       aria-label={`${label} ${item.title}`}
     >
       {label}

@@ -41,7 +41,7 @@ export function QueueList({ items, open, now, onOpen }: Props) {
               >
                 <span className={isSamePerson ? "sr-only" : "truncate font-medium"}>{one.title}</span>
                 {/* Another document of the same person, under their name. */}
-                {isSamePerson && <span className="truncate pl-4 text-sm text-muted">{one.detail}</span>}
+                {isSamePerson && <span className="pl-4 text-sm wrap-anywhere text-muted">{one.detail}</span>}
                 <span
                   className={classNames(
                     "text-right tabular-nums",
@@ -51,10 +51,19 @@ export function QueueList({ items, open, now, onOpen }: Props) {
                 >
                   {waitingFor(one, now)}
                 </span>
-                {!isSamePerson && <span className="truncate text-sm text-muted">{one.detail}</span>}
-                {(!isSamePerson || one.taken_by !== null) && (
+                {!isSamePerson && (
+                  <span
+                    className={classNames(
+                      "text-sm wrap-anywhere text-muted",
+                      one.taken_by === null && "col-span-2",
+                    )}
+                  >
+                    {one.detail}
+                  </span>
+                )}
+                {one.taken_by !== null && (
                   <span className={classNames("text-right text-sm text-muted", isSamePerson && "col-span-2")}>
-                    {one.is_mine ? "You" : (one.taken_by ?? "")}
+                    {one.is_mine ? "You" : one.taken_by}
                   </span>
                 )}
               </button>

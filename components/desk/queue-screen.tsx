@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { focusOpenRow } from "@/components/list/rows";
 import { useAddressState } from "@/components/list/use-address-state";
 import { usePagedQuery } from "@/components/list/use-paged-query";
-import { useCommands } from "@/components/shell/commands";
+import { useCommands, type Command } from "@/components/shell/commands";
 import { isTyping } from "@/components/shell/hotkeys";
 import { useEscape } from "@/components/shell/use-escape";
 import { useServerMinute } from "@/components/shell/use-minute";
@@ -37,10 +37,17 @@ export type OpenItem = {
   now: number;
 };
 
+/** A key that acts on the open item, listed also while none is open or it has no use for it. */
+export type ItemKey = Pick<Command, "id" | "label" | "hotkey" | "then">;
+
+const doNothing = () => undefined;
+
 type Props = {
   kind: DeskKind;
   first: DeskQueue;
   renderedAt: number;
+  /** Those of the open item. */
+  keys: readonly ItemKey[];
   /** What stands below the queue. */
   below?: (at: { open: string | null; onOpen: (item: string) => void }) => ReactNode;
   children: (open: OpenItem) => ReactNode;
@@ -68,7 +75,7 @@ function useFocusOnOpen() {
 }
 
 /** One queue of the desk, and the open item beside it; on a phone one after the other. */
-export function QueueScreen({ kind, first, renderedAt, below, children }: Props) {
+export function QueueScreen({ kind, first, renderedAt, keys, below, children }: Props) {
   const now = useServerMinute(renderedAt);
   const [{ item, page }, go] = useAddressState(queueAddress);
   const queue = usePagedQuery(
@@ -97,6 +104,7 @@ export function QueueScreen({ kind, first, renderedAt, below, children }: Props)
     commands: () => [
       { id: "next-item", label: "Next item", group: "Queue", hotkey: "j", run: () => step(1) },
       { id: "previous-item", label: "Previous item", group: "Queue", hotkey: "k", run: () => step(-1) },
+      ...keys.map((one) => ({ ...one, group: "Queue", isIdle: true, run: doNothing })),
     ],
   });
   // The person may have gone on while the decision was sent.

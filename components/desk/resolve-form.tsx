@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { useCommands } from "@/components/shell/commands";
 import { useUndo, useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
@@ -34,6 +34,8 @@ const order: readonly Resolution[] = [
 
 const amountOf = ({ total }: DisputeOutcome) => (total === null ? "no rate" : formatDollars(total));
 
+const NEEDS_CHOICE = "Choose how it is resolved.";
+
 /** Of labels that the specification prints, what isn’t plain from them. */
 const meanings: Partial<Record<Resolution, string>> = { CG_CANCELATION: "by the professional" };
 
@@ -52,11 +54,8 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
   });
   const form = useForm({
     initial: { resolution: null as Resolution | null, invoiceable: true, note: "", message: "" },
-    // The choice first: on a phone it may be far from the button.
     check: ({ resolution, note }) => ({
-      ...(resolution === null
-        ? { resolution: "Choose how it is resolved." }
-        : !note.trim() && { note: "Say why." }),
+      ...(resolution === null ? { resolution: NEEDS_CHOICE } : !note.trim() && { note: "Say why." }),
     }),
     submit: ({ resolution, invoiceable, note, message }) =>
       resolution &&
@@ -72,7 +71,7 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
     form.change({ resolution, invoiceable: total === null || total > 0 });
   };
   const button = useRef<HTMLButtonElement>(null);
-  const choices = useRef<HTMLDivElement>(null);
+  const needsChoice = useId();
   const reason = useRef<HTMLInputElement>(null);
   useCommands({
     commands: () =>
@@ -120,9 +119,7 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
   const others = optionsOf(false);
   return (
     <Form form={form} className="grid gap-4 p-5 max-md:p-3 max-md:pb-18">
-      <div ref={choices} tabIndex={-1} className="scroll-mt-4 outline-none">
-        <RadioGroup legend="Resolution" error={form.errors.resolution} options={optionsOf(true)} {...group} />
-      </div>
+      <RadioGroup legend="Resolution" error={form.errors.resolution} options={optionsOf(true)} {...group} />
       {others.length > 0 && (
         <Disclosure summary="Other outcomes" isOpen={chosen?.fits === false}>
           <div className="mt-2">
@@ -140,14 +137,19 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
       />
       <CheckboxField label="Invoice the facility for it" {...form.field("invoiceable")} />
       <TextareaField label={messageLabel} optional rows={3} maxLength={500} {...form.field("message")} />
-      <div className={`${decisionBar} max-md:inset-x-0`}>
+      <div className={`${decisionBar} gap-1 max-md:inset-x-0`}>
+        {!chosen && (
+          <p id={needsChoice} className="text-sm text-muted">
+            {NEEDS_CHOICE}
+          </p>
+        )}
         <Button
           ref={button}
           type="submit"
           variant="primary"
           busy={form.isBusy}
-          aria-disabled={isTaken || undefined}
-          onClick={() => !chosen && choices.current?.focus()}
+          aria-disabled={isTaken || !chosen || undefined}
+          aria-describedby={chosen ? undefined : needsChoice}
         >
           {chosen ? `Resolve at ${amountOf(chosen)}` : "Resolve"} {chosen && <Keyed by="Enter" />}
         </Button>

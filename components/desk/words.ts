@@ -33,6 +33,7 @@ export const harmNames: Record<Harm, string> = {
   delivery: "Didn’t go out or run",
   decision: "Waits for a decision",
   account: "Can’t sign in yet",
+  others: "Waits for others",
 };
 
 /** Queues with a page of their own. */

@@ -1,6 +1,7 @@
 import { HolidayMark } from "@/components/holidays/holiday-mark";
 import { memo } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { shortBeside } from "@/components/staffing-hours/ratio-words";
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import { NoShowCount } from "@/components/ui/no-show-count";
 import { openWords, type Stand } from "@/lib/global-schedule/coverage-rules";
@@ -71,9 +72,20 @@ function labelOf({ facility, date, stand, hours, isPast }: CoverageCellProps): s
   return `${of}: ${isPast && stand.open === 0 ? "past" : open}, ${filled}${claimed}${noShows}${hoursLabel(hours)}`;
 }
 
+/** Letters that a column of a wide screen has room for beside the hours. */
+const ROOM = 14;
+
+/** "CNA 2.10", the minimum that colors hours that are enough in all, where there is room. */
+function besideOf(props: CoverageCellProps): string | null {
+  const short = props.hours && !props.isSlim ? shortBeside(props.hours) : null;
+  const isCrowded = (props.stand?.noShows ?? 0) > 0 || props.hours?.holiday != null;
+  return short && !isCrowded && short.length + wordsOf(props).length <= ROOM ? short : null;
+}
+
 /** A facility's coverage on a day; a press brings its cards to the top. */
 export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps) {
   const { facilityId, date, stand, hours, isPressed, shown, isSlim, hasBar, onPress } = props;
+  const beside = besideOf(props);
   const isSoon = (stand?.soon ?? 0) > 0;
   const isOpen = (stand?.open ?? 0) > 0;
   return (
@@ -82,7 +94,7 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
       className={classNames(
         coveragePlace(shown),
         "hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:inset-ring-2 aria-pressed:inset-ring-brand",
-        isSlim ? "gap-x-(--cell-inline) xl:gap-x-1" : "gap-x-(--cell-inline)",
+        isSlim ? "gap-x-(--cell-inline) xl:gap-x-1" : "@container gap-x-(--cell-inline)",
         isSoon && "bg-gap-ground",
       )}
       data-cell
@@ -116,6 +128,7 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
           }
         >
           {hours.hours_per_resident.toFixed(2)}
+          {beside && <span className="font-normal @max-[9.5rem]:hidden">{` · ${beside}`}</span>}
         </span>
       )}
       <span

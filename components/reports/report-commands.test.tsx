@@ -12,7 +12,7 @@ const commands = async () => {
 
 test("offers reports by the words of their name, description and category", async () => {
   const report = { code: "fill-rate", name: "Fill rate", description: "How many slots had someone." };
-  answerRequests({ "GET /api/reports": answer([{ ...report, category_name: "Coverage" }]) });
+  answerRequests({ "GET /api/reports": answer([{ ...report, category_name: "Coverage", range: null }]) });
   const offered = await commands();
   for (const typed of ["rate fill", "had someone", "coverage"])
     expect(findCommands(offered, typed).map(({ label }) => label)).toEqual(["Fill rate"]);

@@ -13,15 +13,18 @@ export function ReportCommands() {
   useCommands({
     commands: () => [],
     more: async () => {
-      const { reportsQuery } = await import("@/lib/reports/client");
+      const [{ reportsQuery }, { pathOfReport }] = await Promise.all([
+        import("@/lib/reports/client"),
+        import("@/lib/reports/address-rules"),
+      ]);
       const reports = await queries.fetchQuery({ ...reportsQuery(), retry: false });
-      return reports.map(({ code, name, description, category_name }) => ({
+      return reports.map(({ code, name, description, category_name, range }) => ({
         id: `report-${code}`,
         label: name,
         detail: "Report",
         words: `${description} ${category_name}`,
         group: "Reports",
-        run: async () => (await confirmLeaving()) && router.push(`/private/reports/${code}` as Route),
+        run: async () => (await confirmLeaving()) && router.push(pathOfReport({ code, range }) as Route),
       }));
     },
   });

@@ -2,6 +2,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import type { Column } from "@/components/ui/data-table/column";
 import { Skeleton } from "@/components/ui/skeleton";
+import { pathOfReport } from "@/lib/reports/address-rules";
 import type { Grouped } from "@/lib/reports/rules";
 import type { Headline } from "@/lib/reports/schema";
 import { ChangeNote, tones } from "./report-figures";
@@ -46,13 +47,8 @@ export type ListedReport = Grouped["reports"][number] & {
   headline: Headline | "loading" | null;
 };
 
-const pathOf = (code: string) => `/private/reports/${code}`;
-
-/** The report over the days of its headline. */
-const pathOfHeadline = ({ code, range }: Headline) =>
-  range ? `${pathOf(code)}?from=${range.from}&to=${range.to}` : pathOf(code);
-
-function Latest({ headline, name }: { headline: Headline; name: string }) {
+function Latest({ headline, report }: { headline: Headline; report: ListedReport }) {
+  const { name } = report;
   const { figure, is_ahead } = headline;
   if (!figure) return <span className="text-muted">Too many shifts to count here</span>;
   const { label, value, note, tone, change } = figure;
@@ -60,7 +56,7 @@ function Latest({ headline, name }: { headline: Headline; name: string }) {
   return (
     <div className="py-1 max-md:py-0">
       <Link
-        href={pathOfHeadline(headline) as Route}
+        href={pathOfReport(report) as Route}
         prefetch={false}
         className="flex min-h-6 flex-wrap items-baseline gap-x-1.5 hover:underline hover:underline-offset-3"
       >
@@ -83,9 +79,7 @@ const foundIn = ({ foundColumns }: ListedReport) =>
 
 const Description = (report: ListedReport) => (
   <div className="text-muted">
-    <p className="md:line-clamp-2 print:line-clamp-none" title={report.description}>
-      {report.description}
-    </p>
+    <p>{report.description}</p>
     {foundIn(report)}
   </div>
 );
@@ -96,13 +90,13 @@ export const reportListColumns: readonly Column<ListedReport>[] = [
     header: "Report Name",
     width: "22%",
     card: "title",
-    cell: ({ code, name, headline }) => (
+    cell: (report) => (
       <Link
-        href={(headline && headline !== "loading" ? pathOfHeadline(headline) : pathOf(code)) as Route}
+        href={pathOfReport(report) as Route}
         prefetch={false} // On a phone the room to press reaches into the card's own.
         className="font-medium text-brand-text hover:underline hover:underline-offset-3 max-md:-my-2.5 max-md:flex max-md:min-h-11 max-md:items-center"
       >
-        {name}
+        {report.name}
       </Link>
     ),
   },
@@ -119,9 +113,10 @@ export const reportListColumns: readonly Column<ListedReport>[] = [
     header: "Latest",
     width: "18rem",
     card: "note",
-    cell: ({ headline, name }) => {
+    cell: (report) => {
+      const { headline } = report;
       if (headline === "loading") return <Skeleton className="my-1 h-9 w-40" />;
-      return headline && <Latest headline={headline} name={name} />;
+      return headline && <Latest headline={headline} report={report} />;
     },
   },
   {

@@ -88,6 +88,9 @@ const barTip = ({ filled, claimed, noShows, total }: DayCoverage) =>
     .filter(Boolean)
     .join(" · ");
 
+const belowOf = ({ shortfalls }: StaffingDay) =>
+  shortfalls.length > 0 ? [`below: ${shortfalls.join(", ")}`] : [];
+
 /** A day for screen readers, in one name: a span for each of its numbers would be half the elements of a phone's page. */
 function nameOf({ date, total, roles }: DayCoverage, name: string | null, hours: StaffingDay | undefined) {
   const { weekday, month, day } = dayParts(date);
@@ -103,7 +106,7 @@ function nameOf({ date, total, roles }: DayCoverage, name: string | null, hours:
     hours?.holiday,
     total > 0 &&
       hours?.hours_per_resident != null &&
-      `${hours.hours_per_resident.toFixed(2)} hours per resident`,
+      [`${hours.hours_per_resident.toFixed(2)} hours per resident`, ...belowOf(hours)].join(", "),
     total === 0 ? "No shifts" : told.join("; "),
   ]
     .filter(Boolean)

@@ -60,5 +60,5 @@ test("has a day's hours per resident in the digits of its head", () => {
   const shown = { name: null, isUrgent: true, isShown: true, isStop: true, isPhone: false, isDrawn: true };
   render(<StripDay day={day!} hours={hours} {...shown} />);
   expect(screen.getByText("3.39")).toBeDefined();
-  expect(screen.getByRole("button", { name: /3\.39 hours per resident/ })).toBeDefined();
+  expect(screen.getByRole("button", { name: /3\.39 hours per resident, below: CNA 1\.92/ })).toBeDefined();
 });

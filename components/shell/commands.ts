@@ -17,6 +17,8 @@ export type Command = {
   then?: string;
   /** Ignores key repeat. */
   once?: boolean;
+  /** For the sheet of shortcuts alone: what it acts on isn't there now. */
+  isIdle?: boolean;
   run: () => void;
 };
 
@@ -48,7 +50,16 @@ export function useCommands(source: Source): void {
   }, []);
 }
 
-export const offeredCommands = (): Command[] => [...sources].flatMap((source) => source.commands());
+const allCommands = (): Command[] => [...sources].flatMap((source) => source.commands());
+
+export const offeredCommands = (): Command[] => allCommands().filter(({ isIdle }) => !isIdle);
+
+/** What has a key of its own on this screen, also what is idle now. */
+export function keyedCommands(): Command[] {
+  const offered = offeredCommands();
+  const idle = allCommands().filter(({ isIdle, id }) => isIdle && !offered.some((one) => one.id === id));
+  return [...offered, ...idle].filter(({ hotkey }) => hotkey);
+}
 
 /** Runs the command with this id if the screen currently offers it. */
 export const runCommand = (id: string): void =>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
-import { offeredCommands } from "./commands";
+import { keyedCommands } from "./commands";
 import { hasHotkeys, isMac, switchHotkeys } from "./hotkeys";
 
 type Shortcut = { keys: readonly string[]; label: string };
@@ -29,9 +29,10 @@ function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
 /** The shortcuts of the current screen, and the switch for single-key ones. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [shortcuts] = useState(() =>
-    offeredCommands().flatMap(({ hotkey, then, label }): Shortcut[] =>
-      hotkey ? [{ keys: [hotkey.toUpperCase(), ...(then ? [then] : [])], label }] : [],
-    ),
+    keyedCommands().map(({ hotkey, then, label }): Shortcut => ({
+      keys: [hotkey!.toUpperCase(), ...(then ? [then] : [])],
+      label,
+    })),
   );
   const [isOn, setOn] = useState(hasHotkeys);
   return (

@@ -42,7 +42,7 @@ export function DayRatio(props: Props) {
       trigger={
         <>
           <RatioWords day={day} />
-          {first && <span className="@max-6xl:hidden">{`· ${first}`}</span>}
+          {first && <span className="@max-6xl:sr-only">{`· ${first}`}</span>}
           {more.length > 0 && (
             <span className="font-normal @max-6xl:hidden">
               {`+${more.length}`}

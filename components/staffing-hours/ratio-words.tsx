@@ -7,6 +7,16 @@ type Ratio = Pick<StaffingDay, "residents" | "hours_per_resident" | "required">;
 export const ratioText = ({ residents, hours_per_resident: ratio }: Ratio): string =>
   residents === null ? "No census" : (ratio?.toFixed(2) ?? "No residents");
 
+/** "CNA 2.10": what is short although the hours of all are enough; null if they aren't, or nothing is. */
+export function shortBeside({
+  hours_per_resident: ratio,
+  shortfalls,
+}: Pick<StaffingDay, "hours_per_resident" | "shortfalls">): string | null {
+  const [first] = shortfalls;
+  if (ratio === null || !first || shortfalls.some((one) => one.startsWith(ratio.toFixed(2)))) return null;
+  return first.replace(/ of [\d.]+/, "");
+}
+
 /** As of open shifts: what is below a minimum is warm until tomorrow, and blue later. */
 export function ratioTone(
   { date, shortfalls }: Pick<StaffingDay, "date" | "shortfalls">,

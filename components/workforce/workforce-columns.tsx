@@ -21,8 +21,23 @@ const looks = {
   deactivated: { tone: "cancelled", icon: <Ban aria-hidden /> },
 } as const satisfies Partial<Record<ShownStatus, object>>;
 
-function WorkforceStatus({ status }: { status: ShownStatus }) {
-  if (status === "enabled") return <EnabledMark />;
+function WorkforceStatus({ person }: { person: WorkforceProfessional }) {
+  const status = shownStatus(person);
+  const blocking = person.attention.find(isBlocking);
+  if (status === "enabled")
+    return (
+      <>
+        <EnabledMark />
+        {blocking && (
+          <span
+            className="block text-sm text-gap"
+            title={`${blocking.text}. They can’t be assigned to shifts.`}
+          >
+            <span className="sr-only">, </span>blocked
+          </span>
+        )}
+      </>
+    );
   return <Pill {...looks[status]}>{statusLabels[status]}</Pill>;
 }
 
@@ -136,7 +151,7 @@ const facts: readonly Column<WorkforceProfessional>[] = [
     width: "6.75rem",
     card: "hidden",
     sortBy: (person) => statusLabels[shownStatus(person)],
-    cell: (person) => <WorkforceStatus status={shownStatus(person)} />,
+    cell: (person) => <WorkforceStatus person={person} />,
   },
   {
     id: "license",

@@ -25,6 +25,12 @@ describe("a file from a spreadsheet", () => {
     expect(read(text)).toEqual({ rows: [{ row: 2, values: maria }], faults: [] }),
   );
 
+  test("passes over why a row was left out before", () =>
+    expect(read("email,name,Left out because\nmaria@rose.test,Maria Silva,Role is empty\n")).toEqual({
+      rows: [{ row: 2, values: maria }],
+      faults: [],
+    }));
+
   test("keeps commas, quotes and line breaks inside quotes in the cell", () => {
     const { rows } = read(`email,name\na@b.test,"Silva, ""Mia""\r\nMaria"\nc@d.test,Chris\n`);
     expect(rows[0]!.values.name).toBe(`Silva, "Mia"\r\nMaria`);

@@ -2,6 +2,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { withoutAccents } from "@/lib/search/fold";
 import { asHeading } from "./as-heading";
 import { decodeText } from "./decode-text";
+import { isReason } from "./reason-heading";
 
 /** The row as numbered in a spreadsheet: the headings are row 1. */
 export type CsvFault = { row: number; column: string | null; message: string };
@@ -151,7 +152,7 @@ function faultsOfHeadings(
       .filter((name) => !headings.includes(name))
       .map((name) => fault(1, titleOf(name), "isn’t among the headings")),
     ...headings
-      .filter((name) => name !== "" && !known.includes(name))
+      .filter((name) => name !== "" && !isReason(name) && !known.includes(name))
       .map((name) => fault(1, name, `isn’t a column this import uses. It uses ${shown.join(", ")}`)),
     ...twice.map((name) => fault(1, name, "is there twice")),
   ];
@@ -182,7 +183,9 @@ export function readCsv(bytes: Uint8Array, columns: Columns): { rows: CsvRow[]; 
   const faults = faultsOfHeadings(headings, asInFile(columns, headings));
   if (faults.length > 0) return { rows: [], faults };
   const rows = rest.flatMap((cells, n): CsvRow[] => {
-    const filled = headings.flatMap((name, at): [string, string][] => (cells[at] ? [[name, cells[at]]] : []));
+    const filled = headings.flatMap((name, at): [string, string][] =>
+      cells[at] && !isReason(name) ? [[name, cells[at]]] : [],
+    );
     if (filled.length === 0 || isExample.test(filled[0]![1])) return [];
     const row = n + 2;
     const beyond = cells.findIndex((cell, at) => cell !== "" && !headings[at]);

@@ -85,8 +85,14 @@ function detailOf({ kind, facts }: ItemRow): string {
   }
 }
 
+/** "Harborview Care Group"; where it came from as well if that is someone else. */
+function placeOf({ kind, place, facts: { from, works } }: ItemRow): string {
+  if (kind !== "CREDENTIAL") return place ?? "";
+  return from && works && from !== works ? `From ${from}, works at ${works}` : String(from ?? works ?? "");
+}
+
 export function presentItem(row: ItemRow): DeskItem {
-  const { kind, harm, item, title, professionalId, facts, place, since, takenBy, isMine } = row;
+  const { kind, harm, item, title, professionalId, facts, since, takenBy, isMine } = row;
   return {
     kind,
     harm,
@@ -94,7 +100,7 @@ export function presentItem(row: ItemRow): DeskItem {
     title: kind === "DISPUTE" && facts.type ? `${title}, ${facts.type}` : title,
     professional_id: professionalId,
     detail: detailOf(row),
-    place: place ?? "",
+    place: placeOf(row),
     place_id: kind === "LIMBO" ? Number(facts.facility) : null,
     since: new Date(since).toISOString(),
     taken_by: takenBy,

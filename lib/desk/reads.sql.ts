@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { slotsToday } from "@/lib/slots/slots-today.sql";
 import {
+  ANSWER_HOURS,
   AT_RISK_HOURS,
   harms,
   LIMBO_HOURS,
@@ -30,10 +31,14 @@ export type ItemRow = {
 };
 
 const person = sql`p.first_name || ' ' || p.last_name`;
-/** Whose upload it is, or who employs them. */
-const uploadedFor = sql`coalesce((select name from agency where id = coalesce(d.agency_id, p.agency_id)),
-  (select c.name from management_company c where c.id = coalesce(d.management_company_id,
-    (select min(management_company_id) from company_professional where professional_id = p.id))))`;
+/** Whose upload it is. */
+const uploadedFor = sql`coalesce((select name from agency where id = d.agency_id),
+  (select name from management_company where id = d.management_company_id))`;
+/** Who employs the professional, or else the agency that sends them. */
+const worksFor = sql`coalesce(
+  (select min(c.name) from company_professional r join management_company c on c.id = r.management_company_id
+    where r.professional_id = p.id and r.employee_status <> 'TERMINATED'),
+  (select name from agency where id = p.agency_id))`;
 
 /** A license has no day of its own: it came in with its file, or with the entry that wrote it, or with the person. */
 const licenseSince = sql`coalesce(greatest(
@@ -81,11 +86,24 @@ const inLimbo = (now: Date) => sql`
   where sl.status = 'CLAIMED' and sl.starts_at < ${now}::timestamptz + make_interval(hours => ${LIMBO_HOURS.before})
     and sl.starts_at > ${now}::timestamptz - make_interval(hours => ${LIMBO_HOURS.after})`;
 
-/** Whether someone is booked soon while their document waits. */
-const harmOfPending = (now: Date) => sql`case when exists (
+/** Whether someone was asked lately for a document, by its reference, and has uploaded nothing since. */
+const isAskedFor = (now: Date, reference: SQL) => sql`exists (
+  select from audit_event a
+  where a.entity = 'professional' and a.entity_id = d.professional_id::text and a.action = 'credential.asked'
+    and a.at > greatest(${now}::timestamptz - make_interval(hours => ${ANSWER_HOURS}),
+      (select f.created_at from file f where f.id = d.file_id))
+    and a.after @> ${reference})`;
+
+/** Whether someone is booked soon while their document waits, and whether it's others' turn. */
+const harmOfPending = (now: Date, reference: SQL) => sql`case when exists (
   select from slot w where w.professional_id = d.professional_id and w.status in ('CLAIMED', 'CONFIRMED')
     and w.starts_at between ${now}::timestamptz and ${now}::timestamptz + make_interval(hours => ${AT_RISK_HOURS}))
-  then 'shift' else 'decision' end`;
+  then 'shift' when ${isAskedFor(now, reference)} then 'others' else 'decision' end`;
+
+const ofLicense = sql`json_build_object('type', 'PROFESSIONAL_LICENSE', 'subtype', d.resource_type || ' ' || d.state_code,
+  'from', ${uploadedFor}, 'works', ${worksFor})`;
+const licenseReference = sql`jsonb_build_object(
+  'professionalId', d.professional_id, 'resourceType', d.resource_type, 'stateCode', d.state_code)`;
 
 const sources: Record<DeskKind, (now: Date) => SQL> = {
   INVITE: stuckInvites,
@@ -99,18 +117,18 @@ const sources: Record<DeskKind, (now: Date) => SQL> = {
     join facility f on f.id = d.facility_id left join professional p on p.id = sl.professional_id
     where d.resolved_at is null`,
   CREDENTIAL: (now) => sql`
-    select 'CREDENTIAL' as kind, ${harmOfPending(now)} as harm, d.id::text as item, ${person} as title, p.id as person_id,
-      json_build_object('type', d.type, 'subtype', d.subtype) as facts, ${uploadedFor} as place, d.created_at as since
+    select 'CREDENTIAL' as kind, ${harmOfPending(now, sql`jsonb_build_object('id', d.id)`)} as harm, d.id::text as item,
+      ${person} as title, p.id as person_id,
+      json_build_object('type', d.type, 'subtype', d.subtype, 'from', ${uploadedFor}, 'works', ${worksFor}) as facts,
+      null::text as place, d.created_at as since
     from credential d join professional p on p.id = d.professional_id where d.status = 'PENDING'
     union all
-    select 'CREDENTIAL', ${harmOfPending(now)}, 'R' || d.id, ${person}, p.id,
-      json_build_object('type', 'PROFESSIONAL_LICENSE', 'subtype', d.resource_type || ' ' || d.state_code),
-      ${uploadedFor}, d.created_at
+    select 'CREDENTIAL', ${harmOfPending(now, sql`jsonb_build_object('renewalId', d.id)`)}, 'R' || d.id, ${person}, p.id,
+      ${ofLicense}, null, d.created_at
     from certification_renewal d join professional p on p.id = d.professional_id where d.status = 'PENDING'
     union all
-    select 'CREDENTIAL', ${harmOfPending(now)}, d.professional_id || '-' || d.resource_type || '-' || d.state_code, ${person}, p.id,
-      json_build_object('type', 'PROFESSIONAL_LICENSE', 'subtype', d.resource_type || ' ' || d.state_code),
-      ${uploadedFor}, ${licenseSince}
+    select 'CREDENTIAL', ${harmOfPending(now, licenseReference)}, d.professional_id || '-' || d.resource_type || '-' || d.state_code, ${person}, p.id,
+      ${ofLicense}, null, ${licenseSince}
     from certification d join professional p on p.id = d.professional_id where d.status = 'PENDING'`,
   MESSAGE: () => sql`
     select 'MESSAGE' as kind, 'delivery' as harm, m.id::text as item, m.recipient as title, null::int as person_id,

@@ -44,10 +44,15 @@ const MINUTE = 60_000;
 
 /**
  * What waiting does to someone, worst first: a shift may stay without anyone, someone isn't told or nothing runs, a decision
- * waits, someone can't sign in yet. In this order lists show what waits, oldest first within each.
+ * waits, someone can't sign in yet, others were asked. In this order lists show what waits, oldest first within each.
  */
-export const harms = ["shift", "delivery", "decision", "account"] as const;
+export const harms = ["shift", "delivery", "decision", "account", "others"] as const;
 export type Harm = (typeof harms)[number];
+
+/** Who was asked for a document isn't asked again within these hours. */
+export const ASK_AGAIN_HOURS = 24;
+/** Without an answer by then, what they were asked for waits for a decision again. */
+export const ANSWER_HOURS = 72;
 
 /** A pending document of someone who works within this time puts the shift at risk. */
 export const AT_RISK_HOURS = 48;

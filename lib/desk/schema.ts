@@ -16,7 +16,7 @@ export const DeskItem = z.object({
   professional_id: z.int().nullable(),
   /** What it is about: "TB test", "7.50 h recorded, 8.25 h claimed". */
   detail: z.string(),
-  /** Whose it is: a facility, agency or company; empty for the portal's own. */
+  /** Whose it is: a facility, agency or company, or of a document who sent it as well; empty for the portal's own. */
   place: z.string(),
   /** The facility of a shift; null for other kinds. */
   place_id: z.int().nullable(),

@@ -69,6 +69,10 @@ export function stateOfAddress(query: URLSearchParams, config: Config): ReportSt
   };
 }
 
+/** Where the list and the palette open a report: over its usual days. */
+export const pathOfReport = ({ code, range }: { code: string; range: DateRange | null }): string =>
+  `/private/reports/${code}${range ? `?from=${range.from}&to=${range.to}` : ""}`;
+
 export const reportAddress = (config: Config): AddressCodec<ReportState> => ({
   read: (query) => stateOfAddress(query, config),
   write: ({ range, sorts, filters, page, pageSize }) => {

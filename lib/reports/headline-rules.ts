@@ -9,12 +9,20 @@ const WEEK = 7;
 /** Weeks of the figure, and of the period before that the trend starts with. */
 const HEADLINE_WEEKS = 4;
 
+type Dated = Pick<Report, "dates" | "trend" | "comparison">;
+
 /** The first and last day of so many weeks from this one. */
 const weeksFrom = (from: string, weeks: number): DateRange => ({ from, to: addDays(from, weeks * WEEK - 1) });
 
 /** What a headline counts: the last four whole weeks, Saturday to Friday, or from today for what lies ahead. */
 export const headlineRange = (today: string, { isAhead = false }: { isAhead?: boolean }): DateRange =>
   weeksFrom(isAhead ? today : addDays(saturdayOf(today), -HEADLINE_WEEKS * WEEK), HEADLINE_WEEKS);
+
+/** The days of a report's headline, over which the list opens it; null if it has none. */
+export function usualRange({ dates, trend, comparison }: Dated, today: string): DateRange | null {
+  if (!dates || !(trend ?? comparison)) return null;
+  return headlineRange(today, { isAhead: trend?.isAhead });
+}
 
 /** The same, and as many weeks before. */
 export const withWeeksBefore = ({ from, to }: DateRange): DateRange => ({

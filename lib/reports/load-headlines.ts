@@ -2,7 +2,7 @@ import { env } from "@/lib/env";
 import type { Ctx } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 import type { Report, ReportInput, ReportRow } from "./define-report";
-import { headlineChange, headlineRange, rowsWithin, weeklyValues, withWeeksBefore } from "./headline-rules";
+import { headlineChange, rowsWithin, usualRange, weeklyValues, withWeeksBefore } from "./headline-rules";
 import { proveReports, type ProvenReport } from "./prove-report";
 import type { Headline, Headlines } from "./schema";
 import { tallyOf } from "./tally-rules";
@@ -23,7 +23,7 @@ async function headlineOf({ report, scope, today }: ProvenReport, rest: Today): 
   const { code, pictureOf } = report;
   const trend = report.trend ?? report.comparison;
   const isAhead = report.trend?.isAhead ?? false;
-  const range = report.dates && trend ? headlineRange(today, { isAhead }) : null;
+  const range = usualRange(report, today);
   const input = { ...rest, scope, range, daysBack: 0 };
   const figureOf = (rows: readonly ReportRow[]) => pictureOf(tallyOf(report, rows), input).figures[0]!;
   const told = { code, range, is_ahead: isAhead };

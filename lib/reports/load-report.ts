@@ -14,7 +14,7 @@ import { textsOfFilters, textsOfSorts } from "./rules";
 type Caller = Pick<Ctx, "actor" | "now">;
 
 export async function listReports({ actor, now }: Caller): Promise<ReportItem[]> {
-  return (await proveReports(actor, now)).map(({ report }) => presentItem(report));
+  return (await proveReports(actor, now)).map(({ report, today }) => presentItem(report, today));
 }
 
 export async function loadConfig({ actor, now }: Caller, code: string): Promise<ReportConfig> {

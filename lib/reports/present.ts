@@ -8,6 +8,7 @@ import {
   type ReportRow,
   type Value,
 } from "./define-report";
+import { usualRange } from "./headline-rules";
 import { DATE_RANGE, FILTERS_TOO_LONG, type ReportSort } from "./rules";
 import type { Column, ReportConfig, ReportData, ReportItem } from "./schema";
 
@@ -35,13 +36,14 @@ export const refuse = refusals({
   }),
 });
 
-export const presentItem = ({ code, name, description, category, columns }: Report): ReportItem => ({
-  code,
-  name,
-  description,
-  category_code: category.code,
-  category_name: category.name,
-  columns: columns.map((one) => one.name),
+export const presentItem = (report: Report, today: string): ReportItem => ({
+  code: report.code,
+  name: report.name,
+  description: report.description,
+  category_code: report.category.code,
+  category_name: report.category.name,
+  columns: report.columns.map((one) => one.name),
+  range: usualRange(report, today),
 });
 
 const presentColumn = (column: ReportColumn<ReportRow>): Column => ({

@@ -67,6 +67,7 @@ test("groups reports by category, both in alphabetical order", () => {
     description: "Who came",
     category_name,
     columns: ["Date", `${name} hours`],
+    range: null,
   });
   const reports = [report("Spend", "Spend"), report("Open", "Coverage"), report("fill", "Coverage")];
   expect(
@@ -85,6 +86,7 @@ test("finds a report by its columns, and names those it is found by", () => {
     description: "Who came",
     category_name: "Coverage",
     columns,
+    range: null,
   });
   const reports = [report("Fill rate", ["Date", "No-shows"]), report("Open", ["Date", "Bonus"])];
   const found = (search: string) =>

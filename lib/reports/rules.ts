@@ -101,7 +101,13 @@ export type Grouped = {
   reports: readonly (Named & { foundColumns: readonly string[] })[];
 };
 
-type Named = { code: string; name: string; description: string };
+type Named = {
+  code: string;
+  name: string;
+  description: string;
+  /** The dates people ask about most. */
+  range: DateRange | null;
+};
 type Listed = Named & { category_name: string; columns: readonly string[] };
 
 const everyWord = (search: string) => search.split(/\s+/).filter((word) => word !== "");

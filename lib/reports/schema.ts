@@ -6,6 +6,8 @@ import { PAGE_SIZE, PRINTED_PAGE } from "./rules";
 const code = z.string().regex(/^[a-z][a-z-]{1,40}$/);
 export const ReportParams = z.strictObject({ reportCode: code });
 
+const ReportRange = z.object({ from: CalendarDate, to: CalendarDate });
+
 export const ReportItem = z.object({
   code,
   name: z.string(),
@@ -14,6 +16,8 @@ export const ReportItem = z.object({
   category_name: z.string(),
   /** By name. */
   columns: z.array(z.string()),
+  /** The days of its figure in the list, over which it opens; null for a report without dates. */
+  range: ReportRange.nullable(),
 });
 export type ReportItem = z.infer<typeof ReportItem>;
 
@@ -151,7 +155,7 @@ export type ReportRun = z.infer<typeof ReportRun>;
 const Headline = z.object({
   code,
   /** Null for a report without dates. */
-  range: z.object({ from: CalendarDate, to: CalendarDate }).nullable(),
+  range: ReportRange.nullable(),
   /** Null if there are more rows than a report reads. */
   figure: Figure.nullable(),
   /** The figure of each week, the earliest first: of the range, after those of as many weeks before if it is past. */

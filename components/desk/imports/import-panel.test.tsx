@@ -8,7 +8,7 @@ import {
   importProfessionalsMutation,
   professionalRuns,
 } from "@/lib/desk/imports/client";
-import type { ImportedRow } from "@/lib/desk/imports/schema";
+import type { ImportedRow, ImportRun } from "@/lib/desk/imports/schema";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { useDialogs } from "@/tests/support/slot-dialog";
 import { ImportPanel } from "./import-panel";
@@ -94,6 +94,38 @@ test("says what a changed role takes, and keeps the rows that are left out for c
   });
   expect(screen.queryByText("Scheduler → Viewer, takes rights away")).toBeNull();
   expect(onEnd).not.toHaveBeenCalled();
+});
+
+test("says that an import changed nothing, and of one before that it is earlier", async () => {
+  const saved: ImportRun = {
+    ...{ id: 4, kind: "people", by: "Joel Park", is_mine: true, can_undo: true, state: "SAVED" },
+    ...{ done: 11, total: 11, saved_at: "2026-11-27T18:00:00.000Z", created: 11, updated: 0, left_out: 0 },
+  };
+  const answers = [false, true].map((isSaved) => ({
+    is_saved: isSaved,
+    rows: [row(2, { outcome: "unchanged" }), ...(isSaved ? [] : [bad])],
+    faults: [],
+  }));
+  answerRequests({
+    "GET /api/desk/facilities/7/imports": answer({ rows: [saved] }),
+    "POST /api/desk/facilities/7/import/people": () => Response.json(answers.shift()),
+  });
+  render(
+    <Providers>
+      <ImportPanel
+        write={importMutation(7, "people")}
+        runs={runs}
+        kind="people"
+        onEnd={vi.fn<() => void>()}
+      />
+    </Providers>,
+  );
+  const file = new File(["email,name"], "people.csv", { type: "text/csv" });
+  fireEvent.change(screen.getByLabelText("Excel workbook or CSV file"), { target: { files: [file] } });
+  fireEvent.click(await screen.findByRole("button", { name: "Import 1, leave out 1" }));
+  expect(await screen.findByText(/^Earlier: Imported 11 people/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Take back 11 people…" })).toBeDefined();
+  expect(currentNotifications().at(-1)).toMatchObject({ message: "Nothing was changed, 1 left out." });
 });
 
 test("a professional who looks like a known one waits for a choice, which is sent and can be made again", async () => {

@@ -10,13 +10,14 @@ import { spreadsheetRules } from "@/components/ui/file-drop/spreadsheet-rules";
 import { Segmented } from "@/components/ui/segmented";
 import { useUnsavedChanges } from "@/components/ui/use-unsaved-changes";
 import type { Refused } from "@/components/ui/refused";
+import { REASON_HEADING } from "@/lib/csv/reason-heading";
 import { saveCsv } from "@/lib/csv/save-csv";
 import { csvLines } from "@/lib/csv/write-csv";
 import type { ImportWrite, Runs, Same } from "@/lib/desk/imports/client";
 import { asLines, onlyLines } from "@/lib/desk/imports/pasted-rules";
 import type { ImportedRow, ImportKind, ImportResult } from "@/lib/desk/imports/schema";
 import { ImportRuns } from "./import-runs";
-import { columnsOf, headOf, ImportPreview } from "./import-preview";
+import { columnsOf, faultsText, headOf, ImportPreview } from "./import-preview";
 import { PasteList } from "./paste-list";
 
 const rules = spreadsheetRules(1024 * 1024);
@@ -78,11 +79,11 @@ const ways = [
   { value: "list", label: "Pasted list" },
 ] as const;
 
-/** The rows as they are in the file, to be fixed and imported again. */
+/** The rows as they are in the file, each with what is wrong, to be fixed and imported again. */
 function saveRows(kind: Kind, rows: readonly ImportedRow[]): void {
   const columns = columnsOf(rows);
-  const lines = rows.map(({ cells }) => columns.map((column) => cells[column] ?? ""));
-  saveCsv(`${kind}-left-out.csv`, csvLines([columns.map(headOf), ...lines]));
+  const lines = rows.map((one) => [...columns.map((column) => one.cells[column] ?? ""), faultsText(one)]);
+  saveCsv(`${kind}-left-out.csv`, csvLines([[...columns.map(headOf), REASON_HEADING], ...lines]));
 }
 
 type Props = {
@@ -102,6 +103,14 @@ const mailedText = (kind: Kind, rows: readonly ImportedRow[]) => {
   return kind === "people" && mailed > 0 ? `, ${mailed} invited by email` : "";
 };
 
+/** "3 imported, 1 left out", or that what was imported is as it was. */
+function savedText(kind: Kind, rows: readonly ImportedRow[], left: number): string {
+  const said = isUnchanged(rows) ? "Nothing was changed" : `${rows.length} imported${mailedText(kind, rows)}`;
+  return `${said}${left > 0 ? `, ${left} left out` : ""}.`;
+}
+
+const isUnchanged = (rows: readonly ImportedRow[]) => rows.every(({ outcome }) => outcome === "unchanged");
+
 const faulty = ({ rows }: ImportResult) => rows.filter(({ faults }) => faults.length > 0);
 
 /** A spreadsheet: what each row does is shown first; nothing is saved until it is confirmed. */
@@ -120,15 +129,15 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
   /** Why the file could not be read: it stays chosen, to be tried again. */
   const [failed, setFailed] = useState<string | null>(null);
   const [same, setSame] = useState<Same>({});
+  /** Whether the last one saved has changed nothing: what can be taken back is from before. */
+  const [isIdle, setIdle] = useState(false);
   const asSame = (as: Same) => (kind === "professionals" ? { same: as } : {});
   const left = preview ? faulty(preview) : [];
   const ready = (preview?.rows.length ?? 0) - left.length;
   const save = useWrite(write, {
-    done: ({ is_saved, rows }) =>
-      is_saved
-        ? `${rows.length} imported${mailedText(kind, rows)}${left.length > 0 ? `, ${left.length} left out` : ""}.`
-        : null,
+    done: ({ is_saved, rows }) => (is_saved ? savedText(kind, rows, left.length) : null),
     onDone: (answer) => {
+      setIdle(answer.is_saved && isUnchanged(answer.rows));
       if (answer.is_saved && left.length === 0) return onEnd();
       if (answer.is_saved) {
         setFile(null);
@@ -221,7 +230,7 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
             </button>
           </Callout>
         )}
-        <ImportRuns of={runs} kind={kind} isSent={look.isPending || save.isPending} />
+        <ImportRuns of={runs} kind={kind} isSent={look.isPending || save.isPending} isEarlier={isIdle} />
         {look.isPending && !preview && <p role="status">Reading the file…</p>}
         {preview && preview.faults.length > 0 && (
           <Callout tone="error">

@@ -36,19 +36,17 @@ function RoleChange({
   );
 }
 
+/** What is wrong with a row, in words. */
+export const faultsText = ({ faults }: ImportedRow): string =>
+  faults.map(({ column, message }) => sentence(column ? atColumn(column, message) : message)).join(". ");
+
 /** The errors of a row, in words: below it and in view however far the table is scrolled. */
 const Faults = ({ one, span, ...deciding }: { one: ImportedRow; span: number } & Deciding) => (
   <tr className="border-b border-line">
     <td colSpan={span} className="px-3 pb-2 whitespace-normal text-gap md:pl-17">
       <span className="sticky left-3 inline-block max-w-[min(48rem,calc(100vw-6rem))]">
         <span className="sr-only">{`Row ${one.row}: `}</span>
-        {isAsked(one) ? (
-          <LooksLike one={one} {...deciding} />
-        ) : (
-          one.faults
-            .map(({ column, message }) => sentence(column ? atColumn(column, message) : message))
-            .join(". ")
-        )}
+        {isAsked(one) ? <LooksLike one={one} {...deciding} /> : faultsText(one)}
       </span>
     </td>
   </tr>

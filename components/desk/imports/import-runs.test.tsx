@@ -50,7 +50,7 @@ test("an import under way says how far it is, and one that was broken off that n
 test("an import is taken back once it is said what that removes", async () => {
   const posted = await showRuns([aRun({})]);
   expect(await screen.findByText(/^Imported 300 people, left 7 rows out/)).toBeDefined();
-  await press("Take back…");
+  await press("Take back 300 people…");
   expect((await screen.findByText(/new accounts/)).textContent).toContain(
     "298 new accounts will be removed, and their invitations will stop working. 2 people who were here before will have the role they had.",
   );
@@ -66,7 +66,7 @@ test("what can’t be taken back says so before it is asked", async () => {
     "Ann Lee changed since.",
   );
   expect(await screen.findByText(/^Gave 56 people the role they have at another facility/)).toBeDefined();
-  await press("Take back…");
+  await press("Take back 56 roles…");
   expect(await screen.findByText("Ann Lee changed since.")).toBeDefined();
   await press("Take back");
   expect(posted()).toEqual([]);

@@ -34,11 +34,14 @@ function Running({ run: { state, done, total } }: { run: ImportRun }) {
   );
 }
 
+/** "11 professionals": what an import has to take back. */
+const changedIn = ({ kind, created, updated }: ImportRun) => many(created + updated, kind);
+
 /** "Imported 56 people". */
-const doneText = ({ kind, created, updated }: ImportRun) =>
-  kind === "copies"
-    ? `Gave ${many(updated, kind)} the role they have at another facility`
-    : `Imported ${many(created + updated, kind)}`;
+const doneText = (run: ImportRun) =>
+  run.kind === "copies"
+    ? `Gave ${changedIn(run)} the role they have at another facility`
+    : `Imported ${changedIn(run)}`;
 
 /** What taking an import back does. */
 const undoText = ({ kind, created, updated }: ImportRun) =>
@@ -70,7 +73,7 @@ function TakeBack({ run, of, onClose }: AskProps) {
   const check = useQuery(of.check(run.id));
   const undo = useWrite(of.undo, {
     done: "Taken back.",
-    about: () => many(run.created + run.updated, run.kind),
+    about: () => changedIn(run),
   });
   const refusal = check.data?.refusal ?? null;
   return (
@@ -79,7 +82,7 @@ function TakeBack({ run, of, onClose }: AskProps) {
       title={
         refusal
           ? "This import can’t be taken back"
-          : `Take back ${run.kind === "copies" ? "the roles" : "the import"} of ${many(run.created + run.updated, run.kind)}?`
+          : `Take back ${run.kind === "copies" ? "the roles" : "the import"} of ${changedIn(run)}?`
       }
       confirmLabel="Take back"
       confirmDisabled={check.isPending || refusal !== null}
@@ -97,10 +100,12 @@ type Props = {
   kind: RunKind;
   /** Whether one has been sent, and says soon how far it is. */
   isSent?: boolean;
+  /** Whether they are from before one that has changed nothing. */
+  isEarlier?: boolean;
 };
 
 /** Imports that run, were broken off, or can still be taken back. */
-export function ImportRuns({ of, kind, isSent = false }: Props) {
+export function ImportRuns({ of, kind, isSent = false, isEarlier = false }: Props) {
   const { data } = useQuery({ ...of.list, ...(isSent && { refetchInterval: 1_000 }) });
   const runs =
     data?.rows.filter((one) => one.kind === kind || (kind === "people" && one.kind === "copies")) ?? [];
@@ -129,6 +134,7 @@ export function ImportRuns({ of, kind, isSent = false }: Props) {
           ) : (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-subtle px-3 py-2">
               <span className="mr-auto">
+                {isEarlier && "Earlier: "}
                 {doneText(run)}
                 {run.left_out > 0 && `, left ${counted(run.left_out, "row")} out`}
                 <span className="text-sm text-muted">
@@ -137,7 +143,7 @@ export function ImportRuns({ of, kind, isSent = false }: Props) {
                 </span>
               </span>
               <Button size="sm" onClick={() => setAsked(run)}>
-                Take back…
+                {`Take back ${run.kind === "copies" ? counted(run.updated, "role") : changedIn(run)}…`}
               </Button>
             </div>
           )}

@@ -7,18 +7,19 @@ import { documentAskedMail } from "@/lib/mail/messages/credential-reviewed";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { credentialsTab } from "@/lib/professionals/credentials/administration/notify-uploader";
 import { lockDocument } from "@/lib/professionals/credentials/administration/reads";
-import { findReviewed, findUploader } from "@/lib/professionals/credentials/administration/reads.sql";
+import { findReviewed } from "@/lib/professionals/credentials/administration/reads.sql";
 import type { Reference } from "@/lib/professionals/credentials/administration/schema";
 import { lockRenewal } from "@/lib/professionals/credentials/administration/renewals/reads";
 import { typeOf } from "@/lib/professionals/credentials/catalog-rules";
 import { statusText } from "@/lib/professionals/credentials/rules";
 import { holdItem } from "../hold-item";
 import { refuse } from "../present";
+import { ASK_AGAIN_HOURS } from "../rules";
 import { itemOf } from "./item-rules";
-import { findAsked, listAskable } from "./reads.sql";
+import { findAsked, listAsked } from "./reads.sql";
 import type { AskedPeople } from "./schema";
 
-const DAY_MS = 86_400_000;
+const AGAIN_MS = ASK_AGAIN_HOURS * 3_600_000;
 
 /**
  * Mails the person who uploaded a document, or else those of the agency or company who can, that it is still needed: for an
@@ -36,9 +37,8 @@ export function askForDocument(ctx: Ctx, reference: Reference): Promise<AskedPeo
     const { professionalId, professional, type, status, fileId } = document;
     if (status === "VERIFIED") refuse("VERIFIED");
     const last = await findAsked(tx, { professionalId, reference });
-    if (last && new Date(last.at) > new Date(ctx.now.getTime() - DAY_MS)) refuse("ASKED", last.by);
-    const uploader = await findUploader(tx, document);
-    const people = uploader ? [{ ...uploader, ...document }] : await listAskable(tx, professionalId);
+    if (last && new Date(last.at) > new Date(ctx.now.getTime() - AGAIN_MS)) refuse("ASKED", last.by);
+    const people = await listAsked(tx, document);
     if (people.length === 0) refuse("NO_ONE_TO_ASK");
     for (const person of people)
       await queueMail(tx, {

@@ -15,7 +15,7 @@ import {
 import type { Reference } from "@/lib/professionals/credentials/administration/schema";
 import { PROFESSIONAL_LICENSE, typeOf } from "@/lib/professionals/credentials/catalog-rules";
 import { statusText } from "@/lib/professionals/credentials/rules";
-import { findAsked, findDecision, listDecided, listPlaces, readShiftsAhead } from "./reads.sql";
+import { findAsked, findDecision, listAsked, listDecided, listPlaces, readShiftsAhead } from "./reads.sql";
 import { mustShow, requiredAt } from "./requirement-rules";
 import type { DecidedDocuments, DeskDocument } from "./schema";
 
@@ -32,10 +32,11 @@ export async function loadDocument(ctx: Ctx, reference: Reference): Promise<Desk
   const type = typeOf(found.type);
   const { professionalId, subtype } = found;
   const resourceType = found.type === PROFESSIONAL_LICENSE ? (subtype?.split(" ")[0] ?? null) : null;
-  const [decision, asked, uploader, { count, nextOn }, places] = await Promise.all([
+  const [decision, asked, uploader, asks, { count, nextOn }, places] = await Promise.all([
     found.status === "PENDING" ? null : findDecision(ctx.db, { professionalId, reference }),
     findAsked(ctx.db, { professionalId, reference }),
     findUploader(ctx.db, found),
+    listAsked(ctx.db, found),
     readShiftsAhead(ctx.db, professionalId, ctx.now),
     listPlaces(ctx.db, professionalId, { resourceType, now: ctx.now }),
   ]);
@@ -59,6 +60,7 @@ export async function loadDocument(ctx: Ctx, reference: Reference): Promise<Desk
     usual_months: usualMonthsOf(type),
     proposed_on: found.expiresOn === null ? proposedLastDay(type, found.issuedOn) : null,
     asked: asked && { by: asked.by, at: new Date(asked.at).toISOString() },
+    asks: asks.map(({ name }) => name),
     required_at: requiredAt(type, found, places),
     must_show: mustShow(type, found),
     file:

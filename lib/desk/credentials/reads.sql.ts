@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { P } from "@/lib/access/permissions";
+import {
+  findUploader,
+  type ReviewedDocument,
+} from "@/lib/professionals/credentials/administration/reads.sql";
 import type { Reference } from "@/lib/professionals/credentials/administration/schema";
 import { ownRequirementsOf } from "@/lib/professionals/credentials/reads";
 import type { Place } from "./requirement-rules";
@@ -79,7 +83,7 @@ export const findAsked = (on: Queryable, of: OfDocument) => findEvent(on, of, ["
 /** More mail helps no one. */
 const MAX_ASKED = 3;
 
-export type AskableRow = {
+type AskableRow = {
   email: string;
   name: string;
   agencyId: number | null;
@@ -101,6 +105,12 @@ export const listAskable = (on: Queryable, professionalId: number): Promise<Aska
       where r.professional_id = ${professionalId} and r.employee_status <> 'TERMINATED'
         and m.permissions && array[${P.WORKFORCE_CREDENTIALS_EDIT}]) who
     order by place, id limit ${MAX_ASKED}`);
+
+/** Who is asked for a document: who uploaded it, or else who can. */
+export async function listAsked(on: Queryable, found: ReviewedDocument) {
+  const uploader = await findUploader(on, found);
+  return uploader ? [{ ...uploader, ...found }] : listAskable(on, found.professionalId);
+}
 
 export type DecidedRow = {
   item: string;

@@ -28,6 +28,8 @@ export const DeskDocument = z.object({
   proposed_on: z.string().nullable(),
   /** When someone was last asked for it, and by whom. */
   asked: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
+  /** Whom asking for it would email. */
+  asks: z.array(z.string()),
   /** Where they work, are booked or may be sent, and it is required: where they are booked longest first. */
   required_at: z.array(
     z.object({

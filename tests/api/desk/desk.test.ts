@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { POST as ask } from "@/app/api/desk/credentials/[reference]/ask/route";
 import * as claims from "@/app/api/desk/claims/[kind]/[item]/route";
 import { GET as getDesk } from "@/app/api/desk/route";
 import { GET as getDispute } from "@/app/api/desk/disputes/[disputeId]/route";
@@ -8,12 +9,14 @@ import { GET as getQueue } from "@/app/api/desk/queues/[kind]/route";
 import { POST as retryMessage } from "@/app/api/desk/messages/[id]/retry/route";
 import { db } from "@/db/client";
 import { dispute } from "@/db/schema/disputes";
+import { companyProfessional } from "@/db/schema/professionals";
 import { administer, administratorCtx } from "@/lib/access/administer";
 import { P } from "@/lib/access/permissions";
 import type { DeskDispute } from "@/lib/desk/disputes/schema";
 import { OPEN_MINUTES, TAKEN_MINUTES } from "@/lib/desk/rules";
 import type { Desk, DeskQueue } from "@/lib/desk/schema";
 import { grantPermissions } from "@/lib/users/administration/grant-permissions";
+import { clock } from "@/lib/time/clock";
 import { HOUR } from "@/lib/time/durations";
 import { instantAt } from "@/lib/time/zones";
 import { auditOf, messagesTo, slotOf } from "@/tests/support/query";
@@ -25,7 +28,7 @@ import { aPaper } from "../../support/files";
 import { everyReview, reviewDay } from "../../support/past";
 import { aProfessional, aUser } from "../../support/people";
 import { aSlot } from "../../support/schedule";
-import { aFacility } from "../../support/tenants";
+import { aCompany, aFacility, anAgency } from "../../support/tenants";
 
 useDatabase();
 useClock();
@@ -76,6 +79,36 @@ test("a document of someone who works within two days comes before older ones of
     ["later", "decision"],
     ["idle", "decision"],
   ]);
+});
+
+test("what others were asked for waits for them below, until they answer or three days have passed", async () => {
+  const { id: agencyId } = await anAgency({ name: "Brightline Staffing" });
+  const uploader = await aUser({ agencyId });
+  const company = await aCompany({ name: "Harborview Care Group" });
+  const { id: professionalId } = await aProfessional();
+  await db
+    .insert(companyProfessional)
+    .values({ managementCompanyId: company.id, professionalId, employeeStatus: "ENABLED", wage: 3000 });
+  const { id } = await aPaper({
+    professionalId,
+    type: "CPR",
+    status: "PENDING",
+    agencyId,
+    uploadedBy: uploader.id,
+  });
+  const as = await aDeskUser();
+  const shown = async () => {
+    const { body } = await call<DeskQueue>(getQueue, { as, params: { kind: "CREDENTIAL" } });
+    return body.items.find(({ item }) => item === String(id))!;
+  };
+  expect(await shown()).toMatchObject({
+    harm: "decision",
+    place: "From Brightline Staffing, works at Harborview Care Group",
+  });
+  expect((await call(ask, { as, method: "POST", params: { reference: id } })).status).toBe(200);
+  expect((await shown()).harm).toBe("others");
+  freezeClock(new Date(clock.now().getTime() + 73 * HOUR));
+  expect((await shown()).harm).toBe("decision");
 });
 
 describe("the desk's people", () => {
