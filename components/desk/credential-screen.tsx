@@ -85,11 +85,14 @@ function OpenDocument({ open, lastDespite, onDespite }: Props) {
 /** What is decided, perhaps by a colleague while it was open here, isn't decided otherwise by the next key. */
 function Review({ document, ...props }: ReviewFormProps) {
   const [isAgain, setAgain] = useState(document.status === "pending");
+  const { open } = props;
   if (isAgain) return <ReviewForm document={document} {...props} />;
   return (
     <div className="grid gap-4 p-5 max-md:p-3">
       <DocumentFacts document={document} />
-      {document.status === "rejected" && <AskButton reference={props.open.item} document={document} />}
+      {document.status === "rejected" && (
+        <AskButton reference={open.item} document={document} now={open.now} isPrimary={false} />
+      )}
       <Button onClick={() => setAgain(true)}>Decide again…</Button>
     </div>
   );
