@@ -86,7 +86,7 @@ test("and that they need not come", async () => {
     oldCaregiverId: made.professionalId,
   };
   expect((await call(cancel, { as, method: "PUT", params: { id: made.id }, body })).status).toBe(200);
-  expect((await heard())[0]!.body).toMatch(/^Cancelled: CNA at .+ PT\. You don’t need to come\.$/);
+  expect((await heard())[0]!.body).toMatch(/^Cancelled: CNA at .+ PT\. You don't need to come\.$/);
 });
 
 test("at night they sleep until seven where they live, unless the shift is near", async () => {

@@ -201,7 +201,7 @@ describe("archiving", () => {
   test("takes nothing away if a file isn't what the database holds", async () => {
     const [written] = await exported();
     truncateSync(written!.file, 20);
-    await expect(archive()).rejects.toThrow("isn't what the database holds");
+    await expect(archive()).rejects.toThrow("isn’t what the database holds");
     expect((await spans())[0]).toBe(one);
   });
 

@@ -42,6 +42,7 @@ describe("the list of reports", () => {
       ) as string,
       category_code: "COVERAGE",
       category_name: "Coverage",
+      range: { from: expect.any(String) as string, to: expect.any(String) as string },
     });
   });
 
@@ -206,7 +207,7 @@ describe("the rows of a report", () => {
 
   test.each([
     ["sort", { sort: "wage.asc" }, 'The report has no column "wage".'],
-    ["filter", { filter: "requested:1" }, 'The report can\'t be filtered by "requested".'],
+    ["filter", { filter: "requested:1" }, 'The report can’t be filtered by "requested".'],
     [
       "filter",
       { filter: Array.from({ length: 100 }, (_, n) => `facility:${"N".repeat(100)}${n}`) },
