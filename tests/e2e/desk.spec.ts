@@ -61,5 +61,5 @@ test("reviews a credential and resolves a dispute by keyboard, and shows a colle
   await page.keyboard.press("1");
   await page.keyboard.type("The log says so");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Resolved.")).toBeVisible();
+  await expect(page.getByText("Resolved.", { exact: true })).toBeVisible();
 });
