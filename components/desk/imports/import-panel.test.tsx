@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
@@ -188,4 +188,10 @@ test("a pasted list goes through the same preview, and is there to be corrected 
   expect(list().value).toContain("Ben bad@");
   fireEvent.change(list(), { target: { value: "Ann 2@rose.test Scheduler" } });
   expect(screen.queryByRole("button", { name: "Import 1, leave out 1" })).toBeNull();
+  // A preview that is under way when the text changes isn't shown.
+  fireEvent.click(screen.getByRole("button", { name: "Preview 1 line" }));
+  fireEvent.change(list(), { target: { value: "Cy 3@rose.test Scheduler" } });
+  await waitFor(() => expect(sent.filter(({ method }) => method === "POST")).toHaveLength(2));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole("button", { name: /^Import \d/ })).toBeNull();
 });

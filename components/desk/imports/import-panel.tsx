@@ -103,7 +103,7 @@ const mailedText = (kind: Kind, rows: readonly ImportedRow[]) => {
   return kind === "people" && mailed > 0 ? `, ${mailed} invited by email` : "";
 };
 
-/** "3 imported, 1 left out", or that what was imported is as it was. */
+/** "3 imported, 1 left out", or that nothing changed. */
 function savedText(kind: Kind, rows: readonly ImportedRow[], left: number): string {
   const said = isUnchanged(rows) ? "Nothing was changed" : `${rows.length} imported${mailedText(kind, rows)}`;
   return `${said}${left > 0 ? `, ${left} left out` : ""}.`;
@@ -117,7 +117,7 @@ const faulty = ({ rows }: ImportResult) => rows.filter(({ faults }) => faults.le
 export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<ImportResult | null>(null);
-  /** People may be pasted instead, and what was pasted stays to be corrected. */
+  /** A pasted list stays in its box, so that it can be corrected there. */
   const [isPasting, setPasting] = useState(false);
   const [pasted, setPasted] = useState("");
   useUnsavedChanges(pasted.trim() !== "");
@@ -158,10 +158,10 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
     setSame({});
     if (next) read(next, {});
   }
-  /** What is previewed is what stands in the list. */
+  /** A preview, also one on its way, is of the text before. */
   function correct(text: string) {
     setPasted(text);
-    if (preview) choose(null);
+    choose(null);
   }
   function read(next: File, as: Same) {
     setFailed(null);
