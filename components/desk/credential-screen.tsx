@@ -82,7 +82,7 @@ function OpenDocument({ open, lastDespite, onDespite }: Props) {
   );
 }
 
-/** What is decided, perhaps by a colleague while it was open here, isn't decided otherwise by the next key. */
+/** A stray key can't overturn a decision, which a colleague may have made while it was open here. */
 function Review({ document, ...props }: ReviewFormProps) {
   const [isAgain, setAgain] = useState(document.status === "pending");
   const { open } = props;
@@ -93,7 +93,9 @@ function Review({ document, ...props }: ReviewFormProps) {
       {document.status === "rejected" && (
         <AskButton reference={open.item} document={document} now={open.now} isPrimary={false} />
       )}
-      <Button onClick={() => setAgain(true)}>Decide again…</Button>
+      <Button className="justify-self-start" onClick={() => setAgain(true)}>
+        Decide again…
+      </Button>
     </div>
   );
 }

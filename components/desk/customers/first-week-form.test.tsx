@@ -35,7 +35,7 @@ test("Enter and the arrows change the row in a typed week, and send nothing", ()
   expect([document.activeElement, sent]).toEqual([cell("RN"), []]);
 });
 
-test("is filled as at another facility of the company, over what was typed until that is undone", async () => {
+test("copies the week of another facility over what was typed, and is undone", async () => {
   const rn = { resource_type: "RN", from: "07:00", to: "15:00", is_orientation: false };
   const rows = [
     { ...rn, day: 1, slots: 2 },
