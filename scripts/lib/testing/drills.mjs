@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { appendFileSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, rmSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import postgres from "postgres";
 import { run, runNpm } from "../processes.mjs";
@@ -186,7 +186,13 @@ const newestStep = (clone, node) => [
 
 /** What setting up and starting rely on. */
 const setUp = [
-  "scripts",
+  "scripts/start.mjs",
+  "scripts/serve.mjs",
+  "scripts/db.mjs",
+  "scripts/build.mjs",
+  "scripts/prepare-database.ts",
+  "scripts/lib",
+  ":(exclude)scripts/lib/testing/administration.mjs",
   "package.json",
   "package-lock.json",
   ".npmrc",
@@ -210,6 +216,9 @@ export async function isSetUpNew() {
 export async function drillSuite() {
   printLine("Drills");
   const clone = await makeClone();
+  // Building the same sources a second time would be half of what the drills take.
+  const builds = join(root, ".builds");
+  if (existsSync(builds)) cpSync(builds, join(clone.folder, ".builds"), { recursive: true });
   const lts = await fetchLts(clone);
   const steps = [...stepsOf(clone, lts), ...(lts ? [newestStep(clone, lts)] : [])];
   return runSteps("drills", process.getuid?.() === 0 ? [...steps, ordinaryUserStep(clone)] : steps);
