@@ -60,8 +60,11 @@ test("logs no names and secrets, whatever is requested and whatever fails", asyn
   ]);
   try {
     for (const [number, { url, output, end }] of portals.entries()) {
-      const changes = requests.filter(({ method }) => method !== "GET");
-      const statuses = await sayAll(url, number === 0 ? changes : requests);
+      // What is refused before the database is the same in both.
+      const said = requests.filter(({ method, isValid }) =>
+        number === 0 ? method !== "GET" : method === "GET" || isValid,
+      );
+      const statuses = await sayAll(url, said);
       await end("SIGTERM");
       const log = output();
       const lines = log.split("\n").filter((line) => line.includes('"request"'));

@@ -7,7 +7,13 @@ import { withChange, leavesOf } from "./leaves";
 import { aUser } from "./people";
 import { aFacility } from "./tenants";
 
-type Said = { method: string; path: string; headers: Record<string, string>; body?: string };
+type Said = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+  isValid: boolean;
+};
 
 export type Canaries = {
   requests: Said[];
@@ -65,7 +71,7 @@ async function requestsOf(facilityId: number, cookies: Record<string, string>): 
     const ofForm: Record<string, string> = form
       ? { "content-type": "application/x-www-form-urlencoded" }
       : {};
-    const base = { method, headers: { ...headers, ...ofForm } };
+    const base = { method, headers: { ...headers, ...ofForm }, isValid: false };
     const lost = Object.fromEntries(Object.keys(params).map((key) => [key, canary.mail]));
     said.push(
       { ...base, path: `${pathWith(params)}?${search(query)}`, body: text(body ?? form) },
@@ -79,7 +85,12 @@ async function requestsOf(facilityId: number, cookies: Record<string, string>): 
     `/form-530/1/${canary.token}`,
     `/api/none/${canary.mail}`,
   ])
-    said.push({ method: "GET", path: `${path}?${new URLSearchParams(canary).toString()}`, headers });
+    said.push({
+      method: "GET",
+      path: `${path}?${new URLSearchParams(canary).toString()}`,
+      headers,
+      isValid: false,
+    });
   return said;
 }
 
