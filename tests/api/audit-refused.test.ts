@@ -269,6 +269,7 @@ const elsewhere = [
   "POST /api/sms/incoming",
   "PUT /api/facility/facility-info",
   "POST /api/desk/credentials/{reference}/undo",
+  "POST /api/desk/disputes/{disputeId}/reopen",
   "POST /api/desk/disputes/{disputeId}/undo",
   "POST /api/desk/facilities/{facilityId}/imports/{importId}/undo",
   "POST /api/desk/professionals/imports/{importId}/undo",
