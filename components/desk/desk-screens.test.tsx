@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import { describe, expect, test } from "vitest";
 import { Keyboard } from "@/components/shell/keyboard";
 import { Providers } from "@/components/shell/providers";
-import type { DeskDispute } from "@/lib/desk/disputes/schema";
+import type { DeskDispute, DisputeOutcome } from "@/lib/desk/disputes/schema";
 import type { DeskItem } from "@/lib/desk/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import {
@@ -24,6 +24,11 @@ import { show } from "@/tests/support/press";
 useDeskScreens();
 
 const side = { took_break: true, rate: 50, bonus: 0 };
+const outcome = (
+  resolution: DisputeOutcome["resolution"],
+  label: string,
+  { minutes, total, fits = true }: { minutes: number; total: number; fits?: boolean },
+): DisputeOutcome => ({ resolution, label, minutes, total, moved: total - 837.5, fits });
 const aDispute = (given: Partial<DeskDispute> = {}): DeskDispute => ({
   id: 4,
   professional: "Yesenia Reed",
@@ -51,11 +56,14 @@ const aDispute = (given: Partial<DeskDispute> = {}): DeskDispute => ({
     total: 387.5,
   },
   outcomes: [
-    { resolution: "ADJUSTED", label: "Adjusted as disputed", minutes: 465, total: 387.5, fits: true },
-    { resolution: "UPHELD", label: "Kept as recorded", minutes: 1005, total: 837.5, fits: true },
-    { resolution: "NO_CALL_NO_SHOW", label: "No Call / No Show", minutes: 0, total: 0, fits: false },
+    outcome("ADJUSTED", "Adjusted as disputed", { minutes: 465, total: 387.5 }),
+    outcome("UPHELD", "Kept as recorded", { minutes: 1005, total: 837.5 }),
+    outcome("NO_CALL_NO_SHOW", "No Call / No Show", { minutes: 0, total: 0, fits: false }),
   ],
   own: null,
+  known: [],
+  professional_filed: 1,
+  professional_adjusted: 0,
   facility_filed: 9,
   facility_adjusted: 7,
   resolved: null,
@@ -67,6 +75,7 @@ async function openDisputes(items: DeskItem[], answers: Answers = {}) {
   const first = { items, open: items.length };
   const sent = answerRequests({
     "GET /api/desk/queues/DISPUTE": answer(first),
+    "GET /api/desk/disputes/decided": answer({ rows: [] }),
     "GET /api/desk/disputes/4": answer(aDispute()),
     "GET /api/desk/disputes/5": answer(aDispute({ id: 5, professional: "Nia Roberts" })),
     ...claims("4", "DISPUTE"),
@@ -131,7 +140,7 @@ describe("the disputes", () => {
     expect(document.getElementById(resolve.getAttribute("aria-describedby")!)!.textContent).toBe(
       "Choose how it is resolved.",
     );
-    await key("7");
+    await key("8");
     expect(
       screen.getByRole<HTMLInputElement>("checkbox", { name: "Invoice the facility for it" }).checked,
     ).toBe(false);
@@ -158,7 +167,8 @@ describe("the disputes", () => {
     await openDisputes([anItem()], {
       "GET /api/desk/disputes/4": () => Response.json(dispute),
       "POST /api/desk/disputes/4/resolve": () => {
-        const resolved = { at: NOW, by: "Joel Park", label: "Kept as recorded", reason: null, total: 837.5 };
+        const kept = { label: "Kept as recorded", reason: null, minutes: 1005, total: 837.5, moved: 0 };
+        const resolved = { at: NOW, by: "Joel Park", stays: null, ...kept };
         dispute = { ...dispute, resolved };
         return refusal(409, "This dispute is resolved already.")();
       },
@@ -182,9 +192,99 @@ describe("the disputes", () => {
     });
     await key("j");
     await press("Release Yesenia Reed, LPN");
-    expect(screen.getByRole("button", { name: /^Open Yesenia Reed, LPN/ })).toBeDefined();
+    expect(screen.getByRole("button", { name: /^Take Yesenia Reed, LPN/ })).toBeDefined();
     const released = sent.findLast(({ method }) => method !== "GET");
     expect(released).toMatchObject({ method: "DELETE", path: "/api/desk/claims/DISPUTE/4" });
+  });
+
+  test("are read before one is taken, and not decided by a key", async () => {
+    const sent = await openDisputes([anItem()]);
+    expect(await screen.findByRole("heading", { name: "Yesenia Reed, LPN" })).toBeDefined();
+    await key("1");
+    expect(screen.queryByRole("button", { name: /^Resolve/ })).toBeNull();
+    expect(sent.some(({ method }) => method !== "GET")).toBe(false);
+    await press("Take Yesenia Reed, LPN");
+    expect(screen.getByRole("button", { name: "Resolve" })).toBeDefined();
+    expect(sent.some(({ method }) => method === "PUT")).toBe(true);
+  });
+
+  test("have the professional’s times as an outcome of their own, once they gave them", async () => {
+    const own: NonNullable<DeskDispute["own"]> = {
+      first_name: "Yesenia",
+      asked_at: "2026-11-25T14:00:00.000Z",
+      answer_by: "2026-11-27T14:00:00.000Z",
+      answered_at: "2026-11-25T18:00:00.000Z",
+      clock_in: "2026-11-21T15:20:00.000Z",
+      clock_out: "2026-11-21T23:30:00.000Z",
+      took_break: false,
+      minutes: 490,
+      total: 408.34,
+      words: null,
+    };
+    const stated = outcome("STATED", "Adjusted to the professional’s hours", { minutes: 490, total: 408.34 });
+    const dispute = aDispute({ own, outcomes: [...aDispute().outcomes, stated] });
+    const sent = await openDisputes([anItem()], {
+      "GET /api/desk/disputes/4": answer(dispute),
+      "POST /api/desk/disputes/4/resolve": ok,
+    });
+    await key("j");
+    const table = await screen.findByRole("table", { name: "Recorded and claimed" });
+    const total = within(table).getByRole("row", { name: /Total/ }).textContent;
+    expect(total).toContain("$408.34−$429.16");
+    expect(within(table).getByRole("row", { name: /Clock in/ }).textContent).toContain("7:20 AM+20 min");
+    await key("3");
+    const moves = screen.getByRole("table", { name: "What it moves" });
+    expect(within(moves).getByRole("row", { name: /Total/ }).textContent).toContain("−$429.16");
+    const reason = screen.getByRole("textbox", { name: /^Reason/ });
+    await act(async () => fireEvent.change(reason, { target: { value: "Relief came late" } }));
+    await press("Resolve at $408.34");
+    expect(sent.find(({ method }) => method === "POST")?.body).toMatchObject({
+      resolution: "STATED",
+      seenAnswer: own.answered_at,
+    });
+  });
+
+  test("ask the professional by a key, and say how", async () => {
+    const own = { first_name: "Yesenia", asked_at: null, answer_by: null, answered_at: null };
+    const none = {
+      clock_in: null,
+      clock_out: null,
+      took_break: false,
+      minutes: null,
+      total: null,
+      words: null,
+    };
+    await openDisputes([anItem()], {
+      "GET /api/desk/disputes/4": answer(aDispute({ own: { ...own, ...none } })),
+      "POST /api/desk/disputes/4/ask": answer({ channel: "TEXT" }),
+    });
+    await key("j");
+    await screen.findByRole("button", { name: "Ask Yesenia for their hours" });
+    await key("a");
+    await waitFor(() => expect(banners()).toEqual(["Asked by text."]));
+  });
+
+  test("that were resolved in the last day are reopened with a reason", async () => {
+    const kept = { label: "Kept as recorded", reason: null, minutes: 1005, total: 837.5, moved: 0 };
+    const resolved = { at: NOW, by: "Joel Park", stays: null, ...kept };
+    const row = { item: "4", title: "Yesenia Reed, LPN", outcome: "Kept as recorded", total: 837.5 };
+    const sent = await openDisputes([], {
+      "GET /api/desk/disputes/4": answer(aDispute({ resolved })),
+      "GET /api/desk/disputes/decided": answer({ rows: [{ ...row, by: "Joel Park", at: NOW }] }),
+      "POST /api/desk/disputes/4/reopen": ok,
+    });
+    await press(/^Yesenia Reed, LPN Kept as recorded|^Yesenia Reed, LPNKept/);
+    await act(async () => void fireEvent.click(await screen.findByRole("button", { name: "Reopen…" })));
+    await press("Reopen");
+    expect(screen.getByText("Say why.")).toBeDefined();
+    const why = screen.getByRole("textbox", { name: /^Why is it reopened/ });
+    await act(async () => fireEvent.change(why, { target: { value: "The log was read wrongly" } }));
+    await press("Reopen");
+    expect(sent.find(({ method }) => method === "POST")?.body).toEqual({
+      note: "The log was read wrongly",
+      message: null,
+    });
+    expect(banners()).toEqual(["Reopened."]);
   });
 
   test("that someone else has can be read, not resolved", async () => {
