@@ -12,6 +12,10 @@ const MAX_TEXT = 100_000;
 
 const example = "Ann Lee, ann.lee@rose.example, 614-555-0101, Scheduler";
 
+/** A list as the file that the import takes. */
+export const pastedFile = (text: string, roles: readonly string[]) =>
+  new File([fileOfPasted(text, roles)], "Pasted list.csv", { type: "text/csv" });
+
 type Props = {
   text: string;
   onText: (text: string) => void;
@@ -26,7 +30,7 @@ export function PasteList({ text, onText, roles, onFile }: Props) {
   const lines = text.split("\n").filter((line) => line.trim() !== "").length;
   const read = () => {
     if (lines === 0) return setEmpty(true);
-    onFile(new File([fileOfPasted(text, roles)], "Pasted list.csv", { type: "text/csv" }));
+    onFile(pastedFile(text, roles));
   };
   return (
     <div className="grid gap-2">
