@@ -254,10 +254,10 @@ export function readCsv(bytes: Uint8Array, columns: Columns, said?: Said): ReadC
     );
     const isCorrected = (name: string) => corrected.some(([other]) => other === name);
     faults.push(...under.flatMap(([name, cell]) => (isCorrected(name) ? [] : faultOfCell(row, name, cell))));
-    const cells = [...renamed(under, columns), ...corrected].map(
+    const given = [...renamed(under, columns), ...corrected].map(
       ([name, cell]) => [name, cell.trim()] as const,
     );
-    const values = Object.fromEntries(cells);
+    const values = Object.fromEntries(given);
     return [{ row, values: Object.fromEntries(Object.entries(values).filter(([, cell]) => cell !== "")) }];
   });
   return { rows, faults, unknown, free };
