@@ -33,6 +33,18 @@ const Customer = z.object({
   /** Slots that begin today at their facility, without cancelled ones. */
   slots: z.int(),
   filled: z.int(),
+  /** What its first unfinished facility lacks, and how many checks are left in all; null once it is finished. */
+  missing: z
+    .object({
+      facility_id: z.int(),
+      facility: z.string(),
+      step: z.enum([...steps, "settings"]),
+      text: z.string(),
+      /** Someone who was invited has to sign in. */
+      is_waiting: z.boolean(),
+      left: z.int(),
+    })
+    .nullable(),
   created_on: z.iso.date(),
 });
 export type Customer = z.infer<typeof Customer>;
