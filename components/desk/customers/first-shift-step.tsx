@@ -3,6 +3,7 @@
 import { CircleCheck } from "lucide-react";
 import { Panel } from "@/components/shell/panel";
 import { Button } from "@/components/ui/button";
+import { counted } from "@/lib/counts";
 import { Callout } from "@/components/ui/callout";
 import { ChecksPanel } from "./checks-panel";
 import type { StepProps } from "./facility-screen";
@@ -11,12 +12,16 @@ import { FirstWeekForm } from "./first-week-form";
 /** A facility's first week, requested from here; the others it requests itself. */
 export function FirstShiftStep({ facility, onOpen }: StepProps) {
   const { name, ahead, checks, structures } = facility;
+  const open = ahead.open_on_demand.reduce((sum, { slots }) => sum + slots, 0);
   if (ahead.has_any)
     return (
       <Panel title="First week">
         <p className="flex items-center gap-2">
           <CircleCheck aria-hidden className="size-5 flex-none text-confirmed" />{" "}
-          {`${name} has shifts. It requests further ones itself, on its Daily Schedule.`}
+          {`${counted(ahead.flex + ahead.on_demand, "slot")} of ${name} ${ahead.flex + ahead.on_demand === 1 ? "is" : "are"} ahead: ${ahead.on_demand} on-demand, ${open} of them open, and ${ahead.flex} flex.`}
+        </p>
+        <p className="mt-1 text-muted">
+          It requests further ones itself, on its Daily Schedule, and cancels there what isn’t needed.
         </p>
       </Panel>
     );
