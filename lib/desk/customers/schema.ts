@@ -355,6 +355,10 @@ export const DeskFacility = z.object({
     on_demand: z.int(),
     open_on_demand: z.array(z.object({ resource_type: z.string(), slots: z.int() })),
     has_any: z.boolean(),
+    /** Slots that were ever requested and aren't cancelled. */
+    requested: z.int(),
+    /** Whether they are a first week that can still be taken back. */
+    can_take_back: z.boolean(),
   }),
 });
 export type DeskFacility = z.infer<typeof DeskFacility>;
