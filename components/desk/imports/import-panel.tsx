@@ -193,7 +193,7 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
           />
         )}
         {isPasting ? (
-          <PasteList text={pasted} onText={correct} roles={roles} onFile={choose} />
+          <PasteList text={pasted} onText={correct} roles={roles} onFile={choose} isRead={preview !== null} />
         ) : (
           <FileDrop
             label="Excel workbook or CSV file"

@@ -22,10 +22,12 @@ type Props = {
   roles: readonly string[];
   /** With the list as the file that the import takes. */
   onFile: (file: File) => void;
+  /** Whether the list is previewed as it stands: what is next is beside the preview. */
+  isRead: boolean;
 };
 
 /** People from a mail or a spreadsheet, one per line, read like a file. */
-export function PasteList({ text, onText, roles, onFile }: Props) {
+export function PasteList({ text, onText, roles, onFile, isRead }: Props) {
   const [isEmpty, setEmpty] = useState(false);
   const lines = text.split("\n").filter((line) => line.trim() !== "").length;
   const read = () => {
@@ -47,7 +49,7 @@ export function PasteList({ text, onText, roles, onFile }: Props) {
           onChange={(event) => onText(event.target.value)}
         />
       </Field>
-      <Button variant="primary" className="justify-self-start" onClick={read}>
+      <Button variant={isRead ? undefined : "primary"} className="justify-self-start" onClick={read}>
         {lines === 0 ? "Preview" : `Preview ${counted(lines, "line")}`}
       </Button>
     </div>
