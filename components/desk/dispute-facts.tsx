@@ -165,7 +165,7 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
                 {answered ? (
                   <Said row={row} version={answered} recorded={recorded} />
                 ) : (
-                  own && <td className={cell} />
+                  own && <td className={classNames(cell, "text-muted")}>–</td>
                 )}
               </tr>
             ))}

@@ -40,7 +40,7 @@ type Shift = Pick<Disputed, "recordedInAt" | "recordedOutAt" | "claimedInAt" | "
 };
 
 /** As screens show it. */
-export const wholeMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE) * MINUTE);
+const wholeMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE) * MINUTE);
 
 /** Within which a stated time has to be: the window of a dispute's times, and what was recorded or claimed. */
 export function ownWindow(shift: Shift): { from: Date; until: Date } {

@@ -148,7 +148,7 @@ export function ImportRuns({ of, kind, isSent = false, isEarlier = false }: Prop
           ) : (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-subtle px-3 py-2">
               <span className="mr-auto">
-                {isEarlier && "Earlier: "}
+                {isEarlier && run.created + run.updated > 0 && "Earlier: "}
                 {doneText(run)}
                 {run.left_out > 0 && `, left ${counted(run.left_out, "row")} out`}
                 <span className="text-sm text-muted">

@@ -4,7 +4,7 @@ import { fridayOf, weeksToOpen } from "@/lib/past-shifts/week/rules";
 import { addDays } from "@/lib/time/calendar";
 
 /** Until when a facility can open the week of a shift: what is settled in it is final then, as it has been paid. */
-export const finalFrom = ({ startsOn, monthsRange }: { startsOn: string; monthsRange: number }): Date =>
+const finalFrom = ({ startsOn, monthsRange }: { startsOn: string; monthsRange: number }): Date =>
   approvesAt(addDays(fridayOf(startsOn), 7 * weeksToOpen(monthsRange)));
 
 export type ReopeningFault = "FINAL" | "NOT_KEPT" | "SETTLED_SINCE";
