@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jsonPart, pathId } from "@/lib/http/wire";
+import { jsonPart, pathId, textOf } from "@/lib/http/wire";
 
 const importKinds = ["people", "units"] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -45,16 +45,18 @@ export type ImportRun = z.infer<typeof ImportRun>;
 export const ImportRuns = z.object({ rows: z.array(ImportRun) });
 export type ImportRuns = z.infer<typeof ImportRuns>;
 
+const column = z.string().regex(/^[a-z_]{1,40}$/);
+
 /** A preview saves nothing; the confirmed import saves every row but those left out, or nothing. */
 export const ImportForm = z.strictObject({
   isConfirmed: z.enum(["true", "false"]).transform((text) => text === "true"),
   leftOut: jsonPart(z.array(z.int().positive()).max(20_000)),
   /** Of headings that no column has: their column, or "" to leave them out. */
-  headings: jsonPart(z.record(z.string().max(200), z.string().max(40))).prefault("{}"),
+  headings: jsonPart(z.record(textOf(200), z.union([z.literal(""), column]))).prefault("{}"),
   /** Other texts of cells than the file has, by row and column. */
-  corrections: jsonPart(
-    z.record(z.string().regex(/^\d{1,6}$/), z.record(z.string().max(40), z.string().max(500))),
-  ).prefault("{}"),
+  corrections: jsonPart(z.record(z.string().regex(/^\d{1,6}$/), z.record(column, textOf(500)))).prefault(
+    "{}",
+  ),
 });
 export type ImportForm = z.infer<typeof ImportForm>;
 
