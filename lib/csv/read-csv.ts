@@ -234,7 +234,8 @@ export function readCsv(bytes: Uint8Array, columns: Columns, said?: Said): ReadC
   const second = headingsOf(rest[0] ?? [], columns);
   if (first.length <= 1 && asInFile(columns, second).required.every((name) => second.includes(name)))
     return nothing(fault(1, null, "has to be the headings: delete what stands above them"));
-  const isTable = first.length > 1 || knownColumns(columns).includes(headings[0]!);
+  const isTable =
+    first.length > 1 || columns.required.length === 1 || knownColumns(columns).includes(headings[0]!);
   const unknown = said && isTable ? unknownIn(headings, columns, records) : [];
   const free = unknown.length > 0 ? knownColumns(columns).filter((name) => !headings.includes(name)) : [];
   if (unknown.length > 0) return { rows: [], faults: [], unknown, free };
