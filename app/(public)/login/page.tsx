@@ -30,7 +30,7 @@ export default async function LoginPage({ searchParams }: Props) {
           returnTo={returnPath(given("url"))}
           slotId={given("slotId")}
           facilityId={given("facilityId")}
-          cameBackWith={refusalText(given("error")) ?? (await endedText(sent))}
+          cameBackWith={refusalText(given("error")) ?? (await endedText(sent)) ?? undefined}
           showTwoFactorNotice={env().SHOW_TWO_FACTOR_NOTICE}
           demoLogins={env().DEMO ? demoLogins : []}
         />
