@@ -133,6 +133,7 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
     <div className="grid gap-4 p-5 max-md:p-3">
       <p className="text-muted">
         {`${formatLongDay(dateIn(start, timezone))}, ${timeIn(start, timezone)} – ${timeIn(end, timezone)} ${zoneName(timezone)}`}
+        <span className="font-medium text-pending">{` · ${dispute.reasons.join(", ")}`}</span>
       </p>
       <HoursLanes dispute={dispute} />
       <div className={classNames(card, "overflow-x-auto")}>

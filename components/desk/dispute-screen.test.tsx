@@ -271,7 +271,7 @@ describe("the disputes", () => {
       "GET /api/desk/disputes/decided": answer({ rows: [{ ...row, by: "Joel Park", at: NOW }] }),
       "POST /api/desk/disputes/4/reopen": ok,
     });
-    await press(/^Yesenia Reed, LPN Kept as recorded|^Yesenia Reed, LPNKept/);
+    await press(/^Yesenia Reed, LPN ?\$837/);
     await act(async () => void fireEvent.click(await screen.findByRole("button", { name: "Reopen…" })));
     await press("Reopen");
     expect(screen.getByText("Say why.")).toBeDefined();

@@ -34,9 +34,10 @@ export function DisputeScreen({ first, renderedAt }: { first: DeskQueue; rendere
 
 function Decided(at: Pick<DecidedListProps, "open" | "onOpen">) {
   const { data } = useQuery(decidedDisputesQuery());
-  const rows = (data?.rows ?? []).map(({ total, ...row }) => ({
+  const rows = (data?.rows ?? []).map(({ total, outcome, ...row }) => ({
     ...row,
-    detail: total === null ? "No rate" : formatDollars(total),
+    detail: outcome,
+    outcome: total === null ? "No rate" : formatDollars(total),
   }));
   return <DecidedList rows={rows} {...at} />;
 }
@@ -46,16 +47,11 @@ function OpenDispute({ open }: { open: OpenItem }) {
   if (isError)
     return <FailedLoad message="The dispute could not be loaded." onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="m-5 h-64" />;
-  const { professional, resource_type, facility, reasons } = data;
+  const { professional, resource_type, facility } = data;
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:flex-row lg:overflow-hidden">
       <div className="min-w-0 flex-1 lg:overflow-y-auto">
-        <ItemHead
-          title={`${professional}, ${resource_type}`}
-          detail={facility}
-          aside={reasons.join(", ")}
-          open={open}
-        />
+        <ItemHead title={`${professional}, ${resource_type}`} detail={facility} open={open} />
         <DisputeFacts dispute={data} />
       </div>
       <aside

@@ -50,7 +50,7 @@ export function HoursLanes({ dispute }: { dispute: DeskDispute }) {
             label: own.first_name,
             span: spanOf(own.clock_in, own.clock_out),
             minutes: own.minutes,
-            look: "bg-confirmed",
+            look: "bg-confirmed/60",
           },
         ]
       : []),
@@ -70,7 +70,7 @@ export function HoursLanes({ dispute }: { dispute: DeskDispute }) {
           {ticksOf(scale).map((at) => (
             <span
               key={at}
-              className="absolute -translate-x-1/2 whitespace-nowrap text-muted"
+              className="absolute -translate-x-1/2 whitespace-nowrap text-muted max-xl:even:hidden"
               style={{ left: share(at - scale.from) }}
             >
               {timeIn(at, timezone).replace(":00", "")}

@@ -74,13 +74,25 @@ test("shows each error at its cell, and imports the rest once that is confirmed"
 
 test("says what a changed role takes, and keeps the rows that are left out for correction", async () => {
   const onEnd = vi.fn<() => void>();
+  const keeping: ImportRun = {
+    ...{ id: 4, kind: "people", by: "Joel Park", is_mine: true, can_undo: true, state: "SAVED" },
+    ...{
+      done: 2,
+      total: 2,
+      saved_at: "2026-11-27T18:00:00.000Z",
+      created: 1,
+      updated: 0,
+      left_out: 1,
+      has_rows: true,
+    },
+  };
   const role = { before: "Scheduler", after: "Viewer", is_less: true };
   const answers = [
     { is_saved: false, rows: [row(2, { outcome: "updated", role }), bad] },
     { is_saved: true, rows: [good] },
   ];
   answerRequests({
-    ...noRuns,
+    "GET /api/desk/facilities/7/imports": answer({ rows: [keeping] }),
     "POST /api/desk/facilities/7/import/people": () => Response.json({ ...answers.shift(), ...whole }),
   });
   render(
@@ -92,7 +104,8 @@ test("says what a changed role takes, and keeps the rows that are left out for c
   fireEvent.change(screen.getByLabelText("Excel workbook or CSV file"), { target: { files: [file] } });
   expect(await screen.findByText("Scheduler → Viewer, takes rights away")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Import 1, leave out 1" }));
-  expect(await screen.findByRole("button", { name: "Download 1 left out" })).toBeDefined();
+  expect(await screen.findByText(/^These rows were left out/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Download 1 left out" })).toBeDefined();
   expect(currentNotifications().at(-1)).toMatchObject({
     message: "1 imported, 1 invited by email, 1 left out.",
   });

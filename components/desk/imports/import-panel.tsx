@@ -15,7 +15,6 @@ import { saveCsv } from "@/lib/csv/save-csv";
 import { csvLines } from "@/lib/csv/write-csv";
 import type { ImportWrite, Runs, Said, Same } from "@/lib/desk/imports/client";
 import { asLines, hasHeading, onlyLines } from "@/lib/desk/imports/pasted-rules";
-import { faultsText } from "@/lib/desk/imports/rules";
 import type { ImportedRow, ImportResult } from "@/lib/desk/imports/schema";
 import { ImportRuns } from "./import-runs";
 import { withEdits, type Edits } from "./edits";
@@ -23,7 +22,6 @@ import { HeadingMap, rememberHeadings, rememberedHeadings } from "./heading-map"
 import { ImportPreview } from "./import-preview";
 import { words, type Kind } from "./import-words";
 import { pastedFile, PasteList } from "./paste-list";
-import { saveRows } from "./save-rows";
 
 const rules = spreadsheetRules(1024 * 1024);
 
@@ -178,7 +176,8 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
       <div className="grid gap-4">
         {preview?.is_saved && (
           <p role="status">
-            These rows were left out. Correct them here and check them again, or download them.
+            These rows were left out. Correct them here and check them again, or download them: they’re kept
+            for a week.
           </p>
         )}
         {kind === "people" && (isPasting || !file) && (
@@ -253,16 +252,7 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
                 <Button variant="primary" busy={look.isPending} onClick={() => check(edits)}>
                   {`Check ${counted(Object.keys(edits).length, "corrected row")}`}
                 </Button>
-              ) : preview.is_saved ? (
-                <Button
-                  onClick={() =>
-                    saveRows(
-                      kind,
-                      left.map(({ row, cells, faults }) => ({ row, cells, reason: faultsText(faults) })),
-                    )
-                  }
-                >{`Download ${left.length} left out`}</Button>
-              ) : (
+              ) : preview.is_saved ? null : (
                 <Button
                   variant="primary"
                   busy={save.isPending}

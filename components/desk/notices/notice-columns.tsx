@@ -59,7 +59,7 @@ export const noticeColumns = ({ onOpen, onCorrect, onEnd }: Actions): readonly C
     header: "Notice",
     card: "title",
     cell: (notice) => (
-      <>
+      <span className="block min-w-0">
         <button
           type="button"
           className="text-left font-semibold wrap-anywhere hover:underline hover:underline-offset-3"
@@ -74,7 +74,7 @@ export const noticeColumns = ({ onOpen, onCorrect, onEnd }: Actions): readonly C
           {notice.title}
         </button>
         <span className="line-clamp-1 text-sm font-normal text-muted">{beginningOf(notice)}</span>
-      </>
+      </span>
     ),
   },
   { id: "where", header: "Where", width: "20%", cell: placesText },
