@@ -65,4 +65,8 @@ export const stateOptions: readonly { code: string; label: string }[] = Object.e
 /** "Oregon"; the code itself for an unknown one. */
 export const stateName = (code: string): string => names[code as keyof typeof names] ?? code;
 
+/** The code of "California", in any case; null if no state has the name. */
+export const stateCodeOf = (name: string): string | null =>
+  stateOptions.find(({ label }) => label.toLowerCase() === name.trim().toLowerCase())?.code ?? null;
+
 export const isStateCode = (code: string): boolean => Object.hasOwn(names, code);

@@ -6,9 +6,9 @@ import { classNames } from "@/components/ui/class-names";
 import { Button } from "@/components/ui/button";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
-import { documentQuery } from "@/lib/desk/client";
+import { decidedQuery, documentQuery } from "@/lib/desk/client";
 import type { DeskQueue } from "@/lib/desk/schema";
-import { DecidedList } from "./decided-list";
+import { DecidedList, type DecidedListProps } from "./decided-list";
 import { DocumentView } from "./document-view";
 import { ItemHead } from "./item-head";
 import { AskButton } from "./ask-button";
@@ -33,13 +33,26 @@ export function CredentialScreen({ first, renderedAt }: { first: DeskQueue; rend
       first={first}
       renderedAt={renderedAt}
       keys={keys}
-      below={(at) => <DecidedList {...at} />}
+      below={(at) => <Decided {...at} />}
     >
       {(open) => (
         <OpenDocument key={open.item} open={open} lastDespite={lastDespite} onDespite={setLastDespite} />
       )}
     </QueueScreen>
   );
+}
+
+const outcomes = { VERIFIED: "Verified", REJECTED: "Rejected" } as const;
+
+function Decided(at: Pick<DecidedListProps, "open" | "onOpen">) {
+  const { data } = useQuery(decidedQuery());
+  const rows = (data?.rows ?? []).map(({ professional, credential, outcome, ...row }) => ({
+    ...row,
+    title: professional,
+    detail: credential,
+    outcome: outcomes[outcome],
+  }));
+  return <DecidedList rows={rows} {...at} />;
 }
 
 type Props = { open: OpenItem; lastDespite: string; onDespite: (reason: string) => void };
@@ -63,8 +76,7 @@ function OpenDocument({ open, lastDespite, onDespite }: Props) {
           title={professional}
           detail={[credential, subtype].filter(Boolean).join(", ")}
           aside={status === "pending" ? undefined : `Decided already: ${status}`}
-          isMine={open.isMine}
-          onBack={open.onBack}
+          open={open}
         />
         {file && <DocumentView key={version} reference={open.item} file={file} version={version} />}
       </div>
@@ -86,6 +98,12 @@ function OpenDocument({ open, lastDespite, onDespite }: Props) {
 function Review({ document, ...props }: ReviewFormProps) {
   const [isAgain, setAgain] = useState(document.status === "pending");
   const { open } = props;
+  if (open.isLooking)
+    return (
+      <div className="grid gap-4 p-5 max-md:p-3">
+        <DocumentFacts document={document} />
+      </div>
+    );
   if (isAgain) return <ReviewForm document={document} {...props} />;
   return (
     <div className="grid gap-4 p-5 max-md:p-3">

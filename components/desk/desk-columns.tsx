@@ -35,7 +35,7 @@ export function deskColumns(now: number, isFirst: (item: DeskItem) => boolean): 
         <span
           className={classNames(
             "font-medium whitespace-nowrap",
-            isPastTarget(item, now) && "text-danger-text",
+            isPastTarget(item, now) && item.harm !== "account" && "text-danger-text",
           )}
         >
           {waitingFor(item, now)}
@@ -87,7 +87,7 @@ export function deskColumns(now: number, isFirst: (item: DeskItem) => boolean): 
       align: "end",
       card: "action",
       cell: (item) => (
-        <span className="flex items-center justify-end gap-2 max-md:w-full max-md:*:flex-1">
+        <span className="flex items-center justify-end gap-2 max-md:w-full">
           <Owner item={item} />
           <NextStep item={item} isFirst={isFirst(item)} />
         </span>

@@ -1,201 +1,20 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { Keyboard } from "@/components/shell/keyboard";
-import { Providers } from "@/components/shell/providers";
-import type { DeskDispute } from "@/lib/desk/disputes/schema";
 import type { DeskItem } from "@/lib/desk/schema";
-import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
 import {
   anItem,
   banners,
   claims,
-  focused,
-  key,
   NOW,
   press,
   type Answers,
   useDeskScreens,
 } from "@/tests/support/desk-screens";
-import { aSessionUser } from "@/tests/support/slot-dialog";
 import { DeskScreen } from "./desk-screen";
-import { DisputeScreen } from "./dispute-screen";
 import { show } from "@/tests/support/press";
 
 useDeskScreens();
-
-const side = { took_break: true, rate: 50, bonus: 0 };
-const aDispute = (given: Partial<DeskDispute> = {}): DeskDispute => ({
-  id: 4,
-  professional: "Yesenia Reed",
-  resource_type: "LPN",
-  facility: "Harborview Manor",
-  timezone: "America/Los_Angeles",
-  starts_at: "2026-11-21T15:00:00.000Z",
-  ends_at: "2026-11-21T23:00:00.000Z",
-  reasons: ["Incorrect hours"],
-  additional_info: null,
-  filed_by: "Dana Whitfield",
-  filed_at: "2026-11-25T13:55:00.000Z",
-  recorded: {
-    ...side,
-    clock_in: "2026-11-21T15:00:00.000Z",
-    clock_out: "2026-11-22T08:06:00.000Z",
-    minutes: 1005,
-    total: 837.5,
-  },
-  claimed: {
-    ...side,
-    clock_in: "2026-11-21T15:00:00.000Z",
-    clock_out: "2026-11-21T23:15:00.000Z",
-    minutes: 465,
-    total: 387.5,
-  },
-  outcomes: [
-    { resolution: "ADJUSTED", label: "Adjusted as disputed", minutes: 465, total: 387.5, fits: true },
-    { resolution: "UPHELD", label: "Kept as recorded", minutes: 1005, total: 837.5, fits: true },
-    { resolution: "NO_CALL_NO_SHOW", label: "No Call / No Show", minutes: 0, total: 0, fits: false },
-  ],
-  own: null,
-  facility_filed: 9,
-  facility_adjusted: 7,
-  resolved: null,
-  ...given,
-});
-
-async function openDisputes(items: DeskItem[], answers: Answers = {}) {
-  window.history.replaceState(null, "", "/private/desk/disputes");
-  const first = { items, open: items.length };
-  const sent = answerRequests({
-    "GET /api/desk/queues/DISPUTE": answer(first),
-    "GET /api/desk/disputes/4": answer(aDispute()),
-    "GET /api/desk/disputes/5": answer(aDispute({ id: 5, professional: "Nia Roberts" })),
-    ...claims("4", "DISPUTE"),
-    ...claims("5", "DISPUTE"),
-    ...answers,
-  });
-  render(
-    <Providers>
-      <DisputeScreen first={first} renderedAt={Date.parse(NOW)} />
-      <Keyboard user={aSessionUser()} />
-    </Providers>,
-  );
-  await act(async () => undefined);
-  return sent;
-}
-
-describe("the disputes", () => {
-  test("are stepped through by key, each assigned while it is open", async () => {
-    const sent = await openDisputes([anItem(), anItem({ item: "5", title: "Nia Roberts, RN" })]);
-    await key("j");
-    expect(await screen.findByRole("heading", { name: "Yesenia Reed, LPN" })).toBeDefined();
-    await key("j");
-    expect(await screen.findByRole("heading", { name: "Nia Roberts, LPN" })).toBeDefined();
-    const writes = sent
-      .filter(({ method }) => method !== "GET")
-      .map(({ method, path }) => `${method} ${path}`);
-    expect(writes).toEqual([
-      "PUT /api/desk/claims/DISPUTE/4",
-      "DELETE /api/desk/claims/DISPUTE/4",
-      "PUT /api/desk/claims/DISPUTE/5",
-    ]);
-  });
-
-  test("take the next one only once the former is given back, so that none stays taken", async () => {
-    let giveBack = () => {};
-    const isBack = new Promise<void>((resolve) => (giveBack = resolve));
-    const sent = await openDisputes([anItem(), anItem({ item: "5" })], {
-      "DELETE /api/desk/claims/DISPUTE/4": async () => {
-        await isBack;
-        return ok();
-      },
-    });
-    await key("j");
-    await key("j");
-    const takes = () => sent.filter(({ method }) => method === "PUT").map(({ path }) => path.at(-1));
-    expect(takes()).toEqual(["4"]);
-    await act(async () => giveBack());
-    await waitFor(() => expect(takes()).toEqual(["4", "5"]));
-  });
-
-  test("say what each resolution costs, and resolve at that", async () => {
-    const sent = await openDisputes([anItem()], { "POST /api/desk/disputes/4/resolve": ok });
-    await key("j");
-    const table = await screen.findByRole("table", { name: "Recorded and claimed" });
-    expect(within(table).getByRole("row", { name: /Total/ }).textContent).toContain("−$450.00");
-    expect(within(table).getByRole("row", { name: /Clock out/ }).textContent).toContain(
-      "12:06 AM, Sun, Nov 22",
-    );
-    // Off, and why, until one is chosen.
-    const resolve = screen.getByRole("button", { name: "Resolve" });
-    expect(resolve.getAttribute("aria-disabled")).toBe("true");
-    expect(document.getElementById(resolve.getAttribute("aria-describedby")!)!.textContent).toBe(
-      "Choose how it is resolved.",
-    );
-    await key("7");
-    expect(
-      screen.getByRole<HTMLInputElement>("checkbox", { name: "Invoice the facility for it" }).checked,
-    ).toBe(false);
-    await key("1");
-    const reason = screen.getByRole("textbox", { name: /^Reason/ });
-    expect(focused()).toBe(reason);
-    await press("Resolve at $387.50");
-    expect(screen.getByText("Say why.")).toBeDefined();
-    expect(sent.some(({ method }) => method === "POST")).toBe(false);
-    await act(async () => fireEvent.change(reason, { target: { value: "Badge reader down" } }));
-    await press("Resolve at $387.50");
-    expect(sent.find(({ method }) => method === "POST")?.body).toEqual({
-      resolution: "ADJUSTED",
-      invoiceable: true,
-      note: "Badge reader down",
-      message: null,
-      seenAnswer: null,
-    });
-    expect(banners()).toEqual(["Resolved."]);
-  });
-
-  test("resolved by a colleague say who it was, and keep the draft", async () => {
-    let dispute = aDispute();
-    await openDisputes([anItem()], {
-      "GET /api/desk/disputes/4": () => Response.json(dispute),
-      "POST /api/desk/disputes/4/resolve": () => {
-        const resolved = { at: NOW, by: "Joel Park", label: "Kept as recorded", reason: null, total: 837.5 };
-        dispute = { ...dispute, resolved };
-        return refusal(409, "This dispute is resolved already.")();
-      },
-    });
-    await key("j");
-    await screen.findByRole("table", { name: "Recorded and claimed" });
-    await key("1");
-    const reason = screen.getByRole("textbox", { name: /^Reason/ });
-    await act(async () => fireEvent.change(reason, { target: { value: "Badge reader down" } }));
-    await press("Resolve at $387.50");
-    expect(await screen.findByText("Resolved by Joel Park")).toBeDefined();
-    expect(screen.getByText("What you entered wasn’t saved")).toBeDefined();
-    expect(screen.getByText("Badge reader down")).toBeDefined();
-    expect(screen.queryByRole("button", { name: /^Resolve/ })).toBeNull();
-  });
-
-  test("are given back by Release", async () => {
-    const mine = anItem({ taken_by: "Lena Torres", is_mine: true });
-    const sent = await openDisputes([mine], {
-      "GET /api/desk/queues/DISPUTE": answer({ items: [mine], open: 1 }),
-    });
-    await key("j");
-    await press("Release Yesenia Reed, LPN");
-    expect(screen.getByRole("button", { name: /^Open Yesenia Reed, LPN/ })).toBeDefined();
-    const released = sent.findLast(({ method }) => method !== "GET");
-    expect(released).toMatchObject({ method: "DELETE", path: "/api/desk/claims/DISPUTE/4" });
-  });
-
-  test("that someone else has can be read, not resolved", async () => {
-    const sent = await openDisputes([anItem({ taken_by: "Joel Park" })]);
-    await key("j");
-    expect(await screen.findByText("Joel Park is working on this.")).toBeDefined();
-    const resolve = await screen.findByRole("button", { name: "Resolve" });
-    expect(resolve.getAttribute("aria-disabled")).toBe("true");
-    expect(sent.some(({ method }) => method === "PUT")).toBe(false);
-  });
-});
 
 test("the desk lists a person's documents as one row, where the longest-waiting one is", async () => {
   const ofGrace = { kind: "CREDENTIAL" as const, title: "Grace Brown", professional_id: 9 };

@@ -94,8 +94,10 @@ export function Queues({ queues, now }: { queues: Desk["queues"]; now: number })
             className={classNames(
               card,
               "relative px-4 py-2.5 max-md:flex max-md:items-center max-md:justify-between max-md:gap-2 max-md:px-3 max-md:text-sm",
-              page && "hover:bg-hover",
-              open === 0 && "max-md:hidden",
+              page && open > 0 && "hover:bg-hover",
+              // What is empty is quiet.
+              open === 0 && "border-transparent bg-transparent max-md:hidden",
+              "max-md:last:odd:col-span-2",
             )}
           >
             {page ? (
@@ -107,7 +109,14 @@ export function Queues({ queues, now }: { queues: Desk["queues"]; now: number })
               <span className="text-muted">{queueNames[kind]}</span>
             )}
             <p className="flex flex-wrap items-baseline gap-x-2">
-              <span className="text-xl font-semibold tabular-nums">{open}</span>
+              <span
+                className={classNames(
+                  "tabular-nums",
+                  open === 0 ? "text-lg text-faint" : "text-xl font-semibold",
+                )}
+              >
+                {open}
+              </span>
               {oldest !== null && (
                 <span
                   className={classNames(

@@ -3,24 +3,43 @@
 import { useQuery } from "@tanstack/react-query";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
-import { disputeQuery } from "@/lib/desk/client";
+import { decidedDisputesQuery, disputeQuery } from "@/lib/desk/client";
 import type { DeskQueue } from "@/lib/desk/schema";
+import { formatDollars } from "@/lib/money";
+import { DecidedList, type DecidedListProps } from "./decided-list";
 import { DisputeFacts } from "./dispute-facts";
 import { ItemHead } from "./item-head";
 import { QueueScreen, type ItemKey, type OpenItem } from "./queue-screen";
 import { ResolveForm } from "./resolve-form";
 
 const keys: readonly ItemKey[] = [
-  { id: "resolve-ADJUSTED", label: "Resolve that way", hotkey: "1–7", then: "Enter" },
+  { id: "resolve-ADJUSTED", label: "Resolve that way", hotkey: "1–8", then: "Enter" },
+  { id: "ask-hours", label: "Ask the professional for their hours", hotkey: "a" },
 ];
 
 /** Open disputes of every facility, resolved one after the other. */
 export function DisputeScreen({ first, renderedAt }: { first: DeskQueue; renderedAt: number }) {
   return (
-    <QueueScreen kind="DISPUTE" first={first} renderedAt={renderedAt} keys={keys}>
+    <QueueScreen
+      kind="DISPUTE"
+      first={first}
+      renderedAt={renderedAt}
+      keys={keys}
+      below={(at) => <Decided {...at} />}
+    >
       {(open) => <OpenDispute key={open.item} open={open} />}
     </QueueScreen>
   );
+}
+
+function Decided(at: Pick<DecidedListProps, "open" | "onOpen">) {
+  const { data } = useQuery(decidedDisputesQuery());
+  const rows = (data?.rows ?? []).map(({ total, outcome, ...row }) => ({
+    ...row,
+    detail: outcome,
+    outcome: total === null ? "No rate" : formatDollars(total),
+  }));
+  return <DecidedList rows={rows} {...at} />;
 }
 
 function OpenDispute({ open }: { open: OpenItem }) {
@@ -28,22 +47,16 @@ function OpenDispute({ open }: { open: OpenItem }) {
   if (isError)
     return <FailedLoad message="The dispute could not be loaded." onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="m-5 h-64" />;
-  const { professional, resource_type, facility, reasons } = data;
+  const { professional, resource_type, facility } = data;
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto xl:flex-row xl:overflow-hidden">
-      <div className="min-w-0 flex-1 xl:overflow-y-auto">
-        <ItemHead
-          title={`${professional}, ${resource_type}`}
-          detail={facility}
-          aside={reasons.join(", ")}
-          isMine={open.isMine}
-          onBack={open.onBack}
-        />
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:flex-row lg:overflow-hidden">
+      <div className="min-w-0 flex-1 lg:overflow-y-auto">
+        <ItemHead title={`${professional}, ${resource_type}`} detail={facility} open={open} />
         <DisputeFacts dispute={data} />
       </div>
       <aside
         aria-label="Resolution"
-        className="border-line bg-surface max-xl:border-t xl:w-84 xl:flex-none xl:overflow-y-auto xl:border-l"
+        className="border-line bg-surface max-lg:border-t lg:w-72 lg:flex-none lg:overflow-y-auto lg:border-l xl:w-84"
       >
         <ResolveForm dispute={data} open={open} />
       </aside>

@@ -107,7 +107,7 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
     });
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
-      <ItemHead title={name} detail={email} onBack={onBack} />
+      <ItemHead title={name} detail={email} open={{ onBack }} />
       <div className="grid max-w-3xl gap-4 p-5 max-md:p-3">
         <Standing person={data} />
         <Part

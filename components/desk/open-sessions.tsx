@@ -12,15 +12,18 @@ export function OpenSessions({ person: { id, name, sessions } }: { person: DeskP
     <ul className="border-t border-line">
       {sessions.map((one) => (
         <li key={one.id} className="flex flex-wrap items-center gap-x-4 border-b border-line py-1">
-          {one.device}
-          <span className="ml-auto text-muted">
-            Last seen <Moment instant={one.last_seen_at} />
+          <span className="mr-auto">
+            {one.device}
+            {one.address && <span className="text-muted">{` from ${one.address}`}</span>}
+            <span className="block text-sm text-muted">
+              Signed in <Moment instant={one.signed_in_at} />, last seen <Moment instant={one.last_seen_at} />
+            </span>
           </span>
           <Button
             size="sm"
             variant="ghost"
             busy={end.isBusy(one.id)}
-            aria-label={`Sign out ${one.device}`}
+            aria-label={`Sign out ${one.device}${one.address ? ` from ${one.address}` : ""}`}
             onClick={() => end.run(one.id)}
           >
             Sign out

@@ -26,6 +26,8 @@ const aPerson = (given: Partial<DeskPerson> = {}): DeskPerson => ({
     {
       id: "4b2a1c9e-0000-4000-8000-000000000001",
       device: "Firefox on Windows",
+      address: "203.0.113.9",
+      signed_in_at: "2026-11-26T17:00:00.000Z",
       last_seen_at: "2026-11-27T17:00:00.000Z",
     },
   ],
@@ -64,7 +66,7 @@ async function open(person: DeskPerson, answers: Parameters<typeof answerRequest
       <PeopleScreen />
     </Providers>,
   );
-  fireEvent.click(await screen.findByRole("button", { name: /Dana Wells/ }));
+  // The first is shown beside the list.
   await screen.findByRole("heading", { name: "Dana Wells" });
   return sent;
 }
@@ -72,6 +74,7 @@ async function open(person: DeskPerson, answers: Parameters<typeof answerRequest
 test("shows roles as they read, and signs someone out everywhere after asking", async () => {
   const sent = await open(aPerson(), { "POST /api/desk/people/7/end-sessions": ok });
   expect(screen.getByText("Rose Court: Scheduler")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Sign out Firefox on Windows from 203.0.113.9" })).toBeDefined();
   await press("Sign out everywhere…");
   await press("Sign out everywhere", within(screen.getByRole("alertdialog")));
   expect(sent.some(({ path }) => path.endsWith("/end-sessions"))).toBe(true);

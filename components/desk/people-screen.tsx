@@ -1,19 +1,18 @@
 "use client";
 
-import { Users } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { useAddressState } from "@/components/list/use-address-state";
 import { usePagedQuery } from "@/components/list/use-paged-query";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { SearchInput } from "@/components/ui/search-input";
-import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Pagination } from "@/components/ui/pagination";
 import { pageTitle } from "@/components/ui/recipes";
 import { Select } from "@/components/ui/select";
+import { PHONE, useMedia } from "@/components/ui/use-media";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { peopleAddress } from "@/lib/desk/address-rules";
 import { peoplePageSize, peopleQuery } from "@/lib/desk/client";
@@ -33,7 +32,7 @@ type RowProps = { one: FoundPerson; isOpen: boolean; onOpen: () => void };
 const Row = ({ one: { name, email, places, status }, isOpen, onOpen }: RowProps) => (
   <li className="border-b border-line">
     <button type="button" aria-current={isOpen || undefined} className={splitRow} onClick={onOpen}>
-      <span className="truncate font-medium">{name}</span>
+      <span className="font-medium wrap-anywhere">{name}</span>
       <span className="text-right text-sm text-muted">
         {status === "active" ? "" : status === "invited" ? "Never signed in" : "Disabled"}
       </span>
@@ -53,6 +52,9 @@ export function PeopleScreen({ opensStaff = false }: { opensStaff?: boolean }) {
     pageSize: peoplePageSize,
     onPage: turn,
   });
+  const isPhone = useMedia(PHONE);
+  // Where there is room, the first is shown beside the list.
+  const shown = person ?? (isPhone ? null : (found.data?.rows[0]?.id ?? null));
   const searchBox = useSearchKey("Search people");
   const rows = found.data?.rows ?? [];
   const list = (
@@ -90,7 +92,7 @@ export function PeopleScreen({ opensStaff = false }: { opensStaff?: boolean }) {
       ) : (
         <ul className="border-t border-line">
           {rows.map((one) => (
-            <Row key={one.id} one={one} isOpen={one.id === person} onOpen={() => go({ person: one.id })} />
+            <Row key={one.id} one={one} isOpen={one.id === shown} onOpen={() => go({ person: one.id })} />
           ))}
         </ul>
       )}
@@ -106,22 +108,7 @@ export function PeopleScreen({ opensStaff = false }: { opensStaff?: boolean }) {
   );
   return (
     <SplitPane label="Account" list={list} isOpen={person !== null}>
-      {person === null ? (
-        <EmptyState
-          icon={Users}
-          title="Choose a person"
-          action={
-            <>
-              <Button onClick={() => go({ status: "invited", page: 1 })}>Never signed in</Button>
-              <Button onClick={() => go({ status: "disabled", page: 1 })}>Disabled</Button>
-            </>
-          }
-        >
-          Their roles, sessions and what keeps them from signing in appear here.
-        </EmptyState>
-      ) : (
-        <OpenPerson key={person} userId={person} onBack={() => go({ person: null })} />
-      )}
+      {shown !== null && <OpenPerson key={shown} userId={shown} onBack={() => go({ person: null })} />}
     </SplitPane>
   );
 }

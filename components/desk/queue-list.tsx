@@ -39,7 +39,7 @@ export function QueueList({ items, open, now, onOpen }: Props) {
                 onClick={() => onOpen(one.item)}
                 className={splitRow}
               >
-                <span className={isSamePerson ? "sr-only" : "truncate font-medium"}>{one.title}</span>
+                <span className={isSamePerson ? "sr-only" : "font-medium wrap-anywhere"}>{one.title}</span>
                 {/* Another document of the same person, under their name. */}
                 {isSamePerson && <span className="pl-4 text-sm wrap-anywhere text-muted">{one.detail}</span>}
                 <span

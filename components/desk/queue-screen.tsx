@@ -12,6 +12,7 @@ import { CountBadge } from "@/components/ui/count-badge";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Pagination } from "@/components/ui/pagination";
 import { pageTitle } from "@/components/ui/recipes";
+import { PHONE, useMedia } from "@/components/ui/use-media";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { queueAddress } from "@/lib/desk/address-rules";
 import { queueQuery } from "@/lib/desk/client";
@@ -31,8 +32,11 @@ export type OpenItem = {
   /** Back to the item, whose decision was taken back. */
   onUndone: () => void;
   onBack: () => void;
-  /** Someone else works on it. */
+  /** Someone else works on it, or it isn't taken yet. */
   isTaken: boolean;
+  /** Nothing is open: it is shown to be read, and taken by `onTake`. */
+  isLooking: boolean;
+  onTake: () => void;
   isMine: boolean;
   now: number;
 };
@@ -87,6 +91,11 @@ export function QueueScreen({ kind, first, renderedAt, keys, below, children }: 
   const listed = items.find((one) => one.item === item);
   const isTaken = listed !== undefined && listed.taken_by !== null && !listed.is_mine;
   useClaim(item === null ? null : { kind, item }, !isTaken);
+  const isPhone = useMedia(PHONE);
+  // Where there is room, the first that is free is read beside the list before it is taken.
+  const free = items.find(({ taken_by, is_mine }) => taken_by === null || is_mine) ?? items[0];
+  const looked = item === null && !isPhone ? (free?.item ?? null) : null;
+  const shown = item ?? looked;
   const { frame, follow } = useFocusOnOpen();
   const open = (next: string | null) => {
     if (next !== openNow()) follow();
@@ -97,7 +106,7 @@ export function QueueScreen({ kind, first, renderedAt, keys, below, children }: 
     if (next !== item && (await confirmLeaving("form"))) open(next);
   };
   const step = (by: 1 | -1) => {
-    const next = neighbor(items, item, by);
+    const next = looked ?? neighbor(items, item, by);
     if (next !== null) void leaveFor(next);
   };
   useCommands({
@@ -120,7 +129,7 @@ export function QueueScreen({ kind, first, renderedAt, keys, below, children }: 
       {queue.isError ? (
         <FailedLoad message="The queue could not be loaded." onRetry={() => void queue.refetch()} />
       ) : (
-        <QueueList items={items} open={item} now={now} onOpen={(next) => void leaveFor(next)} />
+        <QueueList items={items} open={shown} now={now} onOpen={(next) => void leaveFor(next)} />
       )}
       {waiting > PAGE_ITEMS && (
         <div className="px-5 py-3 max-md:px-3">
@@ -139,15 +148,17 @@ export function QueueScreen({ kind, first, renderedAt, keys, below, children }: 
     <div ref={frame} className="contents">
       <SplitPane label={queueNames[kind]} list={list} isOpen={item !== null}>
         {isTaken && <TakenBy item={listed} />}
-        {item === null ? (
-          <NothingOpen kind={kind} items={items} waiting={waiting} now={now} onOpen={open} />
+        {shown === null ? (
+          <NothingOpen kind={kind} />
         ) : (
           children({
-            item,
+            item: shown,
             onDone,
-            onUndone: () => open(item),
+            onUndone: () => open(shown),
             onBack: () => void leaveFor(null),
-            isTaken,
+            isTaken: isTaken || item === null,
+            isLooking: item === null,
+            onTake: () => open(shown),
             isMine: listed?.is_mine ?? false,
             now,
           })

@@ -19,12 +19,14 @@ import { hoursOf } from "@/lib/time/durations";
 import { decisionBar } from "./decision-bar";
 import { Keyed } from "./keyed";
 import type { OpenItem } from "./queue-screen";
-import { ResolvedMeanwhile } from "./resolved-meanwhile";
+import { MoneyMoved, signed } from "./money-moved";
+import { ResolvedView } from "./resolved-view";
 
-/** The usual two first. */
+/** The three versions first; the professional’s is there once they have given it. */
 const order: readonly Resolution[] = [
   "ADJUSTED",
   "UPHELD",
+  "STATED",
   "WALK_OUT",
   "LATE_CANCELATION",
   "FACILITY_CANCELATION",
@@ -34,6 +36,30 @@ const order: readonly Resolution[] = [
 
 const amountOf = ({ total }: DisputeOutcome) => (total === null ? "no rate" : formatDollars(total));
 
+/** "7.50 h, $380.23 (−$12.00)". */
+function settledText(outcome: DisputeOutcome): string {
+  const { minutes, moved } = outcome;
+  const moves = moved === null ? "" : ` (${moved === 0 ? "as recorded" : signed(moved, formatDollars)})`;
+  return `${hoursOf(minutes).toFixed(2)} h, ${amountOf(outcome)}${moves}`;
+}
+
+/** What each resolution settles, to be read before the dispute is taken. */
+const Outcomes = ({ outcomes }: Pick<DeskDispute, "outcomes">) => (
+  <section className="grid gap-2 p-5 max-md:p-3">
+    <h3 className="font-semibold">Resolution</h3>
+    <dl className="grid gap-2">
+      {outcomes
+        .filter(({ fits }) => fits)
+        .map((outcome) => (
+          <div key={outcome.resolution}>
+            <dt>{outcome.label}</dt>
+            <dd className="text-sm text-muted tabular-nums">{settledText(outcome)}</dd>
+          </div>
+        ))}
+    </dl>
+  </section>
+);
+
 const NEEDS_CHOICE = "Choose how it is resolved.";
 
 /** Of labels that the specification prints, what isn’t plain from them. */
@@ -42,7 +68,7 @@ const meanings: Partial<Record<Resolution, string>> = { CG_CANCELATION: "by the 
 type Props = { dispute: DeskDispute; open: OpenItem };
 
 /** How a dispute is resolved, with the hours and money of each way. */
-export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Props) {
+export function ResolveForm({ dispute, open: { isTaken, isLooking, onDone, onUndone } }: Props) {
   const { id, professional, outcomes, filed_by, resolved } = dispute;
   const undoBy = useUndo();
   const resolve = useWrite(resolveMutation(String(id)), {
@@ -75,20 +101,26 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
   const reason = useRef<HTMLInputElement>(null);
   useCommands({
     commands: () =>
-      resolved
+      resolved || isLooking
         ? []
-        : order.map((resolution, at) => ({
-            id: `resolve-${resolution}`,
-            label: outcomes.find((one) => one.resolution === resolution)?.label ?? resolution,
-            group: "Resolution",
-            hotkey: String(at + 1),
-            then: "Enter",
-            run: () => {
-              choose(resolution);
-              // Enter resolves from either.
-              (form.values.note.trim() ? button : reason).current?.focus();
-            },
-          })),
+        : order.flatMap((resolution, at) => {
+            const outcome = outcomes.find((one) => one.resolution === resolution);
+            if (!outcome) return [];
+            return [
+              {
+                id: `resolve-${resolution}`,
+                label: outcome.label,
+                group: "Resolution",
+                hotkey: String(at + 1),
+                then: "Enter",
+                run: () => {
+                  choose(resolution);
+                  // Enter resolves from either.
+                  (form.values.note.trim() ? button : reason).current?.focus();
+                },
+              },
+            ];
+          }),
   });
   if (resolved) {
     const { resolution, note, message } = form.values;
@@ -99,8 +131,9 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
     ];
     // Resolved here, nothing is unsaved.
     const unsaved = resolve.answer === undefined ? typed.filter(({ text }) => text !== "") : [];
-    return <ResolvedMeanwhile resolved={resolved} unsaved={unsaved} />;
+    return <ResolvedView dispute={dispute} resolved={resolved} unsaved={unsaved} isTaken={isTaken} />;
   }
+  if (isLooking) return <Outcomes outcomes={outcomes} />;
   const optionsOf = (fits: boolean) =>
     order.flatMap((resolution, at) => {
       const outcome = outcomes.find((one) => one.resolution === resolution);
@@ -112,13 +145,12 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
           {meaning && <span className="text-muted">{`, ${meaning}`}</span>}
         </>
       );
-      const detail = `${hoursOf(outcome.minutes).toFixed(2)} h, ${amountOf(outcome)}`;
-      return [{ value: resolution, label, detail }];
+      return [{ value: resolution, label, detail: settledText(outcome) }];
     });
   const group = { name: "resolution", value: form.values.resolution, onChange: choose };
   const others = optionsOf(false);
   return (
-    <Form form={form} className="grid gap-4 p-5 max-md:p-3 max-md:pb-18">
+    <Form form={form} className="flex min-h-full flex-col gap-4 p-5 max-md:p-3 max-md:pb-18">
       <RadioGroup legend="Resolution" error={form.errors.resolution} options={optionsOf(true)} {...group} />
       {others.length > 0 && (
         <Disclosure summary="Other outcomes" isOpen={chosen?.fits === false}>
@@ -137,8 +169,12 @@ export function ResolveForm({ dispute, open: { isTaken, onDone, onUndone } }: Pr
       />
       <CheckboxField label="Invoice the facility for it" {...form.field("invoiceable")} />
       <TextareaField label={messageLabel} optional rows={3} maxLength={500} {...form.field("message")} />
-      <div className={`${decisionBar} gap-1 max-md:inset-x-0`}>
-        {!chosen && (
+      <div
+        className={`${decisionBar} gap-2 max-md:inset-x-0 lg:sticky lg:bottom-0 lg:-mx-5 lg:mt-auto lg:-mb-5 lg:border-t lg:border-line lg:bg-surface lg:px-5 lg:py-3`}
+      >
+        {chosen ? (
+          <MoneyMoved recorded={dispute.recorded} after={chosen} />
+        ) : (
           <p id={needsChoice} className="text-sm text-muted">
             {NEEDS_CHOICE}
           </p>

@@ -17,7 +17,7 @@ export function SplitPane({ label, list, isOpen, children }: Props) {
       <div
         className={classNames(
           // Else what only a screen reader reads would lengthen the page.
-          "relative flex min-h-0 flex-col overflow-y-auto border-r border-line bg-surface max-md:flex-1 max-md:border-r-0 md:w-76 md:flex-none xl:w-88",
+          "relative flex min-h-0 flex-col overflow-y-auto border-r border-line bg-surface max-md:flex-1 max-md:border-r-0 md:w-72 md:flex-none xl:w-96",
           isOpen && "max-md:hidden",
         )}
       >

@@ -1,17 +1,29 @@
 "use client";
 
+import { useCommands } from "@/components/shell/commands";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Moment } from "@/components/ui/moment";
 import { askHoursMutation } from "@/lib/desk/client";
 import type { DeskDispute } from "@/lib/desk/disputes/schema";
+import { Keyed } from "./keyed";
 
 type Props = { id: string; own: NonNullable<DeskDispute["own"]>; isOpen: boolean };
 
 /** A professional who hasn't given their hours: when they were asked, until when they can answer, and asking again. */
 export function Unanswered({ id, own, isOpen }: Props) {
   const { first_name: name, asked_at, answer_by } = own;
-  const ask = useWrite(askHoursMutation(id), { done: "Asked.", about: () => name });
+  const ask = useWrite(askHoursMutation(id), {
+    done: ({ channel }) => `Asked by ${channel === "EMAIL" ? "email" : "text"}.`,
+    about: () => name,
+  });
+  const label = asked_at === null ? `Ask ${name} for their hours` : `Ask ${name} again`;
+  useCommands({
+    commands: () =>
+      isOpen
+        ? [{ id: "ask-hours", label, group: "Queue", hotkey: "a", once: true, run: () => ask.run() }]
+        : [],
+  });
   return (
     <>
       <p className="text-muted">
@@ -25,8 +37,14 @@ export function Unanswered({ id, own, isOpen }: Props) {
         )}
       </p>
       {isOpen && (
-        <Button size="sm" className="mt-2" busy={ask.isPending} onClick={() => ask.run()}>
-          {asked_at === null ? `Ask ${name} for their hours` : `Ask ${name} again`}
+        <Button
+          size="sm"
+          className="mt-2"
+          busy={ask.isPending}
+          aria-keyshortcuts="A"
+          onClick={() => ask.run()}
+        >
+          {label} <Keyed by="A" />
         </Button>
       )}
     </>

@@ -18,7 +18,7 @@ export function ViewAs({
   const view = useWrite(startViewMutation(userId), { onDone: () => location.assign("/") });
   return (
     <Part
-      title="View as"
+      title="Support access"
       action={
         until && (
           <Button size="sm" busy={view.isPending} onClick={() => view.run()}>
@@ -34,7 +34,7 @@ export function ViewAs({
             minutes.
           </>
         ) : (
-          "They, or their administrator, can allow it in Manage Account, under Security."
+          "They, or their administrator, can allow it in Manage Account, Security, Support access."
         )}
       </p>
     </Part>

@@ -5,13 +5,14 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Chip, chipGroup, chipLegend } from "@/components/ui/chip";
 import { Field } from "@/components/ui/field";
 import { card } from "@/components/ui/recipes";
-import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
+import { TextInput } from "@/components/ui/text-input";
 import { MAX_INFO } from "@/lib/past-shifts/dispute/rules";
 import type { OwnHours, OwnVersion } from "@/lib/own-hours/schema";
 
 const faults: Record<string, string> = {
   missing: "Choose when you started and when you finished, or say that you didn’t work.",
+  far: "These times are too far from the shift. Check them.",
   order: "You finished before you started. Check the two times.",
   later: "There were too many tries. Please wait a few minutes and try again.",
 };
@@ -43,22 +44,22 @@ type ChosenHours = {
 type Props = { own: OwnHours; token: string; note?: string | undefined; chosen?: ChosenHours };
 
 function HoursForm({ own, token, note, chosen = {} }: Props) {
-  const { initial, options, hasBreak, hasNotWorked } = own;
-  const choices = [{ value: "", label: "Choose a time" }, ...options];
+  const { initial, window, hasBreak, hasNotWorked } = own;
   const tookBreak = chosen.break ? chosen.break === "taken" : initial.tookBreak;
-  const fault = note === "missing" || note === "order" ? faults[note] : undefined;
+  const fault = note === undefined || note === "later" ? undefined : faults[note];
   return (
     <form method="post" action="/api/caregivers/own-hours" className={publicForm} autoComplete="off">
       <input type="hidden" name="token" value={token} />
       <h2 className="text-lg font-semibold">{own.stated ? "Change your hours" : "Your hours"}</h2>
       <div className="grid grid-cols-2 gap-3">
         <Field label="Started" error={fault}>
-          <Select name="clockIn" defaultValue={chosen.clockIn ?? initial.clockIn} options={choices} />
+          <TextInput type="time" name="clockIn" defaultValue={chosen.clockIn ?? initial.clockIn} />
         </Field>
         <Field label="Finished">
-          <Select name="clockOut" defaultValue={chosen.clockOut ?? initial.clockOut} options={choices} />
+          <TextInput type="time" name="clockOut" defaultValue={chosen.clockOut ?? initial.clockOut} />
         </Field>
       </div>
+      <p className="-mt-2 text-sm text-muted">{`To the minute, at the facility’s time: ${window}.`}</p>
       {hasBreak && (
         <fieldset className={chipGroup}>
           <legend className={chipLegend}>Unpaid break</legend>

@@ -59,6 +59,9 @@ export const viewConsent = pgTable("view_consent", {
   grantedAt: instant().notNull(),
 });
 
+/** A row that an import left out; older ones have neither their cells nor the reason. */
+type LeftOut = { row: number; text: string; cells?: Record<string, string>; reason?: string };
+
 /** An import at the desk: how far it is while it runs, and what it did once it is saved. */
 export const importRun = pgTable(
   "import_run",
@@ -83,7 +86,7 @@ export const importRun = pgTable(
     eventsAfter: bigint({ mode: "number" }).notNull().default(0),
     created: integer().notNull().default(0),
     updated: integer().notNull().default(0),
-    leftOut: jsonb().$type<{ row: number; text: string }[]>().notNull().default([]),
+    leftOut: jsonb().$type<LeftOut[]>().notNull().default([]),
     undoneAt: instant(),
   },
   (t) => [

@@ -12,6 +12,7 @@ export const disputeResolutions = [
   "WALK_OUT",
   "ADJUSTED",
   "UPHELD",
+  "STATED",
 ] as const;
 
 /** A facility's objection to a past slot: what was recorded, what it should be, and how the provider settled it. */
@@ -70,7 +71,7 @@ export const dispute = pgTable(
     ),
     check(
       "dispute_resolution_known",
-      sql`${t.resolution} in ('LATE_CANCELATION','FACILITY_CANCELATION','NO_CALL_NO_SHOW','CG_CANCELATION','WALK_OUT','ADJUSTED','UPHELD')`,
+      sql`${t.resolution} in ('LATE_CANCELATION','FACILITY_CANCELATION','NO_CALL_NO_SHOW','CG_CANCELATION','WALK_OUT','ADJUSTED','UPHELD','STATED')`,
     ),
     check("dispute_info_length", sql`char_length(${t.additionalInfo}) <= 280`),
     check(

@@ -2,6 +2,7 @@ import type { disputeResolutions } from "../schema/disputes";
 import { disputeFigures } from "@/lib/past-shifts/dispute/figures-rules";
 import { proposedTimes, recordedClaim } from "@/lib/past-shifts/dispute/claim-rules";
 import { clockOptions } from "@/lib/past-shifts/dispute/rules";
+import { claimOf } from "@/lib/past-shifts/dispute/administration/settlement-rules";
 import { correctedTimes, settleDispute } from "@/lib/past-shifts/dispute/resolution-rules";
 import { workedOf, type Past } from "./past-slots";
 import { hour, type World } from "./world";
@@ -55,6 +56,13 @@ const stories: readonly {
     info: "Stayed past the end without asking.",
     words: "The relief was late, so I stayed with my residents until she came.",
     resolution: "UPHELD",
+    isInvoiceable: true,
+  },
+  {
+    reason: "INCORRECT_HOURS",
+    info: "Left before the end. The evening nurse was there at three.",
+    words: "I gave report until a quarter past. The evening nurse signed for it.",
+    resolution: "STATED",
     isInvoiceable: true,
   },
 ];
@@ -124,15 +132,9 @@ export function resolveSeeded(world: World, past: Past, made: Dispute, at: Date)
   const chosen = stories.find(
     ({ reason, info }) => reason === made.reasons[0] && info === made.additionalInfo,
   )!;
-  const claim = {
-    inAt: made.claimedInAt,
-    outAt: made.claimedOutAt,
-    tookBreak: made.claimedTookBreak,
-    rate: made.claimedRate,
-    bonus: made.claimedBonus,
-    reasons: made.reasons,
-  };
-  const settled = settleDispute(chosen.resolution, workedOf(past), claim, { lateMinutes: 120 });
+  const worked = workedOf(past);
+  const claim = claimOf({ ...made, billRate: worked.billRate, bonus: worked.bonus }, chosen.resolution);
+  const settled = settleDispute(chosen.resolution, worked, claim, { lateMinutes: 120 });
   Object.assign(made, {
     resolvedAt: at < made.createdAt ? new Date(made.createdAt.getTime() + hour) : at,
     resolvedBy: world.random.pick(["Jordan Ellis", "Priya Raman", "Marcus Holm"]),
@@ -143,6 +145,6 @@ export function resolveSeeded(world: World, past: Past, made: Dispute, at: Date)
     settledMinutes: settled.minutes,
     settledTotal: settled.total,
     hoursSource: settled.source,
-    ...correctedTimes(chosen.resolution, workedOf(past), claim),
+    ...correctedTimes(chosen.resolution, worked, claim),
   });
 }

@@ -3,7 +3,7 @@ import { refuseAll, Invalid } from "@/lib/errors";
 import { textOf } from "@/lib/http/wire";
 import { toCents } from "@/lib/money";
 import { parsePhone } from "@/lib/phones/parse-phone";
-import { isStateCode } from "@/lib/states";
+import { isStateCode, stateCodeOf } from "@/lib/states";
 
 /** Text as typed by an administrator: trimmed, one line, storable. */
 export const lineOf = (longest: number) =>
@@ -53,8 +53,8 @@ export const Phone = z
 export const StateCode = z
   .string()
   .trim()
-  .toUpperCase()
-  .refine(isStateCode, "must be a two-letter state code, such as CA");
+  .transform((text) => stateCodeOf(text) ?? text.toUpperCase())
+  .refine(isStateCode, "must be a state, such as CA or California");
 
 export const TimeZone = z
   .string()
@@ -70,11 +70,11 @@ export const WallTime = z
   .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, "must be a time of day, as in 07:00 or 19:00")
   .transform((time) => time.padStart(5, "0"));
 
-/** 2026-12-01, or as a spreadsheet saves it: 12/1/2026, also with midnight. */
+/** 2026-12-01, as a spreadsheet saves it: 12/1/2026, also with midnight, or as people write it: Dec 1 2026. */
 export const DateOn = z
   .string()
   .trim()
-  .transform((text) => spreadsheetDate(text) ?? text)
+  .transform((text) => spreadsheetDate(text) ?? dateInWords(text) ?? text)
   .pipe(
     z.iso.date({
       error: ({ input }) =>
@@ -83,6 +83,13 @@ export const DateOn = z
           : "must be a date with the month first, as in 2026-12-01 or 12/1/2026",
     }),
   );
+
+/** A day in the years ahead, which people also write with two digits of the year: 6/30/27. */
+export const DayAhead = z
+  .string()
+  .trim()
+  .transform((text) => text.replace(/^(\d{1,2})([/-])(\d{1,2})\2(\d{2})$/, "$1/$3/20$4"))
+  .pipe(DateOn);
 
 /** The argument at fault; for lists, the name of the list. */
 const fieldOf = (path: PropertyKey[]) => path.findLast((part) => typeof part === "string") ?? "";
@@ -102,7 +109,21 @@ export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
 const midnight = "(?:[T ](?:0?0:00(?::00(?:\\.0+)?)?|12:00(?::00)? AM))?";
 const iso = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})${midnight}$`);
 /** The year has four digits: two could be another century. */
-const american = new RegExp(`^(\\d{1,2})/(\\d{1,2})/(\\d{4})${midnight}$`);
+const american = new RegExp(`^(\\d{1,2})[/-](\\d{1,2})[/-](\\d{4})${midnight}$`);
+
+const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+const monthFirst = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i;
+const dayFirst = /^(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4})$/i;
+
+/** The calendar date of "Jun 30 2027", "June 30, 2027" or "30 Jun 2027"; null if it's none. */
+function dateInWords(cell: string): string | null {
+  const [, first, second, year] = monthFirst.exec(cell) ?? dayFirst.exec(cell) ?? [];
+  if (!first || !second || !year) return null;
+  const [name, day] = /^\d/.test(first) ? [second, first] : [first, second];
+  const month = months.findIndex((one) => name.toLowerCase().startsWith(one));
+  if (month < 0) return null;
+  return `${year}-${String(month + 1).padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
 
 /**
  * The calendar date in a cell as a US spreadsheet saves it; null if it's none, or a serial number, which counts from

@@ -2,7 +2,14 @@ import { writePart } from "@/lib/context";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { HttpError, Invalid, refuseAll, TooMany } from "@/lib/errors";
-import { readCsv, type Columns, type CsvFault, type CsvRow } from "./read-csv";
+import {
+  readCsv,
+  type Columns,
+  type CsvFault,
+  type CsvRow,
+  type Said,
+  type UnknownHeading,
+} from "./read-csv";
 
 /** What someone waits for, and a colleague whose change waits for theirs. */
 export const MOST_AT_DESK = 1_000;
@@ -15,6 +22,12 @@ type Import<Input, Outcome> = {
   write: (tx: Transaction, input: Input, row: number) => Promise<Outcome>;
   /** Rows that are skipped, as numbered in the spreadsheet. */
   leftOut?: readonly number[];
+  /** What only the database says about single cells: said besides what is wrong with the others. */
+  check?: (tx: Transaction, cells: Readonly<Record<string, string>>) => Promise<Omit<CsvFault, "row">[]>;
+  /** What was probably meant by a cell that isn't right. */
+  suggest?: (column: string, text: string) => string | null;
+  /** What someone said about the file; unknown headings are asked about then. */
+  said?: Said;
   /** More rows are refused. */
   most?: number;
   /** Called before each row and after the last: how many are done. */
@@ -22,7 +35,7 @@ type Import<Input, Outcome> = {
 };
 
 /** What an examination takes besides the file. */
-export type Examining = Pick<Import<never, never>, "leftOut" | "onProgress">;
+export type Examining = Pick<Import<never, never>, "leftOut" | "onProgress" | "said">;
 
 const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const camel = (column: string) => column.replace(/_./g, (part) => part[1]!.toUpperCase());
@@ -76,56 +89,91 @@ export type ExaminedRow<Outcome> = {
   /** What it did; null if it has faults. */
   outcome: Outcome | null;
 };
+export type LeftOutRow = { row: number; cells: Record<string, string>; faults: CsvFault[] };
 type Examined<Outcome> = {
   rows: ExaminedRow<Outcome>[];
   faults: CsvFault[];
-  leftOut: Omit<ExaminedRow<Outcome>, "outcome">[];
+  /** Each with why it can't go in. */
+  leftOut: LeftOutRow[];
+  /** Headings to be asked about; nothing else is read until then. */
+  unknown: UnknownHeading[];
+  /** The columns that they may be. */
+  free: string[];
 };
+
+/** Carries what a row that is left out would have done out of its part of the transaction. */
+class NotToBeSaved extends Error {}
 
 /** Runs the rows of a file, without those that are left out. With faults, the transaction has to be rolled back. */
 export async function examineRows<Input, Outcome>(
   tx: Transaction,
   bytes: Uint8Array,
-  { columns, schema, keyOf, write, leftOut = [], most = Infinity, onProgress }: Import<Input, Outcome>,
+  given: Import<Input, Outcome>,
 ): Promise<Examined<Outcome>> {
-  const file = readCsv(bytes, columns);
+  const { columns, schema, keyOf, write, check, suggest, said, leftOut = [], most = Infinity } = given;
+  const { onProgress } = given;
+  const file = readCsv(bytes, columns, said);
+  const none = { rows: [], leftOut: [], unknown: file.unknown, free: file.free };
+  if (file.unknown.length > 0) return { ...none, faults: [] };
   if (file.rows.length > most) {
     const message = `there are more than ${most} rows: import them in parts, or with the command`;
-    return { rows: [], leftOut: [], faults: [{ row: 1, column: null, message }] };
+    return { ...none, faults: [{ row: 1, column: null, message }] };
   }
   if (file.rows.length === 0 && file.faults.length === 0)
-    return {
-      rows: [],
-      leftOut: [],
-      faults: [{ row: 2, column: null, message: "there is no row below the headings" }],
-    };
+    return { ...none, faults: [{ row: 2, column: null, message: "there is no row below the headings" }] };
   const isIn = ({ row }: { row: number }) => !leftOut.includes(row);
   const faults = file.faults.filter(isIn);
   const seen = new Map<string, number>();
+  /** What is wrong with a row, or what it did. */
+  async function examine(
+    one: CsvRow,
+    isKept: boolean,
+  ): Promise<{ found: CsvFault[]; outcome: Outcome | null }> {
+    const { row, values: cells } = one;
+    const { input, faults: ofCells } = parseRow(schema, one);
+    const found = [...ofCells];
+    const key = input === undefined ? null : keyOf(input);
+    const earlier = key === null ? undefined : seen.get(key);
+    if (earlier !== undefined) found.push({ row, column: null, message: `repeats row ${earlier}` });
+    found.push(...((await check?.(tx, cells)) ?? []).map((fault) => ({ row, ...fault })));
+    if (input === undefined || key === null || found.length > 0) return { found, outcome: null };
+    if (isKept) seen.set(key, row);
+    const written = await writeRow(tx, async (part) => {
+      const outcome = await write(part, input, row);
+      if (!isKept) throw new NotToBeSaved();
+      return outcome;
+    }).catch((error: unknown) => {
+      if (error instanceof NotToBeSaved) return [];
+      throw error;
+    });
+    if (!Array.isArray(written)) return { found, outcome: written };
+    return { found: [...found, ...written.map((fault) => ({ row, ...fault }))], outcome: null };
+  }
+  const suggested = (found: readonly CsvFault[], cells: Readonly<Record<string, string>>) =>
+    found.map((fault) => {
+      const text = fault.column === null ? undefined : cells[fault.column];
+      return { ...fault, suggestion: text === undefined ? null : (suggest?.(fault.column!, text) ?? null) };
+    });
   const rows: ExaminedRow<Outcome>[] = [];
   const taken = file.rows.filter(isIn);
   for (const one of taken) {
     await onProgress?.(rows.length, taken.length);
-    const { row, values: cells } = one;
-    const parsed = parseRow(schema, one);
-    faults.push(...parsed.faults);
-    const key = parsed.input === undefined ? null : keyOf(parsed.input);
-    const earlier = key === null ? undefined : seen.get(key);
-    if (earlier !== undefined) faults.push({ row, column: null, message: `repeats row ${earlier}` });
-    if (parsed.input === undefined || key === null || earlier !== undefined) {
-      rows.push({ row, cells, outcome: null });
-      continue;
-    }
-    seen.set(key, row);
-    const { input } = parsed;
-    const written = await writeRow(tx, (part) => write(part, input, row));
-    if (Array.isArray(written)) faults.push(...written.map((fault) => ({ row, ...fault })));
-    rows.push({ row, cells, outcome: Array.isArray(written) ? null : written });
+    const { found, outcome } = await examine(one, true);
+    faults.push(...suggested(found, one.values));
+    rows.push({ row: one.row, cells: one.values, outcome });
   }
   await onProgress?.(rows.length, taken.length);
+  const left: LeftOutRow[] = [];
+  for (const one of file.rows.filter((row) => !isIn(row))) {
+    const own = file.faults.filter(({ row }) => row === one.row);
+    const { found } = await examine(one, false);
+    left.push({ row: one.row, cells: one.values, faults: firstOfCells([...own, ...found]) });
+  }
   return {
     rows,
-    leftOut: file.rows.filter((one) => !isIn(one)).map(({ row, values: cells }) => ({ row, cells })),
+    leftOut: left,
+    unknown: [],
+    free: [],
     faults: firstOfCells(faults).sort((a, b) => a.row - b.row),
   };
 }

@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import { readCsv } from "./read-csv";
 
 const columns = { required: ["email", "name"], optional: ["phone"] };
-const read = (text: string) => readCsv(new TextEncoder().encode(text), columns);
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const read = (text: string) => {
+  const { rows, faults } = readCsv(bytesOf(text), columns);
+  return { rows, faults };
+};
 const maria = { email: "maria@rose.test", name: "Maria Silva" };
 
 describe("a file from a spreadsheet", () => {
@@ -143,5 +147,41 @@ describe("a file designed to slow down the parser", () => {
     const startedAt = performance.now();
     expect(read(text).rows.length).toBeLessThanOrEqual(1);
     expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
+});
+
+describe("what someone says about a file", () => {
+  const asking = { ...columns, guesses: [[/tele|mobil/, "phone"]] as const };
+  const text = "Email,Name,Mobil,Shoe size\nann@rose.test,Ann,614-555-0101,9\n";
+  const asked = (headings: Record<string, string>, corrections = {}) =>
+    readCsv(bytesOf(text), asking, { headings, corrections });
+
+  test("is asked for headings that no column has, with what they may mean", () =>
+    expect(asked({})).toEqual({
+      rows: [],
+      faults: [],
+      unknown: [
+        { key: "mobil", heading: "Mobil", sample: "614-555-0101", guess: "phone" },
+        { key: "shoe_size", heading: "Shoe size", sample: "9", guess: null },
+      ],
+      free: ["phone"],
+    }));
+
+  test("gives a heading its column, or leaves it out", () =>
+    expect(asked({ mobil: "phone", shoe_size: "" }).rows).toEqual([
+      { row: 2, values: { email: "ann@rose.test", name: "Ann", phone: "614-555-0101" } },
+    ]));
+
+  test("doesn’t give two headings one column", () =>
+    expect(asked({ mobil: "phone", shoe_size: "phone" }).faults).toEqual([
+      { row: 1, column: "phone", message: "is there twice" },
+    ]));
+
+  test("corrects cells, of known columns alone, and empties them", () => {
+    const headings = { mobil: "phone", shoe_size: "" };
+    const corrections = { "2": { name: " Ann Lee ", phone: "", salary: "9" } };
+    expect(asked(headings, corrections).rows).toEqual([
+      { row: 2, values: { email: "ann@rose.test", name: "Ann Lee" } },
+    ]);
   });
 });

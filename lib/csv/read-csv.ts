@@ -2,10 +2,16 @@ import { CsvError, parse } from "csv-parse/sync";
 import { withoutAccents } from "@/lib/search/fold";
 import { asHeading } from "./as-heading";
 import { decodeText } from "./decode-text";
-import { isReason } from "./reason-heading";
+import { isReason, REASON_KEY } from "./reason-heading";
 
 /** The row as numbered in a spreadsheet: the headings are row 1. */
-export type CsvFault = { row: number; column: string | null; message: string };
+export type CsvFault = {
+  row: number;
+  column: string | null;
+  message: string;
+  /** What was probably meant. */
+  suggestion?: string | null;
+};
 export type CsvRow = { row: number; values: Record<string, string> };
 export type Columns = {
   required: readonly string[];
@@ -14,8 +20,27 @@ export type Columns = {
   titles?: readonly (readonly [title: string, column: string])[];
   /** What else people call a column. */
   aliases?: readonly (readonly [alias: string, column: string])[];
+  /** What a heading that none of them has may mean; asked about, never assumed. */
+  guesses?: readonly (readonly [heading: RegExp, column: string])[];
   /** Whether names are one column, `name`, or two, `first_name` and `last_name`: a file may have either. */
   names?: "whole" | "parts";
+};
+
+/** What someone has said about a file: a heading's column ("" leaves it out), and other texts of cells by row and column. */
+export type Said = {
+  headings: Readonly<Record<string, string>>;
+  corrections: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
+
+/** A heading that is asked about, with a cell below it. */
+export type UnknownHeading = { key: string; heading: string; sample: string; guess: string | null };
+
+type ReadCsv = {
+  rows: CsvRow[];
+  faults: CsvFault[];
+  /** Headings to be asked about, and the columns that they may be. */
+  unknown: UnknownHeading[];
+  free: string[];
 };
 
 const MAX_ROWS = 20_000;
@@ -25,7 +50,7 @@ const LARGEST_FILE = 20 * 1024 * 1024;
 const WAY_OUT = "save the file as CSV UTF-8 (comma delimited)";
 
 const fault = (row: number, column: string | null, message: string): CsvFault => ({ row, column, message });
-const nothing = (one: CsvFault) => ({ rows: [], faults: [one] });
+const nothing = (one: CsvFault) => ({ rows: [], faults: [one], unknown: [], free: [] });
 
 const nameHeadings = [
   ["given_name", "first_name"],
@@ -40,6 +65,34 @@ const headingsOf = (cells: readonly string[], { titles = [], aliases = [], names
     .map((name) => new Map([...titles, ...aliases, ...(names ? nameHeadings : [])]).get(name) ?? name);
 
 const partsOfName = ["first_name", "last_name"];
+
+/** The columns that a file may have. */
+const knownColumns = ({ required, optional, names }: Columns): string[] => [
+  ...new Set([...required, ...(names ? ["name", ...partsOfName] : []), ...optional]),
+];
+
+/** Headings as someone said them; one that is left out is passed over like the reasons of our own download. */
+const asSaid = (headings: readonly string[], columns: Columns, { headings: said }: Said): string[] =>
+  headings.map((name) =>
+    knownColumns(columns).includes(name) || said[name] === undefined ? name : said[name] || REASON_KEY,
+  );
+
+/** The headings that no column has, to be asked about. */
+function unknownIn(
+  headings: readonly string[],
+  columns: Columns,
+  records: readonly string[][],
+): UnknownHeading[] {
+  const known = knownColumns(columns);
+  return headings.flatMap((key, at) => {
+    if (key === "" || isReason(key) || known.includes(key)) return [];
+    const guess = columns.guesses?.find(
+      ([pattern, column]) => pattern.test(key) && !headings.includes(column),
+    );
+    const sample = records.slice(1).find((cells) => cells[at])?.[at] ?? "";
+    return [{ key, heading: records[0]![at]!, sample: sample.slice(0, 60), guess: guess?.[1] ?? null }];
+  });
+}
 
 /** The columns as they are in a file whose names are in two columns instead of one, or in one instead of two. */
 function asInFile(columns: Columns, headings: readonly string[]): Columns {
@@ -162,7 +215,7 @@ function faultsOfHeadings(
  * Parses CSV as spreadsheets save it: separated by commas, semicolons or tabs, in an encoding that is certain, any line
  * ends, headings in the first row in any order. Empty rows and a template's example are skipped, empty cells are omitted.
  */
-export function readCsv(bytes: Uint8Array, columns: Columns): { rows: CsvRow[]; faults: CsvFault[] } {
+export function readCsv(bytes: Uint8Array, columns: Columns, said?: Said): ReadCsv {
   if (bytes.byteLength > LARGEST_FILE) return nothing(fault(1, null, "the file is larger than 20 MB"));
   const decoded = decodeText(bytes);
   if ("row" in decoded)
@@ -176,12 +229,18 @@ export function readCsv(bytes: Uint8Array, columns: Columns): { rows: CsvRow[]; 
   if (first.length > MAX_COLUMNS)
     return nothing(fault(1, null, `there are more than ${MAX_COLUMNS} columns`));
   if (rest.length > MAX_ROWS) return nothing(fault(1, null, `there are more than ${MAX_ROWS} rows`));
-  const headings = headingsOf(first, columns);
+  const named = headingsOf(first, columns);
+  const headings = said ? asSaid(named, columns, said) : named;
   const second = headingsOf(rest[0] ?? [], columns);
   if (first.length <= 1 && asInFile(columns, second).required.every((name) => second.includes(name)))
     return nothing(fault(1, null, "has to be the headings: delete what stands above them"));
+  const isTable =
+    first.length > 1 || columns.required.length === 1 || knownColumns(columns).includes(headings[0]!);
+  const unknown = said && isTable ? unknownIn(headings, columns, records) : [];
+  const free = unknown.length > 0 ? knownColumns(columns).filter((name) => !headings.includes(name)) : [];
+  if (unknown.length > 0) return { rows: [], faults: [], unknown, free };
   const faults = faultsOfHeadings(headings, asInFile(columns, headings));
-  if (faults.length > 0) return { rows: [], faults };
+  if (faults.length > 0) return { rows: [], faults, unknown, free };
   const rows = rest.flatMap((cells, n): CsvRow[] => {
     const filled = headings.flatMap((name, at): [string, string][] =>
       cells[at] && !isReason(name) ? [[name, cells[at]]] : [],
@@ -190,9 +249,17 @@ export function readCsv(bytes: Uint8Array, columns: Columns): { rows: CsvRow[]; 
     const row = n + 2;
     const beyond = cells.findIndex((cell, at) => cell !== "" && !headings[at]);
     if (beyond >= 0) faults.push(fault(row, null, `column ${letterOf(beyond)} has no heading`));
-    const named = filled.filter(([name]) => name !== "");
-    faults.push(...named.flatMap(([name, cell]) => faultOfCell(row, name, cell)));
-    return [{ row, values: Object.fromEntries(renamed(named, columns)) }];
+    const under = filled.filter(([name]) => name !== "");
+    const corrected = Object.entries(said?.corrections[row] ?? {}).filter(([name]) =>
+      knownColumns(columns).includes(name),
+    );
+    const isCorrected = (name: string) => corrected.some(([other]) => other === name);
+    faults.push(...under.flatMap(([name, cell]) => (isCorrected(name) ? [] : faultOfCell(row, name, cell))));
+    const given = [...renamed(under, columns), ...corrected].map(
+      ([name, cell]) => [name, cell.trim()] as const,
+    );
+    const values = Object.fromEntries(given);
+    return [{ row, values: Object.fromEntries(Object.entries(values).filter(([, cell]) => cell !== "")) }];
   });
-  return { rows, faults };
+  return { rows, faults, unknown, free };
 }

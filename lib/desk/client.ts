@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import type { AskedPeople, DecidedDocuments, DeskDocument, Rejecting, Verifying } from "./credentials/schema";
-import type { DeskDispute, Resolving } from "./disputes/schema";
+import type { AskedHours, DecidedDisputes, DeskDispute, Reopening, Resolving } from "./disputes/schema";
 import type { LimboShift } from "./limbo/schema";
 import type { FoundAtDesk } from "./search/schema";
 import type { AccountState, AccountStatus, DeskPerson, EmailUpdate, FoundPeople } from "./people/schema";
@@ -44,7 +44,7 @@ export const disputeQuery = (id: string) =>
   queryOptions({
     queryKey: [...DESK, "dispute", id] as const,
     queryFn: () => api<DeskDispute>("GET", `/api/desk/disputes/${id}`),
-    // A colleague may decide it meanwhile.
+    // A colleague may decide it meanwhile, or the professional answer.
     ...polled,
   });
 
@@ -85,9 +85,20 @@ export const releaseMutation = () => claim("DELETE");
 export const keepMutation = () => ({ ...claim("PUT"), meta: {} });
 
 export const askHoursMutation = (id: string) =>
-  write(() => api<string>("POST", `/api/desk/disputes/${id}/ask`), {
+  write(() => api<AskedHours>("POST", `/api/desk/disputes/${id}/ask`), {
     invalidates: [[...DESK, "dispute", id]],
+    invalidatesIfRefused: [[...DESK, "dispute", id]],
   });
+
+/** What was resolved in the last day. */
+export const decidedDisputesQuery = () =>
+  queryOptions({
+    queryKey: [...DESK, "decided-disputes"] as const,
+    queryFn: () => api<DecidedDisputes>("GET", "/api/desk/disputes/decided"),
+  });
+
+export const reopenMutation = (id: string) =>
+  write((reopening: Reopening) => api<string>("POST", `/api/desk/disputes/${id}/reopen`, reopening), ofDesk);
 
 export const resolveMutation = (id: string) =>
   write((resolving: Resolving) => api<string>("POST", `/api/desk/disputes/${id}/resolve`, resolving), ofDesk);

@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { Transaction } from "@/db/client";
+import type { Queryable, Transaction } from "@/db/client";
 import { deskDecision } from "@/db/schema/desk";
 import type { Ctx } from "@/lib/context";
 import { withdrawMail, type HeldMail } from "@/lib/mail/queue-mail";
@@ -49,6 +49,18 @@ export async function takeBackDecision(
     )
     .returning();
   if (!decision) return refuse("TOO_LATE");
-  if (!(await withdrawMail(tx, decision.mailKey))) refuse("TOO_LATE");
+  if ((await withdrawMail(tx, decision.mailKey)).isAnyGone) refuse("TOO_LATE");
   return decision;
 }
+
+const isOf = ({ kind, item }: ItemParams) => and(eq(deskDecision.kind, kind), eq(deskDecision.item, item));
+
+/** What the last decision about an item changed; null if it was made elsewhere, or taken back. */
+export async function findDecision(on: Queryable, named: ItemParams) {
+  const [found] = await on.select().from(deskDecision).where(isOf(named)).limit(1);
+  return found ?? null;
+}
+
+/** Forgets a decision that doesn't stand any more. */
+export const dropDecision = (tx: Transaction, named: ItemParams) =>
+  tx.delete(deskDecision).where(isOf(named));

@@ -4,6 +4,7 @@ import { typeOf } from "@/lib/professionals/credentials/catalog-rules";
 import { formatShortDay } from "@/lib/time/calendar";
 import { dateOnAt, formatTime } from "@/lib/time/zones";
 import { hoursOf } from "@/lib/time/durations";
+import { reopeningTexts, type ReopeningFault } from "./disputes/reopening-rules";
 import type { ItemRow } from "./reads.sql";
 import type { DeskItem } from "./schema";
 
@@ -48,6 +49,13 @@ export const refuse = refusals({
     field: "item",
     message: "It’s too late to take this back: a minute has passed, or it has changed since.",
   },
+  OPEN: { as: Conflict, field: "item", message: "This dispute is open again already." },
+  REOPENING: (fault: ReopeningFault) => ({
+    as: Conflict,
+    code: fault,
+    field: "item",
+    message: reopeningTexts[fault],
+  }),
   DONE: { as: Conflict, field: "item", message: "This is already done." },
 });
 

@@ -33,15 +33,23 @@ export const alsoHeld = ({ dedupeKey, notBefore }: HeldMail): HeldMail => ({
   notBefore,
 });
 
-/** Takes mail and texts back that haven't gone. Returns whether none had, or they were never queued. */
-export async function withdrawMail(tx: Transaction, dedupeKey: string): Promise<boolean> {
-  const named = inArray(outboxMessage.dedupeKey, [dedupeKey, `${dedupeKey} also`]);
+/**
+ * Takes mail and texts back that haven't gone. Returns which had not, of the decision's own and of the one told to someone
+ * else, and whether any had.
+ */
+export async function withdrawMail(tx: Transaction, dedupeKey: string) {
+  const also = `${dedupeKey} also`;
+  const named = inArray(outboxMessage.dedupeKey, [dedupeKey, also]);
   const unsent = and(
     isNull(outboxMessage.deliveredAt),
     isNull(outboxMessage.failedAt),
     eq(outboxMessage.attempts, 0),
   );
-  await tx.delete(outboxMessage).where(and(named, unsent));
+  const deleted = await tx
+    .delete(outboxMessage)
+    .where(and(named, unsent))
+    .returning({ key: outboxMessage.dedupeKey });
+  const keys = deleted.map(({ key }) => key);
   const [gone] = await tx.select({ id: outboxMessage.id }).from(outboxMessage).where(named).limit(1);
-  return gone === undefined;
+  return { own: keys.includes(dedupeKey), also: keys.includes(also), isAnyGone: gone !== undefined };
 }

@@ -2,7 +2,7 @@ import { dateIn, exactTimeIn, formatLongDay, formatShortDay, zoneName } from "@/
 import { hoursOf } from "@/lib/time/durations";
 import { dateOnAt, formatTime } from "@/lib/time/zones";
 import type { OwnDispute } from "./reads";
-import { answerBy, ownMinutes, ownOptions, wholeMinute, type OwnTimes } from "./rules";
+import { answerBy, fieldTime, ownMinutes, ownWindow, type OwnTimes } from "./rules";
 import type { OwnHours, OwnVersion } from "./schema";
 
 export const hoursText = (minutes: number): string => `${hoursOf(minutes).toFixed(2)} h`;
@@ -44,7 +44,8 @@ export function presentOwnHours(found: OwnDispute, now: Date): OwnHours {
     const time = exactTimeIn(at.getTime(), timezone);
     return day === shiftDay ? time : `${time}, ${formatShortDay(day)}`;
   };
-  const iso = (at: Date | null) => (at === null ? "" : wholeMinute(at).toISOString());
+  const field = (at: Date | null) => (at === null ? "" : fieldTime(at, timezone));
+  const window = ownWindow(found);
   const recorded = {
     inAt: found.recordedInAt,
     outAt: found.recordedOutAt,
@@ -67,10 +68,10 @@ export function presentOwnHours(found: OwnDispute, now: Date): OwnHours {
     }),
     answerBy: momentText(until, timezone),
     isPastAnswerBy: now > until,
-    options: ownOptions(found).map((at) => ({ value: at.toISOString(), label: label(at) })),
+    window: `${label(window.from)} – ${label(window.until)}`,
     initial: {
-      clockIn: iso(begun.inAt),
-      clockOut: iso(begun.outAt),
+      clockIn: field(begun.inAt),
+      clockOut: field(begun.outAt),
       tookBreak: begun.tookBreak,
       words: found.statedWords ?? "",
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isAboutHours, ownFault, ownMinutes, ownOptions } from "./rules";
+import { instantOfTime, isAboutHours, ownFault, ownMinutes } from "./rules";
 
 const at = (time: string) => new Date(`2026-11-19T${time}:00Z`);
 const shift = {
@@ -12,18 +12,29 @@ const shift = {
 };
 
 describe("the times someone states", () => {
-  test("are chosen from quarter hours around the shift, and from what was recorded or claimed", () => {
-    const options = ownOptions(shift).map((one) => one.toISOString().slice(11, 16));
-    expect(options).toEqual(expect.arrayContaining(["07:00", "07:02", "07:15", "14:00"]));
-    expect(options).toHaveLength(new Set(options).size);
-    expect(options.indexOf("07:02")).toBe(options.indexOf("07:00") + 1);
+  test("are any minute around the shift", () => {
+    const of = (time: string) => instantOfTime({ ...shift, timezone: "UTC" }, time, shift.startsAt);
+    expect(of("07:20")).toEqual(at("07:20"));
+    expect(of("02:29")).toBeNull();
+    expect(of("19:31")).toBeNull();
+  });
+
+  test("of a night are on the day they mean, also in an hour that comes twice", () => {
+    const [startsAt, endsAt] = [new Date("2026-11-01T06:00:00Z"), new Date("2026-11-01T15:00:00Z")];
+    const none = { recordedInAt: null, recordedOutAt: null, claimedInAt: null, claimedOutAt: null };
+    const night = { ...none, startsAt, endsAt, timezone: "America/Los_Angeles" };
+    expect(instantOfTime(night, "22:50", startsAt)?.toISOString()).toBe("2026-11-01T05:50:00.000Z");
+    expect(instantOfTime(night, "01:30", startsAt)?.toISOString()).toBe("2026-11-01T08:30:00.000Z");
+    expect(instantOfTime(night, "01:30", endsAt)?.toISOString()).toBe("2026-11-01T09:30:00.000Z");
+    expect(instantOfTime(night, "07:20", endsAt)?.toISOString()).toBe("2026-11-01T15:20:00.000Z");
   });
 
   test.each([
     [at("07:02"), at("15:15"), null],
     [null, null, null],
     [at("07:02"), null, "missing"],
-    [at("07:03"), at("15:15"), "missing"],
+    [at("07:03"), at("15:15"), null],
+    [at("02:00"), at("15:15"), "far"],
     [at("15:15"), at("07:02"), "order"],
     [at("07:15"), at("07:15"), "order"],
   ])("from %o to %o: %s", (inAt, outAt, fault) => expect(ownFault(shift, { inAt, outAt })).toBe(fault));

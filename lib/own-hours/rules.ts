@@ -1,4 +1,6 @@
-import { MINUTE } from "@/lib/time/durations";
+import { addDays } from "@/lib/time/calendar";
+import { HOUR, MINUTE } from "@/lib/time/durations";
+import { dateOnAt, instantAt, wallClockOf } from "@/lib/time/zones";
 import { minutesBetween, type Times } from "@/lib/past-shifts/hours/rules";
 import { clockOptions } from "@/lib/past-shifts/dispute/rules";
 
@@ -38,25 +40,47 @@ type Shift = Pick<Disputed, "recordedInAt" | "recordedOutAt" | "claimedInAt" | "
 };
 
 /** As screens show it. */
-export const wholeMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE) * MINUTE);
+const wholeMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE) * MINUTE);
 
-/** The times to choose from: every quarter hour around the shift, and those that were recorded or claimed. */
-export function ownOptions(shift: Shift): Date[] {
+/** Within which a stated time has to be: the window of a dispute's times, and what was recorded or claimed. */
+export function ownWindow(shift: Shift): { from: Date; until: Date } {
   const known = [shift.recordedInAt, shift.recordedOutAt, shift.claimedInAt, shift.claimedOutAt];
   const times = [...clockOptions(shift), ...known.flatMap((one) => (one ? wholeMinute(one) : []))].map(
     Number,
   );
-  return [...new Set(times)].sort((a, b) => a - b).map((one) => new Date(one));
+  return { from: new Date(Math.min(...times)), until: new Date(Math.max(...times)) };
 }
 
-export type OwnFault = "missing" | "order";
+/** "07:20", as a time field has it. */
+export const fieldTime = (at: Date, zone: string): string => wallClockOf(at, zone).slice(11, 16);
+
+/**
+ * The instant that "07:20" means for a shift: of those in its window the one nearest to `near`, as an hour may come twice.
+ * Null if there is none.
+ */
+export function instantOfTime(shift: Shift & { timezone: string }, time: string, near: Date): Date | null {
+  const { timezone: zone } = shift;
+  const { from, until } = ownWindow(shift);
+  const distance = (one: Date) => Math.abs(one.getTime() - near.getTime());
+  const days = new Set([-1, 0, 1].map((by) => addDays(dateOnAt(near, zone), by)));
+  const meant = [...days].flatMap((day) => {
+    const first = instantAt(day, time, zone);
+    return [first, new Date(first.getTime() + HOUR), new Date(first.getTime() - HOUR)];
+  });
+  const [nearest] = meant
+    .filter((one) => fieldTime(one, zone) === time && one >= from && one <= until)
+    .sort((a, b) => distance(a) - distance(b));
+  return nearest ?? null;
+}
+
+export type OwnFault = "missing" | "far" | "order";
 
 /** Why stated times can't be kept; null if they can, or if no one worked. */
 export function ownFault(shift: Shift, { inAt, outAt }: Times): OwnFault | null {
   if (inAt === null && outAt === null) return null;
-  const offered = ownOptions(shift).map((one) => one.getTime());
   if (inAt === null || outAt === null) return "missing";
-  if (!offered.includes(inAt.getTime()) || !offered.includes(outAt.getTime())) return "missing";
+  const { from, until } = ownWindow(shift);
+  if ([inAt, outAt].some((one) => one < from || one > until)) return "far";
   return outAt <= inAt ? "order" : null;
 }
 

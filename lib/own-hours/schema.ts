@@ -2,13 +2,14 @@ import { z } from "zod";
 import { textOf } from "@/lib/http/wire";
 import { MAX_INFO } from "@/lib/past-shifts/dispute/rules";
 
-const instant = z.union([z.literal(""), z.iso.datetime()]);
+/** Any minute of the wall clock at the facility. */
+const time = z.union([z.literal(""), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)]);
 
 /** What a professional says they worked, as their page posts it. */
 export const OwnHoursForm = z.strictObject({
   token: z.string().max(100),
-  clockIn: instant.default(""),
-  clockOut: instant.default(""),
+  clockIn: time.default(""),
+  clockOut: time.default(""),
   break: z.enum(["taken", "not-taken"]).default("not-taken"),
   hasNotWorked: z.literal("1").optional(),
   words: textOf(MAX_INFO).default(""),
@@ -31,7 +32,8 @@ export type OwnHours = {
   /** "Tue, Dec 1, 3:00 PM ET". */
   answerBy: string;
   isPastAnswerBy: boolean;
-  options: { value: string; label: string }[];
+  /** "2:30 AM – 11:30 PM": between when a time has to be. */
+  window: string;
   /** What the fields begin with: what was stated, or else recorded. */
   initial: { clockIn: string; clockOut: string; tookBreak: boolean; words: string };
   /** Whether they said that they didn’t work. */

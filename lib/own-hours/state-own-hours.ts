@@ -6,8 +6,8 @@ import { countHit } from "@/lib/auth/rate-limit";
 import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
 import { readShift } from "@/lib/slots/worker-link/sign-shift";
-import { lockOwnDispute } from "./reads";
-import { isAboutHours, ownFault, type OwnFault, type OwnTimes } from "./rules";
+import { lockOwnDispute, type OwnDispute } from "./reads";
+import { instantOfTime, isAboutHours, ownFault, type OwnFault, type OwnTimes } from "./rules";
 import type { OwnHoursForm } from "./schema";
 
 /** Empty, or why the page shows the form again. */
@@ -15,22 +15,26 @@ export type OwnHoursNote = "" | "sent" | "later" | OwnFault;
 
 const MINUTES = 15;
 
-const instant = (text: string) => (text === "" ? null : new Date(text));
-
-function timesOf({ clockIn, clockOut, hasNotWorked, ...form }: OwnHoursForm): OwnTimes {
-  const none = hasNotWorked !== undefined;
-  const tookBreak = !none && form.break === "taken";
-  return { inAt: none ? null : instant(clockIn), outAt: none ? null : instant(clockOut), tookBreak };
+/** The times of a form, and why they can't be kept. */
+function timesOf(
+  found: OwnDispute,
+  { clockIn, clockOut, hasNotWorked, ...form }: OwnHoursForm,
+): OwnTimes & { fault: OwnFault | null } {
+  if (hasNotWorked !== undefined) return { inAt: null, outAt: null, tookBreak: false, fault: null };
+  const at = (time: string, near: Date) => (time === "" ? null : instantOfTime(found, time, near));
+  const times = { inAt: at(clockIn, found.startsAt), outAt: at(clockOut, found.endsAt) };
+  const isFar = (clockIn !== "" && !times.inAt) || (clockOut !== "" && !times.outAt);
+  const isNothing = clockIn === "" && clockOut === "";
+  const fault = isNothing ? "missing" : isFar ? "far" : ownFault(found, times);
+  return { ...times, tookBreak: form.break === "taken", fault };
 }
 
 async function keep(tx: Transaction, by: Ctx<NonNullable<Party>>, form: OwnHoursForm): Promise<OwnHoursNote> {
   const linked = readShift(form.token);
   const found = linked && (await lockOwnDispute(tx, linked));
   if (!found || found.resolvedAt || !isAboutHours(found)) return "";
-  const times = timesOf(form);
+  const { fault, ...times } = timesOf(found, form);
   const words = form.words || null;
-  const isNothing = times.inAt === null && times.outAt === null && form.hasNotWorked === undefined;
-  const fault = isNothing ? "missing" : ownFault(found, times);
   const set = { statedInAt: times.inAt, statedOutAt: times.outAt, statedTookBreak: times.tookBreak };
   // The words are kept in any case, so that they needn’t be typed again.
   await tx

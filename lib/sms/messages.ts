@@ -140,6 +140,10 @@ export const hoursDisputedText = (slot: ShiftOfMail & { until: string; url: stri
 export const hoursSettledText = (slot: ShiftOfMail & { hours: string; url: string }): string =>
   `Your hours are decided: ${slot.hours}. ${shiftText(slot)} ${slot.url}`;
 
+/** To a professional: it is decided again. */
+export const hoursReopenedText = (slot: ShiftOfMail & { hours: string; url: string }): string =>
+  `Your hours are being decided again, so ${slot.hours} don't count for now. ${shiftText(slot)} ${slot.url}`;
+
 /** To a professional: all the shifts that one facility has taken from them, the soonest in full. */
 export function shiftsGoneText(shifts: readonly ShiftOfMail[]): string {
   const shown = shifts.slice(0, 4).map((shift) => `${shift.resourceType} ${whenOf(shift)}`);

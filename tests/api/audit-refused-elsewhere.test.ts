@@ -3,7 +3,9 @@ import { GET as getDocument } from "@/app/api/desk/credentials/[reference]/route
 import { POST as undoReview } from "@/app/api/desk/credentials/[reference]/undo/route";
 import { POST as verify } from "@/app/api/desk/credentials/[reference]/verify/route";
 import { POST as resolve } from "@/app/api/desk/disputes/[disputeId]/resolve/route";
+import { POST as reopen } from "@/app/api/desk/disputes/[disputeId]/reopen/route";
 import { POST as undoResolution } from "@/app/api/desk/disputes/[disputeId]/undo/route";
+import { DELETE as takeBackWeek } from "@/app/api/desk/facilities/[facilityId]/first-week/route";
 import { POST as importFile } from "@/app/api/desk/facilities/[facilityId]/import/[kind]/route";
 import { POST as undoImport } from "@/app/api/desk/facilities/[facilityId]/imports/[importId]/undo/route";
 import { GET as facilityRuns } from "@/app/api/desk/facilities/[facilityId]/imports/route";
@@ -215,6 +217,26 @@ describe("at the desk, what can't be audited is not taken back", () => {
     expect((await call(resolve, { as, method: "POST", params, body })).status).toBe(200);
     const cookies = await signIn(as);
     await expectNothingWritten(() => call(undoResolution, { cookies, method: "POST", params }));
+  });
+
+  test("a first week that is taken back", async () => {
+    const as = await aDeskUser();
+    const { id: facilityId } = await aFacility();
+    await aSlot({ facilityId, status: "UNCLAIMED" });
+    const cookies = await signIn(as);
+    const params = { facilityId };
+    await expectNothingWritten(() => call(takeBackWeek, { cookies, method: "DELETE", params }));
+  });
+
+  test("a dispute that is opened again", async () => {
+    const as = await aDeskUser();
+    const params = { disputeId: (await anOpenDispute((await aFacility()).id)).id };
+    const body = { resolution: "ADJUSTED", invoiceable: true, note: "As its log says" };
+    expect((await call(resolve, { as, method: "POST", params, body })).status).toBe(200);
+    const cookies = await signIn(as);
+    await expectNothingWritten(() =>
+      call(reopen, { cookies, method: "POST", params, body: { note: "The log was read wrongly" } }),
+    );
   });
 
   test("an import of professionals, or of a facility's units", async () => {

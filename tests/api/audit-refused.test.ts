@@ -269,6 +269,8 @@ const elsewhere = [
   "POST /api/sms/incoming",
   "PUT /api/facility/facility-info",
   "POST /api/desk/credentials/{reference}/undo",
+  "DELETE /api/desk/facilities/{facilityId}/first-week",
+  "POST /api/desk/disputes/{disputeId}/reopen",
   "POST /api/desk/disputes/{disputeId}/undo",
   "POST /api/desk/facilities/{facilityId}/imports/{importId}/undo",
   "POST /api/desk/professionals/imports/{importId}/undo",

@@ -89,6 +89,7 @@ export const deskSamples: Record<string, Sample> = {
       params: { slotId: (await aSlot({ facilityId, status: "CLAIMED" })).id },
     }),
   },
+  "GET /api/desk/disputes/decided": ofDesk,
   "GET /api/desk/disputes/{disputeId}": {
     ...ofDesk,
     request: async (facilityId) => ({ params: { disputeId: (await anOpenDispute(facilityId)).id } }),
@@ -121,6 +122,14 @@ export const deskSamples: Record<string, Sample> = {
   "POST /api/desk/disputes/{disputeId}/ask": {
     ...ofDesk,
     request: async (facilityId) => ({ params: { disputeId: (await anOpenDispute(facilityId)).id } }),
+  },
+  "POST /api/desk/disputes/{disputeId}/reopen": {
+    ...ofDesk,
+    request: async (facilityId) => ({
+      params: { disputeId: (await anOpenDispute(facilityId)).id },
+      body: { note: "The log was read wrongly" },
+    }),
+    answer: 409,
   },
   "POST /api/desk/disputes/{disputeId}/undo": {
     ...ofDesk,
@@ -212,6 +221,7 @@ export const deskSamples: Record<string, Sample> = {
     }),
   },
   "GET /api/desk/professionals/imports": ofDesk,
+  "GET /api/desk/professionals/imports/{importId}/left-out": { ...ofDesk, request: aTakenBackImport },
   "GET /api/desk/professionals/imports/{importId}/undo": { ...ofDesk, request: aTakenBackImport },
   "POST /api/desk/professionals/imports/{importId}/undo": {
     ...ofDesk,

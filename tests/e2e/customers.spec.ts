@@ -99,7 +99,7 @@ test("a customer goes from nothing to its first week, by the desk in the browser
     .fill("1");
   await axeInBothThemes(page);
   await press(page, "Request 21 slots");
-  await expect(page.getByText("has shifts. It requests", { exact: false })).toBeVisible();
+  await expect(page.getByText("21 slots of Magnolia Court ahead", { exact: false })).toBeVisible();
   await own.reload();
   await expect(own.getByRole("heading", { name: /^CNA 0 of 2 filled/ }).first()).toBeVisible();
 });

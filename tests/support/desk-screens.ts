@@ -7,7 +7,9 @@ import { ok, type answerRequests } from "./answer-requests";
 /** Each test begins in a wide window. */
 export const useDeskScreens = () =>
   beforeEach(() => {
-    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
+    vi.stubGlobal("matchMedia", (query: string) =>
+      Object.assign(new EventTarget(), { matches: !query.includes("width <") }),
+    );
   });
 
 export const NOW = "2026-11-27T18:00:00.000Z";

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { SignInForm } from "@/components/sign-in/sign-in-form";
 import { Providers } from "@/components/shell/providers";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { demoLogins } from "@/lib/auth/demo-logins";
+import { endedText } from "@/lib/auth/ended-session";
 import { refusalText } from "@/lib/auth/external/refusals";
 import { returnPath } from "@/lib/auth/return-path";
 import { env } from "@/lib/env";
@@ -20,6 +22,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function LoginPage({ searchParams }: Props) {
   const given = readerOf(await searchParams);
+  const sent = new Map((await cookies()).getAll().map(({ name, value }) => [name, value]));
   return (
     <SignInFrame>
       <Providers>
@@ -27,7 +30,7 @@ export default async function LoginPage({ searchParams }: Props) {
           returnTo={returnPath(given("url"))}
           slotId={given("slotId")}
           facilityId={given("facilityId")}
-          cameBackWith={refusalText(given("error"))}
+          cameBackWith={refusalText(given("error")) ?? (await endedText(sent)) ?? undefined}
           showTwoFactorNotice={env().SHOW_TWO_FACTOR_NOTICE}
           demoLogins={env().DEMO ? demoLogins : []}
         />

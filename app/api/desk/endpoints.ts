@@ -42,8 +42,10 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/credentials/{reference}/undo": () => import("./credentials/[reference]/undo/route"),
   "/api/desk/credentials/{reference}/verify": () => import("./credentials/[reference]/verify/route"),
   "/api/desk/customers": () => import("./customers/route"),
+  "/api/desk/disputes/decided": () => import("./disputes/decided/route"),
   "/api/desk/disputes/{disputeId}": () => import("./disputes/[disputeId]/route"),
   "/api/desk/disputes/{disputeId}/ask": () => import("./disputes/[disputeId]/ask/route"),
+  "/api/desk/disputes/{disputeId}/reopen": () => import("./disputes/[disputeId]/reopen/route"),
   "/api/desk/disputes/{disputeId}/resolve": () => import("./disputes/[disputeId]/resolve/route"),
   "/api/desk/disputes/{disputeId}/undo": () => import("./disputes/[disputeId]/undo/route"),
   "/api/desk/facilities": () => import("./facilities/route"),
@@ -60,6 +62,8 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
     import("./facilities/[facilityId]/import/[kind]/route"),
   "/api/desk/facilities/{facilityId}/begin-as": () => import("./facilities/[facilityId]/begin-as/route"),
   "/api/desk/facilities/{facilityId}/imports": () => import("./facilities/[facilityId]/imports/route"),
+  "/api/desk/facilities/{facilityId}/imports/{importId}/left-out": () =>
+    import("./facilities/[facilityId]/imports/[importId]/left-out/route"),
   "/api/desk/facilities/{facilityId}/imports/{importId}/undo": () =>
     import("./facilities/[facilityId]/imports/[importId]/undo/route"),
   "/api/desk/facilities/{facilityId}/limits/{limit}": () =>
@@ -121,6 +125,8 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/professionals/{professionalId}/facilities/{facilityId}": () =>
     import("./professionals/[professionalId]/facilities/[facilityId]/route"),
   "/api/desk/professionals/imports": () => import("./professionals/imports/route"),
+  "/api/desk/professionals/imports/{importId}/left-out": () =>
+    import("./professionals/imports/[importId]/left-out/route"),
   "/api/desk/professionals/imports/{importId}/undo": () =>
     import("./professionals/imports/[importId]/undo/route"),
   "/api/desk/professionals/import": () => import("./professionals/import/route"),

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import type { Column } from "@/components/ui/data-table/column";
 import { formatCount } from "@/lib/counts";
+import { fillText } from "@/lib/desk/agencies/scorecard/rules";
 import type { ListedAgency } from "@/lib/desk/agencies/schema";
 import { formatFullDay } from "@/lib/time/calendar";
 import { agencyPath } from "./words";
@@ -56,7 +57,21 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
     align: "end",
     cell: ({ professionals }) => formatCount(professionals),
   },
-  { id: "week", header: "Next seven days", width: "18rem", cell: Week },
+  {
+    id: "fill",
+    header: "Filled in four weeks",
+    width: "11rem",
+    cell: ({ filled, offered }) =>
+      offered === 0 ? (
+        <span className="text-muted">Nothing offered</span>
+      ) : (
+        <span className="whitespace-nowrap tabular-nums">
+          <b className="font-semibold">{fillText({ filled, offered })}</b>
+          <span className="text-muted">{` ${formatCount(filled)} of ${formatCount(offered)}`}</span>
+        </span>
+      ),
+  },
+  { id: "week", header: "Next seven days", width: "16rem", cell: Week },
   {
     id: "newest",
     header: "Since",

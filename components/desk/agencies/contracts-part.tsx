@@ -50,15 +50,14 @@ function Row({ contract, onAsk }: RowProps) {
             aria-label={`Change the contract with ${facility}`}
             onClick={() => onAsk({ contract, for: "change" })}
           >
-            Change…
+            Edit
           </Button>
           <Button
             size="sm"
-            variant="ghost"
             aria-label={`End the contract with ${facility}`}
             onClick={() => onAsk({ contract, for: "end" })}
           >
-            End
+            End…
           </Button>
         </span>
       )}

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, Hourglass, TriangleAlert } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import type { Column } from "@/components/ui/data-table/column";
@@ -11,16 +11,37 @@ import { companyPath, facilityPath } from "./words";
 
 const pathOf = ({ kind, id }: Customer) => (kind === "COMPANY" ? companyPath(id) : facilityPath(id));
 
-function SetUp({ facilities, finished }: Customer) {
+/** What is missing, by its step; a customer who runs shifts isn't in trouble for it. */
+function SetUp({ kind, facilities, missing }: Customer) {
   if (facilities === 0) return <Pill tone="missing">No facility</Pill>;
-  if (finished === facilities)
+  if (!missing)
     return (
       <Pill tone="done" icon={<Check aria-hidden />}>
         Finished
       </Pill>
     );
+  const { facility_id, facility, step, text, is_waiting, left } = missing;
+  const Icon = is_waiting ? Hourglass : TriangleAlert;
+  const rest = [kind === "COMPANY" && facilities > 1 && facility, left > 1 && `${left - 1} more`];
   return (
-    <Pill tone="missing">{facilities === 1 ? "Not finished" : `${finished} of ${facilities} finished`}</Pill>
+    <span className="flex min-w-0 items-start gap-1.5">
+      <Icon
+        aria-hidden
+        className={`mt-0.75 size-4 flex-none ${is_waiting ? "text-muted" : "text-pending"}`}
+      />
+      <span className="min-w-0">
+        <Link
+          href={facilityPath(facility_id, step) as Route}
+          prefetch={false}
+          className="wrap-anywhere hover:underline hover:underline-offset-3"
+        >
+          {text}
+        </Link>
+        {rest.some(Boolean) && (
+          <span className="block text-sm text-muted">{rest.filter(Boolean).join(", and ")}</span>
+        )}
+      </span>
+    </span>
   );
 }
 
@@ -45,9 +66,10 @@ export const customersColumns: readonly Column<Customer>[] = [
     header: "Kind",
     width: "8.5rem",
     hideBelow: "lg",
+    card: "hidden",
     cell: ({ kind }) => (kind === "COMPANY" ? "Company" : "Facility"),
   },
-  { id: "set-up", header: "Set-up", width: "10rem", card: "aside", cell: SetUp },
+  { id: "set-up", header: "Set-up", width: "32%", card: "note", cell: SetUp },
   {
     id: "facilities",
     header: "Facilities",
@@ -68,6 +90,7 @@ export const customersColumns: readonly Column<Customer>[] = [
     header: "Since",
     width: "8rem",
     hideBelow: "xl",
+    card: "hidden",
     sortBy: true,
     cell: ({ created_on }) => <span className="text-muted">{formatFullDay(created_on)}</span>,
   },

@@ -69,7 +69,14 @@ const aFacility = (given: Partial<DeskFacility> = {}): DeskFacility => ({
   minimums: [],
   limits: [],
   agencies: [],
-  ahead: { flex: 3, on_demand: 2, open_on_demand: [{ resource_type: "CNA", slots: 2 }], has_any: true },
+  ahead: {
+    flex: 3,
+    on_demand: 2,
+    open_on_demand: [{ resource_type: "CNA", slots: 2 }],
+    has_any: true,
+    requested: 5,
+    can_take_back: false,
+  },
   ...given,
 });
 

@@ -1,23 +1,57 @@
 "use client";
 
 import { CircleCheck } from "lucide-react";
+import { useState } from "react";
 import { Panel } from "@/components/shell/panel";
+import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { counted } from "@/lib/counts";
+import { takeBackFirstWeekMutation } from "@/lib/desk/first-week/client";
 import { ChecksPanel } from "./checks-panel";
 import type { StepProps } from "./facility-screen";
 import { FirstWeekForm } from "./first-week-form";
 
+/** The week as a whole, for an hour and while no one has taken any of it. */
+function TakeBack({ facility: { id, name, ahead } }: Pick<StepProps, "facility">) {
+  const [isAsked, setAsked] = useState(false);
+  const slots = counted(ahead.requested, "slot");
+  const undo = useWrite(takeBackFirstWeekMutation(id), {
+    done: "The week was taken back.",
+    about: () => name,
+  });
+  return (
+    <div className="mt-3">
+      <Button size="sm" onClick={() => setAsked(true)}>{`Take back ${slots}…`}</Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={`Take back the week of ${name}?`}
+        confirmLabel="Take back"
+        onConfirm={() => undo.send().then(() => setAsked(false))}
+        onCancel={() => setAsked(false)}
+      >
+        {`${slots} will be cancelled as scheduled by mistake. No one has taken any of them. You can request the week again.`}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
 /** A facility's first week, requested from here; the others it requests itself. */
 export function FirstShiftStep({ facility, onOpen }: StepProps) {
   const { name, ahead, checks, structures } = facility;
-  if (ahead.has_any)
+  const open = ahead.open_on_demand.reduce((sum, { slots }) => sum + slots, 0);
+  if (ahead.requested > 0)
     return (
       <Panel title="First week">
         <p className="flex items-center gap-2">
           <CircleCheck aria-hidden className="size-5 flex-none text-confirmed" />{" "}
-          {`${name} has shifts. It requests further ones itself, on its Daily Schedule.`}
+          {`${counted(ahead.flex + ahead.on_demand, "slot")} of ${name} ahead: ${ahead.on_demand} on-demand, ${open} of them open, and ${ahead.flex} flex.`}
         </p>
+        <p className="mt-1 text-muted">
+          It requests further ones itself, on its Daily Schedule, and cancels there what isn’t needed.
+        </p>
+        {ahead.can_take_back && <TakeBack facility={facility} />}
       </Panel>
     );
   const missing = checks.filter(({ is_done }) => !is_done);

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
-import { answer, answerRequests } from "@/tests/support/answer-requests";
+import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
+import { FirstShiftStep } from "./first-shift-step";
 import { FirstWeekForm } from "./first-week-form";
 
 const facility = {
@@ -62,4 +63,27 @@ test("copies the week of another facility over what was typed, and is undone", a
   await act(async () => actions![0]!.onAction());
   expect([cell("Nov 30"), cell("Dec 1")]).toEqual(["7", ""]);
   expect(sent.every(({ method }) => method === "GET")).toBe(true);
+});
+
+test("a requested week says what is ahead, and is taken back once that is asked", async () => {
+  const ahead = {
+    flex: 7,
+    on_demand: 41,
+    open_on_demand: [{ resource_type: "CNA", slots: 41 }],
+    has_any: true,
+  };
+  const week = { ...facility, name: "Rose Court", ahead: { ...ahead, requested: 48, can_take_back: true } };
+  const sent = answerRequests({ "DELETE /api/desk/facilities/3/first-week": ok });
+  render(
+    <Providers>
+      <FirstShiftStep facility={week as DeskFacility} opensPeople={false} onOpen={() => undefined} />
+    </Providers>,
+  );
+  expect(
+    screen.getByText(/48 slots of Rose Court ahead: 41 on-demand, 41 of them open, and 7 flex/),
+  ).toBeDefined();
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Take back 48 slots…" })));
+  expect(sent).toEqual([]);
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Take back" })));
+  await waitFor(() => expect(sent.map(({ method }) => method)).toEqual(["DELETE"]));
 });

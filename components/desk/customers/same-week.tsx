@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
-import { notify, UNDO } from "@/components/ui/notify";
+import { dismissNotification, notify, UNDO } from "@/components/ui/notify";
 import { Select } from "@/components/ui/select";
 import { counted } from "@/lib/counts";
 import { companyQuery } from "@/lib/desk/customers/client";
@@ -24,6 +24,9 @@ type Props = {
 export function SameWeek({ facility, companyId, kind, from, values, onFill }: Props) {
   const [chosen, setChosen] = useState("");
   const client = useQueryClient();
+  /** Its Undo means the form: it goes with it. */
+  const filledIn = useRef<number>(0);
+  useEffect(() => () => dismissNotification(filledIn.current), []);
   const company = useQuery(companyQuery(companyId));
   const others = company.data?.facilities.filter(({ id }) => id !== facility.id) ?? [];
   if (others.length === 0) return null;
@@ -44,7 +47,7 @@ export function SameWeek({ facility, companyId, kind, from, values, onFill }: Pr
     const before = Object.fromEntries(Object.keys(cells).map((cell) => [cell, values[cell] ?? ""]));
     onFill(cells);
     const left = without > 0 ? ` ${without} more are for shifts that ${facility.name} doesn’t have.` : "";
-    notify({
+    filledIn.current = notify({
       type: "success",
       message: `Filled in ${counted(filled, "slot")} as at ${other.name}.${left} Nothing is requested yet.`,
       actions: [{ label: UNDO, onAction: () => onFill(before) }],

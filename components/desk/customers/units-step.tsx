@@ -22,11 +22,14 @@ import { ImportRuns } from "../imports/import-runs";
 
 type Unit = DeskFacility["units"][number];
 
+/** As lists in mail and documents begin their lines: "- ", "• ", "1. ", "2) ". */
+const mark = /^(?:[-–—•*]|\d{1,2}[.)])\s+/;
+
 /** The units of a list, each once, however its capitals are; and what repeats one. */
 function unitsIn(text: string) {
   const lines = text
     .split("\n")
-    .map((line) => line.trim())
+    .map((line) => line.trim().replace(mark, ""))
     .filter(Boolean);
   const isFirst = (line: string, at: number) =>
     lines.findIndex((one) => one.toLowerCase() === line.toLowerCase()) === at;

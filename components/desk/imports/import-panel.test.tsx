@@ -26,17 +26,21 @@ const row = (number: number, given: Partial<ImportedRow>): ImportedRow => ({
   faults: [],
   ...given,
 });
+const whole = { faults: [], unknown: [], free: [] };
 const good = row(2, {});
 const bad = row(3, {
   cells: { email: "bad@", name: "Ben" },
   outcome: null,
-  faults: [{ column: "email", message: "must be an email address" }],
+  faults: [{ column: "email", message: "must be an email address", suggestion: null }],
 });
 
 const runs = facilityRuns(7);
 const noRuns = { "GET /api/desk/facilities/7/imports": answer({ rows: [] }) };
 
-const later = row(2, { outcome: null, faults: [{ column: "set", message: "is not held there" }] });
+const later = row(2, {
+  outcome: null,
+  faults: [{ column: "set", message: "is not held there", suggestion: null }],
+});
 
 test("shows each error at its cell, and imports the rest once that is confirmed", async () => {
   const onEnd = vi.fn<() => void>();
@@ -45,7 +49,7 @@ test("shows each error at its cell, and imports the rest once that is confirmed"
   const sent = answerRequests({
     ...noRuns,
     "POST /api/desk/facilities/7/import/people": () =>
-      Response.json({ is_saved: false, rows: answers.shift(), faults: [] }),
+      Response.json({ is_saved: false, rows: answers.shift(), ...whole }),
   });
   render(
     <Providers>
@@ -54,8 +58,8 @@ test("shows each error at its cell, and imports the rest once that is confirmed"
   );
   const file = new File(["email,name"], "people.csv", { type: "text/csv" });
   fireEvent.change(screen.getByLabelText("Excel workbook or CSV file"), { target: { files: [file] } });
-  const faulty = await screen.findByRole("row", { name: /Ben/ });
-  expect(within(faulty).getByText("bad@").tagName).toBe("MARK");
+  const faulty = await screen.findByRole("row", { name: /^3/ });
+  expect(within(faulty).getByRole<HTMLInputElement>("textbox").value).toBe("bad@");
   expect(screen.getByText(/Email must be an email address/)).toBeDefined();
 
   fireEvent.click(screen.getByRole("button", { name: "Import 1, leave out 1" }));
@@ -70,14 +74,26 @@ test("shows each error at its cell, and imports the rest once that is confirmed"
 
 test("says what a changed role takes, and keeps the rows that are left out for correction", async () => {
   const onEnd = vi.fn<() => void>();
+  const keeping: ImportRun = {
+    ...{ id: 4, kind: "people", by: "Joel Park", is_mine: true, can_undo: true, state: "SAVED" },
+    ...{
+      done: 2,
+      total: 2,
+      saved_at: "2026-11-27T18:00:00.000Z",
+      created: 1,
+      updated: 0,
+      left_out: 1,
+      has_rows: true,
+    },
+  };
   const role = { before: "Scheduler", after: "Viewer", is_less: true };
   const answers = [
     { is_saved: false, rows: [row(2, { outcome: "updated", role }), bad] },
     { is_saved: true, rows: [good] },
   ];
   answerRequests({
-    ...noRuns,
-    "POST /api/desk/facilities/7/import/people": () => Response.json({ ...answers.shift(), faults: [] }),
+    "GET /api/desk/facilities/7/imports": answer({ rows: [keeping] }),
+    "POST /api/desk/facilities/7/import/people": () => Response.json({ ...answers.shift(), ...whole }),
   });
   render(
     <Providers>
@@ -88,7 +104,8 @@ test("says what a changed role takes, and keeps the rows that are left out for c
   fireEvent.change(screen.getByLabelText("Excel workbook or CSV file"), { target: { files: [file] } });
   expect(await screen.findByText("Scheduler → Viewer, takes rights away")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Import 1, leave out 1" }));
-  expect(await screen.findByRole("button", { name: "Download 1 left out" })).toBeDefined();
+  expect(await screen.findByText(/^These rows were left out/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Download 1 left out" })).toBeDefined();
   expect(currentNotifications().at(-1)).toMatchObject({
     message: "1 imported, 1 invited by email, 1 left out.",
   });
@@ -99,12 +116,20 @@ test("says what a changed role takes, and keeps the rows that are left out for c
 test("says that an import changed nothing, and of one before that it is earlier", async () => {
   const saved: ImportRun = {
     ...{ id: 4, kind: "people", by: "Joel Park", is_mine: true, can_undo: true, state: "SAVED" },
-    ...{ done: 11, total: 11, saved_at: "2026-11-27T18:00:00.000Z", created: 11, updated: 0, left_out: 0 },
+    ...{
+      done: 11,
+      total: 11,
+      saved_at: "2026-11-27T18:00:00.000Z",
+      created: 11,
+      updated: 0,
+      left_out: 0,
+      has_rows: false,
+    },
   };
   const answers = [false, true].map((isSaved) => ({
     is_saved: isSaved,
     rows: [row(2, { outcome: "unchanged" }), ...(isSaved ? [] : [bad])],
-    faults: [],
+    ...whole,
   }));
   answerRequests({
     "GET /api/desk/facilities/7/imports": answer({ rows: [saved] }),
@@ -130,14 +155,15 @@ test("says that an import changed nothing, and of one before that it is earlier"
 
 test("a professional who looks like a known one waits for a choice, which is sent and can be made again", async () => {
   const looks = { id: 422, name: "Anita Adams", because: "same name and phone", choice: null };
-  const fault = { column: null, message: "Looks like Anita Adams (No. 422): same name and phone" };
+  const message = "Looks like Anita Adams (No. 422): same name and phone";
+  const fault = { column: null, message, suggestion: null };
   const open = row(2, { outcome: null, looks_like: looks, faults: [fault] });
   const chosen = row(2, { outcome: "updated", looks_like: { ...looks, choice: "update" } });
   const sent = answerRequests({
     "GET /api/desk/professionals/imports": answer({ rows: [] }),
     "POST /api/desk/professionals/import": ({ body }) => {
       const isChosen = (body as { same: string }).same !== "{}";
-      return Response.json({ is_saved: false, rows: [isChosen ? chosen : open], faults: [] });
+      return Response.json({ is_saved: false, rows: [isChosen ? chosen : open], ...whole });
     },
   });
   const write = importProfessionalsMutation();
@@ -162,7 +188,7 @@ test("a pasted list goes through the same preview, and is there to be corrected 
   const sent = answerRequests({
     ...noRuns,
     "POST /api/desk/facilities/7/import/people": () =>
-      Response.json({ is_saved: false, rows: [good, bad], faults: [] }),
+      Response.json({ is_saved: false, rows: [good, bad], ...whole }),
   });
   render(
     <Providers>
@@ -194,4 +220,80 @@ test("a pasted list goes through the same preview, and is there to be corrected 
   await waitFor(() => expect(sent.filter(({ method }) => method === "POST")).toHaveLength(2));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole("button", { name: /^Import \d/ })).toBeNull();
+});
+
+const chooseFile = async () => {
+  const file = new File(["email,name"], "people.csv", { type: "text/csv" });
+  fireEvent.change(screen.getByLabelText("Excel workbook or CSV file"), { target: { files: [file] } });
+};
+const showPeople = () =>
+  render(
+    <Providers>
+      <ImportPanel
+        write={importMutation(7, "people")}
+        runs={runs}
+        kind="people"
+        onEnd={vi.fn<() => void>()}
+      />
+    </Providers>,
+  );
+
+test("a wrong cell is corrected where it stands, and checked again with what was meant in every such row", async () => {
+  const wrong = (number: number) =>
+    row(number, {
+      cells: { email: `${number}@rose.test`, set: "DON" },
+      outcome: null,
+      faults: [{ column: "set", message: "must be Director or Viewer", suggestion: "Director" }],
+    });
+  const answers = [[bad, wrong(4), wrong(5)], [bad], [row(3, {})]];
+  const sent = answerRequests({
+    ...noRuns,
+    "POST /api/desk/facilities/7/import/people": () =>
+      Response.json({ is_saved: false, rows: answers.shift(), ...whole }),
+  });
+  showPeople();
+  await chooseFile();
+  const corrections = () =>
+    JSON.parse(
+      (sent.findLast(({ method }) => method === "POST")!.body as { corrections: string }).corrections,
+    );
+  fireEvent.click((await screen.findAllByRole("button", { name: "Use “Director” in 2 rows" }))[0]!);
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Use/ })).toBeNull());
+  expect(corrections()).toEqual({ "4": { set: "Director" }, "5": { set: "Director" } });
+  const field = screen.getByRole("textbox", { name: "Email, row 3" });
+  fireEvent.change(field, { target: { value: "ben@rose.test" } });
+  expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Check 1 corrected row" })).toBeDefined();
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(await screen.findByRole("button", { name: "Import 1" })).toBeDefined();
+  expect(corrections()).toMatchObject({ "3": { email: "ben@rose.test" }, "4": { set: "Director" } });
+});
+
+test("a heading that no column has is asked about once, and said by itself the next time", async () => {
+  localStorage.clear();
+  const unknown = [{ key: "position", heading: "Position", sample: "Scheduler", guess: "set" }];
+  const sent = answerRequests({
+    ...noRuns,
+    "POST /api/desk/facilities/7/import/people": ({ body }) => {
+      const isSaid = (body as { headings: string }).headings !== "{}";
+      const read = isSaid
+        ? { rows: [good], ...whole }
+        : { rows: [], faults: [], unknown, free: ["set", "phone"] };
+      return Response.json({ is_saved: false, ...read });
+    },
+  });
+  const { unmount } = showPeople();
+  await chooseFile();
+  const column = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Column of Position" });
+  expect(column.value).toBe("set");
+  fireEvent.click(screen.getByRole("button", { name: "Use these" }));
+  expect(await screen.findByRole("button", { name: "Import 1" })).toBeDefined();
+  expect(sent.findLast(({ method }) => method === "POST")!.body).toMatchObject({
+    headings: '{"position":"set"}',
+  });
+  unmount();
+  showPeople();
+  await chooseFile();
+  expect(await screen.findByRole("button", { name: "Import 1" })).toBeDefined();
+  expect(screen.queryByRole("combobox", { name: "Column of Position" })).toBeNull();
 });

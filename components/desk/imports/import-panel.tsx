@@ -10,81 +10,25 @@ import { spreadsheetRules } from "@/components/ui/file-drop/spreadsheet-rules";
 import { Segmented } from "@/components/ui/segmented";
 import { useUnsavedChanges } from "@/components/ui/use-unsaved-changes";
 import type { Refused } from "@/components/ui/refused";
-import { REASON_HEADING } from "@/lib/csv/reason-heading";
+import { counted } from "@/lib/counts";
 import { saveCsv } from "@/lib/csv/save-csv";
 import { csvLines } from "@/lib/csv/write-csv";
-import type { ImportWrite, Runs, Same } from "@/lib/desk/imports/client";
-import { asLines, onlyLines } from "@/lib/desk/imports/pasted-rules";
-import type { ImportedRow, ImportKind, ImportResult } from "@/lib/desk/imports/schema";
+import type { ImportWrite, Runs, Said, Same } from "@/lib/desk/imports/client";
+import { asLines, hasHeading, onlyLines } from "@/lib/desk/imports/pasted-rules";
+import type { ImportedRow, ImportResult } from "@/lib/desk/imports/schema";
 import { ImportRuns } from "./import-runs";
-import { columnsOf, faultsText, headOf, ImportPreview } from "./import-preview";
-import { PasteList } from "./paste-list";
+import { withEdits, type Edits } from "./edits";
+import { HeadingMap, rememberHeadings, rememberedHeadings } from "./heading-map";
+import { ImportPreview } from "./import-preview";
+import { words, type Kind } from "./import-words";
+import { pastedFile, PasteList } from "./paste-list";
 
 const rules = spreadsheetRules(1024 * 1024);
-
-type Kind = ImportKind | "professionals";
-/** The second line of a template is an example, which an import that still has it passes over. */
-type Words = { title: string; hint: string; template: string[]; example: string[] };
-
-const words: Record<Kind, Words> = {
-  people: {
-    title: "Import people",
-    hint: "Columns Email, Name (or First name and Last name) and Role; also Phone, Facility (several with semicolons) or Company. People who are here already are updated, not duplicated.",
-    template: ["Email", "Name", "Phone", "Role", "Facility", "Company"],
-    example: [
-      "Example: ann.lee@rose.example",
-      "Ann Lee",
-      "614-555-0101",
-      "Scheduler",
-      "Rose Manor;Rose Court",
-      "",
-    ],
-  },
-  units: {
-    title: "Import units",
-    hint: "Column Name. Units that are here already stay as they are.",
-    template: ["Name"],
-    example: ["Example: 2 East"],
-  },
-  professionals: {
-    title: "Import professionals",
-    hint: "Columns Email, First name and Last name (or Name) and Type; also Phone, Contact method (email or text), Tier (platinum or pro), On demand (yes or no), Agency, License state, License number, License status, License expires on, CPR, TB test, Physical and Background check (yes, or the last valid day), Flex at (facilities with semicolons), Company with Wage. Professionals who are here already are updated; an empty cell keeps what is there.",
-    template: [
-      "Email",
-      "First name",
-      "Last name",
-      "Type",
-      "Phone",
-      "License state",
-      "License number",
-      "License expires on",
-      "Flex at",
-    ],
-    example: [
-      "Example: ines.quill@rose.example",
-      "Ines",
-      "Quill",
-      "CNA",
-      "614-555-0110",
-      "OH",
-      "N-20411",
-      "2029-06-30",
-      "Rose Manor;Rose Court",
-    ],
-  },
-};
 
 const ways = [
   { value: "file", label: "Spreadsheet" },
   { value: "list", label: "Pasted list" },
 ] as const;
-
-/** The rows as they are in the file, each with what is wrong, to be fixed and imported again. */
-function saveRows(kind: Kind, rows: readonly ImportedRow[]): void {
-  const columns = columnsOf(rows);
-  const lines = rows.map((one) => [...columns.map((column) => one.cells[column] ?? ""), faultsText(one)]);
-  saveCsv(`${kind}-left-out.csv`, csvLines([[...columns.map(headOf), REASON_HEADING], ...lines]));
-}
 
 type Props = {
   kind: Kind;
@@ -105,11 +49,18 @@ const mailedText = (kind: Kind, rows: readonly ImportedRow[]) => {
 
 /** "3 imported, 1 left out", or that nothing changed. */
 function savedText(kind: Kind, rows: readonly ImportedRow[], left: number): string {
-  const said = isUnchanged(rows) ? "Nothing was changed" : `${rows.length} imported${mailedText(kind, rows)}`;
+  const changed = rows.filter(({ outcome }) => outcome !== "unchanged").length;
+  const said = changed === 0 ? "Nothing was changed" : `${changed} imported${mailedText(kind, rows)}`;
   return `${said}${left > 0 ? `, ${left} left out` : ""}.`;
 }
 
+const nothing: Said = { headings: {}, corrections: {} };
+
 const isUnchanged = (rows: readonly ImportedRow[]) => rows.every(({ outcome }) => outcome === "unchanged");
+
+/** Corrections of the rows that are left, which are numbered from the first line then. */
+const renumbered = (corrections: Said["corrections"], left: readonly ImportedRow[]): Said["corrections"] =>
+  Object.fromEntries(left.flatMap(({ row }, at) => (corrections[row] ? [[at + 2, corrections[row]]] : [])));
 
 const faulty = ({ rows }: ImportResult) => rows.filter(({ faults }) => faults.length > 0);
 
@@ -124,11 +75,15 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
   /** The answer about a file that was exchanged meanwhile isn't shown. */
   const latest = useRef<File | null>(null);
   const look = useWrite(write, {
-    onDone: (answer, sent) => sent.file === latest.current && setPreview(answer),
+    onDone: (answer, sent) => sent.file === latest.current && shown(answer, sent),
   });
   /** Why the file could not be read: it stays chosen, to be tried again. */
   const [failed, setFailed] = useState<string | null>(null);
   const [same, setSame] = useState<Same>({});
+  const [said, setSaid] = useState<Said>(nothing);
+  /** What is typed into cells and not checked yet. */
+  const [edits, setEdits] = useState<Edits>({});
+  useUnsavedChanges(Object.keys(edits).length > 0);
   /** Whether the last one saved has changed nothing: what can be taken back is from before. */
   const [isIdle, setIdle] = useState(false);
   const asSame = (as: Same) => (kind === "professionals" ? { same: as } : {});
@@ -140,10 +95,12 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
       setIdle(answer.is_saved && isUnchanged(answer.rows));
       if (answer.is_saved && left.length === 0) return onEnd();
       if (answer.is_saved) {
-        setFile(null);
-        setPasted((text) => onlyLines(text, left));
-        const rows = isPasting ? left.map((one, at) => ({ ...one, row: at + 2 })) : left;
-        return setPreview({ ...answer, rows });
+        if (!isPasting) return setPreview({ ...answer, rows: left });
+        const rest = onlyLines(pasted, left);
+        setPasted(rest);
+        keep(pastedFile(rest, roles));
+        setSaid({ ...said, corrections: renumbered(said.corrections, left) });
+        return setPreview({ ...answer, rows: left.map((one, at) => ({ ...one, row: at + 2 })) });
       }
       // Something has changed since the preview: it is shown again, with what is left out.
       setPreview({ ...answer, rows: [...left, ...answer.rows].sort((a, b) => a.row - b.row) });
@@ -151,35 +108,64 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
   });
   const { title, hint, template, example } = words[kind];
 
-  function choose(next: File | null) {
+  function keep(next: File | null) {
     latest.current = next;
     setFile(next);
+    setEdits({});
+  }
+  function choose(next: File | null) {
+    keep(next);
     setPreview(null);
     setSame({});
-    if (next) read(next, {});
+    setSaid(nothing);
+    if (next) read(next, {}, nothing);
   }
+  /** What was said of such headings before is said again. */
+  function shown(answer: ImportResult, sent: Said) {
+    const before = rememberedHeadings(kind);
+    const isKnown = answer.unknown.length > 0 && answer.unknown.every(({ key }) => before[key] !== undefined);
+    if (!isKnown || answer.unknown.some(({ key }) => sent.headings[key] !== undefined))
+      return setPreview(answer);
+    say({ ...sent, headings: { ...before, ...sent.headings } });
+  }
+  function say(next: Said) {
+    setSaid(next);
+    setEdits({});
+    if (latest.current) read(latest.current, same, next);
+  }
+  function sayHeadings(headings: Said["headings"]) {
+    rememberHeadings(kind, headings);
+    say({ ...said, headings: { ...said.headings, ...headings } });
+  }
+  const check = (next: Edits) => say({ ...said, corrections: withEdits(said.corrections, next) });
   /** A preview, also one on its way, is of the text before. */
   function correct(text: string) {
     setPasted(text);
     choose(null);
   }
-  function read(next: File, as: Same) {
+  function read(next: File, as: Same, heard: Said) {
     setFailed(null);
     look
-      .send({ file: next, isConfirmed: false, leftOut: [], ...asSame(as) })
+      .send({ file: next, isConfirmed: false, leftOut: [], ...heard, ...asSame(as) })
       .catch(
         ({ messages }: Refused) =>
           next === latest.current && setFailed(messages[0] ?? "The file could not be read."),
       );
   }
   const confirm = () =>
-    save.run({ file: file!, isConfirmed: true, leftOut: left.map(({ row }) => row), ...asSame(same) });
+    save.run({
+      file: file!,
+      isConfirmed: true,
+      leftOut: left.map(({ row }) => row),
+      ...said,
+      ...asSame(same),
+    });
   /** Whether a row is the professional it looks like, whose number it is; undefined asks again. */
   function decide(row: number, id: number | null | undefined) {
     const { [String(row)]: _, ...others } = same;
     const next = id === undefined ? others : { ...others, [String(row)]: id };
     setSame(next);
-    read(file!, next);
+    read(file!, next, said);
   }
   return (
     <Panel
@@ -189,7 +175,10 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
     >
       <div className="grid gap-4">
         {preview?.is_saved && (
-          <p role="status">{`These rows were left out. Fix them and ${isPasting ? "preview the list" : "choose the file"} again.`}</p>
+          <p role="status">
+            These rows were left out. Correct them here and check them again, or download them: they’re kept
+            for a week.
+          </p>
         )}
         {kind === "people" && (isPasting || !file) && (
           <Segmented
@@ -203,7 +192,7 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
           />
         )}
         {isPasting ? (
-          <PasteList text={pasted} onText={correct} roles={roles} onFile={choose} />
+          <PasteList text={pasted} onText={correct} roles={roles} onFile={choose} isRead={preview !== null} />
         ) : (
           <FileDrop
             label="Excel workbook or CSV file"
@@ -225,7 +214,7 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
         {failed && file && (
           <Callout tone="error">
             {failed}{" "}
-            <button type="button" className="font-medium underline" onClick={() => read(file, same)}>
+            <button type="button" className="font-medium underline" onClick={() => read(file, same, said)}>
               Try again
             </button>
           </Callout>
@@ -239,15 +228,31 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
             ))}
           </Callout>
         )}
+        {preview && preview.unknown.length > 0 && (
+          <HeadingMap
+            key={preview.unknown.map(({ key }) => key).join()}
+            unknown={preview.unknown}
+            free={preview.free}
+            kind={kind}
+            isBusy={look.isPending}
+            onSay={sayHeadings}
+          />
+        )}
         {preview && preview.rows.length > 0 && (
           <ImportPreview
             rows={isPasting ? asLines(preview.rows, pasted) : preview.rows}
             isBusy={look.isPending || save.isPending}
             onDecide={preview.is_saved ? undefined : decide}
+            rowsBefore={isPasting && !hasHeading(pasted) ? 1 : 0}
+            edits={edits}
+            onEdits={setEdits}
+            onCheck={check}
             action={
-              preview.is_saved ? (
-                <Button onClick={() => saveRows(kind, left)}>{`Download ${left.length} left out`}</Button>
-              ) : (
+              Object.keys(edits).length > 0 ? (
+                <Button variant="primary" busy={look.isPending} onClick={() => check(edits)}>
+                  {`Check ${counted(Object.keys(edits).length, "corrected row")}`}
+                </Button>
+              ) : preview.is_saved ? null : (
                 <Button
                   variant="primary"
                   busy={save.isPending}

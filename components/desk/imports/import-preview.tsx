@@ -3,24 +3,16 @@ import { Fragment, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { CoverageBar } from "@/components/ui/coverage-bar";
-import { asHeading } from "@/lib/csv/as-heading";
+import { TextInput } from "@/components/ui/text-input";
+import { faultsText, headOf } from "@/lib/desk/imports/rules";
 import type { ImportedRow } from "@/lib/desk/imports/schema";
+import { alike, withEdit, type Edits } from "./edits";
 import { LooksLike, type Deciding } from "./looks-like";
 
 type Outcome = NonNullable<ImportedRow["outcome"]>;
 const outcomes: Record<Outcome, string> = { created: "New", updated: "Changed", unchanged: "Unchanged" };
 
 const SHOWN = 20;
-
-const heads: Record<string, string> = {
-  set: "Role",
-  resource_type: "Type",
-};
-export const headOf = (column: string) => heads[column] ?? asHeading(column);
-/** "Email must be an address", "Email: This person works at the desk". */
-const atColumn = (column: string, message: string) =>
-  `${headOf(column)}${/^\p{Lu}/u.test(message) ? ":" : ""} ${message}`;
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a row changes of someone who is here: the role before and after, and whether that takes rights away. */
 function RoleChange({
@@ -36,17 +28,39 @@ function RoleChange({
   );
 }
 
-/** What is wrong with a row, in words. */
-export const faultsText = ({ faults }: ImportedRow): string =>
-  faults.map(({ column, message }) => sentence(column ? atColumn(column, message) : message)).join(". ");
+/** What is typed into the cells of rows that can't go in. */
+type Editing = {
+  edits: Edits;
+  onEdits: (edits: Edits) => void;
+  onCheck: (edits: Edits) => void;
+  /** How many rows of the file come before the first that is counted: the headings that a pasted list doesn't have. */
+  rowsBefore: number;
+};
+type RowProps = Deciding & Editing & { rows: readonly ImportedRow[] };
+
+/** What was probably meant, for this row and those with the same mistake. */
+function Suggestions({ one, rows, edits, onCheck, rowsBefore }: RowProps & { one: ImportedRow }) {
+  return one.faults.map(({ column, suggestion }) => {
+    if (column === null || suggestion === null) return null;
+    const same = alike(rows, one, column);
+    const use = () =>
+      onCheck(same.reduce((all, { row }) => withEdit(all, row + rowsBefore, column, suggestion), edits));
+    return (
+      <Button key={column} size="sm" onClick={use}>
+        {same.length > 1 ? `Use “${suggestion}” in ${same.length} rows` : `Use “${suggestion}”`}
+      </Button>
+    );
+  });
+}
 
 /** The errors of a row, in words: below it and in view however far the table is scrolled. */
-const Faults = ({ one, span, ...deciding }: { one: ImportedRow; span: number } & Deciding) => (
+const Faults = ({ one, span, ...rest }: { one: ImportedRow; span: number } & RowProps) => (
   <tr className="border-b border-line">
     <td colSpan={span} className="px-3 pb-2 whitespace-normal text-gap md:pl-17">
-      <span className="sticky left-3 inline-block max-w-[min(48rem,calc(100vw-6rem))]">
+      <span className="sticky left-3 inline-flex max-w-[min(48rem,calc(100vw-6rem))] flex-wrap items-center gap-x-3 gap-y-1">
         <span className="sr-only">{`Row ${one.row}: `}</span>
-        {isAsked(one) ? <LooksLike one={one} {...deciding} /> : faultsText(one)}
+        {isAsked(one) ? <LooksLike one={one} {...rest} /> : faultsText(one.faults)}
+        <Suggestions one={one} {...rest} />
       </span>
     </td>
   </tr>
@@ -56,19 +70,42 @@ const Faults = ({ one, span, ...deciding }: { one: ImportedRow; span: number } &
 const isAsked = ({ looks_like: found, faults }: ImportedRow) =>
   found !== null && found.choice === null && faults.every(({ column }) => column === null);
 
-function Cells({ one, columns }: { one: ImportedRow; columns: readonly string[] }) {
+/** A cell that isn't right, to be corrected where it stands. */
+function Correction({ one, column, edits, onEdits, onCheck, rowsBefore }: CellProps & { column: string }) {
+  const row = one.row + rowsBefore;
+  const text = one.cells[column] ?? "";
+  const change = (next: string) => {
+    const { [column]: _, ...others } = edits[row] ?? {};
+    if (next !== text) return onEdits(withEdit(edits, row, column, next));
+    const { [row]: __, ...rows } = edits;
+    onEdits(Object.keys(others).length > 0 ? { ...rows, [row]: others } : rows);
+  };
+  return (
+    <span className="block w-44">
+      <TextInput
+        aria-label={`${headOf(column)}, row ${one.row}`}
+        aria-invalid
+        placeholder="empty"
+        value={edits[row]?.[column] ?? text}
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={({ key }) => key === "Enter" && onCheck(edits)}
+      />
+    </span>
+  );
+}
+
+type CellProps = { one: ImportedRow } & Omit<RowProps, "rows" | "isBusy" | "onDecide">;
+
+function Cells({ columns, ...props }: CellProps & { columns: readonly string[] }) {
+  const { one } = props;
+  // What is wrong with a row as a whole may be mended in any of its cells.
+  const isWhole = one.faults.some(({ column }) => column === null) && !one.looks_like;
   return columns.map((column) => {
-    const isFaulty = one.faults.some((fault) => fault.column === column);
+    const isFaulty = isWhole || one.faults.some((fault) => fault.column === column);
     const text = one.cells[column] ?? "";
     return (
       <td key={column} className={isFaulty ? "" : "max-w-56 truncate"} title={text}>
-        {isFaulty ? (
-          <mark className="rounded-sm bg-gap-ground px-1.5 py-0.5 text-gap inset-ring inset-ring-current">
-            {text === "" ? "empty" : text}
-          </mark>
-        ) : (
-          text
-        )}
+        {isFaulty ? <Correction column={column} {...props} /> : text}
       </td>
     );
   });
@@ -78,9 +115,10 @@ type GroupProps = {
   title: string;
   rows: readonly ImportedRow[];
   columns: readonly string[];
-} & Deciding;
+} & Deciding &
+  Editing;
 
-function Group({ title, rows, columns, ...deciding }: GroupProps) {
+function Group({ title, rows, columns, ...rest }: GroupProps) {
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return null;
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
@@ -100,7 +138,7 @@ function Group({ title, rows, columns, ...deciding }: GroupProps) {
         <Fragment key={one.row}>
           <tr className={classNames("*:px-3 *:py-2", one.outcome && "border-b border-line")}>
             <td className="text-right text-muted tabular-nums">{one.row}</td>
-            <Cells one={one} columns={columns.slice(0, 1)} />
+            <Cells one={one} columns={columns.slice(0, 1)} {...rest} />
             <td className="min-w-40 whitespace-normal text-muted">
               {one.outcome && (
                 <span className="flex items-center gap-1.5">
@@ -115,7 +153,7 @@ function Group({ title, rows, columns, ...deciding }: GroupProps) {
                   {note}
                 </span>
               ))}
-              {one.outcome && one.looks_like && <LooksLike one={one} {...deciding} />}
+              {one.outcome && one.looks_like && <LooksLike one={one} {...rest} />}
               {one.elsewhere && (
                 <span className="flex items-center gap-1.5 text-pending">
                   <TriangleAlert aria-hidden className="size-4 flex-none" />
@@ -123,9 +161,9 @@ function Group({ title, rows, columns, ...deciding }: GroupProps) {
                 </span>
               )}
             </td>
-            <Cells one={one} columns={columns.slice(1)} />
+            <Cells one={one} columns={columns.slice(1)} {...rest} />
           </tr>
-          {!one.outcome && <Faults one={one} span={columns.length + 2} {...deciding} />}
+          {!one.outcome && <Faults one={one} span={columns.length + 2} rows={rows} {...rest} />}
         </Fragment>
       ))}
     </tbody>
@@ -133,7 +171,7 @@ function Group({ title, rows, columns, ...deciding }: GroupProps) {
 }
 
 /** The columns of a file, and those that its errors are about. */
-export const columnsOf = (rows: readonly ImportedRow[]) => [
+const columnsOf = (rows: readonly ImportedRow[]) => [
   ...new Set(
     rows.flatMap(({ cells, faults }) => [
       ...Object.keys(cells),
@@ -142,7 +180,7 @@ export const columnsOf = (rows: readonly ImportedRow[]) => [
   ),
 ];
 
-type Props = { rows: readonly ImportedRow[]; action: ReactNode } & Deciding;
+type Props = { rows: readonly ImportedRow[]; action: ReactNode } & Deciding & Editing;
 
 /** What each row of a spreadsheet does, those with errors first, each error at its cell. */
 export function ImportPreview({ rows, action, ...deciding }: Props) {

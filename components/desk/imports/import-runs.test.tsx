@@ -22,6 +22,7 @@ const aRun = (given: Partial<ImportRun>): ImportRun => ({
   created: 298,
   updated: 2,
   left_out: 7,
+  has_rows: false,
   ...given,
 });
 
@@ -70,4 +71,20 @@ test("what can’t be taken back says so before it is asked", async () => {
   expect(await screen.findByText("Ann Lee changed since.")).toBeDefined();
   await press("Take back");
   expect(posted()).toEqual([]);
+});
+
+test("rows that were left out are downloaded later, also of an import that can’t be taken back any more", async () => {
+  const sent = answerRequests({
+    "GET /api/desk/facilities/7/imports": () =>
+      Response.json({ rows: [aRun({ can_undo: false, has_rows: true, left_out: 1 })] }),
+    "GET /api/desk/facilities/7/imports/4/left-out": () =>
+      Response.json({
+        rows: [{ row: 4, cells: { email: "bad@", set: "DON" }, reason: "Role must be Viewer" }],
+      }),
+  });
+  show(<ImportRuns of={facilityRuns(7)} kind="people" />);
+  await screen.findByRole("button", { name: "Download 1 left out" });
+  expect(screen.queryByRole("button", { name: /^Take back/ })).toBeNull();
+  await press("Download 1 left out");
+  await waitFor(() => expect(sent.some(({ path }) => path.endsWith("/left-out"))).toBe(true));
 });

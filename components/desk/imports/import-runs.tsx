@@ -11,6 +11,7 @@ import { Moment } from "@/components/ui/moment";
 import { counted, formatCount } from "@/lib/counts";
 import { isRunning, type Runs } from "@/lib/desk/imports/client";
 import type { ImportRun, RunKind } from "@/lib/desk/imports/schema";
+import { saveRows } from "./save-rows";
 
 const nouns: Record<RunKind, readonly [string, string]> = {
   people: ["person", "people"],
@@ -39,9 +40,11 @@ const changedIn = ({ kind, created, updated }: ImportRun) => many(created + upda
 
 /** "Imported 56 people". */
 const doneText = (run: ImportRun) =>
-  run.kind === "copies"
-    ? `Gave ${changedIn(run)} the role they have at another facility`
-    : `Imported ${changedIn(run)}`;
+  run.created + run.updated === 0
+    ? "Changed nothing"
+    : run.kind === "copies"
+      ? `Gave ${changedIn(run)} the role they have at another facility`
+      : `Imported ${changedIn(run)}`;
 
 /** What taking an import back does. */
 const undoText = ({ kind, created, updated }: ImportRun) =>
@@ -95,6 +98,16 @@ function TakeBack({ run, of, onClose }: AskProps) {
   );
 }
 
+/** The rows that an import left out, also after its page was closed. */
+function LeftOut({ run: { id, kind, left_out: count }, of }: Pick<AskProps, "run" | "of">) {
+  const load = useWrite(of.leftOut, { onDone: ({ rows }) => saveRows(kind, rows) });
+  return (
+    <Button size="sm" busy={load.isPending} onClick={() => load.run(id)}>
+      {`Download ${count} left out`}
+    </Button>
+  );
+}
+
 type Props = {
   of: Runs;
   kind: RunKind;
@@ -118,7 +131,8 @@ export function ImportRuns({ of, kind, isSent = false, isEarlier = false }: Prop
   );
   useEffect(() => (isSaving ? () => onSaved() : undefined), [isSaving]);
   const shown = runs.filter(
-    (run) => isRunning(run) || run.state === "BROKEN" || (run.state === "SAVED" && run.can_undo),
+    (run) =>
+      isRunning(run) || run.state === "BROKEN" || (run.state === "SAVED" && (run.can_undo || run.has_rows)),
   );
   if (shown.length === 0) return null;
   return (
@@ -134,7 +148,7 @@ export function ImportRuns({ of, kind, isSent = false, isEarlier = false }: Prop
           ) : (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-subtle px-3 py-2">
               <span className="mr-auto">
-                {isEarlier && "Earlier: "}
+                {isEarlier && run.created + run.updated > 0 && "Earlier: "}
                 {doneText(run)}
                 {run.left_out > 0 && `, left ${counted(run.left_out, "row")} out`}
                 <span className="text-sm text-muted">
@@ -142,9 +156,12 @@ export function ImportRuns({ of, kind, isSent = false, isEarlier = false }: Prop
                   <Moment instant={run.saved_at!} />
                 </span>
               </span>
-              <Button size="sm" onClick={() => setAsked(run)}>
-                {`Take back ${run.kind === "copies" ? counted(run.updated, "role") : changedIn(run)}…`}
-              </Button>
+              {run.has_rows && <LeftOut run={run} of={of} />}
+              {run.can_undo && (
+                <Button size="sm" onClick={() => setAsked(run)}>
+                  {`Take back ${run.kind === "copies" ? counted(run.updated, "role") : changedIn(run)}…`}
+                </Button>
+              )}
             </div>
           )}
         </li>

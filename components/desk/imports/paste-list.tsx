@@ -12,21 +12,27 @@ const MAX_TEXT = 100_000;
 
 const example = "Ann Lee, ann.lee@rose.example, 614-555-0101, Scheduler";
 
+/** A list as the file that the import takes. */
+export const pastedFile = (text: string, roles: readonly string[]) =>
+  new File([fileOfPasted(text, roles)], "Pasted list.csv", { type: "text/csv" });
+
 type Props = {
   text: string;
   onText: (text: string) => void;
   roles: readonly string[];
   /** With the list as the file that the import takes. */
   onFile: (file: File) => void;
+  /** Whether the list is previewed as it stands: what is next is beside the preview. */
+  isRead: boolean;
 };
 
 /** People from a mail or a spreadsheet, one per line, read like a file. */
-export function PasteList({ text, onText, roles, onFile }: Props) {
+export function PasteList({ text, onText, roles, onFile, isRead }: Props) {
   const [isEmpty, setEmpty] = useState(false);
   const lines = text.split("\n").filter((line) => line.trim() !== "").length;
   const read = () => {
     if (lines === 0) return setEmpty(true);
-    onFile(new File([fileOfPasted(text, roles)], "Pasted list.csv", { type: "text/csv" }));
+    onFile(pastedFile(text, roles));
   };
   return (
     <div className="grid gap-2">
@@ -43,7 +49,7 @@ export function PasteList({ text, onText, roles, onFile }: Props) {
           onChange={(event) => onText(event.target.value)}
         />
       </Field>
-      <Button variant="primary" className="justify-self-start" onClick={read}>
+      <Button variant={isRead ? undefined : "primary"} className="justify-self-start" onClick={read}>
         {lines === 0 ? "Preview" : `Preview ${counted(lines, "line")}`}
       </Button>
     </div>

@@ -25,7 +25,7 @@ export function CorrectDialog({ notice, now, onClose }: Props) {
   const { data, isError, refetch } = useQuery({ ...noticeQuery(notice.id), staleTime: 0, gcTime: 0 });
   if (data) return <Correct notice={notice} detail={data} now={now} onClose={onClose} />;
   return (
-    <Dialog open size="lg" title="Correct notice" onClose={onClose}>
+    <Dialog open size="lg" title="Edit notice" onClose={onClose}>
       {isError ? (
         <FailedLoad message="The notice could not be loaded." onRetry={() => void refetch()} />
       ) : (
@@ -36,7 +36,7 @@ export function CorrectDialog({ notice, now, onClose }: Props) {
 }
 
 function Correct({ notice, detail, now, onClose }: Props & { detail: NoticeDetail }) {
-  const save = useWrite(correctNoticeMutation(notice.id), { done: "Corrected.", about: () => notice.title });
+  const save = useWrite(correctNoticeMutation(notice.id), { done: "Saved.", about: ({ title }) => title });
   const [isElsewhere, setElsewhere] = useState(false);
   const form = useForm({
     initial: {
@@ -62,7 +62,7 @@ function Correct({ notice, detail, now, onClose }: Props & { detail: NoticeDetai
   const today = dateIn(now, LAST_ZONE);
   const seen = counted(detail.seen, "person has", "people have");
   return (
-    <FormDialog open size="lg" title="Correct notice" submitLabel="Save" form={form} onClose={onClose}>
+    <FormDialog open size="lg" title="Edit notice" submitLabel="Save" form={form} onClose={onClose}>
       <NoticeFields form={form} today={today}>
         {detail.is_formatted && (
           <Callout tone="warning">

@@ -4,6 +4,7 @@ import { TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Column } from "@/components/ui/data-table/column";
 import { Pill } from "@/components/ui/pill";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import type { DeskNotice } from "@/lib/desk/notices/schema";
 import { formatFullDay } from "@/lib/time/calendar";
 
@@ -20,7 +21,37 @@ export function placesText({ facility_names: names, facilities, is_everywhere }:
   return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", ");
 }
 
+/** The beginning of its text, without its marks. */
+const beginningOf = ({ html }: DeskNotice) =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&amp;/g, "&")
+    .replace(/&[a-z#0-9]+;/g, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 160);
+
 type Actions = Record<"onOpen" | "onCorrect" | "onEnd", (notice: DeskNotice) => void>;
+
+/** How far it has come, and the way to each person. */
+function SeenBy({ notice, onOpen }: { notice: DeskNotice; onOpen: (notice: DeskNotice) => void }) {
+  const { seen, people, seen_earlier: earlier, title } = notice;
+  return (
+    <button
+      type="button"
+      aria-label={`Who has seen ${title}: ${seen} of ${people}`}
+      className="grid w-full gap-1 text-left hover:underline hover:underline-offset-3"
+      onClick={() => onOpen(notice)}
+    >
+      <span className="tabular-nums">
+        {`${seen} of ${people}`}
+        {people > 0 && <span className="text-muted">{`, ${Math.floor((seen / people) * 100)}%`}</span>}
+      </span>
+      <ProgressBar label={`Seen by ${seen} of ${people}`} value={seen} max={Math.max(1, people)} />
+      {earlier > 0 && <span className="text-sm text-muted">{`${earlier} saw an earlier version`}</span>}
+    </button>
+  );
+}
 
 export const noticeColumns = ({ onOpen, onCorrect, onEnd }: Actions): readonly Column<DeskNotice>[] => [
   {
@@ -28,19 +59,25 @@ export const noticeColumns = ({ onOpen, onCorrect, onEnd }: Actions): readonly C
     header: "Notice",
     card: "title",
     cell: (notice) => (
-      <button
-        type="button"
-        className="text-left font-semibold hover:underline hover:underline-offset-3"
-        onClick={() => onOpen(notice)}
-      >
-        {notice.is_warning && (
-          <TriangleAlert aria-label="Warning" className="mr-1.5 inline size-4 -translate-y-px text-pending" />
-        )}
-        {notice.title}
-      </button>
+      <span className="block min-w-0">
+        <button
+          type="button"
+          className="text-left font-semibold wrap-anywhere hover:underline hover:underline-offset-3"
+          onClick={() => onOpen(notice)}
+        >
+          {notice.is_warning && (
+            <TriangleAlert
+              aria-label="Warning"
+              className="mr-1.5 inline size-4 -translate-y-px text-pending"
+            />
+          )}
+          {notice.title}
+        </button>
+        <span className="line-clamp-1 text-sm font-normal text-muted">{beginningOf(notice)}</span>
+      </span>
     ),
   },
-  { id: "where", header: "Where", cell: placesText },
+  { id: "where", header: "Where", width: "20%", cell: placesText },
   { id: "from", header: "From", width: "8rem", cell: ({ from_on }) => formatFullDay(from_on) },
   {
     id: "until",
@@ -52,28 +89,26 @@ export const noticeColumns = ({ onOpen, onCorrect, onEnd }: Actions): readonly C
   {
     id: "seen",
     header: "Seen by",
-    width: "8rem",
-    align: "end",
-    cell: ({ seen, people, seen_earlier: earlier }) => (
-      <>
-        {`${seen} of ${people}`}
-        {earlier > 0 && (
-          <span className="block text-sm text-muted">{`${earlier} saw an earlier version`}</span>
-        )}
-      </>
-    ),
+    width: "10rem",
+    cell: (notice) => <SeenBy notice={notice} onOpen={onOpen} />,
   },
-  { id: "state", header: "State", width: "7rem", card: "aside", cell: ({ state }) => states[state] },
+  {
+    id: "state",
+    header: "State",
+    width: "7rem",
+    card: "aside",
+    cell: ({ state }) => states[state],
+  },
   {
     id: "end",
     header: "Action",
-    width: "10rem",
+    width: "9rem",
     card: "action",
     cell: (notice) =>
       notice.state !== "ENDED" && (
         <span className="flex gap-2">
-          <Button size="sm" aria-label={`Correct ${notice.title}…`} onClick={() => onCorrect(notice)}>
-            Correct…
+          <Button size="sm" aria-label={`Edit ${notice.title}`} onClick={() => onCorrect(notice)}>
+            Edit
           </Button>
           <Button size="sm" aria-label={`Stop showing ${notice.title}`} onClick={() => onEnd(notice)}>
             Stop

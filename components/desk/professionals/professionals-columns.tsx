@@ -31,7 +31,13 @@ export const professionalsColumns: readonly Column<FoundProfessional>[] = [
       </Link>
     ),
   },
-  { id: "type", header: "Type", width: "4.5rem", cell: ({ resource_type }) => resource_type ?? "–" },
+  {
+    id: "type",
+    header: "Type",
+    width: "4.5rem",
+    card: "hidden",
+    cell: ({ resource_type }) => resource_type ?? "–",
+  },
   {
     id: "state",
     header: "State",
@@ -50,12 +56,21 @@ export const professionalsColumns: readonly Column<FoundProfessional>[] = [
     id: "places",
     header: "Works for",
     width: "30%",
+    card: "note",
+    onCard: ({ resource_type, places, email, phone }) => (
+      <span className="line-clamp-2 text-muted wrap-anywhere">
+        {[resource_type, places || "The marketplace", readablePhone(phone) ?? email]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
+    ),
     cell: ({ places }) => <Places text={places || "The marketplace"} />,
   },
   {
     id: "email",
     header: "Email",
     hideBelow: "lg",
+    card: "hidden",
     cell: ({ email }) => (
       <span className="line-clamp-1 text-muted max-md:line-clamp-none" title={email ?? undefined}>
         {email ?? "–"}
@@ -67,6 +82,7 @@ export const professionalsColumns: readonly Column<FoundProfessional>[] = [
     header: "Phone",
     width: "9rem",
     hideBelow: "xl",
+    card: "hidden",
     cell: ({ phone }) => muted(readablePhone(phone)),
   },
 ];

@@ -63,6 +63,7 @@ export function listOpenSessions(on: Queryable, { userId }: { userId?: number })
       lastSeenAt: session.lastSeenAt,
       expiresAt: session.expiresAt,
       userAgent: session.userAgent,
+      address: session.address,
     })
     .from(session)
     .innerJoin(userAccount, eq(userAccount.id, session.userId))

@@ -23,7 +23,9 @@ export const agencyRoles = (permissionSets as readonly PermissionSet[])
   .filter(({ permissions }) => permissions.agency)
   .map(({ code, name, meaning }) => ({ code, name, meaning }));
 
-export const presentListed = ({ createdOn, ...row }: AgencyRow): ListedAgency => ({
+type Fill = Pick<ListedAgency, "offered" | "filled">;
+
+export const presentListed = ({ createdOn, ...row }: AgencyRow & Fill): ListedAgency => ({
   ...row,
   created_on: createdOn,
 });

@@ -24,6 +24,9 @@ const ListedAgency = z.object({
   slots: z.int(),
   /** On-demand slots of those days that it could still take. */
   open: z.int(),
+  /** Of the last four weeks: slots released to it, and those that it filled. */
+  offered: z.int(),
+  filled: z.int(),
   created_on: z.iso.date(),
 });
 export type ListedAgency = z.infer<typeof ListedAgency>;

@@ -6,8 +6,17 @@ const ahead = {
   on_demand: 2,
   open_on_demand: [{ resource_type: "CNA", slots: 1 }],
   has_any: true,
+  requested: 5,
+  can_take_back: false,
 };
-const none = { flex: 0, on_demand: 0, open_on_demand: [], has_any: false };
+const none = {
+  flex: 0,
+  on_demand: 0,
+  open_on_demand: [],
+  has_any: false,
+  requested: 0,
+  can_take_back: false,
+};
 
 describe("what a setting does to existing shifts", () => {
   test.each([

@@ -5,7 +5,7 @@ import { readOnly, type Ctx } from "@/lib/context";
 import { getOwnCompany } from "../companies/reads";
 import { loadEvents } from "../history/load-events";
 import type { CustomerHistoryQuery, DeskHistory } from "../history/schema";
-import { isFinished } from "./check-rules";
+import { checksOf, isFinished } from "./check-rules";
 import { presentChecks } from "./present";
 import {
   countCustomers,
@@ -15,10 +15,24 @@ import {
   listCustomers,
   listFigures,
   listSetUp,
+  type SetUpRow,
 } from "./reads.sql";
-import type { Customers, CustomersQuery, DeskCompany } from "./schema";
+import type { Customer, Customers, CustomersQuery, DeskCompany } from "./schema";
 
 export type Reader = Pick<Ctx, "actor" | "now">;
+
+/** What its facilities lack: first what someone has to see to, then what waits for a sign-in. */
+function missingOf(facilities: readonly SetUpRow[]): Customer["missing"] {
+  const left = facilities.flatMap((facility) =>
+    checksOf(facility).flatMap(({ isDone, isWaiting = false, step, text }) =>
+      isDone
+        ? []
+        : [{ facility_id: facility.id, facility: facility.name, step, text, is_waiting: isWaiting }],
+    ),
+  );
+  const first = left.find(({ is_waiting }) => !is_waiting) ?? left[0];
+  return first ? { ...first, left: left.length } : null;
+}
 
 /** A page of companies and independent facilities, each with how far it is and how today is filled. */
 export async function loadCustomers({ actor, now }: Reader, query: CustomersQuery): Promise<Customers> {
@@ -42,6 +56,7 @@ export async function loadCustomers({ actor, now }: Reader, query: CustomersQuer
         people: people.find((one) => one.kind === kind && one.id === id)?.people ?? 0,
         slots: today.reduce((sum, { slots }) => sum + slots, 0),
         filled: today.reduce((sum, { filled }) => sum + filled, 0),
+        missing: missingOf(own),
         created_on: createdOn,
       };
     });

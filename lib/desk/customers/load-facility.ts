@@ -24,6 +24,8 @@ import { byNumber } from "../by-number";
 import { typesOf } from "./type-rules";
 import { mayChangeHeld } from "./policy";
 import type { Reader } from "./load-customers";
+import { readFirstWeek } from "../first-week/reads.sql";
+import { canTakeBack } from "../first-week/rules";
 import { loadEvents } from "../history/load-events";
 import { listLeftOut } from "../history/reads.sql";
 import type { CustomerHistoryQuery, DeskHistory } from "../history/schema";
@@ -75,6 +77,7 @@ export async function loadFacility({ actor, now }: Reader, facilityId: number): 
     const opensCompany = isProviders || canForCompany(actor, companyId, P.SET_UP);
     const company = companyId === null || !opensCompany ? null : await getCompany(tx, String(companyId));
     const ahead = await readAhead(tx, facilityId, now);
+    const week = await readFirstWeek(tx, facilityId, now);
     const contracts = await listAgenciesOf(tx, facilityId);
     const rates = await listRates(tx, systemScope(facilityId));
     const structures = await listStructuresOf(tx, facilityId);
@@ -153,6 +156,8 @@ export async function loadFacility({ actor, now }: Reader, facilityId: number): 
         on_demand: ahead.onDemand,
         open_on_demand: ahead.openOnDemand,
         has_any: await hasShifts(tx, facilityId),
+        requested: week.slots,
+        can_take_back: canTakeBack(week),
       },
     };
   });

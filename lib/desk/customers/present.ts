@@ -46,6 +46,12 @@ export const refuse = refusals({
     field: "shifts",
     message: "This facility has shifts already. It requests further ones itself.",
   },
+  WEEK_STAYS: {
+    as: Conflict,
+    field: "shifts",
+    message:
+      "The week can’t be taken back any more: an hour has passed, or someone has taken a slot. The facility cancels what isn’t needed.",
+  },
   NO_FILE: { as: Invalid, field: "file", message: "Choose a file." },
   NO_COMPANY: {
     as: Conflict,

@@ -69,7 +69,8 @@ export const listSetUp = (on: Queryable, chosen: Chosen, now: Date): Promise<Set
       (select count(*)::int from agency_facility a where a.facility_id = f.id and a.ended_at is null
         and exists (select from agency_membership m join user_account u on u.id = m.user_id
           where m.agency_id = a.agency_id and u.disabled_at is null)) as agencies,
-      exists (select from shift where shift.facility_id = f.id) as "hasShifts", who.schedulers,
+      exists (select from slot where slot.facility_id = f.id
+        and slot.status not in ('FACILITY_CANCELLED', 'CANCELLED')) as "hasShifts", who.schedulers,
       who.invited as "invitedSchedulers"
     from facility f
     cross join lateral (

@@ -33,6 +33,18 @@ const Customer = z.object({
   /** Slots that begin today at their facility, without cancelled ones. */
   slots: z.int(),
   filled: z.int(),
+  /** What its first unfinished facility lacks, and how many checks are left in all; null once it is finished. */
+  missing: z
+    .object({
+      facility_id: z.int(),
+      facility: z.string(),
+      step: z.enum([...steps, "settings"]),
+      text: z.string(),
+      /** Someone who was invited has to sign in. */
+      is_waiting: z.boolean(),
+      left: z.int(),
+    })
+    .nullable(),
   created_on: z.iso.date(),
 });
 export type Customer = z.infer<typeof Customer>;
@@ -343,6 +355,10 @@ export const DeskFacility = z.object({
     on_demand: z.int(),
     open_on_demand: z.array(z.object({ resource_type: z.string(), slots: z.int() })),
     has_any: z.boolean(),
+    /** Slots that were ever requested and aren't cancelled. */
+    requested: z.int(),
+    /** Whether they are a first week that can still be taken back. */
+    can_take_back: z.boolean(),
   }),
 });
 export type DeskFacility = z.infer<typeof DeskFacility>;

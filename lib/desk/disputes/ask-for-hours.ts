@@ -7,12 +7,13 @@ import { getDispute, lockDispute } from "@/lib/past-shifts/dispute/administratio
 import { DAY } from "@/lib/time/durations";
 import { holdItem } from "../hold-item";
 import { refuse } from "../present";
+import type { AskedHours } from "./schema";
 
 /**
- * Asks the professional of a disputed shift for their hours. Throws NotFound; Conflict once they answered or it is
+ * Asks the professional of a disputed shift for their hours, and returns how. Throws NotFound; Conflict once they answered or it is
  * resolved, within a day of the last time, and if they can't be reached.
  */
-export function askForHours(ctx: Ctx, disputeId: number): Promise<void> {
+export function askForHours(ctx: Ctx, disputeId: number): Promise<AskedHours> {
   const by = deskCtx(ctx, P.DESK_DISPUTES);
   return write(ctx, { operation: "desk.hours-asked", input: disputeId }, async (tx) => {
     // Two at once ask once.
@@ -21,13 +22,15 @@ export function askForHours(ctx: Ctx, disputeId: number): Promise<void> {
     await holdItem(tx, ctx, { kind: "DISPUTE", item: String(disputeId) });
     if (resolvedAt || answeredAt) return refuse("DONE");
     if (askedAt && askedAt.getTime() > ctx.now.getTime() - DAY) return refuse("ASKED_HOURS");
-    if (!(await askOwnHours(tx, ctx, { disputeId, facilityId }))) return refuse("NOT_REACHED");
+    const channel = await askOwnHours(tx, ctx, { disputeId, facilityId });
+    if (channel === null) return refuse("NOT_REACHED");
     await recordAudit(tx, by, {
       action: "dispute.hours-asked",
       facilityId,
       entity: "dispute",
       entityId: disputeId,
-      after: { askedAt: ctx.now.toISOString() },
+      after: { askedAt: ctx.now.toISOString(), channel },
     });
+    return { channel: channel === "MAIL" ? "EMAIL" : "TEXT" };
   });
 }

@@ -21,4 +21,5 @@ const outcomesOf: Record<DisputeReason, readonly Resolution[]> = {
 export const isFitting = (resolution: Resolution, reasons: readonly string[]): boolean =>
   resolution === "ADJUSTED" ||
   resolution === "UPHELD" ||
+  resolution === "STATED" ||
   reasons.some((reason) => (outcomesOf[reason as DisputeReason] ?? outcomesOf.OTHER).includes(resolution));

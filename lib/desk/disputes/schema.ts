@@ -25,10 +25,21 @@ const Outcome = z.object({
   label: z.string(),
   minutes: z.int(),
   total: money,
+  /** What that is more or less than was recorded. */
+  moved: money,
   /** Whether it answers one of the reasons. */
   fits: z.boolean(),
 });
 export type DisputeOutcome = z.infer<typeof Outcome>;
+
+/** A line of what is known, in words; `speaks` names the side that it is for. */
+const Known = z.object({
+  at: z.iso.datetime(),
+  who: z.string().nullable(),
+  what: z.string(),
+  speaks: z.enum(["RECORD", "CLAIM"]).nullable(),
+});
+export type KnownFact = z.infer<typeof Known>;
 
 export const DeskDispute = z.object({
   id: z.int(),
@@ -58,10 +69,17 @@ export const DeskDispute = z.object({
       took_break: z.boolean(),
       /** Null until they answer. */
       minutes: z.int().nullable(),
+      /** At the facility’s rate; null until they answer, or without a rate. */
+      total: money,
       words: z.string().nullable(),
     })
     .nullable(),
   outcomes: z.array(Outcome),
+  /** What is known of the shift and of what was done about the dispute, in the order in which it happened. */
+  known: z.array(Known),
+  /** The professional’s disputes of the last 90 days, and how many of the resolved ones were adjusted as disputed. */
+  professional_filed: z.int(),
+  professional_adjusted: z.int(),
   /** The facility's disputes of the last 90 days, and how many of the resolved ones were adjusted as disputed. */
   facility_filed: z.int(),
   facility_adjusted: z.int(),
@@ -71,11 +89,35 @@ export const DeskDispute = z.object({
       by: z.string(),
       label: z.string(),
       reason: z.string().nullable(),
+      minutes: z.int().nullable(),
       total: money,
+      moved: money,
+      /** Why it can’t be reopened; null if it can. */
+      stays: z.string().nullable(),
     })
     .nullable(),
 });
 export type DeskDispute = z.infer<typeof DeskDispute>;
+
+/** What was resolved in the last day. */
+export const DecidedDisputes = z.object({
+  rows: z.array(
+    z.object({
+      item: z.string(),
+      /** "Yesenia Reed, LPN". */
+      title: z.string(),
+      outcome: z.string(),
+      total: money,
+      by: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+});
+export type DecidedDisputes = z.infer<typeof DecidedDisputes>;
+
+/** How the professional was asked. */
+export const AskedHours = z.object({ channel: z.enum(["EMAIL", "TEXT"]) });
+export type AskedHours = z.infer<typeof AskedHours>;
 
 export const DisputeParams = z.strictObject({ disputeId: pathId });
 
@@ -89,4 +131,12 @@ export const Resolving = z.strictObject({
   /** When the professional gave the hours that were read; null if none were there. */
   seenAnswer: z.iso.datetime().nullish(),
 });
+/** Opening a resolved dispute again. */
+export const Reopening = z.strictObject({
+  /** Why, for colleagues at the desk. */
+  note: lineOf(500),
+  /** The filer reads it in the mail about it. */
+  message: textOf(500).nullish(),
+});
+export type Reopening = z.infer<typeof Reopening>;
 export type Resolving = z.infer<typeof Resolving>;

@@ -15,6 +15,6 @@ export function undoResolution(ctx: Ctx, disputeId: number): Promise<void> {
     await getDispute(tx, disputeId);
     const decision = await takeBackDecision(tx, ctx, { kind: "DISPUTE", item: String(disputeId) });
     const [before, after] = [decision.before as Settled, decision.after as Settled];
-    await reopenDispute(tx, by, { id: disputeId, before, revision: after.revision });
+    await reopenDispute(tx, by, { id: disputeId, before, after });
   });
 }

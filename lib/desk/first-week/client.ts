@@ -11,6 +11,12 @@ export const requestFirstWeekMutation = (facilityId: number) =>
     invalidatesIfRefused: CUSTOMERS,
   });
 
+export const takeBackFirstWeekMutation = (facilityId: number) =>
+  write(() => api<string>("DELETE", `/api/desk/facilities/${facilityId}/first-week`), {
+    invalidates: CUSTOMERS,
+    invalidatesIfRefused: CUSTOMERS,
+  });
+
 type OtherWeek = { facilityId: number; fromId: number } & WeekQuery;
 
 /** What another facility of the customer needs in the week. */

@@ -2,7 +2,6 @@ import { canAtDesk } from "@/lib/access/desk";
 import { P } from "@/lib/access/permissions";
 import { systemScope } from "@/lib/access/scopes";
 import type { Ctx } from "@/lib/context";
-import { hasShifts } from "@/lib/facilities/administration/reads";
 import { assertMayRequest } from "@/lib/shifts/assert-may-request";
 import { offerRefusal } from "@/lib/shifts/policy";
 import { refuse as refuseRequest } from "@/lib/shifts/present";
@@ -10,6 +9,7 @@ import type { RequestFacility } from "@/lib/shifts/reads";
 import { postShifts } from "@/lib/shifts/request-shifts";
 import { changeFacility } from "../customers/change-facility";
 import { refuse } from "../customers/present";
+import { readFirstWeek } from "./reads.sql";
 import type { FirstWeek } from "./schema";
 
 /**
@@ -20,7 +20,7 @@ import type { FirstWeek } from "./schema";
 export const requestFirstWeek = (ctx: Ctx, input: { facilityId: number } & FirstWeek): Promise<void> =>
   changeFacility(ctx, { operation: "desk.first-week-requested", input }, async (tx) => {
     const { facilityId, kind, shifts } = input;
-    if (await hasShifts(tx, facilityId)) refuse("HAS_SHIFTS");
+    if ((await readFirstWeek(tx, facilityId, ctx.now)).slots > 0) refuse("HAS_SHIFTS");
     const rows = shifts.map(({ structureId, startsOn, slots }) => ({
       structure_id: structureId,
       start_date: startsOn,

@@ -66,3 +66,14 @@ export function cellsAs(
   }
   return { cells, filled, without };
 }
+
+/** Whether a first week can be taken back as a whole: for an hour, while no one has taken any of it. */
+export const canTakeBack = ({
+  slots,
+  open,
+  isFresh,
+}: {
+  slots: number;
+  open: number;
+  isFresh: boolean;
+}): boolean => slots > 0 && open === slots && isFresh;

@@ -133,7 +133,10 @@ export async function listLeftOut(
   on: Queryable,
   { facilityId, importId }: { facilityId: number; importId: number },
 ): Promise<{ row: number; text: string }[]> {
-  const [found] = await on.execute<{ leftOut: { row: number; text: string }[] }>(sql`
+  const [found] = await on.execute<{ leftOut: { row: number; text: string; reason?: string }[] }>(sql`
     select left_out as "leftOut" from import_run where id = ${importId} and facility_id = ${facilityId}`);
-  return found?.leftOut ?? [];
+  return (found?.leftOut ?? []).map(({ row, text, reason }) => ({
+    row,
+    text: reason ? `${text}: ${reason}` : text,
+  }));
 }

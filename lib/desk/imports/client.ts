@@ -1,23 +1,48 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
-import type { ImportKind, ImportResult, ImportRun, ImportRuns, ProfessionalsForm, UndoCheck } from "./schema";
+import type {
+  ImportKind,
+  ImportResult,
+  ImportRun,
+  ImportRuns,
+  LeftOutRows,
+  ProfessionalsForm,
+  UndoCheck,
+} from "./schema";
 
 /** Whether rows of professionals that look like a known one are that one. */
 export type Same = ProfessionalsForm["same"];
-export type ImportRequest = { file: File; isConfirmed: boolean; leftOut: readonly number[]; same?: Same };
+/** What someone says about a file: what headings mean, and cells as they should be, by row and column. */
+export type Said = Pick<ProfessionalsForm, "headings" | "corrections">;
+export type ImportRequest = Said & {
+  file: File;
+  isConfirmed: boolean;
+  leftOut: readonly number[];
+  same?: Same;
+};
+
+/** The counts in the header, the desk and its queues. */
+const WAITING = [
+  ["desk", "counts"],
+  ["desk", "all"],
+  ["desk", "queue"],
+];
 
 const importing = (path: string, changed: string) =>
   write(
-    ({ file, isConfirmed, leftOut, same }: ImportRequest) => {
+    ({ file, isConfirmed, leftOut, same, headings, corrections }: ImportRequest) => {
       const form = new FormData();
       form.append("isConfirmed", String(isConfirmed));
       form.append("leftOut", JSON.stringify(leftOut));
+      form.append("headings", JSON.stringify(headings));
+      form.append("corrections", JSON.stringify(corrections));
       if (same) form.append("same", JSON.stringify(same));
       form.append("file", file);
       return api<ImportResult>("POST", path, form);
     },
-    { invalidates: [["desk", changed]], invalidatesIfRefused: [["desk", changed]] },
+    // What waits at the desk as well: a new license is to be reviewed.
+    { invalidates: [["desk", changed], ...WAITING], invalidatesIfRefused: [["desk", changed]] },
   );
 /** Each second while one runs. */
 const RUNNING_MS = 1_000;
@@ -38,10 +63,11 @@ function runsOf(path: string, changed: string) {
       gcTime: 0,
     });
   const undo = write((importId: number) => api<string>("POST", `${path}/${importId}/undo`), {
-    invalidates: [["desk", changed]],
+    invalidates: [["desk", changed], ...WAITING],
     invalidatesIfRefused: [["desk", changed]],
   });
-  return { list, check, undo };
+  const leftOut = write((importId: number) => api<LeftOutRows>("GET", `${path}/${importId}/left-out`));
+  return { list, check, undo, leftOut };
 }
 export type Runs = ReturnType<typeof runsOf>;
 

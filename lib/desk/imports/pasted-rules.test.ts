@@ -41,7 +41,7 @@ test("a list with headings stays as it is", () => {
 
 const rowOf = (row: number, message: string): ImportedRow => ({
   ...{ row, cells: {}, outcome: null, role: null, elsewhere: null, looks_like: null, notes: [] },
-  faults: [{ column: null, message }],
+  faults: [{ column: null, message, suggestion: null }],
 });
 
 test("rows are numbered as the lines of the list", () => {

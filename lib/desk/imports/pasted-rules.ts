@@ -67,11 +67,14 @@ const isHeading = (line: string) => !line.includes("@") && /\be-?mail\b/i.test(l
 
 const linesOf = (text: string): string[] => text.split(/\r?\n/).filter((line) => line.trim() !== "");
 
-const hasHeading = (lines: readonly string[]) => lines.length > 1 && isHeading(lines[0]!);
+const isHeaded = (lines: readonly string[]) => lines.length > 1 && isHeading(lines[0]!);
+
+/** Whether a pasted list begins with headings, as a file does. */
+export const hasHeading = (text: string): boolean => isHeaded(linesOf(text));
 
 /** The rows of a pasted list as its lines count them: without headings the first person is line 1. */
 export function asLines(rows: readonly ImportedRow[], text: string): ImportedRow[] {
-  if (hasHeading(linesOf(text))) return [...rows];
+  if (hasHeading(text)) return [...rows];
   const inLines = (message: string) => message.replace(/\brow (\d+)/g, (_, row) => `line ${Number(row) - 1}`);
   return rows.map(({ row, faults, ...one }) => ({
     ...one,
@@ -83,7 +86,7 @@ export function asLines(rows: readonly ImportedRow[], text: string): ImportedRow
 /** The lines of these rows, to be corrected. */
 export function onlyLines(text: string, rows: readonly ImportedRow[]): string {
   const lines = linesOf(text);
-  const head = hasHeading(lines) ? [lines[0]!] : [];
+  const head = isHeaded(lines) ? [lines[0]!] : [];
   return [...head, ...rows.map(({ row }) => lines[row - 2 + head.length] ?? "")].join("\n");
 }
 
@@ -93,6 +96,6 @@ export function onlyLines(text: string, rows: readonly ImportedRow[]): string {
  */
 export function fileOfPasted(text: string, roles: readonly string[]): string {
   const lines = linesOf(text);
-  if (hasHeading(lines)) return `${lines.join("\r\n")}\r\n`;
+  if (isHeaded(lines)) return `${lines.join("\r\n")}\r\n`;
   return csvLines([HEADINGS, ...lines.map((line) => cellsOfLine(line, roles))]);
 }

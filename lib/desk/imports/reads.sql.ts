@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { P } from "@/lib/access/permissions";
-import { SILENT_SECONDS, UNDO_MINUTES } from "./rules";
+import { LEFT_OUT_DAYS, SILENT_SECONDS, UNDO_MINUTES } from "./rules";
 import type { RunKind } from "./schema";
 
 /** The moment of a transaction, which its entries in the audit have. */
@@ -44,10 +44,13 @@ export type RunRow = {
   created: number;
   updated: number;
   leftOut: number;
+  hasRows: boolean;
   isUndone: boolean;
+  /** Whether the hour in which it can be taken back is over. */
+  isLate: boolean;
 };
 
-/** What runs, was broken off or was saved in the last hour, the latest first; a preview for the one who looks alone. */
+/** What runs, was broken off or was saved in the last hour, and of the last week what left rows out, the latest first; a preview for the one who looks alone. */
 export const listRuns = (
   on: Queryable,
   { facilityId, userId }: { facilityId: number | null; userId: number },
@@ -56,13 +59,30 @@ export const listRuns = (
     select r.id, r.kind, u.name as by, r.user_id as "userId", r.user_id = ${userId} as "isMine", r.is_preview as "isPreview",
       r.touched_at < now() - make_interval(secs => ${SILENT_SECONDS}) as "isSilent", r.total, r.done,
       to_json(r.saved_at)#>>'{}' as "savedAt", r.created, r.updated, jsonb_array_length(r.left_out) as "leftOut",
+      coalesce(r.left_out->0->'cells' is not null, false) as "hasRows",
+      coalesce(r.saved_at <= now() - make_interval(mins => ${UNDO_MINUTES}), false) as "isLate",
       r.undone_at is not null as "isUndone"
     from import_run r join user_account u on u.id = r.user_id
     where r.facility_id is not distinct from ${facilityId}::int
-      and r.started_at > now() - make_interval(mins => ${UNDO_MINUTES + 10})
-      and (r.saved_at > now() - make_interval(mins => ${UNDO_MINUTES}) or r.saved_at is null)
+      and r.started_at > now() - make_interval(days => ${LEFT_OUT_DAYS})
+      and (r.saved_at > now() - make_interval(mins => ${UNDO_MINUTES})
+        or r.saved_at is null and r.started_at > now() - make_interval(mins => ${UNDO_MINUTES + 10})
+        or r.saved_at is not null and jsonb_array_length(r.left_out) > 0)
       and (not r.is_preview or r.user_id = ${userId})
     order by r.id desc limit 10`);
+
+type LeftOutRow = { row: number; cells: Record<string, string>; reason: string };
+
+/** The rows that a saved import left out; null if there is no such import there. */
+export async function findLeftOut(
+  on: Queryable,
+  { importId, facilityId }: { importId: number; facilityId: number | null },
+): Promise<LeftOutRow[] | null> {
+  const [found] = await on.execute<{ rows: Partial<LeftOutRow>[] }>(sql`
+    select left_out as rows from import_run
+    where id = ${importId} and facility_id is not distinct from ${facilityId}::int and saved_at is not null`);
+  return found ? found.rows.map(({ row = 0, cells = {}, reason = "" }) => ({ row, cells, reason })) : null;
+}
 
 export type SavedRun = {
   id: number;

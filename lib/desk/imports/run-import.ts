@@ -5,9 +5,9 @@ import { dryRun } from "@/lib/access/dry-run";
 import { countHit } from "@/lib/auth/rate-limit";
 import { write, type Ctx } from "@/lib/context";
 import { asCsv } from "@/lib/csv/as-csv";
-import type { ExaminedRow, Examining } from "@/lib/csv/import-rows";
+import type { ExaminedRow, Examining, LeftOutRow } from "@/lib/csv/import-rows";
 import { asHeading } from "@/lib/csv/as-heading";
-import type { CsvFault } from "@/lib/csv/read-csv";
+import type { CsvFault, UnknownHeading } from "@/lib/csv/read-csv";
 import type { GivenFile } from "@/lib/files/clean-file";
 import { wholeFile } from "@/lib/files/whole-file";
 import type { RoleChange } from "@/lib/users/administration/rules";
@@ -15,6 +15,7 @@ import { refuse } from "../customers/present";
 import { beginImport } from "./begin-import";
 import { lastEventId } from "./reads.sql";
 import type { ImportForm, ImportResult, ProfessionalsForm, RunKind } from "./schema";
+import { faultsText, MOST_IMPORTS } from "./rules";
 import { trackRun } from "./track-run";
 
 type Row = ExaminedRow<{
@@ -23,9 +24,15 @@ type Row = ExaminedRow<{
   elsewhere?: string | null;
   notes?: readonly string[];
 }> & { looksLike?: ImportResult["rows"][number]["looks_like"] };
-type Examined = { rows: Row[]; faults: CsvFault[]; leftOut?: Omit<Row, "outcome">[] };
+type Examined = {
+  rows: Row[];
+  faults: CsvFault[];
+  leftOut: LeftOutRow[];
+  unknown: UnknownHeading[];
+  free: string[];
+};
 
-function presentImport({ rows, faults }: Examined, isSaved: boolean): ImportResult {
+function presentImport({ rows, faults, unknown, free }: Examined, isSaved: boolean): ImportResult {
   const known = new Set(rows.map(({ row }) => row));
   return {
     is_saved: isSaved,
@@ -41,9 +48,11 @@ function presentImport({ rows, faults }: Examined, isSaved: boolean): ImportResu
         elsewhere: outcome?.elsewhere ?? null,
         looks_like: looksLike,
         notes: [...(outcome?.notes ?? [])],
-        faults: own.map(({ column, message }) => ({ column, message })),
+        faults: own.map(({ column, message, suggestion = null }) => ({ column, message, suggestion })),
       };
     }),
+    unknown,
+    free,
     faults: faults
       .filter(({ row }) => !known.has(row))
       .map(({ row, column, message }) => `Row ${row}${column ? `, ${asHeading(column)}` : ""}: ${message}.`),
@@ -52,14 +61,16 @@ function presentImport({ rows, faults }: Examined, isSaved: boolean): ImportResu
 
 const MOST_TEXT = 200;
 
-function savedOf({ rows, leftOut = [] }: Examined) {
+function savedOf({ rows, leftOut }: Examined) {
   const countOf = (wanted: string) => rows.filter(({ outcome }) => outcome?.outcome === wanted).length;
   return {
     created: countOf("created"),
     updated: countOf("updated"),
-    leftOut: leftOut.map(({ row, cells }) => ({
+    leftOut: leftOut.map(({ row, cells, faults }) => ({
       row,
       text: Object.values(cells).filter(Boolean).join(", ").slice(0, MOST_TEXT),
+      cells,
+      reason: faultsText(faults),
     })),
   };
 }
@@ -87,28 +98,34 @@ type Importing = {
  */
 export async function runImport(
   ctx: Ctx,
-  { file, isConfirmed, leftOut }: ImportForm & { file: GivenFile | null },
+  { file, isConfirmed, leftOut, headings, corrections }: ImportForm & { file: GivenFile | null },
   { of, examine }: Importing,
 ): Promise<ImportResult> {
   if (!file) return refuse("NO_FILE");
-  await countHit({ name: "desk-import", of: String(ctx.actor.userId), max: 60, minutes: 15 });
+  await countHit({ name: "desk-import", of: String(ctx.actor.userId), max: MOST_IMPORTS, minutes: 15 });
   const bytes = await asCsv(await wholeFile(file));
   const run = trackRun(ctx, { kind: of.kind, facilityId: of.facilityId, isPreview: !isConfirmed });
   const { onProgress } = run;
   const examined = (tx: Transaction, by: Ctx<Administrator>) =>
-    examine(tx, by, { bytes, leftOut, onProgress });
+    examine(tx, by, { bytes, leftOut, onProgress, said: { headings, corrections } });
   try {
     if (!isConfirmed)
       return presentImport(
         await dryRun(ctx, async (tx) => examined(tx, await beginImport(tx, ctx, of.facilityId))),
         false,
       );
-    const input = { ...of, leftOut, file: createHash("sha256").update(bytes).digest("hex") };
+    const input = {
+      ...of,
+      leftOut,
+      headings,
+      corrections,
+      file: createHash("sha256").update(bytes).digest("hex"),
+    };
     return await write(ctx, { operation: "desk.imported", input }, async (tx) => {
       const by = await beginImport(tx, ctx, of.facilityId);
       const eventsAfter = await lastEventId(tx);
       const done = await examined(tx, by);
-      if (done.faults.length > 0) throw new Faulty(done);
+      if (done.faults.length > 0 || done.unknown.length > 0) throw new Faulty(done);
       await run.save(tx, by, eventsAfter, savedOf(done));
       return presentImport(done, true);
     });

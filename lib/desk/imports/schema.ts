@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jsonPart, pathId } from "@/lib/http/wire";
+import { jsonPart, pathId, textOf } from "@/lib/http/wire";
 
 const importKinds = ["people", "units"] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -16,7 +16,13 @@ export const UndoParams = ProfessionalUndoParams.extend({ facilityId: pathId });
 export const UndoCheck = z.object({ refusal: z.string().nullable() });
 export type UndoCheck = z.infer<typeof UndoCheck>;
 
-/** An import that runs, was broken off, or was saved in the last hour. */
+/** The rows that a saved import left out, as they were, each with why. */
+export const LeftOutRows = z.object({
+  rows: z.array(z.object({ row: z.int(), cells: z.record(z.string(), z.string()), reason: z.string() })),
+});
+export type LeftOutRows = z.infer<typeof LeftOutRows>;
+
+/** An import that runs, was broken off, or was saved in the last hour, or in the last week with rows left out. */
 const ImportRun = z.object({
   id: z.int(),
   kind: z.enum(runKinds),
@@ -32,15 +38,25 @@ const ImportRun = z.object({
   created: z.int(),
   updated: z.int(),
   left_out: z.int(),
+  /** Whether the left-out rows are there to be downloaded, each with its reason. */
+  has_rows: z.boolean(),
 });
 export type ImportRun = z.infer<typeof ImportRun>;
 export const ImportRuns = z.object({ rows: z.array(ImportRun) });
 export type ImportRuns = z.infer<typeof ImportRuns>;
 
+const column = z.string().regex(/^[a-z_]{1,40}$/);
+
 /** A preview saves nothing; the confirmed import saves every row but those left out, or nothing. */
 export const ImportForm = z.strictObject({
   isConfirmed: z.enum(["true", "false"]).transform((text) => text === "true"),
   leftOut: jsonPart(z.array(z.int().positive()).max(20_000)),
+  /** Of headings that no column has: their column, or "" to leave them out. */
+  headings: jsonPart(z.record(textOf(200), z.union([z.literal(""), column]))).prefault("{}"),
+  /** Other texts of cells than the file has, by row and column. */
+  corrections: jsonPart(z.record(z.string().regex(/^\d{1,6}$/), z.record(column, textOf(500)))).prefault(
+    "{}",
+  ),
 });
 export type ImportForm = z.infer<typeof ImportForm>;
 
@@ -69,7 +85,14 @@ const ImportedRow = z.object({
     .nullable(),
   /** What else it changes, and what counts unseen. */
   notes: z.array(z.string()),
-  faults: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
+  faults: z.array(
+    z.object({
+      column: z.string().nullable(),
+      message: z.string(),
+      /** What was probably meant. */
+      suggestion: z.string().nullable(),
+    }),
+  ),
 });
 export type ImportedRow = z.infer<typeof ImportedRow>;
 
@@ -78,5 +101,16 @@ export const ImportResult = z.object({
   rows: z.array(ImportedRow),
   /** Of the file as a whole. */
   faults: z.array(z.string()),
+  /** Headings that no column has: what they mean is asked for, and nothing is read before. */
+  unknown: z.array(
+    z.object({
+      key: z.string(),
+      heading: z.string(),
+      sample: z.string(),
+      guess: z.string().nullable(),
+    }),
+  ),
+  /** The columns that they may be. */
+  free: z.array(z.string()),
 });
 export type ImportResult = z.infer<typeof ImportResult>;

@@ -9,7 +9,7 @@ import { EACH_ROWS, entityOf, TRACKED_FROM } from "./rules";
 import type { RunKind } from "./schema";
 
 type Begun = { kind: RunKind; facilityId: number | null; isPreview: boolean };
-type Saved = { created: number; updated: number; leftOut?: { row: number; text: string }[] };
+type Saved = { created: number; updated: number; leftOut?: (typeof importRun.$inferInsert)["leftOut"] };
 
 /**
  * Says how far an import is, outside of its transaction, so that every screen sees it; short ones say nothing until they
@@ -31,9 +31,9 @@ export function trackRun(ctx: Ctx, begun: Begun) {
       id ??= await begin(db);
       await db.update(importRun).set({ done, touchedAt: momentOf }).where(eq(importRun.id, id));
     },
-    /** In the import's transaction. One that changed nothing leaves no trace. */
+    /** In the import's transaction. One that changed nothing leaves no trace but the rows that it left out. */
     async save(tx: Transaction, by: Ctx<Administrator>, eventsAfter: number, saved: Saved): Promise<void> {
-      if (saved.created + saved.updated === 0) return;
+      if (saved.created + saved.updated + (saved.leftOut?.length ?? 0) === 0) return;
       const one = id ?? (await begin(tx));
       const done = { done: rows, touchedAt: momentOf, savedAt: momentOf, eventsAfter, ...saved };
       await tx.update(importRun).set(done).where(eq(importRun.id, one));

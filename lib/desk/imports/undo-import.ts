@@ -15,7 +15,7 @@ import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { beginImport } from "./begin-import";
 import { refuse } from "./present";
 import { listRunEvents, lockRun, momentOf, type SavedRun } from "./reads.sql";
-import { entityOf } from "./rules";
+import { entityOf, MOST_IMPORTS } from "./rules";
 import type { UndoCheck } from "./schema";
 import { undoPeople } from "./undo-people";
 import { undoProfessionals } from "./undo-professionals";
@@ -77,7 +77,7 @@ export const undoImport = (ctx: Ctx, input: Input): Promise<void> =>
 
 /** What forbids to take it back, found by trying. Throws as `undoImport` does otherwise, and TooMany. */
 export async function checkUndo(ctx: Ctx, input: Input): Promise<UndoCheck> {
-  await countHit({ name: "desk-import", of: String(ctx.actor.userId), max: 60, minutes: 15 });
+  await countHit({ name: "desk-import", of: String(ctx.actor.userId), max: MOST_IMPORTS, minutes: 15 });
   try {
     await dryRun(ctx, (tx) => takeBack(tx, ctx, input));
     return { refusal: null };

@@ -4,6 +4,7 @@ import { setOf } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
 import { listOpenSessions } from "@/lib/auth/administration/end-session";
 import { listPasskeys } from "@/lib/auth/passkeys/reads";
+import { plainAddress } from "@/lib/auth/network-of";
 import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { findUser, listMemberships } from "@/lib/users/administration/reads";
@@ -61,9 +62,11 @@ export async function loadPerson(ctx: Ctx, userId: number): Promise<DeskPerson> 
         may: permissions.map(meaningOf),
       })),
     ),
-    sessions: sessions.map(({ id, userAgent, lastSeenAt }) => ({
+    sessions: sessions.map(({ id, userAgent, address, startedAt, lastSeenAt }) => ({
       id,
       device: deviceOf(userAgent),
+      address: address && plainAddress(address),
+      signed_in_at: startedAt.toISOString(),
       last_seen_at: lastSeenAt.toISOString(),
     })),
   };

@@ -50,7 +50,16 @@ export const DeskPerson = z.object({
       may: z.array(z.string()),
     }),
   ),
-  sessions: z.array(z.object({ id: z.string(), device: z.string(), last_seen_at: instant })),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      /** The network address of the sign-in. */
+      address: z.string().nullable(),
+      signed_in_at: instant,
+      last_seen_at: instant,
+    }),
+  ),
 });
 export type DeskPerson = z.infer<typeof DeskPerson>;
 

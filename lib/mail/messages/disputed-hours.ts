@@ -28,3 +28,17 @@ export const hoursSettledMail = (told: WorkedShift & { hours: string }): Message
     link: { label: "See the shift", url: told.url },
     facts: factsOf(told),
   });
+
+/** Tells them that it is decided again. */
+export const hoursReopenedMail = (
+  told: WorkedShift & { hours: string; hasAnswered: boolean },
+): MessageContent =>
+  composeMail({
+    subject: `Your hours are decided again: ${told.resourceType} at ${told.facilityName}, ${whenOf(told)}`,
+    greeting: `Hello ${told.firstName}`,
+    paragraphs: [
+      `You heard that the disputed hours of this shift are ${told.hours}. That doesn’t count any more: they’re being decided again. ${told.hasAnswered ? "You can still change the hours that you gave." : "You can give yours until then."}`,
+    ],
+    link: { label: told.hasAnswered ? "See my hours" : "Give my hours", url: told.url },
+    facts: factsOf(told),
+  });

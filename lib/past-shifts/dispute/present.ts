@@ -8,5 +8,15 @@ export const refuse = refusals({
     message: "You are not permitted to change the rate or the bonus.",
   },
   FAULT: (fault: DisputeFault) => ({ as: Invalid, code: fault, ...disputeFaultTexts[fault] }),
+  NOT_STATED: {
+    as: Conflict,
+    field: "resolution",
+    message: "The professional hasn’t given their hours, so it can’t be resolved by them.",
+  },
+  OPEN: { as: Conflict, message: "This dispute is open again already." },
+  CHANGED: {
+    as: Conflict,
+    message: "The shift’s hours or total were changed since it was resolved. Nothing was reopened.",
+  },
   RESOLVED: { as: Conflict, message: "This dispute is already resolved." },
 });

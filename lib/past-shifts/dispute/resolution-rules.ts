@@ -8,7 +8,7 @@ import {
   type HoursSource,
   type Worked,
 } from "../hours/rules";
-import { asClaimed, claimedBonus, claimedPay, isSameInstant, type Claim } from "./claim-rules";
+import { asClaimed, claimedBonus, claimedPay, isBonusZeroed, isSameInstant, type Claim } from "./claim-rules";
 
 export type Resolution =
   | "LATE_CANCELATION"
@@ -17,7 +17,8 @@ export type Resolution =
   | "CG_CANCELATION"
   | "WALK_OUT"
   | "ADJUSTED"
-  | "UPHELD";
+  | "UPHELD"
+  | "STATED";
 
 export const resolutionLabels: Record<Resolution, string> = {
   LATE_CANCELATION: "Late Cancelation",
@@ -27,11 +28,13 @@ export const resolutionLabels: Record<Resolution, string> = {
   WALK_OUT: "Walk out",
   ADJUSTED: "Adjusted as disputed",
   UPHELD: "Kept as recorded",
+  STATED: "Adjusted to the professional’s hours",
 };
 
 export type Settlement = { minutes: number; total: number | null; source: HoursSource };
 
-const followsClaim = (resolution: Resolution) => resolution === "ADJUSTED" || resolution === "WALK_OUT";
+/** Whether it takes over times of a claim: the facility's, or what the professional states. */
+const followsClaim = (resolution: Resolution) => ["ADJUSTED", "WALK_OUT", "STATED"].includes(resolution);
 
 /** The rate and bonus a resolution settles on for these minutes. In cents. */
 export function settledTerms(
@@ -41,6 +44,9 @@ export function settledTerms(
   minutes: number,
 ): { rate: number | null; bonus: number } {
   if (resolution === "UPHELD") return { rate: slot.billRate, bonus: payableBonus(slot) };
+  // The professional speaks of times alone.
+  if (resolution === "STATED")
+    return { rate: slot.billRate, bonus: minutes === 0 || isBonusZeroed(slot, []) ? 0 : slot.bonus };
   if (!followsClaim(resolution)) return { rate: slot.billRate, bonus: 0 };
   return {
     rate: claim.rate,
@@ -96,6 +102,9 @@ export function settleDispute(
       const { minutes, source } = approvedHours(slot);
       return pay(minutes, source);
     }
+    case "STATED":
+      // Without times they say that they didn’t work.
+      return claim.inAt && claim.outAt ? settledAsClaimed() : pay(0, "NONE");
     case "WALK_OUT":
     case "ADJUSTED":
       return settledAsClaimed();

@@ -5,7 +5,10 @@ import type { Administrator } from "@/lib/access/administrator";
 import { getAgency } from "@/lib/agencies/administration/reads";
 import { changesOf, recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import { findResourceType } from "@/lib/shift-structures/administration/reads";
+import { getCompany } from "@/lib/companies/reads";
+import { HttpError } from "@/lib/errors";
+import { getFacility } from "@/lib/facilities/administration/reads";
+import { findResourceType, listResourceTypes } from "@/lib/shift-structures/administration/reads";
 import { slot } from "@/db/schema/slots";
 import { dateIn, formatDay } from "@/lib/time/calendar";
 import { examineRows, importRows, MOST_AT_DESK, type Examining } from "@/lib/csv/import-rows";
@@ -13,6 +16,7 @@ import { changedFields, changedNumbers, twinText, verifiedIn, type RecordChange 
 import { findByEmail, getProfessional } from "./reads";
 import { refuse } from "./present";
 import { ProfessionalInput, professionalColumns } from "./schema";
+import { suggestType } from "./type-suggestions";
 import { findTwin } from "./twins/reads.sql";
 import { writeEmployment } from "./write-employment";
 import { writePapers } from "./write-papers";
@@ -146,6 +150,37 @@ const importing = (ctx: Ctx<Administrator>) => ({
 export const importProfessionals = (tx: Transaction, ctx: Ctx<Administrator>, bytes: Uint8Array) =>
   importRows(tx, bytes, importing(ctx));
 
+/** What the database says of a row's own cells, also beside what is wrong with others. */
+async function checkCells(tx: Transaction, cells: Readonly<Record<string, string>>) {
+  const names: [string, string | undefined, (text: string) => Promise<unknown>][] = [
+    ["resource_type", cells.resource_type, (text) => findResourceType(tx, text)],
+    ["agency", cells.agency, (text) => getAgency(tx, text)],
+    ["company", cells.company, (text) => getCompany(tx, text)],
+    ...(cells.flex_at ?? "")
+      .split(";")
+      .filter((one) => one.trim() !== "")
+      .map(
+        (one) =>
+          ["flex_at", one.trim(), (text: string) => getFacility(tx, text)] as [
+            string,
+            string,
+            (text: string) => Promise<unknown>,
+          ],
+      ),
+  ];
+  const faults: { column: string; message: string }[] = [];
+  for (const [column, text, find] of names) {
+    if (text === undefined) continue;
+    try {
+      await find(text);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      faults.push({ column, message: error.errors[0]!.message });
+    }
+  }
+  return faults;
+}
+
 type Examined = Examining & {
   bytes: Uint8Array;
   /** Throws for a row that the importer may not save. */
@@ -164,8 +199,9 @@ type LooksLike = { id: number | null; name: string; because: string; choice: "up
 export async function examineProfessionals(
   tx: Transaction,
   ctx: Ctx<Administrator>,
-  { bytes, leftOut, onProgress, permit, same }: Examined,
+  { bytes, leftOut, onProgress, said, permit, same }: Examined,
 ) {
+  const types = (await listResourceTypes(tx)).map(({ code }) => code);
   const looks = new Map<number, LooksLike>();
   const rowsOf = new Map<number, number>();
   const made = new Set<number>();
@@ -194,6 +230,9 @@ export async function examineProfessionals(
       if (saved.outcome === "created") made.add(saved.id);
       return saved;
     },
+    check: checkCells,
+    suggest: (column, text) => (column === "resource_type" ? suggestType(text, types) : null),
+    said,
     leftOut,
     onProgress,
     most: MOST_AT_DESK,

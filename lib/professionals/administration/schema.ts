@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DateOn, Dollars, Email, lineOf, Phone, StateCode, YesOrNo } from "@/lib/access/input";
+import { DayAhead, Dollars, Email, lineOf, Phone, StateCode, YesOrNo } from "@/lib/access/input";
 
 export const ProfessionalName = lineOf(50).regex(
   /^\p{L}[\p{L}\p{M} .'’-]*$/u,
@@ -15,7 +15,7 @@ const Held = z.union(
       .toLowerCase()
       .pipe(z.literal("yes"))
       .transform(() => ({ expiresOn: null })),
-    DateOn.transform((expiresOn) => ({ expiresOn })),
+    DayAhead.transform((expiresOn) => ({ expiresOn })),
   ],
   "must be yes, or the last day it holds with the month first, as in 2027-05-31 or 5/31/2027",
 );
@@ -58,7 +58,7 @@ export const ProfessionalInput = z
       .toUpperCase()
       .pipe(z.enum(["PENDING", "VERIFIED", "REJECTED"], "must be pending, verified or rejected"))
       .optional(),
-    licenseExpiresOn: DateOn.optional(),
+    licenseExpiresOn: DayAhead.optional(),
     cpr: Held.optional(),
     tbTest: Held.optional(),
     physical: Held.optional(),
@@ -71,11 +71,17 @@ export const ProfessionalInput = z
     ({ licenseState, licenseNumber, licenseStatus, licenseExpiresOn }) => {
       return licenseState !== undefined || !(licenseNumber ?? licenseStatus ?? licenseExpiresOn);
     },
-    { path: ["licenseState"], message: "must say which state’s license it is" },
+    {
+      path: ["licenseState"],
+      message: "must say which state’s license it is",
+      // Beside the faults of other cells, so that all of a row are said at once.
+      when: () => true,
+    },
   )
   .refine(({ company, wage }) => (company === undefined) === (wage === undefined), {
     path: ["wage"],
     message: "and company belong together: what the company pays an hour",
+    when: () => true,
   });
 export type ProfessionalInput = z.infer<typeof ProfessionalInput>;
 
@@ -111,5 +117,25 @@ export const professionalColumns = {
     ["license_expiration", "license_expires_on"],
     ["license_expires", "license_expires_on"],
     ["license", "license_number"],
+    ["license_no", "license_number"],
+    ["license_expiration_date", "license_expires_on"],
+    ["telephone", "phone"],
+    ["cell", "phone"],
+  ] as const,
+  guesses: [
+    [/position|discipline|role|job|title|credential|certif/, "resource_type"],
+    [/e_?mail/, "email"],
+    [/phone|mobile|cell|contact/, "phone"],
+    [/expir|valid|renew/, "license_expires_on"],
+    [/lic.*(no|num|#)|number/, "license_number"],
+    [/state/, "license_state"],
+    [/facilit|location|site|building/, "flex_at"],
+    [/first|given/, "first_name"],
+    [/last|sur|family/, "last_name"],
+    [/agency|vendor/, "agency"],
+    [/tb|tubercul/, "tb_test"],
+    [/background/, "background_check"],
+    [/pay|rate|wage/, "wage"],
+    [/employer|company/, "company"],
   ] as const,
 };

@@ -49,6 +49,7 @@ const words: Record<string, string> = {
   CG_CANCELATION: "CG Cancelation",
   ADJUSTED: "Adjusted as disputed",
   UPHELD: "Kept as recorded",
+  STATED: "Adjusted to the professional’s hours",
 };
 
 const word = (value: unknown) => words[String(value)] ?? null;

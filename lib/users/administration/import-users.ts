@@ -3,9 +3,10 @@ import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
 import type { PermissionSetCode } from "@/lib/access/permission-sets";
 import type { Ctx } from "@/lib/context";
-import { atField } from "@/lib/errors";
+import { atField, HttpError } from "@/lib/errors";
 import { examineRows, importRows, MOST_AT_DESK, type Examining } from "@/lib/csv/import-rows";
 import { changedDetails } from "./rules";
+import { suggestRole } from "./role-suggestions";
 import { saveUser, type Invitation } from "./save-user";
 import { NewUser, PermissionSetName, roleAmong } from "./schema";
 
@@ -62,6 +63,16 @@ const columns = {
     ["facilities", "facility"],
     ["location", "facility"],
     ["site", "facility"],
+  ] as const,
+  guesses: [
+    [/e_?mail/, "email"],
+    [/phone|mobile|cell|contact/, "phone"],
+    [/position|role|job|title|access|permission/, "set"],
+    [/facilit|location|site|building|community/, "facility"],
+    [/first|given/, "first_name"],
+    [/last|sur|family/, "last_name"],
+    [/name|person|employee|staff/, "name"],
+    [/company|group|owner/, "company"],
   ] as const,
 };
 
@@ -131,7 +142,7 @@ export type LimitedImport = Limits &
 export function examineUsers(
   tx: Transaction,
   ctx: Ctx<Administrator>,
-  { bytes, leftOut, onProgress, roles, ...limits }: LimitedImport,
+  { bytes, leftOut, onProgress, said, roles, ...limits }: LimitedImport,
 ) {
   return examineRows(tx, bytes, {
     ...importing(ctx, limits),
@@ -141,6 +152,19 @@ export function examineUsers(
       optional: ["phone", "facility", "company"],
     },
     schema: appointed(roles),
+    // The place of a row is looked up besides its other cells, so that all that is wrong is said at once.
+    check: async (_, { facility, company, set = "" }) => {
+      try {
+        const named = facilities.optional().parse(facility);
+        if (named ?? company) limits.locate({ facility: named, company }, set as PermissionSetCode);
+        return [];
+      } catch (error) {
+        if (!(error instanceof HttpError)) return [];
+        return error.errors.map(({ field, message }) => ({ column: field ?? null, message }));
+      }
+    },
+    suggest: (column, text) => (column === "set" ? suggestRole(text, roles) : null),
+    said,
     leftOut,
     onProgress,
     most: MOST_AT_DESK,

@@ -66,7 +66,7 @@ export function dispute(noun: Command): void {
         .argument("<dispute>", "Number, see dispute list")
         .requiredOption(
           "--resolution <resolution>",
-          "late-cancelation, facility-cancelation, no-call-no-show, cg-cancelation, walk-out, adjusted or upheld",
+          "late-cancelation, facility-cancelation, no-call-no-show, cg-cancelation, walk-out, adjusted, upheld or stated (by the professional)",
         )
         .requiredOption("--invoiceable <yes|no>", "Whether the facility is invoiced for the shift")
         .option("--by <name>", "Who resolved it, shown to the facility (default: your account's name)")

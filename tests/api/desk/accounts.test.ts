@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { GET as show } from "@/app/api/desk/people/[userId]/route";
 import { PUT as changeEmail } from "@/app/api/desk/people/[userId]/email/route";
 import { DELETE as endSession } from "@/app/api/desk/people/[userId]/sessions/[sessionId]/route";
+import { endedText } from "@/lib/auth/ended-session";
 import type { DeskPerson } from "@/lib/desk/people/schema";
-import { auditOf, messagesTo } from "@/tests/support/query";
+import { auditOf, messagesTo, query } from "@/tests/support/query";
 import { call, codesOf, signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aDeskUser } from "../../support/desk";
@@ -31,6 +32,20 @@ describe("at the desk", () => {
     expect(await auditOf("user_account", user.id)).toContainEqual(
       expect.objectContaining({ action: "session.revoked", actorId: as.id }),
     );
+  });
+
+  test("whose session was ended reads by what, and who signed out reads nothing", async () => {
+    const as = await aDeskUser();
+    const user = await aUser({ passwordHash: "x" });
+    const cookies = new Map(Object.entries(await signIn(user)));
+    expect(await endedText(cookies)).toBeNull();
+    const [one] = (await shown(as, user.id)).sessions;
+    expect(one!.signed_in_at <= one!.last_seen_at).toBe(true);
+    await call(endSession, { as, method: "DELETE", params: { userId: user.id, sessionId: one!.id } });
+    expect(await endedText(cookies)).toBe("An administrator signed you out on this device.");
+    await query`update session set revoked_at = now() - interval '2 days' where id = ${one!.id}`;
+    expect(await endedText(cookies)).toBeNull();
+    expect(await endedText(new Map([["shiftwell.session", "nonsense"]]))).toBeNull();
   });
 
   test("someone's address is changed: both are told, and they are signed out", async () => {

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { POST as request } from "@/app/api/desk/facilities/[facilityId]/first-week/route";
+import { DELETE as takeBack, POST as request } from "@/app/api/desk/facilities/[facilityId]/first-week/route";
 import { GET as weekOf } from "@/app/api/desk/facilities/[facilityId]/first-week-of/[fromId]/route";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
@@ -13,7 +13,7 @@ import { auditOf } from "@/tests/support/query";
 import { call, codesOf } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aDeskUser } from "../../support/desk";
-import { aUser } from "../../support/people";
+import { aProfessional, aUser } from "../../support/people";
 import { aRate, aStructure } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 
@@ -66,6 +66,46 @@ describe("a facility's first week", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(codesOf(answers.find(({ status }) => status === 409)!)).toEqual(["HAS_SHIFTS"]);
     expect(await slots()).toHaveLength(56);
+  });
+
+  test("is taken back as a whole, by one of two, and requested again", async () => {
+    const as = await aDeskUser();
+    const { facility, go, slots } = await aWeek();
+    const undo = () => call(takeBack, { as, method: "DELETE", params: { facilityId: facility.id } });
+    expect((await undo()).status).toBe(409);
+    await go(as);
+    const [first] = await slots();
+    expect((await Promise.all([undo(), undo()])).map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set((await slots()).map(({ status }) => status))).toEqual(new Set(["FACILITY_CANCELLED"]));
+    expect((await auditOf("slot", first!.id)).at(-1)).toMatchObject({
+      action: "slot.cancelled",
+      actorId: as.id,
+      after: { cancellationReason: "SCHEDULED_BY_MISTAKE" },
+    });
+    expect((await go(as)).status).toBe(200);
+    expect((await slots()).filter(({ status }) => status === "UNCLAIMED")).toHaveLength(56);
+  });
+
+  test("stays once someone has taken a slot, and an hour later", async () => {
+    const as = await aDeskUser();
+    const taken = await aWeek();
+    await taken.go(as);
+    const [first] = await taken.slots();
+    const { id: professionalId } = await aProfessional();
+    await db.update(slot).set({ status: "CLAIMED", professionalId }).where(eq(slot.id, first!.id));
+    const undo = (facilityId: number) => call(takeBack, { as, method: "DELETE", params: { facilityId } });
+    expect(codesOf(await undo(taken.facility.id))).toEqual(["WEEK_STAYS"]);
+    const old = await aWeek();
+    await old.go(as);
+    await db
+      .update(slot)
+      .set({ createdAt: new Date(Date.now() - 2 * 3_600_000) })
+      .where(eq(slot.facilityId, old.facility.id));
+    expect(codesOf(await undo(old.facility.id))).toEqual(["WEEK_STAYS"]);
+    const other = await aUser({ facilityId: old.facility.id, permissions: [P.EDIT] });
+    expect(
+      (await call(takeBack, { as: other, method: "DELETE", params: { facilityId: old.facility.id } })).status,
+    ).toBe(403);
   });
 
   test("is all or none: what can't be requested is named at its row", async () => {

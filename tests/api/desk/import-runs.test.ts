@@ -70,7 +70,9 @@ describe("the history of an import", () => {
       "Gave Ben Ode the role Viewer",
       "Gave Ann Lee the role Scheduler",
     ]);
-    expect(each.left_out).toEqual([{ row: 4, text: "bad, No Address, viewer" }]);
+    expect(each.left_out).toEqual([
+      { row: 4, text: "bad, No Address, viewer: Email must be an email address" },
+    ]);
     const [elsewhere] = (
       await call<DeskHistory>(history, { as: await aDeskUser(), params: { facilityId: other.id } })
     ).body.entries;

@@ -17,7 +17,7 @@ export const POST = endpoint(
     const note = await stateOwnHours(ctx, { form: body, address: clientAddress(request) });
     const { clockIn, clockOut, break: tookBreak } = body;
     // What was chosen stands in the form again; the words are kept.
-    const isKept = note !== "missing" && note !== "order";
+    const isKept = note !== "missing" && note !== "far" && note !== "order";
     const chosen = isKept ? [] : Object.entries({ clockIn, clockOut, break: tookBreak });
     const query = new URLSearchParams([...(note ? [["note", note]] : []), ...chosen]);
     return sendTo(`/shift/${encodeURIComponent(body.token)}?${query}`);

@@ -29,6 +29,7 @@ const importing = (ctx: Ctx<Administrator>, facility: string) => ({
       ["unit_name", "name"],
       ["units", "name"],
     ] as const,
+    guesses: [[/unit|name|hall|wing|floor/, "name"]] as const,
   },
   schema: ImportedUnit,
   keyOf: ({ name }: ImportedUnit) => name.toLowerCase(),
@@ -45,5 +46,5 @@ export const importUnits = (tx: Transaction, ctx: Ctx<Administrator>, { facility
 export const examineUnits = (
   tx: Transaction,
   ctx: Ctx<Administrator>,
-  { facility, bytes, ...rest }: UnitsFile & Pick<Examining, "leftOut" | "onProgress">,
+  { facility, bytes, ...rest }: UnitsFile & Examining,
 ) => examineRows(tx, bytes, { ...importing(ctx, facility), ...rest, most: MOST_AT_DESK });

@@ -1,11 +1,12 @@
-import { and, eq, isNotNull } from "drizzle-orm";
-import type { Transaction } from "@/db/client";
+import { and, eq } from "drizzle-orm";
+import type { Queryable, Transaction } from "@/db/client";
 import { dispute } from "@/db/schema/disputes";
 import { slot } from "@/db/schema/slots";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { refuse } from "../present";
+import { lockDispute } from "./reads";
 
 /** What a resolution sets on the slot; instants as ISO text, so that it can be stored. */
 export type Settled = {
@@ -15,12 +16,11 @@ export type Settled = {
   financeCheckedInAt: string | null;
   financeCheckedOutAt: string | null;
   tookBreak: boolean;
-  revision: number;
 };
 
 /** The settlement of a dispute's slot as it is now. */
-export async function readSettled(tx: Transaction, disputeId: number): Promise<Settled | null> {
-  const [found] = await tx
+export async function readSettled(on: Queryable, disputeId: number): Promise<Settled | null> {
+  const [found] = await on
     .select({
       settledMinutes: slot.settledMinutes,
       settledTotal: slot.settledTotal,
@@ -28,7 +28,6 @@ export async function readSettled(tx: Transaction, disputeId: number): Promise<S
       financeCheckedInAt: slot.financeCheckedInAt,
       financeCheckedOutAt: slot.financeCheckedOutAt,
       tookBreak: slot.tookBreak,
-      revision: slot.revision,
     })
     .from(dispute)
     .innerJoin(slot, eq(slot.id, dispute.slotId))
@@ -45,22 +44,37 @@ export async function readSettled(tx: Transaction, disputeId: number): Promise<S
 
 const at = (instant: string | null) => (instant === null ? null : new Date(instant));
 
+/** Whether a slot is still settled as a resolution left it; what was kept may have more fields. */
+export const isSettledAs = (now: Settled, kept: Settled): boolean =>
+  (Object.keys(now) as (keyof Settled)[]).every((field) => now[field] === kept[field]);
+
+type Reopening = {
+  id: number;
+  /** As the resolution found the slot, and as it left it. */
+  before: Settled;
+  after: Settled;
+  /** Why, for colleagues. */
+  note?: string;
+};
+
 /**
- * Takes a resolution back: the dispute is open again, and the slot settled as before. Throws Conflict if the slot was
- * changed since (`revision`).
+ * Takes a resolution back: the dispute is open again, and the slot settled as before. Throws Conflict if the dispute isn't
+ * resolved, or if the slot was settled otherwise since.
  */
 export async function reopenDispute(
   tx: Transaction,
   ctx: Ctx<Administrator>,
-  { id, before, revision }: { id: number; before: Settled; revision: number },
+  { id, before, after, note }: Reopening,
 ): Promise<void> {
-  const [reopened] = await tx
+  const { slotId, facilityId, resolvedAt } = await lockDispute(tx, id);
+  if (!resolvedAt) return refuse("OPEN");
+  const now = await readSettled(tx, id);
+  if (!now || !isSettledAs(now, after)) return refuse("CHANGED");
+  await tx
     .update(dispute)
     .set({ resolvedAt: null, resolvedBy: null, resolution: null, isInvoiceable: null, resolutionNote: null })
-    .where(and(eq(dispute.id, id), isNotNull(dispute.resolvedAt)))
-    .returning({ slotId: dispute.slotId, facilityId: dispute.facilityId });
-  if (!reopened) return refuse("RESOLVED");
-  const [settled] = await tx
+    .where(and(eq(dispute.facilityId, facilityId), eq(dispute.id, id)));
+  await tx
     .update(slot)
     .set({
       settledMinutes: before.settledMinutes,
@@ -70,14 +84,13 @@ export async function reopenDispute(
       financeCheckedInAt: at(before.financeCheckedInAt),
       financeCheckedOutAt: at(before.financeCheckedOutAt),
     })
-    .where(and(eq(slot.id, reopened.slotId), eq(slot.revision, revision)))
-    .returning({ id: slot.id });
-  if (!settled) refuse("RESOLVED");
+    .where(and(eq(slot.facilityId, facilityId), eq(slot.id, slotId)));
   await recordAudit(tx, ctx, {
     action: "slot.dispute-reopened",
-    facilityId: reopened.facilityId,
+    facilityId,
     entity: "slot",
-    entityId: reopened.slotId,
-    after: { disputeId: id },
+    entityId: slotId,
+    before: now,
+    after: { disputeId: id, ...before, ...(note && { note }) },
   });
 }

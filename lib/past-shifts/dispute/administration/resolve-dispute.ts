@@ -12,7 +12,8 @@ import type { DisputeResolution } from "./schema";
 import { claimOf, settlementOf } from "./settlement-rules";
 
 /**
- * Resolves a dispute and settles its slot on the resulting hours and total. Throws Conflict if it is already resolved.
+ * Resolves a dispute and settles its slot on the resulting hours and total. Throws Conflict if it is already
+ * resolved, and for the hours of a professional who has stated none.
  */
 export async function resolveDispute(
   tx: Transaction,
@@ -22,6 +23,7 @@ export async function resolveDispute(
   const { resolution, invoiceable, note } = input.wanted;
   const found = await lockDispute(tx, input.id);
   if (found.resolvedAt) refuse("RESOLVED");
+  if (resolution === "STATED" && found.answeredAt === null) refuse("NOT_STATED");
   const settled = settlementOf(found, resolution);
   const { actor, now: resolvedAt } = ctx;
   const resolvedBy = input.wanted.by ?? (actor === "system" ? "Shiftwell Operations" : actor.administrator);
@@ -37,7 +39,7 @@ export async function resolveDispute(
     settledTotal: settled.total,
     hoursSource: settled.source,
   };
-  const corrected = correctedTimes(resolution, found, claimOf(found));
+  const corrected = correctedTimes(resolution, found, claimOf(found, resolution));
   await tx
     .update(slot)
     .set({ ...settlement, ...corrected })

@@ -9,6 +9,7 @@ const resolutions = {
   "walk-out": "WALK_OUT",
   adjusted: "ADJUSTED",
   upheld: "UPHELD",
+  stated: "STATED",
 } as const;
 
 const resolutionWords = Object.keys(resolutions).join(", ");

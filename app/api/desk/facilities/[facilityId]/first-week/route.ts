@@ -1,5 +1,6 @@
 import { P } from "@/lib/access/permissions";
 import { FacilityParams } from "@/lib/desk/customers/schema";
+import { takeBackFirstWeek } from "@/lib/desk/first-week/take-back-first-week";
 import { requestFirstWeek } from "@/lib/desk/first-week/request-first-week";
 import { FirstWeek } from "@/lib/desk/first-week/schema";
 import { endpoint } from "@/lib/http/endpoint";
@@ -13,4 +14,14 @@ export const POST = endpoint(
     errors: [404, 409],
   },
   ({ ctx, params, body }) => requestFirstWeek(ctx, { ...params, ...body }),
+);
+
+export const DELETE = endpoint(
+  {
+    access: { desk: P.DESK_CUSTOMERS, or: P.SET_UP },
+    summary: "Takes a first week back as a whole, for an hour and while no one has taken any of it.",
+    params: FacilityParams,
+    errors: [404, 409],
+  },
+  ({ ctx, params }) => takeBackFirstWeek(ctx, params.facilityId),
 );

@@ -1,0 +1,68 @@
+import type { DeskDispute } from "@/lib/desk/disputes/schema";
+import { formatDollars } from "@/lib/money";
+import { hoursOf } from "@/lib/time/durations";
+
+const hours = (minutes: number | null) => (minutes === null ? "–" : `${hoursOf(minutes).toFixed(2)} h`);
+const dollars = (amount: number | null) => (amount === null ? "–" : formatDollars(amount));
+
+/** "+$12.00", "−0.25 h" or "None". */
+export function signed(amount: number, textOf: (amount: number) => string): string {
+  if (amount === 0) return "None";
+  return `${amount > 0 ? "+" : "−"}${textOf(Math.abs(amount))}`;
+}
+
+const difference = (from: number | null, to: number | null, textOf: (amount: number) => string) =>
+  from === null || to === null ? "–" : signed(to - from, textOf);
+
+type Settling = { minutes: number | null; total: number | null };
+
+/** What a resolution moves: hours and the facility’s cost before, after and the difference. */
+export function MoneyMoved({ recorded, after }: { recorded: DeskDispute["recorded"]; after: Settling }) {
+  const rows = [
+    {
+      label: "Hours",
+      cells: [
+        hours(recorded.minutes),
+        hours(after.minutes),
+        difference(recorded.minutes, after.minutes, hours),
+      ],
+    },
+    {
+      label: "Total",
+      cells: [
+        dollars(recorded.total),
+        dollars(after.total),
+        difference(recorded.total, after.total, dollars),
+      ],
+    },
+  ];
+  const cell = "py-1 pl-3 text-right font-normal whitespace-nowrap first:pl-0 first:text-left";
+  return (
+    <table className="w-full border-collapse text-sm tabular-nums">
+      <caption className="sr-only">What it moves</caption>
+      <thead className="text-muted">
+        <tr>
+          {["", "Recorded", "Settled", "Moves"].map((head) => (
+            <th key={head} scope="col" className={cell}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, cells }) => (
+          <tr key={label} className="border-t border-line">
+            <th scope="row" className={cell}>
+              {label}
+            </th>
+            {cells.map((text, at) => (
+              <td key={at} className={`${cell} ${at === 2 ? "font-semibold" : ""}`}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
