@@ -61,6 +61,18 @@ of course
 Absolutely!
 definitely
 for sure
+For sure, I can do that shift
+sounds good
+Sounds good!
+That sounds great, thanks
+sounds good to me 👍
+ok sounds good, I'll be there
+Bet
+bet 👍
+You bet!
+works for me
+That works
+deal
 sí
 Si
 Sí claro
@@ -273,6 +285,23 @@ no one told me
 No need to ask, I'll be there
 not a problem
 not yet
+sounds good but let me ask my manager
+sounds good?
+Sounds good if I get the bonus
+sounds good for Friday
+sounds about right
+sounds like a lot
+I bet
+bet you say that to everyone
+better not
+no deal
+that works if I can leave early
+that won't work
+works for me Friday
+it doesn't work for me
+for sure not
+for sure?
+not for sure
 yesterday I was sick
 si puedo
 2
