@@ -131,6 +131,7 @@ export function PlanBoard(props: Props) {
           onExport={() => exporting.run(plan.starts_on)}
           onPrint={() => window.print()}
           onDeadline={() => setDialog("deadline")}
+          onTakeBack={publishing.takeBack}
         />
       </PlanHead>
       {toolbar}
