@@ -68,7 +68,7 @@ function Hold({ claimed, saidYes, shift, canConfirm }: HoldProps) {
         >{`${week_hours} → ${week_hours_with} of ${overtime_hours} h`}</dd>
         <dt>Oriented here</dt>
         <dd className={claimed.is_oriented ? "text-confirmed" : "text-pending"}>
-          {claimed.is_oriented ? "Yes" : "No"}
+          {claimed.is_oriented ? "Yes" : claimed.worked_here > 0 ? "Not on record" : "No"}
         </dd>
       </dl>
       {claimed.warnings.map((text) => (

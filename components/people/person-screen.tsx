@@ -16,7 +16,7 @@ import type { FeedSlot } from "@/lib/slots/schema";
 import { dateIn } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
 import { CredentialsCard } from "./credentials-card";
-import { GapRow } from "./gap-row";
+import { BestGap, GapRow } from "./gap-row";
 import { GapsCard } from "./gaps-card";
 import { MessagesCard } from "./messages-card";
 import { PersonFacts } from "./person-facts";
@@ -64,7 +64,9 @@ export function PersonScreen({ user, facility: here, first, brand, renderedAt }:
     <SlotSourceProvider value={source}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <ConnectionStrip state={connection} />
-        <PersonHead person={person} user={user} facilityId={here.id} brand={brand} now={now} />
+        <PersonHead person={person} user={user} facilityId={here.id} brand={brand} now={now}>
+          {offers && !gaps.isError && <BestGap gaps={gaps.data?.gaps} person={person} user={user} />}
+        </PersonHead>
         <div
           className={classNames(
             "grid grid-cols-[minmax(0,1fr)] items-start gap-3",
