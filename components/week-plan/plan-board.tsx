@@ -143,6 +143,7 @@ export function PlanBoard(props: Props) {
         <PhoneDay
           board={board}
           days={facts.days}
+          today={plan.today}
           day={address.day}
           gaps={view.shownGaps}
           people={view.people}
@@ -184,7 +185,7 @@ export function PlanBoard(props: Props) {
             }}
             onHeld={openHeld}
           />
-          <GridFoot board={board} />
+          <GridFoot />
           {view.people.length === 0 && (
             <EmptyState title={board.people.size === 0 ? "No one to plan yet" : "No one matches"}>
               {board.people.size === 0
