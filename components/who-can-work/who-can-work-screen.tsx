@@ -8,6 +8,7 @@ import { useAddressState } from "@/components/list/use-address-state";
 import { useLiveList } from "@/components/list/use-live-list";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
+import { Button } from "@/components/ui/button";
 import { SearchInput } from "@/components/ui/search-input";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -19,6 +20,7 @@ import { MultiSelect } from "@/components/ui/multi-select/multi-select";
 import { PageHead } from "@/components/ui/page-head";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
+import { weekOf } from "@/lib/global-schedule/rules";
 import { overviewAddress } from "@/lib/who-can-work/address-rules";
 import { OVERVIEW, overviewQuery } from "@/lib/who-can-work/client";
 import { canWork, datesFrom, OVERVIEW_DAYS } from "@/lib/who-can-work/rules";
@@ -88,6 +90,11 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
             <ChevronRight aria-hidden />
           </IconButton>
         </span>
+        {start !== weekOf(today) && (
+          <Button size="sm" onClick={() => go({ start: weekOf(today) })}>
+            Today
+          </Button>
+        )}
         <p className="px-1 text-md/5 font-semibold whitespace-nowrap max-md:flex-1" aria-live="polite">
           {`${formatMonthDay(start)} – ${formatMonthDay(dates.at(-1)!)}`}
         </p>
