@@ -80,7 +80,11 @@ function Action(props: Props & { verb: "Assign" | "Invite"; atHead?: boolean }) 
       <Button
         {...(atHead ? { variant: "primary", className: "max-md:w-full" } : { size: "sm" })}
         busy={booking.isBusy}
-        aria-label={`${verb} ${person.name}, ${formatShortDay(gap.slot.shift_date)}, ${gap.slot.start_time}`}
+        aria-label={
+          atHead
+            ? undefined
+            : `${verb} ${person.name}, ${formatShortDay(gap.slot.shift_date)}, ${gap.slot.start_time}`
+        }
         onClick={() => (gap.warnings.length > 0 ? setAsked(true) : book())}
       >
         {atHead ? `${verb} ${formatShortDay(gap.slot.shift_date)}, ${timesOf(gap.slot)}` : verb}
