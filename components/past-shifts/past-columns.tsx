@@ -51,7 +51,7 @@ const nameOf = (slot: PastSlot, { brand, history }: Review, hasUnits: boolean) =
         size="sm"
         data-stop
         label={`${slot.caregiver_name}, history of ${formatDay(slot.shift_date)}`}
-        className="-my-1.5 max-md:-mx-3 max-md:-my-3"
+        className="-my-1.5 max-md:-mx-3 max-md:-my-3 forced-colors:border-0"
         onClick={() => history(slot)}
       >
         <History aria-hidden className="text-faint" />

@@ -49,7 +49,7 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
   const [week, setWeek] = useState(0);
   const searchBox = useSearchKey("Search people");
   const narrowed = types.size + Number(show !== null) + Number(search !== "");
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...overviewQuery(facility.id, start),
     ...(start === first.starts_on && { initialData: first }),
   });
@@ -61,7 +61,9 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
     events: { subscribed: read, availability: read, slots: read },
   });
   const dates = useMemo(() => datesFrom(start), [start]);
-  const of = useMemo(() => ({ dates, today, week }), [dates, today, week]);
+  // Those that are shown until others have loaded: a blank cell would say that nothing is planned.
+  const shown = data?.starts_on ?? start;
+  const of = useMemo(() => ({ dates: datesFrom(shown), today, week }), [shown, today, week]);
   const people = useMemo(() => {
     const isFound = finderOf(search);
     return (data?.people ?? []).filter(
@@ -144,7 +146,11 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
           <OverviewLegend />
         </Disclosure>
       </div>
-      {data && people.length > 0 && <OverviewGrid overview={data} people={people} of={of} />}
+      {data && people.length > 0 && (
+        <div className={isPlaceholderData ? "opacity-50" : undefined} aria-busy={isPlaceholderData}>
+          <OverviewGrid overview={data} people={people} of={of} />
+        </div>
+      )}
       {data?.is_cut && (
         <p className="text-sm text-muted">There are more people. Choose a license to see fewer at once.</p>
       )}

@@ -61,14 +61,9 @@ of course
 Absolutely!
 definitely
 for sure
-For sure, I can do that shift
 sounds good
-Sounds good!
-That sounds great, thanks
-sounds good to me 👍
 ok sounds good, I'll be there
 Bet
-bet 👍
 You bet!
 works for me
 That works
@@ -289,19 +284,12 @@ sounds good but let me ask my manager
 sounds good?
 Sounds good if I get the bonus
 sounds good for Friday
-sounds about right
-sounds like a lot
 I bet
-bet you say that to everyone
-better not
 no deal
 that works if I can leave early
 that won't work
-works for me Friday
 it doesn't work for me
 for sure not
-for sure?
-not for sure
 yesterday I was sick
 si puedo
 2

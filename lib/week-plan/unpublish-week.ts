@@ -77,8 +77,8 @@ async function tellPeople(
 }
 
 /**
- * Takes back what the same person published within the hour: the shifts are open and drafts again, and whoever was told
- * is told so. What someone has acted on since stays published. Idempotent.
+ * Takes back what the same person published within the hour: the shifts are open and drafts again, and those who
+ * were told hear so. What someone has acted on since stays published. Idempotent.
  */
 export async function unpublishWeek(
   ctx: Ctx,
