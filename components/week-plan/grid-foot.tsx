@@ -58,7 +58,7 @@ export function GridLegend({
       </li>
       {words.map(({ sign, look, meaning }) => (
         <li key={sign}>
-          <span className={`w-5 text-center font-medium ${look}`}>{sign}</span>
+          <span className={`font-medium ${look}`}>{sign}</span>
           {meaning}
         </li>
       ))}

@@ -65,7 +65,7 @@ export function PlanToolbar({ address, today, plan, search, onSearch, onGo }: Pr
         </IconButton>
       </span>
       {week !== weekOf(today) && (
-        <Button size="sm" className="max-md:hidden" onClick={() => onGo({ week: weekOf(today), day: null })}>
+        <Button size="sm" className="max-xl:hidden" onClick={() => onGo({ week: weekOf(today), day: null })}>
           This week
         </Button>
       )}
