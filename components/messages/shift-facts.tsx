@@ -4,7 +4,7 @@ import { AlertTriangle, Check, Clock, Minus, Send, TriangleAlert, X } from "luci
 import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { useWrite } from "@/components/shell/use-write";
+import { useUndo, useWrite } from "@/components/shell/use-write";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -15,7 +15,8 @@ import type { Invitee, Claimed, ShiftFacts as Facts, ShiftThread } from "@/lib/m
 import { personPath } from "@/lib/people/path-rules";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { isSoon } from "@/lib/slots/attention/rules";
-import { confirmSlotMutation } from "@/lib/slots/confirmation/client";
+import { confirmSlotMutation, unconfirmMutation } from "@/lib/slots/confirmation/client";
+import { HOLD_SECONDS } from "@/lib/slots/confirmation/rules";
 import { dateIn, formatShortDay, timeIn } from "@/lib/time/calendar";
 import type { Here } from "./thread-list";
 import { leadOf, stateOf } from "./words";
@@ -24,11 +25,18 @@ const CONFIRM_FAILED = "The shift could not be confirmed. Please try again!";
 
 /** Confirms who took a place; the thread and its gap are read again. */
 export function useConfirm({ slot_id, name }: Pick<Claimed, "slot_id" | "name">, { is_flex }: Facts) {
-  const { meta, ...write } = confirmSlotMutation({ slot_id, is_flex });
-  const confirm = useWrite(
-    { ...write, meta: { ...meta, invalidates: [MESSAGES] } },
-    { done: `${name} is confirmed.`, failed: CONFIRM_FAILED, trusts: "server" },
-  );
+  const undoBy = useUndo();
+  const rereading = <Write extends { meta?: object }>(write: Write) => ({
+    ...write,
+    meta: { ...write.meta, invalidates: [MESSAGES] },
+  });
+  const slot = { slot_id, is_flex };
+  const confirm = useWrite(rereading(confirmSlotMutation(slot)), {
+    done: `${name} is confirmed. They’ll be told in ${HOLD_SECONDS} seconds.`,
+    failed: CONFIRM_FAILED,
+    trusts: "server",
+    undo: () => () => undoBy(rereading(unconfirmMutation(slot)), undefined, { about: name }),
+  });
   return { isBusy: confirm.isPending, confirm: () => confirm.run() };
 }
 
@@ -60,7 +68,7 @@ function Hold({ claimed, saidYes, shift, canConfirm }: HoldProps) {
         >{`${week_hours} → ${week_hours_with} of ${overtime_hours} h`}</dd>
         <dt>Oriented here</dt>
         <dd className={claimed.is_oriented ? "text-confirmed" : "text-pending"}>
-          {claimed.is_oriented ? "Yes" : "No"}
+          {claimed.is_oriented ? "Yes" : claimed.worked_here > 0 ? "Not on record" : "No"}
         </dd>
       </dl>
       {claimed.warnings.map((text) => (

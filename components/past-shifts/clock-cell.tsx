@@ -75,8 +75,11 @@ export function ClockCell({ slot }: { slot: PastSlot }) {
     <div className="flex flex-wrap items-center gap-x-2">
       {(isExpected || cameAt || leftAt) && (
         <span className="inline-flex items-center gap-1 whitespace-nowrap tabular-nums">
+          {/* A phone's card has no heading that says which times these are. */}
+          <span className={`md:hidden ${note}`}>In</span>
           <ClockTime at={cameAt} slot={slot} name="clock in" isExpected={isExpected} />
-          {" – "}
+          <span className="max-md:hidden">–</span>
+          <span className={`md:hidden ${note}`}>out</span>
           <ClockTime at={leftAt} slot={slot} name="clock out" isExpected={isExpected} />
           {leftAt && <OtherDay slot={slot} leftAt={leftAt} />}
           {isExpected && slot.lunch_break_duration > 0 && !slot.took_break && (

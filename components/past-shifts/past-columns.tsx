@@ -9,7 +9,7 @@ import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { hundredthsOfSlot, showsBonus } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { shortBrand } from "@/lib/slots/rules";
-import { formatDay } from "@/lib/time/calendar";
+import { formatDay, formatShortDay, shortTimes } from "@/lib/time/calendar";
 import { ClockCell } from "./clock-cell";
 import { PastActions } from "./past-actions";
 import { note } from "./looks";
@@ -51,7 +51,7 @@ const nameOf = (slot: PastSlot, { brand, history }: Review, hasUnits: boolean) =
         size="sm"
         data-stop
         label={`${slot.caregiver_name}, history of ${formatDay(slot.shift_date)}`}
-        className="-my-1.5 max-md:-mx-3 max-md:-my-3"
+        className="-my-1.5 max-md:-mx-3 max-md:-my-3 forced-colors:border-0"
         onClick={() => history(slot)}
       >
         <History aria-hidden className="text-faint" />
@@ -77,9 +77,11 @@ const assignmentOf = (slot: PastSlot, hasUnits: boolean) => (
 
 const whenOf = (slot: PastSlot) => (
   <div className="flex flex-col items-start whitespace-nowrap max-md:flex-row max-md:items-baseline max-md:gap-1.5">
-    <span>{formatDay(slot.shift_date)}</span>
+    <span className="max-md:hidden">{formatDay(slot.shift_date)}</span>
+    <span className="md:hidden">{formatShortDay(slot.shift_date)}</span>
     {slot.holiday && <HolidayMark name={slot.holiday} />}
-    <span className={note}>{`${slot.start_time} – ${slot.end_time}`}</span>
+    <span className={`max-md:hidden ${note}`}>{`${slot.start_time} – ${slot.end_time}`}</span>
+    <span className={`md:hidden ${note}`}>{shortTimes(slot.start_time, slot.end_time)}</span>
   </div>
 );
 

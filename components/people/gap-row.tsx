@@ -8,6 +8,7 @@ import { ASSIGN_FAILED, ASSIGNED, INVITES_FAILED } from "@/components/slot-actio
 import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { Skeleton } from "@/components/ui/skeleton";
 import { newKey } from "@/lib/http/fetcher";
 import { canInvite } from "@/lib/invites/policy";
 import { sendInvitesMutation } from "@/lib/invites/client";
@@ -69,20 +70,24 @@ function useBooking({ gap, person }: Props) {
   };
 }
 
-function Action(props: Props & { verb: "Assign" | "Invite" }) {
-  const { gap, person, verb } = props;
+function Action(props: Props & { verb: "Assign" | "Invite"; atHead?: boolean }) {
+  const { gap, person, verb, atHead } = props;
   const booking = useBooking(props);
   const [isAsked, setAsked] = useState(false);
   const book = verb === "Assign" ? booking.assign : booking.invite;
   return (
     <>
       <Button
-        size="sm"
+        {...(atHead ? { variant: "primary", className: "max-md:w-full" } : { size: "sm" })}
         busy={booking.isBusy}
-        aria-label={`${verb} ${person.name}, ${formatShortDay(gap.slot.shift_date)}, ${gap.slot.start_time}`}
+        aria-label={
+          atHead
+            ? undefined
+            : `${verb} ${person.name}, ${formatShortDay(gap.slot.shift_date)}, ${gap.slot.start_time}`
+        }
         onClick={() => (gap.warnings.length > 0 ? setAsked(true) : book())}
       >
-        {verb}
+        {atHead ? `${verb} ${formatShortDay(gap.slot.shift_date)}, ${timesOf(gap.slot)}` : verb}
       </Button>
       {isAsked && (
         <BookQuestion
@@ -163,4 +168,14 @@ export function GapRow(props: Props) {
       ]}
     />
   );
+}
+
+type BestProps = Omit<Props, "gap"> & { gaps: readonly Gap[] | undefined };
+
+/** At the head of the page: the first of the gaps that nothing speaks against. */
+export function BestGap({ gaps, ...of }: BestProps) {
+  const best = gaps?.find(({ warnings, is_invited }) => warnings.length === 0 && !is_invited);
+  const verb = best && verbOf({ gap: best, ...of });
+  if (!gaps) return <Skeleton className="h-(--control-md) w-56 max-md:w-full" />;
+  return verb ? <Action key={best.slot.slot_id} gap={best} {...of} verb={verb} atHead /> : null;
 }

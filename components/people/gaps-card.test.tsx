@@ -32,6 +32,18 @@ describe("a gap that fits", () => {
     expect(reads()).toBe(5);
   });
 
+  test("that nothing speaks against is at the head too, the first of them", async () => {
+    const slot = (slot_id: number, start_time: string) => ({ ...aGap().slot, slot_id, start_time });
+    await openPerson({
+      gaps: [
+        aGap({ slot: slot(5, "7:00 AM"), warnings: ["Would be overtime."] }),
+        aGap({ slot: slot(6, "8:00 AM"), is_invited: true }),
+        aGap({ slot: slot(7, "9:00 AM") }),
+      ],
+    });
+    expect(screen.getByRole("button", { name: /^Assign Tue, Jun 2, / }).textContent).toContain("9 AM");
+  });
+
   test("asks first about warnings, and needs the acknowledgement", async () => {
     const text = "7 h rest before this shift, less than 8 h.";
     const sent = await openPerson({

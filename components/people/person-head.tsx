@@ -1,11 +1,15 @@
 "use client";
 
-import { useState } from "react";
-import { House, MessageSquare, Phone, TreePalm } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { House, MessageSquare, Phone, PhoneOff, TreePalm } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { Tier } from "@/components/professionals/tier";
 import { AskAvailability } from "@/components/slot-actions/ask-availability";
+import { openAction } from "@/components/slot-actions/action-store";
+import { canDo } from "@/components/slot-actions/primary-action";
+import { useSlotSource } from "@/components/slot-actions/slot-source";
+import { callOffAction } from "@/components/slot-actions/urgent-actions";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonClass } from "@/components/ui/button-class";
 import { Pill } from "@/components/ui/pill";
@@ -18,6 +22,7 @@ import { threadPath } from "@/lib/messages/address-rules";
 import { canMessage } from "@/lib/messages/policy";
 import type { Person } from "@/lib/people/schema";
 import { displayStatus } from "@/lib/slots/rules";
+import { formatShortDay } from "@/lib/time/calendar";
 import { photoOf } from "@/lib/professionals/photo/client";
 import type { SessionUser } from "@/lib/users/schema";
 import { canDecideTimeOff } from "@/lib/time-off/policy";
@@ -25,6 +30,7 @@ import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { PersonTabs } from "./person-tabs";
+import { isHeld, timesOf } from "./words";
 
 const TimeOffDialog = lazyComponent(() => import("./time-off-dialog"), "TimeOffDialog", dialogFrame("sm"));
 
@@ -33,7 +39,7 @@ function EnterTimeOff({ person }: { person: Person }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button onClick={() => setOpen(true)}>
         <TreePalm aria-hidden /> Enter time off
       </Button>
       {isOpen && <TimeOffDialog person={person} onClose={() => setOpen(false)} />}
@@ -41,7 +47,34 @@ function EnterTimeOff({ person }: { person: Person }) {
   );
 }
 
-type Props = { person: Person; user: SessionUser; facilityId: number; brand: string; now: number };
+type Props = {
+  person: Person;
+  user: SessionUser;
+  facilityId: number;
+  brand: string;
+  now: number;
+  /** The primary action. */
+  children: ReactNode;
+};
+
+/** The button for who calls about the shift they are on or have next. */
+function CallOff({ person, now }: Pick<Props, "person" | "now">) {
+  const { user, facilityOf } = useSlotSource();
+  const next = person.slots.find((slot) => isHeld(slot) && Date.parse(slot.end_time_at_utc) > now);
+  const facility = next && facilityOf(next.facility_id);
+  if (!facility || !canDo(callOffAction, next, { user, facility }, now)) return null;
+  const about = `${formatShortDay(next.shift_date)}, ${timesOf(next)}`;
+  return (
+    <Button
+      aria-label={`Called Off: ${about}`}
+      title={about}
+      onPointerEnter={callOffAction.Dialog.preload}
+      onClick={() => openAction(callOffAction, next)}
+    >
+      <PhoneOff aria-hidden /> Called Off
+    </Button>
+  );
+}
 
 const sourceOf = ({ source, agency_name }: Person, brand: string) =>
   source === "STAFF" ? "Internal Staff" : source === "AGENCY" ? agency_name : brand;
@@ -71,7 +104,7 @@ function Pills({ person, brand, now }: Pick<Props, "person" | "brand" | "now">) 
 }
 
 /** Who it is, how they stand to the facility, and how to reach them. */
-export function PersonHead({ person, user, facilityId, brand, now }: Props) {
+export function PersonHead({ person, user, facilityId, brand, now, children }: Props) {
   const { id, name, phone_number: phone, company_id: companyId, worked_here: worked } = person;
   const tabs = companyId === null ? [] : professionalTabs(user, companyId);
   const canAsk =
@@ -79,7 +112,8 @@ export function PersonHead({ person, user, facilityId, brand, now }: Props) {
   const canEnter =
     person.source === "STAFF" && person.status !== "Deactivated" && canDecideTimeOff(user, facilityId);
   const facts = [
-    person.is_oriented ? "Oriented here" : "Not oriented here",
+    // "Not oriented" beside shifts here would contradict itself.
+    person.is_oriented ? "Oriented here" : worked === 0 ? "Not oriented here" : "No orientation on record",
     worked === 0 ? "No shifts here yet" : `${counted(worked, "shift")} here`,
   ];
   return (
@@ -125,9 +159,12 @@ export function PersonHead({ person, user, facilityId, brand, now }: Props) {
               availability_asked_at: person.availability_asked_at,
             }}
             facilityId={facilityId}
+            size="md"
           />
         )}
         {canEnter && <EnterTimeOff person={person} />}
+        <CallOff person={person} now={now} />
+        {children}
       </div>
       {tabs.length > 0 && (
         <PersonTabs

@@ -28,6 +28,13 @@ test("a claimed next shift has its button above the weeks", async () => {
   expect(next.getByRole("button", { name: /^Confirm: / })).toBeDefined();
 });
 
+test("whoever calls about the next shift is recorded at the head, by those who may", async () => {
+  const slots = [aClaimedSlot({ slot_id: 11, caregiver_id: 7, slot_status: "CONFIRMED" })];
+  await openPerson({ person: { slots }, permissions: [P.EDIT] });
+  fireEvent.click(screen.getByRole("button", { name: "Called Off: Tue, Jun 2, 7 AM – 3 PM" }));
+  expect(await screen.findByRole("dialog", { name: /Called Off/ })).toBeDefined();
+});
+
 test("says at the name that someone isn't at the shift that runs", async () => {
   const shift = {
     slot_id: 11,

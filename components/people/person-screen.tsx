@@ -16,7 +16,7 @@ import type { FeedSlot } from "@/lib/slots/schema";
 import { dateIn } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
 import { CredentialsCard } from "./credentials-card";
-import { GapRow } from "./gap-row";
+import { BestGap, GapRow } from "./gap-row";
 import { GapsCard } from "./gaps-card";
 import { MessagesCard } from "./messages-card";
 import { PersonFacts } from "./person-facts";
@@ -64,7 +64,9 @@ export function PersonScreen({ user, facility: here, first, brand, renderedAt }:
     <SlotSourceProvider value={source}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <ConnectionStrip state={connection} />
-        <PersonHead person={person} user={user} facilityId={here.id} brand={brand} now={now} />
+        <PersonHead person={person} user={user} facilityId={here.id} brand={brand} now={now}>
+          {offers && !gaps.isError && <BestGap gaps={gaps.data?.gaps} person={person} user={user} />}
+        </PersonHead>
         <div
           className={classNames(
             "grid grid-cols-[minmax(0,1fr)] items-start gap-3",
@@ -83,7 +85,7 @@ export function PersonScreen({ user, facility: here, first, brand, renderedAt }:
           />
           {offers && (
             // What needs doing comes before the weeks, also where they are below each other.
-            <div className="grid min-w-0 content-start items-start gap-3 md:max-xl:grid-cols-2 xl:col-start-2 xl:row-span-3 xl:row-start-1">
+            <div className="grid min-w-0 content-start items-start gap-3 md:max-xl:grid-cols-2 xl:col-start-2 xl:flex xl:flex-col xl:items-stretch xl:self-stretch xl:row-span-3 xl:row-start-1">
               <GapsCard
                 read={gaps}
                 gaps={gaps.data?.gaps ?? []}
@@ -91,7 +93,10 @@ export function PersonScreen({ user, facility: here, first, brand, renderedAt }:
                 elsewhere="the Daily Schedule"
                 rowOf={(gap) => <GapRow key={gap.slot.slot_id} gap={gap} person={person} user={user} />}
               />
-              <MessagesCard caregiverId={person.id} here={here} now={now} />
+              {/* Beside the weeks and the shifts below them, however far they go. */}
+              <div className="min-w-0 xl:sticky xl:top-17">
+                <MessagesCard caregiverId={person.id} here={here} now={now} />
+              </div>
             </div>
           )}
           <WeekGrid person={person} chipOf={(slot) => <ShiftChip {...{ slot, person, here, now }} />} />

@@ -23,6 +23,9 @@ function Phone({ number }: { number: string | null | undefined }) {
   );
 }
 
+/** More letters than a row has room for on a narrow screen. */
+const LONG_NAME = 28;
+
 const isOver = ({ total, review_at: at }: CallOffPoints) => at !== null && total >= at;
 
 const rowButton = `${styles.stop} -my-0.5 min-h-6 flex-none text-sm/5 font-medium text-brand-text hover:underline touch:-my-3 touch:min-h-11 touch:min-w-11`;
@@ -130,7 +133,11 @@ export function SlotPerson({
           src={slot.caregiver_has_photo && slot.caregiver_id ? photoOf(slot.caregiver_id) : undefined}
         />
       )}
-      <span className={`${styles.person} @max-xs:flex-wrap`} title={parts.join(" · ")}>
+      <span
+        className={`${styles.person} @max-xs:flex-wrap`}
+        data-long={slot.caregiver_name.length > LONG_NAME || undefined}
+        title={parts.join(" · ")}
+      >
         {slot.caregiver_id ? (
           <PersonLink id={slot.caregiver_id} name={slot.caregiver_name} className={styles.name} />
         ) : (

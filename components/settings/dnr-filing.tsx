@@ -99,7 +99,8 @@ export function DnrFiling({ facilityId, types }: Props) {
         />
         <Button
           type="submit"
-          variant="danger"
+          // Refused at its fields until all are chosen; it isn't the next step before.
+          variant={chosen && form.values.dnrReasonCode ? "danger" : "secondary"}
           busy={form.isBusy}
           // In line with the controls, below their labels.
           className="md:mt-6.25 md:max-xl:justify-self-start"

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
+import type { ButtonSize } from "@/components/ui/button-class";
 import { askAvailabilityMutation } from "@/lib/availability/client";
 import { canBeAsked } from "@/lib/availability/policy";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
@@ -12,7 +13,15 @@ import { ASK_FAILED, availabilityAsked } from "./messages";
 type Found = Pick<FoundProfessional, "caregiver_id" | "caregiver_name" | "availability_asked_at">;
 
 /** Requests a staff member's availability for a day they have said nothing about, once per day. */
-export function AskAvailability({ found, facilityId }: { found: Found; facilityId: number }) {
+export function AskAvailability({
+  found,
+  facilityId,
+  size = "sm",
+}: {
+  found: Found;
+  facilityId: number;
+  size?: ButtonSize;
+}) {
   const { caregiver_id: caregiverId, caregiver_name: name, availability_asked_at: before } = found;
   const [askedAt, setAskedAt] = useState(before);
   const ask = useWrite(askAvailabilityMutation(), {
@@ -25,7 +34,7 @@ export function AskAvailability({ found, facilityId }: { found: Found; facilityI
   }
   return (
     <Button
-      size="sm"
+      size={size}
       busy={ask.isPending}
       aria-label={`Ask ${name} when they can work`}
       onClick={() => ask.run({ facilityId, caregiverId })}

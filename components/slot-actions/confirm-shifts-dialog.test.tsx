@@ -84,7 +84,7 @@ test("one slot is confirmed after a question that names the person, and left alo
   const sent = answerRequests({ "PUT /api/slot/1/confirm": ok });
   const { onClose } = openSlotDialog(ConfirmSlotDialog, aClaimedSlot());
   expect(screen.getByRole("alertdialog", { name: "Confirm shift?" }).textContent).toContain(
-    "We’ll tell Mara Holt that the CNA shift on 06/02/2026, 7:00 AM – 3:00 PM, is confirmed. That can’t be undone.",
+    "We’ll tell Mara Holt that the CNA shift on 06/02/2026, 7:00 AM – 3:00 PM, is confirmed.",
   );
   await press("Go Back");
   expect(onClose).toHaveBeenCalledOnce();

@@ -1,3 +1,4 @@
+import { HOLD_SECONDS } from "@/lib/slots/confirmation/rules";
 import { openPlaces } from "@/lib/slots/places/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
@@ -13,9 +14,9 @@ export const describeShift = (slot: ListSlot): string =>
 export const describeSlot = (slot: ListSlot, name = slot.caregiver_name): string =>
   name ? `${name}: ${describeShift(slot)}` : describeShift(slot);
 
-/** "Confirmed Mara Holt: CNA, 11/20/2026, 7:00 AM – 3:00 PM", and why there is no Undo. */
+/** "Confirmed Mara Holt: CNA, 11/20/2026, 7:00 AM – 3:00 PM", and until when it can be undone. */
 export const describeConfirmed = (slot: ListSlot): string =>
-  `Confirmed ${slot.caregiver_name ?? "the professional"}: ${describeShift(slot)}. They were told, so this can’t be undone.`;
+  `Confirmed ${slot.caregiver_name ?? "the professional"}: ${describeShift(slot)}. They’ll be told in ${HOLD_SECONDS} seconds.`;
 
 /** As many names as a banner has room for. */
 const MOST_NAMES = 3;

@@ -6,7 +6,7 @@ import { counted } from "@/lib/counts";
 
 /** Found people to choose from, their rows tinted from edge to edge; on a phone the whole sheet scrolls. */
 export const foundList =
-  "-mx-2 flex flex-col gap-3 md:max-h-[45dvh] md:overflow-auto [&_label]:rounded-md [&_label]:px-2 [&_label]:py-1.5 [&_label:has(:checked)]:bg-brand-soft [&_label:has(:enabled:not(:checked))]:hover:bg-hover [&_label>span]:flex-1 [&_legend]:px-2 [&_legend]:text-sm/5 [&_legend]:text-muted [&>:not(fieldset)]:mx-2";
+  "-mx-2 flex flex-col gap-3 md:max-h-[45dvh] md:overflow-auto md:mask-b-from-[calc(100%-1.5rem)] md:pb-5 [&_label]:rounded-md [&_label]:px-2 [&_label]:py-1.5 [&_label:has(:checked)]:bg-brand-soft [&_label:has(:enabled:not(:checked))]:hover:bg-hover [&_label>span]:flex-1 [&_legend]:px-2 [&_legend]:text-sm/5 [&_legend]:text-muted [&>:not(fieldset)]:mx-2";
 
 /** The search above them, which stays in view: up to the sheet's edge, or rows show through the body's padding. */
 export const foundSearch =

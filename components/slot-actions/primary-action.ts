@@ -28,7 +28,13 @@ const urgent = {
 /** Who looks at a slot, and the terms of its facility. */
 type Onlooker = { user: SessionUser; facility: FacilityDetails };
 
-function canDo(action: AnySlotAction, slot: ListSlot, { user, facility }: Onlooker, now: number): boolean {
+/** Whether the slot has this action now, for this person. */
+export function canDo(
+  action: AnySlotAction,
+  slot: ListSlot,
+  { user, facility }: Onlooker,
+  now: number,
+): boolean {
   if (!action.applies(slot, new Date(now), facility, user, () => [])) return false;
   const place = {
     facilityId: slot.facility_id,

@@ -1,6 +1,7 @@
 "use client";
 
 import { focusMenuBeside } from "@/components/list/rows";
+import { HOLD_SECONDS } from "@/lib/slots/confirmation/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { pressPrimary } from "./action-store";
 import type { PrimaryAction } from "./primary-action";
@@ -16,7 +17,7 @@ export const PrimaryButton = ({ primary, slot, className }: Props) => (
     onPointerEnter={primary.action.Dialog.preload}
     onFocus={primary.action.Dialog.preload}
     data-confirm={primary.isInstant || undefined}
-    title={primary.isInstant ? "They’re told at once: it can’t be undone" : undefined}
+    title={primary.isInstant ? `They’re told ${HOLD_SECONDS} seconds later` : undefined}
     onClick={({ currentTarget, detail }) => {
       // The second half of a double click.
       if (detail > 1) return;

@@ -8,7 +8,6 @@ import {
   ListChecks,
   MessageCircleQuestionMark,
   MessageSquare,
-  PhoneOff,
   Repeat2,
   RotateCcw,
   Route,
@@ -19,7 +18,6 @@ import {
 import { canInvite } from "@/lib/invites/policy";
 import { canMessage } from "@/lib/messages/policy";
 import { canGuarantee } from "@/lib/shifts/policy";
-import { canBeCalledOff } from "@/lib/slots/call-off/rules";
 import { cancellableOf, cancelRefusal } from "@/lib/slots/cancellation/rules";
 import { isFloatableSlot } from "@/lib/slots/floating/rules";
 import { isLeft } from "@/lib/slots/giving-back/rules";
@@ -46,7 +44,7 @@ import type { ListSlot } from "@/lib/slots/schema";
 import type { AnySlotAction } from "./action";
 import { hasFacilityToFloatTo } from "./company-of";
 import { onLoadedSlot, onRow } from "./make-action";
-import { arrivalAction, askLateAction, assignAction, confirmAction } from "./urgent-actions";
+import { arrivalAction, askLateAction, assignAction, callOffAction, confirmAction } from "./urgent-actions";
 
 export const refillAction = onRow({
   id: "refill",
@@ -120,15 +118,7 @@ export const slotActions: readonly AnySlotAction[] = [
       caregiver_id != null && (slot_status === "CLAIMED" || slot_status === "CONFIRMED"),
     isPermitted: (holder, { facilityId }) => canMessage(holder, facilityId),
   }),
-  onRow({
-    id: "call-off",
-    label: "Called Off",
-    icon: PhoneOff,
-    size: "md",
-    load: () => import("./call-off-dialog").then((module) => module.CallOffDialog),
-    applies: canBeCalledOff,
-    isPermitted: canSetArrival,
-  }),
+  callOffAction,
   onRow({
     id: "undo-call-off",
     label: "Undo Call-Off",

@@ -57,9 +57,27 @@ test.each(ways)("names the person and the shift when confirmed %s", async (_, co
   confirm();
   await eventually(() =>
     expect(banners()).toEqual([
-      "success: Confirmed Mara Holt: CNA, 06/02/2026, 7:00 AM – 3:00 PM. They were told, so this can’t be undone.",
+      "success: Confirmed Mara Holt: CNA, 06/02/2026, 7:00 AM – 3:00 PM. They’ll be told in 30 seconds.",
     ]),
   );
+});
+
+test.each(ways)("offers to take it back when confirmed %s", async (_, confirm) => {
+  const sent: string[] = [];
+  vi.stubGlobal("fetch", (path: string, { method }: RequestInit) => {
+    sent.push(`${method} ${path}`);
+    return Promise.resolve(Response.json(""));
+  });
+  confirm();
+  await eventually(() => expect(currentNotifications()[0]?.actions?.[0]?.label).toBe("Undo"));
+  act(() => currentNotifications()[0]!.actions![0]!.onAction());
+  await eventually(() =>
+    expect(currentNotifications().at(-1)).toMatchObject({
+      message: "The change was undone.",
+      about: "Mara Holt: CNA, 06/02/2026, 7:00 AM – 3:00 PM",
+    }),
+  );
+  expect(sent).toEqual(["PUT /api/slot/1/confirm", "DELETE /api/slot/1/confirm"]);
 });
 
 test.each(ways)("shows the screen's own message for a conflict %s", async (_, confirm) => {

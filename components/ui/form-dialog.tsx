@@ -15,7 +15,7 @@ export type FormDialogProps = {
   size?: DialogSize;
   beside?: DialogProps["beside"];
   submitLabel: string;
-  tone?: "primary" | "danger";
+  tone?: "primary" | "secondary" | "danger";
   /** Why it is disabled, in words where the person can do something about it: they stand in the footer. */
   submitDisabled?: boolean | string | null;
   cancelLabel?: string;

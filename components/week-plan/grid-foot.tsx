@@ -16,43 +16,66 @@ const keys = [
   [["Del"], "take a draft out"],
 ] as const;
 
-/** What the looks that occur in this week mean, and the keys. */
-export function GridFoot({ board: { people, slots, drafts } }: { board: Board }) {
+/** What the looks and words in the grid mean. */
+export function GridLegend({
+  board: { people, slots, drafts },
+  isByUnit,
+}: {
+  board: Board;
+  isByUnit: boolean;
+}) {
   const all = [...people.values()];
   const occurs = {
-    published: false,
+    published: true,
     draft: drafts.size > 0,
     claimed: [...slots.values()].some(({ status }) => status === "CLAIMED"),
     elsewhere: all.some(({ held }) => held.some(({ slotId, isDraft }) => !isDraft && !slots.has(slotId))),
   };
-  const shown = kinds.filter(({ kind }) => occurs[kind]);
+  const words = [
+    { sign: "day", look: "text-confirmed", meaning: "Said they can work then" },
+    { sign: "2W", look: "", meaning: isByUnit ? "The shift is in another unit" : "The unit of the shift" },
+    { sign: "+3", look: "", meaning: "Open on demand, which the marketplace fills" },
+  ];
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-      <span className={`${styles.frame} ${styles.key}`}>
-        {(shown.length > 0 ? [kinds[0], ...shown] : []).map(({ kind, label }) => (
-          <span key={kind}>
+    <ul className={`${styles.frame} ${styles.key} w-72 p-1 text-sm`}>
+      {kinds
+        .filter(({ kind }) => occurs[kind])
+        .map(({ kind, label }) => (
+          <li key={kind}>
             <i className={styles.chip} data-kind={kind} />
             {label}
-          </span>
+          </li>
         ))}
-        {all.some(({ person }) => person.off_on.length > 0) && (
-          <span>
-            <i className={styles.off} />
-            Said they can’t work
-          </span>
-        )}
-        {all.some(({ held }) => held.length > 0) && <span>Line: the part of the day</span>}
-      </span>
-      <span className="ml-auto flex flex-wrap gap-x-3 gap-y-1 touch:hidden">
-        {keys.map(([pressed, does]) => (
-          <span key={does} className="inline-flex items-center gap-1">
-            {pressed.map((key) => (
-              <Kbd key={key}>{key}</Kbd>
-            ))}
-            {does}
-          </span>
-        ))}
-      </span>
-    </div>
+      {all.some(({ person }) => person.off_on.length > 0) && (
+        <li>
+          <i className={styles.off} />
+          Said they can’t work
+        </li>
+      )}
+      <li>
+        <span className="h-0.75 w-5 rounded-full bg-current" />
+        The part of the day
+      </li>
+      {words.map(({ sign, look, meaning }) => (
+        <li key={sign}>
+          <span className={`font-medium ${look}`}>{sign}</span>
+          {meaning}
+        </li>
+      ))}
+    </ul>
   );
 }
+
+/** The keys. */
+export const GridFoot = () => (
+  <p className="flex flex-wrap justify-end gap-x-3 gap-y-1 text-sm text-muted touch:hidden">
+    {keys.map(([pressed, does]) => (
+      <span key={does} className="inline-flex items-center gap-1">
+        {pressed.map((key) => (
+          <Kbd key={key}>{key}</Kbd>
+        ))}
+        {does}
+      </span>
+    ))}
+  </p>
+);

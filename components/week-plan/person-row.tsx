@@ -105,8 +105,7 @@ export const PersonRow = memo(function PersonRow({ of, facts, take, movedId, isS
             draggable={false}
             data-chip
             tabIndex={isStop ? 0 : -1}
-            title={person.name}
-            className="min-w-0 truncate font-medium hover:underline hover:underline-offset-3"
+            className="min-w-0 py-0.5 leading-4 font-medium wrap-anywhere hover:underline hover:underline-offset-3"
           >
             {person.name}
           </Link>

@@ -3,12 +3,14 @@ import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "re
 import { HolidayMark } from "@/components/holidays/holiday-mark";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { Pill } from "@/components/ui/pill";
 import { card } from "@/components/ui/recipes";
 import { dayParts, formatLongDay, shortWeekday } from "@/lib/time/calendar";
 import { shortHoursOf } from "@/lib/time/durations";
 import { weekMinutesOf, type Board, type BoardPerson } from "@/lib/week-plan/board-rules";
 import type { PlanSlot } from "@/lib/week-plan/schema";
 import { fittingFor } from "@/lib/week-plan/suggestion-rules";
+import { groupBy } from "@/lib/group-by";
 import { counted } from "@/lib/counts";
 import { restWords, slotText, timesText } from "./words";
 import { coverageOn } from "./day-head";
@@ -17,7 +19,9 @@ import type { RestOf } from "./grid-rules";
 type Props = {
   board: Board;
   days: readonly string[];
-  day: string;
+  today: string;
+  /** The chosen one; null for the first with a gap. */
+  day: string | null;
   gaps: readonly PlanSlot[];
   /** Those the filters leave. */
   people: readonly BoardPerson[];
@@ -30,7 +34,7 @@ type Props = {
   onHeld: (slotId: number, chip: HTMLElement) => void;
 };
 
-function DayBar({ board, days, day, onDay }: Pick<Props, "board" | "days" | "day" | "onDay">) {
+function DayBar({ board, days, day, onDay }: Pick<Props, "board" | "days" | "onDay"> & { day: string }) {
   return (
     <div role="group" aria-label="Days" className="-mx-3 flex border-y border-line bg-surface">
       {days.map((date) => {
@@ -102,10 +106,41 @@ function Gap({
   );
 }
 
+/** What the marketplace fills, equal places once; its menu has what a scheduler can do about it. */
+function OnDemand({
+  slots,
+  unitNames,
+  onHeld,
+}: { slots: readonly PlanSlot[] } & Pick<Props, "unitNames" | "onHeld">) {
+  const groups = groupBy(slots, ({ resource_type, from, until, unit_id }) =>
+    [from, until, resource_type, unit_id].join(" "),
+  );
+  return [...groups].map(([key, [slot, ...more]]) => {
+    const unit = slot!.unit_id === null ? null : (unitNames.get(slot!.unit_id) ?? null);
+    return (
+      <li key={key} className="flex items-center gap-2 rounded-md border border-line py-0.5 pr-0.5 pl-2">
+        <span className="min-w-0 flex-1">
+          <b>{slot!.resource_type}</b> {timesText(slot!)}
+          <span className="block text-sm text-muted">
+            {[unit, "On demand", more.length > 0 && `${more.length + 1} open`].filter(Boolean).join(", ")}
+          </span>
+        </span>
+        <IconButton
+          label={`Actions: ${slotText(slot!, unit)}`}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => onHeld(slot!.slot_id, currentTarget)}
+        >
+          <Ellipsis aria-hidden />
+        </IconButton>
+      </li>
+    );
+  });
+}
+
 type Shift = { key: string; first: PlanSlot; held: { of: BoardPerson; slot: PlanSlot; isDraft: boolean }[] };
 
 /** The day's shifts by their time, with who has them. */
-function shiftsOf({ board, people, day }: Pick<Props, "board" | "people" | "day">): Shift[] {
+function shiftsOf({ board, people, day }: Pick<DayProps, "board" | "people" | "day">): Shift[] {
   const shifts = new Map<string, Shift>();
   for (const of of people)
     for (const { slotId, isDraft } of of.held) {
@@ -141,6 +176,7 @@ function Person({
           {[slot.resource_type, unit].filter(Boolean).join(", ")}
         </span>
       </span>
+      {slot.status === "CLAIMED" && <Pill tone="pending">Claimed</Pill>}
       <span className="text-right text-sm whitespace-nowrap tabular-nums">
         {`${shortHoursOf(minutes)} h`}
         {over > 0 && <b className="ml-1 text-danger-text">{`+${shortHoursOf(over)} h`}</b>}
@@ -163,17 +199,19 @@ function Person({
   );
 }
 
-type DayProps = Omit<Props, "days" | "onDay">;
+type DayProps = Omit<Props, "days" | "today" | "day" | "onDay"> & { day: string };
 
 /** The gaps of a day, then who works when. */
 const Day = memo(function Day(props: DayProps) {
   const { board, day, gaps, people, unitNames, restOf, onPick, onPlan, onHeld } = props;
   const shifts = shiftsOf({ board, people, day });
   const open = gaps.filter(({ date }) => date === day);
-  const { onDemand } = coverageOn(board, day);
+  const onDemand = [...board.slots.values()].filter(
+    (slot) => slot.date === day && slot.status === "UNCLAIMED" && !slot.is_flex,
+  );
   return (
     <>
-      {open.length > 0 && (
+      {open.length + onDemand.length > 0 && (
         <ul aria-label="Open shifts" className={`${card} grid gap-1.5 p-1.5`}>
           {open.map((gap) => (
             <Gap
@@ -185,10 +223,8 @@ const Day = memo(function Day(props: DayProps) {
               onPlan={onPlan}
             />
           ))}
+          <OnDemand slots={onDemand} unitNames={unitNames} onHeld={onHeld} />
         </ul>
-      )}
-      {onDemand > 0 && (
-        <p className="px-1 text-sm text-muted">{`${onDemand} more open on demand, for the marketplace to fill`}</p>
       )}
       {shifts.map(({ key, first, held }) => (
         <section key={key} className={card}>
@@ -211,7 +247,7 @@ const Day = memo(function Day(props: DayProps) {
           </ul>
         </section>
       ))}
-      {shifts.length === 0 && open.length === 0 && (
+      {shifts.length + open.length + onDemand.length === 0 && (
         <p className="py-8 text-center text-muted">Nothing is planned on this day.</p>
       )}
     </>
@@ -219,8 +255,14 @@ const Day = memo(function Day(props: DayProps) {
 });
 
 /** A phone has one day at a time. The day that is pressed shows before its shifts are drawn. */
-export function PhoneDay({ days, onDay, ...props }: Props) {
-  const { board, day, onPick, onPlan, onHeld } = props;
+export function PhoneDay({ days, today, day: chosen, onDay, ...props }: Props) {
+  const { board, gaps, onPick, onPlan, onHeld } = props;
+  // Stays while its gaps are filled.
+  const [usual] = useState(
+    () =>
+      days.find((date) => gaps.some((gap) => gap.date === date)) ?? (days.includes(today) ? today : days[0]!),
+  );
+  const day = chosen ?? usual;
   const shownDay = useDeferredValue(day);
   const handlers = useRef({ onPick, onPlan, onHeld });
   useEffect(() => {

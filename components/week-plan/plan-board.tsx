@@ -131,6 +131,7 @@ export function PlanBoard(props: Props) {
           onExport={() => exporting.run(plan.starts_on)}
           onPrint={() => window.print()}
           onDeadline={() => setDialog("deadline")}
+          onTakeBack={publishing.takeBack}
         />
       </PlanHead>
       {toolbar}
@@ -142,6 +143,7 @@ export function PlanBoard(props: Props) {
         <PhoneDay
           board={board}
           days={facts.days}
+          today={plan.today}
           day={address.day}
           gaps={view.shownGaps}
           people={view.people}
@@ -183,7 +185,7 @@ export function PlanBoard(props: Props) {
             }}
             onHeld={openHeld}
           />
-          <GridFoot board={board} />
+          <GridFoot />
           {view.people.length === 0 && (
             <EmptyState title={board.people.size === 0 ? "No one to plan yet" : "No one matches"}>
               {board.people.size === 0

@@ -1,4 +1,4 @@
-import { CalendarClock, Copy, Download, Ellipsis, Moon, Printer, Sparkles } from "lucide-react";
+import { CalendarClock, Copy, Download, Ellipsis, Moon, Printer, Sparkles, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
@@ -70,11 +70,13 @@ type ActionsProps = {
   onExport: () => void;
   onPrint: () => void;
   onDeadline: () => void;
+  /** Takes back what was just published; null if there is nothing. */
+  onTakeBack: (() => void) | null;
 };
 
 /** What fills the week; paper and file, and on a phone all of it, are in a menu. */
 export function PlanActions(props: ActionsProps) {
-  const { suggested, open, isCopying, onSuggest, onCopy, onExport, onPrint, onDeadline } = props;
+  const { suggested, open, isCopying, onSuggest, onCopy, onExport, onPrint, onDeadline, onTakeBack } = props;
   const suggestion = `Suggest for ${suggested === open ? `all ${open}` : `${suggested} of ${open}`}`;
   const items = (): MenuItem[] => [
     ...(suggested > 0
@@ -89,6 +91,16 @@ export function PlanActions(props: ActionsProps) {
       icon: <CalendarClock aria-hidden />,
       onSelect: onDeadline,
     },
+    ...(onTakeBack
+      ? [
+          {
+            id: "take-back",
+            label: "Take back publishing",
+            icon: <Undo2 aria-hidden />,
+            onSelect: onTakeBack,
+          },
+        ]
+      : []),
   ];
   return (
     <>

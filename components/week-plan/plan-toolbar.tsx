@@ -10,7 +10,7 @@ import { FoldedFilters } from "@/components/ui/folded-filters";
 import { IconButton } from "@/components/ui/icon-button";
 import { MultiSelect } from "@/components/ui/multi-select/multi-select";
 import { Segmented } from "@/components/ui/segmented";
-import { dateBeside, formatWeekLabel } from "@/lib/global-schedule/rules";
+import { dateBeside, formatWeekLabel, weekOf } from "@/lib/global-schedule/rules";
 import type { Order, PlanAddress } from "@/lib/week-plan/address-rules";
 import type { WeekPlan } from "@/lib/week-plan/schema";
 import { stepArrows } from "@/components/ui/recipes";
@@ -51,7 +51,7 @@ export function PlanToolbar({ address, today, plan, search, onSearch, onGo }: Pr
   const narrowed = units.size + types.size + Number(search !== "");
   const step = (days: number) => {
     const next = dateBeside(week, days, today);
-    if (next) onGo({ week: next, day: next });
+    if (next) onGo({ week: next, day: null });
   };
   const isNarrowed = units.size > 0 || types.size > 0 || mark !== null || search !== "";
   return (
@@ -64,6 +64,11 @@ export function PlanToolbar({ address, today, plan, search, onSearch, onGo }: Pr
           <ChevronRight aria-hidden />
         </IconButton>
       </span>
+      {week !== weekOf(today) && (
+        <Button size="sm" className="max-xl:hidden" onClick={() => onGo({ week: weekOf(today), day: null })}>
+          This week
+        </Button>
+      )}
       <p className="text-md/5 font-semibold whitespace-nowrap md:min-w-40 md:px-1" aria-live="polite">
         {formatWeekLabel(week).slice(0, -YEAR)}
         <span className="max-md:sr-only">{formatWeekLabel(week).slice(-YEAR)}</span>

@@ -5,7 +5,7 @@ import { counted } from "@/lib/counts";
 import { formatWeekLabel } from "@/lib/global-schedule/rules";
 import { dateIn, formatDay, formatShortDay, timeIn, zoneName } from "@/lib/time/calendar";
 import type { PlanSlot, WeekPlan } from "@/lib/week-plan/schema";
-import { coverageUnits } from "./coverage-rules";
+import { coverageUnits, type CoverageRow } from "./coverage-rules";
 import { timesText } from "./words";
 import styles from "./posting-sheet.module.css";
 
@@ -26,8 +26,23 @@ const byName = (a: PlanSlot, b: PlanSlot) =>
   (a.caregiver_name ?? "").localeCompare(b.caregiver_name ?? "", "en") ||
   a.slot_id - b.slot_id;
 
+/** Places of a row that surely fit on a page: more go on in another row, which says again whose it is. */
+const MOST_PLACES = 25;
+
+/** The row in pieces that each fit on a page. */
+function piecesOf({ key, first, byDay }: CoverageRow) {
+  const most = Math.max(...[...byDay.values()].map(({ length }) => length));
+  return Array.from({ length: Math.ceil(most / MOST_PLACES) }, (_, n) => ({
+    id: `${key} ${n}`,
+    first,
+    isContinued: n > 0,
+    on: (date: string) =>
+      (byDay.get(date) ?? []).toSorted(byName).slice(n * MOST_PLACES, (n + 1) * MOST_PLACES),
+  }));
+}
+
 function Places({ slots }: { slots: readonly PlanSlot[] }) {
-  return slots.toSorted(byName).map((slot) =>
+  return slots.map((slot) =>
     slot.caregiver_name === null ? (
       <span key={slot.slot_id} className={styles.line} />
     ) : (
@@ -76,15 +91,16 @@ function Sheet({ facilityName, zone, plan, holidays, days, slots, isFiltered, no
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ key, first, byDay }) => (
-                <tr key={key}>
+              {rows.flatMap(piecesOf).map(({ id: piece, first, isContinued, on }) => (
+                <tr key={piece}>
                   <th scope="row">
                     {first.resource_type}
                     <div>{timesText(first)}</div>
+                    {isContinued && <div>continued</div>}
                   </th>
                   {days.map((date) => (
                     <td key={date}>
-                      <Places slots={byDay.get(date) ?? []} />
+                      <Places slots={on(date)} />
                     </td>
                   ))}
                 </tr>

@@ -1,11 +1,14 @@
+import { CircleHelp } from "lucide-react";
 import { useRef, type DragEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
 import { noteActionsPress } from "@/components/slot-actions/action-store";
+import { Popover } from "@/components/ui/popover";
 import { card } from "@/components/ui/recipes";
 import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import type { Board, Take } from "@/lib/week-plan/board-rules";
 import type { PlanSlot } from "@/lib/week-plan/schema";
-import { coverageOn, DayHead } from "./day-head";
+import { DayHead } from "./day-head";
 import type { Group } from "./grid-rules";
+import { GridLegend } from "./grid-foot";
 import { GapRow } from "./gap-row";
 import { around, cellOf, idAt, isInLink, moveFocus, personRowAt } from "@/components/list/chips";
 import type { GridFacts } from "./lanes";
@@ -105,7 +108,6 @@ export function WeekGrid(props: Props) {
   const { board, facts, today, staffing, groups, picked, takes } = props;
   const handlers = useHandlers(props);
   const total = groups.reduce((sum, { people }) => sum + people.length, 0);
-  const hasOnDemand = facts.days.some((date) => coverageOn(board, date).onDemand > 0);
   const stop = groups.find(({ gaps }) => gaps.length > 0)?.gaps[0];
   return (
     <div className={`${styles.frame} ${card}`}>
@@ -120,16 +122,14 @@ export function WeekGrid(props: Props) {
           <tr className={styles.head}>
             <th scope="col">
               People <span className="text-faint tabular-nums">{total}</span>
-              <span className="flex flex-wrap gap-x-2.5 text-sm/4 font-normal text-faint">
-                <span>
-                  <span className="text-confirmed">day</span> = can work
-                </span>
-                {hasOnDemand && <span className="max-xl:hidden">+ = on demand</span>}
-                <span className="inline-flex items-center gap-1 max-xl:hidden">
-                  <span className="h-0.75 w-3.5 rounded-full bg-current" /> = time of day
-                </span>
-                <span>{facts.isByUnit ? "2W = other unit" : "2W = unit"}</span>
-              </span>
+              <Popover
+                label="What the signs mean"
+                iconOnly
+                trigger={<CircleHelp aria-hidden className="size-4" />}
+                className="ml-1 inline-flex size-6 items-center justify-center rounded-sm align-middle text-muted hover:bg-hover"
+              >
+                {() => <GridLegend board={board} isByUnit={facts.isByUnit} />}
+              </Popover>
             </th>
             {facts.days.map((date) => (
               <DayHead key={date} date={date} board={board} today={today} staffing={staffing} />

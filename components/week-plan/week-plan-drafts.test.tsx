@@ -24,6 +24,26 @@ describe("a draft", () => {
     expect(writes(sent)[0]!.headers["idempotency-key"]).toMatch(/^\w{32}$/);
   });
 
+  test("is one again when its publication is taken back, from the banner or later from the menu", async () => {
+    const sent = openWeek({
+      plan,
+      answers: {
+        [PUBLISH]: answer({ published: 1, notified: 1, refused: [] }),
+        "DELETE /api/facility/week-plan/publish": answer({ taken_back: 1, kept: 0, notified: 0 }),
+        "GET /api/facility/week-plan": answer(aWeekPlan(plan)),
+      },
+    });
+    fireEvent.click(screen.getByRole("button", { name: "Publish 1 change" }));
+    await screen.findByText(/^Published 1 shift/);
+    fireEvent.click(screen.getByRole("button", { name: "More" }));
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Take back publishing" }));
+    expect(await screen.findByText("1 shift is a draft again. No one had been told.")).toBeDefined();
+    expect(writes(sent).at(-1)).toMatchObject({
+      method: "DELETE",
+      body: { assignments: [{ slotId: 1, caregiverId: 7 }] },
+    });
+  });
+
   test("is published with the others in the instant it was planned", async () => {
     const sent = openWeek({
       plan: { ...plan, slots: [aPlanSlot(), aPlanSlot({ slot_id: 2, day: 1 })] },

@@ -5,7 +5,7 @@ import { useAddressState } from "@/components/list/use-address-state";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { FailedLoad } from "@/components/ui/failed-load";
-import { pageTitle } from "@/components/ui/recipes";
+import { card, pageTitle } from "@/components/ui/recipes";
 import { Skeleton } from "@/components/ui/skeleton";
 import { dateIn } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
@@ -62,14 +62,18 @@ export function WeekPlanScreen({ user, here, first, brand, renderedAt }: WeekPla
         />
       ) : (
         <>
-          <h1 className={pageTitle}>Week Plan</h1>
+          {/* As high as with its buttons. */}
+          <div className="flex min-h-(--control-md) items-center">
+            <h1 className={pageTitle}>Week Plan</h1>
+          </div>
           {toolbar}
           {week.feed.isError ? (
             <FailedLoad message="The week could not be loaded." onRetry={() => void week.feed.refetch()} />
           ) : (
-            <div className="grid gap-1.5" aria-busy>
-              {Array.from({ length: 12 }, (_, n) => (
-                <Skeleton key={n} className="h-7" />
+            <div className={`grid gap-1.5 p-2 ${card}`} aria-busy>
+              <Skeleton className="h-16" />
+              {Array.from({ length: 20 }, (_, n) => (
+                <Skeleton key={n} className="h-5" />
               ))}
             </div>
           )}

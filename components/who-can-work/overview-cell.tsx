@@ -31,7 +31,7 @@ const looks = {
   off: "bg-(image:--hatch-off) text-muted",
   asked: "border border-dashed border-pending text-pending",
   can: "bg-confirmed-soft text-confirmed",
-  cannot: "bg-(image:--hatch-off) text-faint",
+  cannot: "bg-(image:--hatch-off) text-faint forced-colors:before:content-['×']",
 };
 
 function lookOf({ shifts: [first], off, stated }: OverviewDay): keyof typeof looks {

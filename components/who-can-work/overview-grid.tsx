@@ -20,7 +20,7 @@ type Dates = {
 const place = (at: number, { week }: Dates) => (Math.floor(at / 7) === week ? "" : "max-lg:hidden");
 const edge = (at: number) => (at % 7 === 0 ? "border-l border-line" : "");
 const nameCell =
-  "sticky left-0 z-1 max-w-40 min-w-30 bg-surface px-2.5 text-left font-normal wrap-anywhere lg:max-w-52 lg:truncate xl:min-w-44";
+  "sticky left-0 z-1 max-w-40 min-w-30 bg-surface px-2.5 text-left font-normal wrap-anywhere lg:max-w-52 lg:leading-4 xl:min-w-44";
 
 function DayHead({ date, at, holiday, of }: { date: string; at: number; holiday?: string; of: Dates }) {
   const isToday = date === of.today;

@@ -8,6 +8,7 @@ import { useAddressState } from "@/components/list/use-address-state";
 import { useLiveList } from "@/components/list/use-live-list";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
+import { Button } from "@/components/ui/button";
 import { SearchInput } from "@/components/ui/search-input";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -19,6 +20,7 @@ import { MultiSelect } from "@/components/ui/multi-select/multi-select";
 import { PageHead } from "@/components/ui/page-head";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
+import { weekOf } from "@/lib/global-schedule/rules";
 import { overviewAddress } from "@/lib/who-can-work/address-rules";
 import { OVERVIEW, overviewQuery } from "@/lib/who-can-work/client";
 import { canWork, datesFrom, OVERVIEW_DAYS } from "@/lib/who-can-work/rules";
@@ -47,7 +49,7 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
   const [week, setWeek] = useState(0);
   const searchBox = useSearchKey("Search people");
   const narrowed = types.size + Number(show !== null) + Number(search !== "");
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...overviewQuery(facility.id, start),
     ...(start === first.starts_on && { initialData: first }),
   });
@@ -59,7 +61,9 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
     events: { subscribed: read, availability: read, slots: read },
   });
   const dates = useMemo(() => datesFrom(start), [start]);
-  const of = useMemo(() => ({ dates, today, week }), [dates, today, week]);
+  // Those that are shown until others have loaded: a blank cell would say that nothing is planned.
+  const shown = data?.starts_on ?? start;
+  const of = useMemo(() => ({ dates: datesFrom(shown), today, week }), [shown, today, week]);
   const people = useMemo(() => {
     const isFound = finderOf(search);
     return (data?.people ?? []).filter(
@@ -88,6 +92,11 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
             <ChevronRight aria-hidden />
           </IconButton>
         </span>
+        {start !== weekOf(today) && (
+          <Button size="sm" onClick={() => go({ start: weekOf(today) })}>
+            Today
+          </Button>
+        )}
         <p className="px-1 text-md/5 font-semibold whitespace-nowrap max-md:flex-1" aria-live="polite">
           {`${formatMonthDay(start)} – ${formatMonthDay(dates.at(-1)!)}`}
         </p>
@@ -137,7 +146,11 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
           <OverviewLegend />
         </Disclosure>
       </div>
-      {data && people.length > 0 && <OverviewGrid overview={data} people={people} of={of} />}
+      {data && people.length > 0 && (
+        <div className={isPlaceholderData ? "opacity-50" : undefined} aria-busy={isPlaceholderData}>
+          <OverviewGrid overview={data} people={people} of={of} />
+        </div>
+      )}
       {data?.is_cut && (
         <p className="text-sm text-muted">There are more people. Choose a license to see fewer at once.</p>
       )}

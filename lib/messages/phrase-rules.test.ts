@@ -61,6 +61,13 @@ of course
 Absolutely!
 definitely
 for sure
+sounds good
+ok sounds good, I'll be there
+Bet
+You bet!
+works for me
+That works
+deal
 sí
 Si
 Sí claro
@@ -273,6 +280,16 @@ no one told me
 No need to ask, I'll be there
 not a problem
 not yet
+sounds good but let me ask my manager
+sounds good?
+Sounds good if I get the bonus
+sounds good for Friday
+I bet
+no deal
+that works if I can leave early
+that won't work
+it doesn't work for me
+for sure not
 yesterday I was sick
 si puedo
 2

@@ -16,8 +16,8 @@ export type PlanAddress = {
   types: ReadonlySet<string>;
   /** The counter that filters. */
   mark: Mark | null;
-  /** The day a phone shows. */
-  day: string;
+  /** The day a phone shows; null for the first that has a gap. */
+  day: string | null;
 };
 
 const oneOf = <T extends string>(known: readonly T[], named: string | null): T | null =>
@@ -34,14 +34,13 @@ export const planAddress = (today: string): AddressCodec<PlanAddress> => ({
   read: (query) => {
     const week = weekOfAddress(query.get("week"), today);
     const days = daysOf(week);
-    const usual = days.includes(today) ? today : week;
     return {
       week,
       order: oneOf(orders, query.get("by")) ?? "unit",
       units: new Set(query.getAll("unit").slice(0, 200)),
       types: new Set(query.getAll("type").slice(0, 50)),
       mark: oneOf(marks, query.get("show")),
-      day: oneOf(days, query.get("day")) ?? usual,
+      day: oneOf(days, query.get("day")),
     };
   },
   write: ({ week, order, units, types, mark, day }) =>
@@ -51,6 +50,6 @@ export const planAddress = (today: string): AddressCodec<PlanAddress> => ({
       unit: units,
       type: types,
       show: mark,
-      day: day === week || day === today ? null : day,
+      day,
     }),
 });

@@ -8,6 +8,8 @@ import type {
   DraftsChanged,
   Published,
   PublishRequest,
+  Unpublished,
+  UnpublishRequest,
   WeekPlan,
 } from "./schema";
 import { patchSlots, SLOT_LISTS, withSlots, type SlotChange } from "@/lib/slots/client";
@@ -84,6 +86,14 @@ export const publishMutation = (facilityId: number) =>
           { "idempotency-key": key },
         ),
       ),
+    { invalidates: [weekPlanKey(facilityId)], invalidatesIfRefused: [weekPlanKey(facilityId)] },
+  );
+
+/** Takes back what was published. */
+export const unpublishMutation = (facilityId: number) =>
+  write(
+    (assignments: UnpublishRequest["assignments"]) =>
+      inTurn(() => api<Unpublished>("DELETE", "/api/facility/week-plan/publish", { assignments })),
     { invalidates: [weekPlanKey(facilityId)], invalidatesIfRefused: [weekPlanKey(facilityId)] },
   );
 

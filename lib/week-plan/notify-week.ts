@@ -2,10 +2,21 @@ import type { Transaction } from "@/db/client";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import type { Ctx } from "@/lib/context";
 import { shiftLink } from "@/lib/slots/worker-link/sign-shift";
-import { weekAssignedMail } from "@/lib/mail/messages/professionals";
+import { shiftsRemovedMail, weekAssignedMail } from "@/lib/mail/messages/professionals";
 import { notifyPeople } from "@/lib/conversations/notify-people";
-import { weekAssignedText } from "@/lib/sms/messages";
+import type { HeldMail } from "@/lib/mail/queue-mail";
+import { shiftsGoneText, weekAssignedText } from "@/lib/sms/messages";
+import { HOLD_SECONDS } from "@/lib/slots/confirmation/rules";
 import { listMessageFacts, type MessageFacts } from "@/lib/slots/assignment/notify-assigned";
+
+/** When the message about a publication goes, and the name by which it is taken back. */
+export const heldPublication = (
+  { facilityId, professionalId }: Pick<MessageFacts, "facilityId" | "professionalId">,
+  at: Date,
+): HeldMail => ({
+  dedupeKey: `published week ${facilityId} ${professionalId} ${at.toISOString()}`,
+  notBefore: new Date(at.getTime() + HOLD_SECONDS * 1000),
+});
 
 /** Tells each professional of all of their new shifts in one message. Returns how many could be told. */
 export async function notifyWeek(
@@ -25,7 +36,29 @@ export async function notifyWeek(
       const [to] = shifts as [MessageFacts];
       const linked = shifts.map((shift) => ({ ...shift, url: shiftLink(shift) }));
       const mail = weekAssignedMail({ professionalFirstName: to.professionalFirstName, shifts: linked });
-      return { to, mail, text: weekAssignedText(shifts), startsAt: to.startsAt };
+      return {
+        to,
+        mail,
+        text: weekAssignedText(shifts),
+        startsAt: to.startsAt,
+        held: heldPublication(to, ctx.now),
+      };
     }),
   );
 }
+
+/** Tells each professional of the shifts they have no longer, in one message. Returns how many could be told. */
+export const tellTakenBack = (
+  tx: Transaction,
+  ctx: Pick<Ctx, "now">,
+  each: readonly (readonly MessageFacts[])[],
+): Promise<number> =>
+  notifyPeople(
+    tx,
+    ctx,
+    each.map((shifts) => {
+      const to = shifts[0]!;
+      const mail = shiftsRemovedMail({ professionalFirstName: to.professionalFirstName, shifts });
+      return { to, mail, text: shiftsGoneText(shifts), startsAt: to.startsAt };
+    }),
+  );

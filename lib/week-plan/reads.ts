@@ -8,7 +8,8 @@ import { slot } from "@/db/schema/slots";
 import type { PeopleScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { fullName } from "@/lib/professionals/reads";
-import { lockAll } from "@/lib/slots/changing/reads";
+import { lockAll, selectSlotToChange } from "@/lib/slots/changing/reads";
+import { MAX_CHANGES } from "./rules";
 
 /** The facility's slots with who is planned for them, locked in one order: before any professional, as every booking does. */
 export function lockPlanned(tx: Transaction, { facilityId }: OneFacilityScope, slotIds: readonly number[]) {
@@ -34,6 +35,36 @@ export function lockPlanned(tx: Transaction, { facilityId }: OneFacilityScope, s
   return lockAll(lock, slotIds.length);
 }
 export type PlannedSlot = Awaited<ReturnType<typeof lockPlanned>>[number];
+
+/** Slots of the facility that were published, locked in one order. */
+export const lockPublished = (tx: Transaction, here: OneFacilityScope, slotIds: readonly number[]) =>
+  lockAll(
+    () =>
+      selectSlotToChange(tx, here, inArray(slot.id, [...slotIds]))
+        .orderBy(asc(slot.id))
+        .limit(slotIds.length)
+        .for("update", { of: slot }),
+    slotIds.length,
+  );
+
+/** The shifts that stay of what was published at these moments. */
+export const listStillPublished = (
+  tx: Transaction,
+  { facilityId }: OneFacilityScope,
+  { userId, moments }: { userId: number; moments: readonly Date[] },
+) =>
+  tx
+    .select({ professionalId: slot.professionalId, confirmedAt: slot.confirmedAt })
+    .from(slot)
+    .where(
+      and(
+        eq(slot.facilityId, facilityId),
+        inArray(slot.confirmedAt, [...moments]),
+        eq(slot.confirmedBy, userId),
+        eq(slot.status, "CONFIRMED"),
+      ),
+    )
+    .limit(MAX_CHANGES * moments.length);
 
 /** Who is planned for slots of the facility. Read after locking them, so that no one changes it meanwhile. */
 export function listPlannedFor(

@@ -1,4 +1,5 @@
 import type { Assignment } from "@/lib/professionals/eligibility/rules";
+import { unassignRefusal } from "@/lib/slots/assignment/rules";
 import { addDays } from "@/lib/time/calendar";
 
 type Placed = { status: string; isFlex: boolean; isExpired: boolean; endsAt: Date };
@@ -29,6 +30,25 @@ export function nearWeek<Of extends Pick<Assignment, "startsOn">>(
 
 /** Slots planned or published at once. */
 export const MAX_CHANGES = 400;
+
+/** Within this time who published a shift can take that back. */
+export const TAKE_BACK_MINUTES = 60;
+
+type Published = Parameters<typeof unassignRefusal>[0] & {
+  confirmedAt: Date | null;
+  rideStatus: string | null;
+};
+
+/** Whether the same person can take back what they published: nobody has acted on it, and it hasn't started. */
+export const canTakeBack = (
+  slot: Published,
+  by: { professionalId: number; userId: number },
+  now: Date,
+): boolean =>
+  slot.rideStatus === null &&
+  // Both at once, as publishing does: they didn't claim it themselves.
+  slot.claimedAt?.getTime() === slot.confirmedAt?.getTime() &&
+  unassignRefusal(slot, by, now, TAKE_BACK_MINUTES) === null;
 
 export const isInWeek = ({ startsOn }: { startsOn: string }, { start, end }: Range): boolean =>
   startsOn >= start && startsOn <= end;

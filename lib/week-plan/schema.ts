@@ -158,3 +158,21 @@ export const Published = z.object({
   refused: z.array(Refused),
 });
 export type Published = z.infer<typeof Published>;
+
+export const UnpublishRequest = z.strictObject({
+  assignments: z
+    .array(Assignment.omit({ acknowledgedRest: true }))
+    .min(1)
+    .max(MAX_CHANGES)
+    .refine(eachSlotOnce, once),
+});
+export type UnpublishRequest = z.infer<typeof UnpublishRequest>;
+
+export const Unpublished = z.object({
+  taken_back: z.int(),
+  /** Shifts that stay published: someone has acted on them since. */
+  kept: z.int(),
+  /** People who had been told already, and were told again. */
+  notified: z.int(),
+});
+export type Unpublished = z.infer<typeof Unpublished>;

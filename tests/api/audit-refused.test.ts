@@ -57,6 +57,13 @@ async function onTheirCalendar(userId: number): Promise<number> {
   return id;
 }
 
+/** A slot the caller confirmed just now. */
+async function aConfirmed({ id: confirmedBy }: Caller, route: "FLEX" | "ON_DEMAND") {
+  const claimedAt = new Date(Date.now() - 60_000);
+  const slot = { facilityId, status: "CONFIRMED", claimedAt, confirmedBy, shift: { route } } as const;
+  return { params: { id: (await aSlot(slot)).id } };
+}
+
 const view = { name: "Open", criteria: { query: "status=Open" } };
 
 async function aView(userId: number) {
@@ -142,6 +149,8 @@ const requests: Record<string, (caller: Caller) => Promise<Given>> = {
     const { id: slotId, shiftId: flexShiftId, professionalId: caregiverId } = given;
     return { body: { caregiverId, flexShiftId, slotId } };
   },
+  "DELETE /api/slot/{id}/confirm": (user) => aConfirmed(user, "ON_DEMAND"),
+  "DELETE /api/flex/slot/{id}/confirm": (user) => aConfirmed(user, "FLEX"),
   "DELETE /api/slot/{id}/arrival-status": async ({ id: userId }) => {
     const { id: shiftId } = await aShift({
       facilityId,
@@ -217,6 +226,18 @@ const requests: Record<string, (caller: Caller) => Promise<Given>> = {
     return {
       headers: { "x-facility-id": String(facilityId) },
       body: { assignments: [{ slotId, caregiverId, acknowledgedRest: [] }] },
+    };
+  },
+  "DELETE /api/facility/week-plan/publish": async ({ id: confirmedBy }) => {
+    const given = await aSlot({
+      facilityId,
+      status: "CONFIRMED",
+      confirmedBy,
+      shift: { route: "FLEX", startsOn: inThreeDays },
+    });
+    return {
+      headers: { "x-facility-id": String(facilityId) },
+      body: { assignments: [{ slotId: given.id, caregiverId: given.professionalId! }] },
     };
   },
   // At a facility of its own: the others' professionals lack it.

@@ -38,6 +38,10 @@ export const weekPlanSamples: Record<string, Sample> = {
     }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
+  "DELETE /api/facility/week-plan/publish": {
+    request: async (facilityId) => ({ ...at(facilityId), body: { assignments: [await aGap(facilityId)] } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
   "POST /api/facility/week-plan/export": {
     request: (facilityId) => ({ ...at(facilityId), body: { week: "2026-11-21" } }),
     stranger: "FACILITY_NOT_PERMITTED",

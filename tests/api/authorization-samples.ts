@@ -144,6 +144,16 @@ export const samples: Record<string, Sample> = {
     }),
     stranger: 404,
   },
+  "DELETE /api/slot/{id}/confirm": {
+    request: async (facilityId) => ({ params: { id: (await aSlot({ facilityId, status: "CLAIMED" })).id } }),
+    stranger: 404,
+  },
+  "DELETE /api/flex/slot/{id}/confirm": {
+    request: async (facilityId) => ({
+      params: { id: (await aSlot({ facilityId, status: "CLAIMED", shift: { route: "FLEX" } })).id },
+    }),
+    stranger: 404,
+  },
   "PUT /api/slots/update-batch": {
     request: async (facilityId) => ({
       body: { slots: [(await aSlot({ facilityId, status: "CLAIMED" })).id], code: "CONFIRMED_SHIFT" },

@@ -1,9 +1,9 @@
 import { GET } from "@/app/api/facility/week-plan/route";
 import { PUT } from "@/app/api/facility/week-plan/drafts/route";
-import { POST } from "@/app/api/facility/week-plan/publish/route";
+import { DELETE, POST } from "@/app/api/facility/week-plan/publish/route";
 import type { shift } from "@/db/schema/shifts";
 import { P } from "@/lib/access/permissions";
-import type { DraftsChanged, Published, WeekPlan } from "@/lib/week-plan/schema";
+import type { DraftsChanged, Published, Unpublished, WeekPlan } from "@/lib/week-plan/schema";
 import { clock } from "@/lib/time/clock";
 import { addDays } from "@/lib/time/calendar";
 import { weekOf } from "@/lib/professionals/eligibility/rules";
@@ -62,5 +62,7 @@ export async function aPlanner(given: GivenFacility = {}) {
       body: { assignments },
       ...(key && { headers: { "idempotency-key": key } }),
     });
-  return { facility, user, week, aGap, aMember, load, plan, publish };
+  const takeBack = (assignments: Omit<Planned, "acknowledgedRest">[], as: { id: number } = user) =>
+    call<Unpublished>(DELETE, { as, method: "DELETE", body: { assignments } });
+  return { facility, user, week, aGap, aMember, load, plan, publish, takeBack };
 }

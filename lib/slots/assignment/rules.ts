@@ -43,11 +43,11 @@ export function unassignRefusal(
   slot: Assigned,
   { professionalId, userId }: { professionalId: number; userId: number },
   now: Date,
+  minutes = UNDO_MINUTES,
 ): "CHANGED" | "TOO_LATE" | null {
   if (slot.status !== "CONFIRMED" || slot.professionalId !== professionalId) return "CHANGED";
   if (slot.confirmedBy !== userId || slot.checkedInAt || slot.arrivalStatusCode) return "CHANGED";
-  const isFresh =
-    slot.claimedAt !== null && now.getTime() - slot.claimedAt.getTime() <= UNDO_MINUTES * 60_000;
+  const isFresh = slot.claimedAt !== null && now.getTime() - slot.claimedAt.getTime() <= minutes * 60_000;
   return isFresh && slot.startsAt > now ? null : "TOO_LATE";
 }
 

@@ -8,6 +8,12 @@ import { MAX_BATCH } from "./rules";
 export const confirmSlotMutation = ({ slot_id, is_flex }: Pick<ListSlot, "slot_id" | "is_flex">) =>
   write(() => api<string>("PUT", `/api/${is_flex ? "flex/" : ""}slot/${slot_id}/confirm`), ofSlots);
 
+/** Undoes it before the professional is told. */
+export const unconfirmMutation = ({ slot_id, is_flex }: Pick<ListSlot, "slot_id" | "is_flex">) =>
+  write(() => api<string>("DELETE", `/api/${is_flex ? "flex/" : ""}slot/${slot_id}/confirm`), ofSlots);
+
+export const unconfirmed: SlotChange = (slot) => ({ ...slot, slot_status: "CLAIMED", can_confirm: true });
+
 export const confirmed: SlotChange = (slot) => ({ ...slot, slot_status: "CONFIRMED", can_confirm: false });
 
 type Send = (slots: readonly number[]) => Promise<SlotsUpdateResult>;

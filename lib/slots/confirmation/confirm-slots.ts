@@ -12,8 +12,11 @@ import { holidaysText } from "@/lib/holidays/premium-rules";
 import { shiftLink } from "@/lib/slots/worker-link/sign-shift";
 import { slotConfirmedMail } from "@/lib/mail/messages/professionals";
 import { slotConfirmedText } from "@/lib/sms/messages";
+import { withdrawMail, type HeldMail } from "@/lib/mail/queue-mail";
+import { changeSlot } from "../changing/change-slot";
+import { lockSlotToChange } from "../changing/reads";
 import { lockSlotsToConfirm, findSlotToConfirm, type SlotToConfirm } from "./reads";
-import { confirmRefusal, type ConfirmRefusal } from "./rules";
+import { confirmRefusal, heldConfirmation, unconfirmRefusal, type ConfirmRefusal } from "./rules";
 import type { SlotsUpdateResult } from "./schema";
 import { canConfirmSlot } from "../policy";
 
@@ -35,6 +38,11 @@ const refuse = refusals({
     message: "This shift has ended, so you can’t confirm it.",
   },
   CHANGED: { as: Conflict, code: "STALE", field: "shiftId", message: STALE_SHIFT },
+  TOLD: {
+    as: Conflict,
+    field: "shiftId",
+    message: "They’ve been told by now, so you can’t undo it. Cancel the shift instead.",
+  },
 });
 
 const notFound = { code: "NOT_FOUND", message: "Not found." };
@@ -88,13 +96,13 @@ export async function confirmSlots(
 
 export type ConfirmInput = { slotId: number; isFlex: boolean };
 
-function noticeOf(to: SlotToConfirm) {
+function noticeOf(to: SlotToConfirm, held: HeldMail | undefined) {
   const { firstName, professionalId, startsAt } = to;
   if (!firstName || professionalId === null) return [];
   const url = shiftLink({ ...to, professionalId });
   const holiday = holidaysText(to.holidays, to.route === "FLEX");
   const facts = { ...to, holiday, url, professionalFirstName: firstName };
-  return [{ to, mail: slotConfirmedMail(facts), text: slotConfirmedText(facts), startsAt }];
+  return [{ to, mail: slotConfirmedMail(facts), text: slotConfirmedText(facts), startsAt, held }];
 }
 
 /**
@@ -105,6 +113,7 @@ export async function confirmFoundSlots(
   tx: Transaction,
   ctx: Ctx,
   found: readonly SlotToConfirm[],
+  { isHeld = false }: { isHeld?: boolean } = {},
 ): Promise<ReadonlySet<number>> {
   const { actor, now } = ctx;
   if (found.length === 0) return new Set();
@@ -138,11 +147,19 @@ export async function confirmFoundSlots(
     after: { status: "CONFIRMED", professionalId, confirmedAt: now.toISOString() },
   }));
   await recordAudit(tx, ctx, entries);
-  await notifyPeople(tx, ctx, confirmed.flatMap(noticeOf));
+  const heldOf = ({ slotId }: SlotToConfirm) => (isHeld ? heldConfirmation(slotId, now) : undefined);
+  await notifyPeople(
+    tx,
+    ctx,
+    confirmed.flatMap((one) => noticeOf(one, heldOf(one))),
+  );
   return ids;
 }
 
-/** Confirms one slot. Of several concurrent requests one succeeds; the others throw Conflict. */
+/**
+ * Confirms one slot; the professional is told some seconds later. Of several concurrent requests one succeeds; the
+ * others throw Conflict.
+ */
 export async function confirmSlot(ctx: Ctx, input: ConfirmInput): Promise<void> {
   const { actor, now } = ctx;
   await write(ctx, { operation: "slot.confirmed", input }, async (tx) => {
@@ -151,7 +168,27 @@ export async function confirmSlot(ctx: Ctx, input: ConfirmInput): Promise<void> 
     if (!canConfirmSlot(actor, found)) throw new Forbidden();
     const refusal = confirmRefusal(found, now);
     if (refusal) refuse(refusal);
-    const confirmed = await confirmFoundSlots(tx, ctx, [found]);
+    const confirmed = await confirmFoundSlots(tx, ctx, [found], { isHeld: true });
     if (confirmed.size === 0) throw new Conflict();
+  });
+}
+
+/**
+ * Takes back one's own confirmation before the professional is told. Idempotent. Throws Conflict once the message has
+ * gone, or when someone has changed the slot since.
+ */
+export async function unconfirmSlot(ctx: Ctx, input: ConfirmInput): Promise<void> {
+  const { actor, now } = ctx;
+  await write(ctx, { operation: "slot.unconfirmed", input }, async (tx) => {
+    const found = await lockSlotToChange(tx, facilityScope(actor), input.slotId);
+    if (!found || (found.route === "FLEX") !== input.isFlex) throw new NotFound();
+    if (!canConfirmSlot(actor, found)) throw new Forbidden();
+    if (found.status === "CLAIMED") return;
+    const refusal = unconfirmRefusal(found, actor.userId, now);
+    if (refusal) refuse(refusal);
+    const { dedupeKey } = heldConfirmation(found.slotId, found.confirmedAt!);
+    if (!(await withdrawMail(tx, dedupeKey))) refuse("TOLD");
+    const set = { status: "CLAIMED" as const, confirmedAt: null, confirmedBy: null };
+    await changeSlot(tx, ctx, found, { action: "slot.unconfirmed", set });
   });
 }

@@ -16,6 +16,36 @@ export function confirmRefusal(slot: Confirmable, now: Date): ConfirmRefusal | n
   return slot.status === "CLAIMED" && slot.endsAt <= now ? "ENDED" : "CHANGED";
 }
 
+/** Seconds until a confirmed professional is told: as long as the banner offers Undo, and a little longer. */
+export const HOLD_SECONDS = 30;
+
+/** When the message about a confirmation goes, and the name by which it is taken back. */
+export const heldConfirmation = (slotId: number, confirmedAt: Date) => ({
+  dedupeKey: `confirmed slot ${slotId} ${confirmedAt.toISOString()}`,
+  notBefore: new Date(confirmedAt.getTime() + HOLD_SECONDS * 1000),
+});
+
+/** Within this time a confirmation counts as a slip, if the professional hasn't been told before. */
+const UNDO_MINUTES = 5;
+
+type Confirmed = {
+  status: string;
+  claimedAt: Date | null;
+  confirmedAt: Date | null;
+  confirmedBy: number | null;
+  checkedInAt: Date | null;
+  arrivalStatusCode: string | null;
+};
+
+/** Why a confirmation can't be undone: someone else made it, the slot was assigned at once, or the shift has moved on. */
+export function unconfirmRefusal(slot: Confirmed, userId: number, now: Date): "CHANGED" | "TOLD" | null {
+  const { claimedAt, confirmedAt } = slot;
+  if (slot.status !== "CONFIRMED" || slot.confirmedBy !== userId || !claimedAt || !confirmedAt)
+    return "CHANGED";
+  if (slot.checkedInAt || slot.arrivalStatusCode || claimedAt >= confirmedAt) return "CHANGED";
+  return now.getTime() - confirmedAt.getTime() <= UNDO_MINUTES * 60_000 ? null : "TOLD";
+}
+
 /** Whether the slot awaits confirmation, permissions aside. */
 export function awaitsConfirmation(slot: ListSlot, now: Date): boolean {
   if (slot.integrated_shift_expired) return false;

@@ -110,7 +110,9 @@ export function fitIn(
     sameDay || warnings.some(isAboutRest) ? null : free,
     workedReason(facts.worked),
     sameDay,
-    facts.isOriented ? null : { tone: "risk", text: "Not oriented" },
+    facts.isOriented
+      ? null
+      : { tone: "risk", text: facts.worked > 0 ? "No orientation on record" : "Not oriented" },
     facts.isFar ? { tone: "risk", text: "Lives far away" } : null,
     overtimeReason(withMinutes, limit, withMinutes - weekMinutes),
     ...risks.map(({ text }) => ({ tone: "risk" as const, text })),

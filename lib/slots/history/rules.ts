@@ -138,6 +138,7 @@ const sentences: Record<string, (who: string, elsewhere: string) => string> = {
   "slot.settlement-rounded": () => "Recalculated the total from the hours as printed",
   "slot.claimed": () => "Claimed the shift",
   "slot.confirmed": (who) => `Confirmed ${who}`,
+  "slot.unconfirmed": (who) => `Took back the confirmation of ${who}`,
   "slot.assigned": (who) => `Assigned ${who}`,
   "slot.unassigned": (who) => `Took back the assignment of ${who}`,
   "slot.withdrawn": () => "Withdrew from the shift",

@@ -53,7 +53,7 @@ describe("searching an agency's professionals", () => {
         fit: {
           reasons: [
             { tone: "plain", text: "7 shifts here" },
-            { tone: "risk", text: "Not oriented" },
+            { tone: "risk", text: "No orientation on record" },
           ],
           week_hours: 0,
           week_hours_with: 7.5,

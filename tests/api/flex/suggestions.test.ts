@@ -51,7 +51,7 @@ test("ranks staff who fit a shift, each with the reasons and the week's hours", 
     "Said available",
     "Free all week",
     "1 shift here",
-    "Not oriented",
+    "No orientation on record",
   ]);
   expect(reasonsOf(answer, "Regular")).toEqual(["Oriented here", "Free all week", "12 shifts here"]);
   expect(answer.body[0]!.fit).toMatchObject({ week_hours: 0, overtime_hours: 40 });

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { DELETE as unassign, POST as assign } from "@/app/api/flex/caregivers/assign/route";
+import { DELETE as unconfirmFlex } from "@/app/api/flex/slot/[id]/confirm/route";
+import { DELETE as unconfirm, PUT as confirm } from "@/app/api/slot/[id]/confirm/route";
 import { DELETE as takeBack, PUT as setArrival } from "@/app/api/slot/[id]/arrival-status/route";
+import { db } from "@/db/client";
+import { outboxMessage } from "@/db/schema/operations";
+import { facilityMembership } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
 import { STALE_SHIFT } from "@/lib/errors";
 import { recordAttendance } from "@/lib/marketplace/record-attendance";
@@ -8,7 +13,8 @@ import { auditOf, messagesTo, slotOf } from "@/tests/support/query";
 import { call, type Refusal } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
-import { anEligibleProfessional, aUser } from "@/tests/support/people";
+import { anEligibleProfessional, aProfessional, aUser } from "@/tests/support/people";
+import { queuedFor } from "../../support/messaging";
 import { aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 import { systemAt } from "../../support/context";
@@ -125,5 +131,93 @@ describe("undoing an assignment", () => {
     const { status, body } = await undo();
     expect([status, body.errors[0]?.code]).toEqual([409, "TOO_LATE"]);
     expect((await slotOf(made.id)).status).toBe("CONFIRMED");
+  });
+});
+
+/** A slot claimed on June 3, which its scheduler confirms a while later. */
+async function aConfirmation({ isReachable = true } = {}) {
+  freezeClock("2026-06-03T14:00:00Z");
+  const { id: facilityId } = await aFacility();
+  const as = await aUser({ facilityId, permissions: [P.EDIT] });
+  const mara = await aProfessional(isReachable ? {} : { email: null });
+  const made = await aSlot({
+    facilityId,
+    status: "CLAIMED",
+    professionalId: mara.id,
+    shift: { startsOn: "2026-06-04" },
+  });
+  freezeClock("2026-06-03T15:00:00Z");
+  const params = { id: made.id };
+  const send = (method: "PUT" | "DELETE", by = as) =>
+    call<Refusal>(method === "PUT" ? confirm : unconfirm, { as: by, method, params });
+  expect((await send("PUT")).body).toBe("OK");
+  const heard = async () => (await queuedFor(mara.email!)).map(({ nextAttemptAt }) => nextAttemptAt);
+  return { facilityId, as, made, send, heard };
+}
+
+/** The professional has heard of it. */
+const sendAll = () => db.update(outboxMessage).set({ attempts: 1, deliveredAt: new Date() });
+
+describe("undoing a confirmation", () => {
+  test("reaches the message before it goes, however often it is sent", async () => {
+    const { made, send, heard } = await aConfirmation();
+    expect(await heard()).toEqual([new Date("2026-06-03T15:00:30Z")]);
+    const answers = await Promise.all([send("DELETE"), send("DELETE")]);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect((await send("DELETE")).body).toBe("OK");
+    expect(await slotOf(made.id)).toMatchObject({
+      status: "CLAIMED",
+      professionalId: made.professionalId,
+      confirmedAt: null,
+      confirmedBy: null,
+    });
+    expect(await heard()).toEqual([]);
+    expect(await actionsOf(made.id)).toEqual(["slot.confirmed", "slot.unconfirmed"]);
+    freezeClock("2026-06-03T15:00:10Z");
+    expect((await send("PUT")).status).toBe(200);
+    expect(await heard()).toEqual([new Date("2026-06-03T15:00:40Z")]);
+  });
+
+  test("is possible for some minutes of someone who can't be told", async () => {
+    const { made, send } = await aConfirmation({ isReachable: false });
+    freezeClock("2026-06-03T15:04:00Z");
+    expect((await send("DELETE")).status).toBe(200);
+    expect((await slotOf(made.id)).status).toBe("CLAIMED");
+  });
+
+  test("is refused once the professional has been told", async () => {
+    const { made, send, heard } = await aConfirmation();
+    await sendAll();
+    const { status, body } = await send("DELETE");
+    expect([status, body.errors[0]?.code]).toEqual([409, "TOLD"]);
+    expect((await slotOf(made.id)).status).toBe("CONFIRMED");
+    expect(await heard()).toHaveLength(1);
+  });
+
+  test("is refused minutes later, to a colleague, and by the other path", async () => {
+    const { facilityId, as, made, send } = await aConfirmation();
+    const colleague = await aUser({ facilityId, permissions: [P.EDIT] });
+    expect((await send("DELETE", colleague)).body.errors[0]?.message).toBe(STALE_SHIFT);
+    const given = { as, method: "DELETE", params: { id: made.id } } as const;
+    expect((await call(unconfirmFlex, given)).status).toBe(404);
+    freezeClock("2026-06-03T15:05:01Z");
+    expect((await send("DELETE")).body.errors[0]?.code).toBe("TOLD");
+    expect((await slotOf(made.id)).status).toBe("CONFIRMED");
+  });
+
+  test("takes no assignment back: its professional claimed nothing", async () => {
+    const { made, mara } = await anAssignment();
+    const { confirmedBy } = await slotOf(made.id);
+    await db
+      .insert(facilityMembership)
+      .values({ userId: confirmedBy!, facilityId: made.facilityId, permissions: [P.EDIT] })
+      .onConflictDoUpdate({
+        target: [facilityMembership.userId, facilityMembership.facilityId],
+        set: { permissions: [P.EDIT] },
+      });
+    const as = { id: confirmedBy! };
+    const answer = await call<Refusal>(unconfirmFlex, { as, method: "DELETE", params: { id: made.id } });
+    expect(answer.body.errors[0]?.message).toBe(STALE_SHIFT);
+    expect((await slotOf(made.id)).professionalId).toBe(mara.id);
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { POST as EXPORT } from "@/app/api/facility/week-plan/export/route";
 import { db } from "@/db/client";
 import { facilityProfessional } from "@/db/schema/professionals";
+import { outboxMessage } from "@/db/schema/operations";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { dateOnAt } from "@/lib/time/zones";
@@ -192,6 +193,70 @@ describe("publishing a week", () => {
       refused: [gaps[0]!, foreign].map(({ id }) => ({ slot_id: id, message: "This is no longer planned." })),
     });
     expect((await slotOf(foreign.id)).status).toBe("UNCLAIMED");
+  });
+});
+
+const told = async (email: string) =>
+  (await messagesTo(email)).map(({ subject }) => subject!.split(" at ")[0]);
+const sendAll = () => db.update(outboxMessage).set({ attempts: 1, deliveredAt: new Date() });
+
+describe("taking a publication back", () => {
+  test("makes it a draft again before anyone is told, however often it is sent", async () => {
+    const { ada, gaps, assignments, publish, takeBack, load } = await planned([0, 2]);
+    await publish(assignments);
+    const answers = [await takeBack(assignments), await takeBack(assignments)];
+    expect(answers.map(({ body }) => body)).toEqual([
+      { taken_back: 2, kept: 0, notified: 0 },
+      { taken_back: 0, kept: 2, notified: 0 },
+    ]);
+    for (const { id } of gaps)
+      expect(await slotOf(id)).toMatchObject({ status: "UNCLAIMED", professionalId: null, claimedAt: null });
+    expect((await load()).drafts.map((one) => [one.slot_id, one.caregiver_id])).toEqual(
+      gaps.map(({ id }) => [id, ada.id]),
+    );
+    expect(await told(ada.email!)).toEqual([]);
+    expect((await auditOf("slot", gaps[0]!.id)).map(({ action }) => action)).toEqual([
+      "week-plan.changed",
+      "slot.assigned",
+      "slot.unassigned",
+      "week-plan.changed",
+    ]);
+    expect((await publish(assignments)).body).toMatchObject({ published: 2, notified: 1 });
+  });
+
+  test("tells those who had been told, once each", async () => {
+    const { ada, assignments, publish, takeBack } = await planned([0, 2]);
+    await publish(assignments);
+    await sendAll();
+    expect((await takeBack(assignments)).body).toEqual({ taken_back: 2, kept: 0, notified: 1 });
+    expect(await told(ada.email!)).toEqual(["Assigned: 2 shifts", "Cancelled: your 2 shifts"]);
+  });
+
+  test("leaves what someone has acted on, and tells of the rest", async () => {
+    const { ada, gaps, assignments, publish, takeBack } = await planned([0, 2, 4]);
+    await publish(assignments);
+    await db.update(slot).set({ arrivalStatusCode: "ON_TIME" }).where(eq(slot.id, gaps[0]!.id));
+    await db.update(slot).set({ rideStatus: "REQUESTED" }).where(eq(slot.id, gaps[1]!.id));
+    expect((await takeBack(assignments)).body).toEqual({ taken_back: 1, kept: 2, notified: 1 });
+    expect((await slotOf(gaps[0]!.id)).professionalId).toBe(ada.id);
+    expect(await told(ada.email!)).toEqual(["Assigned: 3 shifts", "Cancelled: your shift"]);
+  });
+
+  test("leaves a colleague's, another person's, and what was published over an hour ago", async () => {
+    const { facility, user, ada, gaps, assignments, publish, takeBack, aMember } = await planned([0]);
+    await publish(assignments);
+    const colleague = await aUser({ facilityId: facility.id, permissions: [P.FLEX_ADD_CAREGIVER] });
+    const nothing = { taken_back: 0, kept: 1, notified: 0 };
+    expect((await takeBack(assignments, colleague)).body).toEqual(nothing);
+    const ben = await aMember("Ben Reed");
+    expect((await takeBack([{ slotId: gaps[0]!.id, caregiverId: ben.id }])).body).toEqual(nothing);
+    const foreign = await aSlot({ status: "CONFIRMED", confirmedBy: user.id, shift: { route: "FLEX" } });
+    const ofForeign = { slotId: foreign.id, caregiverId: foreign.professionalId! };
+    expect((await takeBack([ofForeign])).body).toEqual(nothing);
+    const earlier = new Date(Date.now() - 61 * 60_000);
+    await db.update(slot).set({ claimedAt: earlier, confirmedAt: earlier }).where(eq(slot.id, gaps[0]!.id));
+    expect((await takeBack(assignments)).body).toEqual(nothing);
+    expect((await slotOf(gaps[0]!.id)).professionalId).toBe(ada.id);
   });
 });
 
