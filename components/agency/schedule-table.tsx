@@ -53,8 +53,8 @@ export const ToOpenShifts = () => (
   </Link>
 );
 
-/** What isn't in a bundle has no ID, which its Bundle says already. */
-const idless = "[&_td[data-column=id]]:before:hidden";
+/** What isn't in a bundle has no ID; on Past, it has no word for that either. */
+const idless = "[&_td:is([data-column=id],[data-column=bundle])]:before:hidden";
 const small = "md:text-sm md:[--cell-size:var(--text-sm)]";
 const smallOnTablet = "md:max-xl:text-sm md:max-xl:[--cell-size:var(--text-sm)]";
 

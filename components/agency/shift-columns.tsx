@@ -14,7 +14,7 @@ import { dressed, type Look } from "./table-rules";
 const { dollars, punchOf } = lists;
 
 const paidOf = ({ estimated_pay }: AgencyShift) => estimated_pay !== null && dollars(estimated_pay);
-const rateOf = ({ rate }: AgencyShift) => rate !== null && `Rate ${dollars(rate)}`;
+export const rateOf = ({ rate }: AgencyShift) => rate !== null && `Rate ${dollars(rate)}`;
 
 type Term = { id: string; word: string; tone: PillTone; Icon?: LucideIcon };
 
@@ -39,11 +39,8 @@ const termsOf = (shift: AgencyShift): Term[] => [
 
 /** A word that is only its icon where there is little room. */
 const TermPill = ({ word, tone, Icon }: Term) => (
-  // An icon alone needs no ground on a tablet, where the name needs the room.
-  <span
-    title={word}
-    className={classNames("flex-none", Icon && "md:max-xl:[&>span]:bg-transparent md:max-xl:[&>span]:px-0")}
-  >
+  // It needs no ground on a tablet, where the name needs the room.
+  <span title={word} className="flex-none md:max-xl:[&>span]:bg-transparent md:max-xl:[&>span]:px-0">
     <Pill tone={tone} icon={Icon && <Icon aria-hidden />}>
       <span className={Icon && "max-xl:sr-only xl:@max-[15rem]:sr-only"}>{word}</span>
     </Pill>
@@ -90,17 +87,25 @@ const Box = ({ shift: { slots_count, start_time } }: { shift: AgencyShift }) => 
 
 const companyOf = (shift: AgencyShift | undefined) => shift?.facility_management_company_name;
 
-/** The looks for rows by day: each day is named once, and within it a company once for the rows below each other. */
-export function byDay(rows: readonly AgencyShift[]): Record<"date" | "management", Look<AgencyShift>> {
+/** The look of the date for rows by day: each day is named once. */
+export function byDate(rows: readonly AgencyShift[]): { date: Look<AgencyShift> } {
   const repeated = new Set(rows.filter((one, i) => one.shift_date === rows[i - 1]?.shift_date));
-  const alike = new Set(
-    rows.filter((one, i) => repeated.has(one) && companyOf(one) === companyOf(rows[i - 1])),
-  );
   return {
     date: {
       cell: (shift) => <Day shift={shift} isRepeated={repeated.has(shift)} />,
       repeats: (shift) => repeated.has(shift),
     },
+  };
+}
+
+/** The same where a company has two lines: within a day, it is named once for the rows below each other. */
+export function byDay(rows: readonly AgencyShift[]): Record<"date" | "management", Look<AgencyShift>> {
+  const { date } = byDate(rows);
+  const alike = new Set(
+    rows.filter((one, i) => date.repeats?.(one) && companyOf(one) === companyOf(rows[i - 1])),
+  );
+  return {
+    date,
     management: {
       cell: (shift) =>
         alike.has(shift) && companyOf(shift) ? (
@@ -122,7 +127,7 @@ function missingWords({ checkin_time_tz: from, checkout_time_tz: to }: AgencyShi
 const missingLook = (shift: AgencyShift) =>
   missingWords(shift) && (rowLabel(shift) ? "text-faint" : "text-pending");
 
-const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
+export const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   ...offeredLooks,
   date: {
     cell: (shift) => <Day shift={shift} />,
@@ -132,7 +137,7 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   },
   facility: {
     cell: (shift) => (
-      <span className="flex min-w-0 items-center gap-x-1.5 md:-my-1 md:max-xl:gap-x-1 md:contain-inline-size xl:@container">
+      <span className="flex min-w-0 items-center gap-x-1.5 md:-my-1 md:max-xl:flex-wrap md:max-xl:gap-x-1 md:contain-inline-size xl:@container">
         <Clamped text={shift.facility_name} isStrong />
         <Terms shift={shift} />
       </span>
@@ -254,20 +259,12 @@ const bundledLooks: Readonly<Record<string, Look<AgencyShift>>> = {
 export const openColumns = dressed(lists.openColumns, shiftLooks, openLooks);
 export const bundledColumns = dressed(lists.bundledColumns, shiftLooks, bundledLooks);
 /** Of so many columns, the facility tells most, and a tablet leaves out what the estimate and the facility imply. */
-const fullLooks: Readonly<Record<string, Look<AgencyShift>>> = {
+export const fullLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   rate: { ...shiftLooks.rate, hideBelow: "xl" },
   id: { ...offeredLooks.id, hideBelow: "xl" },
 };
 
 /** The list with most columns has it narrow. */
-const narrowCompany = { management: { ...offeredLooks.management, width: "5.5rem" } };
+export const narrowCompany = { management: { ...offeredLooks.management, width: "5.5rem" } };
 
 export const assignedColumns = dressed(lists.assignedColumns, shiftLooks, fullLooks, narrowCompany);
-/** What was worked is billed by its rate. */
-const pastLooks: Readonly<Record<string, Look<AgencyShift>>> = {
-  time: {
-    ...shiftLooks.time,
-    onCard: (shift) => <CardLine parts={[lists.timeOf(shift), rateOf(shift)]} />,
-  },
-};
-export const pastColumns = dressed(lists.pastColumns, shiftLooks, fullLooks, pastLooks);
