@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { Checkbox } from "../checkbox";
 import type { Column } from "./column";
@@ -11,6 +12,7 @@ type HeadProps<Row extends object> = {
   columns: readonly Column<Row>[];
   isSelectable: boolean;
   isExpandable: boolean;
+  hasWordedDetails?: boolean;
 };
 
 const sortIcons = { asc: ArrowUp, desc: ArrowDown };
@@ -96,7 +98,13 @@ export function TableHead<Row extends object>({
   columns,
   isSelectable,
   isExpandable,
+  hasWordedDetails,
 }: HeadProps<Row>) {
+  const details = (
+    <th scope="col" {...roles.columnheader} className={styles.tick}>
+      <span className="sr-only">Details</span>
+    </th>
+  );
   return (
     <tr {...roles.row}>
       {isSelectable && (
@@ -104,30 +112,28 @@ export function TableHead<Row extends object>({
           <SelectAll table={table} />
         </th>
       )}
-      {isExpandable && (
-        <th scope="col" {...roles.columnheader} className={styles.tick}>
-          <span className="sr-only">Details</span>
-        </th>
-      )}
-      {columns.map((column) =>
-        column.sortBy ? (
-          <Sorted key={column.id} table={table} column={column} />
-        ) : (
-          <th
-            key={column.id}
-            scope="col"
-            {...roles.columnheader}
-            data-column={column.id}
-            data-align={column.align}
-            data-hide-below={column.hideBelow}
-            data-widest={column.widest}
-            data-fitted={column.isFitted}
-            style={{ width: column.isFitted && column.widest ? 0 : column.width }}
-          >
-            {column.header}
-          </th>
-        ),
-      )}
+      {isExpandable && !hasWordedDetails && details}
+      {columns.map((column, at) => (
+        <Fragment key={column.id}>
+          {isExpandable && hasWordedDetails && at === columns.length - 1 && details}
+          {column.sortBy ? (
+            <Sorted table={table} column={column} />
+          ) : (
+            <th
+              scope="col"
+              {...roles.columnheader}
+              data-column={column.id}
+              data-align={column.align}
+              data-hide-below={column.hideBelow}
+              data-widest={column.widest}
+              data-fitted={column.isFitted}
+              style={{ width: column.isFitted && column.widest ? 0 : column.width }}
+            >
+              {column.header}
+            </th>
+          )}
+        </Fragment>
+      ))}
     </tr>
   );
 }
