@@ -114,12 +114,19 @@ const BarChart = z.object({
   parts: z.array(
     z.object({
       name: z.string(),
-      tone: z.enum(["main", "second", "attention", "quiet"]),
+      tone: z.enum(["main", "second", "third", "attention", "quiet"]),
       /** Of the part before, in its tone. */
       isHatched: z.boolean().optional(),
     }),
   ),
-  bars: z.array(z.object({ label: z.string(), values: z.array(z.number()) })),
+  bars: z.array(
+    z.object({
+      label: z.string(),
+      values: z.array(z.number()),
+      /** Beside the sum: what is too small a part of it to be seen. */
+      note: z.string().optional(),
+    }),
+  ),
   /** How many more there would be. */
   more: z.int(),
 });
