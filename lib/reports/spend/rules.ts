@@ -107,7 +107,7 @@ function chartOf(rows: readonly SpendRow[]): BarChart | null {
     ({ week_ending }) => week_ending,
   );
   const bonusWords = (of: readonly SpendRow[]) =>
-    bonusOf(of) > 0 ? `${formatWholeDollars(toDollars(bonusOf(of)))} bonuses` : "no bonuses";
+    bonusOf(of) > 0 ? `${formatWholeDollars(toDollars(bonusOf(of)))} bonuses` : undefined;
   const shared = { unit: "dollars", noteOf: bonusWords } as const;
   if (weeks.size === 1)
     return barsOf(sources, {
@@ -124,12 +124,10 @@ function chartOf(rows: readonly SpendRow[]): BarChart | null {
   const [most] = largest(whole, totalOf);
   return barsOf(weeks, {
     ...shared,
-    title: [
-      whole.size > 1 && `The ${most!.rows[0]!.week.replace("Week", "week")} cost the most`,
-      shareWords(first, total),
-    ]
-      .filter(Boolean)
-      .join(", "),
+    title:
+      most && whole.size > 1
+        ? `The ${most.rows[0]!.week.replace("Week", "week")} cost the most: ${formatWholeDollars(toDollars(most.value))}. ${shareWords(first, total)}`
+        : shareWords(first, total),
     nameOf: ({ week }) => week,
     parts: [
       ...named.map(
