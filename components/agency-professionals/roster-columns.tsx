@@ -156,7 +156,7 @@ const columns: readonly Column<RosterProfessional>[] = [
   {
     id: "city",
     header: "City",
-    width: "6.5rem",
+    width: "7.5rem",
     card: "hidden",
     sortBy: ({ city_name }) => city_name,
     cell: ({ city_name }) => city_name,

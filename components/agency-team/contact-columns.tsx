@@ -104,7 +104,7 @@ const details: readonly WordedColumn<AgencyContact>[] = [
     text: ({ email }) => email,
     sortBy: ({ email }) => email,
     cell: (contact) => <Email contact={contact} />,
-    width: "30%",
+    width: "34%",
     card: "hidden",
   },
   {
@@ -175,7 +175,7 @@ export const contactColumns = (
       </div>
     ),
     align: "end",
-    width: "17.5rem",
+    width: "clamp(12.5rem, 19.5vw, 17.5rem)",
     card: "corner",
   },
 ];

@@ -1,8 +1,9 @@
 import * as lists from "@/lib/agency-schedule/column-rules";
 import type { Approval, PastAgencyShift } from "@/lib/agency-schedule/shifts/schema";
-import { CardLine, Whole } from "./cells";
+import { CardLine } from "./cells";
 import { fullLooks, narrowCompany, rateOf, shiftLooks } from "./shift-columns";
 import { dressed, type Look } from "./table-rules";
+import { Amount } from "./terms";
 
 const { dollars } = lists;
 
@@ -19,6 +20,7 @@ const pastLooks: Readonly<Record<string, Look<PastAgencyShift>>> = {
     ...shiftLooks.time,
     onCard: (shift) => <CardLine parts={[lists.timeOf(shift), rateOf(shift)]} />,
   },
+  unit: { ...shiftLooks.unit, hideBelow: "xl" },
   break: { ...shiftLooks.break, hideBelow: "xl" },
   hours: {
     align: "end",
@@ -35,12 +37,7 @@ const pastLooks: Readonly<Record<string, Look<PastAgencyShift>>> = {
     card: "note",
   },
   total: {
-    cell: ({ total_pay }) =>
-      total_pay ? (
-        <Whole>
-          <strong>{dollars(total_pay)}</strong>
-        </Whole>
-      ) : null,
+    cell: (shift) => (shift.total_pay ? <Amount amount={shift.total_pay} shift={shift} isBelow /> : null),
     align: "end",
     isFitted: true,
     card: "hidden",

@@ -179,7 +179,7 @@ function weekendFigure(rows: readonly FillRow[]) {
     gap === 0
       ? "about the same as on weekdays"
       : `${Math.abs(gap).toFixed(1)} points ${gap > 0 ? "below" : "above"} weekdays`;
-  return figure("Weekends", percentText(weekends), note, gap >= NOTABLE ? "bad" : "plain");
+  return figure("Weekends", percentText(weekends), note, gap >= NOTABLE && weekends < GOAL ? "bad" : "plain");
 }
 
 export const fillTally: Tally<keyof FillRow> = {
