@@ -16,6 +16,12 @@ const WORDED = 800;
 
 const strokes = ["stroke-[1.75]", "stroke-2 [stroke-dasharray:6_4]", "stroke-[2.25]"];
 
+/** Beside its point, but not on the goal's line. */
+function markTextY({ mark, goalY, bottom }: ReturnType<typeof layOut>): number {
+  const y = Math.min(mark!.y + 10, bottom - 4);
+  return goalY !== null && Math.abs(y - 4 - goalY) < 10 ? Math.min(goalY + 17, bottom - 4) : y;
+}
+
 function Drawing({ chart, box }: { chart: Chart; box: Box }) {
   const it = layOut(chart, box);
   const isLate = it.mark !== null && it.mark.x > box.width / 2;
@@ -79,7 +85,7 @@ function Drawing({ chart, box }: { chart: Chart; box: Box }) {
           <circle cx={it.mark.x} cy={it.mark.y} r={4.5} className="fill-surface stroke-(--series) stroke-2" />
           <text
             x={it.mark.x + (isLate ? -11 : 11)}
-            y={Math.min(it.mark.y + 10, it.bottom - 4)}
+            y={markTextY(it)}
             textAnchor={isLate ? "end" : "start"}
             className={`font-title ${named}`}
           >
