@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import { press } from "@/tests/support/press";
 import { beforeEach, expect, test } from "vitest";
 import { openSchedule, stubSchedule } from "@/tests/support/agency-schedule-screen";
 import { aPastShift } from "@/tests/support/agency-shift";
@@ -31,4 +32,13 @@ test("past shifts add up by week, and say what may still change", async () => {
   expect(screen.getByText(/^4 past shifts within the applied date range/).textContent).toBe(
     "4 past shifts within the applied date range · 15.00 h · $600.00 · 1 pending · 1 in dispute",
   );
+});
+
+test("without any, leads to more weeks", async () => {
+  await openSchedule("?tab-index=3");
+  answers["past-shifts"] = { rows: [], total: 0 };
+  await press("Refresh Feed");
+  await press("Show the last eight weeks");
+  expect(window.location.search).toContain("start=2030-01-07");
+  expect(screen.queryByRole("button", { name: "Show the last eight weeks" })).toBeNull();
 });

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ofBundle } from "@/lib/agency-schedule/filter-rules";
 import { pastShiftsQuery } from "@/lib/agency-schedule/shifts/client";
@@ -12,7 +13,7 @@ import { groupBy } from "@/lib/group-by";
 import { formatCents } from "@/lib/money";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { fridayOf, saturdayOf } from "@/lib/past-shifts/week/rules";
-import { formatMonthDay } from "@/lib/time/calendar";
+import { addDays, formatMonthDay } from "@/lib/time/calendar";
 import { CsvButton } from "./csv-button";
 import { heldDimensions } from "./dimensions";
 import { FilterButtons } from "./filter-buttons";
@@ -30,6 +31,8 @@ import { useRange } from "./use-range";
 
 const cutText =
   "Results are showing up to the latest 2000 shifts only. Move the end date earlier to see more.";
+
+const EIGHT_WEEKS = 56;
 
 const weekOf = ({ shift_date }: PastAgencyShift) => saturdayOf(shift_date);
 
@@ -65,6 +68,7 @@ export function PastTab({ address, search, today }: PastTabProps) {
   const { shown, sort, onSort } = useList({ address, columns, rows: filter.filtered, search: search.text });
   const isNarrowed = address.bundle !== null;
   const weeks = groupBy(shown, weekOf);
+  const earlier = addDays(today, -EIGHT_WEEKS);
   const bundleFilter = (
     <BundleFilter
       address={address}
@@ -101,7 +105,15 @@ export function PastTab({ address, search, today }: PastTabProps) {
         rowId={({ slot_id }) => String(slot_id)}
         toneOf={(shift) => (rowLabel(shift) ? "muted" : undefined)}
         empty={
-          <EmptyState icon={History} title="No past shifts">
+          <EmptyState
+            icon={History}
+            title="No past shifts"
+            action={
+              range.start > earlier && (
+                <Button onClick={() => pick({ from: earlier, to: today })}>Show the last eight weeks</Button>
+              )
+            }
+          >
             Your professionals worked no shift within the selected dates. Choose other dates.
           </EmptyState>
         }
