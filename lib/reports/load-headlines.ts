@@ -11,7 +11,7 @@ import {
   withWeeksBefore,
 } from "./headline-rules";
 import { proveReports, type ProvenReport } from "./prove-report";
-import type { Figure, Headline, Headlines } from "./schema";
+import type { Figure, Headline, Headlines, HeadlinesQuery } from "./schema";
 import { tallyOf } from "./tally-rules";
 
 /** The rows; null if there are more than a report reads. */
@@ -52,10 +52,19 @@ async function headlineOf({ report, scope, today }: ProvenReport, rest: Today): 
   return { ...told, figure: fewer && figureOf(fewer), weeks: fewer ? weeklyValues(fewer, range, trend) : [] };
 }
 
-/** The first figure of every report the person may open, one after the other: a list waits, other requests don't. */
-export async function loadHeadlines({ actor, now }: Pick<Ctx, "actor" | "now">): Promise<Headlines> {
+/**
+ * The first figure of every report the person may open, or of those of a category, one after the other: a list waits,
+ * other requests don't.
+ */
+export async function loadHeadlines(
+  { actor, now }: Pick<Ctx, "actor" | "now">,
+  { category }: HeadlinesQuery = {},
+): Promise<Headlines> {
   const headlines: Headline[] = [];
-  for (const proven of await proveReports(actor, now))
+  const all = await proveReports(actor, now);
+  for (const proven of all.filter(
+    ({ report }) => category === undefined || report.category.code === category,
+  ))
     headlines.push(await headlineOf(proven, { now, brand: env().PROVIDER_NAME }));
   return { headlines };
 }

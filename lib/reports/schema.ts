@@ -170,6 +170,14 @@ const Headline = z.object({
   is_ahead: z.boolean(),
 });
 export type Headline = z.infer<typeof Headline>;
+/** Of all categories without one. */
+export const HeadlinesQuery = z.strictObject({
+  category: z
+    .string()
+    .regex(/^[A-Z]{1,20}$/)
+    .optional(),
+});
+export type HeadlinesQuery = z.infer<typeof HeadlinesQuery>;
 export const Headlines = z.object({ headlines: z.array(Headline) });
 export type Headlines = z.infer<typeof Headlines>;
 

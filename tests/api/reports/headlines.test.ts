@@ -43,6 +43,12 @@ test("each listed report has the first figure of its own page", async () => {
   expect(hours.weeks).toEqual([0, 0, 0, 0, 0, 0, 0, 1550]);
 });
 
+test("are those of one category, if it is named", async () => {
+  const { director } = await aCompanyWithTwo();
+  const { body } = await call<Headlines>(readHeadlines, { as: director, query: { category: "COVERAGE" } });
+  expect(body.headlines.map(({ code }) => code)).toEqual(["fill-rate", "open-shifts"]);
+});
+
 test("counts only the person's facilities, and money only where they may see it", async () => {
   const { company, north } = await aCompanyWithTwo();
   const foreign = await aFacility();
