@@ -10,6 +10,8 @@ import { formatDay, weekdayOf } from "@/lib/time/calendar";
 
 type Row = ReportData["rows"][number];
 
+const DATE_LENGTH = "2026-11-27".length;
+
 type Given = {
   columns: readonly Column[];
   sorts: readonly ReportSort[];
@@ -18,11 +20,15 @@ type Given = {
   isWhole: { first: boolean; last: boolean };
 };
 
+/** Columns of a row's own day, which needs no name. */
+const days = ["Date", "Work day"];
+
 /** "Fri 11/27/2026", "Week ending 11/27/2026". */
-const headingOf = ({ name }: Column, value: string) =>
-  value === ""
-    ? `No ${name.toLowerCase()}`
-    : `${name === "Date" ? weekdayOf(value).slice(0, 3) : name} ${formatDay(value)}`;
+function headingOf({ name, dataType }: Column, value: string): string {
+  if (value === "") return `No ${name.toLowerCase()}`;
+  const isDay = dataType === "datetime" || days.includes(name);
+  return `${isDay ? weekdayOf(value).slice(0, 3) : name} ${formatDay(value)}`;
+}
 
 const numbersOf = (rows: readonly Row[], { field }: Column) =>
   rows.map((row) => row[field]).filter((value) => typeof value === "number");
@@ -39,9 +45,9 @@ function sumWords(columns: readonly Column[], rows: readonly Row[]): string | nu
 /** On a phone, rows sorted by a date lie folded under it, the first ones open; elsewhere they are a table. */
 export function useReportGroups({ columns, sorts, rows, isWhole }: Given) {
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
-  const by = columns.find(({ field, dataType }) => field === sorts[0]?.field && dataType === "date");
-  if (!by) return null;
-  const keyOf = (row: Row) => String(row[by.field] ?? "");
+  const by = columns.find(({ field }) => field === sorts[0]?.field);
+  if (by?.dataType !== "date" && by?.dataType !== "datetime") return null;
+  const keyOf = (row: Row) => String(row[by.field] ?? "").slice(0, DATE_LENGTH);
   const groups = groupBy(rows, keyOf);
   const keys = [...groups.keys()];
   const isOpen = (key: string) => (key === keys[0]) !== turned.has(key);
@@ -52,7 +58,8 @@ export function useReportGroups({ columns, sorts, rows, isWhole }: Given) {
       (before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]),
     );
   return {
-    field: by.field,
+    /** The date that the rows needn't repeat. */
+    field: by.dataType === "date" ? by.field : "date",
     groupOf: keyOf,
     isFolded: (key: string) => !isOpen(key),
     groupHead: (key: string) => {

@@ -78,7 +78,11 @@ const isEmpty = (value: Row[string] | undefined) =>
 
 type LinesProps = { columns: readonly Column[]; row: Row };
 
-/** A phone's card below its title: words speak for themselves, figures have their column's name. */
+/** Whether a value needs its column's name: figures and codes do, words speak for themselves. */
+const isNamed = (column: Column, value: Row[string] | undefined) =>
+  !isWord(column) || /^\d+$/.test(String(value));
+
+/** A phone's card below its title. */
 function CardLines({ columns, row }: LinesProps) {
   const known = columns.filter(({ field }) => !isEmpty(row[field]));
   const lines = [known.filter(isWord), known.filter((column) => !isWord(column))];
@@ -89,7 +93,7 @@ function CardLines({ columns, row }: LinesProps) {
         {line.map((column, at) => (
           <span key={column.field}>
             {at > 0 && " · "}
-            {!isWord(column) && `${column.name} `}
+            {isNamed(column, row[column.field]) && `${column.name} `}
             <span className={isWord(column) ? undefined : "text-ink tabular-nums"}>
               <ReportCell column={column} value={row[column.field]} row={row} />
             </span>
@@ -107,7 +111,7 @@ type ColumnsProps = Pick<Props, "columns" | "data" | "controls"> & {
 function columnsOf({ columns, data, controls, grouped }: ColumnsProps) {
   const shown = columns.filter(({ field }) => !isVoid(data?.filters[field]) || controls.filters.has(field));
   const onCard = shown.filter(({ field }) => field !== grouped);
-  const title = onCard.find(({ dataType }) => dataType === "string") ?? onCard[0];
+  const title = onCard.find(({ field }) => field === "professional") ?? onCard.find(isWord) ?? onCard[0];
   const aside = onCard.find((column, at) => at === onCard.length - 1 && isPlain(column));
   const rest = onCard.filter((column) => column !== title && column !== aside);
   return shown.map((column): TableColumn<Row> => ({
