@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { ChevronRight } from "lucide-react";
 import { Checkbox } from "../checkbox";
 import { Tooltip } from "../tooltip";
@@ -22,7 +21,9 @@ export function TableCells<Row extends object>(props: CellsProps<Row>) {
   const { row, columns, selection, isExpandable, hasWordedDetails } = props;
   const whyNot = row.getCanSelect() ? null : (selection?.whyNot?.(row.original) ?? null);
   const words = row.getIsExpanded() ? "Hide details" : "View details";
-  const expander = (
+  const actionsAt = hasWordedDetails ? columns.length - 1 : columns.length;
+  const cell = (column: Column<Row>) => <Cell key={column.id} column={column} row={row.original} />;
+  const expander = isExpandable && (
     <td {...roles.cell} className={styles.tick} data-expander={hasWordedDetails ? "worded" : "icon"}>
       <button
         type="button"
@@ -61,14 +62,11 @@ export function TableCells<Row extends object>(props: CellsProps<Row>) {
           )}
         </td>
       )}
-      {isExpandable && !hasWordedDetails && expander}
-      {columns.map((column, at) => (
-        <Fragment key={column.id}>
-          {/* Words belong beside the row's other actions. */}
-          {isExpandable && hasWordedDetails && at === columns.length - 1 && expander}
-          <Cell column={column} row={row.original} />
-        </Fragment>
-      ))}
+      {!hasWordedDetails && expander}
+      {columns.slice(0, actionsAt).map(cell)}
+      {/* Words belong beside the row's other actions. */}
+      {hasWordedDetails && expander}
+      {columns.slice(actionsAt).map(cell)}
     </>
   );
 }

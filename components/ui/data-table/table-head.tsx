@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { Checkbox } from "../checkbox";
 import type { Column } from "./column";
@@ -100,7 +99,26 @@ export function TableHead<Row extends object>({
   isExpandable,
   hasWordedDetails,
 }: HeadProps<Row>) {
-  const details = (
+  const actionsAt = hasWordedDetails ? columns.length - 1 : columns.length;
+  const head = (column: Column<Row>) =>
+    column.sortBy ? (
+      <Sorted key={column.id} table={table} column={column} />
+    ) : (
+      <th
+        key={column.id}
+        scope="col"
+        {...roles.columnheader}
+        data-column={column.id}
+        data-align={column.align}
+        data-hide-below={column.hideBelow}
+        data-widest={column.widest}
+        data-fitted={column.isFitted}
+        style={{ width: column.isFitted && column.widest ? 0 : column.width }}
+      >
+        {column.header}
+      </th>
+    );
+  const details = isExpandable && (
     <th scope="col" {...roles.columnheader} className={styles.tick}>
       <span className="sr-only">Details</span>
     </th>
@@ -112,28 +130,10 @@ export function TableHead<Row extends object>({
           <SelectAll table={table} />
         </th>
       )}
-      {isExpandable && !hasWordedDetails && details}
-      {columns.map((column, at) => (
-        <Fragment key={column.id}>
-          {isExpandable && hasWordedDetails && at === columns.length - 1 && details}
-          {column.sortBy ? (
-            <Sorted table={table} column={column} />
-          ) : (
-            <th
-              scope="col"
-              {...roles.columnheader}
-              data-column={column.id}
-              data-align={column.align}
-              data-hide-below={column.hideBelow}
-              data-widest={column.widest}
-              data-fitted={column.isFitted}
-              style={{ width: column.isFitted && column.widest ? 0 : column.width }}
-            >
-              {column.header}
-            </th>
-          )}
-        </Fragment>
-      ))}
+      {!hasWordedDetails && details}
+      {columns.slice(0, actionsAt).map(head)}
+      {hasWordedDetails && details}
+      {columns.slice(actionsAt).map(head)}
     </tr>
   );
 }
