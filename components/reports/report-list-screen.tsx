@@ -43,7 +43,11 @@ function useHeadlines(reports: readonly ReportItem[]) {
   const failed = reads.filter(({ isError }) => isError);
   return {
     all: reads.flatMap(({ data }) => data?.headlines ?? []),
-    isPending: (category: string) => reads[categories.indexOf(category)]?.isPending ?? false,
+    pending: new Set(
+      reports
+        .filter((one) => reads[categories.indexOf(one.category_code)]?.isPending)
+        .map(({ code }) => code),
+    ),
     retry: failed.length > 0 ? () => failed.forEach(({ refetch }) => void refetch()) : null,
   };
 }
@@ -62,7 +66,7 @@ export function ReportListScreen({ first }: { first: ReportItem[] | null }) {
     category,
     reports: reports.map((one): ListedReport => ({
       ...one,
-      headline: byCode.get(one.code) ?? (headlines.isPending(one.category_code) ? "loading" : null),
+      headline: byCode.get(one.code) ?? (headlines.pending.has(one.code) ? "loading" : null),
     })),
   }));
   return (
