@@ -91,7 +91,8 @@ export function sumOf(rows: readonly PastAgencyShift[]): Sum {
   const sum = { shifts: 0, hundredths: 0, cents: 0, pending: 0, disputed: 0 };
   for (const row of rows) {
     if (row.total_hours !== 0) sum.shifts++;
-    sum.hundredths += Math.round((row.total_hours ?? 0) * 100);
+    const hours = row.total_hours ?? 0;
+    sum.hundredths += Math.round(hours * 100);
     sum.cents += toCents(row.total_pay ?? 0);
     if (row.approval === "PENDING") sum.pending++;
     if (row.approval === "DISPUTED") sum.disputed++;

@@ -75,7 +75,7 @@ export const AgencyShifts = z.object({ rows: z.array(AgencyShift), total: z.int(
 export type AgencyShifts = z.infer<typeof AgencyShifts>;
 
 /** How far what a past shift costs is agreed: only what is approved is final. */
-export const approvals = ["APPROVED", "PENDING", "DISPUTED", "NOT_BILLED"] as const;
+const approvals = ["APPROVED", "PENDING", "DISPUTED", "NOT_BILLED"] as const;
 export type Approval = (typeof approvals)[number];
 
 /** A shift that has ended, with what an agency bills for it. */
