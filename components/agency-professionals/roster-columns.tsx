@@ -22,8 +22,12 @@ const profileOf = ({ id }: RosterProfessional) => `/private/agency/professionals
 const typesOf = ({ certifications }: RosterProfessional) =>
   certifications.map(({ resource_type }) => resource_type).join(", ");
 
-const specialtiesOf = ({ specialties }: RosterProfessional) =>
-  specialties.map(({ label }) => label).join(", ");
+/** Without those that only name the license in words: "Registered Nurse" of an RN. */
+const specialtiesOf = ({ specialties, certifications }: RosterProfessional) =>
+  specialties
+    .filter(({ code }) => certifications.every(({ resource_type }) => resource_type !== code))
+    .map(({ label }) => label)
+    .join(", ");
 
 /** On a phone it is in the menu, if there is one. */
 function ManageProfile({ person, isInMenu }: { person: RosterProfessional; isInMenu: boolean }) {
@@ -55,9 +59,9 @@ const profileItem = (person: RosterProfessional): MenuItem => ({
   ...(person.is_profile_open ? { href: profileOf(person) } : { disabled: true, reason: CLOSED }),
 });
 
-/** "Next Thu, Dec 3, 11 PM – 7 AM". */
+/** "Thu, Dec 3, 11 PM – 7 AM". */
 const timesOfNext = (next: NonNullable<RosterProfessional["next_shift"]>) =>
-  `Next ${formatShortDay(next.shift_date)}, ${shortTimes(next.start_hour_tz, next.end_hour_tz)}`;
+  `${formatShortDay(next.shift_date)}, ${shortTimes(next.start_hour_tz, next.end_hour_tz)}`;
 
 /** What comes next for them; nothing for those who don't work for the agency. */
 function nextText({ is_profile_open: isOpen, status, next_shift: next }: RosterProfessional): string | null {
@@ -69,19 +73,22 @@ function Name({ person }: { person: RosterProfessional }) {
   const { id, name, status, is_profile_open: isOpen } = person;
   const next = nextText(person);
   return (
-    <div className="flex md:@container min-w-0 items-center gap-x-2.5 text-left">
+    <div className="flex min-w-0 items-center gap-x-2.5 text-left">
       <Avatar name={name} />
-      <div className="min-w-0 flex-1 gap-x-4 @lg:grid @lg:grid-cols-[minmax(0,11rem)_minmax(0,1fr)] @lg:items-baseline">
+      <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere max-md:leading-5">
           {isOpen ? <PersonLink id={id} name={name} /> : name}
         </p>
         <p className="flex items-center gap-1.5 text-sm/5 font-normal text-muted md:hidden">
-          {partsOf(typesOf(person), person.next_shift ? timesOfNext(person.next_shift) : (next ?? ""))}
+          {partsOf(
+            typesOf(person),
+            person.next_shift ? `Next ${timesOfNext(person.next_shift)}` : (next ?? ""),
+          )}
           {status !== "enabled" && <RosterStatusPill status={status} />}
         </p>
         {next && (
-          <p className="truncate text-sm/5 font-normal text-muted max-md:hidden" title={next}>
-            {next}
+          <p className="truncate text-sm/5 font-normal text-muted max-md:hidden xl:hidden" title={next}>
+            {person.next_shift ? `Next ${next}` : next}
           </p>
         )}
       </div>
@@ -106,6 +113,25 @@ const columns: readonly Column<RosterProfessional>[] = [
     cell: ({ status }) => <RosterStatusPill status={status} />,
   },
   {
+    id: "next",
+    header: "Next shift",
+    width: "30%",
+    // Below the name where there is no room.
+    hideBelow: "xl",
+    card: "hidden",
+    sortBy: ({ next_shift }) => next_shift && next_shift.shift_date,
+    cell: (person) => {
+      const next = nextText(person);
+      return (
+        next && (
+          <span className="line-clamp-1 text-sm text-muted" title={next}>
+            {next}
+          </span>
+        )
+      );
+    },
+  },
+  {
     id: "license",
     header: "License type",
     width: "6.25rem",
@@ -116,7 +142,7 @@ const columns: readonly Column<RosterProfessional>[] = [
   {
     id: "specialty",
     header: "Specialty",
-    width: "12.75rem",
+    width: "9rem",
     hideBelow: "xl",
     card: "hidden",
     sortBy: specialtiesOf,
@@ -130,7 +156,7 @@ const columns: readonly Column<RosterProfessional>[] = [
   {
     id: "city",
     header: "City",
-    width: "6.5rem",
+    width: "7.5rem",
     card: "hidden",
     sortBy: ({ city_name }) => city_name,
     cell: ({ city_name }) => city_name,

@@ -20,7 +20,10 @@ const person = (id: number, name: string, given: Partial<RosterProfessional> = {
   is_multi_agency: false,
   is_multi_role: false,
   is_profile_open: true,
-  specialties: [{ code: "CNA", label: "Certified Nursing Assistant" }],
+  specialties: [
+    { code: "CNA", label: "Certified Nursing Assistant" },
+    { code: "IV_THERAPY", label: "IV therapy" },
+  ],
   certifications: [{ resource_type: "CNA" }],
   state_code: "CA",
   city_name: "Fresno",
@@ -65,6 +68,7 @@ test("shows the printed columns, the count, and everyone's status", () => {
   expect(headers).toEqual([
     "Professional",
     "Status",
+    "Next shift",
     "License type",
     "Specialty",
     "City",
@@ -73,13 +77,16 @@ test("shows the printed columns, the count, and everyone's status", () => {
   ]);
   expect(screen.getByRole("tab", { name: "All" })).toBeTruthy();
   expect(screen.getByText("4 Professionals")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "+ Add professional" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "Add professional" }).getAttribute("href")).toBe(
     "/private/agency/professionals/create",
   );
   expect(rowOf("Ben Alder").getAllByText("Disabled")).not.toHaveLength(0);
   expect(rowOf("Di Moss").getAllByText("App invite sent")).not.toHaveLength(0);
-  expect(rowOf("Ada Grove").getByText("Next Mon, Jun 4, 7 AM – 3 PM CT · Oak Manor")).toBeTruthy();
+  expect(rowOf("Ada Grove").getByText("Mon, Jun 4, 7 AM – 3 PM CT · Oak Manor")).toBeTruthy();
   expect(rowOf("Ben Alder").queryByText("No shift ahead")).toBeNull();
+  // The license is said already.
+  expect(rowOf("Ada Grove").getByText("IV therapy")).toBeTruthy();
+  expect(rowOf("Ada Grove").queryByText(/Certified Nursing/)).toBeNull();
 });
 
 test("opens each profile but one that is closed, and offers no change of a deactivated one", async () => {

@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import { EnabledMark } from "@/components/ui/enabled-mark";
 import { NeverSignedIn } from "@/components/ui/never-signed-in";
-import { IconButton } from "@/components/ui/icon-button";
 import { Pill } from "@/components/ui/pill";
 import type { AgencyContact } from "@/lib/agency-contacts/schema";
 
@@ -96,7 +95,7 @@ const details: readonly WordedColumn<AgencyContact>[] = [
     text: statusOf,
     sortBy: statusOf,
     cell: (contact) => <Status contact={contact} />,
-    width: "13rem",
+    width: "15rem",
     card: "hidden",
   },
   {
@@ -153,14 +152,15 @@ export const contactColumns = (
         )}
         {canEdit && contact.is_invited && contact.is_portal_enabled && (
           // A phone has it in the profile, and its room for the address.
-          <span className="max-md:hidden">
-            <IconButton
-              label={`Send the invitation of ${contact.name} again`}
-              onClick={() => onResend(contact)}
-            >
-              <Send aria-hidden />
-            </IconButton>
-          </span>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="max-md:hidden"
+            aria-label={`Resend the invitation of ${contact.name}`}
+            onClick={() => onResend(contact)}
+          >
+            <Send aria-hidden /> Resend
+          </Button>
         )}
         <PermissionGate allowed={canEdit}>
           <Button
@@ -175,7 +175,7 @@ export const contactColumns = (
       </div>
     ),
     align: "end",
-    width: "12.5rem",
+    width: "clamp(12.5rem, 19.5vw, 17.5rem)",
     card: "corner",
   },
 ];

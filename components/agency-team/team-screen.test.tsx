@@ -295,6 +295,6 @@ test("who never signed in says so, since when they are invited, and is sent the 
   open({}, [agnes, invited]);
   expect(within(rowOf("Joanna")).getAllByText(/^Never signed in, invited Nov 12$/)).not.toHaveLength(0);
   expect(within(rowOf("Agnes")).queryByText(/Never signed in/)).toBeNull();
-  await press("Send the invitation of Joanna Van Dyke again");
+  await press("Resend the invitation of Joanna Van Dyke");
   expect(await screen.findByRole("dialog", { name: "Resend invitation" })).toBeDefined();
 });

@@ -19,12 +19,15 @@ beforeEach(() => void ({ answers, calls } = stubSchedule()));
 describe("the four tabs of the schedule", () => {
   test.each([
     [0, "Date,Shift type,Open,Management,Facility,Time,Est. pay,Rate,City,State,ZIP,Actions"],
-    [1, "Details,Date,Shift type,Shifts,Management,Facility,Unit,Est. pay,City,State,ZIP,ID,Actions"],
+    [1, "Date,Shift type,Shifts,Management,Facility,Unit,Est. pay,City,State,ZIP,ID,Details,Actions"],
     [
       2,
       "Date,Professional,Shift type,Management,Facility,Unit,Time,Est. pay,Rate,City,State,ZIP,Bundle,ID,Actions",
     ],
-    [3, "Date,Professional,Shift type,Management,Facility,Unit,Time,Rate,In/Out,Break,Bundle,ID"],
+    [
+      3,
+      "Date,Professional,Shift type,Management,Facility,Unit,Time,Rate,In/Out,Break,Hours,Total,Approval,Bundle,ID",
+    ],
   ])("opens tab-index %i with the columns %s", async (index, columns) => {
     await openSchedule(`?tab-index=${index}`);
     expect(heads().join(",")).toBe(columns);
@@ -164,7 +167,7 @@ describe("a search without a match", () => {
   test("leaves the way back from a bundle", async () => {
     await openSchedule("?tab-index=3&bundle=4");
     await press("See all past shifts");
-    expect(screen.getByText("1 past shift within the applied date range")).toBeTruthy();
+    expect(screen.getByText(/^1 past shift within the applied date range/)).toBeTruthy();
   });
 });
 

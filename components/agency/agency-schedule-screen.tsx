@@ -21,7 +21,7 @@ import { OpenTab } from "./open-tab";
 import { PastTab } from "./past-tab";
 import { useCommands } from "@/components/shell/commands";
 import { bundlesQuery } from "@/lib/agency-schedule/bundles/client";
-import { isUpcoming, openRange } from "@/lib/agency-schedule/shifts/rules";
+import { isUpcoming, openRange, rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import { clock } from "@/lib/time/clock";
 import type { ScheduleAddress } from "./schedule-address";
 import { useRange } from "./use-range";
@@ -43,7 +43,7 @@ function useTabCounts(
   return {
     open: open.data?.total ?? first?.shifts.total,
     bundles: bundles.data?.total,
-    assigned: assigned.data?.rows.filter((one) => isUpcoming(one, now)).length,
+    assigned: assigned.data?.rows.filter((one) => isUpcoming(one, now) && rowLabel(one) === null).length,
   };
 }
 

@@ -92,6 +92,7 @@ export function AssignedTab({ address, search, today, provider }: AssignedTabPro
   const upcoming = feed.data?.rows.filter((one) => isUpcoming(one, now)) ?? [];
   const filter = useFilters(address, ofBundle(upcoming, address.bundle), heldDimensions);
   const { shown, sort, onSort } = useList({ address, columns, rows: filter.filtered, search: search.text });
+  const live = shown.filter((one) => rowLabel(one) === null).length;
   const view = address.isCalendar ? "calendar" : "list";
   return (
     <>
@@ -149,7 +150,9 @@ export function AssignedTab({ address, search, today, provider }: AssignedTabPro
           }
           foot={
             <p>
-              {counted(shown.length, "assigned shift")}
+              {[counted(live, "assigned shift"), live < shown.length && `${shown.length - live} cancelled`]
+                .filter(Boolean)
+                .join(", ")}
               {isCut(feed.data) && <strong> Results are showing up to the first 2000 shifts only.</strong>}
             </p>
           }

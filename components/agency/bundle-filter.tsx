@@ -6,11 +6,11 @@ import { dressed, type WordedColumn } from "./table-rules";
 import type { ScheduleAddress } from "./schedule-address";
 
 /** Columns whose bundle id, pressed, filters to that bundle's shifts. */
-export const withBundles = (
-  columns: readonly WordedColumn<AgencyShift>[],
+export const withBundles = <Row extends AgencyShift>(
+  columns: readonly WordedColumn<Row>[],
   { set }: Pick<ScheduleAddress, "set">,
-): readonly WordedColumn<AgencyShift>[] =>
-  dressed(columns, {
+): readonly WordedColumn<Row>[] =>
+  dressed<Row>(columns, {
     id: {
       cell: ({ contract_id: id }) =>
         id !== null && (

@@ -12,7 +12,7 @@ import { openDimensions } from "./dimensions";
 import { FilterButtons } from "./filter-buttons";
 import { AssignDialog } from "./lazy-dialogs";
 import { OpenShiftFilters } from "./saved-filters";
-import { byDay, openColumns } from "./shift-columns";
+import { byDate, openColumns } from "./shift-columns";
 import { dressed, isCut, type WordedColumn } from "./table-rules";
 import { ScheduleTable, ToStandardDates } from "./schedule-table";
 import { SortControl } from "./sort-control";
@@ -100,7 +100,7 @@ export function OpenTab({ address, search, today, first }: OpenTabProps) {
         onClear={() => clearAll(address, search)}
         failure="The open shifts could not be loaded."
         label="Open shifts"
-        columns={[...(sort ? openColumns : dressed(openColumns, byDay(shown))), actions]}
+        columns={[...(sort ? openColumns : dressed(openColumns, byDate(shown))), actions]}
         rows={shown}
         rowId={({ id }) => String(id)}
         sort={sort}

@@ -2,16 +2,24 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ofBundle } from "@/lib/agency-schedule/filter-rules";
 import { pastShiftsQuery } from "@/lib/agency-schedule/shifts/client";
-import { pastRange, rowLabel } from "@/lib/agency-schedule/shifts/rules";
+import { pastRange, rowLabel, sumOf, type Sum } from "@/lib/agency-schedule/shifts/rules";
+import type { PastAgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { counted } from "@/lib/counts";
+import { groupBy } from "@/lib/group-by";
+import { formatCents } from "@/lib/money";
+import { formatHours } from "@/lib/past-shifts/hours/rules";
+import { fridayOf, saturdayOf } from "@/lib/past-shifts/week/rules";
+import { addDays, formatMonthDay } from "@/lib/time/calendar";
 import { CsvButton } from "./csv-button";
 import { heldDimensions } from "./dimensions";
 import { FilterButtons } from "./filter-buttons";
 import { BundleFilter, withBundles } from "./bundle-filter";
-import { byDay, pastColumns } from "./shift-columns";
+import { pastColumns } from "./past-columns";
+import { byDay } from "./shift-columns";
 import { dressed, isCut } from "./table-rules";
 import { ScheduleTable } from "./schedule-table";
 import { SortControl } from "./sort-control";
@@ -24,6 +32,31 @@ import { useRange } from "./use-range";
 const cutText =
   "Results are showing up to the latest 2000 shifts only. Move the end date earlier to see more.";
 
+const EIGHT_WEEKS = 56;
+
+const weekOf = ({ shift_date }: PastAgencyShift) => saturdayOf(shift_date);
+
+/** "133.20 h · $5,880.10 · 2 pending · 1 in dispute": what is billed, and what of it may still change. */
+function SumWords({ sum: { hundredths, cents, pending, disputed } }: { sum: Sum }) {
+  return (
+    <>
+      <b className="font-semibold text-ink">{`${formatHours(hundredths)} h · ${formatCents(cents)}`}</b>
+      {pending > 0 && ` · ${pending} pending`}
+      {disputed > 0 && <span className="text-pending">{` · ${disputed} in dispute`}</span>}
+    </>
+  );
+}
+
+/** Above a week's shifts, Saturday to Friday, as they are invoiced. */
+const WeekHead = ({ saturday, sum }: { saturday: string; sum: Sum }) => (
+  <span className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
+    {`${formatMonthDay(saturday)} – ${formatMonthDay(fridayOf(saturday))}`}
+    <span className="text-sm font-normal text-muted">
+      {counted(sum.shifts, "shift")} · <SumWords sum={sum} />
+    </span>
+  </span>
+);
+
 type PastTabProps = { address: ScheduleAddress; search: ListSearch; today: string };
 
 /** Past shifts of the agency's professionals, with clock times. */
@@ -34,6 +67,8 @@ export function PastTab({ address, search, today }: PastTabProps) {
   const filter = useFilters(address, ofBundle(feed.data?.rows ?? [], address.bundle), heldDimensions);
   const { shown, sort, onSort } = useList({ address, columns, rows: filter.filtered, search: search.text });
   const isNarrowed = address.bundle !== null;
+  const weeks = groupBy(shown, weekOf);
+  const earlier = addDays(today, -EIGHT_WEEKS);
   const bundleFilter = (
     <BundleFilter
       address={address}
@@ -60,6 +95,9 @@ export function PastTab({ address, search, today }: PastTabProps) {
         failure="The past shifts could not be loaded."
         label="Past shifts"
         isSmall
+        // A sorted list isn't in weeks.
+        groupOf={sort ? undefined : weekOf}
+        groupHead={(saturday) => <WeekHead saturday={saturday} sum={sumOf(weeks.get(saturday) ?? [])} />}
         columns={sort ? columns : dressed(columns, byDay(shown))}
         rows={shown}
         sort={sort}
@@ -67,7 +105,15 @@ export function PastTab({ address, search, today }: PastTabProps) {
         rowId={({ slot_id }) => String(slot_id)}
         toneOf={(shift) => (rowLabel(shift) ? "muted" : undefined)}
         empty={
-          <EmptyState icon={History} title="No past shifts">
+          <EmptyState
+            icon={History}
+            title="No past shifts"
+            action={
+              range.start > earlier && (
+                <Button onClick={() => pick({ from: earlier, to: today })}>Show the last eight weeks</Button>
+              )
+            }
+          >
             Your professionals worked no shift within the selected dates. Choose other dates.
           </EmptyState>
         }
@@ -76,7 +122,8 @@ export function PastTab({ address, search, today }: PastTabProps) {
             bundleFilter
           ) : (
             <p>
-              {`${counted(shown.length, "past shift")} within the applied date range`}
+              {`${counted(shown.length, "past shift")} within the applied date range · `}
+              <SumWords sum={sumOf(shown)} />
               {isCut(feed.data) && <strong> {cutText}</strong>}
             </p>
           )

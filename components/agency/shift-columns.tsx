@@ -1,7 +1,5 @@
-import { GraduationCap, ShieldCheck, type LucideIcon } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
 import { PersonLink } from "@/components/professionals/person-link";
-import { Pill, type PillTone } from "@/components/ui/pill";
 import * as lists from "@/lib/agency-schedule/column-rules";
 import { rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
@@ -10,48 +8,12 @@ import { clock } from "@/lib/time/clock";
 import { CardLine, Clamped, Span, Whole } from "./cells";
 import { offeredLooks, placeOf } from "./place-columns";
 import { dressed, type Look } from "./table-rules";
+import { Amount, BonusPill, bonusOf, Terms, termsOf } from "./terms";
 
 const { dollars, punchOf } = lists;
 
 const paidOf = ({ estimated_pay }: AgencyShift) => estimated_pay !== null && dollars(estimated_pay);
-const rateOf = ({ rate }: AgencyShift) => rate !== null && `Rate ${dollars(rate)}`;
-
-type Term = { id: string; word: string; tone: PillTone; Icon?: LucideIcon };
-
-/** What a facility offers beside the rate. */
-const termsOf = (shift: AgencyShift): Term[] => [
-  ...(shift.facility_payable_bonus > 0
-    ? [
-        {
-          id: "bonus",
-          word: `+${dollars(shift.facility_payable_bonus).replace(/\.00$/, "")}`,
-          tone: rowLabel(shift) ? ("neutral" as const) : ("confirmed" as const),
-        },
-      ]
-    : []),
-  ...(shift.is_guaranteed
-    ? [{ id: "guaranteed", word: "Guaranteed", tone: "neutral" as const, Icon: ShieldCheck }]
-    : []),
-  ...(shift.is_orientation
-    ? [{ id: "orientation", word: "Orientation", tone: "brand" as const, Icon: GraduationCap }]
-    : []),
-];
-
-/** A word that is only its icon where there is little room. */
-const TermPill = ({ word, tone, Icon }: Term) => (
-  // An icon alone needs no ground on a tablet, where the name needs the room.
-  <span
-    title={word}
-    className={classNames("flex-none", Icon && "md:max-xl:[&>span]:bg-transparent md:max-xl:[&>span]:px-0")}
-  >
-    <Pill tone={tone} icon={Icon && <Icon aria-hidden />}>
-      <span className={Icon && "max-xl:sr-only xl:@max-[15rem]:sr-only"}>{word}</span>
-    </Pill>
-  </span>
-);
-
-const Terms = ({ shift }: { shift: AgencyShift }) =>
-  termsOf(shift).map((term) => <TermPill key={term.id} {...term} />);
+export const rateOf = ({ rate }: AgencyShift) => rate !== null && `Rate ${dollars(rate)}`;
 
 /** The date; in rows by day, only the first one of a day shows it. */
 function Day({ shift, isRepeated }: { shift: AgencyShift; isRepeated?: boolean }) {
@@ -90,17 +52,25 @@ const Box = ({ shift: { slots_count, start_time } }: { shift: AgencyShift }) => 
 
 const companyOf = (shift: AgencyShift | undefined) => shift?.facility_management_company_name;
 
-/** The looks for rows by day: each day is named once, and within it a company once for the rows below each other. */
-export function byDay(rows: readonly AgencyShift[]): Record<"date" | "management", Look<AgencyShift>> {
+/** The look of the date for rows by day: each day is named once. */
+export function byDate(rows: readonly AgencyShift[]): { date: Look<AgencyShift> } {
   const repeated = new Set(rows.filter((one, i) => one.shift_date === rows[i - 1]?.shift_date));
-  const alike = new Set(
-    rows.filter((one, i) => repeated.has(one) && companyOf(one) === companyOf(rows[i - 1])),
-  );
   return {
     date: {
       cell: (shift) => <Day shift={shift} isRepeated={repeated.has(shift)} />,
       repeats: (shift) => repeated.has(shift),
     },
+  };
+}
+
+/** The same where a company has two lines: within a day, it is named once for the rows below each other. */
+export function byDay(rows: readonly AgencyShift[]): Record<"date" | "management", Look<AgencyShift>> {
+  const { date } = byDate(rows);
+  const alike = new Set(
+    rows.filter((one, i) => date.repeats?.(one) && companyOf(one) === companyOf(rows[i - 1])),
+  );
+  return {
+    date,
     management: {
       cell: (shift) =>
         alike.has(shift) && companyOf(shift) ? (
@@ -118,11 +88,48 @@ function missingWords({ checkin_time_tz: from, checkout_time_tz: to }: AgencyShi
   return from ? "No clock out" : to ? "No clock in" : "No clock times";
 }
 
+/** A shift's clock times; a blank begins a second line. */
+const Punches = ({ shift: { checkin_time_tz: from, checkout_time_tz: to } }: { shift: AgencyShift }) =>
+  from && to ? (
+    <Span from={from} to={to} />
+  ) : (
+    <span className="block md:-my-1 md:leading-4">
+      <Whole>{`${punchOf(from)} –`}</Whole> <Whole>{punchOf(to)}</Whole>
+    </span>
+  );
+
 /** A shift that someone worked needs both for its pay. */
 const missingLook = (shift: AgencyShift) =>
   missingWords(shift) && (rowLabel(shift) ? "text-faint" : "text-pending");
 
-const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
+const facilityLook = ({ hasBonus }: { hasBonus: boolean }): Look<AgencyShift> => ({
+  cell: (shift) => (
+    <span className="flex min-w-0 items-center gap-x-1.5 md:-my-1 md:max-xl:gap-x-1 md:contain-inline-size xl:@container">
+      <Clamped text={shift.facility_name} isStrong />
+      {hasBonus && <BonusPill shift={shift} />}
+      <Terms shift={shift} />
+    </span>
+  ),
+  onCard: (shift) => (
+    <span className="flex flex-wrap items-center gap-x-1.5">
+      <CardLine parts={[`${shift.shift_type} at ${shift.facility_name}`, shift.unit]} />
+      <BonusPill shift={shift} />
+      <Terms shift={shift} />
+    </span>
+  ),
+  // An icon's pill is as wide as three letters.
+  extent: (shift) =>
+    [
+      shift.facility_name,
+      hasBonus && bonusOf(shift) && `${bonusOf(shift)} mm`,
+      ...termsOf(shift).map(() => "mmm"),
+    ]
+      .filter(Boolean)
+      .join(" "),
+  card: "note",
+});
+
+export const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   ...offeredLooks,
   date: {
     cell: (shift) => <Day shift={shift} />,
@@ -130,26 +137,8 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
     width: "1px",
     card: "head",
   },
-  facility: {
-    cell: (shift) => (
-      <span className="flex min-w-0 items-center gap-x-1.5 md:-my-1 md:max-xl:gap-x-1 md:contain-inline-size xl:@container">
-        <Clamped text={shift.facility_name} isStrong />
-        <Terms shift={shift} />
-      </span>
-    ),
-    onCard: (shift) => (
-      <span className="flex flex-wrap items-center gap-x-1.5">
-        <CardLine parts={[`${shift.shift_type} at ${shift.facility_name}`, shift.unit]} />
-        <Terms shift={shift} />
-      </span>
-    ),
-    // An icon's pill is as wide as three letters.
-    extent: (shift) =>
-      [shift.facility_name, ...termsOf(shift).map(({ word, Icon }) => (Icon ? "mmm" : `${word} mm`))].join(
-        " ",
-      ),
-    card: "note",
-  },
+  facility: facilityLook({ hasBonus: true }),
+  pay: { ...offeredLooks.pay, cell: (shift) => <Amount amount={shift.estimated_pay} shift={shift} /> },
   time: {
     cell: ({ start_hour_tz, end_hour_tz, facility_timezone }) => (
       <Span from={start_hour_tz} to={end_hour_tz} zone={facility_timezone} />
@@ -201,9 +190,11 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   punches: {
     cell: (shift) => (
       <span className={missingLook(shift)} title={missingWords(shift)}>
-        <Span from={punchOf(shift.checkin_time_tz)} to={punchOf(shift.checkout_time_tz)} />
+        <Punches shift={shift} />
       </span>
     ),
+    // A blank takes a second line rather than room from the names.
+    extent: () => "10:00 PM – 10:00 AM",
     onCard: (shift) => (
       <CardLine
         parts={[
@@ -232,6 +223,7 @@ const openLooks: Readonly<Record<string, Look<AgencyShift>>> = {
         <Box shift={shift} />
         <span className="sr-only"> open, </span>
         {shift.shift_type} <span>{shift.facility_name}</span>
+        <BonusPill shift={shift} />
         <Terms shift={shift} />
       </span>
     ),
@@ -254,20 +246,17 @@ const bundledLooks: Readonly<Record<string, Look<AgencyShift>>> = {
 export const openColumns = dressed(lists.openColumns, shiftLooks, openLooks);
 export const bundledColumns = dressed(lists.bundledColumns, shiftLooks, bundledLooks);
 /** Of so many columns, the facility tells most, and a tablet leaves out what the estimate and the facility imply. */
-const fullLooks: Readonly<Record<string, Look<AgencyShift>>> = {
+export const fullLooks: Readonly<Record<string, Look<AgencyShift>>> = {
+  facility: facilityLook({ hasBonus: false }),
+  pay: {
+    ...offeredLooks.pay,
+    cell: (shift) => <Amount amount={shift.estimated_pay} shift={shift} isBelow />,
+  },
   rate: { ...shiftLooks.rate, hideBelow: "xl" },
   id: { ...offeredLooks.id, hideBelow: "xl" },
 };
 
 /** The list with most columns has it narrow. */
-const narrowCompany = { management: { ...offeredLooks.management, width: "5.5rem" } };
+export const narrowCompany = { management: { ...offeredLooks.management, width: "5.5rem" } };
 
 export const assignedColumns = dressed(lists.assignedColumns, shiftLooks, fullLooks, narrowCompany);
-/** What was worked is billed by its rate. */
-const pastLooks: Readonly<Record<string, Look<AgencyShift>>> = {
-  time: {
-    ...shiftLooks.time,
-    onCard: (shift) => <CardLine parts={[lists.timeOf(shift), rateOf(shift)]} />,
-  },
-};
-export const pastColumns = dressed(lists.pastColumns, shiftLooks, fullLooks, pastLooks);

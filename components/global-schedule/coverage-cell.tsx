@@ -64,8 +64,7 @@ function hoursLabel(hours: StaffingHead | undefined): string {
 function labelOf({ facility, date, stand, hours, isPast }: CoverageCellProps): string {
   const of = [facility, formatDayLabel(date), hours?.holiday].filter(Boolean).join(", ");
   if (!stand || stand.total === 0) return `${of}: no shifts`;
-  const open =
-    stand.open > 0 ? `${openWords(stand)}${stand.openTypes.length > 2 ? "" : " open"}` : "nothing open";
+  const open = stand.open > 0 ? `${openWords(stand)} open` : "nothing open";
   const claimed = stand.claimed > 0 ? `, ${stand.claimed} claimed` : "";
   const noShows = stand.noShows > 0 ? `, ${noShowWords(stand.noShows)}` : "";
   const filled = `${stand.filled} of ${stand.total} filled`;

@@ -26,10 +26,10 @@ export function DayGaps({ facilities, date, coverage, focus, onToggle }: Props) 
   if (worst.length === 0) return null;
   return (
     <section
-      className="overflow-x-auto border-b border-line bg-surface scrollbar-none md:hidden"
+      className="overflow-x-auto border-b border-line bg-surface scrollbar-none mask-r-from-90% md:hidden"
       aria-label={`Facilities with gaps on ${formatDayLabel(date)}`}
     >
-      <ul className="flex w-max gap-2 px-3">
+      <ul className="flex w-max gap-2 pr-10 pl-3">
         {worst.map(({ id, label }) => {
           const stand = standOf(id)!;
           return (

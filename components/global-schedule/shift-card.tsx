@@ -10,7 +10,7 @@ import { isOver, needAt } from "@/lib/global-schedule/coverage-rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { Card } from "@/lib/global-schedule/week/rules";
 import { attentionOf, isSoon } from "@/lib/slots/attention/rules";
-import { displayStatus, shiftOf, statusLabels, type DisplayStatus } from "@/lib/slots/rules";
+import { displayStatus, noShowWords, shiftOf, statusLabels, type DisplayStatus } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { dateIn, zoneName } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
@@ -161,7 +161,14 @@ export const ShiftCard = memo(
             className="min-w-4 flex-1"
           />
           {`${card.filled} of ${card.total} Filled`}
-          <NoShowCount count={card.noShows} />
+          {card.noShows > 0 && (
+            <>
+              <span className="font-title text-no-show md:hidden">{noShowWords(card.noShows)}</span>
+              <span className="max-md:hidden">
+                <NoShowCount count={card.noShows} />
+              </span>
+            </>
+          )}
         </p>
         {loud.length > 0 && <ul className={lines}>{loud.map(line)}</ul>}
         {quiet.length > 0 && (

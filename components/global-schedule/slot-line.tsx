@@ -53,19 +53,21 @@ export const SlotLine = memo(
         ) : (
           <b className={`${styles.name} ${styles.status}`}>{word}</b>
         )}{" "}
-        {/* Beside the button; without one, with the notes. */}
-        <span className={isHeld ? `${styles.second} ${styles.status}` : styles.second}>
-          {joinNotes([isHeld ? word : routeLabel(slot, brand)])}
+        <span className={styles.rest}>
+          {/* Beside the button; without one, with the notes. */}
+          <span className={isHeld ? `${styles.second} ${styles.status}` : styles.second}>
+            {joinNotes([isHeld ? word : routeLabel(slot, brand)])}
+          </span>
+          {hasNotes && (
+            <span className={styles.notes}>
+              {isHeld && !primary && ", "}
+              {notes}
+              {notes && slot.replaced_caregiver_name && ", "}
+              <Replaced slot={slot} />
+            </span>
+          )}
         </span>
         <SlotActions slot={slot} word={word.toLowerCase()} />
-        {hasNotes && (
-          <span className={styles.notes}>
-            {isHeld && !primary && ", "}
-            {notes}
-            {notes && slot.replaced_caregiver_name && ", "}
-            <Replaced slot={slot} />
-          </span>
-        )}
         {primary && <PrimaryButton {...{ primary, slot }} className={styles.primary} />}
       </li>
     );

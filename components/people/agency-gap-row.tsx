@@ -11,10 +11,16 @@ import { isSoon } from "@/lib/slots/attention/rules";
 import { formatShortDay, shortTimes, zoneName } from "@/lib/time/calendar";
 import { GapFrame } from "./gap-frame";
 
-type Props = { gap: FittingShift; person: AgencyPerson; onChanged: () => void };
+type Props = {
+  gap: FittingShift;
+  person: AgencyPerson;
+  /** Reasons that needn't be repeated. */
+  known: readonly string[];
+  onChanged: () => void;
+};
 
 /** An open shift the agency's professional may work, with the agency's way to assign them. */
-export function AgencyGapRow({ gap: { shift, fit }, person, onChanged }: Props) {
+export function AgencyGapRow({ gap: { shift, fit }, person, known, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { id, name, today } = person;
   const { slots_count: open, estimated_pay: pay } = shift;
@@ -46,7 +52,7 @@ export function AgencyGapRow({ gap: { shift, fit }, person, onChanged }: Props) 
           </Button>
         }
         reasons={[
-          ...fit.reasons,
+          ...fit.reasons.filter(({ text }) => !known.includes(text)),
           { tone: "plain", text: `${fit.week_hours_with} of ${fit.overtime_hours} h with it` },
         ]}
       />

@@ -9,6 +9,7 @@ import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { classNames } from "@/components/ui/class-names";
 import { fittingQuery } from "@/lib/agency-schedule/assignment/client";
+import type { FittingShift } from "@/lib/agency-schedule/assignment/schema";
 import { AGENCY_SCHEDULE } from "@/lib/agency-schedule/shifts/client";
 import type { AgencyChanges } from "@/lib/agency-schedule/shifts/schema";
 import { agencyPastShiftsQuery, agencyPersonKey, agencyPersonQuery } from "@/lib/people/agency/client";
@@ -23,6 +24,13 @@ import { PersonFacts } from "./person-facts";
 import { ReadOnlyChip } from "./shift-chip";
 import { usePastShifts } from "./use-past-shifts";
 import { WeekGrid } from "./week-grid";
+
+/** What the gaps above have said about them at its facility. */
+const knownBefore = (all: readonly FittingShift[], gap: FittingShift): readonly string[] =>
+  all
+    .slice(0, all.indexOf(gap))
+    .filter(({ shift }) => shift.facility_id === gap.shift.facility_id)
+    .flatMap(({ fit }) => fit.reasons.map(({ text }) => text));
 
 type Props = {
   first: AgencyPerson;
@@ -84,6 +92,7 @@ export function AgencyPersonScreen({ first, timeZone, renderedAt }: Props) {
                 <AgencyGapRow
                   key={gap.shift.slot_id}
                   gap={gap}
+                  known={knownBefore(gaps.data?.rows ?? [], gap)}
                   person={person}
                   onChanged={() => void client.invalidateQueries({ queryKey: AGENCY_SCHEDULE })}
                 />

@@ -11,7 +11,7 @@ export function BarChart({ chart }: { chart: Chart }) {
   return (
     <>
       <ul className="grid grid-cols-[minmax(8rem,max-content)_minmax(0,1fr)_max-content] gap-x-3 gap-y-1.5 max-md:grid-cols-[minmax(0,1fr)_max-content]">
-        {chart.bars.map(({ label, values }) => (
+        {chart.bars.map(({ label, values, note }) => (
           <li key={label} className="col-span-full grid grid-cols-subgrid items-center">
             <span className="wrap-anywhere text-muted">{label}</span>
             <span className="flex h-3 gap-0.5 max-md:col-span-full max-md:row-start-2" aria-hidden>
@@ -28,6 +28,7 @@ export function BarChart({ chart }: { chart: Chart }) {
               ))}
             </span>
             <span className="text-right font-medium tabular-nums">
+              {note && <span className="mr-2 text-sm font-normal text-muted">{note}</span>}
               {valueText(sumOf(values), chart.unit)}
               {chart.parts.length > 1 && (
                 <span className="sr-only">

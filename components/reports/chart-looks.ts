@@ -1,9 +1,12 @@
-/** The color of a line, by its place, for `(--series)`. */
+/** The color of a line, by its place, for `(--series)`: none that means filled, claimed, open or absent. */
 export const seriesColors = [
   "[--series:var(--color-brand-text)]",
   "[--series:var(--color-checked-in)]",
-  "[--series:var(--color-gap)]",
+  "[--series:var(--color-holiday)]",
 ] as const;
+
+/** What is worth a look on a line. */
+export const markColor = "[--series:var(--color-gap)]";
 
 /** A part of the part before. */
 export const hatched =
@@ -13,6 +16,7 @@ export const hatched =
 export const toneColors = {
   main: "[--series:var(--color-brand-text)]",
   second: "[--series:var(--color-checked-in)]",
+  third: "[--series:var(--color-holiday)]",
   attention: "[--series:var(--color-gap)]",
   quiet: "[--series:var(--color-cancelled)]",
 } as const;

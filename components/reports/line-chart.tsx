@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { LineChart as Chart } from "@/lib/reports/schema";
 import { boxFor, layOut, type Box } from "./line-geometry";
-import { seriesColors } from "./chart-looks";
+import { markColor, seriesColors } from "./chart-looks";
 import { valueText } from "./value-text";
 import { formatMonthDay } from "@/lib/time/calendar";
 
@@ -11,7 +11,16 @@ const WIDTH = 1370;
 const label = "text-sm tabular-nums";
 // Readable over the lines.
 const named = `fill-(--series) stroke-surface stroke-[4px] [paint-order:stroke] [stroke-linejoin:round] ${label}`;
+/** A narrower drawing has room for the value and the day alone. */
+const WORDED = 800;
+
 const strokes = ["stroke-[1.75]", "stroke-2 [stroke-dasharray:6_4]", "stroke-[2.25]"];
+
+/** Beside its point, but not on the goal's line. */
+function markTextY({ mark, goalY, bottom }: ReturnType<typeof layOut>): number {
+  const y = Math.min(mark!.y + 10, bottom - 4);
+  return goalY !== null && Math.abs(y - 4 - goalY) < 10 ? Math.min(goalY + 17, bottom - 4) : y;
+}
 
 function Drawing({ chart, box }: { chart: Chart; box: Box }) {
   const it = layOut(chart, box);
@@ -72,15 +81,15 @@ function Drawing({ chart, box }: { chart: Chart; box: Box }) {
         </g>
       ))}
       {it.mark && (
-        <g className={seriesColors[it.mark.series]}>
+        <g className={markColor}>
           <circle cx={it.mark.x} cy={it.mark.y} r={4.5} className="fill-surface stroke-(--series) stroke-2" />
           <text
             x={it.mark.x + (isLate ? -11 : 11)}
-            y={Math.min(it.mark.y + 10, it.bottom - 4)}
+            y={markTextY(it)}
             textAnchor={isLate ? "end" : "start"}
             className={`font-title ${named}`}
           >
-            {it.mark.text}
+            {box.width < WORDED ? it.mark.text.split(":")[0] : it.mark.text}
           </text>
         </g>
       )}

@@ -72,8 +72,8 @@ function Preparing() {
   return (
     <div role="status" className={stack}>
       <span className="sr-only">Preparing the report…</span>
-      <Skeleton className="h-21 w-full max-md:h-42" />
-      <Skeleton className="h-62 w-full" />
+      <Skeleton className="h-25 w-full max-md:h-58" />
+      <Skeleton className="h-64 w-full" />
     </div>
   );
 }

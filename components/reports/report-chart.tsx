@@ -38,7 +38,8 @@ function Legend({ chart }: { chart: Chart }) {
     );
   return (
     <ul className={legend}>
-      {chart.series.map(({ name }, at) => (
+      {/* A single line is named at its end. */}
+      {(chart.series.length > 1 ? chart.series : []).map(({ name }, at) => (
         <li
           key={name}
           className={`before:w-5 before:border-(--series) before:forced-color-adjust-none ${strokes[at]} ${entry} ${seriesColors[at]}`}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { SearchInput } from "@/components/ui/search-input";
@@ -17,8 +17,8 @@ import { formatMonthDay } from "@/lib/time/calendar";
 import { reportListColumns, type ListedReport } from "./report-list-columns";
 
 /** The weeks that the figures count, if any count past ones. */
-function Weeks({ headlines }: { headlines: readonly Headline[] | undefined }) {
-  const range = headlines?.find((one) => one.range && !one.is_ahead)?.range;
+function Weeks({ headlines }: { headlines: readonly Headline[] }) {
+  const range = headlines.find((one) => one.range && !one.is_ahead)?.range;
   return (
     <p className="text-muted">
       {range
@@ -26,6 +26,30 @@ function Weeks({ headlines }: { headlines: readonly Headline[] | undefined }) {
         : "Press a report to see it for any dates."}
     </p>
   );
+}
+
+/** The figures of one category after the other: the first are there soon, and other requests don't wait. */
+function useHeadlines(reports: readonly ReportItem[]) {
+  const client = useQueryClient();
+  const categories = [...new Set(reports.map((one) => one.category_code))].sort();
+  const isDone = (category: string) =>
+    (client.getQueryState(headlinesQuery(category).queryKey)?.status ?? "pending") !== "pending";
+  const reads = useQueries({
+    queries: categories.map((category, at) => ({
+      ...headlinesQuery(category),
+      enabled: categories.slice(0, at).every(isDone),
+    })),
+  });
+  const failed = reads.filter(({ isError }) => isError);
+  return {
+    all: reads.flatMap(({ data }) => data?.headlines ?? []),
+    pending: new Set(
+      reports
+        .filter((one) => reads[categories.indexOf(one.category_code)]?.isPending)
+        .map(({ code }) => code),
+    ),
+    retry: failed.length > 0 ? () => failed.forEach(({ refetch }) => void refetch()) : null,
+  };
 }
 
 /** The reports the person may open, by category. */
@@ -36,13 +60,13 @@ export function ReportListScreen({ first }: { first: ReportItem[] | null }) {
   });
   const [search, setSearch] = useState("");
   const head = useSearchKey("Search reports");
-  const headlines = useQuery({ ...headlinesQuery(), enabled: data !== undefined && data.length > 0 });
-  const byCode = new Map(headlines.data?.headlines.map((one) => [one.code, one]));
+  const headlines = useHeadlines(data ?? []);
+  const byCode = new Map(headlines.all.map((one) => [one.code, one]));
   const groups = groupReports(data ?? [], search).map(({ category, reports }) => ({
     category,
     reports: reports.map((one): ListedReport => ({
       ...one,
-      headline: byCode.get(one.code) ?? (headlines.isPending ? "loading" : null),
+      headline: byCode.get(one.code) ?? (headlines.pending.has(one.code) ? "loading" : null),
     })),
   }));
   return (
@@ -50,16 +74,14 @@ export function ReportListScreen({ first }: { first: ReportItem[] | null }) {
       <div ref={head} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-72">
           <h1 className={pageTitle}>Reports</h1>
-          {data && data.length > 0 && <Weeks headlines={headlines.data?.headlines} />}
+          {data && data.length > 0 && <Weeks headlines={headlines.all} />}
         </div>
         <div className="min-w-48 basis-72 max-md:grow max-md:basis-full">
           <SearchInput label="Search reports" value={search} onChange={setSearch} />
         </div>
       </div>
       {isError && <FailedLoad message={LIST_FAILED} onRetry={() => void refetch()} />}
-      {headlines.isError && (
-        <FailedLoad message={HEADLINES_FAILED} onRetry={() => void headlines.refetch()} />
-      )}
+      {headlines.retry && <FailedLoad message={HEADLINES_FAILED} onRetry={headlines.retry} />}
       {isPending && (
         <DataTable
           label="Reports"

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { Headline, ReportConfig, ReportData, ReportItem } from "@/lib/reports/schema";
 import type { SessionUser } from "@/lib/users/schema";
@@ -110,6 +110,27 @@ test("shows each report's latest figure, or that figures failed to load", async 
   expect(screen.getByRole("link", { name: "Fill rate" }).getAttribute("href")).toBe(days);
   await screen.findByText("8 fewer than in the 4 weeks before");
   await screen.findByText(/four whole weeks, Oct 24 – Nov 20/);
+});
+
+test("reads the figures of one category after the other", async () => {
+  const other = { ...item, code: "spend", name: "Spend", category_code: "SPEND", category_name: "Spend" };
+  let finish = () => undefined as void;
+  const sent = answerRequests({
+    [LIST]: answer([item, other]),
+    [HEADLINES]: ({ query }) =>
+      new Promise<Response>((resolve) => {
+        const headlines = query.category === "COVERAGE" ? [headline] : [{ ...headline, code: "spend" }];
+        finish = () => resolve(Response.json({ headlines }));
+      }),
+  });
+  openList();
+  const asked = () => sent.flatMap(({ query }) => query.category ?? []);
+  await waitFor(() => expect(asked()).toEqual(["COVERAGE"]));
+  finish();
+  await screen.findByText("95.8%");
+  await waitFor(() => expect(asked()).toEqual(["COVERAGE", "SPEND"]));
+  finish();
+  await waitFor(() => expect(screen.getAllByText("95.8%")).toHaveLength(2));
 });
 
 test("tells that the configuration failed to load, and loads it again", async () => {

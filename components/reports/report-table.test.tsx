@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Filter, Filters } from "@/lib/reports/rules";
+import type { Filter, Filters, ReportSort } from "@/lib/reports/rules";
 import type { Column, ReportData } from "@/lib/reports/schema";
 import { ReportTable } from "./report-table";
 
@@ -33,20 +33,22 @@ const data: ReportData = {
   chart: null,
 };
 
-function aTable(filters: Filters, shown = data) {
+const names = [column("professional", "Professional"), column("facility", "Facility")];
+
+function aTable(filters: Filters, shown = data, { columns = names, sorts = [] as ReportSort[] } = {}) {
   const applied: [string, Filter | null][] = [];
   const nothing = () => undefined;
   render(
     <ReportTable
       name="Hours"
-      columns={[column("professional", "Professional"), column("facility", "Facility")]}
+      columns={columns}
       data={shown}
       printed={{ rows: shown.rows, isWhole: false }}
       controls={{
         isReady: true,
         isFiltered: filters.size > 0,
         range: null,
-        sorts: [],
+        sorts,
         filters,
         page: 1,
         pageSize: 100,
@@ -98,5 +100,24 @@ test("refuses it for what another column takes, too", async () => {
 test("keeps a short value in one piece at its hyphen", () => {
   aTable(new Map(), { ...data, rows: [{ professional: "2 Non-exempt", facility: "North" }] });
   expect(screen.getByText("2 Non-exempt").className).toContain("whitespace-nowrap");
-  expect(screen.getByText("North").tagName).toBe("TD");
+  expect(screen.getAllByText("North")[0]!.dataset.offCard).toBe("true");
+});
+
+test("lies folded under its dates on a phone, with what each comes to", () => {
+  const columns = [
+    { ...column("date", "Date"), dataType: "date" as const },
+    column("facility", "Facility"),
+    { ...column("total", "Total"), dataType: "currency" as const },
+  ];
+  const rowOn = (date: string, total: number) => ({ date, facility: "North", total });
+  const rows = [rowOn("2026-11-27", 100), rowOn("2026-11-27", 150.4), rowOn("2026-11-26", 70)];
+  const sorts = [{ field: "date", isDescending: true }];
+  aTable(new Map(), { ...data, rows, total: 3 }, { columns, sorts });
+  const folded = () => document.querySelectorAll("tr[data-folded]").length;
+  const first = screen.getByRole("button", { name: "Fri 11/27/2026 2 rows · $250" });
+  expect([first.getAttribute("aria-expanded"), folded()]).toEqual(["true", 1]);
+  fireEvent.click(screen.getByRole("button", { name: "Thu 11/26/2026 1 row · $70" }));
+  expect(folded()).toBe(0);
+  fireEvent.click(first);
+  expect(folded()).toBe(2);
 });

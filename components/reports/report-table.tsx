@@ -19,6 +19,7 @@ import {
 } from "@/lib/reports/rules";
 import type { Column, ReportData } from "@/lib/reports/schema";
 import { ReportCell } from "./report-cell";
+import { useReportGroups } from "./report-groups";
 import { ReportSort } from "./report-sort";
 import type { ReportControls } from "./use-report-state";
 
@@ -70,9 +71,50 @@ const isFigure = ({ dataType }: Column) => dataType === "number" || dataType ===
 const isVoid = (choices: ReportData["filters"][string] | undefined) =>
   choices !== undefined && choices.length > 0 && choices.every(({ value }) => value === "");
 
-function columnsOf({ columns, data, controls }: Pick<Props, "columns" | "data" | "controls">) {
+const isWord = ({ dataType }: Column) => dataType === "string";
+
+const isEmpty = (value: Row[string] | undefined) =>
+  value === null || value === undefined || value === "" || value === false || value === 0;
+
+type LinesProps = { columns: readonly Column[]; row: Row };
+
+/** Whether a value needs its column's name: figures and codes do, words speak for themselves. */
+const isNamed = (column: Column, value: Row[string] | undefined) =>
+  !isWord(column) || /^\d+$/.test(String(value));
+
+/** A phone's card below its title. */
+function CardLines({ columns, row }: LinesProps) {
+  const known = columns.filter(({ field }) => !isEmpty(row[field]));
+  const lines = [known.filter(isWord), known.filter((column) => !isWord(column))];
+  return lines
+    .filter(({ length }) => length > 0)
+    .map((line) => (
+      <div key={line[0]!.field} className="text-sm text-muted">
+        {line.map((column, at) => (
+          <span key={column.field}>
+            {at > 0 && " · "}
+            {isNamed(column, row[column.field]) && `${column.name} `}
+            <span className={isWord(column) ? undefined : "text-ink tabular-nums"}>
+              <ReportCell column={column} value={row[column.field]} row={row} />
+            </span>
+          </span>
+        ))}
+      </div>
+    ));
+}
+
+type ColumnsProps = Pick<Props, "columns" | "data" | "controls"> & {
+  /** What a phone's rows lie under. */
+  grouped: string | undefined;
+};
+
+function columnsOf({ columns, data, controls, grouped }: ColumnsProps) {
   const shown = columns.filter(({ field }) => !isVoid(data?.filters[field]) || controls.filters.has(field));
-  return shown.map((column, at): TableColumn<Row> => ({
+  const onCard = shown.filter(({ field }) => field !== grouped);
+  const title = onCard.find(({ field }) => field === "professional") ?? onCard.find(isWord) ?? onCard[0];
+  const aside = onCard.find((column, at) => at === onCard.length - 1 && isPlain(column));
+  const rest = onCard.filter((column) => column !== title && column !== aside);
+  return shown.map((column): TableColumn<Row> => ({
     id: column.field,
     header: column.name,
     cell: (row) =>
@@ -88,7 +130,8 @@ function columnsOf({ columns, data, controls }: Pick<Props, "columns" | "data" |
       ),
     sortBy: column.sortable || undefined,
     align: isFigure(column) ? "end" : undefined,
-    card: at === 0 ? "title" : at === shown.length - 1 && isPlain(column) ? "aside" : "line",
+    card: column === title ? "title" : column === aside ? "aside" : column === rest[0] ? "note" : "hidden",
+    onCard: column === rest[0] ? (row) => <CardLines columns={rest} row={row} /> : undefined,
     filter: column.filterable && <ColumnFilter {...{ column, data, controls }} iconOnly />,
   }));
 }
@@ -99,12 +142,20 @@ const MANY_COLUMNS = 9;
 /** The report's rows: sorted, filtered and paged by the server. */
 export function ReportTable({ name, columns, data, printed, controls, isLoading, isStale, empty }: Props) {
   const { sorts, setSorts, page, pageSize, isFiltered } = controls;
+  const groups = useReportGroups({
+    columns,
+    sorts,
+    rows: printed.rows,
+    isWhole: { first: page === 1, last: page * pageSize >= (data?.total ?? 0) },
+  });
   const places = new Map(printed.rows.map((row, at) => [row, String(at)]));
-  const isEmpty = data?.total === 0 && !isFiltered;
+  const isVacant = data?.total === 0 && !isFiltered;
   return (
     <div
       className={classNames(
         "@container flex flex-col gap-2 [&_td]:wrap-break-word",
+        // Only a phone has groups, and paper every row.
+        "md:[&_th[scope=rowgroup]]:hidden print:[&_th[scope=rowgroup]]:hidden not-print:max-md:[&_[data-folded]]:hidden",
         columns.length > MANY_COLUMNS && "md:[&_td]:text-sm",
       )}
     >
@@ -112,7 +163,7 @@ export function ReportTable({ name, columns, data, printed, controls, isLoading,
         className="flex flex-wrap gap-1.5 print:hidden"
         role="group"
         aria-label="Sort and filters"
-        hidden={isEmpty}
+        hidden={isVacant}
       >
         <ReportSort columns={columns} sorts={sorts} onSorts={setSorts} />
         {columns
@@ -130,13 +181,16 @@ export function ReportTable({ name, columns, data, printed, controls, isLoading,
       </div>
       <DataTable
         label={name}
-        columns={columnsOf({ columns, data, controls })}
+        columns={columnsOf({ columns, data, controls, grouped: groups?.field })}
         rows={printed.rows}
         rowId={(row) => places.get(row)!}
         sorts={sorts.map(({ field: columnId, isDescending }) => ({ columnId, isDescending }))}
         onSorts={(next) =>
           setSorts(next.map(({ columnId: field, isDescending }) => ({ field, isDescending })))
         }
+        groupOf={groups?.groupOf}
+        groupHead={groups?.groupHead}
+        isFolded={groups?.isFolded}
         scrollsInside
         isTight={columns.length > MANY_COLUMNS}
         isLoading={isLoading}

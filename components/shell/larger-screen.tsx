@@ -6,7 +6,6 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useSyncExternalStore } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { card } from "@/components/ui/recipes";
 import { narrowNotice, type Menus } from "./menus";
 
 const titles = { pc: "View on PC", "larger-screen": "View on Larger Screen" };
@@ -34,11 +33,8 @@ export function LargerScreen({ notices, startPath }: Pick<Menus, "notices"> & { 
   const isClosed = useSyncExternalStore(subscribe, wasClosed, () => false);
   if (!notice || isClosed) return null;
   return (
-    <aside
-      aria-label={titles[notice]}
-      className={`mb-2 flex items-center pl-3 text-sm/4.5 md:hidden ${card}`}
-    >
-      <p className="min-w-0 flex-1 py-1 text-muted">
+    <aside aria-label={titles[notice]} className="-mt-2 mb-1 flex items-center text-sm/4.5 md:hidden">
+      <p className="min-w-0 flex-1 text-muted">
         <strong className="text-ink">{titles[notice]}</strong> to see every column.{" "}
         {pathname !== startPath && (
           <Link
@@ -50,9 +46,11 @@ export function LargerScreen({ notices, startPath }: Pick<Menus, "notices"> & { 
           </Link>
         )}
       </p>
-      <IconButton label="Close" onClick={close}>
-        <X aria-hidden />
-      </IconButton>
+      <span className="-my-2 -mr-2.5 flex-none">
+        <IconButton label="Close" onClick={close}>
+          <X aria-hidden />
+        </IconButton>
+      </span>
     </aside>
   );
 }

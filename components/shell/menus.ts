@@ -49,6 +49,15 @@ export function navigationFor({ links }: Pick<Menus, "links">, pathname: string)
   });
 }
 
+/** The same for a phone's bar, which keeps its places: where a page leaves out its link, it has the page's own. */
+export function tabsFor(menus: Pick<Menus, "links" | "apps">, pathname: string): NavigationItem[] {
+  const items = navigationFor(menus, pathname);
+  const left = menus.links.findIndex(({ notOn }) => notOn && isBelow(pathname, notOn));
+  const here = globalMenuFor(menus).find(({ href }) => isBelow(pathname, href));
+  if (left < 0 || !here) return items;
+  return items.toSpliced(left, 0, { ...here, short: "Global", isAllowed: true });
+}
+
 /** The items of the Global Menu. */
 export function globalMenuFor({ apps }: { apps: readonly App[] }): App[] {
   const global = apps.filter(({ href }) => href === GLOBAL_SCHEDULE || href === FACILITY_VIEW);

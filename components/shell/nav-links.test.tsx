@@ -59,8 +59,11 @@ test("says on More what waits behind it", async () => {
   expect(await screen.findByRole("menuitem", { name: "Past shifts (77)" })).toBeDefined();
 });
 
-test("marks More on a phone as current on the Global Schedule, which is in it", () => {
+test("keeps a phone's tabs in place on the Global Schedule, which has that of the schedule it leaves out", () => {
   window.history.replaceState(null, "", "/private/global-overview");
   render(<NavLinks menus={menusFor(scheduler)} placement="tab-bar" />);
-  expect(screen.getByRole("button", { name: "More" }).getAttribute("aria-current")).toBe("true");
+  const tabs = screen.getAllByRole("link");
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(["Global", "Week", "Messages", "Time Off"]);
+  expect(tabs[0]!.getAttribute("aria-current")).toBe("page");
+  expect(screen.getByRole("button", { name: "More" }).getAttribute("aria-current")).toBeNull();
 });

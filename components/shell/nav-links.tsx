@@ -12,7 +12,7 @@ import { Tooltip } from "@/components/ui/tooltip";
 import { GLOBAL_SCHEDULE } from "@/lib/access/path-parts";
 import { formatCount } from "@/lib/counts";
 import { appItems } from "./app-items";
-import { globalMenuFor, isCurrent, navigationFor, type Menus, type NavigationItem } from "./menus";
+import { globalMenuFor, isCurrent, navigationFor, tabsFor, type Menus, type NavigationItem } from "./menus";
 import { pageIcons } from "./page-icons";
 import { usePageCounts } from "./page-counts";
 
@@ -50,7 +50,10 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
   const waiting = usePageCounts();
   const isBar = placement === "tab-bar";
   const isFull = isBar && countLinks(menus, pathname) > MAX_TABS;
-  const links = navigationFor(menus, pathname).map((item) => ({ ...item, ...waiting[item.href] }));
+  const links = (isBar ? tabsFor : navigationFor)(menus, pathname).map((item) => ({
+    ...item,
+    ...waiting[item.href],
+  }));
   const items = isFull ? links.slice(0, TABS_BESIDE_MORE) : links;
   const more = isFull ? links.slice(TABS_BESIDE_MORE).filter(({ isAllowed }) => isAllowed) : [];
   const waitsInMore = more.reduce((sum, { count = 0 }) => sum + count, 0);
@@ -92,7 +95,7 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
           label="More"
           className={look}
           items={() => appItems([...more.map(withCount), ...global], pathname)}
-          isCurrent={[...more, { href: GLOBAL_SCHEDULE }].some((item) => isCurrent(item, pathname))}
+          isCurrent={more.some((item) => isCurrent(item, pathname))}
         >
           <Ellipsis aria-hidden className="size-5.5" />
           More

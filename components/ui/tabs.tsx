@@ -14,12 +14,22 @@ export type TabsProps<Id extends string> = {
   onChange: (id: Id) => void;
   /** The page's title, in line with its tabs. */
   title?: string;
+  /** At the end of the title's line. */
+  end?: ReactNode;
   /** The selected tab's content. */
   children: ReactNode;
 };
 
 /** Tabs over one panel; arrows, Home and End move and select. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange, title, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  title,
+  end,
+  children,
+}: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   // On a phone the tabs may be wider than the screen, some only once their counts are there.
@@ -56,7 +66,9 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, title, c
     <div className={classNames("flex min-w-0 flex-col", title ? "gap-3" : "gap-4")}>
       <div
         className={classNames(
-          "flex items-center gap-x-5 border-b border-line",
+          "flex items-center gap-x-5",
+          // A heading needs no line.
+          isChoice && "border-b border-line",
           isChoice ? "max-md:flex-col max-md:items-stretch" : !title && "max-md:sr-only",
         )}
       >
@@ -65,7 +77,10 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, title, c
           ref={list}
           role="tablist"
           aria-label={label}
-          className="flex gap-5 whitespace-nowrap scrollbar-none max-md:overflow-x-auto max-md:data-[more=after]:mask-r-from-85%"
+          className={classNames(
+            "flex gap-5 whitespace-nowrap scrollbar-none max-md:overflow-x-auto max-md:data-[more=after]:mask-r-from-85%",
+            !isChoice && title && "max-md:sr-only",
+          )}
         >
           {tabs.map((tab) => (
             <button
@@ -74,7 +89,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, title, c
               role="tab"
               className={classNames(
                 "-mb-px max-md:mb-0 inline-flex min-h-(--control-md) items-center gap-1.5 border-b-2 border-transparent font-medium text-muted forced-colors:not-aria-selected:border-b-0",
-                "hover:text-ink aria-selected:border-brand aria-selected:text-brand-text",
+                isChoice && "hover:text-ink aria-selected:border-brand aria-selected:text-brand-text",
               )}
               id={`${id}-${tab.id}`}
               aria-selected={tab.id === value}
@@ -93,6 +108,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, title, c
             </button>
           ))}
         </div>
+        {end}
       </div>
       <div
         role="tabpanel"

@@ -176,7 +176,7 @@ const facts: readonly Column<WorkforceProfessional>[] = [
     id: "specialty",
     card: "hidden",
     header: "Specialty",
-    width: "12rem",
+    width: "9.5rem",
     hideBelow: "xl",
     sortBy: ({ specialties }) => textOf(specialties),
     cell: ({ specialties }) =>

@@ -31,7 +31,7 @@ import { arranged, type GroupName } from "./arrange";
 import { useWorkforce, type FirstWorkforce } from "./use-workforce";
 import { useWorkforceCommands } from "./use-workforce-commands";
 import { workforceColumns } from "./workforce-columns";
-import { WorkforceHead } from "./workforce-head";
+import { WorkforceActions } from "./workforce-actions";
 import { WorkforceToolbar } from "./workforce-toolbar";
 import { counted, formatCount } from "@/lib/counts";
 
@@ -94,9 +94,16 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
   };
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-      <WorkforceHead {...{ company, companies }} isDownloading={save.isPending} onDownload={download} />
       <Tabs
         label="Workforce"
+        title={`Workforce - ${company.name}`}
+        end={
+          <WorkforceActions
+            {...{ company, companies }}
+            isDownloading={save.isPending}
+            onDownload={download}
+          />
+        }
         tabs={[
           {
             id: "internal",

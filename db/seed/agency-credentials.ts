@@ -83,6 +83,26 @@ function addTroubles(world: World, person: Person): void {
   });
 }
 
+const specialties = ["IV_THERAPY", "DEMENTIA_CARE", "WOUND_CARE"];
+
+/** Every third of Brightline's people is certified in something. */
+function addSpecialties(world: World): void {
+  const own = world.people.filter(
+    ({ row, standing }) => row.agencyId === brightline && standing !== "PENDING",
+  );
+  for (const [i, person] of own.entries()) {
+    if (i % 3 !== 0) continue;
+    const subtype = specialties[(i / 3) % specialties.length]!;
+    const { today } = person.facility;
+    add(world, person, {
+      type: "SPECIALTY",
+      subtype,
+      issuedOn: addDays(today, -200),
+      expiresOn: addDays(today, 165),
+    });
+  }
+}
+
 /**
  * What Lakeside requires beyond the standard: everyone has it but one of Brightline's aides. Last, because more random
  * numbers would change the rest of the demo.
@@ -98,5 +118,6 @@ export function buildAgencyCredentials(world: World): void {
     add(world, person, { type: "INFLUENZA", subtype: "VACCINATION", status });
     add(world, person, { ...reference, status });
   }
+  addSpecialties(world);
   addTroubles(world, troubled);
 }

@@ -1,3 +1,4 @@
+import { typeOf } from "@/lib/professionals/credentials/catalog-rules";
 import { readablePhone } from "@/lib/phones/format";
 import { Conflict, refusals, Forbidden, Invalid } from "@/lib/errors";
 import { UNREACHABLE } from "@/lib/professionals/contact-rules";
@@ -84,6 +85,8 @@ export const isShared = ({ agencies, roles }: RosterRow): boolean => agencies > 
 /** Until they agree to join, an agency may open only someone it added itself and who works nowhere else. */
 export const isProfileOpen = (row: RosterRow): boolean => row.hasJoined || (row.isCreator && !isShared(row));
 
+const specialties = typeOf("SPECIALTY").subtypes;
+
 const presentNext = (row: ListedRow): RosterProfessional["next_shift"] =>
   row.nextOn && row.nextStartsAt && row.nextEndsAt && row.nextFacility && row.nextZone
     ? {
@@ -107,7 +110,12 @@ export function presentOnRoster(row: ListedRow): RosterProfessional {
     is_multi_agency: row.agencies > 1,
     is_multi_role: row.roles > 1,
     is_profile_open: isOpen,
-    specialties: row.licenses.map(({ type, label }) => ({ code: type, label })),
+    specialties: [
+      ...row.licenses.map(({ type, label }) => ({ code: type, label })),
+      ...specialties
+        .filter(({ code }) => isOpen && row.certified.includes(code))
+        .map(({ code, name }) => ({ code, label: name })),
+    ],
     certifications: row.licenses.map(({ type }) => ({ resource_type: type })),
     state_code: isReachable ? row.stateCode : null,
     city_name: isReachable ? row.city : null,

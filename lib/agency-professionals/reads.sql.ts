@@ -57,7 +57,11 @@ type NextShift = {
   nextFacility: string | null;
   nextZone: string | null;
 };
-export type ListedRow = RosterRow & NextShift;
+export type ListedRow = RosterRow &
+  NextShift & {
+    /** The specialties they hold a valid certification of. */
+    certified: string[];
+  };
 
 /** The agency's roster by name, and how many are on it. */
 export async function listRoster(
@@ -70,7 +74,9 @@ export async function listRoster(
         row_number() over (order by p.first_name, p.last_name, p.id) as place
       from agency_professional ap join professional p on p.id = ap.professional_id
       where ap.agency_id = ${agencyId} order by place limit ${most})
-    select ${rosterColumns}, listed.total, next."nextOn", next."nextStartsAt", next."nextEndsAt",
+    select ${rosterColumns}, listed.total,
+      array(select distinct c.subtype from credential c where c.professional_id = p.id and c.type = 'SPECIALTY'
+        and c.subtype is not null and c.status = 'VERIFIED' and coalesce(c.expires_on >= ${now}::date, true)) as certified, next."nextOn", next."nextStartsAt", next."nextEndsAt",
       next."nextFacility", next."nextZone"
     from listed join professional p on p.id = listed.professional_id
     join agency_professional ap on ap.professional_id = p.id and ap.agency_id = ${agencyId}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anAgencyBundle, anAgencyShift, anAssignedShift } from "@/tests/support/agency-shift";
+import { anAgencyBundle, anAgencyShift, anAssignedShift, aPastShift } from "@/tests/support/agency-shift";
 import { writeCsv } from "@/lib/csv/write-csv";
 import { assignedColumns, bundleColumns, openColumns, pastColumns } from "./column-rules";
 import { fileOf, type Worded } from "./table-rules";
@@ -28,7 +28,7 @@ test("the CSV of assigned shifts has the list's columns", () =>
   ]));
 
 test("the CSV of past shifts has the list's columns, with blanks for missing punches", () =>
-  expect(linesOf(pastColumns, anAssignedShift({ checkin_time_tz: "6:58 AM" }))).toEqual([
-    "Date,Professional,Shift type,Management,Facility,Unit,Time,Rate,In/Out,Break,Bundle,ID",
-    "03/06/2030,Ada Grove,CNA,Harborview Care Group,Birch House,,7:00 AM - 3:00 PM PT,40,6:58 AM - __:__ AM/PM,,No,",
+  expect(linesOf(pastColumns, aPastShift({ checkin_time_tz: "6:58 AM", total_hours: null }))).toEqual([
+    "Date,Professional,Shift type,Management,Facility,Unit,Time,Rate,In/Out,Break,Hours,Total,Approval,Bundle,ID",
+    "03/06/2030,Ada Grove,CNA,Harborview Care Group,Birch House,,7:00 AM - 3:00 PM PT,40,6:58 AM - __:__ AM/PM,,,300,Approved,No,",
   ]));

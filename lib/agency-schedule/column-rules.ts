@@ -2,7 +2,8 @@ import { formatDollars } from "@/lib/money";
 import { formatDay, formatLongDay, zoneName } from "@/lib/time/calendar";
 import type { AgencyBundle } from "./bundles/schema";
 import { rowLabel } from "./shifts/rules";
-import type { AgencyShift } from "./shifts/schema";
+import { formatHours } from "@/lib/past-shifts/hours/rules";
+import type { AgencyShift, Approval, PastAgencyShift } from "./shifts/schema";
 import type { Worded } from "./table-rules";
 
 export const dollars = (amount: number | null): string => (amount === null ? "–" : formatDollars(amount));
@@ -83,6 +84,32 @@ const unpaidBreak: Worded<AgencyShift> = {
   header: "Break",
   text: (shift) => (shift.break === null ? "" : `${shift.break} min`),
 };
+/** What isn't approved yet may still change. */
+export const approvalWords: Readonly<Record<Approval, string>> = {
+  APPROVED: "Approved",
+  PENDING: "Pending",
+  DISPUTED: "In dispute",
+  NOT_BILLED: "Not billed",
+};
+/** "7.50"; nothing where no one worked. */
+export const hoursOfShift = ({ total_hours: hours }: PastAgencyShift): string =>
+  hours ? formatHours(Math.round(hours * 100)) : "";
+const billed: readonly Worded<PastAgencyShift>[] = [
+  {
+    id: "hours",
+    header: "Hours",
+    text: hoursOfShift,
+    file: (one) => one.total_hours,
+    sortBy: (one) => one.total_hours,
+  },
+  numbers(
+    "total",
+    "Total",
+    ({ total_pay }) => total_pay,
+    (amount) => (amount ? dollars(amount) : ""),
+  ),
+  texts("approval", "Approval", ({ approval }) => approval && approvalWords[approval]),
+];
 const dates: Worded<AgencyBundle> = {
   id: "date",
   header: "Date",
@@ -131,7 +158,7 @@ export const assignedColumns: ShiftColumns = [
   bundle,
   bundleId(),
 ];
-export const pastColumns: ShiftColumns = [
+export const pastColumns: readonly Worded<PastAgencyShift>[] = [
   date,
   professional,
   type,
@@ -142,6 +169,7 @@ export const pastColumns: ShiftColumns = [
   rate,
   punches,
   unpaidBreak,
+  ...billed,
   bundle,
   bundleId(),
 ];

@@ -66,5 +66,5 @@ test.each([
   [[], ""],
   [[open, open], "2 CNA"],
   [[open, { ...open, resource_type: "RN" }], "1 CNA · 1 RN"],
-  [[open, { ...open, resource_type: "RN" }, { ...open, resource_type: "LPN" }], "3 open"],
+  [[open, { ...open, resource_type: "RN" }, { ...open, resource_type: "LPN" }], "1 CNA · 2 more"],
 ])("labels open slots of %j as %j", (slots, words) => expect(openWords(coverage(...slots).week)).toBe(words));

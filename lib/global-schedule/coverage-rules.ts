@@ -138,9 +138,12 @@ export const coverageOfWeek = (...given: Parameters<typeof countDays>): WeekCove
 
 const TYPES_NAMED = 2;
 
-/** "3 CNA · 1 RN", or "7 open" for more than two types. */
+/** "3 CNA · 1 RN", or "3 CNA · 4 more" for more than two types. */
 export function openWords({ open, openTypes }: Stand): string {
   if (open === 0) return "";
-  if (openTypes.length > TYPES_NAMED) return `${open} open`;
-  return openTypes.map((one) => `${one.open} ${one.type}`).join(" · ");
+  const named = openTypes.slice(0, openTypes.length > TYPES_NAMED ? 1 : TYPES_NAMED);
+  const others = open - named.reduce((sum, one) => sum + one.open, 0);
+  return [...named.map((one) => `${one.open} ${one.type}`), ...(others > 0 ? [`${others} more`] : [])].join(
+    " · ",
+  );
 }

@@ -28,11 +28,11 @@ export const reportsQuery = () =>
     staleTime: Infinity,
   });
 
-/** Of every report, which takes a moment: loaded after the list, and kept while people go back and forth. */
-export const headlinesQuery = () =>
+/** Of a category's reports, which takes a moment: loaded after the list, and kept while people go back and forth. */
+export const headlinesQuery = (category: string) =>
   queryOptions({
-    queryKey: [...key, "headlines"] as const,
-    queryFn: () => api<Headlines>("GET", "/api/reports/headlines"),
+    queryKey: [...key, "headlines", category] as const,
+    queryFn: () => api<Headlines>("GET", `/api/reports/headlines?category=${category}`),
     staleTime: 5 * 60_000,
   });
 

@@ -50,6 +50,14 @@ describe("a share differs by points", () => {
       "down",
       "bad",
     ],
+    [
+      "hardly below",
+      [aDay(893, 1_000)],
+      [aDay(9, 10)],
+      "0.7 points below the 4 weeks before",
+      "down",
+      "plain",
+    ],
     ["equal", [aDay(9, 10)], [aDay(90, 100)], "about the same as in the 4 weeks before", "none", "plain"],
   ] as const)("%s", (_, rows, before, text, direction, tone) =>
     expect(changeOf(fillComparison, { rows, before, range: weeks })).toEqual({ text, direction, tone }),
@@ -94,10 +102,11 @@ describe("an amount differs by percent of the earlier one, without a judgment", 
   );
 });
 
-test("fewer of what nobody wants is better, and more is worse", () => {
+test("fewer of what nobody wants is better, and more is worse, from a tenth on", () => {
   const toneOf = (after: number, before: number) => {
     const rows = (count: number) => Array.from({ length: count }, () => ({}) as CancellationRow);
     return changeOf(cancellationTrend, { rows: rows(after), before: rows(before), range: weeks })?.tone;
   };
   expect([toneOf(1, 2), toneOf(2, 1), toneOf(2, 2)]).toEqual(["good", "bad", "plain"]);
+  expect([toneOf(36, 37), toneOf(41, 37)]).toEqual(["plain", "bad"]);
 });

@@ -46,6 +46,13 @@ const words = {
   count: [" more than in", " fewer than in"],
 } as const;
 
+/** The least difference that is better or worse: smaller ones are told without a judgment. */
+const notable = {
+  points: () => 1,
+  percent: () => 2,
+  count: (earlier: number) => earlier / 10,
+} as const;
+
 /** How a range's rows differ from those of the period before; null if either has nothing to measure. */
 export function changeOf<Row>(
   { measure, by, better }: Comparison<Row>,
@@ -58,6 +65,7 @@ export function changeOf<Row>(
   const period = wordsBefore(range);
   if (rounded === 0) return { text: `about the same as in ${period}`, direction: "none", tone: "plain" };
   const isMore = rounded > 0;
+  const isNotable = Math.abs(rounded) >= notable[by](earlier);
   const amount =
     by === "count"
       ? formatCount(Math.abs(rounded))
@@ -65,6 +73,6 @@ export function changeOf<Row>(
   return {
     text: `${amount}${words[by][isMore ? 0 : 1]} ${period}`,
     direction: isMore ? "up" : "down",
-    tone: better === undefined ? "plain" : isMore === (better === "more") ? "good" : "bad",
+    tone: better === undefined || !isNotable ? "plain" : isMore === (better === "more") ? "good" : "bad",
   };
 }

@@ -74,10 +74,12 @@ export function barsOf<Row extends ReportRow, Key>(
     title,
     unit,
     nameOf,
+    noteOf,
     parts,
     inOrder,
   }: Pick<BarChart, "title" | "unit"> & {
     nameOf: (first: Row, key: Key) => string;
+    noteOf?: (rows: readonly Row[]) => string | undefined;
     parts: readonly Part<Row>[];
     inOrder?: true;
   },
@@ -86,6 +88,7 @@ export function barsOf<Row extends ReportRow, Key>(
   const bars = [...groups].map(([key, rows]) => ({
     label: nameOf(rows[0]!, key),
     values: found.map(([, of]) => of(rows)),
+    ...(noteOf && { note: noteOf(rows) }),
   }));
   const lengthOf = ({ values }: (typeof bars)[number]) => sumBy(values, (value) => value);
   const shown = bars.filter((bar) => lengthOf(bar) > 0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headlineChange, headlineRange, weeklyValues, withWeeksBefore } from "./headline-rules";
+import { brief, headlineChange, headlineRange, weeklyValues, withWeeksBefore } from "./headline-rules";
 
 const trend = {
   measure: (rows: readonly { date?: unknown }[]) => (rows.length === 0 ? null : rows.length),
@@ -17,6 +17,15 @@ test.each([
 
 test("counts what lies ahead from today", () =>
   expect(headlineRange("2026-11-27", { isAhead: true })).toEqual({ from: "2026-11-27", to: "2026-12-24" }));
+
+test.each([
+  ["20,019.75 hrs", "20,020 hrs"],
+  ["$277,037.64", "$277,038"],
+  ["7.25 hrs", "7.25 hrs"],
+  ["0.00 hrs", "0 hrs"],
+  ["3.65", "3.65"],
+  ["96.3%", "96.3%"],
+])("says %s as %s", (exact, said) => expect(brief(exact)).toBe(said));
 
 test("tells the figure of each week, and nothing for one without", () => {
   const range = withWeeksBefore({ from: "2026-10-24", to: "2026-11-20" });

@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/counts";
 import { addDays } from "@/lib/time/calendar";
 import { saturdayOf } from "@/lib/past-shifts/week/rules";
 import { changeOf, isCovered } from "./comparison-rules";
@@ -57,3 +58,12 @@ export function headlineChange(rows: readonly ReportRow[], range: DateRange, tre
   if (!isCovered(before, weeks, trend)) return null;
   return changeOf(trend, { rows: rowsWithin(rows, range, trend), before, range });
 }
+
+const FROM_WHOLE = 100;
+
+/** Hours and dollars from a hundred on, and none of them, without decimals: a list compares, and the report has the rest. */
+export const brief = (value: string): string =>
+  value.replace(/^(\$?)([\d,]+)\.(\d\d)(?= hrs$|$)/, (exact, sign: string, whole: string, rest: string) => {
+    const amount = Number(`${whole.replaceAll(",", "")}.${rest}`);
+    return amount === 0 || amount >= FROM_WHOLE ? `${sign}${formatCount(Math.round(amount))}` : exact;
+  });

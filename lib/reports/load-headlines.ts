@@ -2,9 +2,16 @@ import { env } from "@/lib/env";
 import type { Ctx } from "@/lib/context";
 import { Invalid } from "@/lib/errors";
 import type { Report, ReportInput, ReportRow } from "./define-report";
-import { headlineChange, rowsWithin, usualRange, weeklyValues, withWeeksBefore } from "./headline-rules";
+import {
+  brief,
+  headlineChange,
+  rowsWithin,
+  usualRange,
+  weeklyValues,
+  withWeeksBefore,
+} from "./headline-rules";
 import { proveReports, type ProvenReport } from "./prove-report";
-import type { Headline, Headlines } from "./schema";
+import type { Figure, Headline, Headlines, HeadlinesQuery } from "./schema";
 import { tallyOf } from "./tally-rules";
 
 /** The rows; null if there are more than a report reads. */
@@ -19,13 +26,16 @@ async function rowsOf({ load }: Report, input: ReportInput): Promise<readonly Re
 
 type Today = Pick<ReportInput, "now" | "brand">;
 
+const briefly = (figure: Figure): Figure => ({ ...figure, value: brief(figure.value) });
+
 async function headlineOf({ report, scope, today }: ProvenReport, rest: Today): Promise<Headline> {
   const { code, pictureOf } = report;
   const trend = report.trend ?? report.comparison;
   const isAhead = report.trend?.isAhead ?? false;
   const range = usualRange(report, today);
   const input = { ...rest, scope, range, daysBack: 0 };
-  const figureOf = (rows: readonly ReportRow[]) => pictureOf(tallyOf(report, rows), input).figures[0]!;
+  const figureOf = (rows: readonly ReportRow[]) =>
+    briefly(pictureOf(tallyOf(report, rows), input).figures[0]!);
   const told = { code, range, is_ahead: isAhead };
   if (!range || !trend) {
     const rows = await rowsOf(report, input);
@@ -42,10 +52,19 @@ async function headlineOf({ report, scope, today }: ProvenReport, rest: Today): 
   return { ...told, figure: fewer && figureOf(fewer), weeks: fewer ? weeklyValues(fewer, range, trend) : [] };
 }
 
-/** The first figure of every report the person may open, one after the other: a list waits, other requests don't. */
-export async function loadHeadlines({ actor, now }: Pick<Ctx, "actor" | "now">): Promise<Headlines> {
+/**
+ * The first figure of every report the person may open, or of those of a category, one after the other: a list waits,
+ * other requests don't.
+ */
+export async function loadHeadlines(
+  { actor, now }: Pick<Ctx, "actor" | "now">,
+  { category }: HeadlinesQuery = {},
+): Promise<Headlines> {
   const headlines: Headline[] = [];
-  for (const proven of await proveReports(actor, now))
+  const all = await proveReports(actor, now);
+  for (const proven of all.filter(
+    ({ report }) => category === undefined || report.category.code === category,
+  ))
     headlines.push(await headlineOf(proven, { now, brand: env().PROVIDER_NAME }));
   return { headlines };
 }

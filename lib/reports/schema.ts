@@ -114,12 +114,19 @@ const BarChart = z.object({
   parts: z.array(
     z.object({
       name: z.string(),
-      tone: z.enum(["main", "second", "attention", "quiet"]),
+      tone: z.enum(["main", "second", "third", "attention", "quiet"]),
       /** Of the part before, in its tone. */
       isHatched: z.boolean().optional(),
     }),
   ),
-  bars: z.array(z.object({ label: z.string(), values: z.array(z.number()) })),
+  bars: z.array(
+    z.object({
+      label: z.string(),
+      values: z.array(z.number()),
+      /** Beside the sum: what is too small a part of it to be seen. */
+      note: z.string().optional(),
+    }),
+  ),
   /** How many more there would be. */
   more: z.int(),
 });
@@ -163,6 +170,14 @@ const Headline = z.object({
   is_ahead: z.boolean(),
 });
 export type Headline = z.infer<typeof Headline>;
+/** Of all categories without one. */
+export const HeadlinesQuery = z.strictObject({
+  category: z
+    .string()
+    .regex(/^[A-Z]{1,20}$/)
+    .optional(),
+});
+export type HeadlinesQuery = z.infer<typeof HeadlinesQuery>;
 export const Headlines = z.object({ headlines: z.array(Headline) });
 export type Headlines = z.infer<typeof Headlines>;
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { AgencyScheduleScreen } from "@/components/agency/agency-schedule-screen";
-import { anAgencyBundle, anAgencyShift, anAssignedShift } from "./agency-shift";
+import { anAgencyBundle, anAgencyShift, anAssignedShift, aPastShift } from "./agency-shift";
 import { show } from "./press";
 
 const standardAnswers = () => ({
@@ -15,7 +15,7 @@ const standardAnswers = () => ({
     rows: [anAssignedShift({ contract_id: 4 }), anAssignedShift({ shift_id: 8 })],
     total: 2,
   },
-  "past-shifts": { rows: [anAssignedShift({ checkin_time_tz: "6:58 AM" })], total: 1 },
+  "past-shifts": { rows: [aPastShift({ checkin_time_tz: "6:58 AM" })], total: 1 },
   "saved-filters": [],
 });
 

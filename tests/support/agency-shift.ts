@@ -1,5 +1,5 @@
 import type { AgencyBundle } from "@/lib/agency-schedule/bundles/schema";
-import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
+import type { AgencyShift, PastAgencyShift } from "@/lib/agency-schedule/shifts/schema";
 
 const place = {
   facility_id: 3,
@@ -68,6 +68,15 @@ export const anAssignedShift = (given: Partial<AgencyShift> = {}): AgencyShift =
     slot_claim_role: "EXTERNAL",
     ...given,
   });
+
+/** One that Ada Grove worked. */
+export const aPastShift = (given: Partial<PastAgencyShift> = {}): PastAgencyShift => ({
+  ...anAssignedShift(given),
+  total_hours: 7.5,
+  total_pay: 300,
+  approval: "APPROVED",
+  ...given,
+});
 
 export const anAgencyBundle = (given: Partial<AgencyBundle> = {}): AgencyBundle => ({
   ...place,

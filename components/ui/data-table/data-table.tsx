@@ -41,12 +41,14 @@ export type DataTableProps<Row extends object> = {
   selection?: Selection<Row>;
   /** Makes rows expandable; returns the content of an expanded row. */
   details?: (row: Row) => ReactNode;
-  /** The expander reads "View details" or "Hide details". */
+  /** The expander reads "View details" or "Hide details", beside the actions in the last column. */
   hasWordedDetails?: boolean;
   toneOf?: (row: Row) => RowTone | undefined;
   /** Rows of a group must be adjacent in `rows`; a sticky header is drawn above the first. */
   groupOf?: (row: Row) => string;
   groupHead?: (group: string) => ReactNode;
+  /** Marks the rows of a group as `data-folded`, for the owner to hide. */
+  isFolded?: (group: string) => boolean;
   /** Row heights: 38, 42 and 46 px. */
   density?: "line" | "person" | "two-lines";
   /** Less space between the columns, for many of them. */
@@ -63,12 +65,20 @@ export type DataTableProps<Row extends object> = {
   foot?: ReactNode;
 };
 
-function Waiting({ width }: { width: number }) {
+type WaitingProps = { columns: readonly Column<never>[]; width: number };
+
+/** Rows to come, in the columns that they will have. */
+function Waiting({ columns, width }: WaitingProps) {
   return WAITING_ROWS.map((row) => (
     <tr key={row} {...roles.row} className={styles.row}>
-      <td {...roles.cell} colSpan={width}>
-        <Skeleton className="w-full" />
-      </td>
+      {width > columns.length && (
+        <td {...roles.cell} className={styles.tick} colSpan={width - columns.length} />
+      )}
+      {columns.map(({ id, align, hideBelow, card = "line" }) => (
+        <td key={id} {...roles.cell} data-align={align} data-hide-below={hideBelow} data-card={card}>
+          <Skeleton className={align === "end" ? "ml-auto w-1/2" : "w-3/4"} />
+        </td>
+      ))}
     </tr>
   ));
 }
@@ -111,6 +121,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       columns={columns}
       isSelectable={selection !== undefined}
       isExpandable={isExpandable}
+      hasWordedDetails={props.hasWordedDetails}
     />
   );
   const entries = entriesOf({ rows, hasDetails: isExpandable, groupOf });
@@ -122,7 +133,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const places = columns.map(({ card }) => card).join(" ");
   const lines = entries.map((entry) => ({
     key: entry.key,
-    attributes: attributesOf(entry, toneOf),
+    attributes: attributesOf(entry, toneOf, props.isFolded),
     cells: () => (
       <EntryCells
         {...{ entry, columns, selection, isExpandable, width, details, groupHead }}
@@ -141,7 +152,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           lines={lines.slice(0, drawn)}
           isBusy={props.isLoading || props.isStale}
         >
-          {props.isLoading && <Waiting width={width} />}
+          {props.isLoading && <Waiting columns={columns} width={width} />}
         </PlainRows>
       )}
     </>

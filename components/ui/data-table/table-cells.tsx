@@ -21,6 +21,30 @@ export function TableCells<Row extends object>(props: CellsProps<Row>) {
   const { row, columns, selection, isExpandable, hasWordedDetails } = props;
   const whyNot = row.getCanSelect() ? null : (selection?.whyNot?.(row.original) ?? null);
   const words = row.getIsExpanded() ? "Hide details" : "View details";
+  const actionsAt = hasWordedDetails ? columns.length - 1 : columns.length;
+  const cell = (column: Column<Row>) => <Cell key={column.id} column={column} row={row.original} />;
+  const expander = isExpandable && (
+    <td {...roles.cell} className={styles.tick} data-expander={hasWordedDetails ? "worded" : "icon"}>
+      <button
+        type="button"
+        className={classNames(
+          "items-center rounded-sm",
+          hasWordedDetails
+            ? "inline-flex gap-1 py-0 pr-2 pl-1 h-7 text-sm/5 font-medium text-brand-text"
+            : "grid size-7 justify-items-center text-muted",
+        )}
+        aria-expanded={row.getIsExpanded()}
+        aria-label={hasWordedDetails ? undefined : words}
+        onClick={() => row.toggleExpanded()}
+      >
+        <ChevronRight
+          aria-hidden
+          className={classNames("size-4 [transition:rotate_0.12s]", row.getIsExpanded() && "rotate-90")}
+        />
+        {hasWordedDetails && words}
+      </button>
+    </td>
+  );
   return (
     <>
       {selection && (
@@ -38,31 +62,11 @@ export function TableCells<Row extends object>(props: CellsProps<Row>) {
           )}
         </td>
       )}
-      {isExpandable && (
-        <td {...roles.cell} className={styles.tick} data-expander={hasWordedDetails ? "worded" : "icon"}>
-          <button
-            type="button"
-            className={classNames(
-              "items-center rounded-sm",
-              hasWordedDetails
-                ? "inline-flex gap-1 py-0 pr-2 pl-1 h-7 text-sm/5 font-medium text-brand-text"
-                : "grid size-7 justify-items-center text-muted",
-            )}
-            aria-expanded={row.getIsExpanded()}
-            aria-label={hasWordedDetails ? undefined : words}
-            onClick={() => row.toggleExpanded()}
-          >
-            <ChevronRight
-              aria-hidden
-              className={classNames("size-4 [transition:rotate_0.12s]", row.getIsExpanded() && "rotate-90")}
-            />
-            {hasWordedDetails && words}
-          </button>
-        </td>
-      )}
-      {columns.map((column) => (
-        <Cell key={column.id} column={column} row={row.original} />
-      ))}
+      {!hasWordedDetails && expander}
+      {columns.slice(0, actionsAt).map(cell)}
+      {/* Words belong beside the row's other actions. */}
+      {hasWordedDetails && expander}
+      {columns.slice(actionsAt).map(cell)}
     </>
   );
 }

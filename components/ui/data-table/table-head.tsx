@@ -11,6 +11,7 @@ type HeadProps<Row extends object> = {
   columns: readonly Column<Row>[];
   isSelectable: boolean;
   isExpandable: boolean;
+  hasWordedDetails?: boolean;
 };
 
 const sortIcons = { asc: ArrowUp, desc: ArrowDown };
@@ -96,7 +97,32 @@ export function TableHead<Row extends object>({
   columns,
   isSelectable,
   isExpandable,
+  hasWordedDetails,
 }: HeadProps<Row>) {
+  const actionsAt = hasWordedDetails ? columns.length - 1 : columns.length;
+  const head = (column: Column<Row>) =>
+    column.sortBy ? (
+      <Sorted key={column.id} table={table} column={column} />
+    ) : (
+      <th
+        key={column.id}
+        scope="col"
+        {...roles.columnheader}
+        data-column={column.id}
+        data-align={column.align}
+        data-hide-below={column.hideBelow}
+        data-widest={column.widest}
+        data-fitted={column.isFitted}
+        style={{ width: column.isFitted && column.widest ? 0 : column.width }}
+      >
+        {column.header}
+      </th>
+    );
+  const details = isExpandable && (
+    <th scope="col" {...roles.columnheader} className={styles.tick}>
+      <span className="sr-only">Details</span>
+    </th>
+  );
   return (
     <tr {...roles.row}>
       {isSelectable && (
@@ -104,30 +130,10 @@ export function TableHead<Row extends object>({
           <SelectAll table={table} />
         </th>
       )}
-      {isExpandable && (
-        <th scope="col" {...roles.columnheader} className={styles.tick}>
-          <span className="sr-only">Details</span>
-        </th>
-      )}
-      {columns.map((column) =>
-        column.sortBy ? (
-          <Sorted key={column.id} table={table} column={column} />
-        ) : (
-          <th
-            key={column.id}
-            scope="col"
-            {...roles.columnheader}
-            data-column={column.id}
-            data-align={column.align}
-            data-hide-below={column.hideBelow}
-            data-widest={column.widest}
-            data-fitted={column.isFitted}
-            style={{ width: column.isFitted && column.widest ? 0 : column.width }}
-          >
-            {column.header}
-          </th>
-        ),
-      )}
+      {!hasWordedDetails && details}
+      {columns.slice(0, actionsAt).map(head)}
+      {hasWordedDetails && details}
+      {columns.slice(actionsAt).map(head)}
     </tr>
   );
 }

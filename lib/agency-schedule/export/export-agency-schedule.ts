@@ -17,7 +17,7 @@ import { exportName } from "./rules";
 import type { AgencyExport } from "./schema";
 
 /** The people's shifts, filtered as their lists. */
-const held = (rows: readonly AgencyShift[], request: AgencyExport) =>
+const held = <Row extends AgencyShift>(rows: readonly Row[], request: AgencyExport) =>
   filtered(ofBundle(rows, request.bundle), request, ["facility", "type"]);
 
 /** Searched and sorted as the list. */

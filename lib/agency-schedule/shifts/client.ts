@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import type { DateRange } from "./rules";
-import type { AgencyShifts } from "./schema";
+import type { AgencyShifts, PastAgencyShifts } from "./schema";
 
 /** The key prefix of everything on an agency's schedule, which every write invalidates. */
 export const AGENCY_SCHEDULE = ["agency-schedule"] as const;
@@ -24,6 +24,6 @@ export const assignedShiftsQuery = () =>
 export const pastShiftsQuery = (range: DateRange) =>
   queryOptions({
     queryKey: [...AGENCY_SCHEDULE, "past", range] as const,
-    queryFn: () => api<AgencyShifts>("GET", `/api/agencies/past-shifts?${ofRange(range)}`),
+    queryFn: () => api<PastAgencyShifts>("GET", `/api/agencies/past-shifts?${ofRange(range)}`),
     placeholderData: keepPreviousData,
   });

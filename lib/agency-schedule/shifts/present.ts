@@ -1,8 +1,10 @@
 import { toDollars } from "@/lib/money";
+import { agreedHours, isOwed } from "@/lib/past-shifts/agreed-rules";
+import { hoursOf } from "@/lib/time/durations";
 import { formatTime, timeOn, wallClockOf } from "@/lib/time/zones";
-import type { AgencyShiftRow } from "./reads.sql";
-import { estimatedPay } from "./rules";
-import type { AgencyShift, AgencyShifts } from "./schema";
+import type { AgencyShiftRow, AgreedRow } from "./reads.sql";
+import { approvalOf, estimatedPay } from "./rules";
+import type { AgencyShift, AgencyShifts, PastAgencyShift, PastAgencyShifts } from "./schema";
 
 type Times = Pick<
   AgencyShift,
@@ -90,4 +92,28 @@ export function presentShift(row: AgencyShiftRow, times: Times): AgencyShift {
 export function presentShifts(rows: AgencyShiftRow[]): AgencyShifts {
   const timesOf = timesFormatter();
   return { rows: rows.map((row) => presentShift(row, timesOf(row))), total: rows[0]?.total ?? 0 };
+}
+
+const UNKNOWN = { total_hours: null, total_pay: null, approval: null };
+
+type Billed = Pick<PastAgencyShift, "total_hours" | "total_pay" | "approval">;
+
+/** What a facility is billed for a slot: nothing where that is how its dispute was resolved. */
+function presentAgreed(row: AgreedRow | undefined): Billed {
+  if (!row) return UNKNOWN;
+  const { minutes, total } = agreedHours(row);
+  return {
+    total_hours: hoursOf(minutes),
+    total_pay: isOwed(row) ? toDollars(total) : 0,
+    approval: approvalOf({ ...row, minutes }),
+  };
+}
+
+export function presentPastShifts(rows: AgencyShiftRow[], agreed: readonly AgreedRow[]): PastAgencyShifts {
+  const bySlot = new Map(agreed.map((one) => [one.slotId, one]));
+  const shifts = presentShifts(rows);
+  return {
+    ...shifts,
+    rows: shifts.rows.map((shift) => ({ ...shift, ...presentAgreed(bySlot.get(shift.slot_id)) })),
+  };
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { premiumsOf } from "@/lib/past-shifts/reads.sql";
+import type { Agreed } from "@/lib/past-shifts/agreed-rules";
+import { agreedColumns, isNotMoved, isReviewable, premiumsOf } from "@/lib/past-shifts/reads.sql";
 import type { PremiumStretch } from "@/lib/past-shifts/hours/premium-rules";
 import type { AgencyScope } from "@/lib/access/scopes";
 import { isRelationCurrent } from "@/lib/access/slot-relation";
@@ -150,6 +151,25 @@ export function listOwnShifts(
       and (${before}::timestamptz is null or sl.ends_at <= ${before})
     order by sl.starts_at ${order}, sl.id limit ${MAX_ROWS}`);
 }
+
+/** What is agreed about a past slot, and how far. Money in cents. */
+export type AgreedRow = Omit<Agreed, "reasons"> & {
+  slotId: number;
+  reasons: string[] | null;
+  approvedAt: Date | null;
+  disputedAt: Date | null;
+  resolvedAt: Date | null;
+};
+
+/** Of those of the agency's slots that someone worked, was due to work, or was cancelled from. */
+export const listAgreed = (scope: AgencyScope, slotIds: readonly number[]): Promise<AgreedRow[]> =>
+  db.execute<AgreedRow>(sql`
+    select sl.id as "slotId", sh.route, a.name as "agencyName", sl.approved_at as "approvedAt",
+      sl.disputed_at as "disputedAt", d.resolved_at as "resolvedAt", ${agreedColumns}
+    from slot sl join shift sh on sh.id = sl.shift_id join shift_structure st on st.id = sh.shift_structure_id
+    join agency a on a.id = sl.agency_id left join dispute d on d.slot_id = sl.id
+    where sl.agency_id = ${scope.agencyId} and sl.id = any(${sql.param(slotIds)}::int[])
+      and ${isReviewable} and ${isNotMoved}`);
 
 /** The time zone of the agency's office. */
 export async function readZone(scope: AgencyScope): Promise<string> {

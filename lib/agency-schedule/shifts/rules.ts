@@ -1,6 +1,8 @@
 import { premiumOf, type PremiumStretch } from "@/lib/past-shifts/hours/premium-rules";
 import { scheduledMinutes, totalOf } from "@/lib/past-shifts/hours/rules";
 import { addDays } from "@/lib/time/calendar";
+import { toCents } from "@/lib/money";
+import type { Approval, PastAgencyShift } from "./schema";
 
 /** Days the open feed covers by default, today included. */
 const OPEN_DAYS = 14;
@@ -64,4 +66,36 @@ export function rowLabel({ slot_status, shift_replacement_reason: reason }: Labe
   if (reason === "DNR") return "Do Not Return";
   if (slot_status === "FACILITY_CANCELLED" || reason === "PLATFORM_OVERRIDE") return "Facility Cancelled";
   return reason === null ? null : "Agency Cancelled";
+}
+
+type Reviewed = {
+  minutes: number | null;
+  isInvoiceable: boolean | null;
+  approvedAt: Date | null;
+  disputedAt: Date | null;
+  resolvedAt: Date | null;
+};
+
+/** How far a past slot's hours are agreed; null if no one worked, so that there is nothing to bill. */
+export function approvalOf(row: Reviewed): Approval | null {
+  if (row.isInvoiceable === false) return "NOT_BILLED";
+  if (row.disputedAt && !row.resolvedAt) return "DISPUTED";
+  if (row.minutes === 0) return null;
+  return row.approvedAt || row.resolvedAt ? "APPROVED" : "PENDING";
+}
+
+export type Sum = { shifts: number; hundredths: number; cents: number; pending: number; disputed: number };
+
+/** What past shifts come to. Those without hours yet count as shifts only. */
+export function sumOf(rows: readonly PastAgencyShift[]): Sum {
+  const sum = { shifts: 0, hundredths: 0, cents: 0, pending: 0, disputed: 0 };
+  for (const row of rows) {
+    if (row.total_hours !== 0) sum.shifts++;
+    const hours = row.total_hours ?? 0;
+    sum.hundredths += Math.round(hours * 100);
+    sum.cents += toCents(row.total_pay ?? 0);
+    if (row.approval === "PENDING") sum.pending++;
+    if (row.approval === "DISPUTED") sum.disputed++;
+  }
+  return sum;
 }

@@ -74,6 +74,23 @@ export type AgencyShift = z.infer<typeof AgencyShift>;
 export const AgencyShifts = z.object({ rows: z.array(AgencyShift), total: z.int() });
 export type AgencyShifts = z.infer<typeof AgencyShifts>;
 
+/** How far what a past shift costs is agreed: only what is approved is final. */
+const approvals = ["APPROVED", "PENDING", "DISPUTED", "NOT_BILLED"] as const;
+export type Approval = (typeof approvals)[number];
+
+/** A shift that has ended, with what an agency bills for it. */
+export const PastAgencyShift = AgencyShift.extend({
+  /** As approved, or recorded so far, with two decimals; null while a clock time is missing. */
+  total_hours: z.number().nullable(),
+  /** Of these hours, with bonus and holidays; null while hours or rate are unknown. */
+  total_pay: z.number().nullable(),
+  /** Null if there is nothing to approve. */
+  approval: z.enum(approvals).nullable(),
+});
+export type PastAgencyShift = z.infer<typeof PastAgencyShift>;
+export const PastAgencyShifts = z.object({ rows: z.array(PastAgencyShift), total: z.int() });
+export type PastAgencyShifts = z.infer<typeof PastAgencyShifts>;
+
 /**
  * The first open shifts, rendered by the server, with the ETag of all that tells the live stream whether they are stale.
  * `total` counts all: the rest is fetched.

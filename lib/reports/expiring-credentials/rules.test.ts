@@ -31,7 +31,7 @@ test("is valid through its last day, and counts people of one name separately", 
   ]);
   const { figures, chart } = expiringPicture(rows);
   expect(figures.map(({ value, note }) => [value, note])).toEqual([
-    ["1", "of 1 person"],
+    ["1", "1 person"],
     ["2", "expire next"],
     ["1", "2 people in all"],
     ["1", null],

@@ -84,7 +84,7 @@ export function expiringPicture(rows: readonly ExpiringCredentialRow[]): Picture
       figure(
         "Expired",
         formatCount(count("Expired")),
-        expired.size === 0 ? "no one" : `of ${peopleText(expired.size)}`,
+        expired.size === 0 ? "no one" : peopleText(expired.size),
         count("Expired") > 0 ? "bad" : "good",
       ),
       figure("Within 30 days", formatCount(count("Within 30 days")), "expire next"),

@@ -85,31 +85,41 @@ test("says that its no-shows are those nobody replaced, who are fewer than all",
     "of 10 requested, 2 no-shows not replaced",
   ));
 
-test("shows on which weekdays shifts go unfilled, by type", () => {
+test("draws the rate of each day, and names the lowest with what was missing", () => {
   const { figures, chart } = fillPicture([
     aRow("2026-11-20", 10),
     aRow("2026-11-21", 7),
     aRow("2026-11-20", 9, 10, { shift_type: "CNA" }),
-    aRow("2026-11-21", 10, 10, { shift_type: "CNA" }),
-    aRow("2026-11-28", 8),
+    aRow("2026-11-21", 9, 10, { shift_type: "CNA" }),
+    aRow("2026-11-28", 9),
   ]);
-  expect(figures.map(({ value, note }) => [value, note])).toEqual([
-    ["88.0%", "44 filled"],
-    ["6", "of 50 requested"],
-    ["83.3%", "11.7 points below weekdays"],
-    ["RN, North", "83.3% · 5 unfilled"],
+  expect(figures.map(({ value, note, tone }) => [value, note, tone])).toEqual([
+    ["88.0%", "44 filled", "plain"],
+    ["6", "of 50 requested", "plain"],
+    ["83.3%", "11.7 points below weekdays", "bad"],
+    ["RN, North", "86.7% · 4 unfilled", "bad"],
   ]);
-  expect(chart).toMatchObject({
-    title: "Saturdays leave the most shifts unfilled: 5 of 30",
-    parts: [{ name: "RN" }, { name: "CNA" }],
-    bars: [
-      { label: "Saturday", values: [5, 0] },
-      { label: "Friday", values: [0, 1] },
-    ],
+  expect(chart).toEqual({
+    kind: "lines",
+    title: "Below 90% on 1 of 3 days",
+    unit: "percent",
+    dates: ["2026-11-20", "2026-11-21", "2026-11-28"],
+    series: [{ name: "All types", values: [95, 80, 90] }],
+    goal: 90,
+    mark: { series: 0, at: 1, text: "80.0% on Sat, Nov 21: 3 RN, 1 CNA unfilled" },
   });
 });
 
-test("draws nothing where every shift was filled, or of a single weekday", () => {
+test("says over two weeks which weekday leaves the most unfilled", () => {
+  const days = Array.from({ length: 14 }, (_, at) => `2026-11-${String(at + 7).padStart(2, "0")}`);
+  const rows = days.map((date, at) => aRow(date, at % 7 === 1 ? 19 : 20, 20));
+  expect(fillPicture(rows).chart).toMatchObject({
+    title: "90% or more on all 14 days. Sundays leave the most unfilled, 2 of 40",
+    series: [{ name: "RN" }],
+  });
+});
+
+test("draws nothing where every shift was filled, or of a single day", () => {
   expect(fillPicture([aRow("2026-11-18", 10), aRow("2026-11-19", 10)]).chart).toBeNull();
   expect(fillPicture([aRow("2026-11-18", 9)]).chart).toBeNull();
 });

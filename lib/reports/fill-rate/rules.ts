@@ -1,23 +1,13 @@
 import { displayStatus, isCancelled } from "@/lib/slots/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { groupBy } from "@/lib/group-by";
-import {
-  barsOf,
-  countOf,
-  figure,
-  isWeekend,
-  largest,
-  percentText,
-  rounded,
-  shareOf,
-  sumBy,
-} from "../figure-rules";
+import { countOf, figure, isWeekend, largest, percentText, rounded, shareOf, sumBy } from "../figure-rules";
 import type { Comparison, Picture, Tally } from "../define-report";
 import { placeOf, type OfFacility, type Place } from "../identity-rules";
-import type { BarChart } from "../schema";
+import type { LineChart } from "../schema";
 import { isNoShow, type WorkedRow } from "../worked/rules";
 import { formatCount } from "@/lib/counts";
-import { dayParts } from "@/lib/time/calendar";
+import { dayParts, formatShortDay } from "@/lib/time/calendar";
 import { saturdayOf } from "@/lib/past-shifts/week/rules";
 import { daysBetween } from "@/lib/time/zones";
 
@@ -96,41 +86,70 @@ export const fillComparison: Comparison<FillRow> = {
   better: "more",
 };
 
-const [GOAL, MAX_TYPES] = [90, 3];
+const GOAL = 90;
 
 const requestsOf = (rows: readonly FillRow[]) => sumBy(rows, ({ requested }) => requested);
+const openOf = (rows: readonly FillRow[]) => sumBy(rows, ({ open }) => open);
 const noShowsOf = (rows: readonly FillRow[]) => sumBy(rows, ({ no_shows }) => no_shows);
 
 /** From Saturday, as all weeks. */
 const weekdayOf = ({ date }: FillRow): number => daysBetween(saturdayOf(date), date);
 
-/** A type's share of the bars; the last is everything that isn't one of the three largest. */
-const tones = ["main", "second", "attention", "quiet"] as const;
+const NAMED_TYPES = 3;
 
-/** When shifts go unfilled: by day of the week, of the three largest types and the rest. */
-function chartOf(rows: readonly FillRow[]): BarChart | null {
-  const weekdays = groupBy(
-    [...rows].sort((a, b) => weekdayOf(a) - weekdayOf(b)),
-    weekdayOf,
-  );
-  if (weekdays.size < 2) return null;
-  const nameOf = ({ date }: FillRow) => dayParts(date).weekday;
+/** "4 CNA, 3 LPN": what no one filled, the most first. */
+function openWords(rows: readonly FillRow[]): string {
   const types = largest(
     groupBy(rows, ({ shift_type }) => shift_type),
-    requestsOf,
-  ).map((type) => type.rows[0]!.shift_type);
-  const named = types.slice(0, MAX_TYPES);
-  const openOf = (is: (type: string) => boolean) => (of: readonly FillRow[]) =>
-    sumBy(of, ({ shift_type, open }) => (is(shift_type) ? open : 0));
-  const parts = named.map((name, at) => [name, openOf((type) => type === name), tones[at]!] as const);
-  const [worst] = largest(weekdays, (of) => sumBy(of, ({ open }) => open));
-  return barsOf(weekdays, {
-    title: `${nameOf(worst!.rows[0]!)}s leave the most shifts unfilled: ${formatCount(worst!.value)} of ${formatCount(requestsOf(worst!.rows))}`,
-    unit: "count",
-    nameOf,
-    parts: [...parts, ["Other types", openOf((type) => !named.includes(type)), "quiet"]],
-    inOrder: true,
-  });
+    openOf,
+  ).filter(({ value }) => value > 0);
+  const named = types.slice(0, NAMED_TYPES).map(({ rows: of, value }) => `${value} ${of[0]!.shift_type}`);
+  const others = sumBy(types.slice(NAMED_TYPES), ({ value }) => value);
+  return [...named, ...(others > 0 ? [`${others} other`] : [])].join(", ");
+}
+
+/** Of fewer, a weekday is a day. */
+const TWO_WEEKS = 14;
+
+function titleOf(days: ReadonlyMap<string, readonly FillRow[]>, rows: readonly FillRow[]): string {
+  const below = [...days.values()].filter((of) => rateOf(of)! < GOAL).length;
+  const all = countOf(days.size, "day");
+  const found = below === 0 ? `${GOAL}% or more on all ${all}` : `Below ${GOAL}% on ${below} of ${all}`;
+  if (days.size < TWO_WEEKS) return found;
+  const [worst] = largest(groupBy(rows, weekdayOf), openOf);
+  const weekday = dayParts(worst!.rows[0]!.date).weekday;
+  return `${found}. ${weekday}s leave the most unfilled, ${formatCount(worst!.value)} of ${formatCount(requestsOf(worst!.rows))}`;
+}
+
+/** The rate of each day, with the lowest named: lines by type would cross too often to be read. */
+function chartOf(rows: readonly FillRow[]): LineChart | null {
+  const days = groupBy(
+    [...rows].sort((a, b) => a.date.localeCompare(b.date)),
+    ({ date }) => date,
+  );
+  if (days.size < 2 || openOf(rows) === 0) return null;
+  const types = new Set(rows.map(({ shift_type }) => shift_type));
+  const [lowest] = largest(days, (of) => -rateOf(of)!);
+  const { date } = lowest!.rows[0]!;
+  const dates = [...days.keys()];
+  return {
+    kind: "lines",
+    title: titleOf(days, rows),
+    unit: "percent",
+    dates,
+    series: [
+      {
+        name: types.size === 1 ? [...types][0]! : "All types",
+        values: [...days.values()].map((of) => rounded(rateOf(of)!)),
+      },
+    ],
+    goal: GOAL,
+    mark: {
+      series: 0,
+      at: dates.indexOf(date),
+      text: `${percentText(-lowest!.value)} on ${formatShortDay(date)}: ${openWords(lowest!.rows)} unfilled`,
+    },
+  };
 }
 
 /** The facility and type with the lowest rate, of those with at least ten requests. */
@@ -141,6 +160,9 @@ function weakestOf(rows: readonly FillRow[]) {
   const { shift_type, facility } = weakest.rows[0]!;
   return { place: `${shift_type}, ${facility}`, rate: -weakest.value, of: weakest.rows };
 }
+
+/** Points that are worth a color. */
+const NOTABLE = 1;
 
 function weekendFigure(rows: readonly FillRow[]) {
   const [weekends, weekdays] = [true, false].map((is) =>
@@ -157,7 +179,7 @@ function weekendFigure(rows: readonly FillRow[]) {
     gap === 0
       ? "about the same as on weekdays"
       : `${Math.abs(gap).toFixed(1)} points ${gap > 0 ? "below" : "above"} weekdays`;
-  return figure("Weekends", percentText(weekends), note, gap > 0 ? "bad" : "plain");
+  return figure("Weekends", percentText(weekends), note, gap >= NOTABLE && weekends < GOAL ? "bad" : "plain");
 }
 
 export const fillTally: Tally<keyof FillRow> = {
@@ -170,7 +192,7 @@ export const fillTally: Tally<keyof FillRow> = {
 
 /** By day and type, and by facility and type. */
 export function fillPicture(rows: readonly FillRow[], places: readonly FillRow[] = rows): Picture {
-  const [requested, open] = [requestsOf(rows), sumBy(rows, (row) => row.open)];
+  const [requested, open] = [requestsOf(rows), openOf(rows)];
   const noShows = noShowsOf(rows);
   const weakest = weakestOf(places);
   return {
@@ -185,9 +207,7 @@ export function fillPicture(rows: readonly FillRow[], places: readonly FillRow[]
       figure(
         "Weakest",
         weakest?.place ?? "–",
-        weakest
-          ? `${percentText(weakest.rate)} · ${formatCount(sumBy(weakest.of, (row) => row.open))} unfilled`
-          : null,
+        weakest ? `${percentText(weakest.rate)} · ${formatCount(openOf(weakest.of))} unfilled` : null,
         weakest && weakest.rate < GOAL ? "bad" : "plain",
       ),
     ],

@@ -124,7 +124,11 @@ export function overtimePicture(rows: readonly OvertimeRow[]): Picture {
   const crossing = rows.filter(({ facilities }) => facilities.length > 1);
   return {
     figures: [
-      figure("Overtime", hoursText(overtimeOf(rows)), `in ${countOf(weeks.size, "week")}`),
+      figure(
+        "Overtime",
+        hoursText(overtimeOf(rows)),
+        weeks.size === 0 ? "no one above the limit" : `in ${countOf(weeks.size, "week")}`,
+      ),
       figure("People", formatCount(people.size), "with overtime in a week"),
       figure("Most overtime", person?.rows[0]!.professional ?? "–", person ? hoursText(person.value) : null),
       figure("Across facilities", formatCount(crossing.length), "weeks at more than one facility"),

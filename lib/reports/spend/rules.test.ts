@@ -35,8 +35,33 @@ test("adds up to the rows, and names the largest source", () => {
   expect(chart).toMatchObject({
     title: "80.0% goes to Shiftwell",
     bars: [
-      { label: "Shiftwell", values: [300, 20] },
-      { label: "Brightline", values: [80, 0] },
+      { label: "Shiftwell", values: [320], note: "$20 bonuses" },
+      { label: "Brightline", values: [80] },
+    ],
+  });
+});
+
+test("draws the weeks in their order, each divided among the sources, and names the dearest whole one", () => {
+  const brightline = { agencyId: 1, agencyName: "Brightline" };
+  const found = spendRows(
+    [
+      aWorkedRow({ startsOn: "2026-11-19", bonus: 2_000 }),
+      aWorkedRow({ startsOn: "2026-11-10", settledTotal: 30_000 }),
+      aWorkedRow({ startsOn: "2026-11-10", ...brightline }),
+      aWorkedRow({ startsOn: "2026-11-06", settledTotal: 90_000 }),
+    ],
+    { ...input, range: { from: "2026-11-06", to: "2026-11-20" } },
+  );
+  expect(spendPicture(found).chart).toMatchObject({
+    title: "The week to Nov 13 cost the most: $620. 82.6% goes to Shiftwell",
+    parts: [
+      { name: "Shiftwell", tone: "main" },
+      { name: "Brightline", tone: "second" },
+    ],
+    bars: [
+      { label: "Nov 6", values: [900, 0] },
+      { label: "Week to Nov 13", values: [300, 320] },
+      { label: "Week to Nov 20", values: [320, 0], note: "$20 bonuses" },
     ],
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { GET as listAssigned } from "@/app/api/agencies/assigned-shifts/route";
 import { GET as listPast } from "@/app/api/agencies/past-shifts/route";
-import type { AgencyShifts } from "@/lib/agency-schedule/shifts/schema";
+import type { AgencyShifts, PastAgencyShifts } from "@/lib/agency-schedule/shifts/schema";
 import { isUpcoming } from "@/lib/agency-schedule/shifts/rules";
 import { addDays } from "@/lib/time/calendar";
 import { setClock } from "@/lib/time/clock";
@@ -86,6 +86,30 @@ describe("the past shifts of an agency", () => {
     expect(answer.body.rows[0]).toMatchObject({ checkout_time_tz: null, break: null });
     expect(answer.body.rows[1]).toMatchObject({ break: 30 });
     expect(ids(await past({ start: inDays(-30), end: inDays(30) }))).toEqual([worked.id, whole.id, old.id]);
+  });
+
+  test("say what is billed for them: as recorded, as approved, or as disputed", async () => {
+    const { desk, held } = await aDesk();
+    const worked = (daysAgo: number, given: Parameters<typeof aSlot>[0] = {}) =>
+      held(inDays(-daysAgo), {
+        checkedInAt: new Date(`${inDays(-daysAgo)}T15:00:00Z`),
+        checkedOutAt: new Date(`${inDays(-daysAgo)}T23:00:00Z`),
+        outcomeCode: "ARRIVED",
+        ...given,
+      });
+    await worked(2);
+    await worked(3, { approvedAt: new Date(), settledMinutes: 420, settledTotal: 29_000, hoursSource: "PUNCHES" });
+    await worked(4, { disputedAt: new Date() });
+    await worked(5, { checkedOutAt: null });
+    await held(inDays(-6), { status: "CANCELLED", cancelledAt: new Date(), cancellationReason: "UNABLE_TO_STAFF" });
+    const { body } = await call<PastAgencyShifts>(listPast, { as: desk.user });
+    expect(body.rows.map((one) => [one.total_hours, one.total_pay, one.approval])).toEqual([
+      [7.5, 310, "PENDING"],
+      [7, 290, "APPROVED"],
+      [7.5, 310, "DISPUTED"],
+      [null, null, "PENDING"],
+      [null, null, null],
+    ]);
   });
 
   test("begin once a shift has ended: until then, it is among the assigned ones", async () => {

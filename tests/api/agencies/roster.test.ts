@@ -11,7 +11,7 @@ import { anOpening } from "../../support/agency";
 import { call, signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aFacilityWithScheduler } from "../../support/facility";
-import { aCertification, aProfessional } from "../../support/people";
+import { aCertification, aCredential, aProfessional } from "../../support/people";
 import {
   aDetailsForm,
   aMemberAtDesk,
@@ -35,6 +35,10 @@ describe("the roster", () => {
       ...homeAddress,
     });
     await desk.anInvited(invited.id);
+    const specialty = { type: "SPECIALTY", status: "VERIFIED" } as const;
+    await aCredential({ ...specialty, professionalId: person.id, subtype: "IV_THERAPY" });
+    await aCredential({ ...specialty, professionalId: person.id, subtype: "WOUND_CARE", expiresOn: "2026-01-01" });
+    await aCredential({ ...specialty, professionalId: invited.id, subtype: "IV_THERAPY" });
     const { body } = await desk.roster();
     expect(body).toEqual({
       total: 2,
@@ -47,7 +51,10 @@ describe("the roster", () => {
           is_multi_agency: false,
           is_multi_role: false,
           is_profile_open: true,
-          specialties: [{ code: "CNA", label: "Certified Nursing Assistant" }],
+          specialties: [
+            { code: "CNA", label: "Certified Nursing Assistant" },
+            { code: "IV_THERAPY", label: "IV therapy" },
+          ],
           certifications: [{ resource_type: "CNA" }],
           state_code: "CA",
           city_name: "Fresno",

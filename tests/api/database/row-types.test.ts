@@ -129,6 +129,7 @@ async function readAsAnAgency() {
   await agencyShifts.listOpenShifts(scope, { ...range, now, limit: 100 });
   await agencyShifts.readOpenVersion(scope, { ...range, now });
   await agencyShifts.listOwnShifts(scope, { ...range, before: null, sort: "ASC" });
+  await agencyShifts.listAgreed(scope, [opening.id]);
   await agencyShifts.readZone(scope);
   await agencyPeople.listHeld(scope, { professionalId: known.id, now, lastOn: range.end });
   return { scope: systemScope(facility.id), slotId: opening.id, ids: slotIds };

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { GET as readData } from "@/app/api/reports/[reportCode]/data/route";
 import { GET as readHeadlines } from "@/app/api/reports/headlines/route";
 import { GET as listReports } from "@/app/api/reports/route";
+import { brief } from "@/lib/reports/headline-rules";
 import type { Headlines, ReportData, ReportItem } from "@/lib/reports/schema";
 import { call } from "../../support/call";
 import { countStatements } from "../../support/count-statements";
@@ -31,11 +32,21 @@ test("each listed report has the first figure of its own page", async () => {
   for (const { code, range, figure } of headlines) {
     const query: Record<string, string[]> = range ? { dateRange: [range.from, range.to] } : {};
     const { body } = await call<ReportData>(readData, { as: director, params: { reportCode: code }, query });
-    expect([code, { ...figure, change: null }]).toEqual([code, { ...body.figures[0], change: null }]);
+    const first = body.figures[0]!;
+    expect([code, { ...figure, change: null }]).toEqual([
+      code,
+      { ...first, value: brief(first.value), change: null },
+    ]);
   }
   // Both slots of the last week.
   const hours = headlines.find(({ code }) => code === "hours-worked")!;
   expect(hours.weeks).toEqual([0, 0, 0, 0, 0, 0, 0, 1550]);
+});
+
+test("are those of one category, if it is named", async () => {
+  const { director } = await aCompanyWithTwo();
+  const { body } = await call<Headlines>(readHeadlines, { as: director, query: { category: "COVERAGE" } });
+  expect(body.headlines.map(({ code }) => code)).toEqual(["fill-rate", "open-shifts"]);
 });
 
 test("counts only the person's facilities, and money only where they may see it", async () => {

@@ -1,7 +1,6 @@
 import { ChevronDown, Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
-import { pageTitle } from "@/components/ui/recipes";
 
 type Company = { id: number; name: string };
 
@@ -13,10 +12,9 @@ type Props = {
   onDownload: (() => void) | null;
 };
 
-/** The title, with the company to change and the report to download. */
-export const WorkforceHead = ({ company, companies, isDownloading, onDownload }: Props) => (
-  <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:flex-nowrap max-md:justify-between">
-    <h1 className={pageTitle}>Workforce - {company.name}</h1>
+/** Beside the title: the company to change and the report to download. */
+export const WorkforceActions = ({ company, companies, isDownloading, onDownload }: Props) => (
+  <div className="ml-auto flex flex-none items-center gap-3">
     {companies.length > 1 && (
       <Menu
         label="Change company"
@@ -33,7 +31,7 @@ export const WorkforceHead = ({ company, companies, isDownloading, onDownload }:
       </Menu>
     )}
     {onDownload && (
-      <Button className="ml-auto" busy={isDownloading} onClick={onDownload}>
+      <Button busy={isDownloading} onClick={onDownload}>
         <Download aria-hidden /> <span className="max-md:sr-only">Download report</span>
       </Button>
     )}

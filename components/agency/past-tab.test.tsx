@@ -1,0 +1,44 @@
+import { screen } from "@testing-library/react";
+import { press } from "@/tests/support/press";
+import { beforeEach, expect, test } from "vitest";
+import { openSchedule, stubSchedule } from "@/tests/support/agency-schedule-screen";
+import { aPastShift } from "@/tests/support/agency-shift";
+
+let answers: Record<string, unknown>;
+beforeEach(() => void ({ answers } = stubSchedule()));
+
+test("past shifts add up by week, and say what may still change", async () => {
+  answers["past-shifts"] = {
+    rows: [
+      aPastShift({ slot_id: 1, shift_date: "2030-03-02" }),
+      aPastShift({
+        slot_id: 2,
+        shift_date: "2030-03-01",
+        approval: "PENDING",
+        total_hours: null,
+        total_pay: null,
+      }),
+      aPastShift({ slot_id: 3, shift_date: "2030-02-28", approval: "DISPUTED" }),
+      aPastShift({ slot_id: 4, shift_date: "2030-02-27", approval: null, total_hours: 0, total_pay: 0 }),
+    ],
+    total: 4,
+  };
+  await openSchedule("?tab-index=3");
+  const heads = screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+  expect(heads).toEqual([
+    "Mar 2 – Mar 81 shift · 7.50 h · $300.00",
+    "Feb 23 – Mar 12 shifts · 7.50 h · $300.00 · 1 pending · 1 in dispute",
+  ]);
+  expect(screen.getByText(/^4 past shifts within the applied date range/).textContent).toBe(
+    "4 past shifts within the applied date range · 15.00 h · $600.00 · 1 pending · 1 in dispute",
+  );
+});
+
+test("without any, leads to more weeks", async () => {
+  await openSchedule("?tab-index=3");
+  answers["past-shifts"] = { rows: [], total: 0 };
+  await press("Refresh Feed");
+  await press("Show the last eight weeks");
+  expect(window.location.search).toContain("start=2030-01-07");
+  expect(screen.queryByRole("button", { name: "Show the last eight weeks" })).toBeNull();
+});
