@@ -151,7 +151,6 @@ describe("cancelling a claimed slot", () => {
 describe("a cancellation is refused at its field", () => {
   test.each<[string, Given, Record<string, unknown>, string]>([
     ["without a reason", {}, { cancelationReason: "" }, "cancelationReason"],
-    ["with an unknown reason", {}, { cancelationReason: "BORED" }, "cancelationReason"],
     ["with an internal reason", {}, { cancelationReason: "ROUTED" }, "cancelationReason"],
     [
       "with a reason for claimed slots, for an open one",
@@ -205,7 +204,6 @@ describe("a slot that can no longer be cancelled stays unchanged, and the answer
       { status: "FACILITY_CANCELLED" },
       "Slot has already been cancelled, please refresh the page.",
     ],
-    ["expired", { status: "EXPIRED" }, "This shift has expired, so you can’t cancel it."],
     [
       "claimed in a shift withdrawn in the outside system",
       { status: "CLAIMED", shift: { isIntegrated: true, integrationExpiredAt: new Date() } },
