@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import { headers } from "next/headers";
+import { linkMetadata } from "@/components/professional-links/link-page";
 import { ThreadPage } from "@/components/professional-links/thread-page";
 import { UnknownLink } from "@/components/professional-links/unknown-link";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
@@ -8,8 +8,7 @@ import { openPage } from "@/lib/messages/page/open-page";
 import { PageAnswer } from "@/lib/messages/page/schema";
 import { clock } from "@/lib/time/clock";
 
-// The URL is a secret: no Referer, not even to the portal's own pages.
-export const metadata: Metadata = { title: "Messages", referrer: "no-referrer" };
+export const metadata = linkMetadata("Messages");
 
 type Props = {
   params: Promise<{ token: string }>;
