@@ -6,12 +6,7 @@ import { loadOwnCalendar } from "@/lib/calendars/own-shifts/send-own-calendar";
 
 export const metadata = linkMetadata("Your shifts in your calendar");
 
-type Props = {
-  params: Promise<{ token: string }>;
-  searchParams: Promise<{ note?: string | string[] }>;
-};
-
-export default async function OwnCalendarPage({ params, searchParams }: Props) {
+export default async function OwnCalendarPage({ params, searchParams }: PageProps<"/calendar/[token]">) {
   const { token } = await params;
   const { note } = await searchParams;
   const calendar = await loadOwnCalendar(token);

@@ -10,12 +10,7 @@ import { clock } from "@/lib/time/clock";
 
 export const metadata = linkMetadata("Messages");
 
-type Props = {
-  params: Promise<{ token: string }>;
-  searchParams: Promise<{ note?: string | string[] }>;
-};
-
-export default async function MessagesOfLinkPage({ params, searchParams }: Props) {
+export default async function MessagesOfLinkPage({ params, searchParams }: PageProps<"/messages/[token]">) {
   const { token } = await params;
   const { note } = await searchParams;
   const view = await openPage(token, clock.now());

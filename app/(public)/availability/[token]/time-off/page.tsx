@@ -9,12 +9,10 @@ import { TimeOffForm as Typed } from "@/lib/time-off/schema";
 
 export const metadata = linkMetadata("Time off");
 
-type Props = {
-  params: Promise<{ token: string }>;
-  searchParams: Promise<{ note?: string | string[] }>;
-};
-
-export default async function TimeOffPage({ params, searchParams }: Props) {
+export default async function TimeOffPage({
+  params,
+  searchParams,
+}: PageProps<"/availability/[token]/time-off">) {
   const { token } = await params;
   const { note } = await searchParams;
   const own = await loadOwnTimeOff(token);
