@@ -151,6 +151,7 @@ describe("cancelling a claimed slot", () => {
 describe("a cancellation is refused at its field", () => {
   test.each<[string, Given, Record<string, unknown>, string]>([
     ["without a reason", {}, { cancelationReason: "" }, "cancelationReason"],
+    ["with an unknown reason", {}, { cancelationReason: "BORED" }, "cancelationReason"],
     ["with an internal reason", {}, { cancelationReason: "ROUTED" }, "cancelationReason"],
     [
       "with a reason for claimed slots, for an open one",
