@@ -40,7 +40,6 @@ describe("a contact", () => {
     ["accepts a phone of 12 characters", { phoneNumber: "213-555-019" }, ["phoneNumber"]],
     ["rejects a phone without its dashes", { phoneNumber: "2135550100" }, ["phoneNumber"]],
     ["rejects a phone that can't exist", { phoneNumber: "121-355-5019" }, ["phoneNumber"]],
-    ["rejects a phone of no area", { phoneNumber: "200-555-0100" }, ["phoneNumber"]],
     [
       "can't be texted on a phone of no kind",
       { smsEnabled: true, contactPhoneType: "" },

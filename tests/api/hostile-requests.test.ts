@@ -45,13 +45,10 @@ const reading = everySample.filter(({ method }) => method === "GET");
 
 const firstCode = ({ body }: Answer) => (body as { errors?: { code?: string }[] }).errors?.[0]?.code;
 
-const origins = ["https://evil.test", "null", "http://localhost:3000.evil.test", "http://evil.test:3000"];
-// The browser's own header, for pages that hide their origin or fake ours.
-const sites = ["cross-site", "same-site", "none"];
+/** Each origin and site is refused in lib/http/csrf.test.ts. */
 const elsewhere: Record<string, string>[] = [
-  ...origins.map((origin) => ({ origin })),
-  ...sites.map((site) => ({ "sec-fetch-site": site })),
-  ...sites.map((site) => ({ "sec-fetch-site": site, origin: "http://localhost:3000" })),
+  { origin: "https://evil.test" },
+  { "sec-fetch-site": "cross-site", origin: "http://localhost:3000" },
 ];
 
 /** Of a body that any page may send. */
@@ -99,14 +96,13 @@ describe("refused is a change from another origin, of a form's type, or with an 
 /** Writes that don't count as changes: last-seen times, counters, the audit trail. */
 const traces = ["session", "rate_limit", "audit_event"];
 
-describe("a read changes nothing", () => {
-  test.each(reading)("$name", async (row) => {
-    const request = await sampleOf(row);
-    const before = await sumOfEverything(traces);
-    await ask(row, request);
-    expect(await sumOfEverything(traces)).toBe(before);
-  });
-});
+test("no read changes anything", async () => {
+  const asked: [EndpointSample, Given][] = [];
+  for (const row of reading) asked.push([row, await sampleOf(row)]);
+  const before = await sumOfEverything(traces);
+  for (const [row, request] of asked) await ask(row, request);
+  expect(await sumOfEverything(traces)).toBe(before);
+}, 60_000);
 
 /** Twilio adds fields as it likes; its signature covers them all (tests/api/messages/twilio.test.ts). */
 const isOpenForm = ({ name }: { name: string }) => name.startsWith("POST /api/sms/twilio/");

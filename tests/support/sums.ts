@@ -13,5 +13,9 @@ export async function sumOfEverything(but: readonly string[] = []): Promise<stri
         from ${sql.identifier(name)} t`,
     );
   const rows = await db.execute<{ sum: string }>(sql.join(sums, sql` union all `));
-  return rows.map(({ sum }) => sum).join("\n");
+  // A parallel plan answers in any order.
+  return rows
+    .map(({ sum }) => sum)
+    .toSorted()
+    .join("\n");
 }

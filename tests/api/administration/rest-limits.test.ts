@@ -156,7 +156,7 @@ test("a facility reads when its state's law was read, what of it isn't judged, a
 });
 
 test("a facility sets its own, beside its state's", async () => {
-  const { id: facilityId } = await aFacility({ name: "Rose Manor" });
+  const { id: facilityId } = await aFacility({ name: "Elm Court" });
   const user = await aUser({ facilityId, permissions: [P.SETTINGS_FACILITY_INFO] });
   const params = { facilityId };
   const own = { TOTAL: 3.8, CNA: null, LICENSED: null, RN: 0.5 };
@@ -170,7 +170,7 @@ test("a facility sets its own, beside its state's", async () => {
       { kind: "CNA", hours: 2.4 },
     ],
   });
-  expect(await shown({ facility: "Rose Manor" })).toContain("TOTAL 3.8 Facility’s own");
+  expect(await shown({ facility: "Elm Court" })).toContain("TOTAL 3.8 Facility’s own");
   expect(await auditOf("nursing_minimum", `${facilityId}-TOTAL`)).toMatchObject([
     { action: "nursing-minimum.set", facilityId, after: { hours: 3.8 } },
   ]);

@@ -222,7 +222,7 @@ test("saves, changes and deletes a person's own filters", async () => {
 });
 
 test("audits changes of a filter, with person and agency", async () => {
-  const { user: as, own } = await anAgencyDesk([]);
+  const { user: as, agency: own } = await anAgencyDesk([]);
   const { id } = (await call<SavedFilter>(POST, { as, body: nights })).body;
   await call(PUT, { as, params: { id }, body: { ...nights, name: "Days", isAlerting: true }, method: "PUT" });
   await call(DELETE, { as, params: { id }, method: "DELETE" });
@@ -256,7 +256,7 @@ test("saves one of two filters with the same name sent at once", async () => {
 });
 
 test("hides other people's filters, including colleagues'", async () => {
-  const { user: as, own } = await anAgencyDesk([]);
+  const { user: as, agency: own } = await anAgencyDesk([]);
   const { id } = (await call<SavedFilter>(POST, { as, body: nights })).body;
   const colleague = await aUser({ agencyId: own.id });
   expect((await call(GET, { as: colleague })).body).toEqual([]);

@@ -64,6 +64,7 @@ describe("contact information", () => {
 
   test.each([
     [{ contactName: "" }, "contactName"],
+    [{ phoneNumber: "200-555-0100" }, "phoneNumber"],
     [{ contactPhoneType: "OFFICE" }, "contactPhoneType"],
   ])("reports an error in %j at its field", async (changes, field) => {
     const { save } = await aContact();
