@@ -8,13 +8,11 @@ import { administer, administratorCtx } from "@/lib/access/administer";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import type { DeskPerson, FoundPeople } from "@/lib/desk/people/schema";
 import { disableUser } from "@/lib/users/administration/disable-user";
-import { PUT as changeEmail } from "@/app/api/desk/people/[userId]/email/route";
-import { DELETE as endSession } from "@/app/api/desk/people/[userId]/sessions/[sessionId]/route";
 import { GET as search } from "@/app/api/desk/search/route";
 import { P } from "@/lib/access/permissions";
 import type { FoundAtDesk } from "@/lib/desk/search/schema";
 import { auditOf, countWaiting, messagesTo } from "../../support/query";
-import { call, signIn, codesOf } from "../../support/call";
+import { call, signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aDeskUser } from "../../support/desk";
 import { eventually } from "../../support/eventually";
@@ -95,44 +93,6 @@ describe("the desk's people", () => {
       await Promise.race([answer, eventually(async () => expect(await countWaiting()).toBe(1))]);
     });
     expect((await answer)!.status).toBe(409);
-  });
-});
-
-const shown = async (as: { id: number }, userId: number) =>
-  (await call<DeskPerson>(show, { as, params: { userId } })).body;
-
-describe("at the desk", () => {
-  test("one session of someone is ended, and the others stay", async () => {
-    const as = await aDeskUser();
-    const [user, other] = [await aUser({ passwordHash: "x" }), await aUser()];
-    for (const one of [user, user, other]) await signIn(one);
-    const [first, second] = (await shown(as, user.id)).sessions;
-    const end = (userId: number, sessionId: string) =>
-      call(endSession, { as, method: "DELETE", params: { userId, sessionId } });
-    // Of someone else it is as one that doesn't exist.
-    expect((await end(other.id, first!.id)).status).toBe(404);
-    expect((await end(user.id, first!.id)).status).toBe(200);
-    expect((await end(user.id, first!.id)).status).toBe(404);
-    expect((await shown(as, user.id)).sessions.map(({ id }) => id)).toEqual([second!.id]);
-    expect(await auditOf("user_account", user.id)).toContainEqual(
-      expect.objectContaining({ action: "session.revoked", actorId: as.id }),
-    );
-  });
-
-  test("someone's address is changed: both are told, and they are signed out", async () => {
-    const as = await aDeskUser();
-    const user = await aUser({ passwordHash: "x" });
-    await signIn(user);
-    const email = `other${next()}@rose.test`;
-    const go = (userId: number, body: object) =>
-      call(changeEmail, { as, method: "PUT", params: { userId }, body });
-    expect(codesOf(await go(user.id, { email, seen: "old@rose.test" }))).toEqual(["CHANGED"]);
-    expect(codesOf(await go(user.id, { email: as.email, seen: user.email }))).toEqual(["EXISTS"]);
-    expect((await go(user.id, { email, seen: user.email })).status).toBe(200);
-    expect(await shown(as, user.id)).toMatchObject({ email, sessions: [] });
-    expect([(await messagesTo(email)).length, (await messagesTo(user.email)).length]).toEqual([1, 1]);
-    expect(codesOf(await go(as.id, { email: `mine${next()}@rose.test`, seen: as.email }))).toEqual(["SELF"]);
-    expect((await go(999_999, { email, seen: "x" })).status).toBe(404);
   });
 });
 
