@@ -30,21 +30,23 @@ async function openClaims(page: Page, names: readonly string[], isGuaranteed = f
   return { claims, sent, confirm: claims.getByRole("button", { name: /^Confirm:/ }) };
 }
 
-test("a double click confirms one person, though the next moves under the pointer; a second Enter none", async ({
-  page,
-}) => {
-  const { claims, sent, confirm } = await openClaims(page, ["Ada", "Bea", "Cleo", "Dee"]);
+test("a double click confirms one person, though the next moves under the pointer", async ({ page }) => {
+  const { claims, sent, confirm } = await openClaims(page, ["Ada", "Bea", "Cleo"]);
   await pressTwice(page, confirm.first());
   await expect(claims).toContainText("1 confirmed");
   await confirm.first().click();
   await expect(claims).toContainText("2 confirmed");
   expect(sent).toHaveLength(2);
+});
+
+test("a second Enter after the last row doesn't confirm the one before it", async ({ page }) => {
+  const { claims, sent, confirm } = await openClaims(page, ["Ada", "Bea"]);
   await confirm.last().focus();
   await page.keyboard.press("Enter");
-  await expect(claims).toContainText("3 confirmed");
+  await expect(claims).toContainText("1 confirmed");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menu")).toBeVisible();
-  expect(sent).toHaveLength(3);
+  expect(sent).toHaveLength(1);
 });
 
 test("a double click on a dialog's button doesn't press what is under the dialog", async ({ page }) => {
