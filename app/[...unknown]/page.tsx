@@ -6,13 +6,11 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Page not found" };
 
-type Props = { params: Promise<{ unknown: string[] }> };
-
 /**
  * Unknown paths show the not-found page. Pages of the specification that aren't built yet redirect to the shifts, as if
  * their feature were off. Missing files and API calls get a plain 404.
  */
-export default async function UnknownPage({ params }: Props): Promise<never> {
+export default async function UnknownPage({ params }: PageProps<"/[...unknown]">): Promise<never> {
   const { unknown } = await params;
   if (unknown[0] === "private") {
     const { user } = await requirePageUser();

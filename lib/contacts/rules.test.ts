@@ -38,6 +38,13 @@ describe("a contact", () => {
       [],
     ],
     ["accepts a phone of 12 characters", { phoneNumber: "213-555-019" }, ["phoneNumber"]],
+    ["rejects a phone without its dashes", { phoneNumber: "2135550100" }, ["phoneNumber"]],
+    ["rejects a phone that can't exist", { phoneNumber: "121-355-5019" }, ["phoneNumber"]],
+    [
+      "can't be texted on a phone of no kind",
+      { smsEnabled: true, contactPhoneType: "" },
+      ["contactPhoneType"],
+    ],
     ["rejects other signs in the phone", { phoneNumber: "(213)5550190" }, ["phoneNumber"]],
     ["accepts an extension of 4 digits", { phoneExtensionNumber: "12345" }, ["phoneExtensionNumber"]],
     ["can be texted on a mobile", { smsEnabled: true }, []],

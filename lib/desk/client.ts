@@ -116,8 +116,7 @@ export const rejectMutation = (reference: string) =>
   );
 
 /** Customers, agencies, people and professionals by name. */
-export const searchDesk = (search: string) =>
-  api<FoundAtDesk>("GET", `/api/desk/search?${new URLSearchParams({ search })}`);
+export const searchDesk = (search: string) => api<FoundAtDesk>("GET", "/api/desk/search", { search });
 
 /** What was decided in the last day. */
 export const decidedQuery = () =>
@@ -158,15 +157,8 @@ export type PeopleFilter = { search: string; page: number; status: AccountStatus
 export const peopleQuery = ({ search, page, status }: PeopleFilter) =>
   queryOptions({
     queryKey: [...PEOPLE, "found", search, page, status] as const,
-    queryFn: () => {
-      const query = {
-        search,
-        page: String(page),
-        page_size: String(peoplePageSize),
-        ...(status && { status }),
-      };
-      return api<FoundPeople>("GET", `/api/desk/people?${new URLSearchParams(query)}`);
-    },
+    queryFn: () =>
+      api<FoundPeople>("GET", "/api/desk/people", { search, page, page_size: peoplePageSize, status }),
     placeholderData: keepPreviousData,
   });
 

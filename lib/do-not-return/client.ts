@@ -10,10 +10,7 @@ type Sought = { page: number; searchTerm: string };
 export const dnrsQuery = (facilityId: number, { page, searchTerm }: Sought) =>
   queryOptions({
     queryKey: [...key(facilityId), page, searchTerm] as const,
-    queryFn: () => {
-      const query = new URLSearchParams({ page: String(page), ...(searchTerm && { searchTerm }) });
-      return api<DnrList>("GET", `/api/facility/dnrs?${query}`);
-    },
+    queryFn: () => api<DnrList>("GET", "/api/facility/dnrs", { page, searchTerm: searchTerm || null }),
     placeholderData: keepPreviousData,
   });
 
@@ -27,10 +24,8 @@ export const dnrReasonsQuery = () =>
 export const dnrCandidatesQuery = (facilityId: number, caregiverName: string, resourceType: string) =>
   queryOptions({
     queryKey: [...key(facilityId), "candidates", caregiverName, resourceType] as const,
-    queryFn: () => {
-      const query = new URLSearchParams({ caregiverName, resourceType });
-      return api<DnrCandidate[]>("GET", `/api/facility/dnrs/caregivers?${query}`);
-    },
+    queryFn: () =>
+      api<DnrCandidate[]>("GET", "/api/facility/dnrs/caregivers", { caregiverName, resourceType }),
     staleTime: 10_000,
   });
 

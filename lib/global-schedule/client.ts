@@ -122,16 +122,12 @@ export const weekQuery = ({ week, facilityIds }: RequestedWeek) =>
   queryOptions({
     queryKey: [...CALENDAR, week, facilityIds.join()] as const,
     queryFn: async (): Promise<WeekSlots> => {
-      const query = new URLSearchParams({
+      const { shifts, snapshot, is_cut } = await api<Calendar>("GET", "/api/flex/global-overview/shifts", {
         start: week,
         end: addDays(week, DAYS_OF_A_WEEK - 1),
         type: "ALL",
         facilityIds: facilityIds.join(),
       });
-      const { shifts, snapshot, is_cut } = await api<Calendar>(
-        "GET",
-        `/api/flex/global-overview/shifts?${query}`,
-      );
       return { slots: slotsOfShifts(shifts), snapshot, isCut: is_cut };
     },
     staleTime: 30_000,
@@ -221,11 +217,7 @@ export const keptChoice = (client: QueryClient): KeptChoice | undefined =>
 export const caregiversQuery = (term: string) =>
   queryOptions({
     queryKey: ["global-schedule", "caregivers", term] as const,
-    queryFn: () =>
-      api<CaregiverFound[]>(
-        "GET",
-        `/api/flex/global-overview/caregivers?${new URLSearchParams({ searchTerm: term })}`,
-      ),
+    queryFn: () => api<CaregiverFound[]>("GET", "/api/flex/global-overview/caregivers", { searchTerm: term }),
     enabled: term !== "",
     staleTime: 60_000,
     meta: { forbidden: "silent" },

@@ -48,21 +48,25 @@ describe("an allowed change", () => {
 });
 
 describe("a change is refused", () => {
-  test.each([
+  test.each<readonly [string, () => Parameters<typeof submit>[0]]>([
     ["without a header", () => ({ cookie: issueCsrfToken() })],
     ["without a cookie", () => ({ token: issueCsrfToken() })],
     ["with two empty tokens", () => ({ token: "", cookie: "" })],
     ["with a forged token", () => ({ token: "a.b", cookie: "a.b" })],
     ["with two different tokens", () => ({ token: issueCsrfToken(), cookie: issueCsrfToken() })],
     ["from another origin", () => own({ headers: { origin: "https://evil.test" } })],
+    ["from a lookalike", () => own({ headers: { origin: "https://portal.test.evil.test" } })],
     ["from another port", () => own({ headers: { origin: "https://portal.test:8443" } })],
     ["from another site that names no origin", () => own({ headers: { "sec-fetch-site": "cross-site" } })],
     ["from a neighbour's subdomain", () => own({ headers: { "sec-fetch-site": "same-site" } })],
     ["from the address bar", () => own({ headers: { "sec-fetch-site": "none" } })],
-    [
-      "from another site under our name",
-      () => own({ headers: { "sec-fetch-site": "cross-site", origin: "https://portal.test" } }),
-    ],
+    ...["cross-site", "same-site", "none"].map(
+      (site) =>
+        [
+          `from elsewhere (${site}) under our name`,
+          () => own({ headers: { "sec-fetch-site": site, origin: "https://portal.test" } }),
+        ] as const,
+    ),
     ["from a sandbox", () => own({ headers: { origin: "null", host: "portal.test" } })],
     ["with the token from before the sign-in", () => own({ sessionId: "one" })],
   ])("%s", (_, sent) => expect(submit(sent())).toThrow("Your session could not be verified."));

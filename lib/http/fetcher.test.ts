@@ -16,7 +16,7 @@ test.each(["GET", "POST", "PUT", "DELETE"] as const)(
   "sends cookies, token and the tab's facility with a %s",
   async (method) => {
     const fetching = aBrowser(() => new Response("OK"));
-    expect(await api(method, "/api/anything")).toBe("OK");
+    expect(await api(method as "GET", "/api/anything")).toBe("OK");
     expect(fetching).toHaveBeenCalledWith(
       "/api/anything",
       expect.objectContaining({
@@ -26,6 +26,12 @@ test.each(["GET", "POST", "PUT", "DELETE"] as const)(
     );
   },
 );
+
+test("states what a read is given in its address, and leaves out what is null", async () => {
+  const fetching = aBrowser(() => new Response("OK"));
+  await api("GET", "/api/anything", { search: "a b", page: 2, status: null, from: undefined });
+  expect(fetching).toHaveBeenCalledWith("/api/anything?search=a+b&page=2", expect.anything());
+});
 
 test("parses a response by its content type", async () => {
   aBrowser(() => Response.json({ id: 7 }));

@@ -55,6 +55,15 @@ export type Answer = {
   text: string;
 };
 
+/** The query of a read. What is null or undefined is left out. */
+type Query = Record<string, string | number | boolean | null | undefined>;
+
+function withQuery(path: string, given: Query = {}): string {
+  const stated = Object.entries(given).filter(([, value]) => value != null);
+  if (stated.length === 0) return path;
+  return `${path}?${new URLSearchParams(stated.map(([name, value]) => [name, String(value)])).toString()}`;
+}
+
 async function send(method: Method, path: string, body: unknown, extra: Headers): Promise<Answer> {
   const headers = callHeaders(extra);
   // The browser sets a form's content type, with its boundary.
@@ -64,7 +73,8 @@ async function send(method: Method, path: string, body: unknown, extra: Headers)
   if (method !== "GET") request.body = isForm ? body : JSON.stringify(body ?? {});
   // What is given back when a page is left goes on after it.
   if (method === "DELETE") request.keepalive = true;
-  const response = await fetch(path, request).catch(() => null);
+  const address = method === "GET" ? withQuery(path, body as Query | undefined) : path;
+  const response = await fetch(address, request).catch(() => null);
   if (!response) throw new ApiError(0, [], "");
   return { response, text: await response.text() };
 }
@@ -108,11 +118,20 @@ export async function answered<T>(ask: () => Promise<Answer>): Promise<T> {
 }
 
 /**
- * Calls the portal's API. Resolves with the JSON, or the text of another type. If the session has ended, it waits
- * until the person has signed in again and retries once. Throws ApiError (status 0 if the server was not reached).
+ * Calls the portal's API with a body, or reads with a query. Resolves with the JSON, or the text of another type. If
+ * the session has ended, it waits until the person has signed in again and retries once. Throws ApiError (status 0 if
+ * the server was not reached).
  */
-export const api = <T>(method: Method, path: string, body?: unknown, headers: Headers = {}): Promise<T> =>
-  answered<T>(() => send(method, path, body, headers));
+export function api<T>(method: "GET", path: string, query?: Query, headers?: Headers): Promise<T>;
+export function api<T>(
+  method: Exclude<Method, "GET">,
+  path: string,
+  body?: unknown,
+  headers?: Headers,
+): Promise<T>;
+export function api<T>(method: Method, path: string, given?: unknown, headers: Headers = {}): Promise<T> {
+  return answered<T>(() => send(method, path, given, headers));
+}
 
 /**
  * For a stream that the server has closed: asks for the session. Resolves once the person is signed in, or with the

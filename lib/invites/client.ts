@@ -25,15 +25,13 @@ type Search = { shiftId: number; resourceType: string; shiftDate: string; term: 
 export const inviteSearchQuery = ({ shiftId, resourceType, shiftDate, term }: Search) =>
   queryOptions({
     queryKey: ["invites", "search", shiftId, term] as const,
-    queryFn: () => {
-      const query = new URLSearchParams({
+    queryFn: () =>
+      api<FoundToInvite[]>("GET", "/api/caregivers-invite/search-caregiver", {
         resourceType,
-        shiftId: String(shiftId),
+        shiftId,
         shiftDate,
         searchTerm: term,
-      });
-      return api<FoundToInvite[]>("GET", `/api/caregivers-invite/search-caregiver?${query}`);
-    },
+      }),
     enabled: term !== "",
     staleTime: 10_000,
     retry: false,
@@ -44,13 +42,11 @@ export const inviteSearchQuery = ({ shiftId, resourceType, shiftDate, term }: Se
 export const inviteSuggestionsQuery = (shiftId: number, startsAt?: Date) =>
   queryOptions({
     queryKey: ["invites", "suggested", shiftId, startsAt?.toISOString()] as const,
-    queryFn: () => {
-      const query = new URLSearchParams({
-        shiftId: String(shiftId),
-        ...(startsAt && { startsAt: startsAt.toISOString() }),
-      });
-      return api<SuggestedToInvite[]>("GET", `/api/caregivers-invite/suggestions?${query}`);
-    },
+    queryFn: () =>
+      api<SuggestedToInvite[]>("GET", "/api/caregivers-invite/suggestions", {
+        shiftId,
+        startsAt: startsAt?.toISOString(),
+      }),
     staleTime: 10_000,
     retry: false,
     meta: { forbidden: "silent" },

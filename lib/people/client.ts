@@ -64,17 +64,19 @@ export const PAST_SHIFTS_PAGE = 8;
 /** Past shifts of the page with this key prefix and path. */
 export const pastShiftsFrom =
   (key: readonly unknown[], path: string) =>
-  ({ page, kind, days }: PastShiftsChoice) => {
-    const search = new URLSearchParams({ page: String(page), page_size: String(PAST_SHIFTS_PAGE) });
-    search.set("days", String(days));
-    if (kind) search.set("kind", kind);
-    return queryOptions({
+  ({ page, kind, days }: PastShiftsChoice) =>
+    queryOptions({
       queryKey: [...key, "past-shifts", { page, kind, days }],
-      queryFn: () => api<PersonPastShifts>("GET", `${path}/past-shifts?${search}`),
+      queryFn: () =>
+        api<PersonPastShifts>("GET", `${path}/past-shifts`, {
+          page,
+          page_size: PAST_SHIFTS_PAGE,
+          days,
+          kind: kind || null,
+        }),
       staleTime: 10_000,
       placeholderData: keepPreviousData,
     });
-  };
 
 export const pastShiftsQuery = (of: PersonHere) => pastShiftsFrom(personKey(of), pathOf(of));
 

@@ -20,9 +20,24 @@ const facts = stepFacts;
 const now = new Date("2026-06-01T18:00:00Z");
 const open = { status: "UNCLAIMED", startsAt: afterMinutes(now, 1), isExpired: false, bundleId: null };
 
+const invitesWith = (given: object) => ({ ...defaultPlan, steps: [{ ...defaultPlan.steps[0]!, ...given }] });
+
 test("the default plan is one that a facility could set", () => {
   expect(RefillPlanBody.parse(defaultPlan)).toEqual(defaultPlan);
 });
+
+test.each([
+  ["no step", { ...defaultPlan, steps: [] }],
+  ["13 steps", { ...defaultPlan, steps: Array(13).fill(defaultPlan.steps[1]) }],
+  ["a wait of 4 minutes", invitesWith({ waitMinutes: 4 })],
+  ["a wait of 721 minutes", invitesWith({ waitMinutes: 721 })],
+  ["no one to invite", invitesWith({ people: 0 })],
+  ["more people than are suggested", invitesWith({ people: 13 })],
+  ["a bonus of $27", { ...defaultPlan, steps: [{ kind: "BONUS", dollars: 27, waitMinutes: 10 }] }],
+  ["a bonus of $505", { ...defaultPlan, steps: [{ kind: "BONUS", dollars: 505, waitMinutes: 10 }] }],
+  ["a step of another kind", { ...defaultPlan, steps: [{ kind: "CALL", waitMinutes: 10 }] }],
+  ["a budget below nothing", { ...defaultPlan, budget: -5 }],
+])("a plan with %s isn't", (_, plan) => expect(RefillPlanBody.safeParse(plan).success).toBe(false));
 
 test.each([
   [open, null],

@@ -1,12 +1,10 @@
-import { waitingText } from "@/lib/conversations/waiting-rules";
 import { Conflict, refusals, Invalid } from "@/lib/errors";
 import { toDollars } from "@/lib/money";
-import { restFrom } from "@/lib/shifts/parts/other-time-rules";
-import { shortTimes, weekdayOf } from "@/lib/time/calendar";
+import { weekdayOf } from "@/lib/time/calendar";
 import { formatTime, timeOn, wallClockOf } from "@/lib/time/zones";
 import { DAY } from "@/lib/time/durations";
-import { isHere } from "./cancellation/rules";
-import { giveBackRefusal, giveBackTexts, isOwnCallOff } from "./giving-back/rules";
+import { askedOf } from "./asked/present";
+import { giveBackRefusalOf } from "./giving-back/present";
 import { bundleWeeks } from "./guarantee/rules";
 import type { SlotRow } from "./reads.sql";
 import { stepName } from "./refill-rules";
@@ -120,37 +118,6 @@ const isReviewed = (row: SlotRow) => row.isApproved || row.isDisputed;
 
 const timeOf = (instant: Date | null, row: SlotRow) => instant && formatTime(instant, row.zone);
 
-/** Why the professional who called off this slot can't get it back. */
-function ownCallOffRefusal(row: SlotRow, now: Date): string | null {
-  const { replacementStatus: status, replacementStartsAt, replacementEndsAt, isCalledOff } = row;
-  const left = { ...row, cancelledBy: isCalledOff ? row.cancelledBy : null, isCalledOff: true };
-  const replacement = status && {
-    status,
-    startsAt: replacementStartsAt!,
-    endsAt: replacementEndsAt!,
-    isHere: false,
-  };
-  const refusal = giveBackRefusal(left, replacement, now);
-  return refusal && giveBackTexts[refusal];
-}
-
-function giveBackRefusalOf(row: SlotRow, now: Date): string | null {
-  if (isOwnCallOff({ slot_status: row.status, outcome_code: row.outcomeCode }))
-    return ownCallOffRefusal(row, now);
-  const { replacedBecause, replacedStartsAt: startsAt, replacedEndsAt: endsAt } = row;
-  if (!startsAt || !endsAt || (replacedBecause !== "CALLED_OFF" && replacedBecause !== "REASSIGNED"))
-    return null;
-  const isCalledOff = replacedBecause === "CALLED_OFF";
-  const cancelledBy = isCalledOff && !row.isReplacedCalledOff ? null : row.replacedCancelledBy;
-  const left = { startsAt, endsAt, agencyId: row.replacedAgencyId, cancelledBy, isCalledOff };
-  const refusal = giveBackRefusal(
-    left,
-    { ...row, isHere: isHere(row.checkedInAt !== null, row.arrivalStatusCode) },
-    now,
-  );
-  return refusal && giveBackTexts[refusal];
-}
-
 /** "Own staff · 2 of 6 · next 7:25 AM". */
 function refillNote(row: SlotRow): string | null {
   const { refillNextAt, refillSteps: steps, refillAt: at } = row;
@@ -158,36 +125,6 @@ function refillNote(row: SlotRow): string | null {
   const time = timeOf(refillNextAt, row);
   if (at === null) return `Looking from ${time}`;
   return `${stepName(steps[at]!)} · ${at + 1} of ${steps.length} · ${at + 1 < steps.length ? "next" : "until"} ${time}`;
-}
-
-type AskedPeople = NonNullable<FeedSlot["asked"]>;
-
-/** As much of an answer as a row has room for. */
-const ROW_WORDS = 60;
-
-function otherOf(row: SlotRow, viewer: SlotViewer): AskedPeople["other"] {
-  const { otherId, otherName, otherText, otherTime, startsAt, endsAt, zone } = row;
-  if (otherId === null || !viewer.readsAnswers) return null;
-  const text = otherText!.length > ROW_WORDS ? `${otherText!.slice(0, ROW_WORDS)}…` : otherText!;
-  const rest = otherTime === null ? null : restFrom(otherTime, { startsAt, endsAt }, zone);
-  const start_time = rest && formatTime(rest.startsAt, zone);
-  const gives = viewer.assigns && viewer.setsFlexArrivals && row.route === "FLEX" && row.bundleId === null;
-  const times = start_time && gives ? shortTimes(start_time, formatTime(endsAt, zone)) : null;
-  return { message_id: otherId, name: otherName!, text, start_time, times };
-}
-
-/** "Asked 5 · 2 no · 2 wait until 7 AM", and who said when they could come. */
-function askedOf(row: SlotRow, viewer: SlotViewer): AskedPeople | null {
-  const { asked, declined, waiting, zone } = row;
-  if (!asked) return null;
-  const waits = waiting?.map(({ who, until }) => ({ who, until: Date.parse(until) }));
-  const note = [`Asked ${asked}`, declined && `${declined} no`, waits && waitingText(waits, zone)];
-  return {
-    shift_id: row.askedShiftId!,
-    note: note.filter(Boolean).join(" · "),
-    waiting: viewer.readsAnswers ? (waiting ?? []).map(({ id }) => id) : [],
-    other: otherOf(row, viewer),
-  };
 }
 
 /** One literal on purpose: composing it from parts takes twice as long, and a feed has thousands. */

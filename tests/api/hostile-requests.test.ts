@@ -14,11 +14,13 @@ const permissions = Object.values(P);
 let facilityId: number;
 let cookies: Record<string, string>;
 let deskCookies: Record<string, string>;
+let strangersCookies: Record<string, string>;
 
 beforeAll(async () => {
   facilityId = (await aFacility()).id;
   cookies = await signIn(await aUser({ facilityId, permissions }));
   deskCookies = await signIn(await aDeskUser());
+  strangersCookies = await signIn(await aUser({ permissions }));
 });
 
 type Given = Omit<NonNullable<Parameters<typeof call>[1]>, "as" | "method">;
@@ -40,60 +42,17 @@ const changing = everySample.filter(
 /** A browser sets the type of a form with a file; its parts are tested with their endpoint. */
 const withBody = changing.filter((row) => definitionOf(row).body !== undefined && !definitionOf(row).upload);
 const reading = everySample.filter(({ method }) => method === "GET");
-const withQuery = everySample.filter((row) => definitionOf(row).query !== undefined);
-/** These end the caller's sessions, so later requests here would be refused. */
-const endsSessions = ["POST /api/logout", "DELETE /api/user/sessions"];
 
 const firstCode = ({ body }: Answer) => (body as { errors?: { code?: string }[] }).errors?.[0]?.code;
 
-describe("a change from another origin, even with the token, returns an error", () => {
-  const origins = ["https://evil.test", "null", "http://localhost:3000.evil.test", "http://evil.test:3000"];
-  // The browser's own header, for pages that hide their origin or fake ours.
-  const sites = ["cross-site", "same-site", "none"];
-  const elsewhere: Record<string, string>[] = [
-    ...origins.map((origin) => ({ origin })),
-    ...sites.map((site) => ({ "sec-fetch-site": site })),
-    ...sites.map((site) => ({ "sec-fetch-site": site, origin: "http://localhost:3000" })),
-  ];
-  test.each(changing)("$name", async (row) => {
-    const request = await sampleOf(row);
-    for (const headers of elsewhere) {
-      const answer = await ask(row, { ...request, headers: { ...request.headers, ...headers } });
-      expect([headers, answer.status, firstCode(answer)]).toEqual([headers, 403, "CSRF"]);
-    }
-  });
-});
+/** Each origin and site is refused in lib/http/csrf.test.ts. */
+const elsewhere: Record<string, string>[] = [
+  { origin: "https://evil.test" },
+  { "sec-fetch-site": "cross-site", origin: "http://localhost:3000" },
+];
 
-/** The caller is of no agency and no company, which is refused before the body is read. */
-function refusalOf(row: EndpointSample, code?: string) {
-  const { access } = definitionOf(row);
-  const isClosed =
-    access === "agency" || (typeof access === "object" && "may" in access && !row.sample.isOfDesk);
-  return isClosed ? [403, undefined] : [400, code];
-}
-
-describe("a body of a type that any page may send is refused", () => {
-  const types = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""];
-  test.each(withBody)("$name", async (row) => {
-    const request = await sampleOf(row);
-    for (const type of types) {
-      const answer = await ask(row, { ...request, headers: { ...request.headers, "content-type": type } });
-      expect([type, answer.status, firstCode(answer)]).toEqual([type, ...refusalOf(row, "CONTENT_TYPE")]);
-    }
-  });
-});
-
-/** Writes that don't count as changes: last-seen times, counters, the audit trail. */
-const traces = ["session", "rate_limit", "audit_event"];
-
-describe("a read changes nothing", () => {
-  test.each(reading)("$name", async (row) => {
-    const request = await sampleOf(row);
-    const before = await sumOfEverything(traces);
-    await ask(row, request);
-    expect(await sumOfEverything(traces)).toBe(before);
-  });
-});
+/** Of a body that any page may send. */
+const types = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""];
 
 const extra = { role: "admin", isAdmin: true, managementCompanyId: 1, permissions: ["PORTAL"] };
 const polluting = JSON.parse(
@@ -106,9 +65,26 @@ const withKeys = (body: unknown, keys: object): unknown => {
   return Array.isArray(body) ? body.map(into) : into(body);
 };
 
-describe("unknown keys are refused and can't pollute a prototype", () => {
-  test.each(withBody)("$name", async (row) => {
+/** The caller is of no agency and no company, which is refused before the body is read. */
+function refusalOf(row: EndpointSample, code?: string) {
+  const { access } = definitionOf(row);
+  const isClosed =
+    access === "agency" || (typeof access === "object" && "may" in access && !row.sample.isOfDesk);
+  return isClosed ? [403, undefined] : [400, code];
+}
+
+describe("refused is a change from another origin, of a form's type, or with an unknown key", () => {
+  test.each(changing)("$name", async (row) => {
     const request = await sampleOf(row);
+    for (const headers of elsewhere) {
+      const answer = await ask(row, { ...request, headers: { ...request.headers, ...headers } });
+      expect([headers, answer.status, firstCode(answer)]).toEqual([headers, 403, "CSRF"]);
+    }
+    if (!withBody.includes(row)) return;
+    for (const type of types) {
+      const answer = await ask(row, { ...request, headers: { ...request.headers, "content-type": type } });
+      expect([type, answer.status, firstCode(answer)]).toEqual([type, ...refusalOf(row, "CONTENT_TYPE")]);
+    }
     for (const keys of [...Object.entries(extra).map(([key, value]) => ({ [key]: value })), polluting]) {
       const answer = await ask(row, { ...request, body: withKeys(request.body, keys) });
       expect([keys, answer.status]).toEqual([keys, refusalOf(row)[0]]);
@@ -116,6 +92,17 @@ describe("unknown keys are refused and can't pollute a prototype", () => {
     expect("polluted" in {}).toBe(false);
   });
 });
+
+/** Writes that don't count as changes: last-seen times, counters, the audit trail. */
+const traces = ["session", "rate_limit", "audit_event"];
+
+test("no read changes anything", async () => {
+  const asked: [EndpointSample, Given][] = [];
+  for (const row of reading) asked.push([row, await sampleOf(row)]);
+  const before = await sumOfEverything(traces);
+  for (const [row, request] of asked) await ask(row, request);
+  expect(await sumOfEverything(traces)).toBe(before);
+}, 60_000);
 
 /** Twilio adds fields as it likes; its signature covers them all (tests/api/messages/twilio.test.ts). */
 const isOpenForm = ({ name }: { name: string }) => name.startsWith("POST /api/sms/twilio/");
@@ -139,42 +126,6 @@ describe("unknown fields are refused and change nothing", () => {
   });
 });
 
-const deep = JSON.parse(`${"[".repeat(2_000)}${"]".repeat(2_000)}`) as unknown;
-const oddValues: unknown[] = [[], {}, null, -1, 1e21, "' or 1=1 --", "a\r\nBcc: x@evil.test", deep];
-
-/** The body with each field replaced by each odd value in turn. */
-const misshapen = (body: unknown): unknown[] =>
-  Object.keys((body ?? {}) as object).flatMap((key) =>
-    oddValues.map((value) => (Array.isArray(body) ? [value] : { ...(body as object), [key]: value })),
-  );
-
-describe("values of the wrong type return a 4xx, never a 500", () => {
-  test.each(withBody.filter(({ name }) => !endsSessions.includes(name)))(
-    "$name",
-    async (row) => {
-      const request = await sampleOf(row);
-      for (const body of [...oddValues, ...misshapen(request.body)]) {
-        const { status } = await ask(row, { ...request, body });
-        expect(status, JSON.stringify(body)?.slice(0, 200)).toBeLessThan(500);
-      }
-    },
-    60_000,
-  );
-});
-
-describe("a repeated parameter, or one of the wrong type, returns a 4xx", () => {
-  const odd = ["", "[]", "-1", "1e9", "99999999999999999999", "' or 1=1 --", "\u202e", "x".repeat(4_000)];
-  test.each(withQuery)("$name", async (row) => {
-    const request = await sampleOf(row);
-    for (const [key, value] of Object.entries(request.query ?? {})) {
-      for (const other of [...odd, [String(value), "2"]]) {
-        const { status } = await ask(row, { ...request, query: { ...request.query, [key]: other } });
-        expect(status, `${key}=${String(other)}`).toBeLessThan(500);
-      }
-    }
-  });
-});
-
 /** The same request with other ids wherever it uses those in its path. */
 function naming(request: Given, ids: ReadonlyMap<unknown, number | string>): Given {
   const renamed = (value: unknown): unknown => {
@@ -189,13 +140,12 @@ describe("a foreign record returns the same answer as a missing one", () => {
   const ofARecord = everySample.filter(({ sample }) => sample.stranger === 404);
   const nobodys = { number: 2_000_000_000, string: "0b9c2f6e-7c1a-4d0e-9f43-1c2d3e4f5a6b" };
   test.each(ofARecord)("$name", async (row) => {
-    const stranger = await signIn(await aUser({ permissions }));
     const request = await sampleOf(row);
     const ids = Object.values(request.params ?? {}).map(
       (id) => [id, nobodys[typeof id as "number" | "string"]] as const,
     );
-    const theirs = await ask(row, { ...request, cookies: stranger });
-    const missing = await ask(row, { ...naming(request, new Map(ids)), cookies: stranger });
+    const theirs = await ask(row, { ...request, cookies: strangersCookies });
+    const missing = await ask(row, { ...naming(request, new Map(ids)), cookies: strangersCookies });
     expect([theirs.status, theirs.body]).toEqual([missing.status, missing.body]);
   });
 });

@@ -1,17 +1,21 @@
-import { desc, eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { desc, eq, sql } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { GET as openForm } from "@/app/api/facilities/[facilityId]/form530/pdf/[fileId]/route";
 import { GET as listForms, POST as makeForm } from "@/app/api/facilities/[facilityId]/form530/route";
 import { GET as readFeed } from "@/app/api/facility/feed/upcoming/route";
 import { PUT as cancelSlot } from "@/app/api/slot/[id]/cancel/route";
 import { db } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
+import { rateLimit } from "@/db/schema/sessions";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { cleanText } from "@/lib/characters";
 import type { Form, FormsOfDay } from "@/lib/form-530/schema";
+import { endpoint } from "@/lib/http/endpoint";
 import type { Feed } from "@/lib/slots/schema";
 import { call, signIn, type Answer } from "../support/call";
+import { statementsOf } from "../support/count-statements";
 import { useDatabase } from "../support/database";
 import { withChange, leavesOf } from "../support/leaves";
 import { naughty, naughtyPieces } from "../support/naughty";
@@ -116,22 +120,78 @@ beforeAll(async () => {
   deskUser = await aDeskUser();
 });
 
-describe("any text in a request returns a proper answer", () => {
-  const texts = [...naughtyPieces(400), long, "a\u0000b", "\ud800"];
+/** Every kind of quote, and a mark that shows where a text became part of a statement. */
+const spliced = `x' " $$ \\ ) ; spliced --`;
+
+const ofTheDatabase =
+  /syntax error|unterminated|SQLSTATE|PostgresError|invalid input syntax|does not exist|PostgreSQL \d/i;
+
+type Given = Omit<NonNullable<Parameters<typeof call>[1]>, "as" | "method">;
+
+/** What goes wrong with a request: a failure, a word of the database, or its text in a statement. */
+async function faultsOf({ handler, method }: Pick<EndpointSample, "handler" | "method">, given: Given) {
+  let answer: Answer | undefined;
+  const statements = await statementsOf(async () => {
+    answer = await call(handler, { ...given, method });
+  });
+  const { status, body } = answer!;
+  return [
+    ...(status >= 500 ? [String(status)] : []),
+    ...(ofTheDatabase.test(JSON.stringify(body) ?? "") ? ["tells of the database"] : []),
+    ...statements.filter((text) => /spliced/i.test(text)),
+  ];
+}
+
+/** The headers that the portal reads. Wrong ones of the first group are refused before others are read. */
+const headers = [
+  ["x-facility-id", "management-company-id"],
+  [
+    "authorization",
+    "idempotency-key",
+    "if-none-match",
+    "if-range",
+    "range",
+    "user-agent",
+    "x-forwarded-for",
+    "x-request-id",
+  ],
+];
+
+// Dozens of tries at one account would hit the rate limit.
+afterEach(() => db.delete(rateLimit));
+
+describe("any text in a request returns a proper answer, and none is part of a statement", () => {
+  const texts = [...naughtyPieces(400), long, "a\u0000b", "\ud800", spliced];
   const parts = ["params", "query", "body", "form"] as const;
-  const ask = async ({ handler, method, sample }: EndpointSample) => {
+  const ask = async ({ sample, ...row }: EndpointSample) => {
     const cookies = await signIn(sample.isOfDesk ? deskUser : user);
-    const request = (await sample.request?.(facilityId)) ?? {};
+    const request: Given = { cookies, ...(await sample.request?.(facilityId)) };
     const places = parts.flatMap((part) => (part in request ? leavesOf(request[part], [part]) : []));
     const faults: unknown[] = [];
     for (const place of places) {
       for (const text of texts) {
-        const given = withChange(request, place, () => text) as typeof request;
-        const { status } = await call(handler, { cookies, ...given, method });
-        if (status >= 500) faults.push([place.join("."), text.slice(0, 40), status]);
+        const given = withChange(request, place, () => text) as Given;
+        for (const fault of await faultsOf(row, given))
+          faults.push([place.join("."), text.slice(0, 40), fault]);
       }
+    }
+    for (const names of headers) {
+      const odd = Object.fromEntries(names.map((name) => [name, spliced]));
+      const given = { ...request, headers: { ...request.headers, ...odd } };
+      for (const fault of await faultsOf(row, given)) faults.push([names, fault]);
     }
     return faults;
   };
   test.each(everySample)("$name", async (row) => expect(await ask(row)).toEqual([]));
+});
+
+/** Deliberately vulnerable: the name becomes part of the statement. */
+const careless = endpoint(
+  { access: "public", summary: "", query: z.object({ name: z.string() }), response: z.array(z.unknown()) },
+  async ({ query }) => db.execute(sql.raw(`select id from user_account where name = '${query.name}'`)),
+);
+
+test("an endpoint is found out whose text becomes part of a statement", async () => {
+  const faults = await faultsOf({ handler: careless, method: "GET" }, { query: { name: spliced } });
+  expect(faults).toEqual(["500", expect.stringContaining("spliced")]);
 });

@@ -2,6 +2,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { endpoints } from "@/app/api/endpoints";
 import { GET } from "@/app/api/openapi.json/route";
+import { allowedMethods } from "@/scripts/lib/server/allowed-methods.mjs";
 import { call } from "../support/call";
 import { useDatabase } from "../support/database";
 
@@ -106,4 +107,14 @@ test("describes a file by its media type, and the company's header by name", asy
   expect(Object.keys(packet.responses["200"]!.content!)).toEqual(["application/pdf"]);
   const reopen = paths["/api/flex/slot/{id}/reopen"]!.put!;
   expect(reopen.parameters.map(({ name }) => name)).toContain("management-company-id");
+});
+
+test.each(Object.entries(endpoints))("lists the allowed methods with a 405 for %s", async (path, load) => {
+  const served = Object.keys(await load()).filter((name) => /^(GET|POST|PUT|PATCH|DELETE)$/.test(name));
+  const allowed = [...served, ...(served.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
+  expect(allowedMethods(path.replaceAll(/\{\w+\}/g, "17")).sort()).toEqual(allowed.sort());
+});
+
+test("serves pages to GET and HEAD only", () => {
+  expect(allowedMethods("/private/shifts")).toEqual(["GET", "HEAD"]);
 });

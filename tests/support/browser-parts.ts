@@ -47,11 +47,13 @@ configure({ asyncUtilTimeout: 10_000 });
 // By default a timer, which `act` may or may not outlast.
 notifyManager.setScheduler(queueMicrotask);
 
-/** A failed query is tried again a second later, by when another test answers requests. */
+/** A failed query is tried again at once, and no more once another test answers requests. */
 const clients = new Set<QueryClient>();
 const mount = QueryClient.prototype.mount;
 QueryClient.prototype.mount = function remembered() {
   clients.add(this);
+  const given = this.getDefaultOptions();
+  this.setDefaultOptions({ ...given, queries: { ...given.queries, retryDelay: 1 } });
   mount.call(this);
 };
 function endQueries() {

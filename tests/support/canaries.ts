@@ -75,10 +75,13 @@ async function requestsOf(facilityId: number, cookies: Record<string, string>): 
     const lost = Object.fromEntries(Object.keys(params).map((key) => [key, canary.mail]));
     said.push(
       { ...base, path: `${pathWith(params)}?${search(query)}`, body: text(body ?? form) },
-      { ...base, path: `${pathWith(params)}?${search(query)}`, body: text(withCanary(body ?? form)) },
       { ...base, path: `${pathWith(lost)}?${search({ ...query, ...canary })}`, body: text(body ?? form) },
     );
-    if (method !== "GET") said.push({ ...base, path: pathWith(params), body: `{"password":"${everything}` });
+    if (method === "GET") continue;
+    said.push(
+      { ...base, path: `${pathWith(params)}?${search(query)}`, body: text(withCanary(body ?? form)) },
+      { ...base, path: pathWith(params), body: `{"password":"${everything}` },
+    );
   }
   for (const path of [
     `/new-password/${canary.token}`,

@@ -111,6 +111,13 @@ export async function aCredential(given: Given<typeof credential> = {}) {
   );
 }
 
+/** Hashing is slow on purpose, and tests use the same few passwords. */
+const hashes = new Map<string, Promise<string>>();
+const hashOf = (password: string) => {
+  if (!hashes.has(password)) hashes.set(password, hashPassword(password));
+  return hashes.get(password)!;
+};
+
 type GivenUser = Given<typeof userAccount> & {
   password?: string;
   /** The user's permissions at `facilityId`, or else at a facility created for it. */
@@ -154,7 +161,7 @@ export async function aUser(input: GivenUser = {}) {
     {
       email: `${randomUUID()}@example.test`,
       name: "Robin Vale",
-      passwordHash: password === undefined ? null : await hashPassword(password),
+      passwordHash: password === undefined ? null : await hashOf(password),
       activeFacilityId: facilityId ?? firstFacilityId ?? null,
     },
     given,

@@ -7,10 +7,8 @@ import { env } from "@/lib/env";
 
 export const metadata: Metadata = { title: "Harborview identity (demo)" };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 /** The sign-in page of the demo's identity provider, which in production belongs to the organization. */
-export default async function IdentityPage({ searchParams }: Props) {
+export default async function IdentityPage({ searchParams }: PageProps<"/dev/identity">) {
   const request = AuthorizationRequest.safeParse(await searchParams);
   if (!env().DEMO || !request.success) notFound();
   const answer = (person?: string) =>

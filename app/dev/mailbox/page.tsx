@@ -6,10 +6,8 @@ import { listMailbox } from "@/lib/mail/mailbox";
 
 export const metadata: Metadata = { title: "Mailbox" };
 
-type Props = { searchParams: Promise<{ to?: string | string[] }> };
-
 /** The demo's outgoing mail and text messages. */
-export default async function MailboxPage({ searchParams }: Props) {
+export default async function MailboxPage({ searchParams }: PageProps<"/dev/mailbox">) {
   if (!env().DEMO) notFound();
   const { to } = await searchParams;
   const recipient = typeof to === "string" && to ? to : undefined;

@@ -9,9 +9,7 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Global Schedule" };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function GlobalSchedulePage({ searchParams }: Props) {
+export default async function GlobalSchedulePage({ searchParams }: PageProps<"/private/global-overview">) {
   const { actor, user } = await requirePageUser();
   const query = new URLSearchParams(
     Object.entries(await searchParams).flatMap(([name, value]) =>

@@ -15,9 +15,7 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Past Shifts" };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function PastShiftsPage({ searchParams }: Props) {
+export default async function PastShiftsPage({ searchParams }: PageProps<"/private/past-shifts">) {
   const { actor, user, activeFacility } = await requirePageUser();
   const query = new URLSearchParams(
     Object.entries(await searchParams).flatMap(([name, value]) =>

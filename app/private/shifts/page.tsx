@@ -21,8 +21,6 @@ import type { SessionUser } from "@/lib/users/schema";
 
 export const metadata: Metadata = { title: "Daily Schedule" };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 /** The slot in the address. If it belongs to another tenant, the screen removes it from the address and says so. */
 async function linkedSlot({ actor, user }: { actor: Actor; user: SessionUser }, query: URLSearchParams) {
   const openGlobalSchedule = opensGlobalSchedule(user);
@@ -38,7 +36,7 @@ async function linkedSlot({ actor, user }: { actor: Actor; user: SessionUser }, 
   return { ...view, slotId: link.slotId, returnTo: link.returnTo };
 }
 
-export default async function DailySchedulePage({ searchParams }: Props) {
+export default async function DailySchedulePage({ searchParams }: PageProps<"/private/shifts">) {
   const { actor, user, activeFacility } = await requirePageUser();
   const query = new URLSearchParams(
     Object.entries(await searchParams).flatMap(([name, value]) =>

@@ -9,9 +9,7 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Time Off" };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function TimeOffPage({ searchParams }: Props) {
+export default async function TimeOffPage({ searchParams }: PageProps<"/private/time-off">) {
   const { actor, activeFacility } = await requirePageUser();
   const { view, page } = await searchParams;
   const query = new URLSearchParams();

@@ -10,9 +10,7 @@ import { loadWeekPlan } from "@/lib/week-plan/load-week-plan";
 
 export const metadata: Metadata = { title: "Week Plan" };
 
-type Props = { searchParams: Promise<{ week?: string | string[] }> };
-
-export default async function WeekPlanPage({ searchParams }: Props) {
+export default async function WeekPlanPage({ searchParams }: PageProps<"/private/week-plan">) {
   const { actor, user, activeFacility } = await requirePageUser();
   const now = clock.now();
   const { id, timezone } = activeFacility!;

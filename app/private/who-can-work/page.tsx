@@ -9,9 +9,7 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Who Can Work" };
 
-type Props = { searchParams: Promise<{ start?: string | string[] }> };
-
-export default async function WhoCanWorkPage({ searchParams }: Props) {
+export default async function WhoCanWorkPage({ searchParams }: PageProps<"/private/who-can-work">) {
   const { actor, activeFacility } = await requirePageUser();
   const now = clock.now();
   const { id, timezone } = activeFacility!;

@@ -40,10 +40,9 @@ export const fittingQuery = (caregiverId: number, date: string | null) =>
   queryOptions({
     queryKey: [...AGENCY_SCHEDULE, "fitting", caregiverId, date] as const,
     queryFn: () =>
-      api<FittingShifts>(
-        "GET",
-        `/api/agencies/professionals/${caregiverId}/open-shifts${date ? `?date=${date}` : ""}`,
-      ),
+      api<FittingShifts>("GET", `/api/agencies/professionals/${caregiverId}/open-shifts`, {
+        date: date || null,
+      }),
     staleTime: 0,
   });
 
@@ -51,7 +50,7 @@ export const fittingQuery = (caregiverId: number, date: string | null) =>
 export const fitsQuery = (kind: Opening["kind"], { start, end }: DateRange) =>
   queryOptions({
     queryKey: [...AGENCY_SCHEDULE, "fits", kind, start, end] as const,
-    queryFn: () => api<Fits>("GET", `/api/agencies/fits?${new URLSearchParams({ kind, start, end })}`),
+    queryFn: () => api<Fits>("GET", "/api/agencies/fits", { kind, start, end }),
     placeholderData: keepPreviousData,
   });
 

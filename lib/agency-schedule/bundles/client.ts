@@ -8,7 +8,7 @@ import type { AgencyBundles } from "./schema";
 export const bundlesQuery = ({ start, end }: DateRange) =>
   queryOptions({
     queryKey: [...AGENCY_SCHEDULE, "bundles", start, end] as const,
-    queryFn: () => api<AgencyBundles>("GET", `/api/agencies/bundles?${new URLSearchParams({ start, end })}`),
+    queryFn: () => api<AgencyBundles>("GET", "/api/agencies/bundles", { start, end }),
     placeholderData: keepPreviousData,
   });
 

@@ -26,10 +26,7 @@ export type AgencyFilter = { search: string; page: number; sort: "name" | "newes
 export const agenciesQuery = ({ search, page, sort }: AgencyFilter, size = agencyPageSize) =>
   queryOptions({
     queryKey: [...AGENCIES, "list", search, page, sort, size] as const,
-    queryFn: () => {
-      const query = { search, page: String(page), page_size: String(size), sort };
-      return api<Agencies>("GET", `/api/desk/agencies?${new URLSearchParams(query)}`);
-    },
+    queryFn: () => api<Agencies>("GET", "/api/desk/agencies", { search, page, page_size: size, sort }),
     placeholderData: keepPreviousData,
   });
 
@@ -52,24 +49,26 @@ export const rosterPageSize = 50;
 export const rosterQuery = (agencyId: number, { search, page }: { search: string; page: number }) =>
   queryOptions({
     queryKey: [...AGENCIES, agencyId, "roster", search, page] as const,
-    queryFn: () => {
-      const query = { search, page: String(page), page_size: String(rosterPageSize) };
-      return api<DeskRoster>("GET", `${agencyPath(agencyId)}/professionals?${new URLSearchParams(query)}`);
-    },
+    queryFn: () =>
+      api<DeskRoster>("GET", `${agencyPath(agencyId)}/professionals`, {
+        search,
+        page,
+        page_size: rosterPageSize,
+      }),
     placeholderData: keepPreviousData,
   });
 
 export const scorecardQuery = (agencyId: number, period: ScorecardQuery) =>
   queryOptions({
     queryKey: [...AGENCIES, agencyId, "scorecard", period.from, period.to] as const,
-    queryFn: () => api<Scorecard>("GET", `${agencyPath(agencyId)}/scorecard?${new URLSearchParams(period)}`),
+    queryFn: () => api<Scorecard>("GET", `${agencyPath(agencyId)}/scorecard`, period),
     placeholderData: keepPreviousData,
   });
 
 export const facilityChoicesQuery = (search: string) =>
   queryOptions({
     queryKey: [...AGENCIES, "facilities", search] as const,
-    queryFn: () => api<FoundFacilities>("GET", `/api/desk/facilities?${new URLSearchParams({ search })}`),
+    queryFn: () => api<FoundFacilities>("GET", "/api/desk/facilities", { search }),
     enabled: search !== "",
   });
 

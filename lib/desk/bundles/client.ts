@@ -13,10 +13,7 @@ export const bundlePageSize = 50;
 export const bundlesQuery = ({ search, page }: { search: string; page: number }) =>
   queryOptions({
     queryKey: [...BUNDLES, "list", search, page] as const,
-    queryFn: () => {
-      const query = { search, page: String(page), page_size: String(bundlePageSize) };
-      return api<Bundles>("GET", `/api/desk/bundles?${new URLSearchParams(query)}`);
-    },
+    queryFn: () => api<Bundles>("GET", "/api/desk/bundles", { search, page, page_size: bundlePageSize }),
     placeholderData: keepPreviousData,
   });
 

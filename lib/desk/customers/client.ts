@@ -43,10 +43,7 @@ export type CustomerFilter = { search: string; page: number; sort: "name" | "new
 export const customersQuery = ({ search, page, sort }: CustomerFilter) =>
   queryOptions({
     queryKey: [...CUSTOMERS, "list", search, page, sort] as const,
-    queryFn: () => {
-      const query = { search, page: String(page), page_size: String(PAGE_SIZE), sort };
-      return api<Customers>("GET", `/api/desk/customers?${new URLSearchParams(query)}`);
-    },
+    queryFn: () => api<Customers>("GET", "/api/desk/customers", { search, page, page_size: PAGE_SIZE, sort }),
     placeholderData: keepPreviousData,
   });
 
@@ -89,11 +86,7 @@ export const updateFacilityMutation = (facilityId: number) =>
 export const movePreviewQuery = (facilityId: number, companyId: number | null) =>
   queryOptions({
     queryKey: [...CUSTOMERS, "move", facilityId, companyId] as const,
-    queryFn: () =>
-      api<MovePreview>(
-        "GET",
-        `${facilityPath(facilityId)}/move${companyId === null ? "" : `?companyId=${companyId}`}`,
-      ),
+    queryFn: () => api<MovePreview>("GET", `${facilityPath(facilityId)}/move`, { companyId }),
     gcTime: 0,
   });
 
@@ -184,11 +177,7 @@ export const requirementsEffectQuery = (
 ) =>
   queryOptions({
     queryKey: [...CUSTOMERS, "requirements", facilityId, about] as const,
-    queryFn: () =>
-      api<RequirementsPreview>(
-        "GET",
-        `${facilityPath(facilityId)}/requirements?${new URLSearchParams(about)}`,
-      ),
+    queryFn: () => api<RequirementsPreview>("GET", `${facilityPath(facilityId)}/requirements`, about),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

@@ -9,10 +9,11 @@ type Shift = { professionalId: number; facilityId: number; resourceType: string 
 export const shiftExplanationQuery = ({ professionalId, facilityId, resourceType }: Shift) =>
   queryOptions({
     queryKey: [...WHY, "shift", professionalId, facilityId, resourceType] as const,
-    queryFn: () => {
-      const query = new URLSearchParams({ facilityId: String(facilityId), resourceType });
-      return api<ShiftExplanation>("GET", `/api/desk/professionals/${professionalId}/why?${query}`);
-    },
+    queryFn: () =>
+      api<ShiftExplanation>("GET", `/api/desk/professionals/${professionalId}/why`, {
+        facilityId,
+        resourceType,
+      }),
   });
 
 export type AskedAccess = { facilityId: number | null; what: string | null };
@@ -21,12 +22,10 @@ export type AskedAccess = { facilityId: number | null; what: string | null };
 export const accessExplanationQuery = (userId: number, { facilityId, what }: AskedAccess) =>
   queryOptions({
     queryKey: [...WHY, "access", userId, facilityId, what] as const,
-    queryFn: () => {
-      const query = new URLSearchParams({
-        ...(facilityId !== null && { facilityId: String(facilityId) }),
-        ...(what !== null && { [what.startsWith("/") ? "page" : "permission"]: what }),
-      });
-      return api<AccessExplanation>("GET", `/api/desk/people/${userId}/why?${query}`);
-    },
+    queryFn: () =>
+      api<AccessExplanation>("GET", `/api/desk/people/${userId}/why`, {
+        facilityId,
+        [what?.startsWith("/") ? "page" : "permission"]: what,
+      }),
     placeholderData: keepPreviousData,
   });

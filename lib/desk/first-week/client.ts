@@ -23,10 +23,6 @@ type OtherWeek = { facilityId: number; fromId: number } & WeekQuery;
 export const weekOfQuery = ({ facilityId, fromId, ...query }: OtherWeek) =>
   queryOptions({
     queryKey: ["desk", "customers", "week-of", facilityId, fromId, query] as const,
-    queryFn: () =>
-      api<WeekOf>(
-        "GET",
-        `/api/desk/facilities/${facilityId}/first-week-of/${fromId}?${new URLSearchParams(query)}`,
-      ),
+    queryFn: () => api<WeekOf>("GET", `/api/desk/facilities/${facilityId}/first-week-of/${fromId}`, query),
     staleTime: 0,
   });

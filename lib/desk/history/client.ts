@@ -24,11 +24,8 @@ export const historyQuery = (of: HistoryOf, filter: HistoryFilter = {}) => {
   const path = "id" in of ? `${of.kind}/${of.id}` : of.kind;
   return infiniteQueryOptions({
     queryKey: ["desk", readWith[of.kind], "history", path, filter] as const,
-    queryFn: ({ pageParam: before }) => {
-      const given = Object.entries({ ...filter, before }).filter(([, value]) => value);
-      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-      return api<DeskHistory>("GET", `/api/desk/${path}/history${query.size > 0 ? `?${query}` : ""}`);
-    },
+    queryFn: ({ pageParam: before }) =>
+      api<DeskHistory>("GET", `/api/desk/${path}/history`, { ...filter, before }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ has_more, entries }: DeskHistory) => (has_more ? entries.at(-1)!.id : null),
   });

@@ -23,10 +23,7 @@ export const memberPageSize = PAGE_SIZE;
 const pageOf = <Answer>(of: PeopleOf, { search, page }: { search: string; page: number }) =>
   queryOptions({
     queryKey: [...peopleKey(of), "members", of.kind, of.id, search, page] as const,
-    queryFn: () => {
-      const query = new URLSearchParams({ search, page: String(page), page_size: String(PAGE_SIZE) });
-      return api<Answer>("GET", `${peoplePath(of)}?${query}`);
-    },
+    queryFn: () => api<Answer>("GET", peoplePath(of), { search, page, page_size: PAGE_SIZE }),
     placeholderData: keepPreviousData,
   });
 
@@ -40,10 +37,7 @@ const copyPath = ({ facilityId, fromId }: Copying) =>
 export const othersQuery = (of: Copying, { search, page }: { search: string; page: number }) =>
   queryOptions({
     queryKey: ["desk", "customers", "people-of", of.facilityId, of.fromId, search, page] as const,
-    queryFn: () => {
-      const query = new URLSearchParams({ search, page: String(page), page_size: String(PAGE_SIZE) });
-      return api<Members>("GET", `${copyPath(of)}?${query}`);
-    },
+    queryFn: () => api<Members>("GET", copyPath(of), { search, page, page_size: PAGE_SIZE }),
     placeholderData: keepPreviousData,
     enabled: of.fromId !== null,
   });

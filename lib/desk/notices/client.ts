@@ -44,19 +44,19 @@ export const noticePeopleQuery = (noticeId: number, page: number) =>
 export const noticePlacesQuery = (search: string) =>
   queryOptions({
     queryKey: [...NOTICES, "places", search] as const,
-    queryFn: () => api<NoticePlace[]>("GET", `${PATH}/places?${new URLSearchParams({ search })}`),
+    queryFn: () => api<NoticePlace[]>("GET", `${PATH}/places`, { search }),
     placeholderData: keepPreviousData,
   });
 
 /** How many would see it. */
 export const noticeAudienceQuery = (where: NewDeskNotice["where"] | null) => {
   const places = {
-    ...(where?.kind === "COMPANY" && { companyId: String(where.companyId) }),
-    ...(where?.kind === "FACILITIES" && { facilityIds: where.facilityIds.join(",") }),
+    companyId: where?.kind === "COMPANY" ? where.companyId : null,
+    facilityIds: where?.kind === "FACILITIES" ? where.facilityIds.join(",") : null,
   };
   return queryOptions({
     queryKey: [...NOTICES, "audience", places] as const,
-    queryFn: () => api<NoticeAudience>("GET", `${PATH}/audience?${new URLSearchParams(places)}`),
+    queryFn: () => api<NoticeAudience>("GET", `${PATH}/audience`, places),
     enabled: where !== null,
     gcTime: 0,
   });

@@ -21,14 +21,12 @@ const path = (id: number) => `/api/desk/professionals/${id}`;
 export const professionalsQuery = ({ search, page }: { search: string; page: number }) =>
   queryOptions({
     queryKey: [...PROFESSIONALS, "found", search, page] as const,
-    queryFn: () => {
-      const query = new URLSearchParams({
+    queryFn: () =>
+      api<FoundProfessionals>("GET", "/api/desk/professionals", {
         search,
-        page: String(page),
-        page_size: String(professionalPageSize),
-      });
-      return api<FoundProfessionals>("GET", `/api/desk/professionals?${query}`);
-    },
+        page,
+        page_size: professionalPageSize,
+      }),
     placeholderData: keepPreviousData,
   });
 
@@ -41,7 +39,7 @@ export const professionalQuery = (id: number) =>
 export const facilityNamesQuery = (search: string) =>
   queryOptions({
     queryKey: [...PROFESSIONALS, "facilities", search] as const,
-    queryFn: () => api<FoundFacilities>("GET", `/api/desk/facility-names?${new URLSearchParams({ search })}`),
+    queryFn: () => api<FoundFacilities>("GET", "/api/desk/facility-names", { search }),
     placeholderData: keepPreviousData,
   });
 

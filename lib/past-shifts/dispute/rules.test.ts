@@ -53,7 +53,18 @@ describe("a claim", () => {
     ["is accepted with an edit alone", worked(), { tookBreak: false }, null],
     ["is rejected if it fills none of the missing times", missing, { reasons: ["OTHER"] }, "TIME_REQUIRED"],
     ["is accepted if it fills one of them", missing, { outAt: at("23:00") }, null],
-    ["is accepted if its reason explains a missing time", missing, { reasons: ["MISSED_PUNCH"] }, null],
+    ...[
+      "NO_CALL_NO_SHOW",
+      "CAREGIVER_REFUSED_TO_WORK",
+      "REQUESTED_SHIFT_CANCELED",
+      "MISSED_PUNCH",
+      "CAREGIVER_LEFT_EARLY",
+    ].map((reason): [string, Worked, Partial<Claim>, null] => [
+      `is accepted if ${reason} explains a missing time`,
+      missing,
+      { reasons: [reason] },
+      null,
+    ]),
     [
       "is rejected if the person was sent home, which explains none",
       missing,

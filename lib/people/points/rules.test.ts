@@ -18,6 +18,7 @@ import {
   type PointRule,
   type PointTerms,
 } from "./rules";
+import { PointRuleChange } from "./schema";
 import { addedText, isForReview, sumText } from "./word-rules";
 
 const zone = "America/Los_Angeles";
@@ -171,6 +172,19 @@ test("a day is the facility's: the same no-show ends to count at its midnight", 
 test("points are typed in halves from 0 to 10", () => {
   const typed = ["0", " 1.5 ", "10", "10.5", "1.25", "0.3", "-1", "", "1,5"];
   expect(typed.map(typedPoints)).toEqual([0, 1.5, 10, null, null, null, null, null, null]);
+});
+
+test.each([
+  ["a quarter of a point", { late: 0.25 }],
+  ["more than 10 points", { noShow: 10.5 }],
+  ["less than nothing", { callOff: -0.5 }],
+  ["a review at nothing", { reviewAt: 0 }],
+  ["a review beyond 50", { reviewAt: 50.5 }],
+  ["other days", { days: 91 }],
+  ["another reason", { excused: ["HANGOVER"] }],
+])("a rule isn't saved with %s", (_, given) => {
+  const change = { rule: { ...defaultPointRule, ...given }, seen: defaultPointRule };
+  expect(PointRuleChange.safeParse(change).success).toBe(false);
 });
 
 test("the sum of a review is typed in halves from 0.5 to 50, or left out", () => {

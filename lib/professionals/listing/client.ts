@@ -10,14 +10,10 @@ export type Sought = Narrowing & { facilityId: number; page: number; pageSize: n
 
 const listQuery = (key: string, path: string, sought: Sought) => {
   const { facilityId, page, pageSize, ...narrowing } = sought;
-  const query = new URLSearchParams({
-    page: String(page),
-    page_size: String(pageSize),
-    ...Object.fromEntries(Object.entries(narrowing).filter(([, value]) => value)),
-  });
+  const given = Object.fromEntries(Object.entries(narrowing).filter(([, value]) => value));
   return queryOptions({
     queryKey: [key, facilityId, page, pageSize, narrowing] as const,
-    queryFn: () => api<ListedProfessionals>("GET", `${path}?${query}`),
+    queryFn: () => api<ListedProfessionals>("GET", path, { page, page_size: pageSize, ...given }),
     placeholderData: keepPreviousData,
   });
 };

@@ -98,6 +98,19 @@ describe("the parts of a shift and of a stay after it", () => {
   });
 });
 
+test.each([
+  ["before the shift", 6, 15, "START_OUTSIDE"],
+  ["from its end on", 15, 19, "START_OUTSIDE"],
+  ["of less than half an hour", 7, 7.25, "TOO_SHORT"],
+  ["until eight hours after it", 7, 23, null],
+  ["more than eight hours after it", 7, 23.25, "END_OUTSIDE"],
+  ["that are over", 7, 11, "OVER"],
+])("from 7 to 3, at noon, times %s: %s to %s are %s", (_, from, until, fault) => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 5, 2) + hour * 60 * MINUTE);
+  const times = { startsAt: at(from), endsAt: at(until) };
+  expect(timesFault(times, { startsAt: at(7), endsAt: at(15) }, at(12))).toBe(fault);
+});
+
 test("a later start leaves the rest of the shift and what is before it, every minute once", () => {
   fc.assert(
     fc.property(anyShift, fc.nat(), (shift, n) => {

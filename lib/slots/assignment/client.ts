@@ -15,13 +15,11 @@ import type {
 export const professionalsQuery = (flexShiftId: number, term: string) =>
   queryOptions({
     queryKey: ["flex-availability", flexShiftId, term] as const,
-    queryFn: () => {
-      const query = new URLSearchParams({
-        flexShiftId: String(flexShiftId),
-        ...(term && { searchTerm: term }),
-      });
-      return api<FoundProfessional[]>("GET", `/api/flex/availability/find?${query}`);
-    },
+    queryFn: () =>
+      api<FoundProfessional[]>("GET", "/api/flex/availability/find", {
+        flexShiftId,
+        searchTerm: term || null,
+      }),
     staleTime: 10_000,
     retry: false,
     meta: { forbidden: "silent" },

@@ -17,8 +17,7 @@ const wireOf = ({ startsAt, endsAt }: Times) => ({
 export const timesEffectQuery = (slotId: number, times: Times) =>
   queryOptions({
     queryKey: ["slot-times", slotId, +times.startsAt, +times.endsAt] as const,
-    queryFn: () =>
-      api<TimesEffect>("GET", `/api/slot/${slotId}/times?${new URLSearchParams(wireOf(times)).toString()}`),
+    queryFn: () => api<TimesEffect>("GET", `/api/slot/${slotId}/times`, wireOf(times)),
     staleTime: 10_000,
     gcTime: 10_000,
     retry: false,

@@ -8,13 +8,14 @@ import { slot } from "@/db/schema/slots";
 import { newLink } from "@/lib/auth/link-token";
 import { loadOffer } from "@/lib/invites/offer/answer-offer";
 import { presentOffer } from "@/lib/invites/offer/present";
-import { auditOf } from "@/tests/support/query";
+import { auditOf, slotOf } from "../../support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { anEligibleProfessional, aDoNotReturn } from "@/tests/support/people";
+import { anEligibleProfessional, aDoNotReturn } from "../../support/people";
 import { aBundle, anInvite, aSlot } from "../../support/schedule";
 import { aHolidayOn } from "../../support/time-off";
 import { aFacility, aUnit } from "../../support/tenants";
+import { worksBefore } from "../../support/rest";
 
 useDatabase();
 
@@ -231,5 +232,39 @@ describe("the link of an invite", () => {
     for (let n = 0; n < 21; n++) made.push((await respond("DECLINE")).headers.get("location"));
     expect(made.at(-1)).toBe(`/invite/${token}?note=later`);
     expect(made.slice(0, 20).some((one) => one?.includes("later"))).toBe(false);
+  });
+});
+
+describe("an invite's page", () => {
+  async function aTiringOffer(restHours: number) {
+    const made = await aSlot();
+    const who = await anEligibleProfessional();
+    await worksBefore(who.id, made.startsAt, restHours);
+    const { url, secretHash: linkHash } = newLink("/invite");
+    const token = url.split("/").at(-1)!;
+    const { shiftId, startsAt: expiresAt } = made;
+    await anInvite({ shiftId, professionalId: who.id, linkHash, expiresAt });
+    const accept = (form: Record<string, string> = {}) =>
+      call(answer, { form: { token, answer: "ACCEPT", ...form } });
+    return { made, accept, view: async () => presentOffer((await loadOffer(token))!) };
+  }
+
+  test("warns of short rest, and accepts", async () => {
+    const { made, accept, view } = await aTiringOffer(9);
+    const { warnings, acknowledgements } = await view();
+    expect([warnings, acknowledgements]).toEqual([["9 h rest before this shift, less than 10 h."], []]);
+    await accept();
+    expect((await slotOf(made.id)).status).toBe("CLAIMED");
+  });
+
+  test("takes a shift beyond the hard line only with the tick", async () => {
+    const { made, accept, view } = await aTiringOffer(7);
+    const [text] = (await view()).acknowledgements;
+    expect(text).toBe("7 h rest before this shift, less than 8 h.");
+    await accept();
+    expect((await slotOf(made.id)).status).toBe("UNCLAIMED");
+    await accept({ acknowledgedRest: text! });
+    expect((await slotOf(made.id)).status).toBe("CLAIMED");
+    expect((await auditOf("slot", made.id)).at(-1)?.after).toMatchObject({ acknowledgedRest: [text] });
   });
 });

@@ -1,55 +1,17 @@
 import { sql } from "drizzle-orm";
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import postgres from "postgres";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { exportParts } from "@/lib/audit-archive/export-parts";
 import { keepMonths } from "@/lib/audit/months/keep-months";
 import { countMonths } from "@/lib/audit/months/reads.sql";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { systemCtx } from "@/lib/context";
-import { resetEnv } from "@/lib/env";
 import { auditOf, query } from "@/tests/support/query";
-import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { aHolder } from "../../support/holder";
-import { aFacility } from "../../support/tenants";
-import { everySample } from "../every-endpoint";
+import { usePortalRole } from "../../support/portal-role";
 
 useDatabase();
-
-const guide = readFileSync(fileURLToPath(new URL("../../../docs/security.md", import.meta.url)), "utf8");
-const [makeRole = "", grants = ""] = [...guide.matchAll(/^```sql\n([\s\S]*?)^```$/gm)].map(
-  ([, block]) => block!,
-);
-
-const run = async (url: string, statements: string) => {
-  const client = postgres(url, { max: 1, onnotice: () => {} });
-  await client.unsafe(statements).finally(() => client.end());
-};
-
-let ownersUrl: string;
-
-beforeAll(async () => {
-  ownersUrl = process.env.DATABASE_URL!;
-  await run(inject("superuserUrl"), `drop role if exists shiftwell_portal; ${makeRole}`);
-  await run(ownersUrl, grants);
-  const url = new URL(ownersUrl);
-  url.username = "shiftwell_portal";
-  url.password = "chosen-by-you";
-  process.env.DATABASE_URL = url.href;
-  resetEnv();
-});
-
-describe("a role that owns nothing can serve", () => {
-  test.each(everySample)("$name", async ({ method, handler, sample, access }) => {
-    const facility = await aFacility();
-    const as = access === "public" ? undefined : await aHolder(sample, facility);
-    const request = (await sample.request?.(facility.id)) ?? {};
-    expect((await call(handler, { ...request, method, as })).status).toBe(sample.answer ?? 200);
-  });
-});
+usePortalRole();
 
 test("a role that owns nothing makes the audit's months and can't archive them", async () => {
   const ctx = systemCtx("test");

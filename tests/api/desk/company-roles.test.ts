@@ -6,7 +6,7 @@ import { GET as show } from "@/app/api/desk/facilities/[facilityId]/route";
 import { GET as previewMove, POST as move } from "@/app/api/desk/facilities/[facilityId]/move/route";
 import { POST as savePerson } from "@/app/api/desk/facilities/[facilityId]/people/route";
 import { DELETE as removePerson } from "@/app/api/desk/facilities/[facilityId]/people/[userId]/route";
-import { GET as companyHistory } from "@/app/api/desk/companies/[companyId]/history/route";
+import { GET as history } from "@/app/api/desk/companies/[companyId]/history/route";
 import { db } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { rate } from "@/db/schema/structures";
@@ -20,13 +20,18 @@ import type {
   SavedPerson,
 } from "@/lib/desk/customers/schema";
 import { listMemberships } from "@/lib/users/administration/reads";
-import { auditOf, messagesTo } from "@/tests/support/query";
+import { PUT as change } from "@/app/api/desk/companies/[companyId]/note-categories/[code]/route";
+import { GET as list, POST as addCategory } from "@/app/api/desk/companies/[companyId]/note-categories/route";
+import { POST as createCompany } from "@/app/api/desk/companies/route";
+import type { NoteCategories } from "@/lib/desk/companies/schema";
+import { auditOf, messagesTo } from "../../support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aDeskUser, peopleAt } from "../../support/desk";
 import { insert, next } from "../../support/rows";
 import { aStructure } from "../../support/schedule";
 import { aCompany, aFacility, aUnit } from "../../support/tenants";
+import { aUser } from "../../support/people";
 
 useDatabase();
 
@@ -163,7 +168,7 @@ test("a company’s history has a line for each of its facilities that was creat
   const { as, company } = await aCustomer();
   const body = { name: `Court ${next()}`, stateCode: "OH", timezone: "America/New_York" };
   await call(createFacility, { as, body: { ...body, companyId: company.id } });
-  const told = await call<DeskHistory>(companyHistory, { as, params: { companyId: company.id } });
+  const told = await call<DeskHistory>(history, { as, params: { companyId: company.id } });
   expect(told.body.entries[0]!.what).toBe(`Created the facility ${body.name}`);
 });
 
@@ -171,9 +176,69 @@ test("a company’s history doesn’t call a facility’s role for all of them b
   const { as, company, invite } = await aCustomer();
   await invite("Sandra Okafor", "scheduler");
   await invite("Dana Wells", "director");
-  const { body } = await call<DeskHistory>(companyHistory, { as, params: { companyId: company.id } });
+  const { body } = await call<DeskHistory>(history, { as, params: { companyId: company.id } });
   expect(body.entries.map(({ what }) => what)).toEqual([
     "Gave Dana Wells the role Director",
     "Gave Sandra Okafor their role for all facilities",
   ]);
+});
+
+async function aCompanyOfDesk() {
+  const as = await aDeskUser();
+  const made = await call<{ id: number }>(createCompany, { as, body: { name: `Rose ${next()}` } });
+  return { as, companyId: made.body.id };
+}
+
+const TRAINING = { code: "training", label: "Training" };
+const was = { label: "Training", isRetired: false };
+
+test("note categories are added, renamed, retired and restored, each as it was seen", async () => {
+  const { as, companyId } = await aCompanyOfDesk();
+  const params = { companyId };
+  expect((await call(addCategory, { as, params, body: TRAINING })).status).toBe(200);
+  expect(await call(addCategory, { as, params, body: TRAINING })).toMatchObject({
+    status: 409,
+    body: { errors: [{ code: "EXISTS", field: "code" }] },
+  });
+  const turn = (body: object, code = "TRAINING") =>
+    call(change, { as, method: "PUT", params: { companyId, code }, body });
+  expect((await turn({ label: "Courses", isRetired: false, seen: was })).status).toBe(200);
+  expect((await turn({ label: "Courses", isRetired: true, seen: was })).status).toBe(409);
+  const now = { label: "Courses", isRetired: false };
+  expect((await turn({ ...now, isRetired: true, seen: now })).status).toBe(200);
+  expect((await turn({ ...now, seen: now }, "NONE")).status).toBe(404);
+  const shown = await call<NoteCategories>(list, { as, params });
+  expect(shown.body.rows).toHaveLength(5);
+  expect(shown.body.rows.at(-1)).toEqual({ code: "TRAINING", label: "Courses", isRetired: true });
+  expect(await auditOf("note_category", `${companyId}-TRAINING`)).toMatchObject([
+    { action: "note-category.added", actorId: as.id },
+    { action: "note-category.renamed" },
+    { action: "note-category.retired" },
+  ]);
+  const told = await call<DeskHistory>(history, { as, params });
+  expect(told.body.entries.map(({ what }) => what)).toEqual([
+    "Retired the note category Courses",
+    "Renamed the note category Courses",
+    "Added the note category Courses",
+    "Created the company",
+  ]);
+});
+
+test("a company’s own administrator changes its categories, and no one else’s", async () => {
+  const { companyId } = await aCompanyOfDesk();
+  const other = await aCompanyOfDesk();
+  const { id } = await aFacility({ managementCompanyId: companyId });
+  const role = (of: "company-administrator" | "director") =>
+    aUser({
+      facilities: { [id]: permissionsOf(of, "facility") },
+      companyPermissions: { [companyId]: permissionsOf(of, "company") },
+    });
+  const as = await role("company-administrator");
+  expect((await call(addCategory, { as, params: { companyId }, body: TRAINING })).status).toBe(200);
+  expect(
+    (await call(addCategory, { as, params: { companyId: other.companyId }, body: TRAINING })).status,
+  ).toBe(404);
+  expect((await call(history, { as, params: { companyId: other.companyId } })).status).toBe(404);
+  const director = await role("director");
+  expect((await call(addCategory, { as: director, params: { companyId }, body: TRAINING })).status).toBe(403);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, describe } from "vitest";
 import { PUT as setLimit } from "@/app/api/desk/limits/[limit]/route";
 import { GET as history } from "@/app/api/desk/limits/history/route";
 import { GET as list } from "@/app/api/desk/limits/route";
@@ -23,12 +23,21 @@ import { permissionsOf } from "@/lib/access/permission-sets";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
 import type { DeskHistory } from "@/lib/desk/history/schema";
 import type { DeskLimits, DeskState } from "@/lib/desk/limits/schema";
-import { auditOf } from "@/tests/support/query";
-import { call } from "../../support/call";
+import { GET as facilityHistory } from "@/app/api/desk/facilities/[facilityId]/history/route";
+import { DELETE as withdraw } from "@/app/api/desk/facilities/[facilityId]/rates/route";
+import { db } from "@/db/client";
+import { systemScope } from "@/lib/access/scopes";
+import { listRates } from "@/lib/rates/reads";
+import { GET as preview, PUT as save } from "@/app/api/desk/facilities/[facilityId]/requirements/route";
+import type { RequirementsPreview } from "@/lib/desk/customers/requirements/schema";
+import { listOwnRequirements } from "@/lib/professionals/credentials/administration/reads";
+import { auditOf } from "../../support/query";
+import { call, codesOf } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aDeskUser } from "../../support/desk";
-import { aUser } from "../../support/people";
+import { aUser, aCredential, aMember } from "../../support/people";
 import { aFacility } from "../../support/tenants";
+import { aRate, aSlot } from "../../support/schedule";
 
 useDatabase();
 
@@ -132,5 +141,96 @@ test("the limits of the whole portal are for those who look after the system", a
     who: "Lena Torres",
     what: "Set days that delivered mail and texts outside of threads are kept",
     changes: [{ label: "Value", before: "7", after: "9" }],
+  });
+});
+
+async function aRated() {
+  const { id: facilityId } = await aFacility();
+  const as = await aDeskUser();
+  const terms = { facilityId, resourceType: "CNA", wage: 2000, billRate: 2700 };
+  await aRate({ ...terms, effectiveOn: "2026-01-02" });
+  const take = (given: object = {}) =>
+    call(withdraw, {
+      as,
+      method: "DELETE",
+      params: { facilityId },
+      query: { resourceType: "CNA", effectiveOn: "2026-01-02", wage: "20.00", billRate: "27.00", ...given },
+    });
+  const left = async () => (await listRates(db, systemScope(facilityId))).map((one) => one.effectiveOn);
+  return { facilityId, terms, take, left };
+}
+
+test("a rate that was set by mistake is withdrawn, and that is told", async () => {
+  const { facilityId, take, left } = await aRated();
+  expect((await take()).status).toBe(200);
+  expect(await left()).toEqual([]);
+  expect(codesOf(await take())).toEqual(["CHANGED"]);
+  const told = await call<DeskHistory>(facilityHistory, { as: await aDeskUser(), params: { facilityId } });
+  expect(told.body.entries[0]!.what).toBe("Withdrew the CNA rate from Fri, Jan 2");
+});
+
+test("a rate that isn’t as it was seen stays", async () => {
+  const { take, left } = await aRated();
+  expect(codesOf(await take({ wage: "21.00" }))).toEqual(["CHANGED"]);
+  expect(await left()).toEqual(["2026-01-02"]);
+});
+
+test("a rate that shifts were posted at stays, one whose days another has doesn’t", async () => {
+  const { facilityId, terms, take, left } = await aRated();
+  const shift = { route: "ON_DEMAND" as const, startsOn: "2026-03-04" };
+  await aSlot({ facilityId, billRate: 2700, shift });
+  expect(codesOf(await take())).toEqual(["USED"]);
+  await aRate({ ...terms, effectiveOn: "2026-02-01" });
+  expect((await take()).status).toBe(200);
+  expect(await left()).toEqual(["2026-02-01"]);
+});
+
+const standard = "CPR,TB_TEST,PHYSICAL,BACKGROUND_CHECK";
+const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+const unrequired = { isRequired: false, references: null };
+
+async function aPlace() {
+  const { id: facilityId } = await aFacility({ stateCode: "WY" });
+  const as = await aDeskUser();
+  const [vaccinated] = [await aMember(facilityId, "Ana Diaz"), await aMember(facilityId, "Ben Frost")];
+  await aCredential({ professionalId: vaccinated.id, type: "INFLUENZA" });
+  const look = (required: string) =>
+    call<RequirementsPreview>(preview, {
+      as,
+      method: "GET",
+      params: { facilityId },
+      query: { resourceType: "CNA", required },
+    });
+  const require = (...changes: object[]) =>
+    call(save, { as, method: "PUT", params: { facilityId }, body: { resourceType: "CNA", changes } });
+  return { facilityId, vaccinated, look, require };
+}
+
+describe("credentials that a facility requires", () => {
+  test("say before saving who can’t take shifts any more, and which shifts that hits", async () => {
+    const { facilityId, look } = await aPlace();
+    await aSlot({ facilityId, shift: { route: "FLEX", startsOn: inTwoDays() } });
+    const now = await look(standard);
+    expect(now.body).toEqual({ people: 2, losing: 0, gaining: 0, is_more: false, open: 1, filled: 0 });
+    expect((await look(`${standard},INFLUENZA`)).body).toMatchObject({ people: 2, losing: 1, gaining: 0 });
+    expect((await look(`${standard},REFERENCES:2`)).body).toMatchObject({ people: 2, losing: 2 });
+  });
+
+  test("say who can once one is waived", async () => {
+    const { facilityId, look, require } = await aPlace();
+    await require({ credential: "INFLUENZA", isRequired: true, seen: unrequired });
+    expect((await look(standard)).body).toMatchObject({ people: 1, losing: 0, gaining: 1 });
+    expect(await auditOf("facility", facilityId)).toMatchObject([{ action: "credential-requirement.set" }]);
+  });
+
+  test("are saved together or not at all, and not over a colleague’s change", async () => {
+    const { facilityId, require } = await aPlace();
+    const influenza = { credential: "INFLUENZA", isRequired: true, seen: unrequired };
+    const waived = { credential: "CPR", isRequired: false, seen: { isRequired: true, references: null } };
+    expect((await require(influenza, waived)).status).toBe(200);
+    expect(await listOwnRequirements(db, facilityId)).toHaveLength(2);
+    const stale = await require({ ...waived, credential: "TB_TEST" }, influenza);
+    expect([stale.status, codesOf(stale)]).toEqual([409, ["CHANGED"]]);
+    expect(await listOwnRequirements(db, facilityId)).toHaveLength(2);
   });
 });

@@ -8,14 +8,17 @@ import { administer, administratorCtx } from "@/lib/access/administer";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import type { DeskPerson, FoundPeople } from "@/lib/desk/people/schema";
 import { disableUser } from "@/lib/users/administration/disable-user";
-import { auditOf, countWaiting, messagesTo } from "@/tests/support/query";
+import { GET as search } from "@/app/api/desk/search/route";
+import { P } from "@/lib/access/permissions";
+import type { FoundAtDesk } from "@/lib/desk/search/schema";
+import { auditOf, countWaiting, messagesTo } from "../../support/query";
 import { call, signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aDeskUser } from "../../support/desk";
 import { eventually } from "../../support/eventually";
 import { next } from "../../support/rows";
-import { aUser } from "../../support/people";
-import { aFacility } from "../../support/tenants";
+import { aUser, aProfessional } from "../../support/people";
+import { aFacility, aCompany, anAgency } from "../../support/tenants";
 
 useDatabase();
 
@@ -91,4 +94,30 @@ describe("the desk's people", () => {
     });
     expect((await answer)!.status).toBe(409);
   });
+});
+
+const findEverything = async (as: { id: number }, term: string) =>
+  (await call<FoundAtDesk>(search, { as, query: { search: term } })).body.rows;
+
+test("finds everything the desk opens by name, those that begin with it first, and no more than they may open", async () => {
+  const word = `quill${next()}`;
+  await aCompany({ name: `X${word}` });
+  const company = await aCompany({ name: `${word} Care` });
+  await aFacility({ name: `${word} Court`, managementCompanyId: company.id });
+  await anAgency({ name: `${word} Staffing` });
+  await aUser({ name: `Ann ${word}` });
+  await aProfessional({ firstName: "Bo", lastName: word });
+  expect(
+    (await findEverything(await aDeskUser(), word)).map(({ name, detail }) => `${name}, ${detail}`),
+  ).toEqual([
+    `${word} Care, Company`,
+    `X${word}, Company`,
+    `${word} Court, ${word} Care`,
+    `${word} Staffing, Agency`,
+    expect.stringContaining(`Ann ${word}`),
+    `Bo ${word}, CNA`,
+  ]);
+  const reviewer = await aDeskUser("Rae Reviewer", [P.DESK_PROFESSIONALS]);
+  expect((await findEverything(reviewer, word)).map(({ kind }) => kind)).toEqual(["PROFESSIONAL"]);
+  expect(await findEverything(reviewer, " ")).toEqual([]);
 });

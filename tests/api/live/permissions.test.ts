@@ -1,17 +1,24 @@
+import { connect } from "node:net";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { db } from "@/db/client";
 import { companyMembership, facilityMembership } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
 import { checkStreams } from "@/lib/live/check-streams";
-import { aCompanyUser, aUser } from "@/tests/support/people";
+import { session } from "@/db/schema/sessions";
+import { liveClients } from "@/lib/live/clients";
+import { aCompanyUser, aUser } from "../../support/people";
 import { signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { cookieHeader, eventsOf } from "../../support/live-server";
 import { useLiveServer } from "../../support/use-live-server";
 import { aCompany, aFacility } from "../../support/tenants";
+import { useClock } from "../../support/clock";
+import { eventually } from "../../support/eventually";
+import { aSlot } from "../../support/schedule";
 
 useDatabase();
+useClock();
 
 const live = useLiveServer();
 
@@ -49,4 +56,46 @@ test("a stream restarts when its person leaves the company", async () => {
   const user = await aCompanyUser(managementCompanyId, [facilityId]);
   const change = () => db.delete(companyMembership).where(eq(companyMembership.userId, user.id));
   expect(await eventsAround(user, facilityId, async () => change())).toEqual(RESTARTED);
+});
+
+/** A screen that has stopped reading, as on a closed laptop. */
+async function openUnread(as: { id: number }, facilityId: number) {
+  const cookie = cookieHeader(await signIn(as));
+  const socket = connect(live.port, "127.0.0.1");
+  socket.pause();
+  socket.on("error", () => undefined);
+  socket.write(
+    `GET /api/live?facilityId=${facilityId} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`,
+  );
+  return socket;
+}
+
+test("neither waits for nor writes to a screen that stops reading", async () => {
+  const { facilityId } = await aSlot();
+  const user = await aUser({ facilityId });
+  const socket = await openUnread(user, facilityId);
+  const ours = () => liveClients().filter(({ views }) => views.has(facilityId));
+  await eventually(() => expect(ours()).toHaveLength(1));
+  const { response } = ours()[0]!;
+  const failed = vi.fn();
+  response.on("error", failed);
+  response.write("x".repeat(16 * 1024 * 1024));
+  await db.update(session).set({ revokedAt: new Date() }).where(eq(session.userId, user.id));
+  await checkStreams();
+  await checkStreams();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(failed).not.toHaveBeenCalled();
+  expect(ours()).toEqual([]);
+  socket.destroy();
+});
+
+test("disconnects a screen that is too far behind", async () => {
+  const { facilityId } = await aSlot();
+  const socket = await openUnread(await aUser({ facilityId }), facilityId);
+  const ours = () => liveClients().filter(({ views }) => views.has(facilityId));
+  await eventually(() => expect(ours()).toHaveLength(1));
+  ours()[0]!.response.write("x".repeat(16 * 1024 * 1024));
+  await checkStreams();
+  await eventually(() => expect(ours()).toEqual([]));
+  socket.destroy();
 });

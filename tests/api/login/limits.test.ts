@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test, vi, beforeEach } from "vitest";
+import { sql } from "drizzle-orm";
 import { POST as submitEmail } from "@/app/api/login/email/route";
 import { POST as resend } from "@/app/api/login/one-time-password/route";
 import { POST as submitCode } from "@/app/api/login/one-time-login/route";
@@ -7,10 +8,13 @@ import { GET as getChallenge } from "@/app/api/login/captcha/route";
 import { POST as forgot } from "@/app/api/user/forgot-password/route";
 import { POST as reset } from "@/app/api/user/reset-password/route";
 import { GET as readUser } from "@/app/api/user/route";
-import { countHit } from "@/lib/auth/rate-limit";
+import { countHit, hitsOf } from "@/lib/auth/rate-limit";
 import { passwordTries, perAddress } from "@/lib/auth/sign-in/limits";
 import { resetEnv } from "@/lib/env";
 import type { Endpoint } from "@/lib/http/endpoint";
+import { db } from "@/db/client";
+import { rateLimit } from "@/db/schema/sessions";
+import { TooMany } from "@/lib/errors";
 import { call, signIn } from "../../support/call";
 import { aSolvedCaptcha } from "../../support/captcha";
 import { useDatabase } from "../../support/database";
@@ -111,4 +115,35 @@ test("shares one budget among the addresses of an IPv6 network", async () => {
     (await call(submitEmail, { body: bare, headers: from(address) })).status;
   expect(await ask("2001:db8:5:5:ffff::9")).toBe(429);
   expect(await ask("2001:db8:5:6::1")).toBe(200);
+});
+
+const limit = { name: "tries", of: "someone@example.test", max: 3, minutes: 15 };
+
+const pass = (minutes: number) =>
+  db.update(rateLimit).set({ windowStartedAt: sql`window_started_at - make_interval(mins => ${minutes})` });
+
+beforeEach(() => db.delete(rateLimit));
+
+test("keeps a count for its full duration from the first hit, whatever the clock says", async () => {
+  for (let hit = 1; hit <= 3; hit += 1) expect(await countHit(limit)).toBe(hit);
+  await pass(14);
+  expect(await hitsOf(limit)).toBe(3);
+  const refused = await countHit(limit).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(TooMany);
+  expect((refused as TooMany).retryAfterSeconds).toBeGreaterThan(50);
+  expect((refused as TooMany).retryAfterSeconds).toBeLessThanOrEqual(60);
+});
+
+test("starts a new count when the time is over", async () => {
+  for (let hit = 1; hit <= 3; hit += 1) await countHit(limit);
+  await pass(15);
+  expect(await hitsOf(limit)).toBe(0);
+  expect(await countHit(limit)).toBe(1);
+});
+
+test("counts all of many concurrent hits", async () => {
+  const counted = await Promise.all(
+    Array.from({ length: 20 }, () => countHit({ ...limit, max: 20, of: "everyone@example.test" })),
+  );
+  expect(counted.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 });

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GET as getHealth } from "@/app/api/health/route";
 import { GET } from "@/app/api/metrics/route";
-import { resetEnv } from "@/lib/env";
+import { resetEnv, env } from "@/lib/env";
 import { observeRequests } from "@/lib/metrics/observe-requests";
 import { channels } from "@/lib/process-wide.mjs";
+import { closeDatabase } from "@/db/client";
+import { encodeSessionToken, newSessionSecret } from "@/lib/auth/session-token";
+import { storageFault } from "@/lib/files/storage";
+import { sessionCookieName } from "@/lib/http/cookies";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aFailedJob, aFailedMessage } from "../../support/desk";
@@ -83,4 +87,25 @@ test("tell how long messages wait only of a channel that is set up", async () =>
   expect(body).toMatch(/shiftwell_outbox_oldest_seconds\{channel="MAIL"\} \d/);
   expect(body).not.toContain('shiftwell_outbox_oldest_seconds{channel="SMS"}');
   expect(body).toContain('shiftwell_outbox_messages{channel="SMS",state="waiting"}');
+});
+
+test("answers a browser with a session at /api/health, even while the database is down", async () => {
+  const address = process.env.DATABASE_URL;
+  await closeDatabase();
+  process.env.DATABASE_URL = "postgres://nobody@127.0.0.1:9/none";
+  resetEnv();
+  const signedIn = await encodeSessionToken({ secret: newSessionSecret(), userId: 1 });
+  const request = new Request("http://localhost:3000/api/health", {
+    headers: { cookie: `${sessionCookieName()}=${signedIn}` },
+  });
+  const answer = await getHealth(request, { params: Promise.resolve({}) });
+  await closeDatabase();
+  process.env.DATABASE_URL = address;
+  resetEnv();
+  expect(answer.status).toBe(200);
+});
+
+test("reports in readiness why files cannot be stored", async () => {
+  expect(await storageFault(env().FILES_FOLDER)).toBeNull();
+  expect(await storageFault("/dev/null/files")).toBe("the folder cannot be written to (ENOTDIR)");
 });

@@ -171,10 +171,6 @@ test("still requires the code after a reset", async () => {
 
 test.each([
   ["too short", "Ab1!x", "PASSWORD_RULE"],
-  ["without an uppercase letter", "cedar&linen 48", "PASSWORD_RULE"],
-  ["without a lowercase letter", "CEDAR&LINEN 48", "PASSWORD_RULE"],
-  ["without a digit", "Cedar&Linen roofs", "PASSWORD_RULE"],
-  ["without a special character", "CedarLinen48", "PASSWORD_RULE"],
   ["longer than 128 characters", `Aa1!${"x".repeat(125)}`, "PASSWORD_RULE"],
   ["among the most common", "Password1!", "PASSWORD_COMMON"],
   ["a disguised common one", "P@ssw0rd!", "PASSWORD_COMMON"],

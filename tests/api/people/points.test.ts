@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { GET as readAgencyShifts } from "@/app/api/agencies/people/[caregiverId]/past-shifts/route";
 import { GET as readAgencyPerson } from "@/app/api/agencies/people/[caregiverId]/route";
 import { GET as read } from "@/app/api/people/[caregiverId]/route";
-import { GET as readShifts } from "@/app/api/people/[caregiverId]/past-shifts/route";
+import { GET as readPast } from "@/app/api/people/[caregiverId]/past-shifts/route";
 import { GET as readCallOffs } from "@/app/api/facility/[facilityId]/call-off-points/route";
 import { DELETE as undo, PUT as callOff } from "@/app/api/slot/[id]/call-off/route";
 import { attendancePoints } from "@/db/schema/attendance-points";
@@ -17,7 +17,8 @@ import { useDatabase } from "../../support/database";
 import { anEligibleProfessional, aUser } from "../../support/people";
 import { insert } from "../../support/rows";
 import { aSlot } from "../../support/schedule";
-import { aFacility } from "../../support/tenants";
+import { aFacility, aUnit } from "../../support/tenants";
+import { countStatements } from "../../support/count-statements";
 
 useDatabase();
 
@@ -92,7 +93,7 @@ test("points reach as far back as they count, the attendance beside them 90 days
   expect(await pointsOf()).toMatchObject({ total: 6, days: 180 });
   const { body } = await call<Person>(read, { as: user, params });
   expect(body.attendance).toMatchObject({ no_show: 1, marks: ["NO_SHOW"] });
-  const shifts = await call<PersonPastShifts>(readShifts, { as: user, params, query: { days: 365 } });
+  const shifts = await call<PersonPastShifts>(readPast, { as: user, params, query: { days: 365 } });
   expect(shifts.body.rows.map(({ shift_date, points }) => [shift_date, points])).toEqual([
     ["2026-11-10", 3],
     ["2026-05-23", 3],
@@ -179,4 +180,92 @@ test("the points of call-offs are of the facility's own slots, several people at
     [mine.id, 4],
     [other.id, 1],
   ]);
+});
+
+// A Wednesday, noon in Los Angeles.
+async function aPast(permissions: string[] = []) {
+  const { id: facilityId } = await aFacility({ wentLiveOn: "2025-01-01" });
+  const user = await aUser({ facilityId, permissions });
+  const person = await anEligibleProfessional({ facilities: [{ facilityId }] });
+  const open = (query: Record<string, string | number> = {}, as: { id: number } = user) =>
+    call<PersonPastShifts>(readPast, { as, params: { caregiverId: person.id }, query });
+  const works = (startsOn: string, given: object = {}) =>
+    aSlot({
+      status: "CONFIRMED",
+      professionalId: person.id,
+      facilityId,
+      billRate: 4_000,
+      shift: { startsOn },
+      ...given,
+    });
+  return { facilityId, user, person, open, works };
+}
+
+test("lists how each past shift was kept, the latest first, in pages", async () => {
+  const { facilityId, open, works } = await aPast();
+  const { id: unitId } = await aUnit({ facilityId, name: "East" });
+  const worked = await works("2026-11-10", { checkedInAt: new Date("2026-11-10T15:00:00Z"), unitId });
+  const late = await works("2026-11-11", { checkedInAt: new Date("2026-11-11T15:12:00Z") });
+  const noShow = await works("2026-11-12", { arrivalStatusCode: "NO_SHOW" });
+  await works("2026-11-13", { status: "FACILITY_CANCELLED", cancellationReason: "FLOATED" });
+  await works("2026-11-20");
+  const earlier = await works("2026-06-01", { checkedInAt: new Date("2026-06-01T15:00:00Z") });
+  const first = (await open({ page_size: 2 })).body;
+  expect(first.total).toBe(3);
+  expect(first.rows.map(({ slot_id, text }) => [slot_id, text])).toEqual([
+    [noShow.id, "No call / no show"],
+    [late.id, "Late by 12 min"],
+  ]);
+  expect(first.attendance).toMatchObject({ worked: 1, late: 1, no_show: 1 });
+  const next = (await open({ page_size: 2, page: 2 })).body;
+  expect(next.rows).toMatchObject([{ slot_id: worked.id, unit_name: "East", start_time: "7:00 AM" }]);
+  expect((await open({ kind: "LATE" })).body.rows.map(({ slot_id }) => slot_id)).toEqual([late.id]);
+  const year = (await open({ days: 365 })).body;
+  expect([year.total, year.rows.at(-1)?.slot_id]).toEqual([4, earlier.id]);
+  expect((await open({ days: 30 })).status).toBe(400);
+});
+
+test("shows hours to people who open Past Shifts, and pay to those who review it", async () => {
+  const payOf = async (permissions: string[]) => {
+    const { open, works } = await aPast(permissions);
+    await works("2026-11-10", {
+      checkedInAt: new Date("2026-11-10T15:00:00Z"),
+      checkedOutAt: new Date("2026-11-10T23:00:00Z"),
+    });
+    const [row] = (await open()).body.rows;
+    return [row!.total_hours, row!.total_rate];
+  };
+  const [hours, pay] = await payOf([P.PAST_SHIFTS, P.DISPUTES]);
+  expect(hours).toBeGreaterThan(7);
+  expect(pay).toBe(hours! * 40);
+  expect(await payOf([P.PAST_SHIFTS])).toEqual([hours, null]);
+  expect(await payOf([])).toEqual([null, null]);
+});
+
+test("has nothing of facilities the caller doesn't see, and opens only people these have met", async () => {
+  const { person, open, user } = await aPast(Object.values(P));
+  const { id: elsewhere } = await aFacility();
+  await aSlot({
+    status: "CONFIRMED",
+    professionalId: person.id,
+    facilityId: elsewhere,
+    shift: { startsOn: "2026-11-10" },
+    checkedInAt: new Date("2026-11-10T15:00:00Z"),
+  });
+  expect((await open()).body).toMatchObject({ rows: [], total: 0 });
+  const there = await aPast();
+  const missing = await call(readPast, { as: user, params: { caregiverId: 2_000_000_000 } });
+  expect(await call(readPast, { as: user, params: { caregiverId: there.person.id } })).toMatchObject({
+    status: 404,
+    body: missing.body,
+  });
+});
+
+test("takes the same number of statements, however many shifts there are", async () => {
+  const { open, works } = await aPast(Object.values(P));
+  await works("2026-11-09", { arrivalStatusCode: "NO_SHOW" });
+  const count = () => countStatements(() => open({ page_size: 100 }));
+  const one = await count();
+  for (let day = 1; day < 9; day++) await works(`2026-11-0${day}`, { arrivalStatusCode: "NO_SHOW" });
+  expect(await count()).toBe(one);
 });

@@ -73,9 +73,6 @@ describe("a bonus", () => {
 
   test.each([
     ["ADD_BONUS", 0, "Minimum of $5"],
-    ["ADD_BONUS", 4, "Minimum of $5"],
-    ["ADD_BONUS", 505, "Maximum of $500"],
-    ["ADD_BONUS", 27, "$5 increments only"],
     ["ADD_BONUS", 27.5, "$5 increments only"],
     ["REMOVE_BONUS", 25, "A bonus is removed with an amount of 0."],
   ])("is rejected: %s %d", async (eventCode, amount, message) => {
@@ -148,8 +145,6 @@ describe("a wage", () => {
     [150.01, "The new wage amount cannot exceed $150.00 per hour. "],
     [23.99, "The new wage amount cannot be lesser than the shift's original wage"],
     [24.005, "Enter an amount with up to 3 digits before and 2 after the decimal point."],
-    [1000, "Enter an amount with up to 3 digits before and 2 after the decimal point."],
-    [0, "Enter an amount with up to 3 digits before and 2 after the decimal point."],
   ])("is rejected at %d", async (newPrice, message) => {
     const { made, wage } = await aPaidShift();
     const { status, body } = await wage(newPrice);

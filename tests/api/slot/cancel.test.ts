@@ -205,7 +205,6 @@ describe("a slot that can no longer be cancelled stays unchanged, and the answer
       { status: "FACILITY_CANCELLED" },
       "Slot has already been cancelled, please refresh the page.",
     ],
-    ["expired", { status: "EXPIRED" }, "This shift has expired, so you can’t cancel it."],
     [
       "claimed in a shift withdrawn in the outside system",
       { status: "CLAIMED", shift: { isIntegrated: true, integrationExpiredAt: new Date() } },

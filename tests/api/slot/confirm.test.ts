@@ -107,7 +107,6 @@ describe("a slot that cannot be confirmed stays unchanged, and the answer explai
   const ended = { startsAt: new Date(Date.now() - 8 * 3_600_000), endsAt: new Date(Date.now() - 60_000) };
   test.each([
     ["open", { status: "UNCLAIMED" as const }, "STALE", STALE_SHIFT],
-    ["confirmed before", { status: "CONFIRMED" as const }, "STALE", STALE_SHIFT],
     [
       "cancelled",
       { status: "FACILITY_CANCELLED" as const },
@@ -119,12 +118,6 @@ describe("a slot that cannot be confirmed stays unchanged, and the answer explai
       { status: "CLAIMED" as const, shift: ended },
       "ENDED",
       "This shift has ended, so you can’t confirm it.",
-    ],
-    [
-      "claimed by someone who didn't come",
-      { status: "CLAIMED" as const, outcomeCode: "NO_SHOW" as const },
-      "STALE",
-      STALE_SHIFT,
     ],
     [
       "claimed, but withdrawn in the outside system",

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { P } from "@/lib/access/permissions";
-import { auditOf, messagesTo, slotOf, shiftOf } from "@/tests/support/query";
+import { slot as slotTable } from "@/db/schema/slots";
+import { auditOf, messagesTo, slotOf, shiftOf } from "../../support/query";
 import { codesOf, type Refusal } from "../../support/call";
 import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
@@ -67,11 +68,8 @@ describe("other times of a slot", () => {
   });
 
   test.each([
-    ["before the shift", "2026-06-03T13:00:00.000Z", THREE, "startsAt", 400],
     ["from its end on", THREE, SEVEN_PM, "startsAt", 400],
     ["of less than half an hour", SEVEN, "2026-06-03T14:20:00.000Z", "endsAt", 400],
-    ["more than eight hours after it", SEVEN, "2026-06-04T06:15:00.000Z", "endsAt", 400],
-    ["that end in the past", SEVEN, "2026-06-03T13:30:00.000Z", "endsAt", 400],
   ])("%s are refused at the field", async (_, startsAt, endsAt, field, status) => {
     const { post, change, effect } = await aTimedFacility();
     const open = await post(null);
@@ -146,39 +144,6 @@ describe("other times of a slot", () => {
     const other = await aTimedFacility();
     expect((await change(open, NINE, THREE, {}, other.user)).status).toBe(404);
   });
-
-  test("count elapsed time in the night the clocks go back", async () => {
-    const { aMember, post, effect, change } = await aTimedFacility("2026-10-30T16:00:00Z");
-    const held = await post((await aMember("Ada")).id, {
-      startsOn: "2026-10-31",
-      fromTime: "23:00",
-      toTime: "07:00",
-    });
-    // 11 PM to the second 1:30 AM: three and a half hours.
-    const second = "2026-11-01T09:30:00.000Z";
-    expect((await effect(held, held.startsAt.toISOString(), second)).hours).toBe(3.5);
-    expect((await effect(held, held.startsAt.toISOString(), held.endsAt.toISOString())).hours).toBe(8.5);
-    expect((await change(held, held.startsAt.toISOString(), second)).status).toBe(200);
-  });
-
-  test("count elapsed time in the night the clocks go forward, with either half of a split", async () => {
-    const { aMember, post, effect, split, join } = await aTimedFacility("2027-03-12T16:00:00Z");
-    const held = await post((await aMember("Ada")).id, {
-      startsOn: "2027-03-13",
-      fromTime: "23:00",
-      toTime: "07:00",
-    });
-    const [from, until] = [held.startsAt.toISOString(), held.endsAt.toISOString()];
-    // 2 AM is 3 AM: seven hours less the break of half an hour.
-    expect((await effect(held, from, until)).hours).toBe(6.5);
-    const three = "2027-03-14T10:00:00.000Z";
-    expect((await effect(held, from, three)).hours).toBe(3);
-    const { body, status } = await split(held, three);
-    expect(status).toBe(200);
-    expect((await slotOf(body.slot_id)).endsAt.toISOString()).toBe(until);
-    expect((await join(held, body.slot_id)).status).toBe(200);
-    expect((await slotOf(held.id)).endsAt.toISOString()).toBe(until);
-  });
 });
 
 test("a part follows what its shift pays and lies within it, whoever writes", async () => {
@@ -193,4 +158,72 @@ test("a part follows what its shift pays and lies within it, whoever writes", as
     .set({ startsAt: new Date(ELEVEN) })
     .where(eq(shift.id, open.shiftId));
   await expect(moved).rejects.toMatchObject({ cause: { code: "23514" } });
+});
+
+describe("a split", () => {
+  test("leaves the professional one half and opens the other; pressed twice, it is split once", async () => {
+    const { aMember, post, split } = await aTimedFacility();
+    const held = await post((await aMember("Zoe")).id);
+    const [one, again] = [await split(held, ELEVEN), await split(held, ELEVEN)];
+    expect(again.body).toEqual(one.body);
+    expect(await slotOf(held.id)).toMatchObject({ professionalId: held.professionalId, status: "CONFIRMED" });
+    expect(timesOf(await slotOf(held.id))).toEqual([SEVEN, ELEVEN]);
+    const half = await slotOf(one.body.slot_id);
+    expect(half).toMatchObject({ status: "UNCLAIMED", unitId: held.unitId });
+    expect(timesOf(half)).toEqual([ELEVEN, THREE]);
+    expect((await shiftOf(half.shiftId)).partOfShiftId).toBe(held.shiftId);
+    expect(await messagesTo("zoe@example.test")).toHaveLength(1);
+  });
+
+  test("can leave them the second half", async () => {
+    const { aMember, post, split } = await aTimedFacility();
+    const held = await post((await aMember("Ada")).id);
+    const { body } = await split(held, ELEVEN, "SECOND");
+    expect(timesOf(await slotOf(held.id))).toEqual([ELEVEN, THREE]);
+    expect(timesOf(await slotOf(body.slot_id))).toEqual([SEVEN, ELEVEN]);
+  });
+
+  test("is undone as long as the other half is open", async () => {
+    const { aMember, post, split, join } = await aTimedFacility();
+    const held = await post((await aMember("Ada")).id);
+    const { body } = await split(held, ELEVEN);
+    expect((await join(held, body.slot_id)).status).toBe(200);
+    expect((await join(held, body.slot_id)).status).toBe(200);
+    expect(await slotOf(held.id)).toMatchObject({ shiftId: held.shiftId });
+    expect(timesOf(await slotOf(held.id))).toEqual([SEVEN, THREE]);
+    expect(await slotOf(body.slot_id)).toMatchObject({ status: "FACILITY_CANCELLED" });
+  });
+
+  test("isn't undone once someone has the other half, nor with a slot of another shift", async () => {
+    const { aMember, post, split, join } = await aTimedFacility();
+    const held = await post((await aMember("Ada")).id);
+    const { body } = await split(held, ELEVEN);
+    const elsewhere = await post(null, { startsOn: "2026-06-05" });
+    expect((await join(held, elsewhere.id)).status).toBe(404);
+    const ben = await aMember("Ben");
+    const now = new Date();
+    const taken = { professionalId: ben.id, status: "CONFIRMED" as const, claimedAt: now, confirmedAt: now };
+    await db.update(slotTable).set(taken).where(eq(slotTable.id, body.slot_id));
+    expect((await join(held, body.slot_id)).status).toBe(409);
+    const theirs = { ...taken, professionalId: held.professionalId };
+    const other = eq(slotTable.id, body.slot_id);
+    await db
+      .update(slotTable)
+      .set({ ...theirs, arrivalStatusCode: "ARRIVED" })
+      .where(other);
+    expect(codesOf(await join(held, body.slot_id))).toEqual(["HAS_COME"]);
+    await db
+      .update(slotTable)
+      .set({ ...theirs, arrivalStatusCode: null })
+      .where(other);
+    expect((await join(held, body.slot_id)).status).toBe(200);
+    expect(timesOf(await slotOf(held.id))).toEqual([SEVEN, THREE]);
+  });
+
+  test("isn't possible outside of the slot", async () => {
+    const { post, split } = await aTimedFacility();
+    const open = await post(null);
+    expect((await split(open, THREE)).status).toBe(400);
+    expect((await split(open, SEVEN_PM)).status).toBe(400);
+  });
 });

@@ -3,14 +3,19 @@ import { PUT as putFlex } from "@/app/api/flex/slot/[id]/unit-assignment/route";
 import { PUT as putRecurring } from "@/app/api/recurring-shifts/[id]/unit-assignment/route";
 import { PUT } from "@/app/api/slot/[id]/unit-assignment/route";
 import { P } from "@/lib/access/permissions";
-import { auditOf, slotOf } from "@/tests/support/query";
-import { call, type Refusal } from "../../support/call";
+import { findActor } from "@/lib/auth/find-actor";
+import { NotFound } from "@/lib/errors";
+import { loadSlotView } from "@/lib/slots/schedule/load-first-screen";
+import { auditOf, slotOf } from "../../support/query";
+import { call, type Refusal, signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aUser } from "../../support/people";
 import { aRecurringShift, aShift, aSlot, aStructure } from "../../support/schedule";
 import { aFacility, aUnit } from "../../support/tenants";
+import { freezeClock, useClock } from "../../support/clock";
 
 useDatabase();
+useClock();
 type Given = NonNullable<Parameters<typeof aSlot>[0]>;
 
 /** A slot at a facility with the units Sunrise and Meadow. */
@@ -152,4 +157,31 @@ describe("the unit of a recurring shift", () => {
     const { put } = await aRecurring();
     expect((await put({ oldUnitId: 4_711 })).status).toBe(409);
   });
+});
+
+const actorOf = async (user: { id: number }) =>
+  (await findActor(new Map(Object.entries(await signIn(user)))))!;
+
+test("returns a link's slot with its whole shift, also long past and at another of the person's facilities", async () => {
+  freezeClock("2026-06-01T19:00:00Z");
+  const [here, there] = [await aFacility(), await aFacility()];
+  const { id: shiftStructureId } = await aStructure({ facilityId: there.id });
+  const shift = { shiftStructureId, startsOn: "2026-03-02" };
+  const linked = await aSlot({ shift });
+  const beside = await aSlot({ shiftId: linked.shiftId, status: "CONFIRMED" });
+  const onFlex = await aSlot({ shift: { ...shift, route: "FLEX" } });
+  await aSlot({ shift: { ...shift, startsOn: "2026-03-03" } });
+  const actor = await actorOf(
+    await aUser({ facilities: { [here.id]: [], [there.id]: [] }, activeFacilityId: here.id }),
+  );
+  const view = await loadSlotView(actor, linked.id);
+  expect(view.facilityId).toBe(there.id);
+  expect(view.slots.map(({ slot_id }) => slot_id).sort()).toEqual([linked.id, beside.id, onFlex.id].sort());
+});
+
+test("returns 404 for someone else's slot, as for a missing one", async () => {
+  const actor = await actorOf(await aUser());
+  const { id } = await aSlot();
+  await expect(loadSlotView(actor, id)).rejects.toThrow(NotFound);
+  await expect(loadSlotView(actor, 2_000_000_000)).rejects.toThrow(NotFound);
 });

@@ -1,14 +1,21 @@
-import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { eq, and } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PUT as changeActiveFacility } from "@/app/api/user/active-facility/route";
 import { GET as readUser } from "@/app/api/user/route";
 import { db } from "@/db/client";
 import { smsConsent } from "@/db/schema/text-messages";
-import { facilityMembership } from "@/db/schema/users";
+import { facilityMembership, userAccount } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
 import type { SessionUser } from "@/lib/users/schema";
-import { auditOf } from "@/tests/support/query";
-import { call } from "../../support/call";
+import { GET as readFacility } from "@/app/api/facility/[facilityId]/route";
+import { session, rateLimit } from "@/db/schema/sessions";
+import { resetEnv } from "@/lib/env";
+import { setClock } from "@/lib/time/clock";
+import { auditOf } from "../../support/query";
+import { call, signIn } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aUser } from "../../support/people";
@@ -155,4 +162,110 @@ test("rejects an unknown key", async () => {
   const user = await aUser();
   const body = { new_facility_id: user.activeFacilityId, isadmin: true };
   expect((await call(changeActiveFacility, { as: user, method: "PUT", body })).status).toBe(400);
+});
+
+test("signs a disabled person out with the next request", async () => {
+  const user = await aUser();
+  const cookies = await signIn(user);
+  expect((await call(readUser, { cookies })).status).toBe(200);
+  await db.update(userAccount).set({ disabledAt: new Date() }).where(eq(userAccount.id, user.id));
+  expect((await call(readUser, { cookies })).status).toBe(401);
+});
+
+test("closes a removed facility with the next request", async () => {
+  const user = await aUser();
+  const cookies = await signIn(user);
+  const ask = () => call(readFacility, { cookies, params: { facilityId: user.activeFacilityId! } });
+  expect((await ask()).status).toBe(200);
+  const membership = and(
+    eq(facilityMembership.userId, user.id),
+    eq(facilityMembership.facilityId, user.activeFacilityId!),
+  );
+  await db.delete(facilityMembership).where(membership);
+  expect((await ask()).status).toBe(403);
+});
+
+test("ends a session after twelve hours of activity, by the database's clock", async () => {
+  const user = await aUser();
+  const cookies = await signIn(user);
+  const [row] = await db.select().from(session).where(eq(session.userId, user.id));
+  const hours = (row!.expiresAt.getTime() - row!.createdAt.getTime()) / 3_600_000;
+  expect(hours).toBe(12);
+  await db
+    .update(session)
+    .set({ expiresAt: new Date(Date.now() - 1000), lastSeenAt: new Date() })
+    .where(eq(session.userId, user.id));
+  expect((await call(readUser, { cookies })).status).toBe(401);
+});
+
+test("forbids the browser to store a signed-in person's responses", async () => {
+  const answer = await call(readUser, { as: await aUser() });
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+describe("calls beyond the budget of a minute", () => {
+  const budget = 100;
+  /** The calls a process allows before it asks the database: a twentieth of the budget. */
+  const share = 5;
+
+  beforeEach(() => {
+    vi.stubEnv("CALLS_PER_MINUTE", String(budget));
+    resetEnv();
+    setClock(new Date());
+  });
+
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    resetEnv();
+    setClock(null);
+    await db.delete(rateLimit);
+  });
+
+  async function calls(user: { id: number }, count: number) {
+    const cookies = await signIn(user);
+    return Promise.all(Array.from({ length: count }, () => call(readUser, { cookies })));
+  }
+
+  test("rejects excessive calls with Retry-After, without affecting others or the next minute", async () => {
+    const user = await aUser();
+    const answers = await calls(user, budget + share + 40);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(budget + share);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(40);
+    expect(refused[0]!.body).toEqual({
+      validationError: true,
+      errors: [{ code: "TOO_MANY", message: "Too many attempts. Please try again later." }],
+    });
+    const wait = Number(refused[0]!.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    const change = { as: user, method: "PUT", body: { new_facility_id: user.activeFacilityId } } as const;
+    expect((await call(changeActiveFacility, change)).status).toBe(429);
+    expect((await calls(await aUser(), 1))[0]!.status).toBe(200);
+    await db.delete(rateLimit);
+    setClock(new Date(Date.now() + 61_000));
+    expect((await calls(user, 1))[0]!.status).toBe(200);
+  });
+
+  test("costs no statements for an ordinary minute's calls, and few for a busy one", async () => {
+    const counted = async () => (await db.select().from(rateLimit)).map(({ hits }) => hits);
+    const [ordinary, busy] = [await aUser(), await aUser()];
+    await calls(ordinary, share);
+    expect(await counted()).toEqual([]);
+    await calls(busy, share + 12);
+    expect(await counted()).toEqual([3 * share]);
+  });
+
+  const another = fileURLToPath(new URL("../../support/caller.ts", import.meta.url));
+
+  test("shares the budget between two processes", async () => {
+    const { id } = await aUser();
+    const run = () =>
+      promisify(execFile)(process.execPath, ["--import", "tsx", another, String(id), String(budget)], {
+        env: { ...process.env, CALLS_PER_MINUTE: String(budget) },
+      });
+    const counts = await Promise.all([run(), run()]);
+    const admitted = counts.map(({ stdout }) => Number(stdout));
+    expect(admitted[0]! + admitted[1]!).toBe(budget + 2 * share);
+  }, 60_000);
 });

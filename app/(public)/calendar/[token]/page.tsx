@@ -1,18 +1,12 @@
-import type { Metadata } from "next";
+import { linkMetadata } from "@/components/professional-links/link-page";
 import { UnknownLink } from "@/components/professional-links/unknown-link";
 import { OwnCalendar, OwnCalendarEnded } from "@/components/professional-links/own-calendar";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { loadOwnCalendar } from "@/lib/calendars/own-shifts/send-own-calendar";
 
-// The URL is a secret: no Referer, not even to the portal's own pages.
-export const metadata: Metadata = { title: "Your shifts in your calendar", referrer: "no-referrer" };
+export const metadata = linkMetadata("Your shifts in your calendar");
 
-type Props = {
-  params: Promise<{ token: string }>;
-  searchParams: Promise<{ note?: string | string[] }>;
-};
-
-export default async function OwnCalendarPage({ params, searchParams }: Props) {
+export default async function OwnCalendarPage({ params, searchParams }: PageProps<"/calendar/[token]">) {
   const { token } = await params;
   const { note } = await searchParams;
   const calendar = await loadOwnCalendar(token);

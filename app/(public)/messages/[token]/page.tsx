@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import { headers } from "next/headers";
+import { linkMetadata } from "@/components/professional-links/link-page";
 import { ThreadPage } from "@/components/professional-links/thread-page";
 import { UnknownLink } from "@/components/professional-links/unknown-link";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
@@ -8,15 +8,9 @@ import { openPage } from "@/lib/messages/page/open-page";
 import { PageAnswer } from "@/lib/messages/page/schema";
 import { clock } from "@/lib/time/clock";
 
-// The URL is a secret: no Referer, not even to the portal's own pages.
-export const metadata: Metadata = { title: "Messages", referrer: "no-referrer" };
+export const metadata = linkMetadata("Messages");
 
-type Props = {
-  params: Promise<{ token: string }>;
-  searchParams: Promise<{ note?: string | string[] }>;
-};
-
-export default async function MessagesOfLinkPage({ params, searchParams }: Props) {
+export default async function MessagesOfLinkPage({ params, searchParams }: PageProps<"/messages/[token]">) {
   const { token } = await params;
   const { note } = await searchParams;
   const view = await openPage(token, clock.now());

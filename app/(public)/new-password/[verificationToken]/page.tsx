@@ -9,9 +9,7 @@ import { LINK_EXPIRED } from "@/lib/auth/password/rules";
 // The URL is a secret: no Referer, not even to the portal's own pages.
 export const metadata: Metadata = { title: "Choose a password", referrer: "no-referrer" };
 
-type Props = { params: Promise<{ verificationToken: string }> };
-
-export default async function NewPasswordPage({ params }: Props) {
+export default async function NewPasswordPage({ params }: PageProps<"/new-password/[verificationToken]">) {
   const { verificationToken } = await params;
   const link = await findPasswordLink(verificationToken);
   return (

@@ -1,4 +1,4 @@
-import type { Metadata } from "next";
+import { linkMetadata } from "@/components/professional-links/link-page";
 import { OwnHoursView } from "@/components/professional-links/own-hours-view";
 import { UnknownLink } from "@/components/professional-links/unknown-link";
 import { WorkerShiftView } from "@/components/professional-links/worker-shift-view";
@@ -6,8 +6,7 @@ import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { loadOwnHours } from "@/lib/own-hours/load-own-hours";
 import { loadWorkerShift } from "@/lib/slots/worker-link/load-worker-shift";
 
-// The URL is a secret: no Referer, not even to the portal's own pages.
-export const metadata: Metadata = { title: "Your shift", referrer: "no-referrer" };
+export const metadata = linkMetadata("Your shift");
 
 type Query = Partial<Record<"note" | "clockIn" | "clockOut" | "break", string | string[]>>;
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<Query> };

@@ -6,9 +6,9 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Contact Information" };
 
-type Props = { searchParams: Promise<{ edit?: string | string[]; contactId?: string | string[] }> };
-
-export default async function ContactInformationPage({ searchParams }: Props) {
+export default async function ContactInformationPage({
+  searchParams,
+}: PageProps<"/private/account/contact-information">) {
   const { actor, user } = await requirePageUser();
   const { edit, contactId } = await searchParams;
   return (

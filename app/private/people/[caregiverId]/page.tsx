@@ -16,8 +16,6 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Professional" };
 
-type Props = { params: Promise<{ caregiverId: string }> };
-
 async function AgencyPersonPage({ actor, caregiverId }: { actor: Actor; caregiverId: string }) {
   const now = clock.now();
   const scope = agencyScope(actor);
@@ -29,7 +27,7 @@ async function AgencyPersonPage({ actor, caregiverId }: { actor: Actor; caregive
   return <AgencyPersonScreen key={person.id} first={person} timeZone={timeZone} renderedAt={now.getTime()} />;
 }
 
-export default async function PersonPage({ params }: Props) {
+export default async function PersonPage({ params }: PageProps<"/private/people/[caregiverId]">) {
   const { actor, user, activeFacility } = await requirePageUser();
   const { caregiverId } = await params;
   if (actor.agencyId !== null) return <AgencyPersonPage actor={actor} caregiverId={caregiverId} />;

@@ -15,9 +15,9 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Internal Staff" };
 
-type Props = { searchParams: Promise<Partial<Record<string, string | string[]>>> };
-
-export default async function InternalStaffPage({ searchParams }: Props) {
+export default async function InternalStaffPage({
+  searchParams,
+}: PageProps<"/private/professionals/internal-staff">) {
   const { actor, user, activeFacility } = await requirePageUser();
   const { id, timezone } = activeFacility!;
   const pageSize = pageSizeOf((await cookies()).get(PAGE_SIZE_COOKIE)?.value);

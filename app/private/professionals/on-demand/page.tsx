@@ -12,9 +12,7 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Professionals List" };
 
-type Props = { searchParams: Promise<Partial<Record<string, string | string[]>>> };
-
-export default async function OnDemandPage({ searchParams }: Props) {
+export default async function OnDemandPage({ searchParams }: PageProps<"/private/professionals/on-demand">) {
   const { actor, user, activeFacility } = await requirePageUser();
   const { id } = activeFacility!;
   const pageSize = pageSizeOf((await cookies()).get(PAGE_SIZE_COOKIE)?.value);

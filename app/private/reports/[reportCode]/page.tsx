@@ -7,12 +7,10 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Report" };
 
-type Props = {
-  params: Promise<{ reportCode: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
-
-export default async function ReportPage({ params, searchParams }: Props) {
+export default async function ReportPage({
+  params,
+  searchParams,
+}: PageProps<"/private/reports/[reportCode]">) {
   const { actor, user } = await requirePageUser();
   const { reportCode } = await params;
   const query = new URLSearchParams(

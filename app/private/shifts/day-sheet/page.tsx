@@ -12,9 +12,7 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Day sheet" };
 
-type Props = { searchParams: Promise<{ date?: string | string[]; by?: string | string[] }> };
-
-export default async function DaySheetPage({ searchParams }: Props) {
+export default async function DaySheetPage({ searchParams }: PageProps<"/private/shifts/day-sheet">) {
   const { actor } = await requirePageUser();
   const scope = activeFacilityScope(actor, null);
   const facility = await getFacilityOfForm(scope);

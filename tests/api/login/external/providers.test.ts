@@ -7,12 +7,22 @@ import { externalIdentity, externalProvider } from "@/db/schema/external-sign-in
 import { listProviders } from "@/lib/auth/external/list-providers";
 import { unlinkIdentity } from "@/lib/auth/external/unlink-identity";
 import { systemCtx } from "@/lib/context";
-import { auditOf } from "@/tests/support/query";
+import { facilityMembership } from "@/db/schema/users";
+import { auditOf } from "../../../support/query";
 import { call } from "../../../support/call";
 import { useDatabase } from "../../../support/database";
 import { aUser } from "../../../support/people";
 import { anOidcProvider, removedProvider, savedProvider } from "../../../support/providers";
 import { insert } from "../../../support/rows";
+import {
+  anEmployee,
+  externalId as harborview,
+  outcome,
+  refusedFor,
+  signIn,
+  useHarborview,
+} from "../../../support/identity/oidc-journey";
+import { aCompany, aFacility } from "../../../support/tenants";
 
 useDatabase();
 
@@ -179,5 +189,22 @@ describe("an administrator", () => {
     await expect(savedProvider(input)).rejects.toMatchObject({
       errors: [{ field: "settings.certificates.0" }],
     });
+  });
+});
+
+describe("a sign-in of one company", () => {
+  useHarborview();
+
+  test("a company’s sign-in admits its own people alone, whatever it covers", async () => {
+    const { id: managementCompanyId } = await aCompany();
+    await db
+      .update(externalProvider)
+      .set({ managementCompanyId })
+      .where(eq(externalProvider.externalId, harborview));
+    const { user, sub } = await anEmployee();
+    expect(outcome(await signIn(sub))).toEqual(refusedFor("other-domain"));
+    const { id: facilityId } = await aFacility({ managementCompanyId });
+    await insert(facilityMembership, { userId: user.id, facilityId, permissions: [] });
+    expect(outcome(await signIn(sub))).toMatchObject({ hasSession: true });
   });
 });

@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import { headers } from "next/headers";
+import { linkMetadata } from "@/components/professional-links/link-page";
 import { TimeOffForm } from "@/components/professional-links/time-off-form";
 import { UnknownLink } from "@/components/professional-links/unknown-link";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
@@ -7,15 +7,12 @@ import { typedInto } from "@/lib/http/typed-form";
 import { loadOwnTimeOff } from "@/lib/time-off/link/load-own-time-off";
 import { TimeOffForm as Typed } from "@/lib/time-off/schema";
 
-// The URL is a secret: no Referer, not even to the portal's own pages.
-export const metadata: Metadata = { title: "Time off", referrer: "no-referrer" };
+export const metadata = linkMetadata("Time off");
 
-type Props = {
-  params: Promise<{ token: string }>;
-  searchParams: Promise<{ note?: string | string[] }>;
-};
-
-export default async function TimeOffPage({ params, searchParams }: Props) {
+export default async function TimeOffPage({
+  params,
+  searchParams,
+}: PageProps<"/availability/[token]/time-off">) {
   const { token } = await params;
   const { note } = await searchParams;
   const own = await loadOwnTimeOff(token);

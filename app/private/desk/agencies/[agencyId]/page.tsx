@@ -10,9 +10,7 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Agency" };
 
-type Props = { params: Promise<{ agencyId: string }> };
-
-export default async function AgencyPage({ params }: Props) {
+export default async function AgencyPage({ params }: PageProps<"/private/desk/agencies/[agencyId]">) {
   const { actor } = await requirePageUser();
   const named = AgencyParams.safeParse(await params);
   if (!named.success) notFound();

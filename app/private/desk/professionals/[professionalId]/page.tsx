@@ -10,9 +10,9 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Professional" };
 
-type Props = { params: Promise<{ professionalId: string }> };
-
-export default async function ProfessionalPage({ params }: Props) {
+export default async function ProfessionalPage({
+  params,
+}: PageProps<"/private/desk/professionals/[professionalId]">) {
   const { actor } = await requirePageUser();
   const named = ProfessionalParams.safeParse(await params);
   if (!named.success) notFound();

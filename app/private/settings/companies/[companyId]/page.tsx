@@ -8,10 +8,10 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Set-up" };
 
-type Props = { params: Promise<{ companyId: string }> };
-
 /** The desk's page of a company, for its own administrator. */
-export default async function OwnCompanyPage({ params }: Props) {
+export default async function OwnCompanyPage({
+  params,
+}: PageProps<"/private/settings/companies/[companyId]">) {
   const { actor } = await requirePageUser();
   const named = CompanyParams.safeParse(await params);
   if (!named.success) notFound();

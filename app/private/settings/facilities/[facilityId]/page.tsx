@@ -8,10 +8,10 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Set-up" };
 
-type Props = { params: Promise<{ facilityId: string }> };
-
 /** The desk's page of a facility, for its own administrator. */
-export default async function OwnFacilityPage({ params }: Props) {
+export default async function OwnFacilityPage({
+  params,
+}: PageProps<"/private/settings/facilities/[facilityId]">) {
   const { actor } = await requirePageUser();
   const named = FacilityParams.safeParse(await params);
   if (!named.success) notFound();

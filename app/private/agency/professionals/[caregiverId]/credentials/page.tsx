@@ -11,9 +11,9 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Credentials" };
 
-type Props = { params: Promise<{ caregiverId: string }> };
-
-export default async function CredentialsPage({ params }: Props) {
+export default async function CredentialsPage({
+  params,
+}: PageProps<"/private/agency/professionals/[caregiverId]/credentials">) {
   const { actor } = await requirePageUser();
   const scope = agencyScope(actor);
   const page = await loadPage(scope, await params);

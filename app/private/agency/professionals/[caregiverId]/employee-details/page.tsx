@@ -11,9 +11,9 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Employee Details" };
 
-type Props = { params: Promise<{ caregiverId: string }> };
-
-export default async function EmployeeDetailsPage({ params }: Props) {
+export default async function EmployeeDetailsPage({
+  params,
+}: PageProps<"/private/agency/professionals/[caregiverId]/employee-details">) {
   const { actor } = await requirePageUser();
   const scope = agencyScope(actor);
   const now = clock.now();

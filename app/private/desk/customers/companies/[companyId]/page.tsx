@@ -8,9 +8,9 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Company" };
 
-type Props = { params: Promise<{ companyId: string }> };
-
-export default async function CompanyPage({ params }: Props) {
+export default async function CompanyPage({
+  params,
+}: PageProps<"/private/desk/customers/companies/[companyId]">) {
   const { actor } = await requirePageUser();
   const named = CompanyParams.safeParse(await params);
   if (!named.success) notFound();

@@ -10,9 +10,9 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Facility" };
 
-type Props = { params: Promise<{ facilityId: string }> };
-
-export default async function FacilityPage({ params }: Props) {
+export default async function FacilityPage({
+  params,
+}: PageProps<"/private/desk/customers/facilities/[facilityId]">) {
   const { actor } = await requirePageUser();
   const named = FacilityParams.safeParse(await params);
   if (!named.success) notFound();
