@@ -56,8 +56,9 @@ export const ToOpenShifts = () => (
 /** What isn't in a bundle has no ID; on Past, it has no word for that either. */
 const idless = "[&_td:is([data-column=id],[data-column=bundle])]:before:hidden";
 const small = "md:text-sm md:[--cell-size:var(--text-sm)]";
-/** As many rows in view as without the heads of their weeks. */
-const lowRows = "md:[&_td]:h-8.75 md:[&_th[scope=rowgroup]]:h-7.5";
+/** As many rows in view as without the heads of their weeks; a small laptop has no room for the company. */
+const ofWeeks =
+  "@container md:[&_td]:h-8.75 md:[&_th[scope=rowgroup]]:h-7.5 @max-[84rem]:[&_[data-column=management]]:hidden";
 const smallOnTablet = "md:max-xl:text-sm md:max-xl:[--cell-size:var(--text-sm)]";
 
 /** A tab's table, or why it could not be loaded. `empty` is for a feed without rows. */
@@ -65,7 +66,7 @@ export function ScheduleTable<Row extends object>(props: ScheduleTableProps<Row>
   const { columns, feed, failure, foot, empty, isSmall, onClear, ...table } = props;
   if (feed.isError && !feed.data) return <FailedLoad message={failure} onRetry={() => void feed.refetch()} />;
   return (
-    <div className={classNames(wideTable, idless, isSmall ? small : smallOnTablet, table.groupOf && lowRows)}>
+    <div className={classNames(wideTable, idless, isSmall ? small : smallOnTablet, table.groupOf && ofWeeks)}>
       <DataTable
         {...table}
         isTight

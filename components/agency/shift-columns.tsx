@@ -107,7 +107,7 @@ const facilityLook = ({ hasBonus }: { hasBonus: boolean }): Look<AgencyShift> =>
     <span className="flex min-w-0 items-center gap-x-1.5 md:-my-1 md:max-xl:gap-x-1 md:contain-inline-size xl:@container">
       <Clamped text={shift.facility_name} isStrong />
       {hasBonus && <BonusPill shift={shift} />}
-      <Terms shift={shift} />
+      <Terms shift={shift} isBare={hasBonus ? "tablet" : "always"} />
     </span>
   ),
   onCard: (shift) => (

@@ -21,15 +21,23 @@ export const termsOf = (shift: AgencyShift): Term[] => [
     : []),
 ];
 
-/** A word that is only its icon where there is little room. */
-const TermPill = ({ word, tone, Icon }: Term) => (
-  // An icon alone needs no ground on a tablet, where the name needs the room.
-  <span title={word} className="flex-none md:max-xl:[&>span]:bg-transparent md:max-xl:[&>span]:px-0">
-    <Pill tone={tone} icon={Icon && <Icon aria-hidden />}>
-      <span className="max-xl:sr-only xl:@max-[15rem]:sr-only">{word}</span>
-    </Pill>
-  </span>
-);
+/** An icon alone needs no ground where the name needs the room. */
+const bare = {
+  tablet: "md:max-xl:[&>span]:bg-transparent md:max-xl:[&>span]:px-0",
+  always: "md:[&>span]:bg-transparent md:[&>span]:px-0",
+};
+
+type TermsProps = { shift: AgencyShift; isBare?: keyof typeof bare };
+
+/** Words that are only their icons where there is little room. */
+export const Terms = ({ shift, isBare = "tablet" }: TermsProps) =>
+  termsOf(shift).map(({ id, word, tone, Icon }) => (
+    <span key={id} title={word} className={`flex-none ${bare[isBare]}`}>
+      <Pill tone={tone} icon={Icon && <Icon aria-hidden />}>
+        <span className="max-xl:sr-only xl:@max-[15rem]:sr-only">{word}</span>
+      </Pill>
+    </span>
+  ));
 
 /** Where the bonus isn't below the amount it is in. */
 export const BonusPill = ({ shift }: { shift: AgencyShift }) =>
@@ -39,13 +47,11 @@ export const BonusPill = ({ shift }: { shift: AgencyShift }) =>
     </span>
   );
 
-export const Terms = ({ shift }: { shift: AgencyShift }) =>
-  termsOf(shift).map((term) => <TermPill key={term.id} {...term} />);
-
 type AmountProps = {
   amount: number | null;
   shift: AgencyShift;
-  /** Where there is no pill. */ isBelow?: boolean;
+  /** At any width, where there is no pill. */
+  isBelow?: boolean;
 };
 
 /** What a shift pays, and below it the bonus in it: beside a facility's name it would break that. */

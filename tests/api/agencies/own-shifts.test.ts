@@ -98,10 +98,19 @@ describe("the past shifts of an agency", () => {
         ...given,
       });
     await worked(2);
-    await worked(3, { approvedAt: new Date(), settledMinutes: 420, settledTotal: 29_000, hoursSource: "PUNCHES" });
+    await worked(3, {
+      approvedAt: new Date(),
+      settledMinutes: 420,
+      settledTotal: 29_000,
+      hoursSource: "PUNCHES",
+    });
     await worked(4, { disputedAt: new Date() });
     await worked(5, { checkedOutAt: null });
-    await held(inDays(-6), { status: "CANCELLED", cancelledAt: new Date(), cancellationReason: "UNABLE_TO_STAFF" });
+    await held(inDays(-6), {
+      status: "CANCELLED",
+      cancelledAt: new Date(),
+      cancellationReason: "UNABLE_TO_STAFF",
+    });
     const { body } = await call<PastAgencyShifts>(listPast, { as: desk.user });
     expect(body.rows.map((one) => [one.total_hours, one.total_pay, one.approval])).toEqual([
       [7.5, 310, "PENDING"],

@@ -37,7 +37,12 @@ describe("the roster", () => {
     await desk.anInvited(invited.id);
     const specialty = { type: "SPECIALTY", status: "VERIFIED" } as const;
     await aCredential({ ...specialty, professionalId: person.id, subtype: "IV_THERAPY" });
-    await aCredential({ ...specialty, professionalId: person.id, subtype: "WOUND_CARE", expiresOn: "2026-01-01" });
+    await aCredential({
+      ...specialty,
+      professionalId: person.id,
+      subtype: "WOUND_CARE",
+      expiresOn: "2026-01-01",
+    });
     await aCredential({ ...specialty, professionalId: invited.id, subtype: "IV_THERAPY" });
     const { body } = await desk.roster();
     expect(body).toEqual({
