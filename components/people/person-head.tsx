@@ -9,7 +9,7 @@ import { AskAvailability } from "@/components/slot-actions/ask-availability";
 import { openAction } from "@/components/slot-actions/action-store";
 import { canDo } from "@/components/slot-actions/primary-action";
 import { useSlotSource } from "@/components/slot-actions/slot-source";
-import { callOffAction } from "@/components/slot-actions/urgent-actions";
+import { callOffAction } from "@/components/slot-actions/call-off-action";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonClass } from "@/components/ui/button-class";
 import { Pill } from "@/components/ui/pill";

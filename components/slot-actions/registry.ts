@@ -42,9 +42,10 @@ import { hasChangeableTimes, isSplittable } from "@/lib/slots/times/rules";
 import { hasChangeableUnit } from "@/lib/slots/unit-assignment/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { AnySlotAction } from "./action";
+import { callOffAction } from "./call-off-action";
 import { hasFacilityToFloatTo } from "./company-of";
 import { onLoadedSlot, onRow } from "./make-action";
-import { arrivalAction, askLateAction, assignAction, callOffAction, confirmAction } from "./urgent-actions";
+import { arrivalAction, askLateAction, assignAction, confirmAction } from "./urgent-actions";
 
 export const refillAction = onRow({
   id: "refill",

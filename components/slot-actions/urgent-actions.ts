@@ -1,14 +1,13 @@
-import { CircleCheck, MessageCircleQuestionMark, PhoneOff, UserCheck, UserPlus } from "lucide-react";
+import { CircleCheck, MessageCircleQuestionMark, UserCheck, UserPlus } from "lucide-react";
 import { canInvite } from "@/lib/invites/policy";
 import { awaitsArrival } from "@/lib/slots/arrival/rules";
 import { isAssignable } from "@/lib/slots/assignment/rules";
-import { canBeCalledOff } from "@/lib/slots/call-off/rules";
 import { awaitsConfirmation } from "@/lib/slots/confirmation/rules";
 import { isFillableLate } from "@/lib/slots/late-start/rules";
 import { canAssignProfessional, canChangeTimes, canConfirmSlot, canSetArrival } from "@/lib/slots/policy";
 import { onLoadedSlot, onRow } from "./make-action";
 
-/** The actions beside a row's menu and at the head of a person, in the page's own bundle; the rest load with the first menu. */
+/** The actions beside a row's menu, in the page's own bundle; the rest load with the first menu. */
 export const confirmAction = onRow({
   id: "confirm",
   label: "Confirm",
@@ -36,16 +35,6 @@ export const arrivalAction = onRow({
   size: "md",
   load: () => import("./arrival-dialog").then((module) => module.ArrivalDialog),
   applies: awaitsArrival,
-  isPermitted: canSetArrival,
-});
-
-export const callOffAction = onRow({
-  id: "call-off",
-  label: "Called Off",
-  icon: PhoneOff,
-  size: "md",
-  load: () => import("./call-off-dialog").then((module) => module.CallOffDialog),
-  applies: canBeCalledOff,
   isPermitted: canSetArrival,
 });
 

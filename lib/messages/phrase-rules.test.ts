@@ -65,8 +65,6 @@ sounds good
 ok sounds good, I'll be there
 Bet
 You bet!
-works for me
-That works
 deal
 sí
 Si
@@ -286,6 +284,8 @@ Sounds good if I get the bonus
 sounds good for Friday
 I bet
 no deal
+works for me
+that works
 that works if I can leave early
 that won't work
 it doesn't work for me

@@ -33,7 +33,7 @@ const takeIt =
   "(?:do|work|cover|take|make)(?: (?:it|that|this|the shift|that shift|this shift))?|come(?: in)?|be there";
 const yesWords =
   `y|ye+s+|ya+s*|yea+h*|yep+|yup+|yessir|sure(?: thing)?|ok|okay|okie|kk?|absolutely|definitely|certainly|of course|for sure|` +
-  `(?:that )?sounds (?:good|great|perfect)(?: to me)?|(?:that |it )?works for me|that works|(?:you )?bet|(?:it's a )?deal|` +
+  `(?:that )?sounds (?:good|great|perfect)(?: to me)?|(?:you )?bet|(?:it's a )?deal|` +
   `si|sí(?: puedo)?|claro(?: que s[ií])?|np|no prob(?:lem)?|👍|👌|✅|count me in|sign me up|happy to|(?:i'd|i would) love to|` +
   `i can|i will|(?:i can|i will|i'll|ill) (?:${takeIt})|(?:i'm|im|i am) (?:in|free|available)`;
 const besideYes =

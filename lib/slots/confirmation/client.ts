@@ -5,12 +5,15 @@ import type { SlotsUpdateResult } from "./schema";
 import type { ListSlot } from "../schema";
 import { MAX_BATCH } from "./rules";
 
-export const confirmSlotMutation = ({ slot_id, is_flex }: Pick<ListSlot, "slot_id" | "is_flex">) =>
-  write(() => api<string>("PUT", `/api/${is_flex ? "flex/" : ""}slot/${slot_id}/confirm`), ofSlots);
+type Slot = Pick<ListSlot, "slot_id" | "is_flex">;
+
+const sendOne = (method: "PUT" | "DELETE", { slot_id, is_flex }: Slot) =>
+  write(() => api<string>(method, `/api/${is_flex ? "flex/" : ""}slot/${slot_id}/confirm`), ofSlots);
+
+export const confirmSlotMutation = (slot: Slot) => sendOne("PUT", slot);
 
 /** Undoes it before the professional is told. */
-export const unconfirmMutation = ({ slot_id, is_flex }: Pick<ListSlot, "slot_id" | "is_flex">) =>
-  write(() => api<string>("DELETE", `/api/${is_flex ? "flex/" : ""}slot/${slot_id}/confirm`), ofSlots);
+export const unconfirmMutation = (slot: Slot) => sendOne("DELETE", slot);
 
 export const unconfirmed: SlotChange = (slot) => ({ ...slot, slot_status: "CLAIMED", can_confirm: true });
 
