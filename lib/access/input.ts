@@ -54,7 +54,7 @@ export const StateCode = z
   .string()
   .trim()
   .transform((text) => stateCodeOf(text) ?? text.toUpperCase())
-  .refine(isStateCode, "must be a state, such as CA or California");
+  .refine(isStateCode, "must be a two-letter state code, such as CA");
 
 export const TimeZone = z
   .string()

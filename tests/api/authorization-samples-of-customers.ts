@@ -22,6 +22,7 @@ const aTakenBackImport = async (facilityId: number) => {
   const ended = { savedAt: new Date(), undoneAt: new Date(), requestId: "a-sample", total: 1 };
   return { params: { facilityId, importId: (await insert(importRun, { ...run, ...ended })).id } };
 };
+const takenBack = { ...ofCustomer, request: aTakenBackImport };
 const named = (facilityId: number) => ({ params: { facilityId } });
 
 const theCompanyOf = async (facilityId: number) => {
@@ -220,11 +221,7 @@ export const customerSamples: Record<string, Sample> = {
     },
   },
   // tests/api/desk/first-week.test.ts takes one back.
-  "DELETE /api/desk/facilities/{facilityId}/first-week": {
-    ...ofCustomer,
-    request: (facilityId) => named(facilityId),
-    answer: 409,
-  },
+  "DELETE /api/desk/facilities/{facilityId}/first-week": { ...ofCustomer, request: named, answer: 409 },
   "POST /api/desk/facilities/{facilityId}/first-week": {
     ...ofCustomer,
     request: async (facilityId) => ({
@@ -333,19 +330,9 @@ export const customerSamples: Record<string, Sample> = {
     },
   },
   "GET /api/desk/facilities/{facilityId}/imports": { ...ofCustomer, request: named },
-  "GET /api/desk/facilities/{facilityId}/imports/{importId}/left-out": {
-    ...ofCustomer,
-    request: aTakenBackImport,
-  },
-  "GET /api/desk/facilities/{facilityId}/imports/{importId}/undo": {
-    ...ofCustomer,
-    request: aTakenBackImport,
-  },
-  "POST /api/desk/facilities/{facilityId}/imports/{importId}/undo": {
-    ...ofCustomer,
-    request: aTakenBackImport,
-    answer: 409,
-  },
+  "GET /api/desk/facilities/{facilityId}/imports/{importId}/left-out": takenBack,
+  "GET /api/desk/facilities/{facilityId}/imports/{importId}/undo": takenBack,
+  "POST /api/desk/facilities/{facilityId}/imports/{importId}/undo": { ...takenBack, answer: 409 },
   "POST /api/desk/facilities/{facilityId}/import/{kind}": {
     ...ofCustomer,
     request: (facilityId) => ({

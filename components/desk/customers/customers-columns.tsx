@@ -3,7 +3,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import type { Column } from "@/components/ui/data-table/column";
 import { Pill } from "@/components/ui/pill";
-import type { Customer } from "@/lib/desk/customers/schema";
+import type { Customer } from "@/lib/desk/customers/list/schema";
 import { formatCount } from "@/lib/counts";
 import { formatFullDay } from "@/lib/time/calendar";
 import { FilledToday } from "./filled-today";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Customer } from "@/lib/desk/customers/schema";
+import type { Customer } from "@/lib/desk/customers/list/schema";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { useDeskScreens } from "@/tests/support/desk-screens";
 import { show } from "@/tests/support/press";

@@ -12,7 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { sortedAddress } from "@/lib/desk/address-rules";
 import { customerPageSize, customersQuery } from "@/lib/desk/customers/client";
-import type { Customer, Customers } from "@/lib/desk/customers/schema";
+import type { Customer, Customers } from "@/lib/desk/customers/list/schema";
 import { DeskList } from "../desk-list";
 import { useFound } from "../use-found";
 import { customersColumns } from "./customers-columns";

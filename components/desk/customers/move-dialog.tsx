@@ -13,7 +13,8 @@ import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { customersQuery, moveFacilityMutation, movePreviewQuery } from "@/lib/desk/customers/client";
-import type { Customer, DeskFacility } from "@/lib/desk/customers/schema";
+import type { DeskFacility } from "@/lib/desk/customers/schema";
+import type { Customer } from "@/lib/desk/customers/list/schema";
 
 type Props = { facility: DeskFacility; onClose: () => void };
 

@@ -7,7 +7,6 @@ import type {
   BegunAs,
   CompanyUpdate,
   ContractAtDesk,
-  Customers,
   DeskCompany,
   DeskFacility,
   FacilityAtDesk,
@@ -26,6 +25,7 @@ import type {
   StructuresAtDesk,
   UnitUpdate,
 } from "./schema";
+import type { Customers } from "./list/schema";
 import type { RequirementsAtDesk, RequirementsPreview } from "./requirements/schema";
 
 const CUSTOMERS = ["desk", "customers"] as const;

@@ -17,7 +17,8 @@ import {
   listSetUp,
   type SetUpRow,
 } from "./reads.sql";
-import type { Customer, Customers, CustomersQuery, DeskCompany } from "./schema";
+import type { DeskCompany } from "./schema";
+import type { Customer, Customers, CustomersQuery } from "./list/schema";
 
 export type Reader = Pick<Ctx, "actor" | "now">;
 

@@ -5,7 +5,7 @@ import { rowsOf } from "@/lib/http/wire";
 import { slotsToday } from "@/lib/slots/slots-today.sql";
 import { isFoundIn } from "@/lib/search/is-found";
 import type { SetUp } from "./check-rules";
-import type { CustomersQuery } from "./schema";
+import type { CustomersQuery } from "./list/schema";
 
 type Customer = { kind: "COMPANY" | "FACILITY"; id: number; name: string; createdOn: string };
 

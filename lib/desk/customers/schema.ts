@@ -5,52 +5,13 @@ import { features, type FeatureCode as Code } from "@/lib/facilities/features/ru
 import { CompanyChange, NewCompany } from "@/lib/companies/schema";
 import { FacilityChange, NewFacility, NewUnits, UnitName } from "@/lib/facilities/administration/schema";
 import { settingNames } from "@/lib/facilities/administration/setting-rules";
-import { id, Page, pathId, ruledText, textOf } from "@/lib/http/wire";
+import { id, pathId, textOf } from "@/lib/http/wire";
 import { restCodes, type RestCode } from "@/lib/rest-limits/rules";
 import { RestLimitChange, RestLimitReset } from "@/lib/rest-limits/schema";
 import { NewStructure } from "@/lib/shift-structures/administration/schema";
 import { ShownMinimum } from "@/lib/staffing-hours/schema";
 import { NewUser, PermissionSetName } from "@/lib/users/administration/schema";
 import { checkCodes, steps } from "./check-rules";
-
-const customerSorts = ["name", "newest"] as const;
-
-export const CustomersQuery = z.strictObject({
-  ...Page.shape,
-  search: ruledText().default(""),
-  sort: z.enum(customerSorts).default("name"),
-});
-export type CustomersQuery = z.infer<typeof CustomersQuery>;
-
-const Customer = z.object({
-  kind: z.enum(["COMPANY", "FACILITY"]),
-  id: z.int(),
-  name: z.string(),
-  facilities: z.int(),
-  /** Facilities whose checks are all green. */
-  finished: z.int(),
-  people: z.int(),
-  /** Slots that begin today at their facility, without cancelled ones. */
-  slots: z.int(),
-  filled: z.int(),
-  /** What its first unfinished facility lacks, and how many checks are left in all; null once it is finished. */
-  missing: z
-    .object({
-      facility_id: z.int(),
-      facility: z.string(),
-      step: z.enum([...steps, "settings"]),
-      text: z.string(),
-      /** Someone who was invited has to sign in. */
-      is_waiting: z.boolean(),
-      left: z.int(),
-    })
-    .nullable(),
-  created_on: z.iso.date(),
-});
-export type Customer = z.infer<typeof Customer>;
-
-export const Customers = z.object({ rows: z.array(Customer), total: z.int() });
-export type Customers = z.infer<typeof Customers>;
 
 const Check = z.object({
   code: z.enum(checkCodes),

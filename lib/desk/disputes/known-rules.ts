@@ -1,6 +1,18 @@
 import { resolutionLabels, type Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
-import type { DecisionRow, EvidenceRow } from "./reads.sql";
 import type { KnownFact } from "./schema";
+
+/** What the slot of a dispute knows of the shift besides its hours; instants as ISO text. */
+export type EvidenceRow = {
+  checkedInAt: string | null;
+  checkedOutAt: string | null;
+  isOutElsewhere: boolean;
+  isInCorrected: boolean;
+  isOutCorrected: boolean;
+  lateMinutes: number | null;
+};
+
+/** How it was resolved, or reopened without a resolution. */
+export type DecisionRow = { at: string; by: string; resolution: string | null; note: string | null };
 
 type Given = {
   startsAt: Date;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
+import type { DecisionRow, EvidenceRow } from "./known-rules";
 import type { Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
 
 export type Record90 = { filed: number; adjusted: number };
@@ -21,15 +22,6 @@ export async function readRecordOf(on: Queryable, slotId: number, now: Date): Pr
   return row!;
 }
 
-export type EvidenceRow = {
-  checkedInAt: string | null;
-  checkedOutAt: string | null;
-  isOutElsewhere: boolean;
-  isInCorrected: boolean;
-  isOutCorrected: boolean;
-  lateMinutes: number | null;
-};
-
 /** What the slot of a dispute knows of the shift besides its hours. */
 export async function readEvidence(on: Queryable, slotId: number): Promise<EvidenceRow> {
   const [row] = await on.execute<EvidenceRow>(sql`
@@ -39,8 +31,6 @@ export async function readEvidence(on: Queryable, slotId: number): Promise<Evide
     from slot where id = ${slotId}`);
   return row!;
 }
-
-export type DecisionRow = { at: string; by: string; resolution: string | null; note: string | null };
 
 /** How a dispute was resolved and reopened, each with the reason that colleagues read. */
 export const listDecisions = (on: Queryable, slotId: number): Promise<DecisionRow[]> =>

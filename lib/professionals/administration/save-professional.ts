@@ -16,7 +16,7 @@ import { changedFields, changedNumbers, twinText, verifiedIn, type RecordChange 
 import { findByEmail, getProfessional } from "./reads";
 import { refuse } from "./present";
 import { ProfessionalInput, professionalColumns } from "./schema";
-import { suggestType } from "./type-suggestions";
+import { suggestType } from "./type-suggestion-rules";
 import { findTwin } from "./twins/reads.sql";
 import { writeEmployment } from "./write-employment";
 import { writePapers } from "./write-papers";

@@ -6,7 +6,7 @@ import type { Ctx } from "@/lib/context";
 import { atField, HttpError } from "@/lib/errors";
 import { examineRows, importRows, MOST_AT_DESK, type Examining } from "@/lib/csv/import-rows";
 import { changedDetails } from "./rules";
-import { suggestRole } from "./role-suggestions";
+import { suggestRole } from "./role-suggestion-rules";
 import { saveUser, type Invitation } from "./save-user";
 import { NewUser, PermissionSetName, roleAmong } from "./schema";
 

@@ -181,7 +181,15 @@ describe("importing professionals from a spreadsheet", () => {
         "twice@rose.test,Two,Ice,RN,,,,,",
       ]),
     );
-    expect(places).toEqual(["3 first_name", "3 cpr", "4 resource_type", "5 wage", "6 agency", "7 email"]);
+    expect(places).toEqual([
+      "3 first_name",
+      "3 license_state",
+      "3 cpr",
+      "4 resource_type",
+      "5 wage",
+      "6 agency",
+      "7 email",
+    ]);
     expect(await db.$count(professional)).toBe(before);
   });
 });

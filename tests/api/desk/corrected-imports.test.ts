@@ -118,7 +118,7 @@ test("rows that were left out are kept with the reason, also if nothing else was
     { row: 3, cells: { resource_type: "Cook" }, reason: expect.stringMatching(/^Type/) },
   ]);
   await query`update import_run set saved_at = now() - interval '2 days', started_at = now() - interval '2 days' where id = ${run!.id}`;
-  expect(await runs()).toMatchObject([{ id: run!.id, can_undo: false, has_rows: true }]);
+  expect((await runs()).find(({ id }) => id === run!.id)).toMatchObject({ can_undo: false, has_rows: true });
   await send([`${head},Type`, bad], { isConfirmed: true, leftOut: [2] });
   const [latest] = await runs();
   expect(latest).toMatchObject({ created: 0, updated: 0, left_out: 1, can_undo: false, has_rows: true });

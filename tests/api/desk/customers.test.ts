@@ -17,7 +17,8 @@ import { PUT as changeUnit } from "@/app/api/desk/facilities/[facilityId]/units/
 import { permissionsOf } from "@/lib/access/permission-sets";
 import type { Members } from "@/lib/desk/members/schema";
 import type { Endpoint } from "@/lib/http/endpoint";
-import type { Customers, DeskCompany, DeskFacility } from "@/lib/desk/customers/schema";
+import type { Customers } from "@/lib/desk/customers/list/schema";
+import type { DeskCompany, DeskFacility } from "@/lib/desk/customers/schema";
 import type { DeskHistory } from "@/lib/desk/history/schema";
 import { dateOnAt } from "@/lib/time/zones";
 import { auditOf, messagesTo } from "@/tests/support/query";

@@ -92,7 +92,10 @@ describe("a facility's first week", () => {
     await taken.go(as);
     const [first] = await taken.slots();
     const { id: professionalId } = await aProfessional();
-    await db.update(slot).set({ status: "CLAIMED", professionalId }).where(eq(slot.id, first!.id));
+    await db
+      .update(slot)
+      .set({ status: "CLAIMED", professionalId, claimedAt: new Date() })
+      .where(eq(slot.id, first!.id));
     const undo = (facilityId: number) => call(takeBack, { as, method: "DELETE", params: { facilityId } });
     expect(codesOf(await undo(taken.facility.id))).toEqual(["WEEK_STAYS"]);
     const old = await aWeek();

@@ -1,6 +1,6 @@
 import { P } from "@/lib/access/permissions";
 import { loadCustomers } from "@/lib/desk/customers/load-customers";
-import { Customers, CustomersQuery } from "@/lib/desk/customers/schema";
+import { Customers, CustomersQuery } from "@/lib/desk/customers/list/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestRole } from "./role-suggestions";
+import { suggestRole } from "./role-suggestion-rules";
 
 const roles = [
   { code: "facility-administrator", name: "Administrator of a facility" },

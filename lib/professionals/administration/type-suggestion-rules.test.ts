@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestType } from "./type-suggestions";
+import { suggestType } from "./type-suggestion-rules";
 
 test.each([
   ["Nurse Aide", "CNA"],
