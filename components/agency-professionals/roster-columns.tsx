@@ -115,7 +115,8 @@ const columns: readonly Column<RosterProfessional>[] = [
   {
     id: "next",
     header: "Next shift",
-    width: "30%",
+    // Of a small laptop, names keep their words whole.
+    width: "clamp(14rem, 50vw - 24.5rem, 30%)",
     // Below the name where there is no room.
     hideBelow: "xl",
     card: "hidden",
@@ -124,7 +125,7 @@ const columns: readonly Column<RosterProfessional>[] = [
       const next = nextText(person);
       return (
         next && (
-          <span className="line-clamp-1 text-sm text-muted" title={next}>
+          <span className="-my-1 line-clamp-2 text-sm/4 text-muted" title={next}>
             {next}
           </span>
         )

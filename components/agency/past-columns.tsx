@@ -25,6 +25,7 @@ const pastLooks: Readonly<Record<string, Look<PastAgencyShift>>> = {
   hours: {
     align: "end",
     isFitted: true,
+    hideBelow: "xl",
     onCard: (shift) => (
       <CardLine
         parts={[
