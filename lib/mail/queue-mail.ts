@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Queryable, Transaction } from "@/db/client";
 import { outboxMessage } from "@/db/schema/operations";
 import { queueMessages } from "./queue-messages.sql";
@@ -50,6 +50,12 @@ export async function withdrawMail(tx: Transaction, dedupeKey: string) {
     .where(and(named, unsent))
     .returning({ key: outboxMessage.dedupeKey });
   const keys = deleted.map(({ key }) => key);
-  const [gone] = await tx.select({ id: outboxMessage.id }).from(outboxMessage).where(named).limit(1);
+  // What failed without an attempt, as its person had opted out, told no one.
+  const sent = or(isNotNull(outboxMessage.deliveredAt), gt(outboxMessage.attempts, 0));
+  const [gone] = await tx
+    .select({ id: outboxMessage.id })
+    .from(outboxMessage)
+    .where(and(named, sent))
+    .limit(1);
   return { own: keys.includes(dedupeKey), also: keys.includes(also), isAnyGone: gone !== undefined };
 }

@@ -71,7 +71,7 @@ async function tellPeople(
   for (const [moment, shifts] of groups) {
     const { dedupeKey } = heldPublication(shifts[0]!, at.get(shifts[0]!.slotId)!);
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    if (stays.has(moment) || !(await withdrawMail(tx, dedupeKey))) told.push(shifts);
+    if (stays.has(moment) || !(await withdrawMail(tx, dedupeKey)).own) told.push(shifts);
   }
   return tellTakenBack(tx, ctx, told);
 }

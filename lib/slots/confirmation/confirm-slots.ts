@@ -16,7 +16,7 @@ import { withdrawMail, type HeldMail } from "@/lib/mail/queue-mail";
 import { changeSlot } from "../changing/change-slot";
 import { lockSlotToChange } from "../changing/reads";
 import { lockSlotsToConfirm, findSlotToConfirm, type SlotToConfirm } from "./reads";
-import { confirmRefusal, heldConfirmation, unconfirmRefusal, type ConfirmRefusal } from "./rules";
+import { confirmRefusal, messageOf, unconfirmRefusal, type ConfirmRefusal } from "./rules";
 import type { SlotsUpdateResult } from "./schema";
 import { canConfirmSlot } from "../policy";
 
@@ -96,7 +96,7 @@ export async function confirmSlots(
 
 export type ConfirmInput = { slotId: number; isFlex: boolean };
 
-function noticeOf(to: SlotToConfirm, held: HeldMail | undefined) {
+function noticeOf(to: SlotToConfirm, held: HeldMail) {
   const { firstName, professionalId, startsAt } = to;
   if (!firstName || professionalId === null) return [];
   const url = shiftLink({ ...to, professionalId });
@@ -147,11 +147,10 @@ export async function confirmFoundSlots(
     after: { status: "CONFIRMED", professionalId, confirmedAt: now.toISOString() },
   }));
   await recordAudit(tx, ctx, entries);
-  const heldOf = ({ slotId }: SlotToConfirm) => (isHeld ? heldConfirmation(slotId, now) : undefined);
   await notifyPeople(
     tx,
     ctx,
-    confirmed.flatMap((one) => noticeOf(one, heldOf(one))),
+    confirmed.flatMap((one) => noticeOf(one, messageOf(one.slotId, now, isHeld))),
   );
   return ids;
 }
@@ -186,8 +185,8 @@ export async function unconfirmSlot(ctx: Ctx, input: ConfirmInput): Promise<void
     if (found.status === "CLAIMED") return;
     const refusal = unconfirmRefusal(found, actor.userId, now);
     if (refusal) refuse(refusal);
-    const { dedupeKey } = heldConfirmation(found.slotId, found.confirmedAt!);
-    if (!(await withdrawMail(tx, dedupeKey))) refuse("TOLD");
+    const { dedupeKey } = messageOf(found.slotId, found.confirmedAt!);
+    if ((await withdrawMail(tx, dedupeKey)).isAnyGone) refuse("TOLD");
     const set = { status: "CLAIMED" as const, confirmedAt: null, confirmedBy: null };
     await changeSlot(tx, ctx, found, { action: "slot.unconfirmed", set });
   });

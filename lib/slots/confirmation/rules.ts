@@ -20,9 +20,9 @@ export function confirmRefusal(slot: Confirmable, now: Date): ConfirmRefusal | n
 export const HOLD_SECONDS = 30;
 
 /** When the message about a confirmation goes, and the name by which it is taken back. */
-export const heldConfirmation = (slotId: number, confirmedAt: Date) => ({
+export const messageOf = (slotId: number, confirmedAt: Date, isHeld = true) => ({
   dedupeKey: `confirmed slot ${slotId} ${confirmedAt.toISOString()}`,
-  notBefore: new Date(confirmedAt.getTime() + HOLD_SECONDS * 1000),
+  notBefore: new Date(confirmedAt.getTime() + (isHeld ? HOLD_SECONDS * 1000 : 0)),
 });
 
 /** Within this time a confirmation counts as a slip, if the professional hasn't been told before. */
