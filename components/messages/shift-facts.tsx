@@ -32,7 +32,7 @@ export function useConfirm({ slot_id, name }: Pick<Claimed, "slot_id" | "name">,
   });
   const slot = { slot_id, is_flex };
   const confirm = useWrite(rereading(confirmSlotMutation(slot)), {
-    done: `${name} is confirmed. They’ll be told in ${HOLD_SECONDS} seconds.`,
+    done: `${name} is confirmed. You can undo this for ${HOLD_SECONDS} seconds.`,
     failed: CONFIRM_FAILED,
     trusts: "server",
     undo: () => () => undoBy(rereading(unconfirmMutation(slot)), undefined, { about: name }),

@@ -16,7 +16,7 @@ export const describeSlot = (slot: ListSlot, name = slot.caregiver_name): string
 
 /** "Confirmed Mara Holt: CNA, 11/20/2026, 7:00 AM – 3:00 PM", and until when it can be undone. */
 export const describeConfirmed = (slot: ListSlot): string =>
-  `Confirmed ${slot.caregiver_name ?? "the professional"}: ${describeShift(slot)}. They’ll be told in ${HOLD_SECONDS} seconds.`;
+  `Confirmed ${slot.caregiver_name ?? "the professional"}: ${describeShift(slot)}. You can undo this for ${HOLD_SECONDS} seconds.`;
 
 /** As many names as a banner has room for. */
 const MOST_NAMES = 3;

@@ -57,7 +57,7 @@ test.each(ways)("names the person and the shift when confirmed %s", async (_, co
   confirm();
   await eventually(() =>
     expect(banners()).toEqual([
-      "success: Confirmed Mara Holt: CNA, 06/02/2026, 7:00 AM – 3:00 PM. They’ll be told in 30 seconds.",
+      "success: Confirmed Mara Holt: CNA, 06/02/2026, 7:00 AM – 3:00 PM. You can undo this for 30 seconds.",
     ]),
   );
 });

@@ -37,7 +37,7 @@ function takenBackText({ taken_back, kept, notified }: Unpublished): string {
   const stays = kept > 0 ? ` ${counted(kept, "shift stays", "shifts stay")} published.` : "";
   if (taken_back === 0) return `Nothing was taken back.${stays}`;
   const told = notified > 0 ? ` ${counted(notified, "person gets", "people get")} a message.` : "";
-  return `${counted(taken_back, "shift is a draft", "shifts are drafts")} again.${told || " No one had been told."}${stays}`;
+  return `${counted(taken_back, "shift is a draft", "shifts are drafts")} again.${told || " None of them had been told."}${stays}`;
 }
 
 /** Publishes drafts. The same drafts have the same key, so that a second press or a retry has no second effect. */

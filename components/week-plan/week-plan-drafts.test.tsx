@@ -37,7 +37,7 @@ describe("a draft", () => {
     await screen.findByText(/^Published 1 shift/);
     fireEvent.click(screen.getByRole("button", { name: "More" }));
     fireEvent.click(await screen.findByRole("menuitem", { name: "Take back publishing" }));
-    expect(await screen.findByText("1 shift is a draft again. No one had been told.")).toBeDefined();
+    expect(await screen.findByText("1 shift is a draft again. None of them had been told.")).toBeDefined();
     expect(writes(sent).at(-1)).toMatchObject({
       method: "DELETE",
       body: { assignments: [{ slotId: 1, caregiverId: 7 }] },
