@@ -6,13 +6,20 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ofBundle } from "@/lib/agency-schedule/filter-rules";
 import { pastShiftsQuery } from "@/lib/agency-schedule/shifts/client";
-import { pastRange, rowLabel, sumOf, type Sum } from "@/lib/agency-schedule/shifts/rules";
+import {
+  pastRange,
+  rowLabel,
+  sumOf,
+  weekWithin,
+  type DateRange,
+  type Sum,
+} from "@/lib/agency-schedule/shifts/rules";
 import type { PastAgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { counted } from "@/lib/counts";
 import { groupBy } from "@/lib/group-by";
 import { formatCents } from "@/lib/money";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
-import { fridayOf, saturdayOf } from "@/lib/past-shifts/week/rules";
+import { saturdayOf } from "@/lib/past-shifts/week/rules";
 import { addDays, formatMonthDay } from "@/lib/time/calendar";
 import { CsvButton } from "./csv-button";
 import { heldDimensions } from "./dimensions";
@@ -47,10 +54,10 @@ function SumWords({ sum: { hundredths, cents, pending, disputed } }: { sum: Sum 
   );
 }
 
-/** Above a week's shifts, Saturday to Friday, as they are invoiced. */
-const WeekHead = ({ saturday, sum }: { saturday: string; sum: Sum }) => (
+/** Above a week's shifts, Saturday to Friday, as they are invoiced; of a week in part, its days within the range. */
+const WeekHead = ({ days: { start, end }, sum }: { days: DateRange; sum: Sum }) => (
   <span className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
-    {`${formatMonthDay(saturday)} – ${formatMonthDay(fridayOf(saturday))}`}
+    {start === end ? formatMonthDay(start) : `${formatMonthDay(start)} – ${formatMonthDay(end)}`}
     <span className="text-sm font-normal text-muted">
       {counted(sum.shifts, "shift")} · <SumWords sum={sum} />
     </span>
@@ -97,7 +104,9 @@ export function PastTab({ address, search, today }: PastTabProps) {
         isSmall
         // A sorted list isn't in weeks.
         groupOf={sort ? undefined : weekOf}
-        groupHead={(saturday) => <WeekHead saturday={saturday} sum={sumOf(weeks.get(saturday) ?? [])} />}
+        groupHead={(saturday) => (
+          <WeekHead days={weekWithin(saturday, range)} sum={sumOf(weeks.get(saturday) ?? [])} />
+        )}
         columns={sort ? columns : dressed(columns, byDay(shown))}
         rows={shown}
         sort={sort}

@@ -99,7 +99,7 @@ const billed: readonly Worded<PastAgencyShift>[] = [
     id: "hours",
     header: "Hours",
     text: hoursOfShift,
-    file: (one) => one.total_hours,
+    file: (one) => one.total_hours || null,
     sortBy: (one) => one.total_hours,
   },
   numbers(

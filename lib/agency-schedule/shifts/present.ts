@@ -1,5 +1,5 @@
 import { toDollars } from "@/lib/money";
-import { agreedHours, isOwed } from "@/lib/past-shifts/agreed-rules";
+import { agreedHours, agreedTerms, isOwed } from "@/lib/past-shifts/agreed-rules";
 import { hoursOf } from "@/lib/time/durations";
 import { formatTime, timeOn, wallClockOf } from "@/lib/time/zones";
 import type { AgencyShiftRow, AgreedRow } from "./reads.sql";
@@ -96,13 +96,17 @@ export function presentShifts(rows: AgencyShiftRow[]): AgencyShifts {
 
 const UNKNOWN = { total_hours: null, total_pay: null, approval: null };
 
-type Billed = Pick<PastAgencyShift, "total_hours" | "total_pay" | "approval">;
+type Billed = Pick<PastAgencyShift, "total_hours" | "total_pay" | "approval"> &
+  Partial<Pick<PastAgencyShift, "rate" | "facility_payable_bonus">>;
 
 /** What a facility is billed for a slot: nothing where that is how its dispute was resolved. */
 function presentAgreed(row: AgreedRow | undefined): Billed {
   if (!row) return UNKNOWN;
   const { minutes, total } = agreedHours(row);
+  const { rate, bonus } = agreedTerms(row);
   return {
+    rate: toDollars(rate),
+    facility_payable_bonus: toDollars(bonus),
     total_hours: hoursOf(minutes),
     total_pay: isOwed(row) ? toDollars(total) : 0,
     approval: approvalOf({ ...row, minutes }),

@@ -18,12 +18,14 @@ test.each([
   expect(approvalOf({ ...worked, ...given })).toBe(approval),
 );
 
-test("adds up hours and dollars to the hundredth, without shifts no one worked", () =>
+test("adds up hours and dollars to the hundredth, without shifts that no one worked or pays for", () =>
   expect(
     sumOf([
       aPastShift({ total_hours: 7.57, total_pay: 302.81 }),
       aPastShift({ total_hours: 0.1, total_pay: 0.2, approval: "PENDING" }),
       aPastShift({ total_hours: null, total_pay: null, approval: "DISPUTED" }),
       aPastShift({ total_hours: 0, total_pay: 0, approval: null }),
+      aPastShift({ total_hours: null, total_pay: null, approval: null }),
+      aPastShift({ total_hours: 7.5, total_pay: 0, approval: "NOT_BILLED" }),
     ]),
   ).toEqual({ shifts: 3, hundredths: 767, cents: 30_301, pending: 1, disputed: 1 }));

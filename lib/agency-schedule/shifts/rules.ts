@@ -1,5 +1,6 @@
 import { premiumOf, type PremiumStretch } from "@/lib/past-shifts/hours/premium-rules";
 import { scheduledMinutes, totalOf } from "@/lib/past-shifts/hours/rules";
+import { fridayOf } from "@/lib/past-shifts/week/rules";
 import { addDays } from "@/lib/time/calendar";
 import { toCents } from "@/lib/money";
 import type { Approval, PastAgencyShift } from "./schema";
@@ -39,6 +40,12 @@ export function pastRange(requested: Partial<DateRange>, today: string): DateRan
   const end = requested.end && requested.end < today ? requested.end : today;
   return { start: requested.start ?? addDays(end, -PAST_DAYS), end };
 }
+
+/** The days of a week that lie in a range. */
+export const weekWithin = (saturday: string, { start, end }: DateRange): DateRange => ({
+  start: start > saturday ? start : saturday,
+  end: end < fridayOf(saturday) ? end : fridayOf(saturday),
+});
 
 type Scheduled = Parameters<typeof scheduledMinutes>[0];
 
@@ -86,11 +93,12 @@ export function approvalOf(row: Reviewed): Approval | null {
 
 export type Sum = { shifts: number; hundredths: number; cents: number; pending: number; disputed: number };
 
-/** What past shifts come to. Those without hours yet count as shifts only. */
+/** What past shifts come to, of what is billed or may be. Those without hours yet count as shifts only. */
 export function sumOf(rows: readonly PastAgencyShift[]): Sum {
   const sum = { shifts: 0, hundredths: 0, cents: 0, pending: 0, disputed: 0 };
   for (const row of rows) {
-    if (row.total_hours !== 0) sum.shifts++;
+    if (row.approval === null || row.approval === "NOT_BILLED") continue;
+    sum.shifts++;
     const hours = row.total_hours ?? 0;
     sum.hundredths += Math.round(hours * 100);
     sum.cents += toCents(row.total_pay ?? 0);
