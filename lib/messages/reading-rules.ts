@@ -33,15 +33,16 @@ const takeIt =
   "(?:do|work|cover|take|make)(?: (?:it|that|this|the shift|that shift|this shift))?|come(?: in)?|be there";
 const yesWords =
   `y|ye+s+|ya+s*|yea+h*|yep+|yup+|yessir|sure(?: thing)?|ok|okay|okie|kk?|absolutely|definitely|certainly|of course|for sure|` +
-  `(?:that )?sounds (?:good|great|perfect)(?: to me)?|(?:you )?bet|(?:it's a )?deal|` +
   `si|sí(?: puedo)?|claro(?: que s[ií])?|np|no prob(?:lem)?|👍|👌|✅|count me in|sign me up|happy to|(?:i'd|i would) love to|` +
   `i can|i will|(?:i can|i will|i'll|ill) (?:${takeIt})|(?:i'm|im|i am) (?:in|free|available)`;
+/** Yes only by themselves: "I bet you'll find someone", "can't deal with that". */
+const aloneYes = `${yesWords}|(?:that )?sounds (?:good|great|perfect)(?: to me)?|(?:you )?bet|(?:it's a )?deal`;
 const besideYes =
   `${greeting}|please|pls|plz|thanks|thank (?:you|u)(?: so much)?|thx|ty|gracias|see (?:you|u)(?: then| there)?|` +
   `will do|ma'?am|mam|sir`;
 /** Nothing but yes: a word too much may turn its meaning, and so does a question mark. */
 const isYes = new RegExp(
-  `^(?:(?:${besideYes}) )*${words(yesWords)}(?: ${words(`${yesWords}|${besideYes}`)})*$`,
+  `^(?:(?:${besideYes}) )*${words(aloneYes)}(?: ${words(`${aloneYes}|${besideYes}`)})*$`,
 );
 const numbered = /^(.*?) ?(?:number )?([1-9])$/;
 
