@@ -14,6 +14,7 @@ import { AGENCY_SCHEDULE } from "@/lib/agency-schedule/shifts/client";
 import type { AgencyChanges } from "@/lib/agency-schedule/shifts/schema";
 import { agencyPastShiftsQuery, agencyPersonKey, agencyPersonQuery } from "@/lib/people/agency/client";
 import type { AgencyPerson } from "@/lib/people/agency/schema";
+import { isOfFacility } from "@/lib/slots/fit/rules";
 import { dateIn } from "@/lib/time/calendar";
 import { AgencyPersonHead } from "./agency-person-head";
 import { AgencyGapRow } from "./agency-gap-row";
@@ -25,12 +26,12 @@ import { ReadOnlyChip } from "./shift-chip";
 import { usePastShifts } from "./use-past-shifts";
 import { WeekGrid } from "./week-grid";
 
-/** What the gaps above have said about them at its facility. */
+/** What speaks for them at its facility is said once; what holds for a day or is a risk stands in each row. */
 const knownBefore = (all: readonly FittingShift[], gap: FittingShift): readonly string[] =>
   all
     .slice(0, all.indexOf(gap))
     .filter(({ shift }) => shift.facility_id === gap.shift.facility_id)
-    .flatMap(({ fit }) => fit.reasons.map(({ text }) => text));
+    .flatMap(({ fit }) => fit.reasons.filter(isOfFacility).map(({ text }) => text));
 
 type Props = {
   first: AgencyPerson;

@@ -90,6 +90,12 @@ function overtimeReason(minutes: number, limit: number, own: number): FitReason 
 export const workedText = (worked: number): string =>
   worked === 0 ? "First shift here" : `${counted(worked, "shift")} here`;
 
+const ORIENTED = "Oriented here";
+
+/** Whether a reason for someone is the same for every shift of the facility. */
+export const isOfFacility = ({ text }: FitReason): boolean =>
+  text === ORIENTED || /^(?:First|[\d,]+) shifts? here$/.test(text);
+
 const workedReason = (worked: number): FitReason => ({ tone: "plain", text: workedText(worked) });
 
 type Week = Pick<Fit, "weekMinutes" | "weekMinutesWith" | "overtimeMinutes">;
@@ -105,7 +111,7 @@ export function fitIn(
   // The hours of the week say it as well.
   const risks = warnings.filter(({ code }) => code !== "OVERTIME");
   const reasons: (FitReason | null)[] = [
-    facts.isOriented ? { tone: "good", text: "Oriented here" } : null,
+    facts.isOriented ? { tone: "good", text: ORIENTED } : null,
     facts.isAvailable ? { tone: "good", text: SAID_AVAILABLE } : null,
     sameDay || warnings.some(isAboutRest) ? null : free,
     workedReason(facts.worked),
