@@ -112,7 +112,7 @@ function openWords(rows: readonly FillRow[]): string {
 const TWO_WEEKS = 14;
 
 function titleOf(days: ReadonlyMap<string, readonly FillRow[]>, rows: readonly FillRow[]): string {
-  const below = [...days.values()].filter((of) => rateOf(of)! < GOAL).length;
+  const below = [...days.values()].filter((of) => Number(rateOf(of)!.toFixed(1)) < GOAL).length;
   const all = countOf(days.size, "day");
   const found = below === 0 ? `${GOAL}% or more on all ${all}` : `Below ${GOAL}% on ${below} of ${all}`;
   if (days.size < TWO_WEEKS) return found;
