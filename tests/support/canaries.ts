@@ -74,12 +74,17 @@ async function requestsOf(facilityId: number, cookies: Record<string, string>): 
     const base = { method, headers: { ...headers, ...ofForm }, isValid: false };
     const lost = Object.fromEntries(Object.keys(params).map((key) => [key, canary.mail]));
     said.push(
-      { ...base, path: `${pathWith(params)}?${search(query)}`, body: text(body ?? form) },
+      { ...base, path: `${pathWith(params)}?${search(query)}`, body: text(body ?? form), isValid: true },
       { ...base, path: `${pathWith(lost)}?${search({ ...query, ...canary })}`, body: text(body ?? form) },
     );
     if (method === "GET") continue;
     said.push(
-      { ...base, path: `${pathWith(params)}?${search(query)}`, body: text(withCanary(body ?? form)) },
+      {
+        ...base,
+        path: `${pathWith(params)}?${search(query)}`,
+        body: text(withCanary(body ?? form)),
+        isValid: true,
+      },
       { ...base, path: pathWith(params), body: `{"password":"${everything}` },
     );
   }
