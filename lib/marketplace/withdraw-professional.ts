@@ -5,7 +5,9 @@ import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { notifyCalledOff } from "@/lib/contacts/notify-called-off";
 import { write, type Ctx } from "@/lib/context";
+import { withdrawMail } from "@/lib/mail/queue-mail";
 import { addReplacement } from "@/lib/slots/add-replacement";
+import { messageOf } from "@/lib/slots/confirmation/rules";
 import { Conflict, refusals } from "@/lib/errors";
 
 const refuse = refusals({
@@ -58,6 +60,8 @@ export async function withdrawProfessional(
       before: { status: left.confirmedAt ? "CONFIRMED" : "CLAIMED", ...actor },
       after: { status: "CANCELLED", outcomeCode: "CG_CANCELLED", replacementSlotId },
     });
+    // One who is gone needn't hear that they are confirmed.
+    if (left.confirmedAt) await withdrawMail(tx, messageOf(slotId, left.confirmedAt).dedupeKey);
     await notifyCalledOff(tx, { facilityId: left.facilityId, slotId, ...actor });
     if (left.agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: [slotId] });
     return { replacementSlotId: replacementSlotId! };

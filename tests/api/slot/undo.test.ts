@@ -9,6 +9,7 @@ import { facilityMembership } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
 import { STALE_SHIFT } from "@/lib/errors";
 import { recordAttendance } from "@/lib/marketplace/record-attendance";
+import { withdrawProfessional } from "@/lib/marketplace/withdraw-professional";
 import { auditOf, messagesTo, slotOf } from "@/tests/support/query";
 import { call, type Refusal } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
@@ -17,7 +18,7 @@ import { anEligibleProfessional, aProfessional, aUser } from "@/tests/support/pe
 import { queuedFor } from "../../support/messaging";
 import { aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
-import { systemAt } from "../../support/context";
+import { professionalAt, systemAt } from "../../support/context";
 
 useDatabase();
 useClock();
@@ -192,6 +193,14 @@ describe("undoing a confirmation", () => {
     expect([status, body.errors[0]?.code]).toEqual([409, "TOLD"]);
     expect((await slotOf(made.id)).status).toBe("CONFIRMED");
     expect(await heard()).toHaveLength(1);
+  });
+
+  test("needs no message to someone who has withdrawn meanwhile", async () => {
+    const { made, heard } = await aConfirmation();
+    await withdrawProfessional(professionalAt(made.professionalId!, new Date("2026-06-03T15:00:10Z")), {
+      slotId: made.id,
+    });
+    expect(await heard()).toEqual([]);
   });
 
   test("is refused minutes later, to a colleague, and by the other path", async () => {
