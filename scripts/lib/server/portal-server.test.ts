@@ -225,7 +225,7 @@ test("a 405 lists the allowed methods", async () => {
   answer = (_, response) => void response.writeHead(405).end();
   for (const [request, allowed] of [
     ["DELETE /api/user", "GET, HEAD, OPTIONS"],
-    ["PATCH /api/slot/17/confirm?x", "PUT, OPTIONS"],
+    ["PATCH /api/slot/17/confirm?x", "PUT, DELETE, OPTIONS"],
     ["TRACE /login", "GET, HEAD"],
   ]) {
     const talk = openTalk(`${request} HTTP/1.1\r\nHost: x\r\n\r\n`);

@@ -183,8 +183,8 @@ describe("importing professionals from a spreadsheet", () => {
     );
     expect(places).toEqual([
       "3 first_name",
-      "3 license_state",
       "3 cpr",
+      "3 license_state",
       "4 resource_type",
       "5 wage",
       "6 agency",

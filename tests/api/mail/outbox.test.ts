@@ -30,7 +30,7 @@ const outbox = () => db.select().from(outboxMessage).orderBy(outboxMessage.id);
 const mailbox = () => db.select().from(mailboxMessage).orderBy(mailboxMessage.id);
 const makeDue = () => db.update(outboxMessage).set({ nextAttemptAt: new Date(0) });
 
-/** A gateway that answers with the next status for each message, then with 200. */
+/** A gateway that answers with the next status for each message to 555-010-0000, then with 200, as to all others. */
 async function withGateway(
   statuses: number[],
   use: (received: { key: string; body: unknown }[]) => Promise<void>,
@@ -40,8 +40,9 @@ async function withGateway(
     let body = "";
     request.on("data", (part) => (body += part));
     request.on("end", () => {
-      received.push({ key: String(request.headers["idempotency-key"]), body: JSON.parse(body) });
-      response.writeHead(statuses.shift() ?? 200).end();
+      const message = JSON.parse(body) as { to: string };
+      received.push({ key: String(request.headers["idempotency-key"]), body: message });
+      response.writeHead((message.to === "555-010-0000" && statuses.shift()) || 200).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -162,7 +162,7 @@ test("two people of one name are two", async () => {
   expect(await figureOf("overtime", "People")).toMatchObject({ value: "2" });
   expect(await figureOf("expiring-credentials", "Expired")).toMatchObject({
     value: "2",
-    note: "of 2 people",
+    note: "2 people",
   });
   expect(await figureOf("disputes", "Disputes")).toMatchObject({ note: "at 2 facilities" });
 });
