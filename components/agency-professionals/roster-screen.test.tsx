@@ -77,7 +77,7 @@ test("shows the printed columns, the count, and everyone's status", () => {
   ]);
   expect(screen.getByRole("tab", { name: "All" })).toBeTruthy();
   expect(screen.getByText("4 Professionals")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Add professional" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "+ Add professional" }).getAttribute("href")).toBe(
     "/private/agency/professionals/create",
   );
   expect(rowOf("Ben Alder").getAllByText("Disabled")).not.toHaveLength(0);

@@ -2,7 +2,6 @@
 
 import { useChanged } from "@/components/list/use-changed";
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { useDeferredValue, useMemo, useState } from "react";
@@ -98,7 +97,7 @@ export function RosterScreen({ first }: { first: Roster }) {
             />
           </div>
           <Link href={CREATE as Route} prefetch={false} className={buttonClass("primary")}>
-            <Plus aria-hidden /> Add professional
+            + Add professional
           </Link>
         </div>
         {isError ? (

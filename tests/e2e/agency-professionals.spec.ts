@@ -17,7 +17,7 @@ test("adds a professional, edits them and disables them, on a list that breaks n
   await axe(page);
   await expectWholeWords(page, "Alejandra Washington");
 
-  await page.getByRole("link", { name: "Add professional" }).click();
+  await page.getByRole("link", { name: "+ Add professional" }).click();
   const suffix = `${Date.now()}`.slice(-6);
   // No American number goes on with 0 or 1 after its area code.
   await page.getByLabel("Cell phone").fill(`5552${suffix}`);
