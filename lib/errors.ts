@@ -1,3 +1,5 @@
+import { STALE_SHIFT } from "./stale-shift";
+
 /** One error of a request and its field. Extra keys (portalShiftId, slotId …) are passed through. */
 export type FieldError = {
   message: string;
@@ -59,9 +61,6 @@ export class NotFound extends HttpError {
     super([fault]);
   }
 }
-
-export const STALE_SHIFT =
-  "Refresh the Page: The shift you selected has changed, refresh now to reflect the latest changes.";
 
 /** 409: the record has changed since it was read. */
 export class Conflict extends HttpError {

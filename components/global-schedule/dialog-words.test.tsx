@@ -9,7 +9,7 @@ import { ReopenDialog } from "@/components/slot-actions/reopen-dialog";
 import { RouteDialog } from "@/components/slot-actions/route-dialog";
 import { SlotSourceProvider, type SlotSource } from "@/components/slot-actions/slot-source";
 import { globalWords } from "@/components/slot-actions/words";
-import { STALE_SHIFT } from "@/lib/errors";
+import { STALE_SHIFT } from "@/lib/stale-shift";
 import { SHIFT_UPDATED } from "@/lib/slots/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { DialogSize } from "@/components/ui/dialog";
 import { DialogFrame } from "@/components/ui/dialog-frame";
 import { notify } from "@/components/ui/notify";
-import { STALE_SHIFT } from "@/lib/errors";
+import { STALE_SHIFT } from "@/lib/stale-shift";
 import { FEED_FAILED } from "@/lib/slots/client";
 import { useSlotSource } from "./slot-source";
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { createQueryClient } from "@/components/shell/query-client";
 import { currentNotifications } from "@/components/ui/notify";
-import { STALE_SHIFT } from "@/lib/errors";
+import { STALE_SHIFT } from "@/lib/stale-shift";
 import { SHIFT_UPDATED } from "@/lib/slots/rules";
 import { eventually } from "@/tests/support/eventually";
 import { aListSlot } from "@/tests/support/list-slot";

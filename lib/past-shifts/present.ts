@@ -1,4 +1,5 @@
-import { Conflict, refusals, STALE_SHIFT } from "@/lib/errors";
+import { Conflict, refusals } from "@/lib/errors";
+import { STALE_SHIFT } from "@/lib/stale-shift";
 import { toDollars } from "@/lib/money";
 import { hoursOf } from "@/lib/time/durations";
 import { formatTime } from "@/lib/time/zones";

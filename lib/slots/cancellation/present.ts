@@ -1,4 +1,5 @@
-import { Conflict, Invalid, refusals, STALE_SHIFT } from "@/lib/errors";
+import { Conflict, Invalid, refusals } from "@/lib/errors";
+import { STALE_SHIFT } from "@/lib/stale-shift";
 import type { SlotToCancel } from "./reads";
 import type { FreshTerms } from "./schema";
 import type { CancellationTerms } from "./terms-rules";

@@ -4,7 +4,7 @@ import { PUT } from "@/app/api/facility/approve-past-shift/route";
 import { PUT as PUT_MANY } from "@/app/api/facility/approve-past-shifts/route";
 import { GET } from "@/app/api/facility/feed/past/route";
 import { P } from "@/lib/access/permissions";
-import { STALE_SHIFT } from "@/lib/errors";
+import { STALE_SHIFT } from "@/lib/stale-shift";
 import type { PastShiftApprovalsResult, PastWeek } from "@/lib/past-shifts/schema";
 import { auditOf, slotOf } from "@/tests/support/query";
 import { systemScope } from "@/lib/access/scopes";

@@ -3,7 +3,7 @@ import { GET as GET_REASONS } from "@/app/api/entity/dispute-reasons-types/route
 import { PUT as APPROVE } from "@/app/api/facility/approve-past-shift/route";
 import { GET } from "@/app/api/facility/feed/past/route";
 import { P } from "@/lib/access/permissions";
-import { STALE_SHIFT } from "@/lib/errors";
+import { STALE_SHIFT } from "@/lib/stale-shift";
 import type { PastWeek } from "@/lib/past-shifts/schema";
 import { auditOf, slotOf } from "@/tests/support/query";
 import { call, type Refusal } from "../../support/call";

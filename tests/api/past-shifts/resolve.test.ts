@@ -8,7 +8,7 @@ import type { Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
 import { totalOf } from "@/lib/past-shifts/hours/rules";
 import type { PastWeek } from "@/lib/past-shifts/schema";
 import { hoursOf } from "@/lib/time/durations";
-import { STALE_SHIFT } from "@/lib/errors";
+import { STALE_SHIFT } from "@/lib/stale-shift";
 import { auditOf, slotOf } from "../../support/query";
 import { call } from "../../support/call";
 import { useClock, freezeClock } from "../../support/clock";

@@ -6,7 +6,7 @@ import { db } from "@/db/client";
 import { bundle } from "@/db/schema/bundles";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
-import { STALE_SHIFT } from "@/lib/errors";
+import { STALE_SHIFT } from "@/lib/stale-shift";
 import { auditOf, slotOf } from "@/tests/support/query";
 import { call, type Refusal } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { PUT as confirmFlex } from "@/app/api/flex/slot/[id]/confirm/route";
 import { PUT as confirm } from "@/app/api/slot/[id]/confirm/route";
 import { P } from "@/lib/access/permissions";
-import { STALE_SHIFT } from "@/lib/errors";
+import { STALE_SHIFT } from "@/lib/stale-shift";
 import { auditOf, messagesTo, slotOf } from "@/tests/support/query";
 import { call, type Refusal } from "../../support/call";
 import { useDatabase } from "../../support/database";

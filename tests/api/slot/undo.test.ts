@@ -7,7 +7,7 @@ import { db } from "@/db/client";
 import { outboxMessage } from "@/db/schema/operations";
 import { facilityMembership } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
-import { STALE_SHIFT } from "@/lib/errors";
+import { STALE_SHIFT } from "@/lib/stale-shift";
 import { recordAttendance } from "@/lib/marketplace/record-attendance";
 import { withdrawProfessional } from "@/lib/marketplace/withdraw-professional";
 import { auditOf, messagesTo, slotOf } from "@/tests/support/query";

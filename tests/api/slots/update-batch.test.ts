@@ -6,7 +6,7 @@ import { db } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
-import { STALE_SHIFT } from "@/lib/errors";
+import { STALE_SHIFT } from "@/lib/stale-shift";
 import type { SlotsUpdateResult } from "@/lib/slots/confirmation/schema";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
