@@ -134,6 +134,21 @@ describe("errors by row and column", () => {
   });
 });
 
+describe("headings that someone has said", () => {
+  const ask = (text: string, headings: Record<string, string> = {}) =>
+    readCsv(bytesOf(text), columns, { headings, corrections: {} });
+
+  test("leave out any number of columns, also beside the reasons of our own download", () => {
+    const file = "email,name,Shoe size,Hat,Left out because\nmaria@rose.test,Maria Silva,9,7,Role is empty\n";
+    const read = ask(file, { shoe_size: "", hat: "" });
+    expect(read).toMatchObject({ faults: [], rows: [{ row: 2, values: maria }] });
+  });
+
+  test("are asked about whatever they are called", () => {
+    expect(ask("email,name,constructor\n").unknown).toMatchObject([{ key: "constructor" }]);
+  });
+});
+
 describe("a file designed to slow down the parser", () => {
   const million = 1_000_000;
   test.each([

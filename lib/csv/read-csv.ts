@@ -74,7 +74,7 @@ const knownColumns = ({ required, optional, names }: Columns): string[] => [
 /** Headings as someone said them; one that is left out is passed over like the reasons of our own download. */
 const asSaid = (headings: readonly string[], columns: Columns, { headings: said }: Said): string[] =>
   headings.map((name) =>
-    knownColumns(columns).includes(name) || said[name] === undefined ? name : said[name] || REASON_KEY,
+    knownColumns(columns).includes(name) || !Object.hasOwn(said, name) ? name : said[name] || REASON_KEY,
   );
 
 /** The headings that no column has, to be asked about. */
@@ -199,7 +199,9 @@ function faultsOfHeadings(
   const shown = known.map((name) => asHeading(titleOf(name)));
   if (headings.length === 1 && headings[0] !== "" && !known.includes(headings[0]!))
     return [fault(1, null, `the cells are not separated by commas, semicolons or tabs: ${WAY_OUT}`)];
-  const twice = headings.filter((name, n) => name !== "" && headings.indexOf(name) !== n);
+  const twice = headings.filter(
+    (name, n) => name !== "" && !isReason(name) && headings.indexOf(name) !== n,
+  );
   return [
     ...required
       .filter((name) => !headings.includes(name))
