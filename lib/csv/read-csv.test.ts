@@ -147,6 +147,29 @@ describe("headings that someone has said", () => {
   test("are asked about whatever they are called", () => {
     expect(ask("email,name,constructor\n").unknown).toMatchObject([{ key: "constructor" }]);
   });
+
+  test.each([
+    ["whose first row is someone", "maria@rose.test,Maria Silva\nann@rose.test,Ann Lee\n"],
+    ["one of whose cells reads like a heading", "Name,(614) 555-0101\nann@rose.test,Ann Lee\n"],
+    ["of which none is known", "Whom,Where\nann@rose.test,Ann Lee\n"],
+  ])("are not asked about in a file %s", (_, text) => {
+    const { unknown, rows, faults } = ask(text, { maria_silva: "name", whom: "name" });
+    expect({ unknown, rows }).toEqual({ unknown: [], rows: [] });
+    expect(faults.map(({ row }) => row)).toContain(1);
+  });
+
+  test("are not asked about in a list of units, whose first one would be lost", () => {
+    const units = { required: ["name"], optional: [], guesses: [[/wing/, "name"]] as const };
+    const { unknown, faults } = readCsv(bytesOf("East Wing\nWest Wing\n"), units, {
+      headings: { east_wing: "name" },
+      corrections: {},
+    });
+    expect(unknown).toEqual([]);
+    expect(faults).toMatchObject([
+      { column: "name", message: "isn’t among the headings" },
+      { column: "east_wing" },
+    ]);
+  });
 });
 
 describe("a file designed to slow down the parser", () => {
