@@ -9,6 +9,7 @@ import {
   professionalRuns,
 } from "@/lib/desk/imports/client";
 import type { ImportedRow, ImportRun } from "@/lib/desk/imports/schema";
+import { currentGuard } from "@/components/ui/unsaved-changes";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { useDialogs } from "@/tests/support/slot-dialog";
 import { ImportPanel } from "./import-panel";
@@ -269,31 +270,143 @@ test("a wrong cell is corrected where it stands, and checked again with what was
   expect(corrections()).toMatchObject({ "3": { email: "ben@rose.test" }, "4": { set: "Director" } });
 });
 
-test("a heading that no column has is asked about once, and said by itself the next time", async () => {
+const position = { key: "position", heading: "Position", sample: "Scheduler", guess: null };
+const asking = (unknown: object[], said: () => object) => ({
+  ...noRuns,
+  "POST /api/desk/facilities/7/import/people": ({ body }: { body: unknown }) => {
+    const isSaid = (body as { headings: string }).headings !== "{}";
+    const read = isSaid ? said() : { rows: [], faults: [], unknown, free: ["set", "phone"] };
+    return Response.json({ is_saved: false, ...read });
+  },
+});
+const columnOf = (heading: string) =>
+  screen.findByRole<HTMLSelectElement>("combobox", { name: `Column of ${heading}` });
+const choose = async (heading: string, column: string) =>
+  fireEvent.change(await columnOf(heading), { target: { value: column } });
+const useThese = () => fireEvent.click(screen.getByRole("button", { name: "Use these" }));
+
+test("what a heading means is proposed for the next file, which can be said otherwise", async () => {
   localStorage.clear();
-  const unknown = [{ key: "position", heading: "Position", sample: "Scheduler", guess: "set" }];
-  const sent = answerRequests({
-    ...noRuns,
-    "POST /api/desk/facilities/7/import/people": ({ body }) => {
-      const isSaid = (body as { headings: string }).headings !== "{}";
-      const read = isSaid
-        ? { rows: [good], ...whole }
-        : { rows: [], faults: [], unknown, free: ["set", "phone"] };
-      return Response.json({ is_saved: false, ...read });
-    },
-  });
+  const address = { ...position, key: "ann@rose.test", heading: "ann@rose.test" };
+  const sent = answerRequests(asking([position, address], () => ({ rows: [good], ...whole })));
   const { unmount } = showPeople();
   await chooseFile();
-  const column = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Column of Position" });
-  expect(column.value).toBe("set");
-  fireEvent.click(screen.getByRole("button", { name: "Use these" }));
+  await choose("Position", "set");
+  useThese();
   expect(await screen.findByRole("button", { name: "Import 1" })).toBeDefined();
-  expect(sent.findLast(({ method }) => method === "POST")!.body).toMatchObject({
-    headings: '{"position":"set"}',
-  });
+  const headings = () =>
+    (sent.findLast(({ method }) => method === "POST")!.body as { headings: string }).headings;
+  expect(headings()).toBe('{"position":"set","ann@rose.test":""}');
+  fireEvent.click(screen.getByRole("button", { name: "Change what columns hold" }));
+  expect((await columnOf("Position")).value).toBe("set");
   unmount();
   showPeople();
   await chooseFile();
-  expect(await screen.findByRole("button", { name: "Import 1" })).toBeDefined();
-  expect(screen.queryByRole("combobox", { name: "Column of Position" })).toBeNull();
+  expect((await columnOf("Position")).value).toBe("set");
+  expect(screen.queryByRole("button", { name: "Import 1" })).toBeNull();
+  expect(localStorage.getItem("import-headings-people")).toBe('{"position":"set"}');
+});
+
+test("what a heading means isn't kept if the file can't be read so, and is only proposed where it is free", async () => {
+  localStorage.clear();
+  let fault = ["Row 1, Role: is there twice."];
+  answerRequests(asking([position], () => ({ ...whole, rows: [], faults: fault })));
+  const { unmount } = showPeople();
+  await chooseFile();
+  await choose("Position", "set");
+  useThese();
+  expect(await screen.findByText(/is there twice/)).toBeDefined();
+  expect(localStorage.getItem("import-headings-people")).toBeNull();
+  fault = [];
+  useThese();
+  await waitFor(() => expect(localStorage.getItem("import-headings-people")).toBe('{"position":"set"}'));
+  unmount();
+  localStorage.setItem("import-headings-people", '{"position":"email"}');
+  showPeople();
+  await chooseFile();
+  expect((await columnOf("Position")).value).toBe("");
+});
+
+test("a check is pressed once, and keeps what was typed until it is answered", async () => {
+  let fails = true;
+  const checks: Promise<Response>[] = [];
+  let answered: (rows: ImportedRow[]) => void = () => {};
+  const sent = answerRequests({
+    ...noRuns,
+    "POST /api/desk/facilities/7/import/people": ({ body }) => {
+      if ((body as { corrections: string }).corrections === "{}")
+        return Response.json({ is_saved: false, rows: [bad], ...whole });
+      if (fails) return Response.json({ errors: [] }, { status: 503 });
+      const check = new Promise<Response>((resolve) => {
+        answered = (rows) => resolve(Response.json({ is_saved: false, rows, ...whole }));
+      });
+      checks.push(check);
+      return check;
+    },
+  });
+  showPeople();
+  await chooseFile();
+  const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Email, row 3" });
+  await screen.findByRole("textbox", { name: "Email, row 3" });
+  fireEvent.change(field(), { target: { value: "ben@rose.test" } });
+  fireEvent.click(screen.getByRole("button", { name: "Check 1 corrected row" }));
+  const again = await screen.findByRole("button", { name: "Try again" });
+  expect(field().value).toBe("ben@rose.test");
+  fails = false;
+  fireEvent.click(again);
+  await waitFor(() => expect(checks).toHaveLength(1));
+  const check = screen.getByRole("button", { name: "Check 1 corrected row" });
+  expect(check.getAttribute("aria-busy")).toBe("true");
+  fireEvent.click(check);
+  fireEvent.keyDown(field(), { key: "Enter" });
+  expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
+  answered([row(3, {})]);
+  const save = await screen.findByRole("button", { name: "Import 1" });
+  // The second click of a double click on the check.
+  fireEvent.click(save, { detail: 2 });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(checks).toHaveLength(1);
+  expect(
+    sent.some(({ body }) => (body as { isConfirmed?: string } | undefined)?.isConfirmed === "true"),
+  ).toBe(false);
+  // What is checked isn't saved: the page asks before it is left.
+  expect(currentGuard().isOn).toBe(true);
+});
+
+test("who was chosen for a row isn't sent again once the row is saved", async () => {
+  const looks = { id: 422, name: "Anita Adams", because: "same name and phone", choice: "update" as const };
+  const updated = row(2, { outcome: "updated", looks_like: looks });
+  const open = row(2, {
+    outcome: null,
+    looks_like: { ...looks, choice: null },
+    faults: [{ column: null, message: "", suggestion: null }],
+  });
+  const sent = answerRequests({
+    "GET /api/desk/professionals/imports": answer({ rows: [] }),
+    "POST /api/desk/professionals/import": ({ body }) => {
+      const { same, isConfirmed } = body as { same: string; isConfirmed: string };
+      const rows = isConfirmed === "true" ? [updated] : [same === "{}" ? open : updated, bad];
+      return Response.json({ is_saved: isConfirmed === "true", rows, ...whole });
+    },
+  });
+  const write = importProfessionalsMutation();
+  render(
+    <Providers>
+      <ImportPanel write={write} runs={professionalRuns} kind="professionals" onEnd={vi.fn<() => void>()} />
+    </Providers>,
+  );
+  await chooseFile();
+  fireEvent.click(await screen.findByRole("button", { name: "Update that record, row 2" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Import 1, leave out 1" }));
+  await screen.findByText(/^These rows were left out/);
+  fireEvent.change(screen.getByRole("textbox", { name: "Email, row 3" }), {
+    target: { value: "b@rose.test" },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Check 1 corrected row" }));
+  await waitFor(() =>
+    expect(sent.findLast(({ method }) => method === "POST")!.body).toMatchObject({
+      isConfirmed: "false",
+      same: "{}",
+    }),
+  );
 });
