@@ -207,9 +207,7 @@ function faultsOfHeadings(
   const isAlone = headings.length === 1 && required.length > 1;
   if (isAlone && headings[0] !== "" && !known.includes(headings[0]!))
     return [fault(1, null, `the cells are not separated by commas, semicolons or tabs: ${WAY_OUT}`)];
-  const twice = headings.filter(
-    (name, n) => name !== "" && !isReason(name) && headings.indexOf(name) !== n,
-  );
+  const twice = headings.filter((name, n) => name !== "" && !isReason(name) && headings.indexOf(name) !== n);
   return [
     ...required
       .filter((name) => !headings.includes(name))
