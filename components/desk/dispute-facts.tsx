@@ -89,7 +89,7 @@ function rowsFor({ timezone, starts_at }: DeskDispute): Row[] {
 /** Whose hours those of the professional are like. */
 function agreementOf({ recorded, claimed }: DeskDispute, { minutes }: Own): string {
   if (minutes === recorded.minutes) return "As many hours as recorded.";
-  return minutes === claimed.minutes ? "As many hours as the facility says." : "Other hours than both.";
+  return minutes === claimed.minutes ? "As many hours as the facility says." : "Matches neither.";
 }
 
 const cell = "px-4 py-1.5 text-left align-top max-md:px-2";
