@@ -2,12 +2,7 @@ import { fireEvent, render, screen, within, waitFor } from "@testing-library/rea
 import { expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
-import {
-  facilityRuns,
-  importMutation,
-  importProfessionalsMutation,
-  professionalRuns,
-} from "@/lib/desk/imports/client";
+import { facilityRuns, importMutation } from "@/lib/desk/imports/client";
 import type { ImportedRow, ImportRun } from "@/lib/desk/imports/schema";
 import { currentGuard } from "@/components/ui/unsaved-changes";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
@@ -154,37 +149,6 @@ test("says that an import changed nothing, and of one before that it is earlier"
   expect(currentNotifications().at(-1)).toMatchObject({ message: "Nothing was changed, 1 left out." });
 });
 
-test("a professional who looks like a known one waits for a choice, which is sent and can be made again", async () => {
-  const looks = { id: 422, name: "Anita Adams", because: "same name and phone", choice: null };
-  const message = "Looks like Anita Adams (No. 422): same name and phone";
-  const fault = { column: null, message, suggestion: null };
-  const open = row(2, { outcome: null, looks_like: looks, faults: [fault] });
-  const chosen = row(2, { outcome: "updated", looks_like: { ...looks, choice: "update" } });
-  const sent = answerRequests({
-    "GET /api/desk/professionals/imports": answer({ rows: [] }),
-    "POST /api/desk/professionals/import": ({ body }) => {
-      const isChosen = (body as { same: string }).same !== "{}";
-      return Response.json({ is_saved: false, rows: [isChosen ? chosen : open], ...whole });
-    },
-  });
-  const write = importProfessionalsMutation();
-  render(
-    <Providers>
-      <ImportPanel write={write} runs={professionalRuns} kind="professionals" onEnd={vi.fn<() => void>()} />
-    </Providers>,
-  );
-  const file = new File(["email,name"], "people.csv", { type: "text/csv" });
-  fireEvent.change(screen.getByLabelText("Excel workbook or CSV file"), { target: { files: [file] } });
-  const link = await screen.findByRole("link", { name: "No. 422" });
-  expect(link.getAttribute("href")).toBe("/private/desk/professionals/422");
-  expect(screen.getByRole("button", { name: "Import 0, leave out 1" })).toBeDefined();
-  fireEvent.click(screen.getByRole("button", { name: "Update that record, row 2" }));
-  expect(await screen.findByRole("button", { name: "Import 1" })).toBeDefined();
-  expect(sent.findLast(({ method }) => method === "POST")!.body).toMatchObject({ same: '{"2":422}' });
-  fireEvent.click(screen.getByRole("button", { name: "Choose again, row 2" }));
-  expect(await screen.findByRole("button", { name: "Add another record, row 2" })).toBeDefined();
-});
-
 test("a pasted list goes through the same preview, and is there to be corrected afterwards", async () => {
   const sent = answerRequests({
     ...noRuns,
@@ -270,63 +234,6 @@ test("a wrong cell is corrected where it stands, and checked again with what was
   expect(corrections()).toMatchObject({ "3": { email: "ben@rose.test" }, "4": { set: "Director" } });
 });
 
-const position = { key: "position", heading: "Position", sample: "Scheduler", guess: null };
-const asking = (unknown: object[], said: () => object) => ({
-  ...noRuns,
-  "POST /api/desk/facilities/7/import/people": ({ body }: { body: unknown }) => {
-    const isSaid = (body as { headings: string }).headings !== "{}";
-    const read = isSaid ? said() : { rows: [], faults: [], unknown, free: ["set", "phone"] };
-    return Response.json({ is_saved: false, ...read });
-  },
-});
-const columnOf = (heading: string) =>
-  screen.findByRole<HTMLSelectElement>("combobox", { name: `Column of ${heading}` });
-const choose = async (heading: string, column: string) =>
-  fireEvent.change(await columnOf(heading), { target: { value: column } });
-const useThese = () => fireEvent.click(screen.getByRole("button", { name: "Use these" }));
-
-test("what a heading means is proposed for the next file, which can be said otherwise", async () => {
-  localStorage.clear();
-  const address = { ...position, key: "ann@rose.test", heading: "ann@rose.test" };
-  const sent = answerRequests(asking([position, address], () => ({ rows: [good], ...whole })));
-  const { unmount } = showPeople();
-  await chooseFile();
-  await choose("Position", "set");
-  useThese();
-  expect(await screen.findByRole("button", { name: "Import 1" })).toBeDefined();
-  const headings = () =>
-    (sent.findLast(({ method }) => method === "POST")!.body as { headings: string }).headings;
-  expect(headings()).toBe('{"position":"set","ann@rose.test":""}');
-  fireEvent.click(screen.getByRole("button", { name: "Change what columns hold" }));
-  expect((await columnOf("Position")).value).toBe("set");
-  unmount();
-  showPeople();
-  await chooseFile();
-  expect((await columnOf("Position")).value).toBe("set");
-  expect(screen.queryByRole("button", { name: "Import 1" })).toBeNull();
-  expect(localStorage.getItem("import-headings-people")).toBe('{"position":"set"}');
-});
-
-test("what a heading means isn't kept if the file can't be read so, and is only proposed where it is free", async () => {
-  localStorage.clear();
-  let fault = ["Row 1, Role: is there twice."];
-  answerRequests(asking([position], () => ({ ...whole, rows: [], faults: fault })));
-  const { unmount } = showPeople();
-  await chooseFile();
-  await choose("Position", "set");
-  useThese();
-  expect(await screen.findByText(/is there twice/)).toBeDefined();
-  expect(localStorage.getItem("import-headings-people")).toBeNull();
-  fault = [];
-  useThese();
-  await waitFor(() => expect(localStorage.getItem("import-headings-people")).toBe('{"position":"set"}'));
-  unmount();
-  localStorage.setItem("import-headings-people", '{"position":"email"}');
-  showPeople();
-  await chooseFile();
-  expect((await columnOf("Position")).value).toBe("");
-});
-
 test("a check is pressed once, and keeps what was typed until it is answered", async () => {
   let fails = true;
   const checks: Promise<Response>[] = [];
@@ -371,42 +278,4 @@ test("a check is pressed once, and keeps what was typed until it is answered", a
   ).toBe(false);
   // What is checked isn't saved: the page asks before it is left.
   expect(currentGuard().isOn).toBe(true);
-});
-
-test("who was chosen for a row isn't sent again once the row is saved", async () => {
-  const looks = { id: 422, name: "Anita Adams", because: "same name and phone", choice: "update" as const };
-  const updated = row(2, { outcome: "updated", looks_like: looks });
-  const open = row(2, {
-    outcome: null,
-    looks_like: { ...looks, choice: null },
-    faults: [{ column: null, message: "", suggestion: null }],
-  });
-  const sent = answerRequests({
-    "GET /api/desk/professionals/imports": answer({ rows: [] }),
-    "POST /api/desk/professionals/import": ({ body }) => {
-      const { same, isConfirmed } = body as { same: string; isConfirmed: string };
-      const rows = isConfirmed === "true" ? [updated] : [same === "{}" ? open : updated, bad];
-      return Response.json({ is_saved: isConfirmed === "true", rows, ...whole });
-    },
-  });
-  const write = importProfessionalsMutation();
-  render(
-    <Providers>
-      <ImportPanel write={write} runs={professionalRuns} kind="professionals" onEnd={vi.fn<() => void>()} />
-    </Providers>,
-  );
-  await chooseFile();
-  fireEvent.click(await screen.findByRole("button", { name: "Update that record, row 2" }));
-  fireEvent.click(await screen.findByRole("button", { name: "Import 1, leave out 1" }));
-  await screen.findByText(/^These rows were left out/);
-  fireEvent.change(screen.getByRole("textbox", { name: "Email, row 3" }), {
-    target: { value: "b@rose.test" },
-  });
-  fireEvent.click(screen.getByRole("button", { name: "Check 1 corrected row" }));
-  await waitFor(() =>
-    expect(sent.findLast(({ method }) => method === "POST")!.body).toMatchObject({
-      isConfirmed: "false",
-      same: "{}",
-    }),
-  );
 });

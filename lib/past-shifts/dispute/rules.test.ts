@@ -190,9 +190,9 @@ describe("of a shift with both punches, a claim", () => {
       34_500,
     ],
   ])("that the professional didn't work, by their own words, is for %s", (_, given, minutes, total) => {
-    const slot = worked({ bonus: 2_500, checkedInAt: null, checkedOutAt: null, ...given });
-    const stated = { ...claimOf([]), inAt: null, outAt: null, bonus: slot.bonus };
-    expect(settleDispute("STATED", slot, stated, { lateMinutes: 120 })).toMatchObject({ minutes, total });
+    const other = worked({ bonus: 2_500, checkedInAt: null, checkedOutAt: null, ...given });
+    const stated = { ...claimOf([]), inAt: null, outAt: null, bonus: other.bonus };
+    expect(settleDispute("STATED", other, stated, { lateMinutes: 120 })).toMatchObject({ minutes, total });
   });
 
   test("of a canceled shift is for the fee if it was cancelled late", () => {

@@ -11,7 +11,7 @@ import type { DeskFacility } from "@/lib/desk/customers/schema";
 import type { WeekOf } from "@/lib/desk/first-week/schema";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
-import { auditOf, query } from "@/tests/support/query";
+import { auditOf, query as run } from "@/tests/support/query";
 import { call, codesOf } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aDeskUser } from "../../support/desk";
@@ -105,7 +105,7 @@ describe("a facility's first week", () => {
     const old = await aWeek();
     const createdAt = new Date(Date.now() - 3_601_000);
     await aSlot({ facilityId: old.facility.id, status: "UNCLAIMED", createdAt });
-    await query`insert into audit_event (actor_kind, action, facility_id, entity, entity_id, at)
+    await run`insert into audit_event (actor_kind, action, facility_id, entity, entity_id, at)
       values ('SYSTEM', 'first-week.requested', ${old.facility.id}, 'facility', ${old.facility.id}, ${createdAt.toISOString()})`;
     expect(codesOf(await undo(old.facility.id))).toEqual(["WEEK_STAYS"]);
     const other = await aUser({ facilityId: old.facility.id, permissions: [P.EDIT] });
