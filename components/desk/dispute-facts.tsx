@@ -89,7 +89,7 @@ function rowsFor({ timezone, starts_at }: DeskDispute): Row[] {
 /** Whose hours those of the professional are like. */
 function agreementOf({ recorded, claimed }: DeskDispute, { minutes }: Own): string {
   if (minutes === recorded.minutes) return "As many hours as recorded.";
-  return minutes === claimed.minutes ? "As many hours as the facility says." : "Other hours than both.";
+  return minutes === claimed.minutes ? "As many hours as the facility says." : "Matches neither.";
 }
 
 const cell = "px-4 py-1.5 text-left align-top max-md:px-2";
@@ -118,7 +118,7 @@ function Said({
 }
 
 /** What was recorded, what the facility claims and what the professional says, with the differences highlighted. */
-export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
+export function DisputeFacts({ dispute, isTaken }: { dispute: DeskDispute; isTaken: boolean }) {
   const { timezone, starts_at, ends_at, recorded, claimed, own, filed_by, professional, facility } = dispute;
   const answered = own?.answered_at ? own : null;
   const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)];
@@ -175,7 +175,12 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
       </div>
       {own && !answered && (
         <Part title={`What ${own.first_name} says`}>
-          <Unanswered id={String(dispute.id)} own={own} isOpen={dispute.resolved === null} />
+          <Unanswered
+            id={String(dispute.id)}
+            own={own}
+            isOpen={dispute.resolved === null}
+            isTaken={isTaken}
+          />
         </Part>
       )}
       <KnownList dispute={dispute} />

@@ -252,12 +252,23 @@ describe("the disputes", () => {
       total: null,
       words: null,
     };
-    await openDisputes([anItem()], {
+    const sent = await openDisputes([anItem()], {
       "GET /api/desk/disputes/4": answer(aDispute({ own: { ...own, ...none } })),
       "POST /api/desk/disputes/4/ask": answer({ channel: "TEXT" }),
     });
+    // It is shown before anyone has taken it.
+    const ask = await screen.findByRole("button", { name: "Ask Yesenia for their hours" });
+    expect(ask.getAttribute("aria-disabled")).toBe("true");
+    await key("a");
+    await act(async () => void fireEvent.click(ask));
+    expect(banners()).toEqual([]);
+    expect(sent.some(({ path }) => path.endsWith("/ask"))).toBe(false);
     await key("j");
-    await screen.findByRole("button", { name: "Ask Yesenia for their hours" });
+    await waitFor(() =>
+      expect(
+        screen.getByRole("button", { name: "Ask Yesenia for their hours" }).getAttribute("aria-disabled"),
+      ).toBeNull(),
+    );
     await key("a");
     await waitFor(() => expect(banners()).toEqual(["Asked by text."]));
   });

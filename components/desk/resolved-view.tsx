@@ -60,8 +60,8 @@ function ReopenForm({ dispute: { id, professional, filed_by }, isTaken, onCancel
   return (
     <Form form={form} className="grid gap-4">
       <p className="text-sm text-muted">
-        Hours and total are as before the resolution until it’s resolved again. Who heard of it hears that
-        it’s decided again.
+        Hours and total are as before the resolution until it’s resolved again. Anyone who was told the
+        outcome will be told it’s being decided again.
       </p>
       <TextField
         label="Why is it reopened?"

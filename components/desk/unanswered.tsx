@@ -8,10 +8,16 @@ import { askHoursMutation } from "@/lib/desk/client";
 import type { DeskDispute } from "@/lib/desk/disputes/schema";
 import { Keyed } from "./keyed";
 
-type Props = { id: string; own: NonNullable<DeskDispute["own"]>; isOpen: boolean };
+type Props = {
+  id: string;
+  own: NonNullable<DeskDispute["own"]>;
+  isOpen: boolean;
+  /** Whether it isn't the reader's to ask: nobody has taken the dispute yet, or someone else has. */
+  isTaken: boolean;
+};
 
 /** A professional who hasn't given their hours: when they were asked, until when they can answer, and asking again. */
-export function Unanswered({ id, own, isOpen }: Props) {
+export function Unanswered({ id, own, isOpen, isTaken }: Props) {
   const { first_name: name, asked_at, answer_by } = own;
   const ask = useWrite(askHoursMutation(id), {
     done: ({ channel }) => `Asked by ${channel === "EMAIL" ? "email" : "text"}.`,
@@ -20,7 +26,7 @@ export function Unanswered({ id, own, isOpen }: Props) {
   const label = asked_at === null ? `Ask ${name} for their hours` : `Ask ${name} again`;
   useCommands({
     commands: () =>
-      isOpen
+      isOpen && !isTaken
         ? [{ id: "ask-hours", label, group: "Queue", hotkey: "a", once: true, run: () => ask.run() }]
         : [],
   });
@@ -41,6 +47,7 @@ export function Unanswered({ id, own, isOpen }: Props) {
           size="sm"
           className="mt-2"
           busy={ask.isPending}
+          aria-disabled={isTaken || undefined}
           aria-keyshortcuts="A"
           onClick={() => ask.run()}
         >

@@ -59,7 +59,7 @@ function HoursForm({ own, token, note, chosen = {} }: Props) {
           <TextInput type="time" name="clockOut" defaultValue={chosen.clockOut ?? initial.clockOut} />
         </Field>
       </div>
-      <p className="-mt-2 text-sm text-muted">{`To the minute, at the facility’s time: ${window}.`}</p>
+      <p className="-mt-2 text-sm text-muted">{`Any minute from ${window}, facility time.`}</p>
       {hasBreak && (
         <fieldset className={chipGroup}>
           <legend className={chipLegend}>Unpaid break</legend>

@@ -134,6 +134,46 @@ describe("errors by row and column", () => {
   });
 });
 
+describe("headings that someone has said", () => {
+  const ask = (text: string, headings: Record<string, string> = {}) =>
+    readCsv(bytesOf(text), columns, { headings, corrections: {} });
+
+  test("leave out any number of columns, also beside the reasons of our own download", () => {
+    const file = "email,name,Shoe size,Hat,Left out because\nmaria@rose.test,Maria Silva,9,7,Role is empty\n";
+    expect(ask(file, { shoe_size: "", hat: "" })).toMatchObject({
+      faults: [],
+      rows: [{ row: 2, values: maria }],
+    });
+  });
+
+  test("are asked about whatever they are called", () => {
+    expect(ask("email,name,constructor\n").unknown).toMatchObject([{ key: "constructor" }]);
+  });
+
+  test.each([
+    ["whose first row is someone", "maria@rose.test,Maria Silva\nann@rose.test,Ann Lee\n"],
+    ["one of whose cells reads like a heading", "Name,(614) 555-0101\nann@rose.test,Ann Lee\n"],
+    ["of which none is known", "Whom,Where\nann@rose.test,Ann Lee\n"],
+  ])("are not asked about in a file %s", (_, text) => {
+    const { unknown, rows, faults } = ask(text, { maria_silva: "name", whom: "name" });
+    expect({ unknown, rows }).toEqual({ unknown: [], rows: [] });
+    expect(faults.map(({ row }) => row)).toContain(1);
+  });
+
+  test("are not asked about in a list of units, whose first one would be lost", () => {
+    const units = { required: ["name"], optional: [], guesses: [[/wing/, "name"]] as const };
+    const { unknown, faults } = readCsv(bytesOf("East Wing\nWest Wing\n"), units, {
+      headings: { east_wing: "name" },
+      corrections: {},
+    });
+    expect(unknown).toEqual([]);
+    expect(faults).toMatchObject([
+      { column: "name", message: "isn’t among the headings" },
+      { column: "east_wing" },
+    ]);
+  });
+});
+
 describe("a file designed to slow down the parser", () => {
   const million = 1_000_000;
   test.each([

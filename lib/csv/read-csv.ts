@@ -74,8 +74,15 @@ const knownColumns = ({ required, optional, names }: Columns): string[] => [
 /** Headings as someone said them; one that is left out is passed over like the reasons of our own download. */
 const asSaid = (headings: readonly string[], columns: Columns, { headings: said }: Said): string[] =>
   headings.map((name) =>
-    knownColumns(columns).includes(name) || said[name] === undefined ? name : said[name] || REASON_KEY,
+    knownColumns(columns).includes(name) || !Object.hasOwn(said, name) ? name : said[name] || REASON_KEY,
   );
+
+/** An address, a day, a phone or another long number. */
+const datum = /@|^[+(]?\d|\d{5}/;
+
+/** Whether the first row is headings: without any, it is someone or something to be imported. */
+const areHeadings = (cells: readonly string[], named: readonly string[], columns: Columns): boolean =>
+  named.some((name) => knownColumns(columns).includes(name)) && !cells.some((cell) => datum.test(cell));
 
 /** The headings that no column has, to be asked about. */
 function unknownIn(
@@ -197,9 +204,10 @@ function faultsOfHeadings(
   const known = [...required, ...optional];
   const titleOf = (name: string) => titles.find(([, column]) => column === name)?.[0] ?? name;
   const shown = known.map((name) => asHeading(titleOf(name)));
-  if (headings.length === 1 && headings[0] !== "" && !known.includes(headings[0]!))
+  const isAlone = headings.length === 1 && required.length > 1;
+  if (isAlone && headings[0] !== "" && !known.includes(headings[0]!))
     return [fault(1, null, `the cells are not separated by commas, semicolons or tabs: ${WAY_OUT}`)];
-  const twice = headings.filter((name, n) => name !== "" && headings.indexOf(name) !== n);
+  const twice = headings.filter((name, n) => name !== "" && !isReason(name) && headings.indexOf(name) !== n);
   return [
     ...required
       .filter((name) => !headings.includes(name))
@@ -230,13 +238,12 @@ export function readCsv(bytes: Uint8Array, columns: Columns, said?: Said): ReadC
     return nothing(fault(1, null, `there are more than ${MAX_COLUMNS} columns`));
   if (rest.length > MAX_ROWS) return nothing(fault(1, null, `there are more than ${MAX_ROWS} rows`));
   const named = headingsOf(first, columns);
-  const headings = said ? asSaid(named, columns, said) : named;
+  const isAsked = said !== undefined && areHeadings(first, named, columns);
+  const headings = isAsked ? asSaid(named, columns, said) : named;
   const second = headingsOf(rest[0] ?? [], columns);
   if (first.length <= 1 && asInFile(columns, second).required.every((name) => second.includes(name)))
     return nothing(fault(1, null, "has to be the headings: delete what stands above them"));
-  const isTable =
-    first.length > 1 || columns.required.length === 1 || knownColumns(columns).includes(headings[0]!);
-  const unknown = said && isTable ? unknownIn(headings, columns, records) : [];
+  const unknown = isAsked ? unknownIn(headings, columns, records) : [];
   const free = unknown.length > 0 ? knownColumns(columns).filter((name) => !headings.includes(name)) : [];
   if (unknown.length > 0) return { rows: [], faults: [], unknown, free };
   const faults = faultsOfHeadings(headings, asInFile(columns, headings));

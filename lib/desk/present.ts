@@ -49,7 +49,7 @@ export const refuse = refusals({
     field: "item",
     message: "It’s too late to take this back: a minute has passed, or it has changed since.",
   },
-  OPEN: { as: Conflict, field: "item", message: "This dispute is open again already." },
+  OPEN: { as: Conflict, field: "item", message: "This dispute has already been reopened." },
   REOPENING: (fault: ReopeningFault) => ({
     as: Conflict,
     code: fault,

@@ -68,7 +68,7 @@ export function presentOwnHours(found: OwnDispute, now: Date): OwnHours {
     }),
     answerBy: momentText(until, timezone),
     isPastAnswerBy: now > until,
-    window: `${label(window.from)} – ${label(window.until)}`,
+    window: `${label(window.from)} to ${label(window.until)}`,
     initial: {
       clockIn: field(begun.inAt),
       clockOut: field(begun.outAt),

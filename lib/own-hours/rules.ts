@@ -42,6 +42,9 @@ type Shift = Pick<Disputed, "recordedInAt" | "recordedOutAt" | "claimedInAt" | "
 /** As screens show it. */
 const wholeMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE) * MINUTE);
 
+export const isSameMinute = (one: Date, other: Date): boolean =>
+  Math.floor(one.getTime() / MINUTE) === Math.floor(other.getTime() / MINUTE);
+
 /** Within which a stated time has to be: the window of a dispute's times, and what was recorded or claimed. */
 export function ownWindow(shift: Shift): { from: Date; until: Date } {
   const known = [shift.recordedInAt, shift.recordedOutAt, shift.claimedInAt, shift.claimedOutAt];

@@ -32,7 +32,7 @@ export type OwnHours = {
   /** "Tue, Dec 1, 3:00 PM ET". */
   answerBy: string;
   isPastAnswerBy: boolean;
-  /** "2:30 AM – 11:30 PM": between when a time has to be. */
+  /** "2:30 AM to 11:30 PM": between when a time has to be. */
   window: string;
   /** What the fields begin with: what was stated, or else recorded. */
   initial: { clockIn: string; clockOut: string; tookBreak: boolean; words: string };

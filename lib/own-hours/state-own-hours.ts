@@ -7,7 +7,7 @@ import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
 import { readShift } from "@/lib/slots/worker-link/sign-shift";
 import { lockOwnDispute, type OwnDispute } from "./reads";
-import { instantOfTime, isAboutHours, ownFault, type OwnFault, type OwnTimes } from "./rules";
+import { instantOfTime, isAboutHours, isSameMinute, ownFault, type OwnFault, type OwnTimes } from "./rules";
 import type { OwnHoursForm } from "./schema";
 
 /** Empty, or why the page shows the form again. */
@@ -21,8 +21,15 @@ function timesOf(
   { clockIn, clockOut, hasNotWorked, ...form }: OwnHoursForm,
 ): OwnTimes & { fault: OwnFault | null } {
   if (hasNotWorked !== undefined) return { inAt: null, outAt: null, tookBreak: false, fault: null };
-  const at = (time: string, near: Date) => (time === "" ? null : instantOfTime(found, time, near));
-  const times = { inAt: at(clockIn, found.startsAt), outAt: at(clockOut, found.endsAt) };
+  // A form knows no seconds: the recorded minute is what was recorded.
+  const at = (time: string, near: Date, recorded: Date | null) => {
+    const instant = time === "" ? null : instantOfTime(found, time, near);
+    return instant && recorded && isSameMinute(instant, recorded) ? recorded : instant;
+  };
+  const times = {
+    inAt: at(clockIn, found.startsAt, found.recordedInAt),
+    outAt: at(clockOut, found.endsAt, found.recordedOutAt),
+  };
   const isFar = (clockIn !== "" && !times.inAt) || (clockOut !== "" && !times.outAt);
   const isNothing = clockIn === "" && clockOut === "";
   const fault = isNothing ? "missing" : isFar ? "far" : ownFault(found, times);

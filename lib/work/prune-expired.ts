@@ -7,6 +7,7 @@ import { idempotencyKey, mailboxMessage, outboxMessage } from "@/db/schema/opera
 import { availability, availabilityRequest } from "@/db/schema/professionals";
 import { reportRun } from "@/db/schema/report-runs";
 import { incomingText } from "@/db/schema/text-messages";
+import { LEFT_OUT_DAYS } from "@/lib/desk/imports/rules";
 import { loadLimits } from "@/lib/limits/reads.sql";
 import type { Limits } from "@/lib/limits/rules";
 import { rateLimit, rememberedDevice, session, signInCode, solvedCaptcha } from "@/db/schema/sessions";
@@ -56,13 +57,28 @@ export const pruned = { atOnce: 5_000 };
 /** A run leaves the rest of a long backlog to the next one. */
 const MAX_BATCHES = 200;
 
-/** Deletes expired rows, so that no table grows forever. */
+async function inBatches(
+  table: PgTable,
+  condition: SQL | undefined,
+  prune: (some: SQL) => Promise<{ count: number }>,
+): Promise<void> {
+  const some = sql`ctid = any(array(select ctid from ${table} where ${condition} limit ${pruned.atOnce}))`;
+  for (let batch = 0; batch < MAX_BATCHES; batch++) if ((await prune(some)).count < pruned.atOnce) break;
+}
+
+/** What an import left out can't be downloaded any more: which rows they were stays, without whom they name. */
+const leftOutLongAgo = and(
+  before(importRun.savedAt, LEFT_OUT_DAYS),
+  sql`jsonb_path_exists(${importRun.leftOut}, '$[*].text')`,
+);
+const withoutCells = sql`(select jsonb_agg(jsonb_build_object('row', one->'row'))
+  from jsonb_array_elements(${importRun.leftOut}) one)`;
+
+/** Deletes expired rows, so that no table grows forever, and what others hold of people no longer than it is used. */
 export async function pruneExpired(): Promise<void> {
-  for (const [table, condition] of expired(await loadLimits(db))) {
-    const some = sql`ctid = any(array(select ctid from ${table} where ${condition} limit ${pruned.atOnce}))`;
-    for (let batch = 0; batch < MAX_BATCHES; batch++) {
-      const { count } = await db.delete(table).where(some);
-      if (count < pruned.atOnce) break;
-    }
-  }
+  for (const [table, condition] of expired(await loadLimits(db)))
+    await inBatches(table, condition, (some) => db.delete(table).where(some));
+  await inBatches(importRun, leftOutLongAgo, (some) =>
+    db.update(importRun).set({ leftOut: withoutCells }).where(some),
+  );
 }

@@ -28,7 +28,7 @@ import { anAgencyDesk, anOpening } from "../support/agency";
 import { call, signIn } from "../support/call";
 import { useDatabase } from "../support/database";
 import { aPaper, pictures, pdfOf } from "../support/files";
-import { messagesTo } from "@/tests/support/query";
+import { messagesTo, query } from "@/tests/support/query";
 import { aProfessional, aUser, aRosterEntry } from "../support/people";
 import { expectNothingWritten, useRefusedAudit } from "../support/refused-audit";
 import { aDetailsForm, aNetworkProfessional, aRosterDesk, tokenOfInvite } from "../support/roster";
@@ -223,9 +223,13 @@ describe("at the desk, what can't be audited is not taken back", () => {
     const as = await aDeskUser();
     const { id: facilityId } = await aFacility();
     await aSlot({ facilityId, status: "UNCLAIMED" });
+    await query`insert into audit_event (actor_kind, action, facility_id, entity, entity_id, at)
+      select 'SYSTEM', 'first-week.requested', facility_id, 'facility', facility_id, created_at from slot where facility_id = ${facilityId}`;
     const cookies = await signIn(as);
     const params = { facilityId };
-    await expectNothingWritten(() => call(takeBackWeek, { cookies, method: "DELETE", params }));
+    await expectNothingWritten(() =>
+      call(takeBackWeek, { cookies, method: "DELETE", params, body: { slots: 1 } }),
+    );
   });
 
   test("a dispute that is opened again", async () => {

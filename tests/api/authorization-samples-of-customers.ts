@@ -221,7 +221,11 @@ export const customerSamples: Record<string, Sample> = {
     },
   },
   // tests/api/desk/first-week.test.ts takes one back.
-  "DELETE /api/desk/facilities/{facilityId}/first-week": { ...ofCustomer, request: named, answer: 409 },
+  "DELETE /api/desk/facilities/{facilityId}/first-week": {
+    ...ofCustomer,
+    request: (facilityId) => ({ ...named(facilityId), body: { slots: 1 } }),
+    answer: 409,
+  },
   "POST /api/desk/facilities/{facilityId}/first-week": {
     ...ofCustomer,
     request: async (facilityId) => ({

@@ -74,8 +74,8 @@ const aFacility = (given: Partial<DeskFacility> = {}): DeskFacility => ({
     on_demand: 2,
     open_on_demand: [{ resource_type: "CNA", slots: 2 }],
     has_any: true,
-    requested: 5,
-    can_take_back: false,
+    is_requested: true,
+    to_take_back: null,
   },
   ...given,
 });

@@ -116,7 +116,7 @@ export function FacilityScreen({ first, opensPeople }: Props) {
             {Open ? (
               <Open key={part} facility={facility} opensPeople={opensPeople} onOpen={openPart} />
             ) : (
-              <ChecksPanel checks={checks} hasShifts={facility.ahead.requested > 0} onOpen={openPart} />
+              <ChecksPanel checks={checks} hasShifts={facility.ahead.is_requested} onOpen={openPart} />
             )}
             {next && (
               <Button className="justify-self-start" onClick={() => openPart(next)}>

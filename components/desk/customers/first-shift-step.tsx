@@ -14,9 +14,9 @@ import type { StepProps } from "./facility-screen";
 import { FirstWeekForm } from "./first-week-form";
 
 /** The week as a whole, for an hour and while no one has taken any of it. */
-function TakeBack({ facility: { id, name, ahead } }: Pick<StepProps, "facility">) {
+function TakeBack({ facility: { id, name }, slots: seen }: Pick<StepProps, "facility"> & { slots: number }) {
   const [isAsked, setAsked] = useState(false);
-  const slots = counted(ahead.requested, "slot");
+  const slots = counted(seen, "slot");
   const undo = useWrite(takeBackFirstWeekMutation(id), {
     done: "The week was taken back.",
     about: () => name,
@@ -28,7 +28,7 @@ function TakeBack({ facility: { id, name, ahead } }: Pick<StepProps, "facility">
         open={isAsked}
         title={`Take back the week of ${name}?`}
         confirmLabel="Take back"
-        onConfirm={() => undo.send().then(() => setAsked(false))}
+        onConfirm={() => undo.send({ slots: seen }).then(() => setAsked(false))}
         onCancel={() => setAsked(false)}
       >
         {`${slots} will be cancelled as scheduled by mistake. No one has taken any of them. You can request the week again.`}
@@ -41,17 +41,19 @@ function TakeBack({ facility: { id, name, ahead } }: Pick<StepProps, "facility">
 export function FirstShiftStep({ facility, onOpen }: StepProps) {
   const { name, ahead, checks, structures } = facility;
   const open = ahead.open_on_demand.reduce((sum, { slots }) => sum + slots, 0);
-  if (ahead.requested > 0)
+  if (ahead.is_requested)
     return (
       <Panel title="First week">
         <p className="flex items-center gap-2">
           <CircleCheck aria-hidden className="size-5 flex-none text-confirmed" />{" "}
-          {`${counted(ahead.flex + ahead.on_demand, "slot")} of ${name} ahead: ${ahead.on_demand} on-demand, ${open} of them open, and ${ahead.flex} flex.`}
+          {ahead.flex + ahead.on_demand === 0
+            ? `${name} has requested shifts. None is ahead.`
+            : `${counted(ahead.flex + ahead.on_demand, "slot")} of ${name} ahead: ${ahead.on_demand} on-demand, ${open} of them open, and ${ahead.flex} flex.`}
         </p>
         <p className="mt-1 text-muted">
           It requests further ones itself, on its Daily Schedule, and cancels there what isn’t needed.
         </p>
-        {ahead.can_take_back && <TakeBack facility={facility} />}
+        {ahead.to_take_back !== null && <TakeBack facility={facility} slots={ahead.to_take_back} />}
       </Panel>
     );
   const missing = checks.filter(({ is_done }) => !is_done);

@@ -72,7 +72,7 @@ test("a requested week says what is ahead, and is taken back once that is asked"
     open_on_demand: [{ resource_type: "CNA", slots: 41 }],
     has_any: true,
   };
-  const week = { ...facility, name: "Rose Court", ahead: { ...ahead, requested: 48, can_take_back: true } };
+  const week = { ...facility, name: "Rose Court", ahead: { ...ahead, is_requested: true, to_take_back: 40 } };
   const sent = answerRequests({ "DELETE /api/desk/facilities/3/first-week": ok });
   render(
     <Providers>
@@ -82,8 +82,8 @@ test("a requested week says what is ahead, and is taken back once that is asked"
   expect(
     screen.getByText(/48 slots of Rose Court ahead: 41 on-demand, 41 of them open, and 7 flex/),
   ).toBeDefined();
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Take back 48 slots…" })));
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Take back 40 slots…" })));
   expect(sent).toEqual([]);
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Take back" })));
-  await waitFor(() => expect(sent.map(({ method }) => method)).toEqual(["DELETE"]));
+  await waitFor(() => expect(sent).toMatchObject([{ method: "DELETE", body: { slots: 40 } }]));
 });

@@ -14,6 +14,15 @@ export const withEdits = (before: Edits, edits: Edits): Edits => ({
   ...Object.fromEntries(Object.entries(edits).map(([row, cells]) => [row, { ...before[row], ...cells }])),
 });
 
+/** What was typed since a check was sent. */
+export const withoutSent = (edits: Edits, sent: Edits): Edits =>
+  Object.fromEntries(
+    Object.entries(edits).flatMap(([row, cells]) => {
+      const rest = Object.entries(cells).filter(([column, text]) => sent[row]?.[column] !== text);
+      return rest.length > 0 ? [[row, Object.fromEntries(rest)]] : [];
+    }),
+  );
+
 /** The rows that have the same mistake, which one press mends. */
 export const alike = (rows: readonly ImportedRow[], { cells, faults }: ImportedRow, column: string) =>
   rows.filter(

@@ -11,8 +11,8 @@ type Headings = Record<string, string>;
 
 const keyOf = (kind: Kind) => `import-headings-${kind}`;
 
-/** What was said of headings before, in this browser. */
-export function rememberedHeadings(kind: Kind): Headings {
+/** What was said of headings before, in this browser: it is proposed, for any customer's file. */
+function rememberedHeadings(kind: Kind): Headings {
   try {
     return JSON.parse(localStorage.getItem(keyOf(kind)) ?? "{}") as Headings;
   } catch {
@@ -20,21 +20,45 @@ export function rememberedHeadings(kind: Kind): Headings {
   }
 }
 
-export const rememberHeadings = (kind: Kind, headings: Headings): void =>
-  localStorage.setItem(keyOf(kind), JSON.stringify({ ...rememberedHeadings(kind), ...headings }));
+/** May be someone's address or number, in a file whose first row isn't headings. */
+const isPersonal = /[@\d]/;
+
+export function rememberHeadings(kind: Kind, headings: Headings): void {
+  const kept = Object.entries({ ...rememberedHeadings(kind), ...headings }).filter(
+    ([key]) => !isPersonal.test(key),
+  );
+  localStorage.setItem(keyOf(kind), JSON.stringify(Object.fromEntries(kept)));
+}
 
 type Props = Pick<ImportResult, "unknown" | "free"> & {
   kind: Kind;
+  /** Whether nothing is read before it is said, or not as it was said; else it can be said otherwise. */
+  isNeeded: boolean;
   isBusy: boolean;
   onSay: (headings: Headings) => void;
 };
 
 /** Headings that no column has: each is given one, or left out. */
-export function HeadingMap({ unknown, free, kind, isBusy, onSay }: Props) {
+export function HeadingMap({ unknown, free, kind, isNeeded, isBusy, onSay }: Props) {
   const [said, setSaid] = useState<Headings>(() => {
     const before = rememberedHeadings(kind);
-    return Object.fromEntries(unknown.map(({ key, guess }) => [key, before[key] ?? guess ?? ""]));
+    const proposed = (key: string) => (Object.hasOwn(before, key) ? before[key]! : null);
+    const isFree = (column: string | null) => column !== null && (column === "" || free.includes(column));
+    return Object.fromEntries(
+      unknown.map(({ key, guess }) => [key, [proposed(key), guess].find(isFree) ?? ""]),
+    );
   });
+  const [isOpen, setOpen] = useState(false);
+  if (!isNeeded && !isOpen)
+    return (
+      <Button variant="link" className="justify-self-start" onClick={() => setOpen(true)}>
+        Change what columns hold
+      </Button>
+    );
+  function use() {
+    setOpen(false);
+    onSay(said);
+  }
   const chosen = Object.values(said).filter(Boolean);
   const isTwice = new Set(chosen).size < chosen.length;
   const options = [
@@ -46,7 +70,7 @@ export function HeadingMap({ unknown, free, kind, isBusy, onSay }: Props) {
       <div>
         <h3 className="font-semibold">What do these columns hold?</h3>
         <p className="text-sm text-muted">
-          Their headings aren’t known here. What you choose is remembered in this browser.
+          Their headings aren’t known here. What you choose is proposed for the next file in this browser.
         </p>
       </div>
       <ul className="grid gap-2">
@@ -69,12 +93,7 @@ export function HeadingMap({ unknown, free, kind, isBusy, onSay }: Props) {
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-3">
-        <Button
-          variant="primary"
-          busy={isBusy}
-          aria-disabled={isTwice || undefined}
-          onClick={() => !isTwice && onSay(said)}
-        >
+        <Button variant="primary" busy={isBusy} aria-disabled={isTwice || undefined} onClick={use}>
           Use these
         </Button>
         {isTwice && <span className="text-sm text-danger-text">Two headings have the same column.</span>}

@@ -2,13 +2,9 @@ import { fireEvent, render, screen, within, waitFor } from "@testing-library/rea
 import { expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
-import {
-  facilityRuns,
-  importMutation,
-  importProfessionalsMutation,
-  professionalRuns,
-} from "@/lib/desk/imports/client";
+import { facilityRuns, importMutation } from "@/lib/desk/imports/client";
 import type { ImportedRow, ImportRun } from "@/lib/desk/imports/schema";
+import { currentGuard } from "@/components/ui/unsaved-changes";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { useDialogs } from "@/tests/support/slot-dialog";
 import { ImportPanel } from "./import-panel";
@@ -153,37 +149,6 @@ test("says that an import changed nothing, and of one before that it is earlier"
   expect(currentNotifications().at(-1)).toMatchObject({ message: "Nothing was changed, 1 left out." });
 });
 
-test("a professional who looks like a known one waits for a choice, which is sent and can be made again", async () => {
-  const looks = { id: 422, name: "Anita Adams", because: "same name and phone", choice: null };
-  const message = "Looks like Anita Adams (No. 422): same name and phone";
-  const fault = { column: null, message, suggestion: null };
-  const open = row(2, { outcome: null, looks_like: looks, faults: [fault] });
-  const chosen = row(2, { outcome: "updated", looks_like: { ...looks, choice: "update" } });
-  const sent = answerRequests({
-    "GET /api/desk/professionals/imports": answer({ rows: [] }),
-    "POST /api/desk/professionals/import": ({ body }) => {
-      const isChosen = (body as { same: string }).same !== "{}";
-      return Response.json({ is_saved: false, rows: [isChosen ? chosen : open], ...whole });
-    },
-  });
-  const write = importProfessionalsMutation();
-  render(
-    <Providers>
-      <ImportPanel write={write} runs={professionalRuns} kind="professionals" onEnd={vi.fn<() => void>()} />
-    </Providers>,
-  );
-  const file = new File(["email,name"], "people.csv", { type: "text/csv" });
-  fireEvent.change(screen.getByLabelText("Excel workbook or CSV file"), { target: { files: [file] } });
-  const link = await screen.findByRole("link", { name: "No. 422" });
-  expect(link.getAttribute("href")).toBe("/private/desk/professionals/422");
-  expect(screen.getByRole("button", { name: "Import 0, leave out 1" })).toBeDefined();
-  fireEvent.click(screen.getByRole("button", { name: "Update that record, row 2" }));
-  expect(await screen.findByRole("button", { name: "Import 1" })).toBeDefined();
-  expect(sent.findLast(({ method }) => method === "POST")!.body).toMatchObject({ same: '{"2":422}' });
-  fireEvent.click(screen.getByRole("button", { name: "Choose again, row 2" }));
-  expect(await screen.findByRole("button", { name: "Add another record, row 2" })).toBeDefined();
-});
-
 test("a pasted list goes through the same preview, and is there to be corrected afterwards", async () => {
   const sent = answerRequests({
     ...noRuns,
@@ -269,31 +234,48 @@ test("a wrong cell is corrected where it stands, and checked again with what was
   expect(corrections()).toMatchObject({ "3": { email: "ben@rose.test" }, "4": { set: "Director" } });
 });
 
-test("a heading that no column has is asked about once, and said by itself the next time", async () => {
-  localStorage.clear();
-  const unknown = [{ key: "position", heading: "Position", sample: "Scheduler", guess: "set" }];
+test("a check is pressed once, and keeps what was typed until it is answered", async () => {
+  let fails = true;
+  const checks: Promise<Response>[] = [];
+  let answered: (rows: ImportedRow[]) => void = () => {};
   const sent = answerRequests({
     ...noRuns,
     "POST /api/desk/facilities/7/import/people": ({ body }) => {
-      const isSaid = (body as { headings: string }).headings !== "{}";
-      const read = isSaid
-        ? { rows: [good], ...whole }
-        : { rows: [], faults: [], unknown, free: ["set", "phone"] };
-      return Response.json({ is_saved: false, ...read });
+      if ((body as { corrections: string }).corrections === "{}")
+        return Response.json({ is_saved: false, rows: [bad], ...whole });
+      if (fails) return Response.json({ errors: [] }, { status: 503 });
+      const check = new Promise<Response>((resolve) => {
+        answered = (rows) => resolve(Response.json({ is_saved: false, rows, ...whole }));
+      });
+      checks.push(check);
+      return check;
     },
   });
-  const { unmount } = showPeople();
-  await chooseFile();
-  const column = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Column of Position" });
-  expect(column.value).toBe("set");
-  fireEvent.click(screen.getByRole("button", { name: "Use these" }));
-  expect(await screen.findByRole("button", { name: "Import 1" })).toBeDefined();
-  expect(sent.findLast(({ method }) => method === "POST")!.body).toMatchObject({
-    headings: '{"position":"set"}',
-  });
-  unmount();
   showPeople();
   await chooseFile();
-  expect(await screen.findByRole("button", { name: "Import 1" })).toBeDefined();
-  expect(screen.queryByRole("combobox", { name: "Column of Position" })).toBeNull();
+  const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Email, row 3" });
+  await screen.findByRole("textbox", { name: "Email, row 3" });
+  fireEvent.change(field(), { target: { value: "ben@rose.test" } });
+  fireEvent.click(screen.getByRole("button", { name: "Check 1 corrected row" }));
+  const again = await screen.findByRole("button", { name: "Try again" });
+  expect(field().value).toBe("ben@rose.test");
+  fails = false;
+  fireEvent.click(again);
+  await waitFor(() => expect(checks).toHaveLength(1));
+  const check = screen.getByRole("button", { name: "Check 1 corrected row" });
+  expect(check.getAttribute("aria-busy")).toBe("true");
+  fireEvent.click(check);
+  fireEvent.keyDown(field(), { key: "Enter" });
+  expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
+  answered([row(3, {})]);
+  const save = await screen.findByRole("button", { name: "Import 1" });
+  // The second click of a double click on the check.
+  fireEvent.click(save, { detail: 2 });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(checks).toHaveLength(1);
+  expect(
+    sent.some(({ body }) => (body as { isConfirmed?: string } | undefined)?.isConfirmed === "true"),
+  ).toBe(false);
+  // What is checked isn't saved: the page asks before it is left.
+  expect(currentGuard().isOn).toBe(true);
 });

@@ -8,6 +8,7 @@ import { Callout } from "@/components/ui/callout";
 import { FileDrop } from "@/components/ui/file-drop/file-drop";
 import { spreadsheetRules } from "@/components/ui/file-drop/spreadsheet-rules";
 import { Segmented } from "@/components/ui/segmented";
+import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { useUnsavedChanges } from "@/components/ui/use-unsaved-changes";
 import type { Refused } from "@/components/ui/refused";
 import { counted } from "@/lib/counts";
@@ -17,8 +18,8 @@ import type { ImportWrite, Runs, Said, Same } from "@/lib/desk/imports/client";
 import { asLines, hasHeading, onlyLines } from "@/lib/desk/imports/pasted-rules";
 import type { ImportedRow, ImportResult } from "@/lib/desk/imports/schema";
 import { ImportRuns } from "./import-runs";
-import { withEdits, type Edits } from "./edits";
-import { HeadingMap, rememberHeadings, rememberedHeadings } from "./heading-map";
+import { withEdits, withoutSent, type Edits } from "./edits";
+import { HeadingMap, rememberHeadings } from "./heading-map";
 import { ImportPreview } from "./import-preview";
 import { words, type Kind } from "./import-words";
 import { pastedFile, PasteList } from "./paste-list";
@@ -77,13 +78,18 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
   const look = useWrite(write, {
     onDone: (answer, sent) => sent.file === latest.current && shown(answer, sent),
   });
-  /** Why the file could not be read: it stays chosen, to be tried again. */
-  const [failed, setFailed] = useState<string | null>(null);
+  /** Why the file could not be read, and what was said of it: it stays chosen, to be tried again. */
+  const [failed, setFailed] = useState<{ message: string; as: Same; heard: Said } | null>(null);
   const [same, setSame] = useState<Same>({});
   const [said, setSaid] = useState<Said>(nothing);
   /** What is typed into cells and not checked yet. */
   const [edits, setEdits] = useState<Edits>({});
-  useUnsavedChanges(Object.keys(edits).length > 0);
+  /** The headings that were asked about, which can be said otherwise. */
+  const [asked, setAsked] = useState<Pick<ImportResult, "unknown" | "free"> | null>(null);
+  const isChecked = preview?.rows.some(
+    ({ row, outcome }) => outcome !== "unchanged" && said.corrections[row],
+  );
+  useUnsavedChanges(Object.keys(edits).length > 0 || isChecked === true);
   /** Whether the last one saved has changed nothing: what can be taken back is from before. */
   const [isIdle, setIdle] = useState(false);
   const asSame = (as: Same) => (kind === "professionals" ? { same: as } : {});
@@ -95,6 +101,12 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
       setIdle(answer.is_saved && isUnchanged(answer.rows));
       if (answer.is_saved && left.length === 0) return onEnd();
       if (answer.is_saved) {
+        // Whoever was updated is known by the email of the row.
+        setSame((now) =>
+          Object.fromEntries(
+            Object.entries(now).filter(([row]) => left.some((one) => String(one.row) === row)),
+          ),
+        );
         if (!isPasting) return setPreview({ ...answer, rows: left });
         const rest = onlyLines(pasted, left);
         setPasted(rest);
@@ -106,6 +118,7 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
       setPreview({ ...answer, rows: [...left, ...answer.rows].sort((a, b) => a.row - b.row) });
     },
   });
+  const isBusy = look.isPending || save.isPending;
   const { title, hint, template, example } = words[kind];
 
   function keep(next: File | null) {
@@ -116,28 +129,26 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
   function choose(next: File | null) {
     keep(next);
     setPreview(null);
+    setAsked(null);
     setSame({});
     setSaid(nothing);
     if (next) read(next, {}, nothing);
   }
-  /** What was said of such headings before is said again. */
-  function shown(answer: ImportResult, sent: Said) {
-    const before = rememberedHeadings(kind);
-    const isKnown = answer.unknown.length > 0 && answer.unknown.every(({ key }) => before[key] !== undefined);
-    if (!isKnown || answer.unknown.some(({ key }) => sent.headings[key] !== undefined))
-      return setPreview(answer);
-    say({ ...sent, headings: { ...before, ...sent.headings } });
+  /** What was said counts once it is answered: until then it stands where it was typed. */
+  function shown(answer: ImportResult, { headings, corrections }: Said) {
+    setPreview(answer);
+    setSaid({ headings, corrections });
+    setEdits((now) => withoutSent(now, corrections));
+    if (answer.unknown.length > 0) setAsked({ unknown: answer.unknown, free: answer.free });
+    else if (answer.faults.length === 0 && asked) rememberHeadings(kind, headings);
   }
-  function say(next: Said) {
-    setSaid(next);
-    setEdits({});
-    if (latest.current) read(latest.current, same, next);
+  const say = (next: Said) => !isBusy && latest.current && read(latest.current, same, next);
+  const sayHeadings = (headings: Said["headings"]) =>
+    say({ headings: { ...said.headings, ...headings }, corrections: withEdits(said.corrections, edits) });
+  function check(next: Edits) {
+    setEdits(next);
+    say({ ...said, corrections: withEdits(said.corrections, next) });
   }
-  function sayHeadings(headings: Said["headings"]) {
-    rememberHeadings(kind, headings);
-    say({ ...said, headings: { ...said.headings, ...headings } });
-  }
-  const check = (next: Edits) => say({ ...said, corrections: withEdits(said.corrections, next) });
   /** A preview, also one on its way, is of the text before. */
   function correct(text: string) {
     setPasted(text);
@@ -149,7 +160,8 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
       .send({ file: next, isConfirmed: false, leftOut: [], ...heard, ...asSame(as) })
       .catch(
         ({ messages }: Refused) =>
-          next === latest.current && setFailed(messages[0] ?? "The file could not be read."),
+          next === latest.current &&
+          setFailed({ message: messages[0] ?? "The file could not be read.", as, heard }),
       );
   }
   const confirm = () =>
@@ -171,7 +183,9 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
     <Panel
       title={title}
       lead={preview?.is_saved ? undefined : "Nothing is saved until you confirm."}
-      action={<Button onClick={onEnd}>{`Back to ${kind}`}</Button>}
+      action={
+        <Button onClick={async () => (await confirmLeaving("form")) && onEnd()}>{`Back to ${kind}`}</Button>
+      }
     >
       <div className="grid gap-4">
         {preview?.is_saved && (
@@ -213,13 +227,17 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
         )}
         {failed && file && (
           <Callout tone="error">
-            {failed}{" "}
-            <button type="button" className="font-medium underline" onClick={() => read(file, same, said)}>
+            {failed.message}{" "}
+            <button
+              type="button"
+              className="font-medium underline"
+              onClick={() => !isBusy && read(file, failed.as, failed.heard)}
+            >
               Try again
             </button>
           </Callout>
         )}
-        <ImportRuns of={runs} kind={kind} isSent={look.isPending || save.isPending} isEarlier={isIdle} />
+        <ImportRuns of={runs} kind={kind} isSent={isBusy} isEarlier={isIdle} />
         {look.isPending && !preview && <p role="status">Reading the file…</p>}
         {preview && preview.faults.length > 0 && (
           <Callout tone="error">
@@ -228,20 +246,20 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
             ))}
           </Callout>
         )}
-        {preview && preview.unknown.length > 0 && (
+        {preview && asked && (
           <HeadingMap
-            key={preview.unknown.map(({ key }) => key).join()}
-            unknown={preview.unknown}
-            free={preview.free}
+            key={asked.unknown.map(({ key }) => key).join()}
+            {...asked}
             kind={kind}
-            isBusy={look.isPending}
+            isNeeded={preview.unknown.length > 0 || preview.faults.length > 0}
+            isBusy={isBusy}
             onSay={sayHeadings}
           />
         )}
         {preview && preview.rows.length > 0 && (
           <ImportPreview
             rows={isPasting ? asLines(preview.rows, pasted) : preview.rows}
-            isBusy={look.isPending || save.isPending}
+            isBusy={isBusy}
             onDecide={preview.is_saved ? undefined : decide}
             rowsBefore={isPasting && !hasHeading(pasted) ? 1 : 0}
             edits={edits}
@@ -249,15 +267,17 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
             onCheck={check}
             action={
               Object.keys(edits).length > 0 ? (
-                <Button variant="primary" busy={look.isPending} onClick={() => check(edits)}>
+                <Button key="check" variant="primary" busy={isBusy} onClick={() => check(edits)}>
                   {`Check ${counted(Object.keys(edits).length, "corrected row")}`}
                 </Button>
               ) : preview.is_saved ? null : (
                 <Button
+                  key="import"
                   variant="primary"
-                  busy={save.isPending}
+                  busy={isBusy}
                   aria-disabled={ready === 0 || preview.faults.length > 0 || undefined}
-                  onClick={confirm}
+                  // The second click of two was meant for the check, which may have been answered between them.
+                  onClick={({ detail }) => detail < 2 && confirm()}
                 >
                   {left.length === 0 ? `Import ${ready}` : `Import ${ready}, leave out ${left.length}`}
                 </Button>

@@ -6,16 +6,16 @@ const ahead = {
   on_demand: 2,
   open_on_demand: [{ resource_type: "CNA", slots: 1 }],
   has_any: true,
-  requested: 5,
-  can_take_back: false,
+  is_requested: true,
+  to_take_back: null,
 };
 const none = {
   flex: 0,
   on_demand: 0,
   open_on_demand: [],
   has_any: false,
-  requested: 0,
-  can_take_back: false,
+  is_requested: false,
+  to_take_back: null,
 };
 
 describe("what a setting does to existing shifts", () => {

@@ -24,8 +24,9 @@ import { byNumber } from "../by-number";
 import { typesOf } from "./type-rules";
 import { mayChangeHeld } from "./policy";
 import type { Reader } from "./load-customers";
-import { readFirstWeek } from "../first-week/reads.sql";
+import { hasSlots, readFirstWeek } from "../first-week/reads.sql";
 import { canTakeBack } from "../first-week/rules";
+import { mayTakeBack } from "../first-week/take-back-first-week";
 import { loadEvents } from "../history/load-events";
 import { listLeftOut } from "../history/reads.sql";
 import type { CustomerHistoryQuery, DeskHistory } from "../history/schema";
@@ -156,8 +157,8 @@ export async function loadFacility({ actor, now }: Reader, facilityId: number): 
         on_demand: ahead.onDemand,
         open_on_demand: ahead.openOnDemand,
         has_any: await hasShifts(tx, facilityId),
-        requested: week.slots,
-        can_take_back: canTakeBack(week),
+        is_requested: await hasSlots(tx, facilityId),
+        to_take_back: canTakeBack(week) && mayTakeBack(actor, facilityId, week) ? week.slots : null,
       },
     };
   });

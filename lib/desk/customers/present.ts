@@ -52,6 +52,11 @@ export const refuse = refusals({
     message:
       "The week can’t be taken back any more: an hour has passed, or someone has taken a slot. The facility cancels what isn’t needed.",
   },
+  WEEK_CHANGED: {
+    as: Conflict,
+    field: "shifts",
+    message: "The week isn’t what you saw any more. Look at it again before you take it back.",
+  },
   NO_FILE: { as: Invalid, field: "file", message: "Choose a file." },
   NO_COMPANY: {
     as: Conflict,

@@ -316,10 +316,10 @@ export const DeskFacility = z.object({
     on_demand: z.int(),
     open_on_demand: z.array(z.object({ resource_type: z.string(), slots: z.int() })),
     has_any: z.boolean(),
-    /** Slots that were ever requested and aren't cancelled. */
-    requested: z.int(),
-    /** Whether they are a first week that can still be taken back. */
-    can_take_back: z.boolean(),
+    /** Whether slots were ever requested that aren't cancelled. */
+    is_requested: z.boolean(),
+    /** The slots of a first week that the reader can still take back as a whole; null if there is none. */
+    to_take_back: z.int().nullable(),
   }),
 });
 export type DeskFacility = z.infer<typeof DeskFacility>;

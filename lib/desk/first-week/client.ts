@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
-import type { FirstWeek, WeekOf, WeekQuery } from "./schema";
+import type { FirstWeek, SeenWeek, WeekOf, WeekQuery } from "./schema";
 
 const CUSTOMERS = [["desk", "customers"]];
 
@@ -12,7 +12,7 @@ export const requestFirstWeekMutation = (facilityId: number) =>
   });
 
 export const takeBackFirstWeekMutation = (facilityId: number) =>
-  write(() => api<string>("DELETE", `/api/desk/facilities/${facilityId}/first-week`), {
+  write((body: SeenWeek) => api<string>("DELETE", `/api/desk/facilities/${facilityId}/first-week`, body), {
     invalidates: CUSTOMERS,
     invalidatesIfRefused: CUSTOMERS,
   });

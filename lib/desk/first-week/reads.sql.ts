@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
+import { MAX_FIRST_SLOTS } from "./rules";
 
 export type WeekRow = {
   resourceType: string;
@@ -25,22 +26,39 @@ export const listWeek = (
       and sh.starts_on >= ${from}::date and sh.starts_on < ${from}::date + 7
     group by 1, 2, 3, 4, 5`);
 
-export type RequestedWeek = { slots: number; open: number; isFresh: boolean };
+/** Whether a facility has slots that aren't cancelled. */
+export async function hasSlots(on: Queryable, facilityId: number): Promise<boolean> {
+  const [row] = await on.execute<{ has: boolean }>(sql`
+    select exists (select from slot where facility_id = ${facilityId}
+      and status not in ('FACILITY_CANCELLED', 'CANCELLED')) as has`);
+  return row!.has;
+}
 
-/** A facility's slots that aren't cancelled, and whether all were made within the last hour. */
+export const FIRST_WEEK_REQUESTED = "first-week.requested";
+
+/** Of the first week that was last requested here within the hour: what its transaction made and isn't cancelled. */
+const ofFirstWeek = (facilityId: number, now: Date) => sql`
+  sl.facility_id = ${facilityId} and sl.status not in ('FACILITY_CANCELLED', 'CANCELLED') and sl.created_at = (
+    select max(a.at) from audit_event a where a.facility_id = ${facilityId} and a.action = ${FIRST_WEEK_REQUESTED}
+      and a.at > ${now}::timestamptz - interval '1 hour')`;
+
+export type RequestedWeek = { slots: number; open: number; isFlex: boolean };
+
+/** How many slots of the first week there are and are open; none once its hour is over. */
 export async function readFirstWeek(on: Queryable, facilityId: number, now: Date): Promise<RequestedWeek> {
   const [row] = await on.execute<RequestedWeek>(sql`
-    select count(*)::int as slots, count(*) filter (where status = 'UNCLAIMED')::int as open,
-      coalesce(min(created_at) > ${now}::timestamptz - interval '1 hour', false) as "isFresh"
-    from slot where facility_id = ${facilityId} and status not in ('FACILITY_CANCELLED', 'CANCELLED')`);
+    select count(*)::int as slots, count(*) filter (where sl.status = 'UNCLAIMED')::int as open,
+      coalesce(bool_or(sh.route = 'FLEX'), false) as "isFlex"
+    from slot sl join shift sh on sh.id = sl.shift_id where ${ofFirstWeek(facilityId, now)}`);
   return row!;
 }
 
-/** Its open slots, locked: who takes one waits, and finds it cancelled. */
+/** Its slots, locked: who takes one waits, and finds it cancelled. */
 export const lockFirstWeek = (
   tx: Queryable,
   facilityId: number,
+  now: Date,
 ): Promise<{ id: number; shiftId: number }[]> =>
   tx.execute<{ id: number; shiftId: number }>(sql`
-    select id, shift_id as "shiftId" from slot where facility_id = ${facilityId} and status = 'UNCLAIMED'
-    order by id limit 2000 for no key update`);
+    select sl.id, sl.shift_id as "shiftId" from slot sl where ${ofFirstWeek(facilityId, now)}
+    order by sl.id limit ${MAX_FIRST_SLOTS} for no key update of sl`);

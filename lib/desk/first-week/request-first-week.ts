@@ -1,6 +1,7 @@
 import { canAtDesk } from "@/lib/access/desk";
 import { P } from "@/lib/access/permissions";
 import { systemScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { assertMayRequest } from "@/lib/shifts/assert-may-request";
 import { offerRefusal } from "@/lib/shifts/policy";
@@ -9,7 +10,7 @@ import type { RequestFacility } from "@/lib/shifts/reads";
 import { postShifts } from "@/lib/shifts/request-shifts";
 import { changeFacility } from "../customers/change-facility";
 import { refuse } from "../customers/present";
-import { readFirstWeek } from "./reads.sql";
+import { FIRST_WEEK_REQUESTED, hasSlots } from "./reads.sql";
 import type { FirstWeek } from "./schema";
 
 /**
@@ -20,7 +21,7 @@ import type { FirstWeek } from "./schema";
 export const requestFirstWeek = (ctx: Ctx, input: { facilityId: number } & FirstWeek): Promise<void> =>
   changeFacility(ctx, { operation: "desk.first-week-requested", input }, async (tx) => {
     const { facilityId, kind, shifts } = input;
-    if ((await readFirstWeek(tx, facilityId, ctx.now)).slots > 0) refuse("HAS_SHIFTS");
+    if (await hasSlots(tx, facilityId)) refuse("HAS_SHIFTS");
     const rows = shifts.map(({ structureId, startsOn, slots }) => ({
       structure_id: structureId,
       start_date: startsOn,
@@ -36,5 +37,13 @@ export const requestFirstWeek = (ctx: Ctx, input: { facilityId: number } & First
       scope: systemScope(facilityId),
       request: { kind, facilityId, rows },
       admit,
+    });
+    // Tells its slots from those that the facility requests itself.
+    await recordAudit(tx, ctx, {
+      action: FIRST_WEEK_REQUESTED,
+      facilityId,
+      entity: "facility",
+      entityId: facilityId,
+      after: { kind, slots: shifts.reduce((sum, { slots }) => sum + slots, 0) },
     });
   });

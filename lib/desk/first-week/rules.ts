@@ -2,6 +2,7 @@ import { MAX_PROVIDERS } from "@/lib/shifts/rules";
 import { addDays } from "@/lib/time/calendar";
 
 export const WEEK = 7;
+export const MAX_FIRST_SLOTS = 2_000;
 
 /** The cell of a shift on a day of the week, counted from its first; "all" fills the others. */
 export const cellOf = (structureId: number, day: number | "all") => `${structureId}.${day}`;
@@ -67,13 +68,6 @@ export function cellsAs(
   return { cells, filled, without };
 }
 
-/** Whether a first week can be taken back as a whole: for an hour, while no one has taken any of it. */
-export const canTakeBack = ({
-  slots,
-  open,
-  isFresh,
-}: {
-  slots: number;
-  open: number;
-  isFresh: boolean;
-}): boolean => slots > 0 && open === slots && isFresh;
+/** Whether a first week can be taken back as a whole: while no one has taken any of it. */
+export const canTakeBack = ({ slots, open }: { slots: number; open: number }): boolean =>
+  slots > 0 && open === slots;

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { id } from "@/lib/http/wire";
 import { FEWEST_PROVIDERS, MAX_PROVIDERS } from "@/lib/shifts/rules";
 import { CalendarDate } from "@/lib/time/schema";
+import { MAX_FIRST_SLOTS } from "./rules";
 
 /** More than a facility of 60 shift structures opens in a week. */
 const MAX_FIRST_SHIFTS = 420;
-const MAX_FIRST_SLOTS = 2_000;
 
 const FirstShift = z.strictObject({
   structureId: id,
@@ -24,6 +24,10 @@ export const FirstWeek = z.strictObject({
     }),
 });
 export type FirstWeek = z.infer<typeof FirstWeek>;
+
+/** How many slots someone saw that they take back. */
+export const SeenWeek = z.strictObject({ slots: z.int().positive() });
+export type SeenWeek = z.infer<typeof SeenWeek>;
 
 export const WeekQuery = z.strictObject({ from: CalendarDate, kind: z.enum(["ON_DEMAND", "FLEX"]) });
 export type WeekQuery = z.infer<typeof WeekQuery>;

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { LARGEST_LONG_ID } from "@/lib/http/address";
+import { isKept } from "../imports/reads.sql";
 import type { HistoryKind } from "./rules";
 
 export type EventRow = {
@@ -134,7 +135,8 @@ export async function listLeftOut(
   { facilityId, importId }: { facilityId: number; importId: number },
 ): Promise<{ row: number; text: string }[]> {
   const [found] = await on.execute<{ leftOut: { row: number; text: string; reason?: string }[] }>(sql`
-    select left_out as "leftOut" from import_run where id = ${importId} and facility_id = ${facilityId}`);
+    select r.left_out as "leftOut" from import_run r
+    where r.id = ${importId} and r.facility_id = ${facilityId} and ${isKept(sql`r`)}`);
   return (found?.leftOut ?? []).map(({ row, text, reason }) => ({
     row,
     text: reason ? `${text}: ${reason}` : text,

@@ -50,6 +50,14 @@ export type RunRow = {
   isLate: boolean;
 };
 
+/** Whether the facility of an import has another company since, which doesn't see what the one before left out. */
+const hasMovedSince = (run: SQL) => sql`exists (select from audit_event m
+  where m.facility_id = ${run}.facility_id and m.action = 'facility.moved' and m.at > ${run}.saved_at)`;
+
+/** Whether it is still shown what a saved import left out. */
+export const isKept = (run: SQL) =>
+  sql`(${run}.saved_at > now() - make_interval(days => ${LEFT_OUT_DAYS}) and not ${hasMovedSince(run)})`;
+
 /** What runs, was broken off or was saved in the last hour, and of the last week what left rows out, the latest first; a preview for the one who looks alone. */
 export const listRuns = (
   on: Queryable,
@@ -59,7 +67,7 @@ export const listRuns = (
     select r.id, r.kind, u.name as by, r.user_id as "userId", r.user_id = ${userId} as "isMine", r.is_preview as "isPreview",
       r.touched_at < now() - make_interval(secs => ${SILENT_SECONDS}) as "isSilent", r.total, r.done,
       to_json(r.saved_at)#>>'{}' as "savedAt", r.created, r.updated, jsonb_array_length(r.left_out) as "leftOut",
-      coalesce(r.left_out->0->'cells' is not null, false) as "hasRows",
+      coalesce(r.left_out->0->'cells' is not null, false) and not ${hasMovedSince(sql`r`)} as "hasRows",
       coalesce(r.saved_at <= now() - make_interval(mins => ${UNDO_MINUTES}), false) as "isLate",
       r.undone_at is not null as "isUndone"
     from import_run r join user_account u on u.id = r.user_id
@@ -73,14 +81,14 @@ export const listRuns = (
 
 type LeftOutRow = { row: number; cells: Record<string, string>; reason: string };
 
-/** The rows that a saved import left out; null if there is no such import there. */
+/** The rows that an import of the last week left out; null if there is no such import there. */
 export async function findLeftOut(
   on: Queryable,
   { importId, facilityId }: { importId: number; facilityId: number | null },
 ): Promise<LeftOutRow[] | null> {
   const [found] = await on.execute<{ rows: Partial<LeftOutRow>[] }>(sql`
-    select left_out as rows from import_run
-    where id = ${importId} and facility_id is not distinct from ${facilityId}::int and saved_at is not null`);
+    select r.left_out as rows from import_run r
+    where r.id = ${importId} and r.facility_id is not distinct from ${facilityId}::int and ${isKept(sql`r`)}`);
   return found ? found.rows.map(({ row = 0, cells = {}, reason = "" }) => ({ row, cells, reason })) : null;
 }
 

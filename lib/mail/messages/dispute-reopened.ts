@@ -11,7 +11,7 @@ export function disputeReopenedMail(given: Omit<DisputeResolved, "hours" | "tota
     subject: `Dispute reopened: ${professional ?? facility}, ${day}`,
     greeting: `Hello ${name}`,
     paragraphs: [
-      `Your dispute about the shift${professional === null ? "" : ` of ${professional}`} at ${facility} on ${day} is open again. It was resolved as “${outcome}”, which doesn’t count any more: the shift waits for a new decision, and you’ll hear of it.`,
+      `Your dispute about the shift${professional === null ? "" : ` of ${professional}`} at ${facility} on ${day} is open again. It was resolved as “${outcome}”. That no longer stands. We’ll let you know once it’s decided again.`,
       ...(message ? [message] : []),
     ],
     link: { label: "Open Past Shifts", url },

@@ -34,10 +34,10 @@ export const hoursReopenedMail = (
   told: WorkedShift & { hours: string; hasAnswered: boolean },
 ): MessageContent =>
   composeMail({
-    subject: `Your hours are decided again: ${told.resourceType} at ${told.facilityName}, ${whenOf(told)}`,
+    subject: `Your hours are being decided again: ${told.resourceType} at ${told.facilityName}, ${whenOf(told)}`,
     greeting: `Hello ${told.firstName}`,
     paragraphs: [
-      `You heard that the disputed hours of this shift are ${told.hours}. That doesn’t count any more: they’re being decided again. ${told.hasAnswered ? "You can still change the hours that you gave." : "You can give yours until then."}`,
+      `We told you that the disputed hours of this shift are ${told.hours}. That no longer stands. They’re being decided again. ${told.hasAnswered ? "You can still change the hours that you gave." : "You can still give yours."}`,
     ],
     link: { label: told.hasAnswered ? "See my hours" : "Give my hours", url: told.url },
     facts: factsOf(told),

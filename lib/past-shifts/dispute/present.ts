@@ -13,7 +13,7 @@ export const refuse = refusals({
     field: "resolution",
     message: "The professional hasn’t given their hours, so it can’t be resolved by them.",
   },
-  OPEN: { as: Conflict, message: "This dispute is open again already." },
+  OPEN: { as: Conflict, message: "This dispute has already been reopened." },
   CHANGED: {
     as: Conflict,
     message: "The shift’s hours or total were changed since it was resolved. Nothing was reopened.",

@@ -44,9 +44,12 @@ export function settledTerms(
   minutes: number,
 ): { rate: number | null; bonus: number } {
   if (resolution === "UPHELD") return { rate: slot.billRate, bonus: payableBonus(slot) };
-  // The professional speaks of times alone.
-  if (resolution === "STATED")
-    return { rate: slot.billRate, bonus: minutes === 0 || isBonusZeroed(slot, []) ? 0 : slot.bonus };
+  // The professional speaks of times alone; a cancellation owes the bonus of a guaranteed slot.
+  if (resolution === "STATED") {
+    const isFee = slot.isCancelled && !(claim.inAt && claim.outAt) && !slot.isGuaranteed;
+    const isOwed = minutes > 0 && !isFee && !isBonusZeroed(slot, []);
+    return { rate: slot.billRate, bonus: isOwed ? slot.bonus : 0 };
+  }
   if (!followsClaim(resolution)) return { rate: slot.billRate, bonus: 0 };
   return {
     rate: claim.rate,
@@ -103,8 +106,8 @@ export function settleDispute(
       return pay(minutes, source);
     }
     case "STATED":
-      // Without times they say that they didn’t work.
-      return claim.inAt && claim.outAt ? settledAsClaimed() : pay(0, "NONE");
+      // Without times they say that they didn’t work, which takes nothing of what a cancellation owes them.
+      return (claim.inAt && claim.outAt) || slot.isCancelled ? settledAsClaimed() : pay(0, "NONE");
     case "WALK_OUT":
     case "ADJUSTED":
       return settledAsClaimed();

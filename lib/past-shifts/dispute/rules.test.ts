@@ -180,6 +180,21 @@ describe("of a shift with both punches, a claim", () => {
     });
   });
 
+  test.each<[string, Partial<Worked>, number, number]>([
+    ["nothing", {}, 0, 0],
+    ["the fee of a late cancellation", { isCancelled: true, billableCancellationMinutes: 120 }, 120, 8_000],
+    [
+      "the fee and bonus of a guaranteed slot",
+      { isCancelled: true, isGuaranteed: true, billableCancellationMinutes: 480 },
+      480,
+      34_500,
+    ],
+  ])("that the professional didn't work, by their own words, is for %s", (_, given, minutes, total) => {
+    const other = worked({ bonus: 2_500, checkedInAt: null, checkedOutAt: null, ...given });
+    const stated = { ...claimOf([]), inAt: null, outAt: null, bonus: other.bonus };
+    expect(settleDispute("STATED", other, stated, { lateMinutes: 120 })).toMatchObject({ minutes, total });
+  });
+
   test("of a canceled shift is for the fee if it was cancelled late", () => {
     const late = worked({ isCancelled: true, billableCancellationMinutes: 120 });
     const reasons = ["REQUESTED_SHIFT_CANCELED"];

@@ -56,6 +56,13 @@ test("tells what is open, and what the resolved ones saved", () => {
   });
 });
 
+test("changes nothing where the professional says what was recorded", () => {
+  const stated = (settledTotal: number) =>
+    aDispute({ resolution: "STATED", settledTotal, isInvoiceable: true });
+  const rows = disputeRows([stated(32_000), stated(31_000)], "Shiftwell");
+  expect(disputePicture(rows).figures[2]).toMatchObject({ note: "50.0% changed something" });
+});
+
 test("saves all of what isn't invoiced, also if it is kept as recorded", () => {
   const kept = aDispute({ resolution: "UPHELD", settledTotal: 32_000, isInvoiceable: false });
   const { figures } = disputePicture(disputeRows([kept], "Shiftwell"));

@@ -97,7 +97,10 @@ export function disputePicture(rows: readonly DisputeReportRow[]): Picture {
   const saved = sumBy(rows, ({ savedCents }) => savedCents ?? 0);
   const kept = countBy(
     resolved,
-    ({ resolution, invoiceable }) => resolution === resolutionLabels.UPHELD && invoiceable !== "No",
+    ({ resolution, invoiceable, recorded, settled: owed }) =>
+      invoiceable !== "No" &&
+      (resolution === resolutionLabels.UPHELD ||
+        (resolution === resolutionLabels.STATED && recorded !== null && owed === recorded)),
   );
   const reasons = new Map<string, DisputeReportRow[]>();
   for (const row of rows)

@@ -6,6 +6,7 @@ import { POST as resolve } from "@/app/api/desk/disputes/[disputeId]/resolve/rou
 import { GET as getDispute } from "@/app/api/desk/disputes/[disputeId]/route";
 import { POST as undo } from "@/app/api/desk/disputes/[disputeId]/undo/route";
 import { db } from "@/db/client";
+import { dispute } from "@/db/schema/disputes";
 import { professional } from "@/db/schema/professionals";
 import type { DeskDispute } from "@/lib/desk/disputes/schema";
 import { loadOwnHours } from "@/lib/own-hours/load-own-hours";
@@ -98,6 +99,15 @@ test("the desk sees the three versions side by side, and each change is audited 
   await send({ hasNotWorked: "1", words });
   expect((await call<DeskDispute>(getDispute, { as, params })).body.own).toMatchObject({ minutes: 0 });
   expect(await stated()).toHaveLength(2);
+});
+
+test("the minute that was recorded is what was recorded, with its seconds", async () => {
+  const { id, send, row } = await aDisputed();
+  const recordedInAt = new Date(Date.parse(iso("06:55")) + 23_000);
+  await db.update(dispute).set({ recordedInAt }).where(eq(dispute.id, id));
+  await send(hours("06:55", "15:35"));
+  const { statedInAt, statedOutAt } = await row();
+  expect([statedInAt, statedOutAt]).toEqual([recordedInAt, new Date(iso("15:35"))]);
 });
 
 test("times that can’t be are asked for again with what was chosen, and the words are kept", async () => {

@@ -1,20 +1,22 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DELETE as takeBack, POST as request } from "@/app/api/desk/facilities/[facilityId]/first-week/route";
+import { GET as getFacility } from "@/app/api/desk/facilities/[facilityId]/route";
 import { GET as weekOf } from "@/app/api/desk/facilities/[facilityId]/first-week-of/[fromId]/route";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { shift } from "@/db/schema/shifts";
 import { P } from "@/lib/access/permissions";
+import type { DeskFacility } from "@/lib/desk/customers/schema";
 import type { WeekOf } from "@/lib/desk/first-week/schema";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
-import { auditOf } from "@/tests/support/query";
+import { auditOf, query as run } from "@/tests/support/query";
 import { call, codesOf } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aDeskUser } from "../../support/desk";
 import { aProfessional, aUser } from "../../support/people";
-import { aRate, aStructure } from "../../support/schedule";
+import { aRate, aSlot, aStructure } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();
@@ -71,7 +73,8 @@ describe("a facility's first week", () => {
   test("is taken back as a whole, by one of two, and requested again", async () => {
     const as = await aDeskUser();
     const { facility, go, slots } = await aWeek();
-    const undo = () => call(takeBack, { as, method: "DELETE", params: { facilityId: facility.id } });
+    const undo = () =>
+      call(takeBack, { as, method: "DELETE", params: { facilityId: facility.id }, body: { slots: 56 } });
     expect((await undo()).status).toBe(409);
     await go(as);
     const [first] = await slots();
@@ -96,19 +99,61 @@ describe("a facility's first week", () => {
       .update(slot)
       .set({ status: "CLAIMED", professionalId, claimedAt: new Date() })
       .where(eq(slot.id, first!.id));
-    const undo = (facilityId: number) => call(takeBack, { as, method: "DELETE", params: { facilityId } });
+    const undo = (facilityId: number) =>
+      call(takeBack, { as, method: "DELETE", params: { facilityId }, body: { slots: 56 } });
     expect(codesOf(await undo(taken.facility.id))).toEqual(["WEEK_STAYS"]);
     const old = await aWeek();
-    await old.go(as);
-    await db
-      .update(slot)
-      .set({ createdAt: new Date(Date.now() - 2 * 3_600_000) })
-      .where(eq(slot.facilityId, old.facility.id));
+    const createdAt = new Date(Date.now() - 3_601_000);
+    await aSlot({ facilityId: old.facility.id, status: "UNCLAIMED", createdAt });
+    await run`insert into audit_event (actor_kind, action, facility_id, entity, entity_id, at)
+      values ('SYSTEM', 'first-week.requested', ${old.facility.id}, 'facility', ${old.facility.id}, ${createdAt.toISOString()})`;
     expect(codesOf(await undo(old.facility.id))).toEqual(["WEEK_STAYS"]);
     const other = await aUser({ facilityId: old.facility.id, permissions: [P.EDIT] });
     expect(
-      (await call(takeBack, { as: other, method: "DELETE", params: { facilityId: old.facility.id } })).status,
+      (
+        await call(takeBack, {
+          as: other,
+          method: "DELETE",
+          params: { facilityId: old.facility.id },
+          body: { slots: 56 },
+        })
+      ).status,
     ).toBe(403);
+  });
+
+  test("is taken back without what the facility has requested itself, and as many as were seen", async () => {
+    const as = await aDeskUser();
+    const { facility, go, slots } = await aWeek();
+    const params = { facilityId: facility.id };
+    const undo = (seen: number) => call(takeBack, { as, method: "DELETE", params, body: { slots: seen } });
+    const offered = async () =>
+      (await call<DeskFacility>(getFacility, { as, params })).body.ahead.to_take_back;
+    const own = await aSlot({ facilityId: facility.id, status: "UNCLAIMED" });
+    expect(await offered()).toBeNull();
+    expect(codesOf(await undo(1))).toEqual(["WEEK_STAYS"]);
+    await db
+      .update(slot)
+      .set({ status: "FACILITY_CANCELLED", cancelledAt: new Date() })
+      .where(eq(slot.id, own.id));
+    await go(as);
+    const later = await aSlot({ facilityId: facility.id, status: "UNCLAIMED" });
+    expect(await offered()).toBe(56);
+    expect(codesOf(await undo(57))).toEqual(["WEEK_CHANGED"]);
+    expect((await undo(56)).status).toBe(200);
+    const open = (await slots()).filter(({ status }) => status === "UNCLAIMED");
+    expect(open.map(({ id }) => id)).toEqual([later.id]);
+  });
+
+  test("is taken back by the customer's own administrator only who may cancel shifts", async () => {
+    const { facility, go } = await aWeek();
+    await go(await aDeskUser());
+    const undo = async (permissions: string[]) => {
+      const as = await aUser({ facilityId: facility.id, permissions });
+      const params = { facilityId: facility.id };
+      return (await call(takeBack, { as, method: "DELETE", params, body: { slots: 56 } })).status;
+    };
+    expect(await undo([P.SET_UP, P.EDIT, P.FLEX_CANCEL])).toBe(403);
+    expect(await undo([P.SET_UP, P.CANCEL])).toBe(200);
   });
 
   test("is all or none: what can't be requested is named at its row", async () => {

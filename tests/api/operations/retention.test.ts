@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "@/db/client";
+import { importRun } from "@/db/schema/desk";
 import { portalLimit } from "@/db/schema/limits";
 import { outboxMessage } from "@/db/schema/operations";
 import { message } from "@/db/schema/messages";
@@ -7,8 +9,10 @@ import { incomingText } from "@/db/schema/text-messages";
 import { pruned, pruneExpired } from "@/lib/work/prune-expired";
 import { systemCtx } from "@/lib/context";
 import { purged, purgeThreads } from "@/lib/messages/retention/purge-threads";
-import { aProfessional } from "../../support/people";
-import { auditOf } from "../../support/query";
+import { findLeftOut } from "@/lib/desk/imports/reads.sql";
+import { aProfessional, aUser } from "../../support/people";
+import { insert } from "../../support/rows";
+import { auditOf, query } from "../../support/query";
 import { aFacility } from "../../support/tenants";
 import { useDatabase } from "../../support/database";
 
@@ -40,6 +44,27 @@ test("texts of unknown senders are kept as long as the portal's limit says, thos
   await setLimit("KEEP_UNKNOWN_TEXTS_DAYS", 30);
   await pruneExpired();
   expect(await kept()).toEqual(["known", "new"]);
+});
+
+test("rows that an import left out are kept for a week, and later without whom they name", async () => {
+  const { id: facilityId } = await aFacility();
+  const by = { facilityId, userId: (await aUser()).id, kind: "people", isPreview: false, total: 2 } as const;
+  const left = [2, 3].map((row) => ({ row, text: "Ann", cells: { name: "Ann" }, reason: "Email is empty" }));
+  const run = (days: number) =>
+    insert(importRun, { ...by, requestId: `left-${days}`, savedAt: daysAgo(days), leftOut: left });
+  const [recent, old] = [await run(6), await run(8)];
+  expect(await findLeftOut(db, { importId: old.id, facilityId })).toBeNull();
+  await pruneExpired();
+  const rows = await db
+    .select()
+    .from(importRun)
+    .where(eq(importRun.facilityId, facilityId))
+    .orderBy(importRun.id);
+  expect(rows.map(({ leftOut }) => leftOut)).toEqual([left, [{ row: 2 }, { row: 3 }]]);
+  expect(await findLeftOut(db, { importId: recent.id, facilityId })).toHaveLength(2);
+  await query`insert into audit_event (actor_kind, action, facility_id, entity, entity_id)
+    values ('SYSTEM', 'facility.moved', ${facilityId}, 'facility', ${facilityId})`;
+  expect(await findLeftOut(db, { importId: recent.id, facilityId })).toBeNull();
 });
 
 test("threads are kept until an administrator says how long, and what goes is counted in the audit", async () => {

@@ -29,7 +29,6 @@ const importing = (ctx: Ctx<Administrator>, facility: string) => ({
       ["unit_name", "name"],
       ["units", "name"],
     ] as const,
-    guesses: [[/unit|name|hall|wing|floor/, "name"]] as const,
   },
   schema: ImportedUnit,
   keyOf: ({ name }: ImportedUnit) => name.toLowerCase(),

@@ -162,7 +162,7 @@ export async function getSettled(on: Queryable, id: number): Promise<SettledDisp
 
 /** Locks a dispute and its slot: a concurrent second resolution waits and finds it resolved. Throws NotFound. */
 export async function lockDispute(tx: Transaction, id: number): Promise<SettledDispute> {
-  const [found] = await settled(tx, id).for("no key update", { of: slot });
+  const [found] = await settled(tx, id).for("no key update", { of: [dispute, slot] });
   if (!found) throw new NotFound();
   return found;
 }

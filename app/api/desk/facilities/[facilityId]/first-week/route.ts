@@ -2,7 +2,7 @@ import { P } from "@/lib/access/permissions";
 import { FacilityParams } from "@/lib/desk/customers/schema";
 import { takeBackFirstWeek } from "@/lib/desk/first-week/take-back-first-week";
 import { requestFirstWeek } from "@/lib/desk/first-week/request-first-week";
-import { FirstWeek } from "@/lib/desk/first-week/schema";
+import { FirstWeek, SeenWeek } from "@/lib/desk/first-week/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
@@ -21,7 +21,8 @@ export const DELETE = endpoint(
     access: { desk: P.DESK_CUSTOMERS, or: P.SET_UP },
     summary: "Takes a first week back as a whole, for an hour and while no one has taken any of it.",
     params: FacilityParams,
+    body: SeenWeek,
     errors: [404, 409],
   },
-  ({ ctx, params }) => takeBackFirstWeek(ctx, params.facilityId),
+  ({ ctx, params, body }) => takeBackFirstWeek(ctx, { ...params, ...body }),
 );
