@@ -220,11 +220,10 @@ export const customerSamples: Record<string, Sample> = {
       return { ...named(facilityId), query };
     },
   },
-  // tests/api/desk/first-week.test.ts takes one back.
   "DELETE /api/desk/facilities/{facilityId}/first-week": {
     ...ofCustomer,
     request: (facilityId) => ({ ...named(facilityId), body: { slots: 1 } }),
-    answer: 409,
+    answer: 409, // tests/api/desk/first-week.test.ts takes one back.
   },
   "POST /api/desk/facilities/{facilityId}/first-week": {
     ...ofCustomer,

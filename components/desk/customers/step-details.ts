@@ -19,7 +19,7 @@ const details: Record<SetUpStep, (facility: DeskFacility) => string> = {
       : counted(new Set(rates.map(({ resource_type }) => resource_type)).size, "type"),
   people: ({ people }) => counted(people, "person", "people"),
   agencies: ({ agencies }) => counted(agencies.length, "agency", "agencies"),
-  "first-shift": ({ ahead }) => (ahead.requested > 0 ? "Requested" : "No shifts yet"),
+  "first-shift": ({ ahead }) => (ahead.is_requested ? "Requested" : "No shifts yet"),
 };
 
 /** What is there of a step, in a line. */

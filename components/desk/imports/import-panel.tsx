@@ -101,7 +101,7 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
       setIdle(answer.is_saved && isUnchanged(answer.rows));
       if (answer.is_saved && left.length === 0) return onEnd();
       if (answer.is_saved) {
-        // Whoever was updated is known by the email of the row.
+        // Who was updated is known by the email of the row.
         setSame((now) =>
           Object.fromEntries(
             Object.entries(now).filter(([row]) => left.some((one) => String(one.row) === row)),

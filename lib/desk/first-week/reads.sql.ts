@@ -36,9 +36,12 @@ export async function hasSlots(on: Queryable, facilityId: number): Promise<boole
 
 export const FIRST_WEEK_REQUESTED = "first-week.requested";
 
-/** Of the first week that was last requested here within the hour: what its transaction made and isn't cancelled. */
+/**
+ * Of the first week that was last requested here within the hour: what its transaction made and isn't cancelled. No shift
+ * of it begins before the day of the request, so that the facility's past isn't read.
+ */
 const ofFirstWeek = (facilityId: number, now: Date) => sql`
-  sl.facility_id = ${facilityId} and sl.status not in ('FACILITY_CANCELLED', 'CANCELLED') and sl.created_at = (
+  sl.facility_id = ${facilityId} and sl.starts_at > ${now}::timestamptz - interval '2 days' and sl.status not in ('FACILITY_CANCELLED', 'CANCELLED') and sl.created_at = (
     select max(a.at) from audit_event a where a.facility_id = ${facilityId} and a.action = ${FIRST_WEEK_REQUESTED}
       and a.at > ${now}::timestamptz - interval '1 hour')`;
 
