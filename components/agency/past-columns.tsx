@@ -46,6 +46,8 @@ const pastLooks: Readonly<Record<string, Look<PastAgencyShift>>> = {
   approval: {
     cell: ({ approval }) =>
       approval && <span className={approvalLooks[approval]}>{lists.approvalWords[approval]}</span>,
+    // Its idle sort arrow, on the other side, would reach beyond a tablet's frame.
+    align: "end",
     isFitted: true,
     card: "hidden",
   },

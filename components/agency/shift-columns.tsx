@@ -22,10 +22,10 @@ function Day({ shift, isRepeated }: { shift: AgencyShift; isRepeated?: boolean }
       className={
         isRepeated
           ? "sr-only"
-          : "whitespace-nowrap xl:pr-2 max-md:flex-1 max-md:bg-subtle max-md:px-3 max-md:py-1"
+          : "whitespace-nowrap md:pr-2 max-md:flex-1 max-md:bg-subtle max-md:px-3 max-md:py-1"
       }
     >
-      <b className="inline-block min-w-7.5 font-semibold xl:min-w-8.5">{lists.weekdayOf(shift)}</b>{" "}
+      <b className="inline-block min-w-8.5 font-semibold">{lists.weekdayOf(shift)}</b>{" "}
       {formatDay(shift.shift_date)}
     </span>
   );
