@@ -23,7 +23,7 @@ export const staffing: Modal[] = [
     name: "invite",
     line: "Professionals, invited to the open places of a shift.",
     open: steps(
-      onShift("Invite", "CNA, 3"),
+      onShift("Invite", "CNA, 3:00 PM"),
       fill("Search professionals", "quillf"),
       check(/Ines Quillfeather/),
       check(/Otis Quillfeather/),
@@ -32,7 +32,7 @@ export const staffing: Modal[] = [
   {
     name: "invite-sent",
     line: "Who has accepted an invite, and who has not answered yet.",
-    open: steps(onShift("Invite", "CNA, 3"), toTab(/^Sent Invite/), see("Pending Invites")),
+    open: steps(onShift("Invite", "CNA, 3:00 PM"), toTab(/^Sent Invite/), see("Pending Invites")),
   },
   { name: "route", line: "An open flex slot, sent to the marketplace.", open: act(openFlex, "Modify Route") },
   {
