@@ -14,7 +14,7 @@ const approvalLooks: Record<Approval, string> = {
   NOT_BILLED: "text-muted",
 };
 
-/** What was worked is billed by its rate, once it is approved. */
+/** Hours worked are billed at the shift’s rate once they are approved. */
 const pastLooks: Readonly<Record<string, Look<PastAgencyShift>>> = {
   time: {
     ...shiftLooks.time,

@@ -43,7 +43,7 @@ const EIGHT_WEEKS = 56;
 
 const weekOf = ({ shift_date }: PastAgencyShift) => saturdayOf(shift_date);
 
-/** "133.20 h · $5,880.10 · 2 pending · 1 in dispute": what is billed, and what of it may still change. */
+/** "133.20 h · $5,880.10 · 2 pending · 1 in dispute": the billed total, and how many of its shifts may still change. */
 function SumWords({ sum: { hundredths, cents, pending, disputed } }: { sum: Sum }) {
   return (
     <>

@@ -17,7 +17,7 @@ export const PrimaryButton = ({ primary, slot, className }: Props) => (
     onPointerEnter={primary.action.Dialog.preload}
     onFocus={primary.action.Dialog.preload}
     data-confirm={primary.isInstant || undefined}
-    title={primary.isInstant ? `They’re told ${HOLD_SECONDS} seconds later` : undefined}
+    title={primary.isInstant ? `You can undo this for ${HOLD_SECONDS} seconds` : undefined}
     onClick={({ currentTarget, detail }) => {
       // The second half of a double click.
       if (detail > 1) return;

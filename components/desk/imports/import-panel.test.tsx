@@ -6,29 +6,13 @@ import { facilityRuns, importMutation } from "@/lib/desk/imports/client";
 import type { ImportedRow, ImportRun } from "@/lib/desk/imports/schema";
 import { currentGuard } from "@/components/ui/unsaved-changes";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
+import { bad, row, whole } from "@/tests/support/imported-rows";
 import { useDialogs } from "@/tests/support/slot-dialog";
 import { ImportPanel } from "./import-panel";
 
 useDialogs();
 
-const row = (number: number, given: Partial<ImportedRow>): ImportedRow => ({
-  row: number,
-  cells: { email: `${number}@rose.test`, name: "Ann" },
-  outcome: "created",
-  role: null,
-  elsewhere: null,
-  looks_like: null,
-  notes: [],
-  faults: [],
-  ...given,
-});
-const whole = { faults: [], unknown: [], free: [] };
 const good = row(2, {});
-const bad = row(3, {
-  cells: { email: "bad@", name: "Ben" },
-  outcome: null,
-  faults: [{ column: "email", message: "must be an email address", suggestion: null }],
-});
 
 const runs = facilityRuns(7);
 const noRuns = { "GET /api/desk/facilities/7/imports": answer({ rows: [] }) };

@@ -2,30 +2,12 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { importProfessionalsMutation, professionalRuns } from "@/lib/desk/imports/client";
-import type { ImportedRow } from "@/lib/desk/imports/schema";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
+import { bad, row, whole } from "@/tests/support/imported-rows";
 import { useDialogs } from "@/tests/support/slot-dialog";
 import { ImportPanel } from "./import-panel";
 
 useDialogs();
-
-const row = (number: number, given: Partial<ImportedRow>): ImportedRow => ({
-  row: number,
-  cells: { email: `${number}@rose.test`, name: "Ann" },
-  outcome: "created",
-  role: null,
-  elsewhere: null,
-  looks_like: null,
-  notes: [],
-  faults: [],
-  ...given,
-});
-const whole = { faults: [], unknown: [], free: [] };
-const bad = row(3, {
-  cells: { email: "bad@", name: "Ben" },
-  outcome: null,
-  faults: [{ column: "email", message: "must be an email address", suggestion: null }],
-});
 
 const chooseFile = () => {
   const file = new File(["email,name"], "people.csv", { type: "text/csv" });

@@ -93,7 +93,7 @@ export function approvalOf(row: Reviewed): Approval | null {
 
 export type Sum = { shifts: number; hundredths: number; cents: number; pending: number; disputed: number };
 
-/** What past shifts come to, of what is billed or may be. Those without hours yet count as shifts only. */
+/** Totals of the past shifts that are or may be billed. Shifts without hours yet add to the count only. */
 export function sumOf(rows: readonly PastAgencyShift[]): Sum {
   const sum = { shifts: 0, hundredths: 0, cents: 0, pending: 0, disputed: 0 };
   for (const row of rows) {
