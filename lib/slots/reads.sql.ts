@@ -132,6 +132,7 @@ const askedAbout = sql`(
        and flex.is_orientation = sh.is_orientation
      group by flex.id) about`;
 
+/** Subqueries and `offset 0` spare the planner orders of joins to try: planning took 14 ms, reading a slot 1 ms. */
 const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structure_id as "structureId", sl.facility_id as "facilityId",
    f.name as "facilityName", f.timezone as zone, f.management_company_id as "managementCompanyId",
    f.enable_shift_routing as "enableShiftRouting", sh.route, sh.resource_type as "resourceType",
@@ -139,10 +140,10 @@ const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structu
    sl.starts_at as "startsAt", sl.ends_at as "endsAt", wh.id as "partOfShiftId",
    wh.starts_at as "wholeStartsAt", wh.ends_at as "wholeEndsAt", sh.recurring_shift_id as "recurringShiftId",
    sh.is_integrated as "isIntegrated", sh.integration_expired_at as "integrationExpiredAt",
-   sl.unit_id as "unitId", u.name as "unitName", sl.status, sl.professional_id as "professionalId",
+   sl.unit_id as "unitId", (select name from unit where id = sl.unit_id) as "unitName", sl.status, sl.professional_id as "professionalId",
    p.first_name as "firstName", p.last_name as "lastName", p.phone, p.highest_resource_type as "highestResourceType",
    p.tier, fp.worked_shifts as worked, fp.oriented_at is not null as "isOriented", i.id is not null as "isInvited",
-   a.name as "agencyName", rs.id as "replacedSlotId", rp.id as "replacedId",
+   (select name from agency where id = sl.agency_id) as "agencyName", rs.id as "replacedSlotId", rp.id as "replacedId",
    rp.first_name || ' ' || rp.last_name as "replacedName",
    case when rs.outcome_code = 'CG_CANCELLED' then 'CALLED_OFF' when rs.outcome_code = 'NO_SHOW' then 'NO_SHOW'
      when rs.cancellation_reason = 'RESCHEDULED_TO_DIFFERENT_SHIFT' then 'REASSIGNED' end as "replacedBecause",
@@ -171,11 +172,10 @@ const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structu
    left join shift wh on wh.id = sh.part_of_shift_id
    join facility f on f.id = sl.facility_id
    join resource_type rt on rt.code = sh.resource_type
-   left join unit u on u.id = sl.unit_id
-   left join professional p on p.id = sl.professional_id
-   left join facility_professional fp on fp.facility_id = sl.facility_id and fp.professional_id = sl.professional_id
+   left join lateral (select * from professional where id = sl.professional_id offset 0) p on true
+   left join lateral (select * from facility_professional
+     where facility_id = sl.facility_id and professional_id = sl.professional_id offset 0) fp on true
    left join invite i on i.shift_id = sl.shift_id and i.professional_id = sl.professional_id and i.status in ('PENDING', 'ACCEPTED')
-   left join agency a on a.id = sl.agency_id
    left join slot rs on rs.id = sl.replaces_slot_id
    left join slot rb on sl.outcome_code = 'CG_CANCELLED' and rb.replaces_slot_id = sl.id
    left join refill rl on rl.slot_id = sl.id and rl.status = 'RUNNING' and sl.status = 'UNCLAIMED'
@@ -328,11 +328,11 @@ export function listChangedSlots(
   { limit }: { limit: number },
 ): Promise<SlotRow[]> {
   return db.execute<SlotRow>(sql`
-    ${selectSlots} where sl.facility_id = any(${sql.param(scope.facilityIds)}) and sl.id in (
+    ${selectSlots} where sl.facility_id = any(${sql.param(scope.facilityIds)}) and sl.id = any(array(
       select unnest(${sql.param(ids)}::int[])
       union select o.id from slot c join slot o on o.bundle_id = c.bundle_id where c.id = any(${sql.param(ids)})
       union select c.replaces_slot_id from slot c where c.id = any(${sql.param(ids)})
-    ) ${order} limit ${limit}`);
+    )) ${order} limit ${limit}`);
 }
 
 /** A slot and the rest of its shift as shown on screen; empty if it is out of scope. */

@@ -1,7 +1,5 @@
 import { sql } from "drizzle-orm";
-import { NoopLogger } from "drizzle-orm/logger";
-import postgres from "postgres";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { db, type Transaction } from "@/db/client";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { addMonths, monthOf } from "@/lib/audit-archive/rules";
@@ -26,6 +24,7 @@ import { listViewings } from "@/lib/users/view-consent/reads.sql";
 import { layOutMonths } from "../../support/audit-months";
 import { useDatabase } from "../../support/database";
 import { aProfessional, aUser } from "../../support/people";
+import { plansOf } from "../../support/plans";
 import { aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 import { query } from "../../support/query";
@@ -39,40 +38,14 @@ const first = addMonths(thisMonth, -MONTHS + 1);
 /** Early in the month, so that the day before is in the month before. */
 const daysOf = (monthsAgo: number) => new Date(`${addMonths(thisMonth, -monthsAgo)}-10T12:00:00Z`);
 
-type Node = {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "Actual Loops": number;
-  Plans?: Node[];
-};
-
-const everyNode = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(everyNode)];
-
-let explaining: postgres.Sql;
-
 /** The parts of the audit that some work's statements read, and those of them read from end to end. */
-async function partsTouched(work: () => Promise<unknown>) {
-  const logged = vi.spyOn(NoopLogger.prototype, "logQuery");
-  await work().catch((error: unknown) => {
-    logged.mockRestore();
-    throw error;
-  });
-  const ran = logged.mock.calls as unknown as [text: string, values: unknown[]][];
-  const calls = ran.filter(([text]) => text.includes("audit_event") && /^\s*(select|with)/i.test(text));
-  logged.mockRestore();
-  const nodes: Node[] = [];
-  for (const [text, values] of calls) {
-    const [row] = await explaining.unsafe<{ "QUERY PLAN": [{ Plan: Node }] }[]>(
-      `explain (analyze, format json) ${text}`,
-      values as never[],
-    );
-    nodes.push(...everyNode(row!["QUERY PLAN"][0].Plan));
-  }
+async function partsTouched(work: () => Promise<unknown>, settings?: Record<string, string>) {
+  const { statements, nodes } = await plansOf(work, "audit_event", settings);
   const touched = nodes.filter(
     (node) => node["Relation Name"]?.startsWith("audit_event") && node["Actual Loops"] > 0,
   );
   return {
-    statements: calls.length,
+    statements,
     parts: [...new Set(touched.map((node) => node["Relation Name"]!))].sort(),
     // The default is empty: its pages are none.
     scanned: touched
@@ -100,9 +73,7 @@ beforeAll(async () => {
   everyPart = (await listParts(db)).map(({ part }) => part).sort();
   since = (monthsAgo) =>
     everyPart.filter((part) => part >= `audit_event_${addMonths(thisMonth, -monthsAgo).replace("-", "_")}`);
-  explaining = postgres(process.env.DATABASE_URL!, { max: 1 });
 }, 120_000);
-afterAll(() => explaining.end());
 
 const scope = () => systemScope(facilityId);
 const systemAs = () => systemCtx("test") as unknown as Ctx;
@@ -207,11 +178,11 @@ test.each(unbounded)("no month is read from end to end for %s", async (_, read) 
 
 test("a plan that serves every value leaves the other months out too", async () => {
   const found = await aSlotOf(0);
-  await explaining`set plan_cache_mode = force_generic_plan`;
   const of = (await findSlotOfHistory(scope(), found.slotId))!;
   const page = { withoutActions: ["slot.viewed"], questions: null, limit: 21 };
-  const touched = await partsTouched(() => listTrail(scope(), of, page));
-  await explaining`reset plan_cache_mode`;
+  const touched = await partsTouched(() => listTrail(scope(), of, page), {
+    plan_cache_mode: "force_generic_plan",
+  });
   expect(touched).toEqual({ statements: 1, parts: since(0), scanned: [] });
 });
 
