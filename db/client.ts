@@ -71,6 +71,8 @@ function openPool(purpose: Purpose): Pool {
       // A process that stalls in a transaction must not hold its locks forever.
       idle_in_transaction_session_timeout: LONGEST_STATEMENT_MS,
       ...(isForRequests ? { lock_timeout: LONGEST_LOCK_MS } : {}),
+      // Compiling a statement takes longer than running it: hundreds of milliseconds against a few.
+      jit: "off",
     },
     connect_timeout: 5,
     idle_timeout: 60,
