@@ -59,9 +59,10 @@ function openPool(purpose: Purpose): Pool {
   const { DATABASE_URL, DATABASE_POOL, PGBOUNCER_URL, REPLICA_URL } = env();
   const isForRequests = purpose !== "background";
   const url = { requests: PGBOUNCER_URL, background: undefined, replica: REPLICA_URL }[purpose];
+  const isPooled = url !== undefined && url === PGBOUNCER_URL;
   const client = postgres(url ?? DATABASE_URL, {
     // PgBouncer gives each transaction another connection, which doesn't know what an earlier one prepared.
-    prepare: url === undefined || url !== PGBOUNCER_URL,
+    prepare: !isPooled,
     // A request may run two queries in parallel.
     max: isForRequests ? 2 * DATABASE_POOL : DATABASE_POOL + Math.max(2, Math.floor(DATABASE_POOL / 2)),
     types,
@@ -71,8 +72,9 @@ function openPool(purpose: Purpose): Pool {
       // A process that stalls in a transaction must not hold its locks forever.
       idle_in_transaction_session_timeout: LONGEST_STATEMENT_MS,
       ...(isForRequests ? { lock_timeout: LONGEST_LOCK_MS } : {}),
-      // Compiling a statement takes longer than running it: hundreds of milliseconds against a few.
-      jit: "off",
+      // Compiling a statement takes longer than running it: hundreds of milliseconds against a few. PgBouncer refuses
+      // connections that ask for what its configuration doesn't name.
+      ...(isPooled ? {} : { jit: "off" }),
     },
     connect_timeout: 5,
     idle_timeout: 60,
