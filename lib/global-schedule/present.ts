@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/access/actor";
 import { refusals, Forbidden } from "@/lib/errors";
 import { presentFacilityDetails } from "@/lib/facilities/present";
 import { presentSlots } from "@/lib/slots/present";
-import type { SlotRow } from "@/lib/slots/reads.sql";
+import type { SlotRow } from "@/lib/slots/select-slots.sql";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { slotViewer, type SlotViewer } from "@/lib/slots/policy";
 import { calendarAccess } from "./policy";

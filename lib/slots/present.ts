@@ -6,7 +6,7 @@ import { DAY } from "@/lib/time/durations";
 import { askedOf } from "./asked/present";
 import { giveBackRefusalOf } from "./giving-back/present";
 import { bundleWeeks } from "./guarantee/rules";
-import type { SlotRow } from "./reads.sql";
+import type { SlotRow } from "./select-slots.sql";
 import { stepName } from "./refill-rules";
 import { isArrivalSettable, isConfirmable, isRideBooked, RETURNING_FROM_SHIFTS } from "./rules";
 import type { FeedSlot, ListSlot } from "./schema";

@@ -3,7 +3,7 @@ import { restFrom } from "@/lib/shifts/parts/other-time-rules";
 import { shortTimes } from "@/lib/time/calendar";
 import { formatTime } from "@/lib/time/zones";
 import type { SlotViewer } from "../policy";
-import type { SlotRow } from "../reads.sql";
+import type { SlotRow } from "../select-slots.sql";
 import type { FeedSlot } from "../schema";
 
 type AskedPeople = NonNullable<FeedSlot["asked"]>;

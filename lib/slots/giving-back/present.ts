@@ -1,5 +1,5 @@
 import { isHere } from "../cancellation/rules";
-import type { SlotRow } from "../reads.sql";
+import type { SlotRow } from "../select-slots.sql";
 import { giveBackRefusal, giveBackTexts, isOwnCallOff } from "./rules";
 
 /** Why the professional who called off this slot can't get it back. */
