@@ -87,11 +87,6 @@ export function OwnBubble({ batch, here, children }: Sent & { children?: ReactNo
   );
 }
 
-const readings = {
-  YES: "Read as YES.",
-  NO: "Read as NO. Not asked again for this shift.",
-} as const;
-
 type TheirsProps = {
   message: Message;
   here: Here;
@@ -102,12 +97,12 @@ type TheirsProps = {
   children?: ReactNode;
 };
 
-const readingOf = ({ reading, read_time }: Message) =>
-  reading === "OTHER_TIME"
-    ? `Read as ${read_time ?? "a yes with a condition"}`
-    : reading === "YES" || reading === "NO"
-      ? readings[reading]
-      : null;
+function readingOf({ reading, has_taken: hasTaken, read_time: time }: Message): string | null {
+  if (reading === "OTHER_TIME") return `Read as ${time ?? "a yes with a condition"}`;
+  if (reading === "NO") return "Read as NO. Not asked again for this shift.";
+  if (reading !== "YES") return null;
+  return hasTaken ? "Read as YES." : "Read as YES. The shift isn’t theirs.";
+}
 
 /** A thread of one person is about all their shifts, so it says which. */
 const shiftOf = ({ reading, about }: Message) => (reading && about ? ` ${about}` : "");
@@ -117,7 +112,7 @@ export function TheirBubble({ message, here, src, isNamed = false, children }: T
   const { caregiver_name: name, text, at, reading } = message;
   const said = readingOf(message);
   const read = said && `${said}${isNamed ? "" : shiftOf(message)}`;
-  const isYes = reading === "YES";
+  const isYes = message.has_taken;
   return (
     <div className={`grid grid-cols-[auto_minmax(0,1fr)] ${isNamed ? "gap-x-2.5" : ""}`}>
       {isNamed && <Avatar name={name} src={src} />}

@@ -15,6 +15,7 @@ const said = {
   text: "Yes but at 8",
   at: "2026-06-02T10:00:00Z",
   reading: "OTHER_TIME",
+  has_taken: false,
   read_time: "8:00 AM",
 } as ShiftThread["messages"][number];
 

@@ -66,6 +66,7 @@ const thread: Thread = {
       about: null,
       is_question: false,
       reading: null,
+      has_taken: false,
       read_time: null,
       delivery: null,
     },

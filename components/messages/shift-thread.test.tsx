@@ -116,3 +116,23 @@ test("asks more people in one press while no one has said yes", async () => {
   await open([asked(1, "PENDING"), asked(2, "DECLINED")]);
   expect(screen.getByRole("button", { name: "Ask more people" }).dataset.variant).toBe("primary");
 });
+
+test("only the YES that took the shift looks like good news", async () => {
+  const said = (id: number, hasTaken: boolean) =>
+    ({
+      id,
+      caregiver_id: id,
+      caregiver_name: `Person ${id}`,
+      is_own: false,
+      text: `YES from ${id}`,
+      at: NOW,
+      reading: "YES",
+      has_taken: hasTaken,
+    }) as Loaded["messages"][number];
+  const people = [asked(1, "ACCEPTED"), asked(2, "EXPIRED")];
+  await openWith({ ...threadOf(people), messages: [said(1, true), said(2, false)] });
+  expect(screen.getByText("YES from 1").className).toContain("text-confirmed");
+  expect(screen.getByText("YES from 2").className).not.toContain("text-confirmed");
+  expect(screen.getByText("Read as YES.")).toBeDefined();
+  expect(screen.getByText("Read as YES. The shift isn’t theirs.")).toBeDefined();
+});

@@ -96,6 +96,7 @@ export const presentMessage = (row: MessageRow, now: Date, zone: string): Messag
   about: aboutOf(row, zone),
   is_question: row.direction === "OUT" && row.inviteId !== null,
   reading: row.reading,
+  has_taken: row.hasTaken,
   read_time: row.readTime,
   delivery: row.direction === "OUT" ? deliveryOf(row, now) : null,
 });

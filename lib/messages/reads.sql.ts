@@ -28,6 +28,7 @@ export type MessageRow = {
   endsAt: Date | null;
   inviteId: number | null;
   reading: "YES" | "NO" | "OTHER_TIME" | "STOP" | "START" | null;
+  hasTaken: boolean;
   readTime: string | null;
   attempts: number | null;
   nextAttemptAt: Date | null;
@@ -37,6 +38,9 @@ export type MessageRow = {
   lastError: string | null;
 };
 
+/** A YES of a message `m` that took the shift: not one that came too late, or was refused. */
+const hasTaken = sql`(m.reading is not distinct from 'YES'
+  and exists (select from invite i where i.id = m.invite_id and i.status = 'ACCEPTED'))`;
 export const fullName = sql`professional.first_name || ' ' || professional.last_name`;
 const delivery = sql`o.attempts, o.next_attempt_at as "nextAttemptAt", o.delivered_at as "deliveredAt",
   o.arrived_at as "arrivedAt", o.failed_at as "failedAt", o.last_error as "lastError"`;
@@ -49,7 +53,8 @@ const listMessages = ({ facilityId }: OneFacilityScope, where: SQL): Promise<Mes
     select m.id, m.professional_id as "professionalId", ${fullName} as name, m.direction, m.channel, m.body,
       m.created_at as "createdAt", m.read_at as "readAt", u.name as "senderName", m.batch_id as "batchId", m.shift_id as "shiftId",
       sh.resource_type as "resourceType", sh.starts_on::text as "startsOn", sh.starts_at as "startsAt",
-      sh.ends_at as "endsAt", m.invite_id as "inviteId", m.reading, m.read_time as "readTime", ${delivery}
+      sh.ends_at as "endsAt", m.invite_id as "inviteId", m.reading,
+      ${hasTaken} as "hasTaken", m.read_time as "readTime", ${delivery}
     from message m join professional on professional.id = m.professional_id left join shift sh on sh.id = m.shift_id
       left join user_account u on u.id = m.sender_id left join outbox_message o on o.message_id = m.id
     where m.facility_id = ${facilityId} and ${where} order by m.id desc limit ${MAX_MESSAGES}`,
@@ -254,7 +259,8 @@ export const listShiftThreads = ({ facilityId }: OneFacilityScope, now: Date): P
         where ${isAskedFor(sql`shift_id`, sql`sh.id`)}) i
       left join lateral (select ${fullName} as "lastName", m.body as "lastText", m.reading as "lastReading"
         from message m join professional on professional.id = m.professional_id
-        where ${isAskedFor(sql`m.shift_id`, sql`sh.id`)} and m.direction = 'IN' order by m.id desc limit 1) a on true
+        where ${isAskedFor(sql`m.shift_id`, sql`sh.id`)} and m.direction = 'IN'
+          and (m.reading is distinct from 'YES' or ${hasTaken}) order by m.id desc limit 1) a on true
     order by t."lastAt" desc, sh.id limit ${MAX_THREADS}`);
 
 export type PersonThreadRow = {

@@ -53,6 +53,8 @@ const Message = z.object({
   /** Whether it offers a shift. */
   is_question: z.boolean(),
   reading: Reading.nullable(),
+  /** Their YES took the shift. */
+  has_taken: z.boolean(),
   /** "9:00 AM". */
   read_time: z.string().nullable(),
   /** What became of an outgoing one; null for others. */
