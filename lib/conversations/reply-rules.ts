@@ -31,6 +31,11 @@ export const replies = {
   needsPage: (offer: Offer) =>
     `This shift is close to others of yours: ${shiftOf(offer)}. To take it, please open the link we sent and confirm your hours.`,
   refused: (offer: Offer, reason: string) => `${reason} (${shiftOf(offer)})`,
+  /** To those who would come at another time. */
+  passedOn: (offer: Offer) =>
+    `We passed your answer on. The shift isn't yours unless you hear from us again: ${shiftOf(offer)}.`,
+  unread: (offer: Offer) =>
+    `We passed your message on. To take this shift, reply YES, and NO if you can't: ${shiftOf(offer)}.`,
   which: (offers: readonly Offer[]) => {
     const lines = offers.map((offer, i) => `${i + 1}) ${oneLine(offer.facilityName)}: ${shiftOf(offer)}`);
     return `You have ${counted(offers.length, "offer")}. Reply YES or NO with the number, like YES 1.\n${lines.join("\n")}`;

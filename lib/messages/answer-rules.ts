@@ -1,6 +1,6 @@
 import type { Reading } from "./reading-rules";
 
-/** The page's short answers to a question that is no offer, in words that aren't read as a yes or no to one. */
+/** The page's short answers to a question that is no offer. */
 export const QUESTION_YES = "Yes, that works for me";
 export const QUESTION_NO = "That doesn’t work for me";
 

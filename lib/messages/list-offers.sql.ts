@@ -83,19 +83,19 @@ const isFrom = (asked: Whose) =>
 
 /**
  * Whether the last message that someone got is about one of these offers, so that a bare yes or no answers it: not the
- * question whether they are coming to another shift.
+ * question whether they are coming to another shift. And whether it is an offer itself.
  */
-export async function isAboutOffers(on: Queryable, asked: Whose, offers: readonly Offer[]): Promise<boolean> {
+export async function findLastSent(on: Queryable, asked: Whose, offers: readonly Offer[]) {
   const invites = sql`select i.id, i.shift_id from invite i where i.id = any(${sql.param(offers.map(({ inviteId }) => inviteId))}::int[])`;
-  const [last] = await on.execute<{ isAbout: boolean }>(sql`
-    select m.choices is not null or exists (select from (${invites}) i join shift sh on sh.id = i.shift_id
+  const [last] = await on.execute<{ isAbout: boolean; isOffer: boolean }>(sql`
+    select m.invite_id is not null as "isOffer", m.choices is not null or exists (select from (${invites}) i join shift sh on sh.id = i.shift_id
       where i.id = m.invite_id or ${isWithin(sql`m.shift_id`, sql`coalesce(sh.part_of_shift_id, sh.id)`)}) as "isAbout"
     from message m join facility f on f.id = m.facility_id and ${isFrom(asked)}
       left join outbox_message o on o.message_id = m.id
     where m.professional_id = ${asked.professionalId} and m.direction = 'OUT'
       and (o.id is null or not ${isWaiting(sql`${asked.now}::timestamptz`)})
     order by m.id desc limit 1`);
-  return last?.isAbout ?? true;
+  return last ?? { isAbout: true, isOffer: false };
 }
 
 /** What a person was asked from a number or by a facility, oldest first; answered and past ones of a week too. */

@@ -65,6 +65,11 @@ sounds good
 ok sounds good, I'll be there
 Bet
 You bet!
+that works
+works for me
+Yes, that works for me
+That works great, thanks
+perfect
 deal
 sí
 Si
@@ -284,8 +289,6 @@ Sounds good if I get the bonus
 sounds good for Friday
 I bet
 no deal
-works for me
-that works
 that works if I can leave early
 that won't work
 it doesn't work for me

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decide, QUESTION_NO, QUESTION_YES } from "./answer-rules";
+import { decide } from "./answer-rules";
 import { quietUntil, zoneOf } from "@/lib/conversations/quiet-rules";
 import { latenessOf, readingOf } from "./reading-rules";
 
@@ -165,10 +165,3 @@ describe("a text about being late", () => {
     "It’s too late for me",
   ])("%o is left to a person", (text) => expect(latenessOf(text)).toBeUndefined());
 });
-
-test.each([QUESTION_YES, QUESTION_NO])(
-  "doesn't read %s, an answer to another question, as one to an offer",
-  (text) => {
-    expect(readingOf(text, seven)).toBeNull();
-  },
-);

@@ -36,7 +36,9 @@ const yesWords =
   `si|sí(?: puedo)?|claro(?: que s[ií])?|np|no prob(?:lem)?|👍|👌|✅|count me in|sign me up|happy to|(?:i'd|i would) love to|` +
   `i can|i will|(?:i can|i will|i'll|ill) (?:${takeIt})|(?:i'm|im|i am) (?:in|free|available)`;
 /** Yes only by themselves: "I bet you'll find someone", "can't deal with that". */
-const aloneYes = `${yesWords}|(?:that )?sounds (?:good|great|perfect)(?: to me)?|(?:you )?bet|(?:it's a )?deal`;
+const aloneYes =
+  `${yesWords}|(?:that )?sounds (?:good|great|perfect)(?: to me)?|perfect|(?:you )?bet|(?:it's a )?deal|` +
+  "(?:(?:that|it) )?works(?: (?:great|fine|well))?(?: for me)?";
 const besideYes =
   `${greeting}|please|pls|plz|thanks|thank (?:you|u)(?: so much)?|thx|ty|gracias|see (?:you|u)(?: then| there)?|` +
   `will do|ma'?am|mam|sir`;

@@ -10,10 +10,10 @@ import { wallClockOf } from "@/lib/time/zones";
 import { lockSlotToChange } from "@/lib/slots/changing/reads";
 import { markLate } from "@/lib/slots/worker-link/mark-late";
 import { findAwaitedSlot } from "./find-awaited-slot.sql";
-import { decide, type Decision } from "./answer-rules";
+import { decide, QUESTION_NO, QUESTION_YES, type Decision } from "./answer-rules";
 import {
+  findLastSent,
   getEnds,
-  isAboutOffers,
   listNumbered,
   listOffers,
   type Correspondents,
@@ -67,6 +67,15 @@ function refusedReply(offer: Offer, { errors: [first] }: HttpError): Reply {
   return { text: replies.refused(offer, reasonForThemselves(code)) };
 }
 
+function whichReply(open: readonly Offer[]): Reply {
+  const among = open.slice(-MAX_NUMBERED);
+  return { text: replies.which(among), choices: among.map(({ inviteId }) => inviteId) };
+}
+
+/** To an answer that is neither yes nor no, once an offer: a person reads it, but it takes no shift. */
+const unreadReply = (open: readonly Offer[]): Reply =>
+  open.length > 1 ? whichReply(open) : { text: replies.unread(open[0]!) };
+
 /** Does what the answer says, with the verbs of the invite's own page. Returns the reply, if there is one. */
 async function carryOut(
   tx: Transaction,
@@ -79,13 +88,13 @@ async function carryOut(
 ): Promise<Reply | null> {
   switch (decision.act) {
     case "NOTE":
-      return null;
+      return reading?.kind === "OTHER_TIME" && decision.offer?.isOpen
+        ? { text: replies.passedOn(decision.offer) }
+        : null;
     case "OVER":
       return overReply(decision.offer, reading);
-    case "ASK": {
-      const among = decision.among.slice(-MAX_NUMBERED);
-      return { text: replies.which(among), choices: among.map(({ inviteId }) => inviteId) };
-    }
+    case "ASK":
+      return whichReply(decision.among);
     case "ACCEPT":
     case "DECLINE": {
       const { offer, act } = decision;
@@ -144,9 +153,12 @@ export async function takeAnswer(
   const whose = { professionalId, now: ctx.now, ...asked };
   const offers = await listOffers(tx, whose);
   const latest = offers.findLast(({ isOpen }) => isOpen) ?? offers.at(-1);
-  const said: Reading | null = latest ? readingOf(text, clockOf(latest)) : null;
+  // The page's own words for an answer to another question.
+  const isToQuestion = number === null && (text === QUESTION_YES || text === QUESTION_NO);
+  const said: Reading | null = latest && !isToQuestion ? readingOf(text, clockOf(latest)) : null;
   const isBare = said && said.kind !== "OTHER_TIME" && said.choice === null;
-  const reading = isBare && !(await isAboutOffers(tx, whose, offers)) ? null : said;
+  const last = await findLastSent(tx, whose, offers);
+  const reading = isBare && !last.isAbout ? null : said;
   const askers = [...new Set(offers.map((one) => one.facilityId))];
   const numbered = await listNumbered(tx, professionalId, askers);
   const open = offers.filter(({ isOpen }) => isOpen);
@@ -167,8 +179,13 @@ export async function takeAnswer(
     readTime: offer && reading?.kind === "OTHER_TIME" ? reading.time : null,
   });
   if (offer?.isOpen && reading?.kind === "OTHER_TIME") await noteOpenAnswer(tx, ctx, offer);
-  const reply = await carryOut(tx, by, { decision, reading, isOnlyOne: offers.length === 1 });
-  if (reply) await sendReply(tx, ctx, thread, { ...reply, offer, isByText: number !== null });
+  const isUnread = said === null && !isUnclear && number !== null && last.isOffer;
+  const unread = isUnread ? open.at(-1) : undefined;
+  const reply = unread
+    ? unreadReply(open)
+    : await carryOut(tx, by, { decision, reading, isOnlyOne: offers.length === 1 });
+  if (reply)
+    await sendReply(tx, ctx, thread, { ...reply, offer: unread ?? offer, isByText: number !== null });
 }
 
 /** Answers someone, by text or as they prefer. */

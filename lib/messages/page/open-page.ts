@@ -7,7 +7,7 @@ import { readablePhone } from "@/lib/phones/format";
 import { formatShortDay, shortTimes } from "@/lib/time/calendar";
 import { dateOnAt, formatTime } from "@/lib/time/zones";
 import { db } from "@/db/client";
-import { isAboutOffers, listOffers } from "../list-offers.sql";
+import { findLastSent, listOffers } from "../list-offers.sql";
 import { listOfPerson, type MessageRow } from "../reads.sql";
 import { findEnds } from "./reads.sql";
 import { takeAnswer } from "../take-answer";
@@ -34,7 +34,7 @@ export async function openPage(token: string, now: Date): Promise<PageView | nul
     firstName,
     facilityName,
     facilityPhone: readablePhone(facilityPhone),
-    isAsked: offers.some(({ isOpen }) => isOpen) && (await isAboutOffers(db, whose, offers)),
+    isAsked: offers.some(({ isOpen }) => isOpen) && (await findLastSent(db, whose, offers)).isAbout,
     isQuestion: last?.direction === "OUT" && last.body.trimEnd().endsWith("?"),
     messages: rows.slice(-SHOWN).map((row) => ({
       id: row.id,

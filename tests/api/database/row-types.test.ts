@@ -197,7 +197,7 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
   await listAround(db, systemScope(scope.facilityIds[0]!), { slotIds: ids, now, days: 90 });
   await listUnpublished(db, systemScope(scope.facilityIds[0]!), { week: range.start, now });
   await offers.listOffers(db, { ...whose, number: "+12135550101" });
-  await offers.isAboutOffers(db, { ...whose, number: "+12135550101" }, []);
+  await offers.findLastSent(db, { ...whose, number: "+12135550101" }, []);
   await offers.listNumbered(db, professionalId, scope.facilityIds);
   const on = db as unknown as Transaction;
   await findAwaitedSlot(on, { ...whose, number: "+12135550101" });

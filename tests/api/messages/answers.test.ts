@@ -9,6 +9,7 @@ import { professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import { writeUnkeyed } from "@/lib/context";
 import { dropNeedless } from "@/lib/mail/drop-needless.sql";
+import { QUESTION_YES } from "@/lib/messages/answer-rules";
 import { getEnds } from "@/lib/messages/list-offers.sql";
 import { openPage } from "@/lib/messages/page/open-page";
 import { postMessages } from "@/lib/conversations/post-messages";
@@ -23,6 +24,7 @@ import { aDoNotReturn } from "../../support/people";
 useDatabase();
 
 const placeOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+const nameOf = (one: { firstName: string; lastName: string }) => `${one.firstName} ${one.lastName}`;
 const inviteOf = async (professionalId: number) =>
   (await db.select().from(invite).where(eq(invite.professionalId, professionalId))).at(-1)!;
 
@@ -130,6 +132,39 @@ describe("a question about an open shift", () => {
     const { asked } = await asking.shiftThread();
     expect(asked).toMatchObject([{ reading: "OTHER_TIME", read_time: "8:00 AM", status: "PENDING" }]);
     expect((await asking.threads()).shifts).toMatchObject([{ is_unread: true }]);
+    expect((await queuedFor(ada.phone!)).at(-1)!.body).toMatch(
+      /We passed your answer on\. The shift isn't yours/,
+    );
+    await texts(ada.phone!, "ok, YES then");
+    expect(await placeOf(asking.made.id)).toMatchObject({ status: "UNCLAIMED" });
+    await texts(ada.phone!, "YES");
+    expect(await placeOf(asking.made.id)).toMatchObject({ status: "CLAIMED", professionalId: ada.id });
+  });
+
+  test("of words that are neither is answered once with what takes the shift", async () => {
+    const asking = await anAskingFacility();
+    const ada = await aTexter();
+    await asking.send([ada.id]);
+    await texts(ada.phone!, "who else is on");
+    await texts(ada.phone!, "is parking free");
+    const told = (await queuedFor(ada.phone!)).slice(1).map(({ body }) => body);
+    expect(told).toEqual([
+      expect.stringMatching(/We passed your message on\. To take this shift, reply YES, .*CNA/),
+    ]);
+    await texts(ada.phone!, "that works");
+    expect(await placeOf(asking.made.id)).toMatchObject({ status: "CLAIMED", professionalId: ada.id });
+  });
+
+  test("of several offers asks which, even by words that are neither", async () => {
+    const asking = await anAskingFacility();
+    const other = await anAskingFacility();
+    const ada = await aTexter();
+    await asking.send([ada.id]);
+    await other.send([ada.id]);
+    await texts(ada.phone!, "who else is on");
+    expect((await queuedFor(ada.phone!)).at(-1)!.body).toContain(
+      "You have 2 offers. Reply YES or NO with the number",
+    );
   });
 
   test("isn't what a yes to another message is about, unless that is about its shift too", async () => {
@@ -170,6 +205,15 @@ describe("a question about an open shift", () => {
       isReply: true,
       body: expect.stringContaining("It's still filled: CNA"),
     });
+    // The list names who has it, and not who said so too.
+    expect((await asking.threads()).shifts).toMatchObject([{ last_name: nameOf(ada), last_reading: "YES" }]);
+    const { messages } = await asking.shiftThread();
+    expect(
+      messages.filter(({ reading }) => reading === "YES").map((one) => [one.caregiver_id, one.has_taken]),
+    ).toEqual([
+      [ada.id, true],
+      [bo.id, false],
+    ]);
   });
 
   test("gives the last place to one of two who say YES at once", async () => {
@@ -306,6 +350,9 @@ describe("the page of a mail's link", () => {
     await asking.write([ada.id], "Are you here already?");
     expect(await openPage(token, new Date())).toMatchObject({ isAsked: false, isQuestion: true });
     await asking.write([ada.id], "And the shift?", { shiftId: asking.shiftId });
+    // The page's words for another question.
+    await call(answer, { form: { token, text: QUESTION_YES } });
+    expect(await placeOf(asking.made.id)).toMatchObject({ status: "UNCLAIMED" });
     await call(answer, { form: { token, text: "YES" } });
     expect(await placeOf(asking.made.id)).toMatchObject({ status: "CLAIMED", professionalId: ada.id });
     expect(await openPage(token, new Date())).toMatchObject({ isAsked: false });

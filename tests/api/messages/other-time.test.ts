@@ -59,7 +59,7 @@ test("yes but at 8 gives them the shift from 8 on in one press, and the hour bef
     { startsAt, endsAt: eight, status: "UNCLAIMED", who: null },
     { startsAt: eight, endsAt, status: "CONFIRMED", who: ada.id },
   ]);
-  const told = (await queuedFor(ada.phone!)).filter(({ body }) => /yours|Assigned/.test(body));
+  const told = (await queuedFor(ada.phone!)).filter(({ body }) => /yours from|Assigned/.test(body));
   expect(told.map(({ body }) => body)).toEqual([
     expect.stringMatching(/the shift is yours from then on: .+ http\S+\/shift\//),
   ]);
