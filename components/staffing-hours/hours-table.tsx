@@ -13,12 +13,15 @@ const planned: readonly Column[] = [
   { name: "Claimed", of: ({ claimed }) => claimed },
   { name: "Open", of: ({ open }) => open },
 ];
-const worked: Column = { name: "Worked", of: (type) => type.worked };
+/** Only of a day of which something has ended. */
+const past: readonly Column[] = [
+  { name: "Unfilled", of: ({ unfilled }) => unfilled },
+  { name: "Worked", of: (type) => type.worked },
+];
 
 /** Hours of the day by type: as planned, as worked once shifts have ended, and per resident. */
 export function HoursTable({ day: { types, assumed, hours_per_resident: total } }: { day: StaffingDay }) {
-  const isWorked = types.some((type) => type.worked > 0);
-  const columns = isWorked ? [...planned, worked] : planned;
+  const columns = [...planned, ...past.filter(({ of }) => types.some((type) => of(type) > 0))];
   return (
     <div>
       <table className="w-full text-sm/5">

@@ -52,6 +52,7 @@ export function presentDay(one: StaffedDay, structures: readonly Structure[], no
       confirmed: hoursOf(minutes.confirmed),
       claimed: hoursOf(minutes.claimed),
       open: hoursOf(minutes.open),
+      unfilled: hoursOf(minutes.unfilled),
       worked: hoursOf(minutes.worked),
       counted: hoursOf(minutes.counted),
       hours_per_resident: perDay(perResident(minutes.counted, residents)),

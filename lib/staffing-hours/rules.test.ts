@@ -49,9 +49,17 @@ describe("hours of a day", () => {
       confirmed: 1_350,
       claimed: 450,
       open: 1_350,
+      unfilled: 0,
       worked: 0,
       counted: 1_350,
     });
+  });
+
+  test("are unfilled, no longer open, once a place has ended", () => {
+    const early = places({ state: "OPEN", from: "07:00", to: "11:00", unpaidBreakMinutes: 0 });
+    const late = places({ state: "OPEN", from: "15:00", to: "19:00", unpaidBreakMinutes: 0 });
+    const { types } = hoursOn([early, late], [], date, early.endsAt);
+    expect(types[2]).toMatchObject({ open: 240, unfilled: 240, counted: 0 });
   });
 
   test("add up nurses and aides of every name, and leave out others", () => {

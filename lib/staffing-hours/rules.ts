@@ -64,6 +64,8 @@ type TypeMinutes = {
   confirmed: number;
   claimed: number;
   open: number;
+  /** Of places that no one had when they ended. */
+  unfilled: number;
   /** Of shifts that have ended. */
   worked: number;
   /** What counts: worked, and what is filled of the rest. */
@@ -90,7 +92,7 @@ export function dayHours({ day, now, planned, ended }: Day): DayHours {
   const byType = new Map(
     nurseTypes.map((type): [NurseType, TypeMinutes] => [
       type,
-      { type, confirmed: 0, claimed: 0, open: 0, worked: 0, counted: 0 },
+      { type, confirmed: 0, claimed: 0, open: 0, unfilled: 0, worked: 0, counted: 0 },
     ]),
   );
   const present: Record<NurseType, Stretch[]> = { RN: [], LPN: [], CNA: [] };
@@ -100,8 +102,10 @@ export function dayHours({ day, now, planned, ended }: Day): DayHours {
     if (!type || !overlaps(places, day)) continue;
     const into = byType.get(type)!;
     const minutes = places.places * minutesWithin({ ...places, minutes: scheduledMinutes(places) }, day);
-    into[places.state === "OPEN" ? "open" : places.state === "CLAIMED" ? "claimed" : "confirmed"] += minutes;
-    if (places.state === "OPEN" || places.isNoShow || places.endsAt <= now) continue;
+    const hasEnded = places.endsAt <= now;
+    if (places.state === "OPEN") into[hasEnded ? "unfilled" : "open"] += minutes;
+    else into[places.state === "CLAIMED" ? "claimed" : "confirmed"] += minutes;
+    if (places.state === "OPEN" || places.isNoShow || hasEnded) continue;
     into.counted += minutes;
     present[type].push(places);
   }

@@ -57,6 +57,8 @@ export const StaffingDay = Head.extend({
       confirmed: z.number(),
       claimed: z.number(),
       open: z.number(),
+      /** Of places that no one had when they ended. */
+      unfilled: z.number(),
       worked: z.number(),
       counted: z.number(),
       hours_per_resident: z.number().nullable(),

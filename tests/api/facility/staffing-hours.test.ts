@@ -64,6 +64,7 @@ test("shows planned hours per resident once there is a census, and what one more
     confirmed: 7.5,
     claimed: 7.5,
     open: 7.5,
+    unfilled: 0,
     worked: 0,
     counted: 15,
     hours_per_resident: 3,
