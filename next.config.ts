@@ -29,6 +29,8 @@ const config: NextConfig = {
   // No page needs resized images, and the optimizer fetches any path it is given, so it is off.
   images: { unoptimized: true },
   experimental: {
+    // Each build has its own folder, so no later one would read it.
+    turbopackFileSystemCacheForBuild: false,
     // Preloading every route would make the start a quarter slower.
     preloadEntriesOnStart: false,
     // Saves five requests per screen: docs/decisions/0371.

@@ -106,7 +106,7 @@ export function inThread<In, Out>(task: Task): (input: In) => Promise<Out> {
   };
 }
 
-/** Ends the threads, which keep the environment they started with; the next call starts one. */
+/** The next call starts one. */
 export async function endThreads(): Promise<void> {
   const workers = Object.values(lanes).flatMap(({ worker }) => worker ?? []);
   await Promise.all(workers.map((worker) => worker.terminate()));

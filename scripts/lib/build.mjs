@@ -100,8 +100,6 @@ async function build(built) {
   if (code === 0) {
     // Changes made during the build belong to the next one.
     if (fingerprint() !== built) throw new Refusal("The sources changed during the build: start again.");
-    // The next build uses its own folder, so this cache is of no use to it.
-    rmSync(join(root, folder, "cache"), { recursive: true, force: true });
     writeFileSync(join(root, folder, completeFile), "");
     removeOldBuilds();
     return;

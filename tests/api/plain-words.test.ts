@@ -6,6 +6,7 @@ import { aDeskUser } from "../support/desk";
 import { withChange, leavesOf, type Place } from "../support/leaves";
 import { aUser } from "../support/people";
 import { aFacility } from "../support/tenants";
+import { longText, ofPrograms, outOfRange, wrongValues } from "../support/wrong-values";
 import { everySample, type EndpointSample } from "./every-endpoint";
 
 useDatabase();
@@ -23,33 +24,8 @@ beforeAll(async () => {
   deskCookies = await signIn(await aDeskUser());
 });
 
-/** Values no form sends. */
-const longText = "x".repeat(25_000);
-const outOfRange = "9999-12-31";
-const deep = JSON.parse(`${"[".repeat(2_000)}${"]".repeat(2_000)}`) as unknown;
-const wrong = [
-  undefined,
-  null,
-  "",
-  "x",
-  longText,
-  "2026-13-45",
-  outOfRange,
-  -1,
-  1.5,
-  1e12,
-  1e21,
-  true,
-  [],
-  [{}],
-  {},
-  deep,
-  [1, "2"],
-];
-
-/** Technical terms, which don't tell a scheduler what to fix. */
-const ofPrograms =
-  /\b(expected|received|invalid (input|key|option|iso)|undefined|null|nan|record|union|unrecognized|string|regex|object|array|integer|boolean|json)\b|[<>=_{}]/i;
+/** At each place one of each kind, and at the next place the next: lib/http/plain-words.test.ts tries all on each type. */
+const wrongAt = (turn: number) => wrongValues.map((values) => values[turn % values.length]);
 
 /** A well-formed date is not misspelled, and a field's own limit is far below what is read of it. */
 const namesOtherFault = (what: string, message: string) =>
@@ -69,14 +45,15 @@ function* mistaken(request: Request): Generator<[what: string, Request]> {
       .flatMap((leaf) => leaf.slice(1).map((_, at) => leaf.slice(0, at + 2)))
       .map((at) => [at.join("."), at]),
   );
+  let turn = leaves.length;
   for (const [name, place] of places)
-    for (const value of wrong)
+    for (const value of wrongAt(turn++))
       yield [
         `${name}: ${JSON.stringify(value)?.slice(0, 30)}`,
         withChange(request, place, () => value) as Request,
       ];
   if ("body" in request)
-    for (const value of wrong)
+    for (const value of wrongValues.flat())
       yield [`body: ${JSON.stringify(value)?.slice(0, 30)}`, { ...request, body: value }];
   for (const part of ["query", "body", "form"] as const) {
     if (!(part in request)) continue;

@@ -43,10 +43,14 @@ export function faultsOfAnswer({ columns }: DeclaredRow, rows: Answered): string
   return [...faults];
 }
 
-const siteOf = (stack: string): { path: string; line: number } | null => {
-  const found = /((?:lib|db)\/[\w/.-]+\.sql\.ts)[^:]*:(\d+)/.exec(stack);
+/** Where a statement is written: near the top of the stack, all of which takes longer to tell than the statement. */
+function callingSite(): { path: string; line: number } | null {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 8;
+  const found = /((?:lib|db)\/[\w/.-]+\.sql\.ts)[^:]*:(\d+)/.exec(new Error().stack ?? "");
+  Error.stackTraceLimit = stackTraceLimit;
   return found ? { path: found[1]!, line: Number(found[2]) } : null;
-};
+}
 
 /** Checks every result of these statements from now on; returns which were run, and the errors. */
 export function watchAnswers(declared: readonly DeclaredRow[]) {
@@ -56,7 +60,7 @@ export function watchAnswers(declared: readonly DeclaredRow[]) {
     this: typeof PgDatabase.prototype,
     query,
   ) {
-    const site = siteOf(new Error().stack ?? "");
+    const site = callingSite();
     const raw = execute.call(this, query);
     const row = declared.find(
       ({ path, from, until }) => path === site?.path && site.line >= from && site.line <= until,

@@ -7,6 +7,7 @@ import { currentNotifications, dismissNotification } from "@/components/ui/notif
 import { setClock } from "@/lib/time/clock";
 import { FakeEventSource } from "./event-source";
 import { router } from "./next-navigation";
+import "./quick-queries";
 
 /** What jsdom lacks: modals, popovers, animations, and anything that depends on layout. */
 class SizeWatch {

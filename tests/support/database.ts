@@ -4,7 +4,6 @@ import postgres from "postgres";
 import { afterAll, beforeAll, inject } from "vitest";
 import { closeDatabase } from "@/db/client";
 import { resetEnv } from "@/lib/env";
-import { endThreads } from "@/lib/threads/run-in-thread";
 import { eventually } from "./eventually";
 
 function databaseUrl(name: string): string {
@@ -20,7 +19,7 @@ async function inMaintenance(statement: string): Promise<void> {
 
 /** Test files share their process: ends what one of them may have left connected to its database. */
 async function disconnect(): Promise<void> {
-  await Promise.all([closeDatabase(), endThreads()]);
+  await closeDatabase();
   resetEnv();
 }
 

@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFPage } from "@cantoo/pdf-lib";
 import { contentTypeOf } from "@/lib/files/file-type";
-import { storage } from "@/lib/files/storage";
+import { folderStorage } from "@/lib/files/storage";
 import { drawCover, type CoverLine } from "./draw-cover";
 import type { SlotOfPacket } from "./reads.sql";
 import { isExpired, nameOfPaper, type Paper } from "./rules";
@@ -27,8 +27,8 @@ async function pageOfPicture(bytes: Uint8Array, isPng: boolean): Promise<PDFDocu
 }
 
 /** A document's pages, or null when it cannot be read: password-protected or damaged. */
-async function pagesOfPaper(fileId: string): Promise<PDFDocument | null> {
-  const bytes = await storage().read(fileId);
+async function pagesOfPaper(filesFolder: string, fileId: string): Promise<PDFDocument | null> {
+  const bytes = await folderStorage(filesFolder).read(fileId);
   const type = contentTypeOf(bytes);
   try {
     if (type !== "application/pdf") return await pageOfPicture(bytes, type === "image/png");
@@ -69,14 +69,21 @@ async function append(packet: PDFDocument, pages: PDFDocument): Promise<void> {
   for (const page of copied) packet.addPage(page);
 }
 
-export type PacketContent = { slot: SlotOfPacket; papers: readonly Paper[]; today: string; createdAt: Date };
+export type PacketContent = {
+  slot: SlotOfPacket;
+  papers: readonly Paper[];
+  filesFolder: string;
+  today: string;
+  createdAt: Date;
+};
 
 /** One PDF: a cover that lists every document, then those valid today. */
-export async function assemblePacket({ slot, papers, today, createdAt }: PacketContent): Promise<Buffer> {
+export async function assemblePacket(given: PacketContent): Promise<Buffer> {
+  const { slot, papers, filesFolder, today, createdAt } = given;
   const enclosed: Enclosed[] = [];
   for (const paper of papers) {
     const isEnclosed = paper.fileId !== null && !isExpired(paper, today);
-    enclosed.push({ paper, pages: isEnclosed ? await pagesOfPaper(paper.fileId!) : null });
+    enclosed.push({ paper, pages: isEnclosed ? await pagesOfPaper(filesFolder, paper.fileId!) : null });
   }
   const cover = await drawCover({ slot, lines: coverLines(enclosed, today), createdAt });
   const { PDFDocument } = await pdfLib();

@@ -2,6 +2,7 @@ import { agencyScope, facilityScope } from "@/lib/access/scopes";
 import { recordEvent } from "@/lib/audit/record-audit";
 import { countHit } from "@/lib/auth/rate-limit";
 import type { Ctx } from "@/lib/context";
+import { env } from "@/lib/env";
 import { storage } from "@/lib/files/storage";
 import { inThread } from "@/lib/threads/run-in-thread";
 import { dateOnAt } from "@/lib/time/zones";
@@ -50,7 +51,7 @@ export async function openPacket(ctx: Ctx, { slotId }: { slotId: number }): Prom
     : inPacketOrder(await listPapers(scope, slot, today), slot.resourceType);
   const bytes = slot.packetFileId
     ? await storage().read(slot.packetFileId)
-    : await assembleInThread({ slot, papers, today, createdAt: now });
+    : await assembleInThread({ slot, papers, filesFolder: env().FILES_FOLDER, today, createdAt: now });
   await recordOpening(ctx, slot, papers);
   const name = `${slot.firstName} ${slot.lastName} Credential Packet.pdf`;
   return { bytes, name, contentType: "application/pdf" };

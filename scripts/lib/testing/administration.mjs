@@ -93,10 +93,12 @@ async function plantDocument({ database }) {
 async function typeCommands(stage) {
   const { env } = stage;
   let printed = "";
-  for (const command of documentedCommands()) {
+  for (const [at, command] of documentedCommands().entries()) {
     if (command.includes("dispute list --facility")) await plantDispute(stage);
     if (command.endsWith("credential list")) await plantDocument(stage);
-    const { code, output } = await run(command, [], { env, cwd: root, isShell: true });
+    // npm only starts it, in a third of the time that it takes.
+    const typed = at === 0 ? command : command.replace("npm run portal --", "node scripts/portal.mjs");
+    const { code, output } = await run(typed, [], { env, cwd: root, isShell: true });
     expect(code === 0, `${command}\nends with ${code}: ${output}`);
     expect(!/^\s+at .*:\d+/m.test(output), `${command}\nprints a stack: ${output}`);
     printed += output;

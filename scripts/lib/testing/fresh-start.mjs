@@ -4,11 +4,8 @@ import { printLine } from "../progress.mjs";
 import { openCheckout } from "./checkout.mjs";
 import { expect, runSteps } from "./steps.mjs";
 
-/**
- * @param {import("./checkout.mjs").Checkout} checkout
- * @returns {import("./steps.mjs").Step[]}
- */
-export function newcomersSteps(checkout) {
+/** @param {import("./checkout.mjs").Checkout} checkout @returns {import("./steps.mjs").Step[]} */
+function newcomersSteps(checkout) {
   /** @type {ReturnType<typeof checkout.start>} */
   let portal;
   return [

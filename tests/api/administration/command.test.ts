@@ -2,9 +2,11 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { runPortal } from "@/scripts/portal/run";
 import { useDatabase } from "../../support/database";
 import { aUser } from "../../support/people";
+import { query } from "../../support/query";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();
@@ -26,6 +28,16 @@ function portal(words: string[], environment: Record<string, string> = {}): Prom
   });
 }
 
+/** In this process: starting one takes a second. */
+async function portalHere(words: string[]): Promise<Ending> {
+  const [out, err] = [process.stdout, process.stderr].map((stream) => {
+    const spy = vi.spyOn(stream, "write").mockReturnValue(true);
+    return () => spy.mock.calls.map(([text]) => String(text)).join("");
+  });
+  const code = await runPortal(words);
+  return { code, out: out!(), err: err!() };
+}
+
 function aFile(name: string, text: string): string {
   writeFileSync(join(folder, name), text);
   return name;
@@ -40,14 +52,9 @@ beforeAll(async () => {
 
 describe("help", () => {
   test("is available on every level, without a database", async () => {
-    const nowhere = { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" };
-    for (const words of [
-      ["--help"],
-      ["person", "--help"],
-      ["person", "import", "--help"],
-      ["help", "person"],
-    ]) {
-      const { code, out } = await portal(words, nowhere);
+    const levels = [["--help"], ["person", "--help"], ["person", "import", "--help"], ["help", "person"]];
+    for (const words of levels) {
+      const { code, out } = await portalHere(words);
       expect({ words, code }).toEqual({ words, code: 0 });
       expect(out).toContain("Usage: portal");
     }
@@ -62,7 +69,7 @@ describe("help", () => {
       heldAt: ["facility"],
       meaning: "Add, change and remove the bonus of a shift.",
     });
-    expect((await portal(["permission-set", "show", "viewer"], nowhere)).out).toContain("PORTAL.SHIFTS.PAST");
+    expect((await portalHere(["permission-set", "show", "viewer"])).out).toContain("PORTAL.SHIFTS.PAST");
   });
 });
 
@@ -81,12 +88,12 @@ describe("how a command ends", () => {
       code: 2,
       err: expect.stringContaining("facility"),
     });
-    expect(await portal(["company", "create"])).toMatchObject({
+    expect(await portalHere(["company", "create"])).toMatchObject({
       code: 2,
       err: expect.stringContaining("--name"),
     });
-    expect(await portal(["company", "list", "--jsn"])).toMatchObject({ code: 2 });
-    expect(await portal([])).toMatchObject({ code: 2 });
+    expect(await portalHere(["company", "list", "--jsn"])).toMatchObject({ code: 2 });
+    expect(await portalHere([])).toMatchObject({ code: 2 });
   });
 
   test("a refusal: exit code 1 at the word that was typed, nothing changed and no stack trace", async () => {
@@ -110,21 +117,23 @@ describe("how a command ends", () => {
 });
 
 describe("a destructive command", () => {
+  const isDisabled = async () =>
+    (await query`select disabled_at from user_account where email = 'sam@rose.test'`)[0]!.disabled_at !==
+    null;
+
   test("is not run without confirmation, or without anyone to confirm", async () => {
     const unconfirmed = await portal(["person", "disable", "sam@rose.test"]);
     expect(unconfirmed.code).not.toBe(0);
     expect(unconfirmed.err).toContain("add --yes");
-    expect((await portal(["person", "show", "sam@rose.test", "--json"])).out).toContain(
-      '"status": "invited"',
-    );
+    expect(await isDisabled()).toBe(false);
   });
 
   test("can be dry-run without confirmation, and runs with it", async () => {
     const tried = await portal(["person", "disable", "sam@rose.test", "--dry-run"]);
     expect(tried).toMatchObject({ code: 0, err: expect.stringContaining("nothing was changed") });
-    expect((await portal(["person", "show", "sam@rose.test"])).out).toContain("invited");
+    expect(await isDisabled()).toBe(false);
     expect((await portal(["person", "disable", "sam@rose.test", "--yes"])).code).toBe(0);
-    expect((await portal(["person", "show", "sam@rose.test"])).out).toContain("disabled");
+    expect(await isDisabled()).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { migrateDatabase, migrationsFolder } from "@/db/migrate";
 import { root } from "@/scripts/lib/root.mjs";
 import { eventually } from "../../support/eventually";
@@ -47,17 +47,32 @@ async function inMaintenance(statement: string) {
   await client.unsafe(statement).finally(() => client.end());
 }
 
-beforeEach(async () => {
+async function aDatabase(name: string, of = "") {
   const own = new URL(process.env.DATABASE_URL!);
-  own.pathname = `${own.pathname}_old_${(made += 1)}`;
-  await inMaintenance(`create database ${own.pathname.slice(1)}`);
-  url = own.href;
-  await migrateDatabase(url, before);
-  sql = postgres(url, { max: 6, onnotice: () => {} });
-  await sql`
+  own.pathname += name;
+  await inMaintenance(`create database ${own.pathname.slice(1)} ${of}`);
+  return own;
+}
+
+/** A database as the version before has left it, for each test to clone. */
+let left: string;
+
+beforeAll(async () => {
+  const { href, pathname } = await aDatabase("_left");
+  left = pathname.slice(1);
+  await migrateDatabase(href, before);
+  const client = postgres(href, { max: 1 });
+  await client`
     insert into audit_event (at, actor_kind, action, facility_id, entity, entity_id, request_id)
     select now() - n * interval '1 hour', 'SYSTEM', 'slot.confirmed', n % 5, 'slot', (n % 100)::text, 'old'
     from generate_series(5000, 1, -1) n`;
+  await client.end();
+});
+afterAll(() => inMaintenance(`drop database ${left} with (force)`));
+
+beforeEach(async () => {
+  url = (await aDatabase(`_old_${(made += 1)}`, `template ${left}`)).href;
+  sql = postgres(url, { max: 6, onnotice: () => {} });
 });
 
 afterEach(async () => {

@@ -30,7 +30,7 @@ useDatabase();
 
 /** WORST_DAY_SEED plays another day, or repeats a failed one. */
 const seed = Number(process.env.WORST_DAY_SEED ?? 20_261_121);
-const ACTIONS = 2_000;
+const ACTIONS = 1_000;
 /** Concurrent actions per person: schedulers don't wait for a response before the next click. */
 const AT_ONCE = 2;
 
