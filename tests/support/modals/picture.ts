@@ -6,6 +6,7 @@ import { top, type Modal } from "./steps";
 
 /** The folder for pictures; unset, none are taken. */
 const folder = process.env.PICTURES_TO;
+export const takesPictures = Boolean(folder);
 const MARGIN = 24;
 
 /** The part of the window with the topmost dialog. */
