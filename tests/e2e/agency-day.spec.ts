@@ -8,6 +8,8 @@ import { aUser, aRosterEntry } from "../support/people";
 import { aSlot } from "../support/schedule";
 import { anAgency } from "../support/tenants";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Two facilities with a CNA shift each, and a dispatcher whose agency has contracts with both. */

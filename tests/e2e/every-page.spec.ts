@@ -27,7 +27,7 @@ const SIZES = [
 
 /** Opens a page in a window, and then as someone sees it who zooms, wants less motion or uses forced colors. */
 async function expectAdapted(page: Page, path: string, look = async () => {}): Promise<void> {
-  await page.emulateMedia({ forcedColors: "none", reducedMotion: "reduce" });
+  await page.emulateMedia({ forcedColors: "none" });
   await page.setViewportSize(WINDOW);
   await page.goto(path);
   await expect(page).toHaveURL((url) => url.pathname === path);

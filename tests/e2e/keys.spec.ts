@@ -168,7 +168,7 @@ test("shows open slots in the four-week strip, which moves by arrows and leads t
   page,
 }) => {
   const { email, today } = await aFacilityWithDays();
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "dark" });
   await openSchedule(page, email);
   await expect(days(page)).toHaveCount(28);
   await expect(days(page).nth(0)).toHaveAccessibleName(/^Today, [A-Z][a-z]+ \d+\. No shifts$/);

@@ -8,6 +8,8 @@ import { aProfessional } from "../support/people";
 import { aShift, aSlot, aStructure } from "../support/schedule";
 import { banner, expectNothingBeyondTheScreen, openSchedule, row, table } from "../support/schedule-page";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 async function aFacilityWithAClaim() {
   const { facility, email } = await aFacilityWithScheduler();
   const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });

@@ -7,6 +7,8 @@ import { aProfessional, aUser } from "../support/people";
 import { aSlot } from "../support/schedule";
 import { openSchedule, row } from "../support/schedule-page";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** Someone with two facilities, each expecting one professional. */
 async function aUserOfTwoFacilities() {
   const [ash, oak] = [

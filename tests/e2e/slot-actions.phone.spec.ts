@@ -4,7 +4,7 @@ import { aProfessional } from "../support/people";
 import { aSlot } from "../support/schedule";
 import { act, banner, openSchedule, row } from "../support/schedule-page";
 
-test.use({ expectedStatuses: [404] });
+test.use({ expectedStatuses: [404], contextOptions: { reducedMotion: "no-preference" } });
 
 test("a doubled tap on Cancel Shift cancels once and presses nothing behind the dialog", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();

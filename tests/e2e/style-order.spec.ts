@@ -41,8 +41,6 @@ async function reverseStyleSheets(page: Page): Promise<void> {
   });
 }
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("every screen looks the same in any order of its style sheets", async ({ page }) => {
   test.setTimeout(90_000);
   // Responses that never arrive keep the page stable between the two measurements.

@@ -17,7 +17,7 @@ export async function openEachDialog(
   page.setDefaultTimeout(20_000);
   const { isMobile } = test.info().project.use;
   const facilities = await aFacilityWithDialogs();
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "light" });
   const isChecked = ({ isForDesk, looksLike }: Modal) =>
     !(isForDesk && isMobile) && (!looksLike || takesPictures);
   for (const [place, all] of Object.entries(places)) {

@@ -34,7 +34,7 @@ export async function takePictures(page: Page, name: string): Promise<void> {
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
   for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     await settle(page);
     const file = name.endsWith("-phone")
       ? name.replace(/-phone$/, `-${colorScheme}-phone`)
