@@ -86,11 +86,11 @@ test("a malformed request can't keep its socket open", async () => {
 
 test("requests whose head never ends are dropped", async () => {
   expect(server.headersTimeout).toBe(10_000);
-  server.headersTimeout = 1;
   const beginning = "GET /login HTTP/1.1\r\nHost: x\r\n";
-  const heads = ["X-Slow: ", `Cookie: ${"a=b; ".repeat(2_000)}`];
-  const talks = Array.from({ length: 150 }, (_, n) => openTalk(`${beginning}${heads[n % 2]}`));
+  const unfinished = ["X-Slow: ", `Cookie: ${"a=b; ".repeat(2_000)}`];
+  const talks = Array.from({ length: 150 }, (_, n) => openTalk(`${beginning}${unfinished[n % 2]}`));
   await eventually(async () => expect(await openSockets()).toBe(talks.length));
+  server.headersTimeout = 1;
   await vi.waitFor(async () => expect(await openSockets()).toBe(0), { timeout: 8_000 });
   for (const { socket } of talks) socket.destroy();
 });
