@@ -20,6 +20,8 @@ export default defineConfig({
     locale: "en-US",
     // Differs from the zones of the server and every facility: a screen must use the facility's zone.
     timezoneId: "Asia/Kathmandu",
+    // Only style sheets know of it: no press waits for a dialog to rise. Files about what moves say otherwise.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       // Otherwise the browser Playwright has downloaded.
       ...(chromium ? { executablePath: chromium } : {}),

@@ -93,7 +93,8 @@ const said = (text: string) => (page: Page) => banner(page, text);
 const openCna = /3:00 PMCNA.*Unclaimed/;
 const openFlex = /11:00 PMCNA.*Unclaimed/;
 
-const atFacility: Action[] = [
+/** One for each kind of control there is in the dialogs. */
+const actions: Action[] = [
   {
     does: "confirms a slot",
     from: actionsOf(LONG_NAME),
@@ -111,18 +112,6 @@ const atFacility: Action[] = [
     from: control(/^Bonus: CNA, 7/),
     keys: [key("Enter"), to("textbox", "Bonus amount"), type("45"), key("Enter"), answer("Confirm")],
     then: (page) => row(page, "$45.00"),
-  },
-  {
-    does: "removes a bonus",
-    from: control(/^Bonus: LPN/),
-    keys: [key("Enter"), answer("Remove bonus"), answer("Remove")],
-    then: said("Bonus updated successfully"),
-  },
-  {
-    does: "guarantees a shift",
-    from: control(/^Guarantee: CNA, 7/),
-    keys: [key("Enter"), answer("Guarantee")],
-    then: said("Guarantee set successfully."),
   },
   {
     does: "guarantees a bundle",
@@ -150,12 +139,6 @@ const atFacility: Action[] = [
     from: actionsOf(openCna),
     keys: [menu("Cancel Shift"), choose(/^Scheduled/), answer("Cancel Shift")],
     then: said("Shift cancelled successfully."),
-  },
-  {
-    does: "cancels a slot of a bundle",
-    from: actionsOf(/GNA.*Bundle of/),
-    keys: [menu("Cancel Shift"), answer("Continue"), choose(/^Unexpected/), answer("Cancel Shift")],
-    then: (page) => row(page, /GNA.*Bundle of.*Cancelled/),
   },
   {
     does: "gives a slot a unit",
@@ -245,18 +228,11 @@ async function perform(page: Page, { does, from, keys, then }: Action): Promise<
   });
 }
 
-test("runs every action from the list and returns to it by keyboard alone", async ({ page }) => {
-  test.setTimeout(240_000);
+test("runs actions from the list and returns to it by keyboard alone", async ({ page }) => {
+  test.setTimeout(180_000);
   page.setDefaultTimeout(20_000);
-  const { facility, vendor } = await aFacilityWithDialogs();
+  const { facility } = await aFacilityWithDialogs();
   const shown = "status=Filled,Open,Cancelled";
   await openSchedule(page, facility.email, `?facilityId=${facility.facilityId}&${shown}`);
-  for (const action of atFacility) await perform(page, action);
-  await openSchedule(page, vendor.email, `?facilityId=${vendor.facilityId}&${shown}`);
-  await perform(page, {
-    does: "raises a wage",
-    from: control(/^Wage:/),
-    keys: [key("Enter"), to("textbox", "New hourly wage"), type("28.50"), key("Enter"), answer("Confirm")],
-    then: (at) => row(at, "$28.50"),
-  });
+  for (const action of actions) await perform(page, action);
 });

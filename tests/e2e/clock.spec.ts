@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
-import { expect, test } from "../support/e2e";
+import { axe, expect, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { startOwnPortal, type OwnPortal } from "../support/own-portal";
 import { aProfessional } from "../support/people";
 import { confirmRequest, pickShift, providers, request, shiftChip } from "../support/request-page";
 import { aShift, aSlot, aStructure } from "../support/schedule";
 import { openScheduleAt, stripDays } from "../support/schedule-at";
-import { banner, row, table } from "../support/schedule-page";
+import { act, banner, row, table } from "../support/schedule-page";
 
 // A screen stays open while the clock passes a boundary. The portal uses the test's own time, years away from the
 // database's and the browser's, so that the test doesn't depend on when it runs and both other clocks are wrong.
@@ -139,51 +139,30 @@ test("changes a shift's actions when it starts, even in an open menu or request"
   expect(await slotsOf(facility.id)).toHaveLength(3);
 });
 
-for (const [how, at] of Object.entries({
-  forward: {
-    evening: "2031-03-08",
-    sunday: "Sunday, March 9",
-    hours: "11",
-    end: "2031-03-09T07:00:00-07:00",
-  },
-  back: {
-    evening: "2031-11-01",
-    sunday: "Sunday, November 2",
-    hours: "13",
-    end: "2031-11-02T07:00:00-08:00",
-  },
-}))
-  test(`ends a night shift at seven by the wall clock when the clocks go ${how}`, async ({ page }) => {
-    const { facility, email } = await aFacilityWithScheduler();
-    const { id: shiftStructureId } = await aStructure({
-      facilityId: facility.id,
-      fromTime: "19:00",
-      toTime: "07:00",
-    });
-    for (const startsOn of [at.evening, at.end.slice(0, 10)])
-      await aSlot({ shiftId: (await aShift({ shiftStructureId, startsOn })).id });
-    const pass = await openScheduleAt(
-      portal,
-      page,
-      email,
-      new Date(Date.parse(at.end) - 7.5 * 3_600_000).toISOString(),
-    );
-    await expect(headings(page).first()).toContainText("Saturday");
-    await table(page)
-      .getByRole("button", { name: /^Add Shift:/ })
-      .first()
-      .click();
-    await page.getByRole("menuitem", { name: "Add Flex Shift" }).click();
-    await expect(
-      page.getByRole("dialog", { name: "Add a new flex shift" }).locator("[data-name=Hours]"),
-    ).toHaveText(at.hours);
-    await page.keyboard.press("Escape");
-    const minute = (from: number) => new Date(Date.parse(at.end) + from * 60_000).toISOString();
-    await pass(minute(-2));
-    await expect(headings(page)).toHaveText([/^On shift now from Saturday, /, `${at.sunday}Today`]);
-    await pass(minute(0.3));
-    await expect(headings(page)).toHaveText([`${at.sunday}Today`]);
+test("ends a night shift at seven by the wall clock when the clocks go back", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  const { id: shiftStructureId } = await aStructure({
+    facilityId: facility.id,
+    fromTime: "19:00",
+    toTime: "07:00",
   });
+  for (const startsOn of ["2031-11-01", "2031-11-02"])
+    await aSlot({ shiftId: (await aShift({ shiftStructureId, startsOn })).id });
+  const pass = await openScheduleAt(portal, page, email, "2031-11-02T00:30:00-07:00");
+  await expect(headings(page).first()).toContainText("Saturday");
+  await table(page)
+    .getByRole("button", { name: /^Add Shift:/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Add Flex Shift" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a new flex shift" });
+  await expect(dialog.locator("[data-name=Hours]")).toHaveText("13");
+  await page.keyboard.press("Escape");
+  await pass("2031-11-02T06:58:00-08:00");
+  await expect(headings(page)).toHaveText([/^On shift now from Saturday, /, "Sunday, November 2Today"]);
+  await pass("2031-11-02T07:00:20-08:00");
+  await expect(headings(page)).toHaveText(["Sunday, November 2Today"]);
+});
 
 test("shows the current time when returning to the schedule by the back button", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
@@ -198,4 +177,80 @@ test("shows the current time when returning to the schedule by the back button",
   await pass("2031-06-11T06:00:00-07:00");
   await page.goBack();
   await expect(headings(page)).toHaveText(["Wednesday, June 11Today"]);
+});
+
+const MORNING = "2031-06-11T06:20:00-07:00";
+
+/** In the morning, before the night shift ends: a night shift with four who arrived, a no-show and an open place, and a day shift with an open place. */
+async function aNightWithOneNoShow() {
+  const { facility, email } = await aFacilityWithScheduler();
+  const { id: night } = await aStructure({ facilityId: facility.id, fromTime: "19:00", toTime: "07:00" });
+  const { id: day } = await aStructure({ facilityId: facility.id });
+  const { id: shiftId } = await aShift({ shiftStructureId: night, startsOn: "2031-06-10" });
+  const onShift = async (firstName: string, arrivalStatusCode: "ARRIVED" | "NO_SHOW") => {
+    const { id: professionalId } = await aProfessional({ firstName, lastName: "Holt" });
+    await aSlot({ shiftId, status: "CONFIRMED", professionalId, arrivalStatusCode });
+  };
+  for (const name of ["Ada", "Bea", "Cleo", "Dora"]) await onShift(name, "ARRIVED");
+  await onShift("Mara", "NO_SHOW");
+  await aSlot({ shiftId });
+  await aSlot({ shiftId: (await aShift({ shiftStructureId: day, startsOn: "2031-06-11" })).id });
+  return email;
+}
+
+test("tells who is on shift now in one line, with rows for what needs someone, and finds who is folded away", async ({
+  page,
+}) => {
+  await openScheduleAt(portal, page, await aNightWithOneNoShow(), MORNING);
+  const group = row(page, "On shift now").first();
+  await expect(group).toContainText("4 arrived");
+  await expect(group).toContainText("1 no-show");
+  await expect(group).toContainText("1 open");
+  await expect(row(page, "Mara Holt")).toBeVisible();
+  await expect(row(page, "Ada Holt")).toHaveCount(0);
+  await expect(table(page), "the ratio is of the whole shift").toContainText("5 of 6 filled");
+  await axe(page);
+
+  await group.getByRole("button", { name: "Show all 6" }).click();
+  await expect(row(page, "Ada Holt")).toBeVisible();
+  await expect(group.getByRole("button", { name: "Show less" })).toBeFocused();
+  await page.reload();
+  await expect(row(page, "Ada Holt"), "the choice is remembered").toBeVisible();
+  await group.getByRole("button", { name: "Show less" }).click();
+  await expect(row(page, "Ada Holt")).toHaveCount(0);
+
+  // What was just acted on stays in its place for a while.
+  await act(page, row(page, "Mara Holt"), "Arrival Status");
+  const dialog = page.getByRole("dialog", { name: "Arrival Status" });
+  await dialog.getByRole("radio", { name: "Arrived" }).check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(row(page, "Mara Holt")).toContainText("Arrived");
+  await page.clock.runFor(4_000);
+  await expect(row(page, "Mara Holt")).toHaveCount(0);
+  await expect(group).toContainText("5 arrived");
+
+  await page.getByRole("searchbox", { name: "Search professionals" }).fill("ada");
+  await expect(row(page, "Ada Holt")).toBeVisible();
+  await expect(group, "of all, whatever is searched").toContainText("5 arrived");
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(row(page, "Ada Holt")).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog", { name: "Commands" }).getByRole("combobox").fill("cleo");
+  await page.keyboard.press("Enter");
+  await expect(row(page, "Cleo Holt").getByRole("button", { name: /^Actions/ })).toBeFocused();
+});
+
+test("fits the running shifts into the folded strip", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 320 });
+  await openScheduleAt(portal, page, await aNightWithOneNoShow(), MORNING);
+  await row(page, "On shift now").first().getByRole("button", { name: "Show all 6" }).click();
+  await expect(page.locator("[data-strip] [data-named]").first()).toContainText("On now");
+  await page.mouse.move(700, 250);
+  await page.mouse.wheel(0, 2_000);
+  await page.clock.runFor(500);
+  await expect(page.locator("[data-strip][data-folded]")).toBeVisible();
+  const isCut = page
+    .locator("[data-strip] [data-named]")
+    .evaluateAll((days) => days.filter((day) => day.scrollHeight > day.clientHeight).length);
+  expect(await isCut).toBe(0);
 });

@@ -17,12 +17,6 @@ test("reviews a credential and resolves a dispute by keyboard, and shows a colle
     pictures.png,
     "card.png",
   );
-  const { id: nextId } = await aProfessional({ firstName: "Nia", lastName: "Nextly" });
-  const next = await aPaper(
-    { professionalId: nextId, type: "CPR", status: "PENDING", expiresOn: "2099-05-31" },
-    pictures.png,
-    "next.png",
-  );
   const { email } = await aDeskUser();
   await signInAs(page, email);
   await visit(page, "/private/desk");
@@ -44,16 +38,6 @@ test("reviews a credential and resolves a dispute by keyboard, and shows a colle
   await page.keyboard.type("05312099");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Verified.")).toBeVisible();
-
-  await visit(page, `/private/desk/credentials?item=${next.id}`);
-  await expect(page.getByRole("img", { name: "next.png" })).toBeVisible();
-  await page.keyboard.press("r");
-  await page.keyboard.press("4");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(/^Rejected\. /)).toBeVisible();
-  await page.keyboard.press("z");
-  await expect(page.getByRole("heading", { name: "Nia Nextly" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Nia Nextly \d+ m/ })).toBeFocused();
 
   await visit(page, `/private/desk/disputes?item=${dispute.id}`);
   await expect(page.getByRole("table", { name: "Recorded and claimed" })).toContainText("−$46.80");

@@ -5,6 +5,8 @@ import { aProfessional } from "../support/people";
 import { aSlot } from "../support/schedule";
 import { act, banner } from "../support/schedule-page";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const centerOf = async (target: Locator): Promise<[x: number, y: number]> => {
   const { x, y, width, height } = (await target.boundingBox())!;
   return [x + width / 2, y + height / 2];

@@ -106,5 +106,4 @@ test("asks for a refresh if a chunk is no longer served", async ({ page }) => {
   await expect(
     page.getByRole("heading", { ...heading, name: "A new version of the portal is available" }),
   ).toBeVisible();
-  await axe(page);
 });

@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { formatDayLabel, formatWeekLabel, weekOf } from "@/lib/global-schedule/rules";
-import { addDays, formatDay } from "@/lib/time/calendar";
+import { addDays } from "@/lib/time/calendar";
 import { aCompanyWithTwoFacilities, card, openCalendar, tomorrow } from "../support/calendar-page";
 import { expect, test, visit } from "../support/e2e";
 import { aSlot, aStructure } from "../support/schedule";
-import { confirmRequest, pickShift, request } from "../support/request-page";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 import { aUnit } from "../support/tenants";
 
@@ -191,29 +190,4 @@ test("keeps day heads and five active filters in one line each", async ({ page }
     const middles = [await middleOf(page, "Today"), await middleOf(page, "Clear all")].map(Math.round);
     expect(middles[1], `at ${width}`).toBe(middles[0]);
   }
-});
-
-test("leads from a request's banner to its slot in another week at a facility that was not chosen", async ({
-  page,
-}) => {
-  const { west, east, director } = await aCompanyWithTwoFacilities();
-  await aSlot({ facilityId: west.id });
-  await aStructure({ facilityId: east.id });
-  await openCalendar(page, director.email, `?date=${tomorrow()}&status=Filled`);
-  await page.getByRole("checkbox", { name: "Birch East" }).uncheck();
-  await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByRole("button", { name: "Apply" })).toHaveCount(0);
-  const day = addDays(tomorrow(), 14);
-  await page.getByRole("button", { name: "Request", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Request On Demand Shift" }).click();
-  await request(page).getByRole("combobox", { name: "Facility" }).selectOption("Birch East");
-  await request(page).getByLabel("Date").fill(day);
-  await pickShift(page, "CNA");
-  await confirmRequest(page);
-  await page
-    .getByRole("region", { name: "Notifications" })
-    .getByRole("button", { name: `View ${formatDay(day)}` })
-    .click();
-  await expect(card(page, "Birch East").getByRole("button", { name: /^Actions: CNA/ })).toBeFocused();
-  await expect(page).toHaveURL(`/private/global-overview?date=${day}`);
 });

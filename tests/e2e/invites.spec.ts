@@ -1,4 +1,4 @@
-import { axe, expect, settle, test } from "../support/e2e";
+import { expect, settle, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { linkTo } from "../support/mailbox-link";
 import { aSlot } from "../support/schedule";
@@ -45,9 +45,6 @@ test("invites professionals, who answer by link, and updates the scheduler's scr
   await dialog.getByRole("checkbox", { name: /Ben Grove/ }).check();
   await expect(dialog.getByRole("checkbox", { name: /Cy Grove.*Do Not Return/ })).toBeDisabled();
   await expect(dialog).toContainText("2 selected");
-  await axe(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await axe(page);
   await send.click();
   await expect(
     banner(
@@ -63,9 +60,6 @@ test("invites professionals, who answer by link, and updates the scheduler's scr
   );
   const pending = dialog.getByRole("region", { name: /^Pending Invites?$/ });
   await expect(pending.getByRole("listitem")).toHaveCount(2);
-  await axe(page);
-  await page.emulateMedia({ colorScheme: "light" });
-  await axe(page);
   await pending.getByRole("button", { name: "Withdraw the invite of Ben Grove" }).click();
   await expect(banner(page, "The invite has been withdrawn.")).toBeVisible();
   await expect(pending.getByRole("listitem")).toHaveCount(1);

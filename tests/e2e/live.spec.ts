@@ -5,28 +5,13 @@ import { slot } from "@/db/schema/slots";
 import { facilityMembership } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
 import { expect, holdLiveUpdates, test } from "../support/e2e";
-import { aFacilityWithScheduler, demoPassword } from "../support/facility";
-import { aProfessional, aUser } from "../support/people";
+import { aFacilityWithScheduler } from "../support/facility";
+import { aProfessional } from "../support/people";
 import { aShift, aSlot, aStructure } from "../support/schedule";
-import { act, openSchedule, row } from "../support/schedule-page";
+import { openSchedule, row } from "../support/schedule-page";
 
 /** Every screen shows a change within this time, without a refresh. */
 const AT_ONCE_MS = 1_000;
-
-test("shows a confirmation in one browser on a colleague's screen", async ({ page, openAnotherBrowser }) => {
-  const { facility, email } = await aFacilityWithScheduler();
-  const colleague = await aUser({ facilityId: facility.id, password: demoPassword });
-  const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
-  await aSlot({ facilityId: facility.id, status: "CLAIMED", professionalId });
-  const other = await openAnotherBrowser();
-  await openSchedule(page, email);
-  await openSchedule(other, colleague.email);
-  await expect(row(other, "Mara Holt")).toContainText("Claimed");
-  await act(page, row(page, "Mara Holt"), "Confirm");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
-  await expect(row(page, "Mara Holt")).toContainText("Confirmed");
-  await expect(row(other, "Mara Holt")).toContainText("Confirmed");
-});
 
 test("shows slots claimed in the marketplace, and a new one, within a second", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { facility as facilities } from "@/db/schema/facilities";
 import { aMember } from "@/tests/support/people";
-import { axe, expect, test } from "../support/e2e";
+import { axe, axeInBothThemes, expect, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { aPhone } from "../support/messaging";
 import { aSlot } from "../support/schedule";
@@ -51,9 +51,7 @@ test("asks about a gap in three presses, and confirms whose YES comes by text", 
   await says(phone, "YES");
   const shift = page.getByRole("complementary", { name: "The shift" });
   await expect(shift.getByRole("button", { name: "Confirm Ada Grove" })).toBeVisible();
-  await axe(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await axe(page);
+  await axeInBothThemes(page);
   await shift.getByRole("button", { name: "Confirm Ada Grove" }).click();
   await expect(shift).toContainText("1 of 1 filled");
   // Back leads to the list. Opening Messages reads nothing: Ada's YES is read with the shift, Ben's answer is too.

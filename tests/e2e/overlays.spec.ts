@@ -4,6 +4,8 @@ import { aProfessional } from "../support/people";
 import { aSlot } from "../support/schedule";
 import { act, banner, openSchedule, row } from "../support/schedule-page";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test.describe("a banner that appears while a dialog is open", () => {
   test.use({ expectedStatuses: [500] });
 

@@ -1,5 +1,5 @@
-import { axeInBothThemes, expect, signInAs, test, untilAwake, visit } from "../support/e2e";
-import { aPersonWithClaim, aPersonWithGap, gaps, weeks } from "../support/person-page";
+import { axeInBothThemes, expect, test, untilAwake } from "../support/e2e";
+import { aPersonWithGap, gaps, weeks } from "../support/person-page";
 import { banner, openSchedule, row, table } from "../support/schedule-page";
 
 test("leads from a row's name to the person, assigns a gap, takes it back, and returns", async ({ page }) => {
@@ -32,35 +32,4 @@ test("leads from a row's name to the person, assigns a gap, takes it back, and r
   await page.goBack();
   await expect(table(page)).toBeVisible();
   await expect(page).toHaveURL("/private/shifts");
-});
-
-test("confirms a claim, records a call-off and takes it back, on the person's page", async ({ page }) => {
-  const { email, professionalId } = await aPersonWithClaim();
-  await signInAs(page, email);
-  await visit(page, `/private/people/${professionalId}`);
-  const chips = weeks(page).locator("[data-slot]");
-  await expect(chips).toHaveText([/Confirmed/, /Claimed/]);
-  await chips
-    .last()
-    .getByRole("button", { name: /^Confirm: Ada Grove/ })
-    .click();
-  await expect(banner(page, "Ada Grove").first()).toBeVisible();
-  await expect(chips).toHaveText([/Confirmed/, /Confirmed/]);
-
-  await chips
-    .first()
-    .getByRole("button", { name: /^Actions: CNA/ })
-    .click();
-  await page.getByRole("menuitem", { name: "Called off: sick" }).click();
-  await expect(banner(page, "Ada Grove called off")).toBeVisible();
-  await expect(chips).toHaveText([/Called off/, /Confirmed/]);
-  await expect(page.getByRole("list", { name: "Past shifts" })).toContainText("Called off, sick");
-  // The first is the confirmation's.
-  await page
-    .getByRole("region", { name: "Notifications" })
-    .getByRole("button", { name: "Undo" })
-    .last()
-    .click();
-  await expect(chips).toHaveText([/Confirmed/, /Confirmed/]);
-  await expect(page.getByRole("list", { name: "Past shifts" })).not.toContainText("Called off");
 });

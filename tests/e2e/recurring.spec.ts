@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { recurringShift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
-import { axe, expect, test } from "../support/e2e";
+import { expect, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { aStructure } from "../support/schedule";
 import { openSchedule, table } from "../support/schedule-page";
@@ -21,13 +21,6 @@ async function aFacilityWithStructure() {
   const made = await aFacilityWithScheduler({ allowFlexShifts: false });
   const structure = await aStructure({ facilityId: made.facility.id });
   return { ...made, structure, today: weekdayIn(made.facility.timezone) };
-}
-
-async function openEditor(page: Page, email: string): Promise<void> {
-  await openSchedule(page, email);
-  await page.getByRole("button", { name: "Request Shifts" }).click();
-  await page.getByRole("button", { name: "Add recurring shift" }).click();
-  await expect(providers(page)).toBeVisible();
 }
 
 const recurringOf = (facilityId: number) =>
@@ -87,34 +80,4 @@ test("publishes a recurring schedule by keyboard alone", async ({ page }) => {
     .from(slot)
     .where(and(eq(slot.facilityId, facility.id), eq(slot.isGuaranteed, true)));
   expect(made).toHaveLength(16);
-});
-
-test("fills in a week as a table, across its days and by keyboard", async ({ page }) => {
-  const { facility, email } = await aFacilityWithStructure();
-  await openEditor(page, email);
-  const cell = (day: string) =>
-    editor(page).getByRole("textbox", { name: `CNA 7:00 AM – 3:00 PM on ${day}` });
-  await cell("Saturday").click();
-  await page.keyboard.type("3");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.type("45");
-  await expect(cell("Sunday"), "more than a day holds").toHaveValue("20");
-  await page.keyboard.press("Control+a");
-  await page.keyboard.type("4");
-  await editor(page).getByRole("tab", { name: /^Sun/ }).click();
-  await expect(providers(page)).toHaveValue("4");
-  await axe(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await axe(page);
-  await page.setViewportSize({ width: 759, height: 900 });
-  await expect(editor(page)).toContainText("Recurring scheduling needs a larger screen.");
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await editor(page)
-    .getByRole("checkbox", { name: /^I understand/ })
-    .check();
-  await publish(page).click();
-  await expect(published(page)).toBeVisible();
-  expect(
-    new Set((await recurringOf(facility.id)).map(({ weekday, slots }) => `${weekday} ${slots}`)),
-  ).toEqual(new Set(["Saturday 3", "Sunday 4"]));
 });

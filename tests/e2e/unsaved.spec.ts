@@ -74,9 +74,15 @@ test("asks on Back before it closes a dialog, and only the next Back leaves the 
   await expect(page).toHaveURL("/404");
 });
 
-test("asks on a link, and follows it if confirmed", async ({ page }) => {
-  await aRequestBegun(page);
+test("asks on a link and when switching facilities, and goes there if confirmed", async ({ page }) => {
+  const { there } = await aRequestBegun(page);
   await press(page, "Shiftwell, home");
+  await stays(page);
+  const toTheOther = async () => {
+    await press(page, /^Facility: /, "button");
+    await press(page, there, "option");
+  };
+  await toTheOther();
   await stays(page);
   await page.evaluate(() => {
     const link = document.createElement("a");
@@ -91,16 +97,9 @@ test("asks on a link, and follows it if confirmed", async ({ page }) => {
   await expect(page).toHaveURL("/private/shifts");
   await page.goBack();
   await expect(page).toHaveURL("/404");
-});
-
-test("asks when switching facilities, and switches if confirmed", async ({ page }) => {
-  const { there } = await aRequestBegun(page);
-  const toTheOther = async () => {
-    await press(page, /^Facility: /, "button");
-    await press(page, there, "option");
-  };
-  await toTheOther();
-  await stays(page);
+  await page.goForward();
+  await untilAwake(page);
+  await begin(page);
   await toTheOther();
   await question(page).getByRole("button", { name: "Leave without saving" }).click();
   await expect(page.getByRole("button", { name: `Facility: ${there}`, includeHidden: true })).toBeVisible();

@@ -1,10 +1,11 @@
-import { credentialRow, inDays, pdf, typed } from "../support/credentials-page";
-import { axeInBothThemes, expect, test } from "../support/e2e";
-import { banner, expectNothingBeyondTheScreen } from "../support/schedule-page";
+import { credentialRow, inDays } from "../support/credentials-page";
+import { axe, axeInBothThemes, expect, test } from "../support/e2e";
+import { aCredential } from "../support/people";
+import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 import { anEmployee } from "../support/workforce";
 import { aWorkforcePage, openEmployee, openWorkforce, workforceRow } from "../support/workforce-page";
 
-test("enables someone and opens their profile on a phone", async ({ page }) => {
+test("enables someone, opens their profile and has their credentials on a phone", async ({ page }) => {
   const made = await aWorkforcePage();
   await anEmployee(made.companyId, {
     firstName: "Bartholomew-Maximilian",
@@ -23,33 +24,20 @@ test("enables someone and opens their profile on a phone", async ({ page }) => {
   await page.getByRole("link", { name: "Employee Details" }).tap();
   await expect(page.getByRole("heading", { name: "Employee Details" })).toBeVisible();
   await expectNothingBeyondTheScreen(page);
-  await axeInBothThemes(page);
+  await axe(page);
   await openEmployee(page, made, "locations");
   await expectNothingBeyondTheScreen(page);
-  await axeInBothThemes(page);
-});
+  await axe(page);
 
-test("uploads and deletes a credential on a phone", async ({ page }) => {
-  const made = await aWorkforcePage();
+  await aCredential({ professionalId: made.ada.id, type: "CPR", subtype: "ACLS", expiresOn: inDays(700) });
   await openEmployee(page, made, "credentials");
-  await expectNothingBeyondTheScreen(page);
-  await axeInBothThemes(page);
   await page.getByRole("button", { name: "Upload CPR certification" }).tap();
-  const dialog = page.getByRole("dialog", { name: "Select and upload credential" });
-  await dialog.getByLabel("Type", { exact: true }).selectOption("ACLS");
-  await dialog.getByLabel("Issued on").fill(typed(inDays(-20)));
-  await dialog.getByLabel("Expires on").fill(typed(inDays(700)));
-  await dialog.getByLabel("Attachment").setInputFiles(pdf("card"));
-  await dialog.getByRole("button", { name: "Upload", exact: true }).tap();
-  const cpr = credentialRow(page, "CPR certification");
-  await expect(cpr).toContainText("ACLS: Pending");
-  await cpr.getByRole("button", { name: "View details" }).tap();
+  await expect(page.getByRole("dialog", { name: "Select and upload credential" })).toBeVisible();
+  await expectNothingBeyondTheScreen(page);
+  await page.keyboard.press("Escape");
+  await credentialRow(page, "CPR certification").getByRole("button", { name: "View details" }).tap();
   await expectNothingBeyondTheScreen(page);
   // Where the page was scrolled to, its header lies over half a row.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await axeInBothThemes(page);
-  await page.getByRole("button", { name: "Delete ACLS" }).tap();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).tap();
-  await expect(banner(page, "ACLS credential has been deleted.")).toBeVisible();
-  await expect(cpr).not.toContainText("ACLS: Pending");
+  await axe(page);
 });

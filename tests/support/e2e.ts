@@ -149,7 +149,7 @@ export async function signInOnTheScreens(page: Page, email: string, password = d
   await page.keyboard.press("Enter");
 }
 
-/** Waits for color transitions to end, so their final colors are checked. */
+/** Ends transitions and animations, so that final colors and places are checked; waiting for them would take seconds. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document
@@ -159,6 +159,7 @@ export async function settle(page: Page): Promise<void> {
         ({ effect, timeline }) =>
           timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity,
       );
+    for (const one of passing) one.finish();
     await Promise.allSettled(passing.map((one) => one.finished));
   });
 }

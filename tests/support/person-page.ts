@@ -28,14 +28,6 @@ export async function aPersonWithGap() {
     },
     {},
   );
-  return { email, professionalId, facilityId };
-}
-
-/** The same person with a claimed shift in four days. */
-export async function aPersonWithClaim() {
-  const { email, professionalId, facilityId } = await aPersonWithGap();
-  const shift = { route: "FLEX" as const, startsOn: inDays(4) };
-  await aSlot({ facilityId, status: "CLAIMED", professionalId, shift });
   return { email, professionalId };
 }
 

@@ -84,6 +84,17 @@ test("a malformed request can't keep its socket open", async () => {
   for (const { socket } of talks) socket.destroy();
 });
 
+test("requests whose head never ends are dropped", async () => {
+  expect(server.headersTimeout).toBe(10_000);
+  const beginning = "GET /login HTTP/1.1\r\nHost: x\r\n";
+  const unfinished = ["X-Slow: ", `Cookie: ${"a=b; ".repeat(2_000)}`];
+  const talks = Array.from({ length: 150 }, (_, n) => openTalk(`${beginning}${unfinished[n % 2]}`));
+  await eventually(async () => expect(await openSockets()).toBe(talks.length));
+  server.headersTimeout = 1;
+  await vi.waitFor(async () => expect(await openSockets()).toBe(0), { timeout: 8_000 });
+  for (const { socket } of talks) socket.destroy();
+});
+
 describe("a request answered before its body has arrived", () => {
   const MEGABYTES = 20;
   const head = `POST /api/files HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${MEGABYTES * 1_048_576}\r\n\r\n`;

@@ -8,10 +8,10 @@ export async function expectReadable(page: Page): Promise<void> {
   const within = "dialog[open]";
   await settle(page);
   expect(await faultsOf(page, { within }), "in light").toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "dark" });
   await settle(page);
   expect(await faultsOf(page, { within, rules: ["color-contrast"] }), "in the dark").toEqual([]);
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "light" });
 }
 
 /** Focus is in the topmost dialog, on a control that answers it: the close button only if there is nothing else. */

@@ -6,6 +6,7 @@ import { top, type Modal } from "./steps";
 
 /** The folder for pictures; unset, none are taken. */
 const folder = process.env.PICTURES_TO;
+export const takesPictures = Boolean(folder);
 const MARGIN = 24;
 
 /** The part of the window with the topmost dialog. */
@@ -33,7 +34,7 @@ export async function takePictures(page: Page, name: string): Promise<void> {
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
   for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     await settle(page);
     const file = name.endsWith("-phone")
       ? name.replace(/-phone$/, `-${colorScheme}-phone`)

@@ -25,6 +25,7 @@ export const requesting: Modal[] = [
   {
     name: "request-recurring",
     line: "Recurring schedules where they are not switched on.",
+    looksLike: "float-unavailable",
     open: steps(request("Request Internal Flex Shift"), press("Add recurring shift"), see("coming soon")),
     isForDesk: true,
   },

@@ -12,6 +12,7 @@ export const staffing: Modal[] = [
   {
     name: "assign-warning",
     line: "Someone who has stated other hours, only after a warning.",
+    looksLike: "confirm",
     open: steps(
       act(openFlex, "Assign Professional"),
       fill("Search professionals", "otis"),
@@ -48,6 +49,7 @@ export const staffing: Modal[] = [
   {
     name: "reopen",
     line: "A cancelled flex slot, opened again.",
+    looksLike: "confirm",
     open: act(/11:00 PMCNA.*Cancelled/, "Reopen Shift"),
   },
 ];

@@ -11,6 +11,8 @@ export type Modal = {
   open: Step;
   /** Not available on a phone. */
   isForDesk?: true;
+  /** Made of the parts of the modal with this name, whose looks are checked for both. It only has its picture taken. */
+  looksLike?: string;
 };
 
 /** The topmost dialog, once it is more than its frame. */

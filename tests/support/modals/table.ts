@@ -33,7 +33,12 @@ const confirming: Modal[] = [
 ];
 
 const cancelling: Modal[] = [
-  { name: "cancel", line: "An open slot, cancelled for a reason.", open: act(openCna, "Cancel Shift") },
+  {
+    name: "cancel",
+    line: "An open slot, cancelled for a reason.",
+    looksLike: "cancel-late",
+    open: act(openCna, "Cancel Shift"),
+  },
   {
     name: "cancel-late",
     line: "A claimed slot within the window: fee, ride and replacement are asked about.",
@@ -42,22 +47,30 @@ const cancelling: Modal[] = [
   {
     name: "cancel-guaranteed",
     line: "A guaranteed slot is paid in full, which has to be acknowledged.",
+    looksLike: "cancel-late",
     open: steps(act("Ada Grove", "Cancel Shift"), check("Unexpected event"), check(/I acknowledge/)),
   },
   {
     name: "cancel-bundle",
     line: "A slot of a bundle is asked about first.",
+    looksLike: "confirm",
     open: act(ofBundle, "Cancel Shift"),
   },
   {
     name: "cancel-flex",
     line: "A flex slot: whether someone else is needed.",
+    looksLike: "cancel-late",
     open: steps(act("Mara Holt", "Cancel Shift"), check("Called off")),
   },
 ];
 
 const guaranteeing: Modal[] = [
-  { name: "guarantee", line: "A shift’s open slots, guaranteed.", open: onShift("Guarantee", "CNA, 7:00") },
+  {
+    name: "guarantee",
+    line: "A shift’s open slots, guaranteed.",
+    looksLike: "confirm",
+    open: onShift("Guarantee", "CNA, 7:00"),
+  },
   {
     name: "guarantee-bundle",
     line: "All open slots of a bundle, guaranteed together.",
@@ -95,11 +108,13 @@ const adding: Modal[] = [
   {
     name: "add-recurring",
     line: "A shift of a recurring schedule: this day only.",
+    looksLike: "confirm",
     open: steps(add(/^Add Shift: STNA/, "Add Shiftwell On Demand Shift"), goOn("Add Shift")),
   },
   {
     name: "add-started",
     line: "A shift that has started is asked about.",
+    looksLike: "confirm",
     open: steps(add(/^Add Shift: LNA/, "Add Shiftwell On Demand Shift"), goOn("Add Shift")),
   },
 ];
@@ -120,7 +135,12 @@ const looking: Modal[] = [
 ];
 
 const ofVendor: Modal[] = [
-  { name: "vendor-warning", line: "Where the marketplace is a vendor’s.", open: act("Bea Rowe", "Confirm") },
+  {
+    name: "vendor-warning",
+    line: "Where the marketplace is a vendor’s.",
+    looksLike: "confirm",
+    open: act("Bea Rowe", "Confirm"),
+  },
   {
     name: "wage",
     line: "The hourly wage of a shift’s open slots, at a facility with a fixed markup.",
@@ -154,6 +174,7 @@ export const parts: readonly Part[] = [
         {
           name: "bonus-not-permitted",
           line: "Who may not set a bonus is told so.",
+          looksLike: "float-unavailable",
           // A phone's menu says it at the item.
           isForDesk: true,
           open: onShift("Bonus", "CNA, 7:00"),
