@@ -111,6 +111,9 @@ export function ReviewDialog(props: ReviewProps) {
       onClose={onClose}
       footer={
         <>
+          {isNeeded && !isTicked && (
+            <p className="min-w-0 flex-1 text-sm text-muted max-md:basis-full">{NOT_ACKNOWLEDGED}</p>
+          )}
           <Button onClick={onClose}>Keep as draft</Button>
           <Button
             variant="primary"
