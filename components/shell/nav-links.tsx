@@ -38,7 +38,8 @@ const headerLink = `${link} gap-1.5 after:absolute after:-bottom-px after:h-0.5 
 const tightLink =
   "after:inset-x-2.5 xl:px-2.5 md:max-xl:px-1.5 md:max-xl:text-sm md:max-xl:after:inset-x-1.5 md:max-xl:after:bottom-0";
 
-const besideIcon = "absolute top-0.5 left-[calc(50%+0.375rem)]";
+/** At the icon's corner, but inside a narrow tab. */
+const besideIcon = "absolute top-0.5 left-[min(50%+0.375rem,100%-2.125rem)]";
 
 /** "Past shifts (77)". */
 const withCount = ({ label, count, ...item }: NavigationItem) => ({
@@ -103,7 +104,14 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
         >
           <Ellipsis aria-hidden className="size-5.5" />
           More
-          {waitsInMore > 0 && <CountBadge count={waitsInMore} label="waiting" className={besideIcon} />}
+          {waitsInMore > 0 && (
+            <CountBadge
+              count={waitsInMore}
+              label="waiting"
+              tone={more.find(({ count, countTone }) => count && countTone)?.countTone}
+              className={besideIcon}
+            />
+          )}
         </Menu>
       )}
       {!isFull && global.length > 0 && (
