@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Command } from "./commands";
-import { MAX_COMMANDS, findCommands } from "./find-commands";
+import { MAX_COMMANDS, MAX_OF_GROUP, findCommands } from "./find-commands";
 
 const command = (label: string, group = "Shifts", detail?: string, words?: string): Command => ({
   id: `${group}-${label}-${detail ?? ""}`,
@@ -28,8 +28,22 @@ const all = [
 const found = (typed: string) => findCommands(all, typed).map(({ label }) => label);
 
 describe("the command palette", () => {
-  test("lists everything in order before anything is typed", () =>
-    expect(found(" ")).toHaveLength(all.length));
+  test("lists the beginning of each group before anything is typed, pages, days and people first, actions last", () => {
+    const many = Array.from({ length: 30 }, (_, n) => command(`Page ${n}`, "Screens"));
+    const groups = findCommands([...all, command("Ada Grove", "People"), ...many], " ").map(
+      ({ group }) => group,
+    );
+    expect([...new Set(groups)]).toEqual([
+      "Screens",
+      "Days",
+      "People",
+      "Shifts",
+      "Facilities",
+      "Reports",
+      "Actions",
+    ]);
+    expect(groups.filter((group) => group === "Screens")).toHaveLength(MAX_OF_GROUP);
+  });
   test("finds a day by a few letters and its number, the exact one first", () =>
     expect(found("dec 3")).toEqual(["Thursday, December 3", "Wednesday, December 30"]));
   test("finds a day by its written date", () => expect(found("12/30")).toEqual(["Wednesday, December 30"]));

@@ -58,7 +58,9 @@ test("puts what doesn't fit into a phone's tab bar behind More", async () => {
 test("says on More what waits behind it", async () => {
   window.history.replaceState(null, "", "/private/shifts");
   render(<NavLinks menus={menusFor({ ...scheduler, shiftsToReview: 77 })} placement="tab-bar" />);
-  fireEvent.click(screen.getByRole("button", { name: "More 77 waiting" }));
+  const more = screen.getByRole("button", { name: "More 77 waiting" });
+  expect(more.querySelector(".bg-no-show-soft"), "as red as in the header").not.toBeNull();
+  fireEvent.click(more);
   expect(await screen.findByRole("menuitem", { name: "Past shifts (77)" })).toBeDefined();
 });
 
@@ -69,6 +71,12 @@ test("keeps a phone's tabs in place on the Global Schedule, which has that of th
   expect(tabs.map(({ textContent }) => textContent)).toEqual(["Global", "Week", "Messages", "Time Off"]);
   expect(tabs[0]!.getAttribute("aria-current")).toBe("page");
   expect(screen.getByRole("button", { name: "More" }).getAttribute("aria-current")).toBeNull();
+});
+
+test("marks Time Off on Who Can Work too, which is reached from it", () => {
+  window.history.replaceState(null, "", "/private/who-can-work");
+  render(<NavLinks menus={menusFor(scheduler)} placement="header" />);
+  expect(screen.getByRole("link", { current: "page" }).textContent).toMatch(/^Time Off/);
 });
 
 /** Starts a navigation, as the router does. Returns its end. */
