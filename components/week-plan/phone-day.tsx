@@ -67,7 +67,7 @@ function DayBar({ board, days, day, onDay }: Pick<Props, "board" | "days" | "onD
               {open > 0 && (
                 <b className="rounded-sm border border-dashed border-bar-open px-1 text-open">{open}</b>
               )}
-              {onDemand > 0 && `+${onDemand}`}
+              {onDemand > 0 && <OnDemandCount count={onDemand} />}
             </span>
           </button>
         );
