@@ -21,14 +21,14 @@ const all = [
   command("Security", "Screens", "Manage Account", "change password sessions"),
   command("Do Not Return", "Screens", "Settings", "DNR block"),
   command("Fill rate by day and type", "Reports", "Report", "How many requested slots had someone. Coverage"),
-  command("Sign Out", "Actions", undefined, "log out"),
+  command("Sign Out", "Account", undefined, "log out"),
   command("Anne-Marie O’Brien", "Shifts", "RN"),
 ];
 
 const found = (typed: string) => findCommands(all, typed).map(({ label }) => label);
 
 describe("the command palette", () => {
-  test("lists the beginning of each group before anything is typed, pages, days and people first, actions last", () => {
+  test("lists the beginning of each group before anything is typed, pages, days and people first, Sign Out last", () => {
     const many = Array.from({ length: 30 }, (_, n) => command(`Page ${n}`, "Screens"));
     const groups = findCommands([...all, command("Ada Grove", "People"), ...many], " ").map(
       ({ group }) => group,
@@ -37,10 +37,11 @@ describe("the command palette", () => {
       "Screens",
       "Days",
       "People",
+      "Actions",
       "Shifts",
       "Facilities",
       "Reports",
-      "Actions",
+      "Account",
     ]);
     expect(groups.filter((group) => group === "Screens")).toHaveLength(MAX_OF_GROUP);
   });

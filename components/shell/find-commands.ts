@@ -22,9 +22,9 @@ function rankOf(typed: readonly string[], { label, detail = "", words = "", grou
 
 export const MAX_COMMANDS = 40;
 
-/** What people mostly open the palette for; what ends or changes the whole portal comes last. */
+/** What people mostly open the palette for; the theme and Sign Out come last. */
 const FIRST = ["Screens", "Days", "Professionals", "People"];
-const LAST = ["Actions"];
+const LAST = ["Account"];
 export const MAX_OF_GROUP = 8;
 
 const placeOf = (group: string): number =>
