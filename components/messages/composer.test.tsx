@@ -62,6 +62,7 @@ test("says at the field alone that a message wasn’t sent, and sends the same o
     expect(screen.getByRole("alert").textContent).toContain("Your message was not sent."),
   );
   expect([field.value, banners()]).toEqual(["Can you come at 7?", []]);
+  expect(document.documentElement.hasAttribute("data-composer"), "no banner over it").toBe(true);
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Try again" })));
   await answer(taken());
   expect(texts()).toEqual(["Can you come at 7?", "Can you come at 7?"]);
