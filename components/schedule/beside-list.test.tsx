@@ -21,7 +21,6 @@ function Screen({ choice }: { choice: SidePanelChoice }) {
     <BesideList
       isWhole
       panel={panel}
-      facilityId={1}
       linkedSlotId={undefined}
       days={scheduleDays([slot])}
       today={slot.shift_date}

@@ -39,7 +39,6 @@ const places = {
 
 type Props = Omit<SidePanelProps, "onClose"> & {
   isWhole: boolean;
-  facilityId: number;
   /** The only slot of a link, which the panel then shows. */
   linkedSlotId: number | undefined;
   panel: SidePanel;
@@ -50,18 +49,18 @@ type Props = Omit<SidePanelProps, "onClose"> & {
  * Shows the selected slot beside the list, where there is room. The panel is loaded only there, once slots have
  * arrived.
  */
-export function BesideList({ isWhole, facilityId, linkedSlotId, panel, children, ...shown }: Props) {
+export function BesideList({ isWhole, linkedSlotId, panel, children, ...shown }: Props) {
   const [Panel, setPanel] = useState<ComponentType<SidePanelProps> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const aside = useRef<HTMLElement>(null);
   useRowSelection(panel);
   const { choice, isOpen } = panel;
-  // Another address or facility is another list: what was selected in the one before doesn't stay.
+  // Another link is another list: what was selected in the one before doesn't stay.
   useEffect(() => {
     if (!isOpen) return;
     selectSlot(linkedSlotId ?? null);
     return () => selectSlot(null);
-  }, [isOpen, facilityId, linkedSlotId]);
+  }, [isOpen, linkedSlotId]);
   useEffect(() => {
     if (!isWhole || !isOpen || hasFailed) return;
     import("./side-panel").then(

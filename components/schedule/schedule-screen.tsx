@@ -54,7 +54,6 @@ export function ScheduleScreen(props: ScheduleScreenProps) {
         {days.length > 0 && (
           <BesideList
             {...{ isWhole, days, today, brand }}
-            facilityId={facility.id}
             linkedSlotId={linked?.slotId}
             panel={schedule.sidePanel}
             timezone={facility.timezone}

@@ -13,7 +13,7 @@ import { fittingFor } from "@/lib/week-plan/suggestion-rules";
 import { groupBy } from "@/lib/group-by";
 import { counted } from "@/lib/counts";
 import { restWords, slotText, timesText } from "./words";
-import { coverageOn } from "./day-head";
+import { coverageOn, OnDemandCount } from "./day-head";
 import type { RestOf } from "./grid-rules";
 
 type Props = {
