@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
+import { aboveThumbBar } from "@/components/ui/raise-banners";
 import { halfBar } from "./decision-bar";
 import { Keyed } from "./keyed";
 
@@ -112,7 +113,7 @@ export function RejectForm({ isTaken, onReject }: Props) {
           </div>
         </>
       ) : (
-        <div className={`${halfBar} max-md:right-0 max-md:pl-1`}>
+        <div ref={aboveThumbBar} className={`${halfBar} max-md:right-0 max-md:pl-1`}>
           <Button onClick={open} aria-disabled={isTaken || undefined} aria-keyshortcuts="R">
             Reject… <Keyed by="R" />
           </Button>

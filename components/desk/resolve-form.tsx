@@ -16,6 +16,7 @@ import type { DeskDispute, DisputeOutcome } from "@/lib/desk/disputes/schema";
 import { formatDollars } from "@/lib/money";
 import type { Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
 import { hoursOf } from "@/lib/time/durations";
+import { aboveFootBar } from "@/components/ui/raise-banners";
 import { decisionBar } from "./decision-bar";
 import { Keyed } from "./keyed";
 import type { OpenItem } from "./queue-screen";
@@ -170,6 +171,7 @@ export function ResolveForm({ dispute, open: { isTaken, isLooking, onDone, onUnd
       <CheckboxField label="Invoice the facility for it" {...form.field("invoiceable")} />
       <TextareaField label={messageLabel} optional rows={3} maxLength={500} {...form.field("message")} />
       <div
+        ref={aboveFootBar}
         className={`${decisionBar} gap-2 max-md:inset-x-0 lg:sticky lg:bottom-0 lg:-mx-5 lg:mt-auto lg:-mb-5 lg:border-t lg:border-line lg:bg-surface lg:px-5 lg:py-3`}
       >
         {chosen ? (

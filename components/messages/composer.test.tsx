@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { answerRequests } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
 import { Composer } from "./composer";
-import { show } from "@/tests/support/press";
+import { banners, show } from "@/tests/support/press";
 
 /** A server that answers each message when told to. */
 function open() {
@@ -17,6 +17,7 @@ function open() {
     field,
     type: (value: string) => fireEvent.change(field, { target: { value } }),
     enter: () => act(async () => void fireEvent.keyDown(field, { key: "Enter" })),
+    keys: () => sent.map(({ headers }) => headers["idempotency-key"]),
     texts: () => sent.map(({ body }) => (body as { text: string }).text),
     answer: async (response: Response) => {
       await eventually(() => expect(waiting.length).toBeGreaterThan(0));
@@ -50,4 +51,30 @@ test("puts a message that failed back in front of what was typed since", async (
   await answer(Response.json({ errors: [{ message: "They can’t be reached." }] }, { status: 409 }));
   await eventually(() => expect(field.value).toBe("One\nTwo"));
   expect(screen.getByText("They can’t be reached.")).toBeDefined();
+});
+
+test("says at the field alone that a message wasn’t sent, and sends the same one again", async () => {
+  const { field, type, enter, texts, keys, answer } = open();
+  type("Can you come at 7?");
+  await enter();
+  await answer(Response.json({ errors: [] }, { status: 503 }));
+  await eventually(() =>
+    expect(screen.getByRole("alert").textContent).toContain("Your message was not sent."),
+  );
+  expect([field.value, banners()]).toEqual(["Can you come at 7?", []]);
+  expect(document.documentElement.hasAttribute("data-composer"), "no banner over it").toBe(true);
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+  await answer(taken());
+  expect(texts()).toEqual(["Can you come at 7?", "Can you come at 7?"]);
+  expect(keys()[0]).toBe(keys()[1]);
+  expect([field.value, screen.queryByRole("alert")]).toEqual(["", null]);
+});
+
+test("offers no other try of what the server has refused", async () => {
+  const { type, enter, answer } = open();
+  type("One");
+  await enter();
+  await answer(Response.json({ errors: [{ message: "They can’t be reached." }] }, { status: 409 }));
+  await eventually(() => expect(screen.getByText(/They can’t be reached/)).toBeDefined());
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });

@@ -76,34 +76,36 @@ export function DayThread({ date, here, onBack }: Props) {
         className="relative min-h-0 flex-1 overflow-y-auto bg-surface px-4 py-3"
         aria-busy={!data && !isError}
       >
-        {isError && !data && (
-          <FailedLoad message="The people could not be loaded." onRetry={() => void refetch()} />
-        )}
-        {!data && !isError && <Skeleton className="h-40" />}
-        {audiences.length > 2 && (
-          <Select
-            aria-label="Who gets it"
-            className="mb-3 max-w-md"
-            value={of}
-            options={audiences}
-            onChange={(event) => setAudience(event.target.value)}
-          />
-        )}
-        {data && people.length === 0 && <p className="text-muted">No one has a shift on this day.</p>}
-        {people.length > 0 && (
-          <fieldset className="grid gap-x-4 lg:grid-cols-2">
-            <legend className="sr-only">To</legend>
-            {people.map((one) => (
-              <Checkbox
-                key={one.caregiver_id}
-                label={one.name}
-                detail={[one.shift, one.absent].filter(Boolean).join(", ")}
-                checked={isChosen(one)}
-                onChange={() => toggle(one.caregiver_id)}
-              />
-            ))}
-          </fieldset>
-        )}
+        <div className="mx-auto max-w-200">
+          {isError && !data && (
+            <FailedLoad message="The people could not be loaded." onRetry={() => void refetch()} />
+          )}
+          {!data && !isError && <Skeleton className="h-40" />}
+          {audiences.length > 2 && (
+            <Select
+              aria-label="Who gets it"
+              className="mb-3 max-w-md"
+              value={of}
+              options={audiences}
+              onChange={(event) => setAudience(event.target.value)}
+            />
+          )}
+          {data && people.length === 0 && <p className="text-muted">No one has a shift on this day.</p>}
+          {people.length > 0 && (
+            <fieldset className="grid gap-x-4 lg:grid-cols-2">
+              <legend className="sr-only">To</legend>
+              {people.map((one) => (
+                <Checkbox
+                  key={one.caregiver_id}
+                  label={one.name}
+                  detail={[one.shift, one.absent].filter(Boolean).join(", ")}
+                  checked={isChosen(one)}
+                  onChange={() => toggle(one.caregiver_id)}
+                />
+              ))}
+            </fieldset>
+          )}
+        </div>
       </div>
       {chosen.length > 0 && (
         <Composer

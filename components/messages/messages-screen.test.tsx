@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { PersonRow, ShiftRow, Thread } from "@/lib/messages/schema";
-import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
+import { answer, answerRequests, lost, ok } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
-import { press, show } from "@/tests/support/press";
+import { banners, press, show } from "@/tests/support/press";
 import { aSessionUser, NOW, useDialogs } from "@/tests/support/slot-dialog";
 import { MessagesScreen } from "./messages-screen";
 
@@ -133,4 +133,19 @@ test("shows the first unread thread where there is room, and reads it once someo
   fireEvent.pointerDown(log);
   await eventually(() => expect(isRead()).toBe(true));
   expect(window.location.search).toBe("?person=2");
+});
+
+test("has no dot at the thread one reads, and no word of it if the portal isn’t reached", async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const sent = answerRequests({
+    "GET /api/messages/people/2": answer(thread),
+    "GET /api/messages": answer(unread),
+    "PUT /api/messages/people/2/read": lost,
+  });
+  open();
+  expect(screen.getByText("Unread", { selector: ".sr-only" })).toBeDefined();
+  await press(/Bo Lane/);
+  await eventually(() => expect(sent.some(({ method }) => method === "PUT")).toBe(true));
+  expect(screen.queryByText("Unread", { selector: ".sr-only" })).toBeNull();
+  expect(banners()).toEqual([]);
 });

@@ -134,6 +134,7 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
             isError={threads.isError}
             onRetry={() => void threads.refetch()}
             at={shown}
+            isPeek={!isOpen}
             onShow={(show) => go({ show })}
             onOpen={open}
             here={here}

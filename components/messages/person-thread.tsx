@@ -10,7 +10,6 @@ import { plainTemplates, shiftTemplates } from "@/lib/messages/template-rules";
 import type { Message, Thread } from "@/lib/messages/schema";
 import { personPath } from "@/lib/people/path-rules";
 import { photoOf } from "@/lib/professionals/photo/client";
-import { dateIn } from "@/lib/time/calendar";
 import { ConsentLine, DayRule, OwnBubble, TheirBubble } from "./bubbles";
 import { Composer } from "./composer";
 import { reachNote } from "@/components/slot-actions/reach-note";
@@ -114,9 +113,7 @@ export function PersonThread({ caregiverId, here, isPeek, onBack }: Props) {
             {name}
           </Link>
         }
-        about={[type, shift && nextLine(shift, type, dateIn(here.now, here.zone))]
-          .filter(Boolean)
-          .join(" · ")}
+        about={[type, shift && nextLine(shift, type, here)].filter(Boolean).join(" · ")}
         onBack={onBack}
       />
       <ThreadBody thread={thread} here={here} />

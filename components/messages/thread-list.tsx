@@ -24,6 +24,8 @@ type Props = {
   isError: boolean;
   onRetry: () => void;
   at: MessagesAddress;
+  /** Whether the open thread is only shown, not read. */
+  isPeek: boolean;
   onShow: (show: Shown) => void;
   onOpen: (open: { shift: number } | { person: number }) => void;
   here: Here;
@@ -31,7 +33,7 @@ type Props = {
 
 const heading = "bg-subtle px-4 py-1.5 text-sm/5 font-medium text-muted border-b border-line";
 
-type Opening = Pick<Props, "at" | "onOpen" | "here">;
+type Opening = Pick<Props, "at" | "isPeek" | "onOpen" | "here">;
 
 function ShiftRows({ shifts, isDated, ...props }: Opening & { shifts: ShiftRow[]; isDated: boolean }) {
   const today = dateIn(props.here.now, props.here.zone);
@@ -58,7 +60,7 @@ function ShiftRows({ shifts, isDated, ...props }: Opening & { shifts: ShiftRow[]
           when={leadOf(shift.start_time_at_utc, props.here.now)}
           line={gapLine(shift).text}
           look={gapLine(shift).isYes ? "font-semibold text-confirmed" : "text-muted"}
-          isUnread={shift.is_unread}
+          isUnread={shift.is_unread && (props.isPeek || props.at.shift !== shift.shift_id)}
           isCurrent={props.at.shift === shift.shift_id}
           onOpen={() => props.onOpen({ shift: shift.shift_id })}
         />
@@ -123,7 +125,7 @@ function People({ title, people, ...props }: Opening & { title: string; people: 
             when={whenWritten(one.last_at, props.here)}
             line={one.has_failed ? "Not delivered" : one.is_own ? `You: ${one.last_text}` : one.last_text}
             look={one.has_failed ? "text-danger-text" : "text-muted"}
-            isUnread={one.is_unread}
+            isUnread={one.is_unread && (props.isPeek || props.at.person !== one.caregiver_id)}
             isCurrent={props.at.person === one.caregiver_id}
             onOpen={() => props.onOpen({ person: one.caregiver_id })}
           />

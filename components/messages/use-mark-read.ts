@@ -17,7 +17,8 @@ export function useMarkRead(
   const read = useWrite(markReadMutation(facilityId));
   const latest = messages?.findLast(({ is_unread }) => is_unread)?.id;
   const mark = useEffectEvent(() => {
-    if (document.visibilityState === "visible") read.run(thread);
+    // No one pressed anything: it stays unread and is tried again, without a word.
+    if (document.visibilityState === "visible") read.send(thread).catch(() => undefined);
   });
   useEffect(() => {
     if (latest === undefined) return;

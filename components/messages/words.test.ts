@@ -28,6 +28,8 @@ test.each<[Partial<ShiftRow>, string, boolean]>([
 );
 
 test.each([
+  ["CNA", "2026-11-27", "on shift until 11:30 PM"],
+  ["LPN", "2026-11-27", "on CNA shift until 11:30 PM"],
   ["CNA", "2026-11-28", "next today 3 PM – 11:30 PM"],
   ["LPN", "2026-11-30", "next CNA Mon, Nov 30 3 PM – 11:30 PM"],
 ])("names someone's next shift without repeating their license type: %s", (own, shift_date, line) => {
@@ -37,6 +39,10 @@ test.each([
     shift_date,
     start_time: "3:00 PM",
     end_time: "11:30 PM",
+    start_time_at_utc: `${shift_date}T20:00:00Z`,
+    end_time_at_utc: `${shift_date}T04:30:00Z`,
   };
-  expect(nextLine(shift, own, "2026-11-28")).toBe(line);
+  expect(nextLine(shift, own, { now: Date.parse("2026-11-28T17:00:00Z"), zone: "America/New_York" })).toBe(
+    line,
+  );
 });

@@ -16,20 +16,19 @@ export function dayOf(dateOn: string, today: string): string {
   return dateOn === addDays(today, 1) ? "tomorrow" : formatShortDay(dateOn);
 }
 
-/** "next today 3 PM – 11 PM"; with the license type where it isn't their own. */
-export const nextLine = (
+/** "next today 3 PM – 11 PM", then "on shift until 11 PM"; with the license type where it isn't their own. */
+export function nextLine(
   shift: NonNullable<Thread["next_shift"]>,
   own: string | null,
-  today: string,
-): string =>
-  [
-    "next",
-    shift.resource_type !== own && shift.resource_type,
-    dayOf(shift.shift_date, today),
-    shortTimes(shift),
-  ]
-    .filter(Boolean)
-    .join(" ");
+  { now, zone }: { now: number; zone: string },
+): string {
+  const type = shift.resource_type !== own && shift.resource_type;
+  const parts =
+    Date.parse(shift.start_time_at_utc) <= now
+      ? ["on", type, "shift until", shift.end_time.replace(":00", "")]
+      : ["next", type, dayOf(shift.shift_date, dateIn(now, zone)), shortTimes(shift)];
+  return parts.filter(Boolean).join(" ");
+}
 
 /** How soon a shift begins: "in 14 h", "in 2 h 5 min". */
 export function leadOf(startsAt: string, now: number): string {

@@ -115,6 +115,23 @@ test("updates hours and total with each edit, and sends the original and the cla
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+/** Why the button looks as if it couldn't be pressed; null if it doesn't. */
+function reasonOfSubmit() {
+  const button = screen.getByRole("button", { name: "Submit dispute" });
+  expect(button.getAttribute("aria-disabled")).not.toBe("true");
+  return button.dataset.unready === undefined
+    ? null
+    : document.getElementById(button.getAttribute("aria-describedby")!)!.textContent;
+}
+
+test("says beside its button what a dispute still lacks", async () => {
+  answerRequests(REASONS);
+  await open();
+  expect(reasonOfSubmit()).toBe("Change what is wrong or pick a reason first.");
+  pick("Other");
+  expect(reasonOfSubmit()).toBeNull();
+});
+
 test("sends nothing without a reason or an edit", async () => {
   const sent = answerRequests(REASONS);
   await open();

@@ -19,6 +19,7 @@ import { AmountField, BreakChoice, clockText, DisputeRow, ReasonChips, TimeChoic
 import {
   disputeErrors,
   initialValues,
+  missingOf,
   payOf,
   requestOf,
   withReasons,
@@ -200,6 +201,7 @@ export function DisputeDialog({ slot, approvalAt, canDisputePay, onDisputed, onS
         .filter(Boolean)
         .join(", ")}
       submitLabel="Submit dispute"
+      unready={missingOf(slot, form.values)}
       footerStart={day && <span className={detail}>Can be filed until {day}, 8 PM ET</span>}
       onClose={onClose}
     >

@@ -82,6 +82,13 @@ function claimOfValues(slot: PastSlot, values: DisputeValues): Claim {
   };
 }
 
+/** What must be entered before there is a dispute; false if there is one. */
+export function missingOf(slot: PastSlot, values: DisputeValues): string | false {
+  const fault = disputeFault(workedOf(slot), claimOfValues(slot, values), { maxRate: Infinity });
+  if (fault === "TIME_REQUIRED") return "Choose a missing time or pick a reason first.";
+  return fault === "NOTHING_DISPUTED" && "Change what is wrong or pick a reason first.";
+}
+
 const NOT_AN_AMOUNT = "Enter digits and at most two decimals.";
 
 type Errors = Partial<Record<keyof DisputeValues, string>>;

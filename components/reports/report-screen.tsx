@@ -1,8 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
+import { BackLink } from "@/components/ui/back-link";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { pageTitle } from "@/components/ui/recipes";
 import { CONFIG_FAILED, reportConfigQuery } from "@/lib/reports/client";
@@ -26,13 +25,7 @@ export function ReportScreen({ code, user, first, query }: Props) {
   });
   return (
     <div className="flex flex-col gap-3 pb-8">
-      <Link
-        href="/private/reports"
-        prefetch={false}
-        className="inline-flex min-h-6 items-center gap-1.5 self-start font-medium text-muted hover:text-ink hover:underline hover:underline-offset-3 max-md:min-h-11 print:hidden"
-      >
-        <ArrowLeft aria-hidden className="size-4" /> Reports
-      </Link>
+      <BackLink href="/private/reports">Reports</BackLink>
       {config.data ? (
         <ReportViewer
           code={code}

@@ -44,6 +44,11 @@ test("sends the request once, and its banner leads to the slots", async () => {
 test("says in place what is missing, and focuses it", async () => {
   await openRequestDialog();
   chooseDate(TOMORROW);
+  const button = screen.getByRole("button", { name: "Confirm request" });
+  expect(button.dataset.unready).toBe("");
+  expect(document.getElementById(button.getAttribute("aria-describedby")!)!.textContent).toBe(
+    "Pick the shifts to request.",
+  );
   await confirmRequest();
   expect(dialog().textContent).toContain("Please complete all fields.");
   expect(screen.getAllByText("Required")).toHaveLength(1);

@@ -107,9 +107,8 @@ function SingleShiftsDialog({ request, onKind, onRecurring, ...props }: SingleSh
         size="xl"
         title={kind === "FLEX" ? "Request internal flex shifts" : `Request ${brand} shifts`}
         submitLabel="Confirm request"
-        // It can be pressed with nothing picked, for the printed refusal, but isn't the next step then.
-        tone={rowsOf(state).length > 0 ? "primary" : "secondary"}
         submitDisabled={!canFill || loadingId !== null}
+        unready={canFill && rowsOf(state).length === 0 && "Pick the shifts to request."}
         dirty={hasEntries(state)}
         footerStart={
           canFill && <RequestTotal total={totalOf(rowsOf(state), effects)} facilityName={facilityName} />

@@ -7,7 +7,7 @@ export const hoursText = (hundredths: number): string => String(hundredths / 100
 
 /** "2 shifts for 3 providers", with hours and, if rates are known, the approximate cost. */
 export function RequestTotal({ total, facilityName }: { total: Total; facilityName: string }) {
-  if (total.shifts === 0) return <p className="text-muted">Pick the shifts to request.</p>;
+  if (total.shifts === 0) return null;
   const details = [
     `${hoursText(total.hundredths)} hours`,
     total.cents !== null &&

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { selectedSlot } from "./selected-slot";
 import type { SidePanelChoice } from "./side-panel-choice";
+import { scheduleDays } from "@/lib/slots/schedule/rules";
 import { aListSlot } from "@/tests/support/list-slot";
 import { BesideList } from "./beside-list";
 import { SlotRow } from "./slot-row";
@@ -20,7 +21,8 @@ function Screen({ choice }: { choice: SidePanelChoice }) {
     <BesideList
       isWhole
       panel={panel}
-      slots={[slot]}
+      linkedSlotId={undefined}
+      days={scheduleDays([slot])}
       today={slot.shift_date}
       timezone="America/New_York"
       brand="Brand"

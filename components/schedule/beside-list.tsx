@@ -4,6 +4,8 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode, useEff
 import type { SidePanelProps } from "./side-panel";
 import type { SidePanel } from "./use-side-panel";
 import { isBesideControls, rowIdAt } from "@/components/list/rows";
+import { Button } from "@/components/ui/button";
+import { FailedLoad } from "@/components/ui/failed-load";
 import { selectSlot } from "./selected-slot";
 
 /** A press beside the row's controls that doesn't end a selection of its text. */
@@ -26,7 +28,6 @@ function useRowSelection({ isOpen, show }: Pick<SidePanel, "isOpen" | "show">): 
     for (const kind of ["focusin", "click"]) document.addEventListener(kind, (event) => select(event), stop);
     return () => stop.abort();
   }, []);
-  useEffect(() => (isOpen ? () => selectSlot(null) : undefined), [isOpen]);
 }
 
 /** By the kept choice, so that CSS alone reserves the space while the page loads. */
@@ -36,26 +37,39 @@ const places = {
   closed: ["", ""],
 };
 
-type Props = Omit<SidePanelProps, "onClose"> & { isWhole: boolean; panel: SidePanel; children: ReactNode };
+type Props = Omit<SidePanelProps, "onClose"> & {
+  isWhole: boolean;
+  /** The only slot of a link, which the panel then shows. */
+  linkedSlotId: number | undefined;
+  panel: SidePanel;
+  children: ReactNode;
+};
 
 /**
  * Shows the selected slot beside the list, where there is room. The panel is loaded only there, once slots have
  * arrived.
  */
-export function BesideList({ isWhole, panel, children, ...shown }: Props) {
+export function BesideList({ isWhole, linkedSlotId, panel, children, ...shown }: Props) {
   const [Panel, setPanel] = useState<ComponentType<SidePanelProps> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const aside = useRef<HTMLElement>(null);
   useRowSelection(panel);
   const { choice, isOpen } = panel;
+  // Another link is another list: what was selected in the one before doesn't stay.
   useEffect(() => {
-    if (!isWhole || !isOpen) return;
-    // If it can't be loaded, the row's menu still has everything.
+    if (!isOpen) return;
+    selectSlot(linkedSlotId ?? null);
+    return () => selectSlot(null);
+  }, [isOpen, linkedSlotId]);
+  useEffect(() => {
+    if (!isWhole || !isOpen || hasFailed) return;
     import("./side-panel").then(
       (module) => setPanel(() => module.SidePanel),
-      () => undefined,
+      () => setFailed(true),
     );
-  }, [isWhole, isOpen]);
+  }, [isWhole, isOpen, hasFailed]);
   const [frame, place] = places[choice];
+  const close = () => panel.close(aside.current!);
   return (
     <div className={frame} data-beside={isOpen || undefined}>
       <div className="@container min-w-0">{children}</div>
@@ -65,7 +79,17 @@ export function BesideList({ isWhole, panel, children, ...shown }: Props) {
           aria-label="Selected slot"
           className={`sticky top-(--stack) -mr-5 hidden h-[calc(100dvh-var(--stack))] self-start overflow-y-auto border-y border-line bg-surface [--ground:var(--color-surface)] [scrollbar-width:thin] ${place}`}
         >
-          {Panel && isOpen && <Panel {...shown} onClose={() => panel.close(aside.current!)} />}
+          {isOpen &&
+            (Panel ? (
+              <Panel {...shown} onClose={close} />
+            ) : (
+              hasFailed && (
+                <div className="grid justify-items-start gap-2 p-4">
+                  <FailedLoad message="Couldn’t open." onRetry={() => setFailed(false)} />
+                  <Button onClick={close}>Close</Button>
+                </div>
+              )
+            ))}
         </aside>
       )}
     </div>

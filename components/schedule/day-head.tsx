@@ -99,34 +99,33 @@ function Figures({ day: { date, coverage, onShift, running }, today }: Pick<DayH
   const isTold = coverage.noShows > 0 || (onShift && onShift.arrived + onShift.late + onShift.toCheck > 0);
   return (
     <>
-      {/* One line: a role without room is hidden as a whole. The strip and the shifts below show the same. */}
+      {/* All roles or none: without room for all, they wrap below the empty first line, which alone is seen. The strip
+          and the shifts below show the same. */}
       <span
         className={classNames(
-          "flex h-5.75 min-w-0 flex-1 flex-wrap gap-x-3 overflow-hidden @min-[92rem]:gap-x-5",
+          "flex h-5.75 min-w-0 flex-1 flex-wrap overflow-hidden before:h-5.75",
           onShift || running ? "@max-6xl:hidden" : "@max-[60rem]:hidden",
         )}
       >
-        {coverage.roles.map((role) => (
-          <span
-            key={role.role}
-            className={classNames(
-              "inline-flex h-5.75 items-center gap-1.5 text-sm/5 whitespace-nowrap text-muted tabular-nums @min-[92rem]:gap-2",
-              // The first to go.
-              role.filled === role.total && role.noShows === 0 && "@max-[92rem]:order-1",
-            )}
-          >
-            {role.role}{" "}
-            <CoverageSign
-              of={role}
-              isSoon={isUrgent}
-              className="w-auto min-w-6 flex-none @min-[92rem]:w-14"
-            />
-            <span>
-              <b className="font-semibold text-ink">{role.filled}</b> of {role.total}
+        <span className="flex flex-none gap-x-3 @min-[92rem]:gap-x-5">
+          {coverage.roles.map((role) => (
+            <span
+              key={role.role}
+              className="inline-flex h-5.75 items-center gap-1.5 text-sm/5 whitespace-nowrap text-muted tabular-nums @min-[92rem]:gap-2"
+            >
+              {role.role}{" "}
+              <CoverageSign
+                of={role}
+                isSoon={isUrgent}
+                className="w-auto min-w-6 flex-none @min-[92rem]:w-14"
+              />
+              <span>
+                <b className="font-semibold text-ink">{role.filled}</b> of {role.total}
+              </span>
+              <NoShowCount count={role.noShows} />
             </span>
-            <NoShowCount count={role.noShows} />
-          </span>
-        ))}
+          ))}
+        </span>
       </span>
       <span className={classNames("ml-auto flex gap-3", onShift && "max-md:hidden")}>
         {coverage.noShows > 0 && (
@@ -145,7 +144,10 @@ function Figures({ day: { date, coverage, onShift, running }, today }: Pick<DayH
 }
 
 const button =
-  "-ml-2 inline-flex min-h-6 items-center rounded-sm border border-line-strong bg-surface px-2 text-sm/5 font-medium hover:bg-hover";
+  "inline-flex min-h-6 items-center rounded-sm border border-line-strong bg-surface px-2 text-sm/5 font-medium hover:bg-hover";
+
+/** Beside a button 12 px are enough, which today's line has anyway where it is short of room. */
+const nearer = "@min-[92rem]:-mx-2";
 
 type FoldProps = { fold: OnShiftFold; look: string; children: ReactNode };
 
@@ -191,7 +193,7 @@ function DayLine({
     >
       {children}
       {isWhole && fold && running && (
-        <FoldButton fold={fold} look="-mr-2 max-md:hidden">
+        <FoldButton fold={fold} look={`${nearer} max-md:hidden`}>
           <span className={live}>{`${running.quiet} on shift now`}</span>
         </FoldButton>
       )}
@@ -219,7 +221,10 @@ function DayLine({
         </a>
       )}
       {isWhole && fold && onShift && onShift.quiet > 0 && (
-        <FoldButton fold={fold} look="max-md:ml-auto max-md:min-h-11 max-md:border-0 max-md:bg-transparent">
+        <FoldButton
+          fold={fold}
+          look="-ml-2 max-md:ml-auto max-md:min-h-11 max-md:border-0 max-md:bg-transparent"
+        >
           {fold.isFolded ? `Show all ${onShift.rows}` : "Show less"}
         </FoldButton>
       )}
@@ -227,7 +232,7 @@ function DayLine({
         <button
           type="button"
           // On a phone within reach of the thumb instead.
-          className={`gap-1.5 before:text-lg/4 before:font-normal before:content-['+'] max-md:hidden ${button}`}
+          className={`gap-1.5 before:text-lg/4 before:font-normal before:content-['+'] max-md:hidden ${button} ${running ? nearer : "-ml-2"}`}
           aria-label={`Request for ${formatDayHeading(date, today)}`}
           onClick={() => openRequest({ date })}
         >

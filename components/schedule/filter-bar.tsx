@@ -45,7 +45,7 @@ type ToggleProps = { isOpen: boolean; changed: number; onToggle: () => void };
 const FiltersButton = ({ isOpen, changed, onToggle }: ToggleProps) => (
   <button
     type="button"
-    className={`${buttonClass("secondary")} md:order-3 xl:hidden max-md:fixed max-md:bottom-[calc(var(--tab-bar-height)+0.25rem)] max-md:left-3 max-md:z-31 max-md:w-28`}
+    className={`${buttonClass("secondary")} md:order-3 xl:hidden thumb:fixed thumb:bottom-[calc(var(--tab-bar-height)+0.25rem)] thumb:left-3 thumb:z-31 thumb:w-28`}
     aria-expanded={isOpen}
     onClick={onToggle}
   >

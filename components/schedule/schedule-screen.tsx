@@ -53,7 +53,8 @@ export function ScheduleScreen(props: ScheduleScreenProps) {
         )}
         {days.length > 0 && (
           <BesideList
-            {...{ isWhole, slots, today, brand }}
+            {...{ isWhole, days, today, brand }}
+            linkedSlotId={linked?.slotId}
             panel={schedule.sidePanel}
             timezone={facility.timezone}
             showsWage={facility.is_fixed_markup_rate}
@@ -72,7 +73,8 @@ export function ScheduleScreen(props: ScheduleScreenProps) {
             </CallOffPointsProvider>
           </BesideList>
         )}
-        <SlotActionsHost />
+        {/* A dialog doesn't outlive the list it was opened from. */}
+        <SlotActionsHost key={`${facility.id} ${linked?.slotId}`} />
         <PrintedDay
           facility={{ id: facility.id, name: schedule.facilityName, zone: facility.timezone }}
           slots={isWhole ? slots : null}

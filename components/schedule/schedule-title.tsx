@@ -89,9 +89,9 @@ export function ScheduleTitle(props: Props) {
         <ReturnLink to={linked.returnTo} />
       ) : (
         <div
-          // On a phone at the bottom.
+          // On a phone at the bottom, if that leaves the list room.
           className={classNames(
-            "flex flex-wrap gap-2 md:max-xl:order-4 max-md:fixed max-md:inset-x-0 max-md:bottom-(--tab-bar-height) max-md:z-30 max-md:ml-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:py-1 max-md:pr-3 max-md:pl-33 max-md:*:flex-auto max-md:[&_:is(button,a)]:flex-auto max-md:[&_:is(button,a)]:px-1.5",
+            "flex flex-wrap gap-2 md:max-xl:order-4 thumb:fixed thumb:inset-x-0 thumb:bottom-(--tab-bar-height) thumb:z-30 thumb:ml-0 thumb:border-t thumb:border-line thumb:bg-surface thumb:py-1 thumb:pr-3 thumb:pl-33 thumb:*:flex-auto thumb:[&_:is(button,a)]:flex-auto thumb:[&_:is(button,a)]:px-1.5",
             // At the right, beside the link to past shifts where both fit.
             user.shiftsToReview > 0 ? "max-lg:ml-auto" : "ml-auto",
           )}

@@ -1,7 +1,7 @@
 "use client";
 
 import { PanelRight, X } from "lucide-react";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useMemo, type ReactNode } from "react";
 import { PersonLink } from "@/components/professionals/person-link";
 import { Tier } from "@/components/professionals/tier";
 import { isTyping } from "@/components/shell/hotkeys";
@@ -22,6 +22,7 @@ import { formatDollars } from "@/lib/money";
 import { readablePhone } from "@/lib/phones/format";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { isNoShow } from "@/lib/slots/rules";
+import type { ScheduledDay } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDayHeading } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
@@ -29,7 +30,8 @@ import { selectSlot, useSelectedSlot } from "./selected-slot";
 import { SlotStatus } from "./slot-status";
 
 export type SidePanelProps = {
-  slots: readonly ListSlot[];
+  /** As the list shows them: what isn't on the page can't be acted on beside it. */
+  days: readonly ScheduledDay[];
   today: string;
   timezone: string;
   brand: string;
@@ -130,10 +132,11 @@ const firstTrouble = (slots: readonly ListSlot[], now: Date): ListSlot | undefin
   slots.find((one) => one.slot_status === "UNCLAIMED" && new Date(one.end_time_at_utc) > now);
 
 /** The selected slot: who, when, actions and history. Stays open while the person moves through the list. */
-export function SidePanel({ slots, today, timezone, brand, showsWage, onClose }: SidePanelProps) {
+export function SidePanel({ days, today, timezone, brand, showsWage, onClose }: SidePanelProps) {
   // In a field Escape belongs to the field.
   useEscape((target) => !isTyping(target) && onClose());
   const slotId = useSelectedSlot();
+  const slots = useMemo(() => days.flatMap(({ shifts }) => shifts.flatMap((shift) => shift.slots)), [days]);
   const slot = slots.find((one) => one.slot_id === slotId);
   // Until someone chooses, it shows what needs them first.
   const neediest = slotId === null ? firstTrouble(slots, clock.now())?.slot_id : undefined;

@@ -13,6 +13,7 @@ import { Keyboard } from "./keyboard";
 import { LargerScreen } from "./larger-screen";
 import { FACILITY_VIEW, globalMenuFor, isCurrent, type App, type Menus } from "./menus";
 import { hasTabBar, NavLinks } from "./nav-links";
+import { NavigationBar } from "./navigation-bar";
 import { setPageCounts } from "./page-counts";
 import { SessionKeeper } from "./session-keeper";
 import { TabFollower } from "./tab-follower";
@@ -34,8 +35,11 @@ const UnsavedPrompt = lazyComponent(() => import("./unsaved-prompt"), "UnsavedPr
 function UnsavedGuard() {
   const { isOn, question } = useGuard();
   useEffect(watchBack, []);
-  if (!isOn && !question) return null;
-  return <UnsavedPrompt question={question} />;
+  useEffect(() => {
+    if (isOn) UnsavedPrompt.preload();
+  }, [isOn]);
+  // What can't be asked isn't left.
+  return question && <UnsavedPrompt question={question} onClose={() => question.answer(false)} />;
 }
 
 /** Keeps the second half of a double click from pressing what the first has uncovered. */
@@ -127,6 +131,7 @@ export function AppShell({ user, menus, children }: Props) {
           <AppsMenu apps={menus.apps} />
           <UserMenu user={user} account={menus.account} />
         </div>
+        <NavigationBar />
       </header>
       <main
         id="main"

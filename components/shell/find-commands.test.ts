@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Command } from "./commands";
-import { MAX_COMMANDS, findCommands } from "./find-commands";
+import { MAX_COMMANDS, MAX_OF_GROUP, findCommands } from "./find-commands";
 
 const command = (label: string, group = "Shifts", detail?: string, words?: string): Command => ({
   id: `${group}-${label}-${detail ?? ""}`,
@@ -21,15 +21,30 @@ const all = [
   command("Security", "Screens", "Manage Account", "change password sessions"),
   command("Do Not Return", "Screens", "Settings", "DNR block"),
   command("Fill rate by day and type", "Reports", "Report", "How many requested slots had someone. Coverage"),
-  command("Sign Out", "Actions", undefined, "log out"),
+  command("Sign Out", "Account", undefined, "log out"),
   command("Anne-Marie O’Brien", "Shifts", "RN"),
 ];
 
 const found = (typed: string) => findCommands(all, typed).map(({ label }) => label);
 
 describe("the command palette", () => {
-  test("lists everything in order before anything is typed", () =>
-    expect(found(" ")).toHaveLength(all.length));
+  test("lists the beginning of each group before anything is typed, pages, days and people first, Sign Out last", () => {
+    const many = Array.from({ length: 30 }, (_, n) => command(`Page ${n}`, "Screens"));
+    const groups = findCommands([...all, command("Ada Grove", "People"), ...many], " ").map(
+      ({ group }) => group,
+    );
+    expect([...new Set(groups)]).toEqual([
+      "Screens",
+      "Days",
+      "People",
+      "Actions",
+      "Shifts",
+      "Facilities",
+      "Reports",
+      "Account",
+    ]);
+    expect(groups.filter((group) => group === "Screens")).toHaveLength(MAX_OF_GROUP);
+  });
   test("finds a day by a few letters and its number, the exact one first", () =>
     expect(found("dec 3")).toEqual(["Thursday, December 3", "Wednesday, December 30"]));
   test("finds a day by its written date", () => expect(found("12/30")).toEqual(["Wednesday, December 30"]));

@@ -1,3 +1,4 @@
+import { groupBy } from "@/lib/group-by";
 import { finderOf, wordsOf } from "@/lib/search/fold";
 import type { Command } from "./commands";
 
@@ -21,13 +22,27 @@ function rankOf(typed: readonly string[], { label, detail = "", words = "", grou
 
 export const MAX_COMMANDS = 40;
 
-/** Commands that match the text, best first within their groups; without text, all in order. */
+/** What people mostly open the palette for; the theme and Sign Out come last. */
+const FIRST = ["Screens", "Days", "Professionals", "People"];
+const LAST = ["Account"];
+export const MAX_OF_GROUP = 8;
+
+const placeOf = (group: string): number =>
+  FIRST.includes(group) ? FIRST.indexOf(group) - FIRST.length : LAST.indexOf(group) + 1;
+
+/** The beginning of each group. */
+function overviewOf(all: readonly Command[]): Command[] {
+  const groups = [...groupBy(all, ({ group }) => group)].sort(([a], [b]) => placeOf(a) - placeOf(b));
+  return groups.flatMap(([, commands]) => commands.slice(0, MAX_OF_GROUP));
+}
+
+/** Commands that match the text, best first within their groups; without text, an overview. */
 export function findCommands(all: readonly Command[], typed: string): Command[] {
   const words = wordsOf(typed);
-  const found =
-    words.length === 0
-      ? all.map((command) => ({ command, rank: 1 }))
-      : all.map((command) => ({ command, rank: rankOf(words, command) })).filter(({ rank }) => rank > 0);
+  if (words.length === 0) return overviewOf(all);
+  const found = all
+    .map((command) => ({ command, rank: rankOf(words, command) }))
+    .filter(({ rank }) => rank > 0);
   const best = found.sort((a, b) => b.rank - a.rank).slice(0, MAX_COMMANDS);
   const groups = [...new Set(best.map(({ command }) => command.group))];
   return groups.flatMap((group) =>

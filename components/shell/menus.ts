@@ -15,6 +15,8 @@ export type NavigationItem = {
   countTone?: "danger";
   /** Only on this very page, not below it. */
   isExact?: boolean;
+  /** A page below its own, at an address of its own. */
+  above?: string;
   /** Where it is left out. */
   notOn?: string;
 };
@@ -65,9 +67,10 @@ export function globalMenuFor({ apps }: { apps: readonly App[] }): App[] {
 }
 
 export const isCurrent = (
-  { href, isExact = false }: Pick<NavigationItem, "href" | "isExact">,
+  { href, isExact = false, above }: Pick<NavigationItem, "href" | "isExact" | "above">,
   pathname: string,
-): boolean => (isExact ? pathname === href : isBelow(pathname, href));
+): boolean =>
+  isExact ? pathname === href : isBelow(pathname, href) || (above !== undefined && isBelow(pathname, above));
 
 /** The notice of a page, or of the page above it. */
 export const narrowNotice = (notices: readonly Notice[], pathname: string): Page["narrowNotice"] =>

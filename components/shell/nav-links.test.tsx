@@ -1,7 +1,10 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { startTransition } from "react";
+import { expect, test, vi } from "vitest";
 import { P } from "@/lib/access/permissions";
 import type { SessionUser } from "@/lib/users/schema";
+import { noteNavigation } from "@/components/ui/going-to";
+import { NavigationBar } from "./navigation-bar";
 import { menusFor } from "./navigation";
 import { NavLinks } from "./nav-links";
 
@@ -55,7 +58,9 @@ test("puts what doesn't fit into a phone's tab bar behind More", async () => {
 test("says on More what waits behind it", async () => {
   window.history.replaceState(null, "", "/private/shifts");
   render(<NavLinks menus={menusFor({ ...scheduler, shiftsToReview: 77 })} placement="tab-bar" />);
-  fireEvent.click(screen.getByRole("button", { name: "More 77 waiting" }));
+  const more = screen.getByRole("button", { name: "More 77 waiting" });
+  expect(more.querySelector(".bg-no-show-soft"), "as red as in the header").not.toBeNull();
+  fireEvent.click(more);
   expect(await screen.findByRole("menuitem", { name: "Past shifts (77)" })).toBeDefined();
 });
 
@@ -66,4 +71,51 @@ test("keeps a phone's tabs in place on the Global Schedule, which has that of th
   expect(tabs.map(({ textContent }) => textContent)).toEqual(["Global", "Week", "Messages", "Time Off"]);
   expect(tabs[0]!.getAttribute("aria-current")).toBe("page");
   expect(screen.getByRole("button", { name: "More" }).getAttribute("aria-current")).toBeNull();
+});
+
+test("marks Time Off on Who Can Work too, which is reached from it", () => {
+  window.history.replaceState(null, "", "/private/who-can-work");
+  render(<NavLinks menus={menusFor(scheduler)} placement="header" />);
+  expect(screen.getByRole("link", { current: "page" }).textContent).toMatch(/^Time Off/);
+});
+
+/** Starts a navigation, as the router does. Returns its end. */
+async function goTo(url: string) {
+  let arrive = () => {};
+  const promise = new Promise<void>((resolve) => (arrive = resolve));
+  await act(async () =>
+    startTransition(async () => {
+      noteNavigation(url);
+      await promise;
+    }),
+  );
+  return () => act(async () => arrive());
+}
+
+const toOf = (name: string) => screen.getByRole("link", { name }).dataset.to;
+
+test("marks a pressed link at once, until its page is there or another one is pressed", async () => {
+  window.history.replaceState(null, "", "/private/shifts");
+  render(<NavLinks menus={menusFor(scheduler)} placement="tab-bar" />);
+  const arrive = await goTo("/private/week-plan?week=2026-06-01");
+  expect([toOf("Week"), toOf("Schedule")]).toEqual(["true", undefined]);
+  expect(screen.getByRole("link", { name: "Schedule" }).getAttribute("aria-current")).toBe("page");
+  const arriveThere = await goTo("/private/messages");
+  expect([toOf("Week"), toOf("Messages")]).toEqual([undefined, "true"]);
+  await arrive();
+  await arriveThere();
+  expect(toOf("Messages")).toBeUndefined();
+});
+
+test("shows and says that a page is loading only if it is slow", async () => {
+  vi.useFakeTimers();
+  const { container } = render(<NavigationBar />);
+  const isShown = () => container.querySelector("[data-navigating]") !== null;
+  const arrive = await goTo("/private/messages");
+  expect([isShown(), screen.getByRole("status").textContent]).toEqual([false, ""]);
+  act(() => void vi.advanceTimersByTime(210));
+  expect([isShown(), screen.getByRole("status").textContent]).toEqual([true, "Loading…"]);
+  await arrive();
+  expect([isShown(), screen.getByRole("status").textContent]).toEqual([false, ""]);
+  vi.useRealTimers();
 });

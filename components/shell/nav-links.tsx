@@ -12,6 +12,7 @@ import { Tooltip } from "@/components/ui/tooltip";
 import { GLOBAL_SCHEDULE } from "@/lib/access/path-parts";
 import { formatCount } from "@/lib/counts";
 import { appItems } from "./app-items";
+import { useGoingTo } from "@/components/ui/going-to";
 import { globalMenuFor, isCurrent, navigationFor, tabsFor, type Menus, type NavigationItem } from "./menus";
 import { pageIcons } from "./page-icons";
 import { usePageCounts } from "./page-counts";
@@ -30,13 +31,15 @@ export const hasTabBar = (menus: Menus, pathname: string): boolean => countLinks
 
 const link =
   "relative inline-flex items-center font-medium whitespace-nowrap text-muted hover:text-ink focus-visible:rounded-lg focus-visible:-outline-offset-4 aria-disabled:cursor-not-allowed aria-disabled:text-faint";
-const barLink = `${link} flex-col justify-center gap-0.5 text-sm aria-[current]:text-brand-text`;
+/** The link to a page on its way (`data-to`) is marked at once, in place of the current one. */
+const barLink = `${link} flex-col justify-center gap-0.5 text-sm aria-[current]:text-brand-text data-to:text-brand-text group-has-data-to/nav:aria-[current]:not-data-to:text-muted`;
 /** The current page is underlined. */
-const headerLink = `${link} gap-1.5 after:absolute after:-bottom-px after:h-0.5 after:rounded-t-xs aria-[current]:text-ink aria-[current]:after:bg-brand-text`;
+const headerLink = `${link} gap-1.5 after:absolute after:-bottom-px after:h-0.5 after:rounded-t-xs aria-[current]:text-ink aria-[current]:after:bg-brand-text data-to:text-ink data-to:after:bg-brand-text group-has-data-to/nav:aria-[current]:not-data-to:after:bg-transparent`;
 const tightLink =
   "after:inset-x-2.5 xl:px-2.5 md:max-xl:px-1.5 md:max-xl:text-sm md:max-xl:after:inset-x-1.5 md:max-xl:after:bottom-0";
 
-const besideIcon = "absolute top-0.5 left-[calc(50%+0.375rem)]";
+/** At the icon's corner, but inside a narrow tab. */
+const besideIcon = "absolute top-0.5 left-[min(50%+0.375rem,100%-2.125rem)]";
 
 /** "Past shifts (77)". */
 const withCount = ({ label, count, ...item }: NavigationItem) => ({
@@ -47,6 +50,7 @@ const withCount = ({ label, count, ...item }: NavigationItem) => ({
 /** The same links twice: beside the logo on a desktop, in a tab bar on a phone if there are several. */
 export function NavLinks({ menus, placement }: { menus: Menus; placement: "header" | "tab-bar" }) {
   const pathname = usePathname();
+  const goingTo = useGoingTo();
   const waiting = usePageCounts();
   const isBar = placement === "tab-bar";
   const isFull = isBar && countLinks(menus, pathname) > MAX_TABS;
@@ -73,9 +77,9 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
       aria-label={isBar ? "Main, bottom" : "Main"}
       className={
         isBar
-          ? "@container fixed inset-x-0 bottom-0 z-40 flex h-(--tab-bar-height) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+          ? "group/nav @container fixed inset-x-0 bottom-0 z-40 flex h-(--tab-bar-height) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
           : classNames(
-              "flex self-stretch max-md:hidden",
+              "group/nav flex self-stretch max-md:hidden",
               isTight
                 ? "md:max-xl:min-w-0 md:max-xl:scrollbar-none md:max-xl:overflow-x-auto xl:ml-3 xl:gap-1"
                 : "ml-3 gap-1",
@@ -88,6 +92,7 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
           item={item}
           {...{ look, isBar, isTight, isFullHeader }}
           current={isCurrent(item, pathname)}
+          isNext={goingTo !== null && isCurrent(item, goingTo)}
         />
       ))}
       {isFull && (
@@ -99,7 +104,14 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
         >
           <Ellipsis aria-hidden className="size-5.5" />
           More
-          {waitsInMore > 0 && <CountBadge count={waitsInMore} label="waiting" className={besideIcon} />}
+          {waitsInMore > 0 && (
+            <CountBadge
+              count={waitsInMore}
+              label="waiting"
+              tone={more.find(({ count, countTone }) => count && countTone)?.countTone}
+              className={besideIcon}
+            />
+          )}
         </Menu>
       )}
       {!isFull && global.length > 0 && (
@@ -128,9 +140,11 @@ type LinkProps = {
   isTight: boolean;
   isFullHeader: boolean;
   current: boolean;
+  /** Whether its page is on its way. */
+  isNext: boolean;
 };
 
-function NavLink({ item, look, isBar, isTight, isFullHeader, current }: LinkProps) {
+function NavLink({ item, look, isBar, isTight, isFullHeader, current, isNext }: LinkProps) {
   const Icon = pageIcons[item.icon];
   const content = (
     <>
@@ -173,6 +187,7 @@ function NavLink({ item, look, isBar, isTight, isFullHeader, current }: LinkProp
       href={item.href as Route}
       prefetch={false}
       aria-current={current ? "page" : undefined}
+      data-to={isNext || undefined}
       className={look}
     >
       {content}

@@ -10,7 +10,7 @@ const pagesOf = (visitor: Visitor): Page[] =>
 
 function linksOf({ path, header }: Page, user: SessionUser): NavigationItem[] {
   if (!header) return [];
-  const { label, short, words, icon, isPermitted, count, isExact, notOn } = header;
+  const { label, short, words, icon, isPermitted, count, isExact, above, notOn } = header;
   return [
     {
       href: path,
@@ -19,6 +19,7 @@ function linksOf({ path, header }: Page, user: SessionUser): NavigationItem[] {
       words,
       icon,
       isExact,
+      above,
       notOn,
       isAllowed: isPermitted?.(user) ?? true,
       ...(count && { count: user[count.of], countLabel: count.label, countTone: count.tone }),

@@ -1,10 +1,10 @@
 import type { LucideIcon } from "lucide-react";
 import type { Route } from "next";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { navItem, pageTitle } from "@/components/ui/recipes";
 import { ScrolledRow } from "@/components/ui/scrolled-row";
+import { TabLink } from "@/components/ui/tab-link";
 
 type SectionTab = { href: string; label: string; icon: LucideIcon; isCurrent: boolean };
 
@@ -50,9 +50,8 @@ export function SectionFrame({ title, tabs, isWide = false, children }: Props) {
         >
           {tabs.map(({ href, label, icon: Icon, isCurrent }) => (
             <li key={href}>
-              <Link
+              <TabLink
                 href={href as Route}
-                prefetch={false}
                 aria-current={isCurrent ? "page" : undefined}
                 className={classNames(
                   navItem,
@@ -61,7 +60,7 @@ export function SectionFrame({ title, tabs, isWide = false, children }: Props) {
               >
                 <Icon aria-hidden className="size-4.5 flex-none max-sm:hidden" />
                 {label}
-              </Link>
+              </TabLink>
             </li>
           ))}
         </ScrolledRow>

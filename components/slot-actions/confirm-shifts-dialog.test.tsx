@@ -41,6 +41,7 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { n
 test("several are confirmed once acknowledged, with the guaranteed ones preselected", async () => {
   const sent = answerRequests({ "PUT /api/slots/update-batch": answer({ confirmed: [1, 2], errors: [] }) });
   const { onClose, source } = openPending([{ ...ada, is_guaranteed: true }, bea]);
+  expect(screen.getByText(/The guaranteed shift is selected\.$/)).toBeDefined();
   expect([box(/Ada One/).checked, box(/Bea Two/).checked]).toEqual([true, false]);
   expect(isDisabled("Confirm 1 shift")).toBe(true);
   fireEvent.click(box(/Bea Two/));

@@ -87,6 +87,15 @@ function useConfirmAll(slots: readonly ListSlot[], onClose: () => void) {
   return { failed, send: confirm.send };
 }
 
+/** Why some are ticked from the start. */
+function preselectedText(slots: readonly ListSlot[]): string {
+  const guaranteed = slots.filter((slot) => slot.is_guaranteed).length;
+  if (guaranteed === 0) return "";
+  return guaranteed === 1
+    ? " The guaranteed shift is selected."
+    : ` The ${guaranteed} guaranteed shifts are selected.`;
+}
+
 /** Confirms the chosen slots; failures stay on screen to be read. */
 export function ConfirmShiftsDialog({ pending, facility, onClose }: Props) {
   // Frozen when the dialog opens: a slot confirmed by someone else shows as failed instead of vanishing.
@@ -108,7 +117,7 @@ export function ConfirmShiftsDialog({ pending, facility, onClose }: Props) {
     <FormDialog
       open
       title="Confirm shifts"
-      description="Select shifts to confirm. We’ll notify the professionals right away, so it can’t be undone."
+      description={`Select shifts to confirm. We’ll notify the professionals right away, so it can’t be undone.${preselectedText(slots)}`}
       size="lg"
       submitLabel={chosen.size === 0 ? "Confirm" : `Confirm ${counted(chosen.size, "shift")}`}
       footerStart={`${chosen.size} of ${slots.length} selected`}

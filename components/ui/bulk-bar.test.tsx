@@ -11,8 +11,10 @@ test("counts the selection and clears it", () => {
   );
   const { rerender, container } = render(bar(13));
   expect(screen.getByRole("status").textContent).toBe("13 shifts selected104 h");
+  const raisesBanners = () => document.documentElement.hasAttribute("data-foot-bar");
+  expect(raisesBanners()).toBe(true);
   fireEvent.click(screen.getByRole("button", { name: "Clear selection" }));
   expect(onClear).toHaveBeenCalledOnce();
   rerender(bar(0));
-  expect(container.textContent).toBe("");
+  expect([container.textContent, raisesBanners()]).toEqual(["", false]);
 });

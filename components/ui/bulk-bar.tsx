@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { counted } from "@/lib/counts";
 import { IconButton } from "./icon-button";
+import { aboveFootBar } from "./raise-banners";
 
 export type BulkBarProps = {
   count: number;
@@ -19,6 +20,7 @@ export function BulkBar({ count, noun, facts = [], onClear, children }: BulkBarP
   if (count === 0) return null;
   return (
     <section
+      ref={aboveFootBar}
       aria-label="Selection"
       className="fixed bottom-[calc(var(--tab-bar-height)+1rem)] left-1/2 z-5 flex max-w-[calc(100vw-1.5rem)] -translate-x-1/2 items-center gap-4 rounded-xl border border-line bg-raised p-2 pl-4 shadow-lg max-md:w-full max-md:flex-col max-md:items-stretch max-md:p-3"
     >

@@ -6,6 +6,7 @@ import { Avatar } from "./avatar";
 import { classNames } from "./class-names";
 import { navItem } from "./recipes";
 import { ScrolledRow } from "./scrolled-row";
+import { TabLink } from "./tab-link";
 
 type DetailLink = {
   /** Null for a page that can't be opened yet; `reason` says why. */
@@ -85,9 +86,8 @@ export function DetailSidebar({ back, title, who, links, facts = [] }: DetailSid
                   {reason && <span className="text-sm font-normal">{reason}</span>}
                 </span>
               ) : (
-                <Link
+                <TabLink
                   href={href as Route}
-                  prefetch={false}
                   aria-current={isCurrent ? "page" : undefined}
                   className={classNames(link, navItem)}
                 >
@@ -98,7 +98,7 @@ export function DetailSidebar({ back, title, who, links, facts = [] }: DetailSid
                       <span className="sr-only"> {counts}</span>
                     </span>
                   )}
-                </Link>
+                </TabLink>
               )}
             </li>
           ))}

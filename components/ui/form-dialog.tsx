@@ -18,6 +18,8 @@ export type FormDialogProps = {
   tone?: "primary" | "secondary" | "danger";
   /** Why it is disabled, in words where the person can do something about it: they stand in the footer. */
   submitDisabled?: boolean | string | null;
+  /** What is missing where a press has a printed refusal: it looks disabled and says why, but can be pressed. */
+  unready?: string | false;
   cancelLabel?: string;
   /** At the left of the footer: "Go back", a total. */
   footerStart?: ReactNode;
@@ -38,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
 function OpenFormDialog({ form, dirty: isDirty = form.isDirty, ...props }: FormDialogProps) {
   useUnsavedChanges(isDirty);
   const id = useId();
-  const reason = typeof props.submitDisabled === "string" ? props.submitDisabled : null;
+  const reason = typeof props.submitDisabled === "string" ? props.submitDisabled : props.unready || null;
 
   async function close() {
     if (form.isBusy) return;
@@ -63,13 +65,15 @@ function OpenFormDialog({ form, dirty: isDirty = form.isDirty, ...props }: FormD
       }}
       footer={
         <>
-          {props.footerStart && <div className="mr-auto">{props.footerStart}</div>}
-          {reason && (
-            <div
-              id={`${id}-reason`}
-              className="min-w-0 flex-1 text-sm text-muted max-md:basis-full md:basis-32"
-            >
-              {reason}
+          {/* Takes what the buttons leave, and the line above them on a phone: they share one at any width. */}
+          {(props.footerStart || reason) && (
+            <div className="grid min-w-0 flex-1 justify-items-start gap-0.5 max-md:basis-full">
+              {props.footerStart}
+              {reason && (
+                <p id={`${id}-reason`} className="text-sm text-muted">
+                  {reason}
+                </p>
+              )}
             </div>
           )}
           <Button onClick={close} aria-disabled={form.isBusy}>
@@ -80,6 +84,7 @@ function OpenFormDialog({ form, dirty: isDirty = form.isDirty, ...props }: FormD
             variant={props.tone ?? "primary"}
             busy={form.isBusy}
             aria-disabled={Boolean(props.submitDisabled)}
+            data-unready={props.unready ? "" : undefined}
             aria-describedby={reason === null ? undefined : `${id}-reason`}
           >
             {props.submitLabel}

@@ -9,3 +9,5 @@ const raising = (name: string) => () => {
 export const aboveThumbBar = raising("data-thumb-bar");
 /** Above a bar as wide as the screen, which wraps where it is narrow. */
 export const aboveFootBar = raising("data-foot-bar");
+/** At the top of the page: a composer at its foot grows with its text. */
+export const besideComposer = raising("data-composer");

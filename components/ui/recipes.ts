@@ -14,9 +14,9 @@ export const pageTitle = "text-xl font-title tracking-title";
 /** A line of a list to choose from, as high as a finger on a phone. */
 export const option = "flex min-h-9 items-center gap-2 rounded-md px-2.5 py-1 max-md:min-h-11";
 
-/** A link of a side navigation; `aria-current` marks the open one. */
+/** A link of a side navigation; `aria-current` marks the open one, `data-to` the one whose page is on its way. */
 export const navItem =
-  "flex items-center rounded-md font-medium text-muted hover:bg-hover hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-text";
+  "flex items-center rounded-md font-medium text-muted hover:bg-hover hover:text-ink data-to:bg-hover data-to:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-text";
 
 /** The arrow of a button that opens a list, drawn after its text. */
 export const caret =

@@ -1,3 +1,4 @@
+import { Zap } from "lucide-react";
 import { HolidayMark } from "@/components/holidays/holiday-mark";
 import { ratioTone, RatioWords } from "@/components/staffing-hours/ratio-words";
 import { CoverageBar } from "@/components/ui/coverage-bar";
@@ -41,6 +42,17 @@ function Ratio({ day, today }: { day: StaffingDay; today: string }) {
   );
 }
 
+/** What the marketplace fills, by the sign of its route. */
+export const OnDemandCount = ({ count }: { count: number }) => (
+  <span className="whitespace-nowrap" title={`${count} open on demand`}>
+    <span aria-hidden>
+      {` +${count}`}
+      <Zap className="ml-0.5 inline-block size-3 align-[-0.0625rem]" />
+    </span>
+    <span className="sr-only">{`, ${count} on demand`}</span>
+  </span>
+);
+
 type Props = { date: string; board: Board; today: string; staffing: ReadonlyMap<string, StaffingDay> };
 
 /** A day's column head: what is open, its hours per resident, and how much of it is filled. */
@@ -67,12 +79,7 @@ export function DayHead({ date, board, today, staffing }: Props) {
             ) : (
               <b className={open > 0 ? "font-semibold text-open" : "font-normal"}>{`${open} open`}</b>
             )}
-            {onDemand > 0 && (
-              <span title={`${onDemand} open on demand`}>
-                <span aria-hidden>{` +${onDemand}`}</span>
-                <span className="sr-only">{`, ${onDemand} on demand`}</span>
-              </span>
-            )}
+            {onDemand > 0 && <OnDemandCount count={onDemand} />}
           </small>
         )}
       </span>

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import type { Board } from "@/lib/week-plan/board-rules";
+import { OnDemandCount } from "./day-head";
 import styles from "./week-grid.module.css";
 
 const kinds = [
@@ -31,10 +33,10 @@ export function GridLegend({
     claimed: [...slots.values()].some(({ status }) => status === "CLAIMED"),
     elsewhere: all.some(({ held }) => held.some(({ slotId, isDraft }) => !isDraft && !slots.has(slotId))),
   };
-  const words = [
+  const words: { sign: ReactNode; look: string; meaning: string }[] = [
     { sign: "day", look: "text-confirmed", meaning: "Said they can work then" },
     { sign: "2W", look: "", meaning: isByUnit ? "The shift is in another unit" : "The unit of the shift" },
-    { sign: "+3", look: "", meaning: "Open on demand, which the marketplace fills" },
+    { sign: <OnDemandCount count={3} />, look: "", meaning: "Open on demand, which the marketplace fills" },
   ];
   return (
     <ul className={`${styles.frame} ${styles.key} w-72 p-1 text-sm`}>
@@ -57,7 +59,7 @@ export function GridLegend({
         The part of the day
       </li>
       {words.map(({ sign, look, meaning }) => (
-        <li key={sign}>
+        <li key={meaning}>
           <span className={`font-medium ${look}`}>{sign}</span>
           {meaning}
         </li>

@@ -114,7 +114,11 @@ export const PersonRow = memo(function PersonRow({ of, facts, take, movedId, isS
       </th>
       <Lanes of={of} facts={facts} rest={rest} movedId={movedId} />
       <td>
-        <div className={styles.hours} data-words={isInWords || undefined}>
+        <div
+          className={styles.hours}
+          data-words={isInWords || undefined}
+          data-judged={take !== null || undefined}
+        >
           {!isInWords && (
             <HoursMeter
               workedMinutes={take?.minutesWith ?? minutes}

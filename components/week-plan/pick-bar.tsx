@@ -37,7 +37,7 @@ export function PickBar({ what, fitting, takesFocus, isDraft, onGive, onRemove, 
         <span className="text-muted">No one can take it.</span>
       ) : (
         <ul aria-label="Who fits best" className="flex min-w-0 flex-wrap gap-1.5">
-          {fitting.slice(0, SHOWN).map(({ of: { person }, take }) => {
+          {fitting.slice(0, SHOWN).map(({ of: { person }, take, minutes }) => {
             const texts = concernTexts(take);
             return (
               <li key={person.id}>
@@ -51,7 +51,7 @@ export function PickBar({ what, fitting, takesFocus, isDraft, onGive, onRemove, 
                 >
                   {person.name}
                   <span className={texts.length > 0 ? "text-pending" : "text-muted"}>
-                    {`${shortHoursOf(take.minutesWith)} h`}
+                    {`${shortHoursOf(minutes)} → ${shortHoursOf(take.minutesWith)} h`}
                   </span>
                 </Button>
               </li>

@@ -9,6 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { shortHoursOf } from "@/lib/time/durations";
 import { momentText } from "./words";
 import { counted } from "@/lib/counts";
+import { NOT_ACKNOWLEDGED } from "@/lib/slots/rules";
 import type { Reviewed } from "@/lib/week-plan/suggestion-rules";
 import type { Draft, PlanSlot } from "@/lib/week-plan/schema";
 import { concernTexts, slotText } from "./words";
@@ -111,6 +112,9 @@ export function ReviewDialog(props: ReviewProps) {
       onClose={onClose}
       footer={
         <>
+          {isNeeded && !isTicked && (
+            <p className="min-w-0 flex-1 text-sm text-muted max-md:basis-full">{NOT_ACKNOWLEDGED}</p>
+          )}
           <Button onClick={onClose}>Keep as draft</Button>
           <Button
             variant="primary"

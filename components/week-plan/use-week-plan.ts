@@ -11,6 +11,7 @@ import { counted } from "@/lib/counts";
 import { emptyBoard, placementsOf, withDrafts, type Board } from "@/lib/week-plan/board-rules";
 import { clock } from "@/lib/time/clock";
 import { changeDraftsMutation, weekPlanKey, weekPlanQuery } from "@/lib/week-plan/client";
+import { staffingHoursKey } from "@/lib/staffing-hours/client";
 import { MAX_CHANGES } from "@/lib/week-plan/rules";
 import type { Draft, DraftChange, WeekPlan } from "@/lib/week-plan/schema";
 
@@ -90,7 +91,10 @@ export function useWeekPlan({ facilityId, week, first, userName }: Given) {
   const save = useWrite(changing, {
     failed: "The plan could not be changed. Please try again!",
     done: (_answer, _changes) => null,
-    onDone: ({ refused }) => {
+    onDone: ({ refused }, changes) => {
+      // Nothing more follows what is discarded, so its hours needn't wait until the plan has come to rest.
+      if (changes.every(({ caregiverId }) => caregiverId === null))
+        void client.invalidateQueries({ queryKey: staffingHoursKey });
       const [firstRefused, ...others] = refused;
       if (firstRefused)
         notify({

@@ -134,8 +134,12 @@ describe("a draft", () => {
     fireEvent.click(screen.getByRole("button", { name: "Discard" }));
     const question = within(screen.getByRole("alertdialog", { name: "Discard the draft?" }));
     fireEvent.click(question.getByRole("button", { name: "Discard" }));
+    const hoursRead = () => sent.filter(({ path }) => path === "/api/facility/staffing-hours").length;
+    const before = hoursRead();
     await waitFor(() => expect(writes(sent)).toHaveLength(1));
     expect(screen.queryByRole("region", { name: "Publish" })).toBeNull();
     expect(isRaised()).toBe(false);
+    // Sooner than after other changes, which more may follow.
+    await waitFor(() => expect(hoursRead()).toBe(before + 1), { timeout: 1_000 });
   });
 });

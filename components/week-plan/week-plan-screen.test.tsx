@@ -257,5 +257,5 @@ test("coverage shows each unit's shifts by day, with the gaps to pick up", async
   const shift = await screen.findByRole("row", { name: /CNA, 7 AM – 3 PM/ });
   expect(shift.textContent).toContain("1 of 2");
   fireEvent.click(within(shift).getByRole("button", { name: /^Open: CNA/ }));
-  expect(screen.getByRole("list", { name: "Who fits best" }).textContent).toBe("Mara Holt8 h");
+  expect(screen.getByRole("list", { name: "Who fits best" }).textContent).toBe("Mara Holt0 → 8 h");
 });

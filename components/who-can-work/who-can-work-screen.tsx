@@ -8,6 +8,7 @@ import { useAddressState } from "@/components/list/use-address-state";
 import { useLiveList } from "@/components/list/use-live-list";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
+import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { SearchInput } from "@/components/ui/search-input";
 import { useServerMinute } from "@/components/shell/use-minute";
@@ -43,8 +44,7 @@ const shows = [
 export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
   const now = useServerMinute(renderedAt);
   const today = dateIn(now, facility.timezone);
-  const codec = useMemo(() => overviewAddress(today), [today]);
-  const [{ start, types, show }, go] = useAddressState(codec);
+  const [{ start, types, show }, go] = useAddressState(useMemo(() => overviewAddress(today), [today]));
   const [search, setSearch] = useState("");
   const [week, setWeek] = useState(0);
   const searchBox = useSearchKey("Search people");
@@ -78,6 +78,7 @@ export function WhoCanWorkScreen({ facility, first, renderedAt }: Props) {
   return (
     <div className="grid gap-3">
       <ConnectionStrip state={connection} />
+      <BackLink href="/private/time-off">Time Off</BackLink>
       <PageHead title="Who Can Work">
         <span className="max-md:hidden">
           <OverviewLegend />

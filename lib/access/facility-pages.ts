@@ -83,6 +83,7 @@ export const facilityPages: readonly Omit<Page, "side">[] = [
       short: "Time Off",
       words: "vacation leave PTO requests approve decline availability",
       icon: "palm",
+      above: "/private/who-can-work",
       count: headerCounts["/private/time-off"],
     },
   },

@@ -31,6 +31,8 @@ type HeaderLink = {
   count?: HeaderCount;
   /** The item isn't current on the pages below this one, which have items of their own. */
   isExact?: true;
+  /** A page that is reached from this one: the item is current there as well. */
+  above?: string;
   /** Screens whose header omits the item. */
   notOn?: string;
 };

@@ -92,7 +92,7 @@ export const Thread = z.object({
   has_photo: z.boolean(),
   resource_type: z.string().nullable(),
   reach: Reach,
-  /** Their next one here; null without one. */
+  /** Their next one here, or the one they are on; null without one. */
   next_shift: z
     .object({
       shift_id: z.int(),
@@ -100,6 +100,8 @@ export const Thread = z.object({
       shift_date: z.string(),
       start_time: z.string(),
       end_time: z.string(),
+      start_time_at_utc: z.string(),
+      end_time_at_utc: z.string(),
     })
     .nullable(),
   /** Whether the reader may give someone a part of a shift. */

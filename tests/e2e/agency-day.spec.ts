@@ -67,6 +67,15 @@ test("lets a dispatcher move between open shifts, read the notes, and see the we
   await page.getByRole("button", { name: "Assign CNA at Alder House" }).click();
   const dialog = page.getByRole("dialog", { name: "Assign professional" });
   await dialog.getByRole("checkbox", { name: "Go on to the next shift" }).check();
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const buttons = ["Cancel", "Assign professional"].map((name) => dialog.getByRole("button", { name }));
+    const [cancel, assign] = await Promise.all(buttons.map((one) => one.boundingBox()));
+    expect(assign!.y, `beside Cancel at ${width} px`).toBe(cancel!.y);
+  }
   await expect(dialog.getByRole("radio", { name: /Ada Grovewood/ })).toBeChecked();
   await dialog.getByRole("button", { name: "Assign professional" }).click();
   await expect(dialog).toContainText("Birch House");

@@ -176,3 +176,23 @@ test.describe("before the slots have loaded", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 });
+
+test("marks a pressed link at once while its page is slow to come, and shows a bar until it is there", async ({
+  page,
+}) => {
+  const { email } = await aFacilityWithAClaim();
+  await openSchedule(page, email);
+  const bar = page.locator("[data-navigating]");
+  const pressed = page
+    .getByRole("navigation", { name: "Main", exact: true })
+    .getByRole("link", { name: "Past" });
+  const next = await slow(page, "**/private/past-shifts**");
+  await pressed.click();
+  await expect(pressed).toHaveAttribute("data-to", "true", { timeout: 100 });
+  await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeAttached();
+  await expect(bar).toBeVisible();
+  next.letThrough();
+  await expect(page).toHaveURL(/past-shifts/);
+  await expect(bar).toHaveCount(0);
+  await expect(pressed).not.toHaveAttribute("data-to");
+});

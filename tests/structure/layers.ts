@@ -118,7 +118,7 @@ export function sharedComponentsThatKnowAScreen(files: SourceFiles): string[] {
 /** Creating an administrator is for programs on the portal's machine, never for a request. */
 export function requestsThatReachAdministration(files: SourceFiles): string[] {
   const isReached = ({ target }: Import) => target === "lib/access/administrator.ts";
-  return pathsUnder(files, /^(app\/|(middleware|instrumentation)\.ts$)/).flatMap((path) => {
+  return pathsUnder(files, /^(app\/|(middleware|instrumentation(-client)?)\.ts$)/).flatMap((path) => {
     const way = isTest.test(path) ? null : findWay(files, path, isReached);
     return way ? [`${way.join(" → ")}: no request makes an administrator`] : [];
   });

@@ -19,7 +19,7 @@ const LaidOut = ({ children }: { children: ReactNode }) => (
 
 const FEED = "GET /api/facility/feed/upcoming";
 
-type Given = Partial<Pick<ScheduleScreenProps, "linked" | "isOnShiftOpen">> & {
+type Given = Partial<Pick<ScheduleScreenProps, "linked" | "isOnShiftOpen" | "panelChoice">> & {
   slots?: readonly FeedSlot[];
   facility?: Partial<FacilityDetails>;
   permissions?: readonly string[];
@@ -31,46 +31,44 @@ type Given = Partial<Pick<ScheduleScreenProps, "linked" | "isOnShiftOpen">> & {
   renderedAt?: string;
 };
 
-/** The Daily Schedule as the server rendered it, whose feed has the same slots. Returns what it has sent. */
-export function renderSchedule({
-  slots = [],
-  facility,
-  permissions,
-  user,
-  query = "",
-  answers,
-  renderedAt = NOW,
-  linked = null,
-  isOnShiftOpen = false,
-  isOnPhone = false,
-}: Given = {}) {
+const scheduleOf = ({ slots = [], facility, permissions, user, renderedAt = NOW, ...given }: Given) => (
+  <LaidOut>
+    <ScheduleScreen
+      user={aSessionUser(permissions, user)}
+      facility={aFacilityDetails(facility)}
+      firstSlots={[...slots]}
+      linked={given.linked ?? null}
+      renderedAt={Date.parse(renderedAt)}
+      brand="Shiftwell On Demand"
+      density="compact"
+      panelChoice={given.panelChoice ?? "closed"}
+      isOnShiftOpen={given.isOnShiftOpen ?? false}
+    />
+  </LaidOut>
+);
+
+/**
+ * The Daily Schedule as the server rendered it, whose feed has the same slots: what it has sent, and the way to another
+ * address of the page. With the side panel open it is wide.
+ */
+export function showSchedule(given: Given = {}) {
+  const { slots = [], query = "", renderedAt = NOW, isOnPhone = false } = given;
   vi.stubGlobal("matchMedia", (media: string) => ({
-    matches: isOnPhone && media === PHONE,
+    matches: media === PHONE ? isOnPhone : given.panelChoice === "open" && /width >= /.test(media),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
   const sent = answerRequests({
     [FEED]: answer({ slots, snapshot: "10:10:", generated_at: renderedAt, has_ended_today: false }),
-    ...answers,
+    ...given.answers,
   });
   window.history.replaceState(null, "", `/private/shifts${query && `?${query}`}`);
-  show(
-    <LaidOut>
-      <ScheduleScreen
-        user={aSessionUser(permissions, user)}
-        facility={aFacilityDetails(facility)}
-        firstSlots={[...slots]}
-        linked={linked}
-        renderedAt={Date.parse(renderedAt)}
-        brand="Shiftwell On Demand"
-        density="compact"
-        panelChoice="closed"
-        isOnShiftOpen={isOnShiftOpen}
-      />
-    </LaidOut>,
-  );
-  return sent;
+  const { rerender } = show(scheduleOf(given));
+  return { sent, go: (to: Given) => rerender(scheduleOf({ ...given, ...to })) };
 }
+
+/** Returns what it has sent. */
+export const renderSchedule = (given: Given = {}) => showSchedule(given).sent;
 
 /** The rows of slots with this text. */
 export const slotRows = (text: string): HTMLElement[] =>

@@ -57,6 +57,9 @@ export function CopyDialog({ facility, companyId, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
+          {ticked.size === 0 && (
+            <p className="min-w-0 flex-1 text-sm text-muted max-md:basis-full">Choose who to add first.</p>
+          )}
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"

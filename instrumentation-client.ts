@@ -1,0 +1,1 @@
+export { noteNavigation as onRouterTransitionStart } from "@/components/ui/going-to";
