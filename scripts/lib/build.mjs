@@ -15,6 +15,7 @@ const sources = [
   "db",
   "public",
   "middleware.ts",
+  "instrumentation-client.ts",
   "instrumentation.ts",
   "next.config.ts",
   "postcss.config.mjs",
