@@ -110,11 +110,11 @@ const BarChart = z.object({
   kind: z.literal("bars"),
   title: z.string(),
   unit,
-  /** What they are divided into, and how each looks: "attention" is what someone should see to. */
+  /** What they are divided into, and how each looks: "attention" is what someone should see to, "over" is too late. */
   parts: z.array(
     z.object({
       name: z.string(),
-      tone: z.enum(["main", "second", "third", "attention", "quiet"]),
+      tone: z.enum(["main", "second", "third", "attention", "quiet", "soon", "over"]),
       /** Of the part before, in its tone. */
       isHatched: z.boolean().optional(),
     }),
