@@ -132,7 +132,9 @@ test("shows a column below another, sorted by it or not", () => {
   ];
   const sorts = [{ field: "claimed", isDescending: true }];
   aTable(new Map(), { ...data, rows, total: 2, filters: {} }, { columns, sorts });
-  expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["RecordedFilter Recorded"]);
+  expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+    "RecordedFilter Recorded",
+  ]);
   const cells = screen.getAllByRole("cell").map(({ textContent }) => textContent);
   expect(cells).toEqual(["$262.70Claimed $254.59", "$264.73"]);
 });
