@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { CredentialRow } from "@/lib/professionals/credentials/rules";
+import type { CredentialRow } from "@/lib/professionals/credentials/documents/row-rules";
 import { isMissingQuiet } from "./credential-columns";
 import { PillKey, StatusPill } from "./status-pill";
 

@@ -1,5 +1,5 @@
 import { buttonClass } from "@/components/ui/button-class";
-import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
+import { publicForm, publicLead, publicTitle } from "@/components/shell/public-form";
 
 type Props = { sender?: "facility" | "agency" };
 

@@ -1,11 +1,5 @@
 import type { ReactNode } from "react";
-import {
-  publicColumn,
-  publicForm,
-  publicLead,
-  publicMain,
-  publicTitle,
-} from "@/components/sign-in/public-form";
+import { publicColumn, publicForm, publicLead, publicMain, publicTitle } from "./public-form";
 import { BrandLogo } from "./brand-logo";
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Logo } from "@/components/shell/logo";
 import { BannerRegion } from "@/components/ui/banner-region";
-import { publicColumn, publicMain } from "./public-form";
+import { publicColumn, publicMain } from "@/components/shell/public-form";
 import { CoveragePicture } from "./coverage-picture";
 
 /** The frame of all pages before sign-in. */
