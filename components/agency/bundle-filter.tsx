@@ -17,6 +17,8 @@ export const withBundles = <Row extends AgencyShift>(
           <Button
             variant="link"
             size="sm"
+            // A row of a bundle is as high as any.
+            className="md:-my-1"
             aria-label={`Show bundle ${id}`}
             onClick={() => set({ bundle: String(id) })}
           >

@@ -59,3 +59,9 @@ test("reports that earlier shifts failed to load, and counts no hours", async ()
   await press("Try again");
   expect(await screen.findByText("45 h · over 40")).toBeTruthy();
 });
+
+test("never cuts a name", () => {
+  answerRequests({ [PAST]: listOf(past) });
+  open();
+  expect(screen.getByRole("link", { name: "Ada Grove" }).className).not.toContain("truncate");
+});

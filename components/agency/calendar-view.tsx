@@ -102,14 +102,11 @@ function PersonRow({ row, today, hasHours, onOpen }: PersonRowProps) {
         scope="row"
         className="border-t border-line px-2.5 py-0.75 text-left align-top font-semibold max-md:w-full max-md:border-0 max-md:p-0"
       >
-        <span
-          className="flex min-h-6.5 items-center gap-2 max-md:w-full md:max-xl:flex-col md:max-xl:items-start md:max-xl:gap-0 md:justify-between"
-          title={row.name}
-        >
+        <span className="flex min-h-6.5 items-center gap-2 max-md:w-full md:max-xl:flex-col md:max-xl:items-start md:max-xl:gap-0 md:justify-between">
           <PersonLink
             id={row.caregiverId}
             name={row.name}
-            className="min-w-0 truncate max-md:flex-1 md:max-xl:whitespace-normal"
+            className="min-w-0 leading-4.5 wrap-anywhere max-md:flex-1"
           />
           <span
             className={classNames(
@@ -225,7 +222,7 @@ export function CalendarView(props: CalendarViewProps) {
           <table className="w-full table-fixed border-separate border-spacing-0 max-md:block">
             <thead className="max-md:hidden">
               <tr>
-                <th scope="col" className={classNames(dayHead, "w-[16%] rounded-tl-lg")}>
+                <th scope="col" className={classNames(dayHead, "w-[18%] rounded-tl-lg")}>
                   Professional
                 </th>
                 {dates.map((date) => (

@@ -264,3 +264,15 @@ test("a day's button shows that day alone, a second press every day", async () =
   fireEvent.click(days[2]!);
   expect(window.location.search).toBe("");
 });
+
+test("leaves a facility's name its line beside a bonus: another term is its icon", async () => {
+  const terms = { is_guaranteed: true, facility_payable_bonus: 15 };
+  const other = { shift_id: 71, slot_id: 71, id: 71, is_guaranteed: true, facility_payable_bonus: 0 };
+  feed = answering(listOf(anAgencyShift(terms), anAgencyShift(other)));
+  await open();
+  const looks = screen
+    .getAllByTitle("Guaranteed")
+    .map((pill) => within(pill).getByText("Guaranteed").className.split(" ").includes("sr-only"));
+  // A phone's card has its words anyway.
+  expect(looks.filter((isShort) => isShort)).toHaveLength(1);
+});

@@ -14,13 +14,21 @@ const approvalLooks: Record<Approval, string> = {
   NOT_BILLED: "text-muted",
 };
 
+/** As long as a unit's name may be on one line. */
+const ONE_LINE = 12;
+
 /** Hours worked are billed at the shift’s rate once they are approved. */
 const pastLooks: Readonly<Record<string, Look<PastAgencyShift>>> = {
   time: {
     ...shiftLooks.time,
     onCard: (shift) => <CardLine parts={[lists.timeOf(shift), rateOf(shift)]} />,
   },
-  unit: { ...shiftLooks.unit, hideBelow: "xl" },
+  // Two lines are enough for a long one, and leave the facility its one.
+  unit: {
+    ...shiftLooks.unit,
+    extent: ({ unit }) => unit?.slice(0, Math.max(ONE_LINE, Math.ceil(unit.length / 2) + 2)) ?? "",
+    hideBelow: "xl",
+  },
   break: { ...shiftLooks.break, hideBelow: "xl" },
   hours: {
     align: "end",

@@ -42,3 +42,12 @@ test("without any, leads to more weeks", async () => {
   expect(window.location.search).toContain("start=2030-01-07");
   expect(screen.queryByRole("button", { name: "Show the last eight weeks" })).toBeNull();
 });
+
+test("says which clock times are missing, and writes a bundle's row as any other", async () => {
+  const none = { checkin_time_tz: null, checkout_time_tz: null };
+  answers["past-shifts"] = { rows: [aPastShift({ ...none, contract_id: 7 })], total: 1 };
+  await openSchedule("?tab-index=3");
+  const cell = screen.getByText("No clock in or out").closest("td")!;
+  expect(cell.textContent).toContain("—:— – —:— AM/PMNo clock in or out");
+  expect(screen.getByRole("button", { name: "Show bundle 7" }).className).toContain("md:-my-1");
+});

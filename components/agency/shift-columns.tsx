@@ -10,7 +10,7 @@ import { offeredLooks, placeOf } from "./place-columns";
 import { dressed, type Look } from "./table-rules";
 import { Amount, BonusPill, bonusOf, Terms, termsOf } from "./terms";
 
-const { dollars, punchOf } = lists;
+const { dollars } = lists;
 
 const paidOf = ({ estimated_pay }: AgencyShift) => estimated_pay !== null && dollars(estimated_pay);
 export const rateOf = ({ rate }: AgencyShift) => rate !== null && `Rate ${dollars(rate)}`;
@@ -85,18 +85,22 @@ export function byDay(rows: readonly AgencyShift[]): Record<"date" | "management
 /** Which clock times aren't there, if any. */
 function missingWords({ checkin_time_tz: from, checkout_time_tz: to }: AgencyShift): string | undefined {
   if (from && to) return undefined;
-  return from ? "No clock out" : to ? "No clock in" : "No clock times";
+  return from ? "No clock out" : to ? "No clock in" : "No clock in or out";
 }
 
-/** A shift's clock times; a blank begins a second line. */
-const Punches = ({ shift: { checkin_time_tz: from, checkout_time_tz: to } }: { shift: AgencyShift }) =>
-  from && to ? (
-    <Span from={from} to={to} />
-  ) : (
-    <span className="block md:-my-1 md:leading-4">
-      <Whole>{`${punchOf(from)} –`}</Whole> <Whole>{punchOf(to)}</Whole>
-    </span>
-  );
+/** "6:58 AM – —:— AM/PM": what is missing is a blank, and one "AM/PM" is enough for two. */
+function punchesOf({ checkin_time_tz: from, checkout_time_tz: to }: AgencyShift): string {
+  const blank = "—:—";
+  return `${from ?? (to ? `${blank} AM/PM` : blank)} – ${to ?? `${blank} AM/PM`}`;
+}
+
+/** A shift's clock times, and below them in words what is missing. */
+const Punches = ({ shift }: { shift: AgencyShift }) => (
+  <span className={missingWords(shift) && "block md:-my-1 md:leading-4"}>
+    <Whole>{punchesOf(shift)}</Whole>
+    {missingWords(shift) && <span className="block text-sm/4 max-md:hidden">{missingWords(shift)}</span>}
+  </span>
+);
 
 /** A shift that someone worked needs both for its pay. */
 const missingLook = (shift: AgencyShift) =>
@@ -107,7 +111,12 @@ const facilityLook = ({ hasBonus }: { hasBonus: boolean }): Look<AgencyShift> =>
     <span className="flex min-w-0 items-center gap-x-1.5 md:-my-1 md:max-xl:gap-x-1 md:contain-inline-size xl:@container">
       <Clamped text={shift.facility_name} isStrong />
       {hasBonus && <BonusPill shift={shift} />}
-      <Terms shift={shift} isBare={hasBonus ? "tablet" : "always"} />
+      {/* A name isn't broken for a second word beside it. */}
+      <Terms
+        shift={shift}
+        isBare={hasBonus ? "tablet" : "always"}
+        isShort={hasBonus && bonusOf(shift) !== null}
+      />
     </span>
   ),
   onCard: (shift) => (
@@ -189,16 +198,16 @@ export const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   },
   punches: {
     cell: (shift) => (
-      <span className={missingLook(shift)} title={missingWords(shift)}>
+      <span className={missingLook(shift)}>
         <Punches shift={shift} />
       </span>
     ),
-    // A blank takes a second line rather than room from the names.
     extent: () => "10:00 PM – 10:00 AM",
     onCard: (shift) => (
       <CardLine
         parts={[
-          `In/Out ${punchOf(shift.checkin_time_tz)} – ${punchOf(shift.checkout_time_tz)}`,
+          `In/Out ${punchesOf(shift)}`,
+          missingWords(shift) ?? null,
           shift.break !== null && `Break ${shift.break} min`,
         ]}
         isQuiet

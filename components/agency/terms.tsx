@@ -27,14 +27,14 @@ const bare = {
   always: "md:[&>span]:bg-transparent md:[&>span]:px-0",
 };
 
-type TermsProps = { shift: AgencyShift; isBare?: keyof typeof bare };
+type TermsProps = { shift: AgencyShift; isBare?: keyof typeof bare; isShort?: boolean };
 
 /** Words that are only their icons where there is little room. */
-export const Terms = ({ shift, isBare = "tablet" }: TermsProps) =>
+export const Terms = ({ shift, isBare = "tablet", isShort = false }: TermsProps) =>
   termsOf(shift).map(({ id, word, tone, Icon }) => (
     <span key={id} title={word} className={`flex-none ${bare[isBare]}`}>
       <Pill tone={tone} icon={Icon && <Icon aria-hidden />}>
-        <span className="max-xl:sr-only xl:@max-[15rem]:sr-only">{word}</span>
+        <span className={isShort ? "sr-only" : "max-xl:sr-only xl:@max-[15rem]:sr-only"}>{word}</span>
       </Pill>
     </span>
   ));

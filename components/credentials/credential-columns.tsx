@@ -70,6 +70,12 @@ const typesColumn: Column<CredentialRow> = {
 const isAlternative = ({ pills, isBlocking, needed }: CredentialRow) =>
   needed?.isMet ?? !(isBlocking && isAbsent(pills));
 
+/** Whether some are missing and none of these matters: then the key has their color. */
+export function isMissingQuiet(rows: readonly CredentialRow[]): boolean {
+  const missing = rows.filter(({ pills }) => pills.some(({ status }) => status === "MISSING"));
+  return missing.length > 0 && missing.every(isAlternative);
+}
+
 type Shown = {
   hasFacility: boolean;
   /** Null for someone who may not upload; rows have no action then. */

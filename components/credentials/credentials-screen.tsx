@@ -16,7 +16,7 @@ import {
   hasNoLicense,
   type CredentialRow,
 } from "@/lib/professionals/credentials/documents/row-rules";
-import { columnsOf } from "./credential-columns";
+import { columnsOf, isMissingQuiet } from "./credential-columns";
 import { ConsentBand } from "./consent-band";
 import { CredentialDetails } from "./credential-details";
 import { CredentialsHead } from "./credentials-head";
@@ -100,7 +100,7 @@ export function CredentialsScreen({ of, firstName, today, canUpload, canDelete }
           <FailedLoad message="The credentials could not be loaded." onRetry={() => void feed.refetch()} />
         ) : (
           <>
-            {(rows.length > 0 || isLoading) && <PillKey />}
+            {(rows.length > 0 || isLoading) && <PillKey isQuiet={isMissingQuiet(rows)} />}
             <DataTable
               label="Credentials"
               density="two-lines"

@@ -29,13 +29,13 @@ export function StatusPill({ status, name, isQuiet = false }: Props) {
 
 const inOrder: readonly PillStatus[] = ["MISSING", "PENDING", "VERIFIED", "REJECTED"];
 
-/** What the looks of the pills mean. */
-export function PillKey() {
+/** What the looks of the pills mean; nothing missing may be asked for. */
+export function PillKey({ isQuiet }: Pick<Props, "isQuiet">) {
   return (
     <ul className="flex flex-wrap gap-x-1.5 gap-y-1 md:justify-end" aria-label="Key">
       {inOrder.map((status) => (
         <li key={status}>
-          <StatusPill status={status} />
+          <StatusPill status={status} isQuiet={isQuiet} />
         </li>
       ))}
     </ul>

@@ -179,7 +179,7 @@ test("accepts amounts with at most two decimals, and a bonus in steps of $5", as
   expect(screen.getByText("Bonus field must be a whole increment of $5.")).toBeTruthy();
 });
 
-test.each(["Refused to work", "Requested shift canceled"])(
+test.each(["Refused to work", "Requested shift cancelled"])(
   "proposes no hours for %s, and the recorded ones once it is deselected",
   async (reason) => {
     answerRequests(REASONS);

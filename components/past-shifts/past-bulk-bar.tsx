@@ -17,7 +17,7 @@ export function PastBulkBar({ chosen, onClear, onApprove }: Props) {
     <BulkBar
       count={chosen.length}
       noun="shift"
-      facts={[`${formatHours(sums.hundredths)} hrs`, formatCents(sums.cents)]}
+      facts={[`${formatHours(sums.hundredths)} h`, formatCents(sums.cents)]}
       onClear={onClear}
     >
       <Button variant="primary" onClick={onApprove}>

@@ -17,7 +17,9 @@ const looks: Record<PersonCredential["state"], Look> = {
   VALID: { icon: Check, ink: "text-confirmed" },
 };
 
-function Line({ credential }: { credential: PersonCredential }) {
+type LineProps = { credential: PersonCredential } & Pick<Props, "dayText">;
+
+function Line({ credential, dayText }: LineProps) {
   const { icon: Icon, ink } = looks[credential.state];
   const isQuiet = credential.state === "VALID";
   return (
@@ -25,7 +27,7 @@ function Line({ credential }: { credential: PersonCredential }) {
       <Icon aria-hidden className={`size-3.75 flex-none ${ink}`} />
       <span className={isQuiet ? "" : "font-medium"}>{credential.name}</span>
       <span className={`ml-auto text-sm tabular-nums ${isQuiet ? "text-muted" : `font-medium ${ink}`}`}>
-        {credentialText(credential)}
+        {credentialText(credential, dayText)}
       </span>
     </li>
   );
@@ -35,11 +37,13 @@ type Props = {
   person: Pick<ShownPerson, "credentials" | "name">;
   /** What someone who has left doesn't do: "work here". */
   employer: string;
+  /** How a day is written, if not as an agency reads it. */
+  dayText?: (dateOn: string) => string;
   note?: ReactNode;
 };
 
 /** What the facility requires of them, by kind, state and last day: what blocks or runs out comes first. */
-export function CredentialsCard({ person: { credentials, name }, employer, note }: Props) {
+export function CredentialsCard({ person: { credentials, name }, employer, dayText, note }: Props) {
   const blocking = credentials?.filter((one) => one.is_blocking).length ?? 0;
   const expiring = credentials?.filter(({ state }) => state === "EXPIRES").length ?? 0;
   return (
@@ -60,7 +64,7 @@ export function CredentialsCard({ person: { credentials, name }, employer, note 
       ) : (
         <ul>
           {credentials.map((one) => (
-            <Line key={one.name} credential={one} />
+            <Line key={one.name} credential={one} dayText={dayText} />
           ))}
         </ul>
       )}

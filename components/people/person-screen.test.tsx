@@ -176,7 +176,7 @@ describe("credentials", () => {
     });
     const credentials = part("Credentials");
     expect(credentials.getByText("1 blocks shifts")).toBeDefined();
-    expect(credentials.getByText("Expires 06/18/2026, before 2 shifts")).toBeDefined();
+    expect(credentials.getByText("Expires Thu, Jun 18, before 2 shifts")).toBeDefined();
   });
 
   test("are closed once the person doesn't work here", async () => {

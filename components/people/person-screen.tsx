@@ -13,7 +13,7 @@ import { gapsQuery, pastShiftsQuery, personKey, personQuery } from "@/lib/people
 import { seesGaps } from "@/lib/people/policy";
 import type { Person } from "@/lib/people/schema";
 import type { FeedSlot } from "@/lib/slots/schema";
-import { dateIn } from "@/lib/time/calendar";
+import { dateIn, formatListDay } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
 import { CredentialsCard } from "./credentials-card";
 import { BestGap, GapRow } from "./gap-row";
@@ -101,7 +101,11 @@ export function PersonScreen({ user, facility: here, first, brand, renderedAt }:
           )}
           <WeekGrid person={person} chipOf={(slot) => <ShiftChip {...{ slot, person, here, now }} />} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-            <CredentialsCard person={person} employer="work here" />
+            <CredentialsCard
+              person={person}
+              employer="work here"
+              dayText={(dateOn) => formatListDay(dateOn, person.today)}
+            />
             <PastShiftsCard
               attendance={person.attendance}
               points={person.points}

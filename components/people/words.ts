@@ -50,8 +50,11 @@ export const totalOf = ({ worked_minutes, ahead_minutes }: ShownWeek): number =>
   worked_minutes + ahead_minutes;
 
 /** "Expires 12/18/2026, before 2 shifts". */
-export function credentialText({ state, expires_on, shifts_after }: PersonCredential): string {
-  const day = expires_on === null ? "" : formatDay(expires_on);
+export function credentialText(
+  { state, expires_on, shifts_after }: PersonCredential,
+  dayText: (dateOn: string) => string = formatDay,
+): string {
+  const day = expires_on === null ? "" : dayText(expires_on);
   switch (state) {
     case "MISSING":
       return "Missing";

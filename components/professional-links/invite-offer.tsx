@@ -1,4 +1,4 @@
-import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
+import { publicForm, publicLead, publicTitle } from "@/components/shell/public-form";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";

@@ -1,4 +1,4 @@
-import { publicForm, publicTitle } from "@/components/sign-in/public-form";
+import { publicForm, publicTitle } from "@/components/shell/public-form";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { classNames } from "@/components/ui/class-names";

@@ -1,5 +1,5 @@
 import { CalendarPlus } from "lucide-react";
-import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
+import { publicForm, publicLead, publicTitle } from "@/components/shell/public-form";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import type { OwnCalendarView } from "@/lib/calendars/schema";

@@ -1,5 +1,5 @@
 import { HolidayNote } from "@/components/holidays/holiday-note";
-import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
+import { publicForm, publicLead, publicTitle } from "@/components/shell/public-form";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";

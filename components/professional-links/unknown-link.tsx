@@ -1,4 +1,5 @@
-import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
+import { buttonClass } from "@/components/ui/button-class";
+import { publicForm, publicLead, publicTitle } from "@/components/shell/public-form";
 
 type Props = { sender?: "facility" | "agency" };
 
@@ -11,6 +12,12 @@ export function UnknownLink({ sender = "facility" }: Props) {
         It may be incomplete or too old. Open the link from the message once more, or ask the {sender} that
         sent it to you.
       </p>
+      <div>
+        {/* oxlint-disable-next-line next/no-html-link-for-pages -- the address is a secret: no page is kept */}
+        <a href="/" className={buttonClass("secondary")}>
+          Go to the start page
+        </a>
+      </div>
     </div>
   );
 }

@@ -65,3 +65,23 @@ test("offers to be on time before the start, until they said so, and sends a del
   rerender(<WorkerShiftView shift={{ ...awaited, canCallOff: false }} token="none" />);
   expect(screen.queryByRole("button", { name: "I’ll be on time" })).toBeNull();
 });
+
+test.each([
+  [{}, "The facility hasn’t added a door code, where to park or other notes yet."],
+  [{ parking: "Lot C", doorCodeFrom: { time: "6:30 AM", day: null } }, "hasn’t added other notes yet."],
+])("says what it doesn’t know yet: %j", (given, text) => {
+  render(<WorkerShiftView shift={{ ...shift, ...given }} token="none" />);
+  expect(screen.getByText(text, { exact: false })).toBeTruthy();
+});
+
+test("has nothing to say where all is known, and sends a calendar of all shifts", () => {
+  const told = { parking: "Lot C", details: "Ask for Ada", doorCode: "4711" };
+  const { container } = render(<WorkerShiftView shift={{ ...shift, ...told }} token="secret" />);
+  expect(screen.queryByText(/hasn’t added/)).toBeNull();
+  expect(screen.getByRole("button", { name: "Send me my shifts as a calendar" })).toBeTruthy();
+  const form = container.querySelector<HTMLFormElement>("form[action='/api/caregivers/calendar']")!;
+  expect([...new FormData(form)]).toEqual([
+    ["from", "shift"],
+    ["token", "secret"],
+  ]);
+});

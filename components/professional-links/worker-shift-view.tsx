@@ -1,12 +1,13 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { publicForm, publicTitle } from "@/components/sign-in/public-form";
+import { publicForm, publicTitle } from "@/components/shell/public-form";
 import { Callout } from "@/components/ui/callout";
 import { buttonClass } from "@/components/ui/button-class";
 import { classNames } from "@/components/ui/class-names";
 import { Pill } from "@/components/ui/pill";
 import { card } from "@/components/ui/recipes";
 import type { WorkerShift } from "@/lib/slots/worker-link/schema";
+import { SendCalendar } from "./send-calendar";
 import { ShiftAnswer } from "./shift-answer";
 import { ShiftCard, Ways } from "./shift-card";
 
@@ -24,6 +25,17 @@ function doorCodeOf({ doorCode, doorCodeFrom }: WorkerShift) {
   return (
     doorCodeFrom && `Shown here from ${doorCodeFrom.time} on ${doorCodeFrom.day ?? "the day of your shift"}.`
   );
+}
+
+/** What the facility hasn't added; once it does, this page has it. */
+function untoldOf({ parking, details, doorCode, doorCodeFrom }: WorkerShift): string {
+  const missing = [
+    !doorCode && !doorCodeFrom && "a door code",
+    !parking && "where to park",
+    !details && "other notes",
+  ].filter((one) => one !== false);
+  const listed = [missing.slice(0, -1).join(", "), missing.at(-1)].filter(Boolean).join(" or ");
+  return listed && `The facility hasn’t added ${listed} yet. This page has it once they do.`;
 }
 
 /** What they have told the facility. */
@@ -57,6 +69,7 @@ export function WorkerShiftView({ shift, token, note }: Props) {
   const said = saidOf(shift);
   const doorCode = doorCodeOf(shift);
   const doorCodeFact = doorCode && <Fact label="Door code">{doorCode}</Fact>;
+  const untold = untoldOf(shift);
   // On the day of the shift, what they open the page for comes first.
   const canAnswerToday = shift.canBeLate;
   return (
@@ -86,6 +99,7 @@ export function WorkerShiftView({ shift, token, note }: Props) {
         {!shift.doorCode && doorCodeFact}
         {shift.parking && <Fact label="Parking">{shift.parking}</Fact>}
         {shift.details && <Fact label="Good to know">{shift.details}</Fact>}
+        {untold && <Fact label="Before you leave">{untold}</Fact>}
       </dl>
       {shift.attachment && (
         <a
@@ -97,6 +111,7 @@ export function WorkerShiftView({ shift, token, note }: Props) {
         </a>
       )}
       {!canAnswerToday && <ShiftAnswer shift={shift} token={token} />}
+      <SendCalendar from="shift" token={token} isSent={note === "calendar"} />
       <p className="text-sm text-muted">This link is just for you. Please don’t share it.</p>
     </div>
   );

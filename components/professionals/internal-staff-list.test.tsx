@@ -237,3 +237,15 @@ test("narrows the list by license and sorts it, both in the address", async () =
     expect(sent.at(-1)!.query).toEqual({ page: "1", page_size: "5", license: "RN", sort: "-next" }),
   );
 });
+
+test("writes days as people say them, and keeps a number in one piece", () => {
+  const cora = person(8, "Cora Dale", {
+    phone_number: "310-555-0106",
+    upcoming_shift_date: "2020-12-03",
+  });
+  answerRequests(answers);
+  open(true, {}, listOf(cora));
+  expect(rowOf("Cora Dale").getByText("Thu, Dec 3, 2020")).toBeTruthy();
+  const numbers = rowOf("Cora Dale").getAllByText("310-555-0106");
+  for (const number of numbers) expect(number.className).toContain("whitespace-nowrap");
+});

@@ -4,7 +4,8 @@ import { formatCount } from "@/lib/counts";
 import type { Column } from "@/components/ui/data-table/column";
 import type { ListedProfessional } from "@/lib/professionals/listing/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
-import { formatDay, formatShortDay } from "@/lib/time/calendar";
+import { formatListDay, formatShortDay } from "@/lib/time/calendar";
+import { clock } from "@/lib/time/clock";
 import { CallButton } from "@/components/ui/call-button";
 import { PersonLink } from "./person-link";
 import { Tier } from "./tier";
@@ -52,7 +53,10 @@ function Person({ person, counts }: PersonProps) {
 }
 
 const Phone = ({ number }: { number: string }) => (
-  <a href={`tel:${number}`} className="relative text-brand-text hover:underline hover:underline-offset-3">
+  <a
+    href={`tel:${number}`}
+    className="relative whitespace-nowrap text-brand-text hover:underline hover:underline-offset-3"
+  >
     {number}
   </a>
 );
@@ -62,7 +66,7 @@ type DatedProps = { dateOn: string | null; facts: readonly (string | null)[] };
 /** A date, with what belongs to it below. */
 const Dated = ({ dateOn, facts }: DatedProps) => (
   <div>
-    {dateOn && formatDay(dateOn)}
+    {dateOn && formatListDay(dateOn, clock.now().toISOString())}
     <span className="block text-sm text-muted">{facts.filter(Boolean).join(" · ")}</span>
   </div>
 );
@@ -101,6 +105,8 @@ export const openColumn = (counts: OpenCounts): Column<ListedProfessional> => ({
 export const nameColumn = (counts: OpenCounts): Column<ListedProfessional> => ({
   id: "name",
   header: "Name",
+  // The rest goes to all columns: the phone isn't far from its owner.
+  width: "24%",
   card: "title",
   sortBy: true,
   cell: (person) => <Person {...{ person, counts }} />,

@@ -19,4 +19,6 @@ export const toneColors = {
   third: "[--series:var(--color-holiday)]",
   attention: "[--series:var(--color-gap)]",
   quiet: "[--series:var(--color-cancelled)]",
+  soon: "[--series:var(--color-pending)]",
+  over: "[--series:var(--color-danger)]",
 } as const;

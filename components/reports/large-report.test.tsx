@@ -23,9 +23,16 @@ const date: ReportConfig["reportConfig"]["columns"][number] = {
   isArray: false,
   formatTimezone: null,
   unit: null,
+  below: null,
 };
 const config: ReportConfig = {
-  report: { name: "Fill rate", description: "", download_permission: "REPORTS.FILL_RATE.DOWNLOAD" },
+  report: {
+    name: "Fill rate",
+    description: "",
+    download_permission: "REPORTS.FILL_RATE.DOWNLOAD",
+    nothing: null,
+    facilities: 1,
+  },
   reportConfig: {
     columns: [date],
     parameters: [],

@@ -1,5 +1,6 @@
 "use client";
 
+import { CircleCheck } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import type { QuickRange } from "@/components/ui/date-picker/range-panel";
@@ -19,6 +20,8 @@ import type { ReportControls } from "./use-report-state";
 
 type Props = {
   name: string;
+  /** What it says if there is no row; null if that is no answer. */
+  nothing: string | null;
   config: ReportConfig["reportConfig"];
   quick: readonly QuickRange[];
   controls: ReportControls;
@@ -45,21 +48,26 @@ type DatesProps = Pick<Props, "config" | "quick" | "controls"> & { title: string
 /** Why there is nothing, with the dates that people ask for most. */
 function ChooseDates({ config, quick, controls, title }: DatesProps) {
   const [parameter] = config.parameters;
+  const { range } = controls;
   return (
     <EmptyState
       title={title}
       action={
-        <span className="flex justify-center gap-2 max-md:grid max-md:grid-cols-3">
-          {quick.map(({ label, from, to }, at) => (
-            <Button
-              key={label}
-              variant={at === 1 ? "primary" : "secondary"}
-              className="max-md:px-1"
-              onClick={() => controls.setRange({ from, to })}
-            >
-              {label}
-            </Button>
-          ))}
+        <span className="flex justify-center gap-2 max-md:grid max-md:auto-cols-fr max-md:grid-flow-col">
+          {quick
+            // The dates that have nothing aren't offered again.
+            .map((one, at) => ({ ...one, isUsual: at === 1 }))
+            .filter(({ from, to }) => from !== range?.from || to !== range.to)
+            .map(({ label, from, to, isUsual }) => (
+              <Button
+                key={label}
+                variant={isUsual ? "primary" : "secondary"}
+                className="max-md:px-1"
+                onClick={() => controls.setRange({ from, to })}
+              >
+                {label}
+              </Button>
+            ))}
         </span>
       }
     >
@@ -85,6 +93,7 @@ const hasShape = (chart: NonNullable<ReportData["chart"]>) =>
 /** A report's figures, chart and table, or why there are none yet. */
 export function ReportBody({
   name,
+  nothing,
   config,
   quick,
   controls,
@@ -99,12 +108,13 @@ export function ReportBody({
   if (!controls.isReady) return <ChooseDates {...dates} title="Choose dates to run this report" />;
   if (large && !data) return <LargeReportState large={large} controls={controls} />;
   if (error && !large) return <FailedLoad message={messageOf(error)} onRetry={onRetry} />;
+  const isAnswer = nothing !== null && !controls.isFiltered;
   return (
     <>
       {data ? (
         <div className={classNames(stack, isStale && "opacity-60 transition-opacity delay-150")}>
           {large && <ComputedAt large={large} />}
-          {data.total > 0 && <ReportFigures figures={data.figures} />}
+          {(data.total > 0 || isAnswer) && <ReportFigures figures={data.figures} />}
           {data.chart && hasShape(data.chart) && <ReportChart chart={data.chart} />}
         </div>
       ) : (
@@ -119,7 +129,9 @@ export function ReportBody({
         isLoading={data === undefined}
         isStale={isStale}
         empty={
-          quick.length > 0 ? (
+          nothing !== null ? (
+            <EmptyState icon={CircleCheck} title={nothing} />
+          ) : quick.length > 0 ? (
             <ChooseDates {...dates} title="Nothing to report for these dates" />
           ) : (
             <EmptyState title="Nothing to report" />

@@ -11,6 +11,7 @@ const column = {
   isArray: false,
   formatTimezone: null,
   unit: null,
+  below: null,
 } as const;
 
 test("shows a time with the zone of its facility", () => {

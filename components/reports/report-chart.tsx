@@ -13,7 +13,7 @@ const strokes = ["before:border-t-2", "before:border-t-2 before:border-dashed", 
 
 /** The name of each color; a hatched part has that of its whole. */
 const namesOf = ({ parts }: Extract<Chart, { kind: "bars" }>) =>
-  new Map(parts.map(({ name, tone }) => [tone, name.split(", ")[0]!]));
+  new Map(parts.map(({ name, tone, isHatched }) => [tone, isHatched ? name.split(", ")[0]! : name]));
 
 /** Names the lines, or the parts of bars that have several. */
 function Legend({ chart }: { chart: Chart }) {

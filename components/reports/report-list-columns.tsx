@@ -6,7 +6,7 @@ import { pathOfReport } from "@/lib/reports/address-rules";
 import type { Grouped } from "@/lib/reports/rules";
 import type { Headline } from "@/lib/reports/schema";
 import { ChangeNote, tones } from "./report-figures";
-import { lineOf, HEIGHT, WIDTH } from "./week-line-geometry";
+import { levelsOf, lineOf, HEIGHT, WIDTH } from "./week-line-geometry";
 
 type Props = {
   values: readonly (number | null)[];
@@ -22,21 +22,25 @@ const strokes = {
   plain: "stroke-muted",
 };
 
-/** A figure by week, with the weeks before in a quieter color. The figure's words say what it shows. */
+/**
+ * A figure by week, under the averages of its weeks and of those before: the end is what the figure's words compare.
+ */
 function WeekLine({ values, shown, tone }: Props) {
-  const points = lineOf(values);
-  const last = points.at(-1);
-  if (!last || points.length < 2) return null;
-  const pathOf = (some: typeof points) => some.map(({ x, y }) => `${x},${y}`).join(" ");
   const from = values.length - shown;
+  const weeks = lineOf(values);
+  const levels = from > 0 ? lineOf(values, levelsOf(values, shown)) : weeks;
+  const last = levels.at(-1);
+  if (!last || weeks.length < 2) return null;
+  const pathOf = (some: typeof weeks) => some.map(({ x, y }) => `${x},${y}`).join(" ");
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       aria-hidden
       className="block h-8 w-27 overflow-visible fill-none stroke-2 [stroke-linecap:round] [stroke-linejoin:round]"
     >
-      <polyline points={pathOf(points.filter(({ at }) => at <= from))} className="stroke-line-strong" />
-      <polyline points={pathOf(points.filter(({ at }) => at >= from))} className={strokes[tone]} />
+      <polyline points={pathOf(weeks)} className="stroke-line-strong stroke-1" />
+      <polyline points={pathOf(levels.filter(({ at }) => at < from))} className="stroke-muted" />
+      <polyline points={pathOf(levels.filter(({ at }) => at >= from))} className={strokes[tone]} />
       <circle cx={last.x} cy={last.y} r={1.5} className={strokes[tone]} />
     </svg>
   );
@@ -115,7 +119,8 @@ export const reportListColumns: readonly Column<ListedReport>[] = [
     card: "note",
     cell: (report) => {
       const { headline } = report;
-      if (headline === "loading") return <Skeleton className="my-1 h-9 w-40" />;
+      // As high as a figure with its words: rows keep their places.
+      if (headline === "loading") return <Skeleton className="my-1 h-10.5 w-40" />;
       return headline && <Latest headline={headline} report={report} />;
     },
   },

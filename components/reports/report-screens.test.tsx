@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { Headline, ReportConfig, ReportData, ReportItem } from "@/lib/reports/schema";
 import type { SessionUser } from "@/lib/users/schema";
@@ -43,6 +43,8 @@ const config: ReportConfig = {
     name: item.name,
     description: item.description,
     download_permission: "REPORTS.FILL_RATE.DOWNLOAD",
+    nothing: null,
+    facilities: 4,
   },
   reportConfig: {
     columns: [
@@ -55,6 +57,7 @@ const config: ReportConfig = {
         isArray: false,
         formatTimezone: null,
         unit: null,
+        below: null,
       },
     ],
     parameters: [
@@ -166,4 +169,41 @@ test.each([
   openReport(dates, held);
   await screen.findByText("11/20/2026");
   expect(screen.queryByRole("button", { name: "Download report (CSV)" }) !== null).toBe(isShown);
+});
+
+test("says that it is about all facilities, unless it is filtered by some", async () => {
+  answerRequests({ [CONFIG]: answer(config), [DATA]: answer(data) });
+  openReport(dates);
+  await screen.findByText("All 4 facilities");
+  const { columns } = config.reportConfig;
+  const facility = { ...columns[0]!, field: "facility", name: "Facility", filterable: true };
+  const filterable = { ...config, reportConfig: { ...config.reportConfig, columns: [...columns, facility] } };
+  cleanup();
+  answerRequests({ [CONFIG]: answer(filterable), [DATA]: answer(data) });
+  openReport(`${dates}&filter=facility:1`);
+  await screen.findAllByText("11/20/2026");
+  expect(screen.queryByText("All 4 facilities")).toBeNull();
+});
+
+const none = { ...data, rows: [], total: 0 };
+
+test("offers other dates if these have nothing", async () => {
+  answerRequests({ [CONFIG]: answer(config), [DATA]: answer(none) });
+  openReport("?from=2026-10-25&to=2026-11-21");
+  await screen.findByText("Nothing to report for these dates");
+  expect(screen.getByRole("button", { name: "Last 7 days" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Last 28 days" })).toBeNull();
+});
+
+test("shows its figures and says what none means, where that is an answer", async () => {
+  const nothing = "No one was above the weekly limit.";
+  const figures = [{ label: "Overtime", value: "0.00 h", note: null, tone: "plain", change: null }];
+  answerRequests({
+    [CONFIG]: answer({ ...config, report: { ...config.report, nothing } }),
+    [DATA]: answer({ ...none, figures }),
+  });
+  openReport(dates);
+  await screen.findByText(nothing);
+  expect(screen.getByText("0.00 h")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Last 7 days" })).toBeNull();
 });

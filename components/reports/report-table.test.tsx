@@ -13,6 +13,7 @@ const column = (field: string, name: string): Column => ({
   isArray: false,
   formatTimezone: null,
   unit: null,
+  below: null,
 });
 
 const peopleOf = (team: string) =>
@@ -120,4 +121,20 @@ test("lies folded under its dates on a phone, with what each comes to", () => {
   expect(folded()).toBe(0);
   fireEvent.click(first);
   expect(folded()).toBe(2);
+});
+
+test("shows a column below another, sorted by it or not", () => {
+  const money = (field: string, name: string) => ({ ...column(field, name), dataType: "currency" as const });
+  const columns = [money("recorded", "Recorded"), { ...money("claimed", "Claimed"), below: "recorded" }];
+  const rows = [
+    { recorded: 262.7, claimed: 254.59 },
+    { recorded: 264.73, claimed: null },
+  ];
+  const sorts = [{ field: "claimed", isDescending: true }];
+  aTable(new Map(), { ...data, rows, total: 2, filters: {} }, { columns, sorts });
+  expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+    "RecordedFilter Recorded",
+  ]);
+  const cells = screen.getAllByRole("cell").map(({ textContent }) => textContent);
+  expect(cells).toEqual(["$262.70Claimed $254.59", "$264.73"]);
 });

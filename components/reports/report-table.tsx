@@ -103,6 +103,17 @@ function CardLines({ columns, row }: LinesProps) {
     ));
 }
 
+/** The values that share a column's cell, each named. */
+const Below = ({ columns, row }: LinesProps) =>
+  columns
+    .filter(({ field }) => !isEmpty(row[field]))
+    .map((column) => (
+      <span key={column.field} className="block text-muted md:whitespace-nowrap">
+        {`${column.name} `}
+        <ReportCell column={column} value={row[column.field]} row={row} />
+      </span>
+    ));
+
 type ColumnsProps = Pick<Props, "columns" | "data" | "controls"> & {
   /** What a phone's rows lie under. */
   grouped: string | undefined;
@@ -114,20 +125,25 @@ function columnsOf({ columns, data, controls, grouped }: ColumnsProps) {
   const title = onCard.find(({ field }) => field === "professional") ?? onCard.find(isWord) ?? onCard[0];
   const aside = onCard.find((column, at) => at === onCard.length - 1 && isPlain(column));
   const rest = onCard.filter((column) => column !== title && column !== aside);
-  return shown.map((column): TableColumn<Row> => ({
+  const isOwn = ({ below }: Column) => !shown.some(({ field }) => field === below);
+  return shown.filter(isOwn).map((column): TableColumn<Row> => ({
     id: column.field,
     header: column.name,
-    cell: (row) =>
-      column.field === "professional" && typeof row.professional_id === "number" ? (
-        // One long name doesn't take the room of the other columns.
-        <PersonLink
-          id={row.professional_id}
-          name={String(row.professional)}
-          className="md:inline-block md:max-w-48"
-        />
-      ) : (
-        <ReportCell column={column} value={row[column.field]} row={row} />
-      ),
+    cell: (row) => (
+      <>
+        {column.field === "professional" && typeof row.professional_id === "number" ? (
+          // One long name doesn't take the room of the other columns.
+          <PersonLink
+            id={row.professional_id}
+            name={String(row.professional)}
+            className="md:inline-block md:max-w-48"
+          />
+        ) : (
+          <ReportCell column={column} value={row[column.field]} row={row} />
+        )}
+        <Below columns={shown.filter(({ below }) => below === column.field)} row={row} />
+      </>
+    ),
     sortBy: column.sortable || undefined,
     align: isFigure(column) ? "end" : undefined,
     card: column === title ? "title" : column === aside ? "aside" : column === rest[0] ? "note" : "hidden",
@@ -148,6 +164,7 @@ export function ReportTable({ name, columns, data, printed, controls, isLoading,
     rows: printed.rows,
     isWhole: { first: page === 1, last: page * pageSize >= (data?.total ?? 0) },
   });
+  const shown = columnsOf({ columns, data, controls, grouped: groups?.field });
   const places = new Map(printed.rows.map((row, at) => [row, String(at)]));
   const isVacant = data?.total === 0 && !isFiltered;
   return (
@@ -181,10 +198,12 @@ export function ReportTable({ name, columns, data, printed, controls, isLoading,
       </div>
       <DataTable
         label={name}
-        columns={columnsOf({ columns, data, controls, grouped: groups?.field })}
+        columns={shown}
         rows={printed.rows}
         rowId={(row) => places.get(row)!}
-        sorts={sorts.map(({ field: columnId, isDescending }) => ({ columnId, isDescending }))}
+        sorts={sorts
+          .filter(({ field }) => shown.some(({ id }) => id === field))
+          .map(({ field: columnId, isDescending }) => ({ columnId, isDescending }))}
         onSorts={(next) =>
           setSorts(next.map(({ columnId: field, isDescending }) => ({ field, isDescending })))
         }

@@ -17,6 +17,7 @@ import type { SessionUser } from "@/lib/users/schema";
 import { ReportBody } from "./report-body";
 import { isTooLarge, useLargeReport } from "./use-large-report";
 import { useReportState } from "./use-report-state";
+import { formatCount } from "@/lib/counts";
 import { addDays } from "@/lib/time/calendar";
 import type { QuickRange } from "@/components/ui/date-picker/range-panel";
 
@@ -42,6 +43,9 @@ const quickRanges = (today: string, { latest, looks_ahead: isAhead }: Parameter)
   isAhead
     ? [next(7, today), next(28, today), last(28, today)]
     : [last(7, today), last(28, today), latest === null ? next(28, today) : lastMonth(today)];
+
+/** The fields of its facilities, one or several in a row. */
+const facilityFields = ["facility", "facilities"];
 
 type Props = {
   code: string;
@@ -112,6 +116,9 @@ export function ReportViewer({ code, user, config: { report, reportConfig }, fir
           <p className="text-pretty text-muted">{report.description}</p>
         </div>
         <div className="flex flex-none flex-wrap gap-2 max-md:w-full md:max-lg:justify-end lg:flex-nowrap print:hidden">
+          {report.facilities > 1 && !facilityFields.some((field) => filters.has(field)) && (
+            <span className="self-center text-muted max-md:w-full">{`All ${formatCount(report.facilities)} facilities`}</span>
+          )}
           {parameter && (
             <DateRangePicker
               label="Date range"
@@ -141,6 +148,7 @@ export function ReportViewer({ code, user, config: { report, reportConfig }, fir
       </div>
       <ReportBody
         name={report.name}
+        nothing={report.nothing}
         config={reportConfig}
         quick={quick}
         controls={controls}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HEIGHT, lineOf } from "./week-line-geometry";
+import { HEIGHT, levelsOf, lineOf } from "./week-line-geometry";
 
 const heightsOf = (values: (number | null)[]) => lineOf(values).map(({ y }) => y);
 
@@ -20,4 +20,12 @@ test("leaves out weeks without a value, in their place", () => {
     [2, 104],
   ]);
   expect(lineOf([null])).toEqual([]);
+});
+
+test("ends above the weeks before if there was more, though the last week had less", () => {
+  const weeks = [10, 10, 10, 10, 18, 18, 18, 4];
+  const [before, now] = [lineOf(weeks, levelsOf(weeks, 4))[0]!, lineOf(weeks, levelsOf(weeks, 4)).at(-1)!];
+  expect(levelsOf(weeks, 4)).toEqual([10, 10, 10, 10, 14.5, 14.5, 14.5, 14.5]);
+  expect(now.y).toBeLessThan(before.y);
+  expect(levelsOf([null, 1], 1)).toEqual([null, 1]);
 });

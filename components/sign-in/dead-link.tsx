@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
-import { publicForm, publicTitle } from "./public-form";
+import { publicForm, publicTitle } from "@/components/shell/public-form";
 
 /** For a link that was used, has expired or never existed. */
 export function DeadLink({ message }: { message: string }) {

@@ -9,7 +9,7 @@ import { useForm } from "@/components/ui/form/use-form";
 import { notify } from "@/components/ui/notify";
 import { forgotPasswordMutation } from "@/lib/auth/password/client";
 import { EmailField } from "./email-field";
-import { publicForm, publicLead, publicTitle } from "./public-form";
+import { publicForm, publicLead, publicTitle } from "@/components/shell/public-form";
 import { StepFrame } from "./step-frame";
 import { checkForgottenEmail } from "./validation";
 

@@ -1,6 +1,6 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
-import { publicTitle } from "./public-form";
+import { publicTitle } from "@/components/shell/public-form";
 import { card } from "@/components/ui/recipes";
 import { classNames } from "@/components/ui/class-names";
 

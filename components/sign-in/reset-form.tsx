@@ -11,7 +11,7 @@ import { resetPasswordMutation } from "@/lib/auth/password/client";
 import { DeadLink } from "./dead-link";
 import { rememberEmail } from "./known-email";
 import { NewPasswordFields, newPasswordErrors } from "./new-password-fields";
-import { publicForm, publicTitle } from "./public-form";
+import { publicForm, publicTitle } from "@/components/shell/public-form";
 import { StepFrame } from "./step-frame";
 
 const FAILED = "Failed to change password.";

@@ -1,19 +1,16 @@
 import type { ReactNode } from "react";
 import { Logo } from "@/components/shell/logo";
 import { BannerRegion } from "@/components/ui/banner-region";
+import { publicColumn, publicMain } from "@/components/shell/public-form";
 import { CoveragePicture } from "./coverage-picture";
 
 /** The frame of all pages before sign-in. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(26rem,2fr)_3fr]">
-      <main className="flex flex-col px-10 py-8 max-md:px-5 max-md:py-6">
+      <main className={publicMain}>
         <Logo />
-        <div // Aligned to the top, so that the title doesn't move between steps.
-          className="mx-auto flex w-full max-w-92 flex-col gap-10 pt-[clamp(3rem,17vh,11rem)] pb-8 max-md:max-w-104 max-md:pt-12 max-md:pb-4"
-        >
-          {children}
-        </div>
+        <div className={publicColumn}>{children}</div>
       </main>
       <aside // Stays visible beside a form taller than the window.
         className="sticky top-0 flex h-dvh flex-col items-center justify-center gap-10 bg-linear-[165deg] from-[light-dark(#2a4fc4,#1c2f6f)] to-[light-dark(#16296a,#101a3d)] p-12 text-on-brand max-lg:hidden"

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useEffect } from "react";
 import { notifyOtherTabs } from "@/components/shell/session-channel";
 import { buttonClass } from "@/components/ui/button-class";
-import { publicForm, publicLead, publicTitle } from "./public-form";
+import { publicForm, publicLead, publicTitle } from "@/components/shell/public-form";
 
 /** Notifies the waiting tab and closes itself if the browser allows. */
 export function SignedInNotice() {

@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { useCallback, useLayoutEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { FormHandle } from "@/components/ui/form/use-form";
-import { publicForm, publicLead, publicTitle } from "./public-form";
+import { publicForm, publicLead, publicTitle } from "@/components/shell/public-form";
 
 /**
  * Reports input from before hydration (typed or autofilled) to React, which would otherwise treat the fields as empty

@@ -16,6 +16,20 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
+/** An email's second line begins with its domain. */
+function breakable(value: string): ReactNode {
+  const at = value.indexOf("@");
+  return at < 0 ? (
+    value
+  ) : (
+    <>
+      {value.slice(0, at)}
+      <wbr />
+      {value.slice(at)}
+    </>
+  );
+}
+
 /** What is on file; "-" for what isn't. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string | null])[] }) => (
   <dl className="grid gap-2.5">
@@ -25,7 +39,7 @@ export const Facts = ({ facts }: { facts: readonly (readonly [name: string, valu
         className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 md:grid-cols-[13rem_minmax(0,1fr)]"
       >
         <dt className="text-muted">{name}</dt>
-        <dd className="wrap-anywhere">{value || "-"}</dd>
+        <dd className="wrap-anywhere">{value ? breakable(value) : "-"}</dd>
       </div>
     ))}
   </dl>

@@ -2,6 +2,7 @@
 
 import { classNames } from "./class-names";
 import { CountBadge } from "./count-badge";
+import { markMore } from "./mark-more";
 import { pageTitle } from "./recipes";
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 
@@ -36,18 +37,14 @@ export function Tabs<Id extends string>({
   useEffect(() => {
     const [row, tab] = [list.current, document.getElementById(`${id}-${value}`)];
     if (!row || !tab) return;
-    const fade = () => {
-      row.dataset.more = row.scrollLeft + row.clientWidth < row.scrollWidth - 1 ? "after" : "";
-    };
     const resized = new ResizeObserver(() => {
       row.scrollLeft = tab.offsetLeft - row.offsetLeft - 24;
-      fade();
     });
     for (const one of row.children) resized.observe(one);
-    row.addEventListener("scroll", fade, { passive: true });
+    const unmark = markMore(row);
     return () => {
       resized.disconnect();
-      row.removeEventListener("scroll", fade);
+      unmark?.();
     };
   }, [id, value]);
   // A single tab is a heading rather than a choice.

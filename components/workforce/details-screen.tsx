@@ -10,7 +10,7 @@ import { CountBadge } from "@/components/ui/count-badge";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Menu } from "@/components/ui/menu";
-import { card, pageTitle } from "@/components/ui/recipes";
+import { card } from "@/components/ui/recipes";
 import { employeeQuery } from "@/lib/workforce/client";
 import type { NoteLimits } from "@/lib/workforce/notes/rules";
 import type { WorkforceAccess } from "@/lib/workforce/policy";
@@ -66,8 +66,9 @@ export function DetailsScreen({ company, first, access, limits }: Props) {
   });
   return (
     <div className="grid min-w-0 gap-3">
-      <div className="flex min-h-8.5 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <h2 className={pageTitle}>Employee Details</h2>
+      <div className="flex justify-end">
+        {/* Beside it, the current part has this name. */}
+        <h2 className="sr-only">Employee Details</h2>
         {choices.length > 0 && (
           <Menu
             label={`Change status of ${name}`}

@@ -25,18 +25,15 @@ function WorkforceStatus({ person }: { person: WorkforceProfessional }) {
   const status = shownStatus(person);
   const blocking = person.attention.find(isBlocking);
   if (status === "enabled")
-    return (
-      <>
-        <EnabledMark />
-        {blocking && (
-          <span
-            className="block text-sm text-gap"
-            title={`${blocking.text}. They can’t be assigned to shifts.`}
-          >
-            <span className="sr-only">, </span>blocked
-          </span>
-        )}
-      </>
+    return blocking ? (
+      // Enabled by the company, but that alone would say that they can work.
+      <span title={`${statusLabels.enabled}. ${blocking.text}. They can’t be assigned to shifts.`}>
+        <Pill tone="missing" icon={<Ban aria-hidden />}>
+          <span className="sr-only">{statusLabels.enabled}, </span>Blocked
+        </Pill>
+      </span>
+    ) : (
+      <EnabledMark />
     );
   return <Pill {...looks[status]}>{statusLabels[status]}</Pill>;
 }

@@ -16,8 +16,8 @@ export const timeOf = ({ start_hour_tz, end_hour_tz, facility_timezone }: Times)
 /** "Mon". */
 export const weekdayOf = ({ shift_date }: AgencyShift) => formatLongDay(shift_date).slice(0, 3);
 
-/** A missing clock time prints as a blank to fill in: "__:__ AM/PM". */
-export const punchOf = (shown: string | null) => shown ?? "__:__ AM/PM";
+/** A missing clock time is a blank to fill in for a file: "__:__ AM/PM". */
+const punchOf = (shown: string | null) => shown ?? "__:__ AM/PM";
 
 /** The fields a shift and a bundle share. */
 export type Offered = Pick<AgencyShift, keyof AgencyShift & keyof AgencyBundle>;

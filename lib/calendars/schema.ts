@@ -26,7 +26,10 @@ export type CalendarParams = z.infer<typeof CalendarParams>;
 const token = z.string().regex(/^[\w-]{1,128}$/);
 
 /** The page of a link that a professional was sent, and its secret. */
-export const OwnCalendarRequest = z.strictObject({ from: z.enum(["invite", "availability"]), token });
+export const OwnCalendarRequest = z.strictObject({
+  from: z.enum(["invite", "availability", "shift"]),
+  token,
+});
 export type OwnCalendarRequest = z.infer<typeof OwnCalendarRequest>;
 
 /** The secret of the calendar itself. */

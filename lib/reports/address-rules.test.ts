@@ -4,7 +4,7 @@ import { presentConfig } from "./present";
 import { reportFillRate } from "./fill-rate/report-fill-rate";
 import { MAX_FILTER_LENGTH } from "./rules";
 
-const config = presentConfig(reportFillRate, "2026-11-22").reportConfig;
+const config = presentConfig(reportFillRate, "2026-11-22", 1).reportConfig;
 const stateOf = (query: string) => stateOfAddress(new URLSearchParams(query), config);
 
 test("has the report's own sort and no dates at first", () =>

@@ -25,6 +25,8 @@ export type ReportColumn<Row> = {
   filteredBy?: keyof Row & string;
   /** The field that tells those of one name apart; their ids do otherwise. */
   toldApartBy?: keyof Row & string;
+  /** The column below whose value a screen shows it, where both wouldn't fit. */
+  below?: keyof Row & string;
 };
 
 const named = { dataType: "string", filterable: true } as const;
@@ -95,6 +97,8 @@ export type Report<Row extends ReportRow = ReportRow> = {
   code: string;
   name: string;
   description: string;
+  /** What it says if there is no row, where that is an answer. */
+  nothing?: string;
   category: { code: string; name: string };
   /** Beside the permission for reports, at each facility it includes. */
   requires?: Permission;

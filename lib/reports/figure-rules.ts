@@ -21,8 +21,8 @@ export const rounded = (share: number): number => Math.round(share * 10) / 10;
 export const percentText = (share: number | null): string =>
   share === null ? "–" : `${rounded(share).toFixed(1)}%`;
 
-/** "1,007.62 hrs" from hundredths of an hour: sums are sums of the hours that rows print. */
-export const hoursText = (hundredths: number): string => `${formatHours(Math.round(hundredths))} hrs`;
+/** "1,007.62 h" from hundredths of an hour: sums are sums of the hours that rows print. */
+export const hoursText = (hundredths: number): string => `${formatHours(Math.round(hundredths))} h`;
 
 /** Hours with 2 decimals from hundredths. */
 export const toHours = (hundredths: number): number => Math.round(hundredths) / 100;

@@ -19,10 +19,10 @@ test("counts what lies ahead from today", () =>
   expect(headlineRange("2026-11-27", { isAhead: true })).toEqual({ from: "2026-11-27", to: "2026-12-24" }));
 
 test.each([
-  ["20,019.75 hrs", "20,020 hrs"],
+  ["20,019.75 h", "20,020 h"],
   ["$277,037.64", "$277,038"],
-  ["7.25 hrs", "7.25 hrs"],
-  ["0.00 hrs", "0 hrs"],
+  ["7.25 h", "7.25 h"],
+  ["0.00 h", "0 h"],
   ["3.65", "3.65"],
   ["96.3%", "96.3%"],
 ])("says %s as %s", (exact, said) => expect(brief(exact)).toBe(said));

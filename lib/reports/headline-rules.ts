@@ -63,7 +63,7 @@ const FROM_WHOLE = 100;
 
 /** Hours and dollars from a hundred on, and none of them, without decimals: a list compares, and the report has the rest. */
 export const brief = (value: string): string =>
-  value.replace(/^(\$?)([\d,]+)\.(\d\d)(?= hrs$|$)/, (exact, sign: string, whole: string, rest: string) => {
+  value.replace(/^(\$?)([\d,]+)\.(\d\d)(?= h$|$)/, (exact, sign: string, whole: string, rest: string) => {
     const amount = Number(`${whole.replaceAll(",", "")}.${rest}`);
     return amount === 0 || amount >= FROM_WHOLE ? `${sign}${formatCount(Math.round(amount))}` : exact;
   });

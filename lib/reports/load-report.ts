@@ -18,8 +18,8 @@ export async function listReports({ actor, now }: Caller): Promise<ReportItem[]>
 }
 
 export async function loadConfig({ actor, now }: Caller, code: string): Promise<ReportConfig> {
-  const { report, today } = await proveReport(actor, code, { now });
-  return presentConfig(report, today);
+  const { report, scope, today } = await proveReport(actor, code, { now });
+  return presentConfig(report, today, scope.facilityIds.length);
 }
 
 /** A page of a report's rows, and what all of its filtered rows show. */

@@ -56,6 +56,7 @@ const presentColumn = (column: ReportColumn<ReportRow>): Column => ({
   // Facilities in several zones share a report, so times come as the wall clock of each.
   formatTimezone: null,
   unit: column.unit ?? null,
+  below: column.below ?? null,
 });
 
 const presentSort = (sorts: readonly ReportSort[]) => {
@@ -70,7 +71,7 @@ const presentSort = (sorts: readonly ReportSort[]) => {
   };
 };
 
-export function presentConfig(report: Report, today: string): ReportConfig {
+export function presentConfig(report: Report, today: string, facilities: number): ReportConfig {
   const parameters = report.dates
     ? [
         {
@@ -89,6 +90,8 @@ export function presentConfig(report: Report, today: string): ReportConfig {
       name: report.name,
       description: report.description,
       download_permission: report.download,
+      nothing: report.nothing ?? null,
+      facilities,
     },
     reportConfig: {
       columns: report.columns.map(presentColumn),

@@ -38,6 +38,8 @@ const Column = z.object({
   formatTimezone: z.string().nullable(),
   /** What a number counts: a share in percent, hours with 2 decimals, or things. */
   unit: z.enum(["percent", "hours", "count"]).nullable(),
+  /** The column below whose value a screen shows it; null for one of its own. */
+  below: z.string().nullable(),
 });
 export type Column = z.infer<typeof Column>;
 
@@ -59,7 +61,15 @@ const order = z.union([z.literal(1), z.literal(-1)]);
 const SortMeta = z.object({ field: z.string(), order });
 
 export const ReportConfig = z.object({
-  report: z.object({ name: z.string(), description: z.string(), download_permission: z.string() }),
+  report: z.object({
+    name: z.string(),
+    description: z.string(),
+    download_permission: z.string(),
+    /** What it says if there is no row; null if that is no answer. */
+    nothing: z.string().nullable(),
+    /** How many it is about, without filters. */
+    facilities: z.int(),
+  }),
   reportConfig: z.object({
     columns: z.array(Column),
     parameters: z.array(Parameter),
@@ -110,11 +120,11 @@ const BarChart = z.object({
   kind: z.literal("bars"),
   title: z.string(),
   unit,
-  /** What they are divided into, and how each looks: "attention" is what someone should see to. */
+  /** What they are divided into, and how each looks: "attention" is what someone should see to, "over" is too late. */
   parts: z.array(
     z.object({
       name: z.string(),
-      tone: z.enum(["main", "second", "third", "attention", "quiet"]),
+      tone: z.enum(["main", "second", "third", "attention", "quiet", "soon", "over"]),
       /** Of the part before, in its tone. */
       isHatched: z.boolean().optional(),
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, dateIn, formatDayHeading, formatLongDay, zoneName } from "./calendar";
+import { addDays, dateIn, formatDayHeading, formatListDay, formatLongDay, zoneName } from "./calendar";
 import { formatInTimeZone } from "date-fns-tz";
 
 test("derives the browser's date of an instant like the zone library, over midnights and clock changes", () => {
@@ -17,6 +17,11 @@ test("includes the year in headings of days in other years", () => {
   expect(formatDayHeading("2026-12-31", "2026-11-22")).toBe("Thursday, December 31");
   expect(formatDayHeading("2027-01-01", "2026-11-22")).toBe("Friday, January 1, 2027");
   expect(formatDayHeading("2026-12-31", "2027-01-01")).toBe("Thursday, December 31, 2026");
+});
+
+test("includes the year in a list's days of other years", () => {
+  expect(formatListDay("2026-12-03", "2026-11-22")).toBe("Thu, Dec 3");
+  expect(formatListDay("2027-01-01", "2026-11-22")).toBe("Fri, Jan 1, 2027");
 });
 
 test("names days as the browser would", () => {

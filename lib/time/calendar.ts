@@ -62,6 +62,12 @@ export const formatMonth = (month: string): string => `${dayParts(`${month}-01`)
 export const formatShortDay = (dateOn: string): string =>
   `${shortWeekday(dateOn)}, ${formatMonthDay(dateOn)}`;
 
+/** "Fri, Nov 20"; in other years with the year: "Fri, Jan 1, 2027". */
+export const formatListDay = (dateOn: string, today: string): string =>
+  dateOn.slice(0, 4) === today.slice(0, 4)
+    ? formatShortDay(dateOn)
+    : `${formatShortDay(dateOn)}, ${dateOn.slice(0, 4)}`;
+
 export const weekdayOf = (dateOn: string): Weekday => dayParts(dateOn).weekday;
 
 /** "11/20/2026" for "2026-11-20". */

@@ -121,3 +121,9 @@ test("shows the empty state without rows, but not while loading", () => {
   rerender(aTable({ rows: [], isLoading: true, empty: <p>Nobody</p> }));
   expect(screen.getByRole("table").getAttribute("aria-busy")).toBe("true");
 });
+
+test("has the arrow of a sorted column of figures after its name", () => {
+  render(aTable());
+  fireEvent.click(screen.getByRole("button", { name: "Hours" }));
+  expect(screen.getByRole("button", { name: "Hours" }).className).not.toContain("flex-row-reverse");
+});

@@ -41,8 +41,6 @@ function Sorted<Row extends object>({ table, column }: { table: Table<Row>; colu
           type="button"
           className={classNames(
             "group/sort relative inline-flex min-h-7 items-center gap-1 rounded-sm",
-            // Headers of numeric columns are right-aligned like the numbers.
-            column.align === "end" && "flex-row-reverse",
             direction && (rank ?? 1) === 1 && "text-ink",
           )}
           onClick={({ shiftKey, ctrlKey, metaKey }) =>
@@ -55,7 +53,6 @@ function Sorted<Row extends object>({ table, column }: { table: Table<Row>; colu
             data-idle={direction ? undefined : true}
             className={classNames(
               "size-3.5",
-              direction && column.align === "end" && "order-1",
               // Idle, it takes no room from the header.
               !direction &&
                 classNames(

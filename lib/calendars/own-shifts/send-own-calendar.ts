@@ -14,6 +14,8 @@ import { ownCalendarMail } from "@/lib/mail/messages/professionals";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { contactWay } from "@/lib/professionals/contact-rules";
 import { ownCalendarText } from "@/lib/sms/messages";
+import { findLinkedSlot } from "@/lib/slots/worker-link/reads";
+import { readShift } from "@/lib/slots/worker-link/sign-shift";
 import { textable } from "@/lib/sms/reads.sql";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { clock } from "@/lib/time/clock";
@@ -21,9 +23,14 @@ import { env } from "@/lib/env";
 import type { OwnCalendarRequest, OwnCalendarEnd, OwnCalendarView } from "../schema";
 import { findCalendarOwner } from "./reads.sql";
 
-/** The recipient of a link and the facility that sent it; an invite counts while the shift is theirs. */
+/** The recipient of a link and the facility that sent it; an invite and a shift count while the shift is theirs. */
 async function findRequester({ from, token }: OwnCalendarRequest) {
   const [linkHash, now] = [hashToken(token), clock.now()];
+  if (from === "shift") {
+    const linked = readShift(token);
+    const found = linked && (await findLinkedSlot(linked));
+    return found?.status === "CONFIRMED" && found.endsAt > now ? linked : null;
+  }
   if (from === "availability") return findQuestion(linkHash, now);
   const offer = await findOffer(linkHash, now);
   return offer?.held ? offer : null;

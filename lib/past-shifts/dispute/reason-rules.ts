@@ -3,7 +3,7 @@ export const disputeReasons = [
   { value: "CAREGIVER_REFUSED_TO_WORK", label: "Refused to work" },
   { value: "CAREGIVER_SENT_HOME", label: "Sent home" },
   { value: "CAREGIVER_DNR", label: "Do Not Return" },
-  { value: "REQUESTED_SHIFT_CANCELED", label: "Requested shift canceled" },
+  { value: "REQUESTED_SHIFT_CANCELED", label: "Requested shift cancelled" },
   { value: "MISSED_PUNCH", label: "Missed punch" },
   { value: "CAREGIVER_LEFT_EARLY", label: "Left early" },
   { value: "INCORRECT_HOURS", label: "Incorrect hours" },

@@ -14,6 +14,7 @@ export const reportAttendance = defineReport<AttendanceRow>({
   name: "No-shows and late arrivals",
   description:
     "Who did not come, came at least eight minutes late, walked out or was sent home, of all shifts that have started.",
+  nothing: "No one was absent, late or sent home.",
   category: categories.attendance,
   download: P.REPORTS_ATTENDANCE_DOWNLOAD,
   dates: { maxRange: { value: 13, unit: "weeks" } },

@@ -14,6 +14,7 @@ export const reportCancellations = defineReport<CancellationRow>({
   name: "Cancellations",
   description:
     "Who cancelled which shifts, how late, for what reason, and how many hours are billed for it. Late means within the facility’s cancellation window.",
+  nothing: "No shift was cancelled.",
   category: categories.attendance,
   download: P.REPORTS_CANCELLATIONS_DOWNLOAD,
   dates: { maxRange: { value: 13, unit: "weeks" }, reachesAhead: true },

@@ -47,7 +47,7 @@ test("tells who cancelled, how late, and what is billed", () => {
   expect(figures.map(({ value, note }) => [value, note])).toEqual([
     ["3", "1 by professionals"],
     ["1", "33.3% of all"],
-    ["2.00 hrs", "of cancelled shifts"],
+    ["2.00 h", "of cancelled shifts"],
     ["Low census", "2 times"],
   ]);
   expect(chart).toMatchObject({

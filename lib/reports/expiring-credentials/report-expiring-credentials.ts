@@ -8,6 +8,7 @@ export const reportExpiringCredentials = defineReport<ExpiringCredentialRow>({
   name: "Expiring credentials of own staff",
   description:
     "Licenses and other credentials of employed flex staff that have expired or expire within 90 days.",
+  nothing: "Nothing expires within 90 days.",
   category: categories.compliance,
   download: P.REPORTS_EXPIRING_CREDENTIALS_DOWNLOAD,
   dates: null,

@@ -38,6 +38,8 @@ test("is valid through its last day, and counts people of one name separately", 
   ]);
   expect(chart).toMatchObject({
     title: "Most to renew: A type without a name, 4 of 4",
+    // Red, amber and blue: green would say that all is well.
+    parts: [{ tone: "main" }, { tone: "soon" }, { tone: "over" }],
     bars: [{ label: "A type without a name", values: [1, 2, 1] }],
   });
 });

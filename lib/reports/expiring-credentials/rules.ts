@@ -99,8 +99,8 @@ export function expiringPicture(rows: readonly ExpiringCredentialRow[]): Picture
       nameOf: ({ credential }) => credential,
       parts: [
         ["Within 90 days", (of) => countBy(of, ({ state }) => state === "Within 90 days"), "main"],
-        ["Within 30 days", (of) => countBy(of, ({ state }) => state === "Within 30 days"), "second"],
-        ["Expired", (of) => countBy(of, ({ state }) => state === "Expired"), "attention"],
+        ["Within 30 days", (of) => countBy(of, ({ state }) => state === "Within 30 days"), "soon"],
+        ["Expired", (of) => countBy(of, ({ state }) => state === "Expired"), "over"],
       ],
     }),
   };

@@ -31,8 +31,8 @@ test("finds how far the hours of registered nurses fall on weekends", () => {
   );
   const { figures, chart } = hoursPicture(rows);
   expect(figures.map(({ value, note }) => [value, note])).toEqual([
-    ["12.00 hrs", "6.00 hrs a day"],
-    ["12.00 hrs", "6.00 hrs a day"],
+    ["12.00 h", "6.00 h a day"],
+    ["12.00 h", "6.00 h a day"],
     ["66.7%", "of all hours"],
     ["50.0%", "fewer hours a day than weekdays"],
   ]);

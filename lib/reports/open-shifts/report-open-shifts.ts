@@ -7,6 +7,7 @@ export const reportOpenShifts = defineReport<OpenShiftRow>({
   code: "open-shifts",
   name: "Open and unfilled shifts",
   description: "Shifts no one has taken yet, and those that started without anyone, no-shows included.",
+  nothing: "No shift is open or went unfilled.",
   category: categories.coverage,
   download: P.REPORTS_OPEN_SHIFTS_DOWNLOAD,
   dates: { maxRange: { value: 13, unit: "weeks" }, reachesAhead: true },

@@ -30,10 +30,15 @@ test("tells what can still be filled, what is soon, and what went unfilled", () 
     ["2", "shifts ahead"],
     ["1", "still open"],
     ["1", "shifts that have started"],
-    ["22.50 hrs", "most often RN"],
+    ["22.50 h", "most often RN"],
   ]);
   expect(chart).toMatchObject({
     title: "North has the most: 2 shifts",
+    parts: [
+      { name: "Open later", tone: "main" },
+      { name: "Went unfilled", tone: "quiet" },
+      { name: "Open by tomorrow night", tone: "attention" },
+    ],
     bars: [
       { label: "North", values: [0, 1, 1] },
       { label: "South", values: [1, 0, 0] },

@@ -122,10 +122,10 @@ export function openShiftPicture(rows: readonly OpenShiftRow[]): Picture {
       unit: "count",
       nameOf: ({ facility }) => facility,
       parts: [
-        ["Open", (of) => countBy(of, ({ state }) => state === "Open"), "main"],
+        ["Open later", (of) => countBy(of, ({ state }) => state === "Open"), "main"],
         ["Went unfilled", (of) => countBy(of, ({ state }) => state === "Went unfilled"), "quiet"],
         ["No-show", (of) => countBy(of, ({ state }) => state === "No-show"), "second"],
-        ["Open, soon", (of) => countBy(of, ({ state }) => state === "Open, soon"), "attention"],
+        ["Open by tomorrow night", (of) => countBy(of, ({ state }) => state === "Open, soon"), "attention"],
       ],
     }),
   };

@@ -9,6 +9,7 @@ export const reportOvertimeAhead = defineReport<AheadRow>({
   name: "Overtime ahead",
   description:
     "Who passes the company’s weekly limit this week or next if the plan stands, over all of its facilities. The Daily Schedule of a facility shows who could work instead.",
+  nothing: "No one passes the weekly limit.",
   category: categories.hours,
   download: P.REPORTS_OVERTIME_AHEAD_DOWNLOAD,
   dates: null,

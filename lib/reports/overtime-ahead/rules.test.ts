@@ -52,7 +52,7 @@ test("sums people over weeks", () => {
   const next = week.map((one) => ({ ...one, weekOn: "2026-11-28", weekMinutes: 2_520 }));
   const { figures, chart } = aheadPicture(aheadRows([week, next], { facilityIds: [1] }));
   expect(figures.map(({ value, note }) => [value, note])).toEqual([
-    ["12.00 hrs", "this week and next"],
+    ["12.00 h", "this week and next"],
     ["1", "2 weeks"],
     ["Nov 25", "Mara Holt"],
   ]);

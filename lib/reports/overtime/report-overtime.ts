@@ -15,6 +15,7 @@ export const reportOvertime = defineReport<OvertimeRow>({
   name: "Overtime by person and week",
   description:
     "People above the company’s weekly limit, 40 hours unless set otherwise. Counts whole weeks, Saturday to Friday, and the running week so far.",
+  nothing: "No one was above the weekly limit.",
   category: categories.hours,
   download: P.REPORTS_OVERTIME_DOWNLOAD,
   dates: { maxRange: { value: 13, unit: "weeks" } },

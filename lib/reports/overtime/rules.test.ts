@@ -45,13 +45,13 @@ test("finds the week and the person with most overtime", () => {
   const later = { startsOn: "2026-11-22", professionalId: 2, professional: "Ada Holt" };
   const { figures, chart } = overtimePicture(overtimeRows([...shifts(6), ...shifts(7, later)], input));
   expect(figures.map(({ value, note }) => [value, note])).toEqual([
-    ["24.00 hrs", "in 2 weeks"],
+    ["24.00 h", "in 2 weeks"],
     ["2", "with overtime in a week"],
-    ["Ada Holt", "16.00 hrs"],
+    ["Ada Holt", "16.00 h"],
     ["0", "weeks at more than one facility"],
   ]);
   expect(chart).toMatchObject({
-    title: "Most overtime on Nov 21 – Nov 25: 16.00 hrs",
+    title: "Most overtime on Nov 21 – Nov 25: 16.00 h",
     bars: [
       { label: "Week to Nov 20", values: [8] },
       { label: "Nov 21 – Nov 25", values: [16] },

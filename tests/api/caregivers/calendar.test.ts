@@ -7,6 +7,7 @@ import { db } from "@/db/client";
 import { availabilityRequest, professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import { newToken } from "@/lib/auth/link-token";
+import { signShift } from "@/lib/slots/worker-link/sign-shift";
 import { auditOf, messagesTo, query } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
@@ -91,6 +92,20 @@ test("is sent by message to the link's recipient, never shown by the page, and s
   await secretOf();
   expect(await sentTo(texted.email!)).toEqual([]);
   expect(await sentTo("555-010-7788")).toHaveLength(1);
+});
+
+test("is sent by the link of a confirmed shift, while it is theirs", async () => {
+  freezeClock("2026-11-20T20:00:00Z");
+  const { facility, ada } = await aMember();
+  const shift = { startsOn: "2026-11-25" };
+  const { id: slotId } = await aSlot({ facilityId: facility.id, shift, ...held(ada.id) });
+  const token = signShift({ facilityId: facility.id, slotId, professionalId: ada.id });
+  const answer = await ask({ from: "shift", token });
+  expect(answer.headers.get("location")).toBe(`/shift/${token}?note=calendar`);
+  expect((await read((await sentTo(ada.email!))[0]!)).status).toBe(200);
+  freezeClock("2026-11-27T20:00:00Z");
+  expect((await ask({ from: "shift", token })).headers.get("location")).toBe(`/shift/${token}`);
+  expect(await sentTo(ada.email!)).toHaveLength(1);
 });
 
 test("is replaced when sent again, and ended by its own page", async () => {

@@ -72,6 +72,8 @@ test("describes a report: columns, date parameter and sort", async () => {
   expect(body.report).toMatchObject({
     name: "Fill rate by day and type",
     download_permission: "REPORTS.FILL_RATE.DOWNLOAD",
+    nothing: null,
+    facilities: 2,
   });
   expect(body.reportConfig.columns[1]).toEqual({
     field: "facility",
@@ -82,6 +84,7 @@ test("describes a report: columns, date parameter and sort", async () => {
     isArray: false,
     formatTimezone: null,
     unit: null,
+    below: null,
   });
   expect(body.reportConfig.parameters).toEqual([
     {
