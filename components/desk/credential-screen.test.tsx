@@ -144,6 +144,72 @@ describe("a credential", () => {
     expect(sent().map(({ path }) => path)).toEqual(["/api/desk/credentials/17/ask"]);
   });
 
+  test("that is asked for leads to the next in the order seen, wherever the asked one has moved", async () => {
+    const items = ["16", "17", "18"].map((item) =>
+      anItem({ kind: "CREDENTIAL", item, title: `Paper ${item}` }),
+    );
+    let queue = items;
+    const lacking = aDocument({ file: null, findings: ["There is no file to look at."] });
+    await openDocument(lacking, {
+      "GET /api/desk/queues/CREDENTIAL": () => Response.json({ items: queue, open: 3 }),
+      "GET /api/desk/credentials/16": answer({ ...lacking, professional: "Ida Post" }),
+      ...claims("16", "CREDENTIAL"),
+      "POST /api/desk/credentials/17/ask": () => {
+        queue = [items[0]!, items[2]!, { ...items[1]!, harm: "others" }];
+        return Response.json({ people: 1 });
+      },
+    });
+    await key("a");
+    expect(await screen.findByRole("heading", { name: "Nia Roberts" })).toBeDefined();
+    await screen.findByText("Waits for others, 1");
+    expect(focused()?.textContent).toContain("Paper 18");
+    await key("k");
+    expect(await screen.findByRole("heading", { name: "Ida Post" })).toBeDefined();
+  });
+
+  test("that is asked for isn’t left with something typed unless that is meant", async () => {
+    await openDocument(aDocument({ file: null, findings: ["There is no file to look at."] }), {
+      "POST /api/desk/credentials/17/ask": answer({ people: 1 }),
+    });
+    await key("r");
+    fireEvent.change(reason(), { target: { value: "Stamp is missing" } });
+    await press(/^Ask for/);
+    expect(currentGuard().question).not.toBeNull();
+    await act(async () => currentGuard().question!.answer(false));
+    expect(reason().value).toBe("Stamp is missing");
+  });
+
+  test("that moves in the queue while it is open keeps the focus on its row", async () => {
+    const items = ["17", "18"].map((item) => anItem({ kind: "CREDENTIAL", item, title: `Paper ${item}` }));
+    let queue = items;
+    await openDocument(aDocument(), {
+      "GET /api/desk/queues/CREDENTIAL": () => Response.json({ items: queue, open: 2 }),
+    });
+    expect(focused()?.textContent).toContain("Paper 17");
+    queue = [items[1]!, { ...items[0]!, harm: "others" }];
+    await act(async () => void window.dispatchEvent(new Event("focus")));
+    await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+    await screen.findByText("Waits for others, 1");
+    expect(focused()?.textContent).toContain("Paper 17");
+  });
+
+  test("that is released leads to the next one, to be read and taken by J", async () => {
+    await openDocument(aDocument(), {
+      "GET /api/desk/queues/CREDENTIAL": answer({
+        items: ["17", "18"].map((item) =>
+          anItem({ kind: "CREDENTIAL", item, title: `Paper ${item}`, is_mine: item === "17" }),
+        ),
+        open: 2,
+      }),
+    });
+    await press("Release Grace Brown");
+    expect(await screen.findByRole("heading", { name: "Nia Roberts" })).toBeDefined();
+    expect(focused()?.textContent).toContain("Paper 18");
+    expect(screen.getByRole("button", { name: /^Take Nia Roberts/ })).toBeDefined();
+    await key("j");
+    expect(all.some(({ method, path }) => method === "PUT" && path.endsWith("/18"))).toBe(true);
+  });
+
   test("says whom asking emails, and asks no one again within a day", async () => {
     const asked = { by: "Lena Torres", at: "2026-11-27T12:00:00.000Z" };
     const lacking = aDocument({ file: null, findings: ["There is no file to look at."] });

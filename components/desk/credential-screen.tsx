@@ -109,7 +109,7 @@ function Review({ document, ...props }: ReviewFormProps) {
     <div className="grid gap-4 p-5 max-md:p-3">
       <DocumentFacts document={document} />
       {document.status === "rejected" && (
-        <AskButton reference={open.item} document={document} now={open.now} isPrimary={false} />
+        <AskButton document={document} open={open} isPrimary={false} />
       )}
       <Button className="justify-self-start" onClick={() => setAgain(true)}>
         Decide again…

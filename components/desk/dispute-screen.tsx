@@ -52,7 +52,7 @@ function OpenDispute({ open }: { open: OpenItem }) {
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:flex-row lg:overflow-hidden">
       <div className="min-w-0 flex-1 lg:overflow-y-auto">
         <ItemHead title={`${professional}, ${resource_type}`} detail={facility} open={open} />
-        <DisputeFacts dispute={data} isTaken={open.isTaken} />
+        <DisputeFacts dispute={data} open={open} />
       </div>
       <aside
         aria-label="Resolution"

@@ -1,6 +1,6 @@
 "use client";
 
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from "react";
 import { focusOpenRow } from "@/components/list/rows";
 import { useAddressState } from "@/components/list/use-address-state";
 import { usePagedQuery } from "@/components/list/use-paged-query";
@@ -29,6 +29,8 @@ export type OpenItem = {
   item: string;
   /** The next item of the queue, or back to an empty pane. */
   onDone: () => void;
+  /** The same once others were asked about it, unless something is typed that isn’t to be lost. */
+  onAsked: () => void;
   /** Back to the item, whose decision was taken back. */
   onUndone: () => void;
   onBack: () => void;
@@ -69,13 +71,17 @@ const openNow = () => queueAddress.read(new URLSearchParams(location.search)).it
 function useFocusOnOpen() {
   const frame = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
+  const focused = useRef<Element>(null);
   const focusOpen = () => focusOpenRow(frame.current);
-  // The row of an item that is undone comes with the next read.
+  // The row of an item that is undone comes with the next read. One whose place changes is drawn again, without the focus.
   useLayoutEffect(() => {
-    if (isMoving.current && !isTyping(document.activeElement) && focusOpen()) isMoving.current = false;
+    const isLost = document.activeElement === document.body && focused.current?.isConnected === false;
+    if ((isMoving.current || isLost) && !isTyping(document.activeElement) && focusOpen())
+      isMoving.current = false;
   });
+  const onFocus = ({ target }: FocusEvent) => void (focused.current = target);
   useEscape((target) => target instanceof Node && frame.current?.contains(target) && focusOpen());
-  return { frame, follow: () => void (isMoving.current = true) };
+  return { frame, onFocus, follow: () => void (isMoving.current = true) };
 }
 
 /** One queue of the desk, and the open item beside it; on a phone one after the other. */
@@ -92,13 +98,20 @@ export function QueueScreen({ kind, first, renderedAt, keys, below, children }: 
   const isTaken = listed !== undefined && listed.taken_by !== null && !listed.is_mine;
   useClaim(item === null ? null : { kind, item }, !isTaken);
   const isPhone = useMedia(PHONE);
-  // Where there is room, the first that is free is read beside the list before it is taken.
-  const free = items.find(({ taken_by, is_mine }) => taken_by === null || is_mine) ?? items[0];
+  /** The one that was given back: the next is read after it. */
+  const [left, setLeft] = useState<string | null>(null);
+  const from = items.findIndex((one) => one.item === left) + 1;
+  // Where there is room, the next that is free is read beside the list before it is taken.
+  const free =
+    [...items.slice(from), ...items.slice(0, from)].find(
+      ({ taken_by, is_mine }) => taken_by === null || is_mine,
+    ) ?? items[0];
   const looked = item === null && !isPhone ? (free?.item ?? null) : null;
   const shown = item ?? looked;
-  const { frame, follow } = useFocusOnOpen();
+  const { frame, onFocus, follow } = useFocusOnOpen();
   const open = (next: string | null) => {
     if (next !== openNow()) follow();
+    setLeft(next === null ? item : null);
     go({ item: next });
   };
   /** What is typed about the open item isn't lost without a question. */
@@ -116,9 +129,14 @@ export function QueueScreen({ kind, first, renderedAt, keys, below, children }: 
       ...keys.map((one) => ({ ...one, group: "Queue", isIdle: true, run: doNothing })),
     ],
   });
+  /** In the order in which it was decided: what is asked about moves to the end. */
+  const following = neighbor(items, item, 1) ?? neighbor(items, item, -1);
   // The person may have gone on while the decision was sent.
   const onDone = () => {
-    if (openNow() === item) open(neighbor(items, item, 1) ?? neighbor(items, item, -1));
+    if (openNow() === item) open(following);
+  };
+  const onAsked = () => {
+    if (openNow() === item && following !== null) void leaveFor(following);
   };
   const list = (
     <>
@@ -145,7 +163,7 @@ export function QueueScreen({ kind, first, renderedAt, keys, below, children }: 
     </>
   );
   return (
-    <div ref={frame} className="contents">
+    <div ref={frame} role="presentation" className="contents" onFocus={onFocus}>
       <SplitPane label={queueNames[kind]} list={list} isOpen={item !== null}>
         {isTaken && <TakenBy item={listed} />}
         {shown === null ? (
@@ -154,6 +172,7 @@ export function QueueScreen({ kind, first, renderedAt, keys, below, children }: 
           children({
             item: shown,
             onDone,
+            onAsked,
             onUndone: () => open(shown),
             onBack: () => void leaveFor(null),
             isTaken: isTaken || item === null,

@@ -137,7 +137,7 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: ReviewFor
       {canAsk && (
         // On a phone in the place of the decision, which can wait for the file.
         <div className={isAskFirst ? `${halfBar} max-md:left-0 max-md:pr-1` : "grid"}>
-          <AskButton reference={reference} document={document} now={open.now} isPrimary={isAskFirst} />
+          <AskButton document={document} open={open} isPrimary={isAskFirst} />
         </div>
       )}
       <Form form={verifying} className="grid gap-3">

@@ -7,21 +7,23 @@ import { Moment } from "@/components/ui/moment";
 import { askHoursMutation } from "@/lib/desk/client";
 import type { DeskDispute } from "@/lib/desk/disputes/schema";
 import { Keyed } from "./keyed";
+import type { OpenItem } from "./queue-screen";
 
 type Props = {
   id: string;
   own: NonNullable<DeskDispute["own"]>;
   isOpen: boolean;
-  /** Whether it isn't the reader's to ask: nobody has taken the dispute yet, or someone else has. */
-  isTaken: boolean;
+  /** Taken also while nobody has the dispute: it isn't the reader's to ask then. */
+  open: Pick<OpenItem, "isTaken" | "onAsked">;
 };
 
 /** A professional who hasn't given their hours: when they were asked, until when they can answer, and asking again. */
-export function Unanswered({ id, own, isOpen, isTaken }: Props) {
+export function Unanswered({ id, own, isOpen, open: { isTaken, onAsked } }: Props) {
   const { first_name: name, asked_at, answer_by } = own;
   const ask = useWrite(askHoursMutation(id), {
     done: ({ channel }) => `Asked by ${channel === "EMAIL" ? "email" : "text"}.`,
     about: () => name,
+    onDone: onAsked,
   });
   const label = asked_at === null ? `Ask ${name} for their hours` : `Ask ${name} again`;
   useCommands({
