@@ -108,9 +108,7 @@ function Review({ document, ...props }: ReviewFormProps) {
   return (
     <div className="grid gap-4 p-5 max-md:p-3">
       <DocumentFacts document={document} />
-      {document.status === "rejected" && (
-        <AskButton document={document} open={open} isPrimary={false} />
-      )}
+      {document.status === "rejected" && <AskButton document={document} open={open} isPrimary={false} />}
       <Button className="justify-self-start" onClick={() => setAgain(true)}>
         Decide again…
       </Button>
