@@ -13,6 +13,7 @@ import { axe, expect, signInAs, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { aMember, aUser } from "../support/people";
 import { anInvite, aSlot } from "../support/schedule";
+import { aFacility } from "../support/tenants";
 import { expectNothingBeyondTheScreen, openSchedule, row } from "../support/schedule-page";
 
 /** Of 1440 × 900 pixels at 200 %, and the narrowest that everything must fit into. */
@@ -87,6 +88,16 @@ for (const [side, emailOf] of people) {
     for (const { path } of own) await expectAdapted(page, filled(path, parts));
   });
 }
+
+test("shows what a facility lacks on a phone without scrolling sideways", async ({ page }) => {
+  await adapted.prepare(page);
+  await signInAs(page, "operations@demo.test");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id } = await aFacility({ accountReceivableStatus: "INACTIVE" });
+  await page.goto(`/private/desk/customers/facilities/${id}`);
+  await expect(page.getByRole("navigation", { name: "Set-up" })).toContainText("The account isn’t active");
+  expect(await adapted.beyondTheScreen(page)).toEqual([]);
+});
 
 test("shows the pages of people who aren't signed in in the same way", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

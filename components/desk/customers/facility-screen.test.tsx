@@ -107,6 +107,17 @@ describe("what a facility lacks", () => {
   });
 });
 
+test("the steps that are done are those that nothing is missing of", () => {
+  const text = "The account isn’t active: no one can request shifts";
+  const account = { code: "ACCOUNT", step: "settings", is_done: false, is_waiting: false, text } as const;
+  const facility = aFacility();
+  open("", {}, aFacility({ checks: [account, facility.checks[0]!], steps: facility.steps.slice(0, 1) }));
+  const steps = screen.getByRole("navigation", { name: "Set-up" });
+  expect(steps.textContent).toContain("1 of 2 done");
+  expect(within(steps).getByText(text).className).not.toContain("truncate");
+  expect(screen.getByText("1 missing")).toBeDefined();
+});
+
 describe("settings", () => {
   const field = /^Cancellation window/;
 

@@ -77,7 +77,7 @@ export function FacilityScreen({ first, opensPeople }: Props) {
   const next = part === null ? null : nextOf(part);
   return (
     <FacilityZoneProvider zone={String(facility.settings.timezone)}>
-      <div className="grid min-w-0 gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <PageHead
           title={
             <Crumb
@@ -88,7 +88,11 @@ export function FacilityScreen({ first, opensPeople }: Props) {
             />
           }
         >
-          <button type="button" className="rounded-full" onClick={() => void open(null)}>
+          <button
+            type="button"
+            className="rounded-full text-left max-md:basis-full"
+            onClick={() => void open(null)}
+          >
             {left > 0 ? (
               <Pill tone="missing">{`${left} missing`}</Pill>
             ) : isWaiting(facility) ? (
@@ -98,11 +102,11 @@ export function FacilityScreen({ first, opensPeople }: Props) {
             )}
           </button>
         </PageHead>
-        <div className="grid items-start gap-3 md:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]">
           <div className={classNames(part !== null && "max-md:hidden")}>
             <StepList facility={facility} part={part} onOpen={openPart} />
           </div>
-          <div className="grid min-w-0 gap-3">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
             {part !== null && (
               <Button
                 variant="ghost"
