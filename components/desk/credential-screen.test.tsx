@@ -231,7 +231,9 @@ describe("a credential", () => {
     const labels = [...sheet.querySelectorAll("dt")].map((one) => one.textContent);
     for (const label of ["Verify", "Reject", "Reject: Other person", "Use the proposed day"])
       expect(labels).toContain(label);
-    expect(labels).toContain("Ask for it, if there’s no file");
+    for (const label of ["Ask for it, if there’s no file", "Open what was decided in the last day"])
+      expect(labels).toContain(label);
+    expect(labels.filter((label) => label === "It doesn’t expire")).toHaveLength(1);
   });
 
   test("is given back when the page is left, and taken again when it comes back", async () => {
@@ -374,14 +376,64 @@ describe("a credential", () => {
     );
   });
 
-  test("returns when its decision is undone", async () => {
+  test("returns when its decision is undone, as it is then", async () => {
+    let status = "pending";
     await openDocument(aDocument(), {
-      "POST /api/desk/credentials/17/verify": ok,
-      "POST /api/desk/credentials/17/undo": ok,
+      "GET /api/desk/credentials/17": () => Response.json(aDocument({ status })),
+      "POST /api/desk/credentials/17/reject": () => {
+        status = "rejected";
+        return ok();
+      },
+      "POST /api/desk/credentials/17/undo": () => {
+        status = "pending";
+        return ok();
+      },
     });
-    await read("112127");
+    await key("2");
+    await act(async () => focused()?.click());
     await screen.findByRole("heading", { name: "Nia Roberts" });
+    await press(/^Paper 17/);
+    expect(await screen.findByText("Decided already: rejected")).toBeDefined();
+    await press(/^Paper 18/);
+    const seen: string[] = [];
+    const watch = new MutationObserver(() => seen.push(document.body.textContent));
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
     await key("z");
     expect(await screen.findByRole("heading", { name: "Grace Brown" })).toBeDefined();
+    watch.disconnect();
+    expect(seen.filter((text) => text.includes("Decided already"))).toEqual([]);
+    expect(dayField()).toBeDefined();
+  });
+
+  test("is said not to expire by a key, also from the field", async () => {
+    const usual = { last_day: "usually", expires_on: null, proposed_on: null } as const;
+    const sent = await openDocument(aDocument(usual), { "POST /api/desk/credentials/17/verify": ok });
+    await key("v");
+    await act(async () => void fireEvent.keyDown(dayField(), { key: "e" }));
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "It doesn’t expire" }).checked).toBe(true);
+    await key("e");
+    expect(dayField()).toBeDefined();
+    await key("e");
+    await key("v");
+    expect(sent().map(({ body }) => body)).toMatchObject([{ expiresOn: null }]);
+  });
+
+  test("without a file is asked for in its place, and says a number once", async () => {
+    await openDocument(
+      aDocument({ file: null, license_number: "CNA770008", must_show: ["Number: CNA770008"] }),
+    );
+    expect(screen.getByRole("heading", { name: "No file" })).toBeDefined();
+    expect(screen.getAllByRole("button", { name: /^Ask for the file/ })).toHaveLength(1);
+    expect(screen.getAllByText(/CNA770008/)).toHaveLength(1);
+  });
+
+  test("decided in the last day is reached by a key", async () => {
+    const row = { item: "40", professional: "Ida Post", credential: "CPR", outcome: "VERIFIED" };
+    await openDocument(aDocument(), {
+      "GET /api/desk/credentials/decided": answer({ rows: [{ ...row, by: "Rita Moss", at: NOW }] }),
+    });
+    await key("d");
+    expect(focused()?.textContent).toContain("Ida Post");
+    expect(focused()!.closest("details")!.open).toBe(true);
   });
 });

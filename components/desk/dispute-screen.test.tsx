@@ -200,6 +200,8 @@ describe("the disputes", () => {
     expect(await screen.findByRole("heading", { name: "Yesenia Reed, LPN" })).toBeDefined();
     await key("1");
     expect(screen.queryByRole("button", { name: /^Resolve/ })).toBeNull();
+    expect(screen.getByText("Take it to choose one.")).toBeDefined();
+    expect(document.documentElement.hasAttribute("data-side-form")).toBe(true);
     expect(sent.some(({ method }) => method !== "GET")).toBe(false);
     await press("Take Yesenia Reed, LPN");
     expect(screen.getByRole("button", { name: "Resolve" })).toBeDefined();
@@ -283,7 +285,8 @@ describe("the disputes", () => {
       "POST /api/desk/disputes/4/reopen": ok,
     });
     await press(/^Yesenia Reed, LPN ?\$837/);
-    await act(async () => void fireEvent.click(await screen.findByRole("button", { name: "Reopen…" })));
+    await screen.findByRole("button", { name: "Reopen…" });
+    await key("r");
     await press("Reopen");
     expect(screen.getByText("Say why.")).toBeDefined();
     const why = screen.getByRole("textbox", { name: /^Why is it reopened/ });

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from "react";
 import { focusOpenRow } from "@/components/list/rows";
 import { useAddressState } from "@/components/list/use-address-state";
@@ -54,6 +55,8 @@ type Props = {
   renderedAt: number;
   /** Those of the open item. */
   keys: readonly ItemKey[];
+  /** Where an item is read. */
+  read: (item: string) => { queryKey: QueryKey };
   /** What stands below the queue. */
   below?: (at: { open: string | null; onOpen: (item: string) => void }) => ReactNode;
   children: (open: OpenItem) => ReactNode;
@@ -85,7 +88,7 @@ function useFocusOnOpen() {
 }
 
 /** One queue of the desk, and the open item beside it; on a phone one after the other. */
-export function QueueScreen({ kind, first, renderedAt, keys, below, children }: Props) {
+export function QueueScreen({ kind, first, renderedAt, keys, read, below, children }: Props) {
   const now = useServerMinute(renderedAt);
   const [{ item, page }, go] = useAddressState(queueAddress);
   const queue = usePagedQuery(
@@ -138,6 +141,13 @@ export function QueueScreen({ kind, first, renderedAt, keys, below, children }: 
   const onAsked = () => {
     if (openNow() === item && following !== null) void leaveFor(following);
   };
+  const client = useQueryClient();
+  /** Read again from nothing, so that it isn’t shown as it was decided. */
+  const onUndone = () => {
+    if (shown === null) return;
+    void client.resetQueries({ queryKey: read(shown).queryKey });
+    open(shown);
+  };
   const list = (
     <>
       <div className="flex items-center gap-2 px-5 py-3 max-md:px-3">
@@ -173,7 +183,7 @@ export function QueueScreen({ kind, first, renderedAt, keys, below, children }: 
             item: shown,
             onDone,
             onAsked,
-            onUndone: () => open(shown),
+            onUndone,
             onBack: () => void leaveFor(null),
             isTaken: isTaken || item === null,
             isLooking: item === null,

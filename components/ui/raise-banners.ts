@@ -9,3 +9,5 @@ const raising = (name: string) => () => {
 export const aboveThumbBar = raising("data-thumb-bar");
 /** Above a bar as wide as the screen, which wraps where it is narrow. */
 export const aboveFootBar = raising("data-foot-bar");
+/** Left of the form at the right of a wide screen; above its bar on a phone. */
+export const besideForm = raising("data-side-form");

@@ -93,7 +93,7 @@ test("shows what a facility lacks on a phone without scrolling sideways", async 
   await adapted.prepare(page);
   await signInAs(page, "operations@demo.test");
   await page.setViewportSize({ width: 390, height: 844 });
-  const { id } = await aFacility({ accountReceivableStatus: "INACTIVE" });
+  const { id } = await aFacility({ accountReceivableStatus: "SUSPENDED" });
   await page.goto(`/private/desk/customers/facilities/${id}`);
   await expect(page.getByRole("navigation", { name: "Set-up" })).toContainText("The account isn’t active");
   expect(await adapted.beyondTheScreen(page)).toEqual([]);
