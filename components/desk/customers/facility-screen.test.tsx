@@ -118,6 +118,16 @@ test("the steps that are done are those that nothing is missing of", () => {
   expect(screen.getByText("1 missing")).toBeDefined();
 });
 
+test("a unit whose name is too long is told by its line", async () => {
+  const sent = open("units");
+  fireEvent.change(await screen.findByLabelText("New units, one per line"), {
+    target: { value: `2 North\n\n${"u".repeat(91)}` },
+  });
+  await press("Add units");
+  expect(screen.getByText("Line 3 has 91 characters; a unit’s name has at most 80.")).toBeDefined();
+  expect(sent.some(({ method }) => method === "POST")).toBe(false);
+});
+
 describe("settings", () => {
   const field = /^Cancellation window/;
 
