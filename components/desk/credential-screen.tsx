@@ -47,7 +47,7 @@ export function CredentialScreen({ first, renderedAt }: { first: DeskQueue; rend
 
 const outcomes = { VERIFIED: "Verified", REJECTED: "Rejected" } as const;
 
-function Decided(at: Pick<DecidedListProps, "open" | "onOpen">) {
+function Decided(at: Omit<DecidedListProps, "rows">) {
   const { data } = useQuery(decidedQuery());
   const rows = (data?.rows ?? []).map(({ professional, credential, outcome, ...row }) => ({
     ...row,

@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { useCommands } from "@/components/shell/commands";
-import { Moment } from "@/components/ui/moment";
+import { waitingFor } from "@/lib/desk/rules";
 import { Keyed } from "./keyed";
 import { splitRow } from "./split-pane";
 
@@ -10,6 +10,7 @@ type Decided = { item: string; title: string; detail: string; outcome: string; b
 export type DecidedListProps = {
   rows: readonly Decided[];
   open: string | null;
+  now: number;
   onOpen: (item: string) => void;
 };
 
@@ -17,7 +18,7 @@ export type DecidedListProps = {
 export const openDecided = { id: "decided", label: "Open what was decided in the last day", hotkey: "d" };
 
 /** What was decided in the last day: opened, it can be decided otherwise. */
-export function DecidedList({ rows, open, onOpen }: DecidedListProps) {
+export function DecidedList({ rows, open, now, onOpen }: DecidedListProps) {
   const list = useRef<HTMLDetailsElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const run = () => {
@@ -51,7 +52,7 @@ export function DecidedList({ rows, open, onOpen }: DecidedListProps) {
               <span className="text-right text-sm">{outcome}</span>
               <span className="text-sm wrap-anywhere text-muted">{detail}</span>
               <span className="text-right text-sm text-muted">
-                {by}, <Moment instant={at} />
+                {`${by}, ${waitingFor({ since: at }, now)} ago`}
               </span>
             </button>
           </li>

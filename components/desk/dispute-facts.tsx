@@ -176,7 +176,13 @@ export function DisputeFacts({ dispute, open }: { dispute: DeskDispute; open: Op
       </div>
       {own && !answered && (
         <Part title={`What ${own.first_name} says`}>
-          <Unanswered id={String(dispute.id)} own={own} isOpen={dispute.resolved === null} open={open} />
+          <Unanswered
+            id={String(dispute.id)}
+            timezone={timezone}
+            own={own}
+            isOpen={dispute.resolved === null}
+            open={open}
+          />
         </Part>
       )}
       <KnownList dispute={dispute} />

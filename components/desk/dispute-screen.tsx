@@ -36,7 +36,7 @@ export function DisputeScreen({ first, renderedAt }: { first: DeskQueue; rendere
   );
 }
 
-function Decided(at: Pick<DecidedListProps, "open" | "onOpen">) {
+function Decided(at: Omit<DecidedListProps, "rows">) {
   const { data } = useQuery(decidedDisputesQuery());
   const rows = (data?.rows ?? []).map(({ total, outcome, ...row }) => ({
     ...row,

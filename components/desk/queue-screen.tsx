@@ -58,7 +58,7 @@ type Props = {
   /** Where an item is read. */
   read: (item: string) => { queryKey: QueryKey };
   /** What stands below the queue. */
-  below?: (at: { open: string | null; onOpen: (item: string) => void }) => ReactNode;
+  below?: (at: { open: string | null; now: number; onOpen: (item: string) => void }) => ReactNode;
   children: (open: OpenItem) => ReactNode;
 };
 
@@ -169,7 +169,7 @@ export function QueueScreen({ kind, first, renderedAt, keys, read, below, childr
           />
         </div>
       )}
-      {below?.({ open: item, onOpen: (next) => void leaveFor(next) })}
+      {below?.({ open: item, now, onOpen: (next) => void leaveFor(next) })}
     </>
   );
   return (
