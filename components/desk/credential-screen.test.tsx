@@ -1,82 +1,10 @@
-import { act, fireEvent, render, screen, waitFor, type RenderResult } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { Keyboard } from "@/components/shell/keyboard";
-import { currentGuard } from "@/components/ui/unsaved-changes";
-import { Providers } from "@/components/shell/providers";
-import type { DeskDocument } from "@/lib/desk/credentials/schema";
-import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
-import {
-  anItem,
-  banners,
-  claims,
-  focused,
-  key,
-  NOW,
-  press,
-  type Answers,
-  useDeskScreens,
-} from "@/tests/support/desk-screens";
-import { aSessionUser } from "@/tests/support/slot-dialog";
-import { CredentialScreen } from "./credential-screen";
+import { answer, ok, refusal } from "@/tests/support/answer-requests";
+import { aDocument, opened, openDocument } from "@/tests/support/desk-document";
+import { banners, focused, key, NOW, press, useDeskScreens } from "@/tests/support/desk-screens";
 
 useDeskScreens();
-
-const aDocument = (given: Partial<DeskDocument> = {}): DeskDocument => ({
-  professional_id: 9,
-  professional: "Grace Brown",
-  credential: "TB test",
-  subtype: null,
-  status: "pending",
-  decided: null,
-  has_uploader: true,
-  license_number: null,
-  answers: [],
-  issued_on: "2026-11-21",
-  expires_on: "2027-11-21",
-  last_day: "any",
-  usual_months: 12,
-  proposed_on: null,
-  asked: null,
-  asks: ["Ann Wind", "Ben Day"],
-  file: { name: "tb.png", content_type: "image/png" },
-  findings: [],
-  required_at: [],
-  must_show: ["Name: Grace Brown", "Negative result: Yes"],
-  version: "5d41402abc4b2a76b9719d911017c592",
-  shifts_ahead: 0,
-  next_shift_on: null,
-  ...given,
-});
-
-let all: ReturnType<typeof answerRequests> = [];
-let screenOf: RenderResult;
-
-async function openDocument(document: DeskDocument, answers: Answers = {}) {
-  window.history.replaceState(null, "", "/private/desk/credentials");
-  const items = ["17", "18", "19"].map((item) =>
-    anItem({ kind: "CREDENTIAL", item, title: `Paper ${item}` }),
-  );
-  const first = { items, open: items.length };
-  const sent = answerRequests({
-    "GET /api/desk/queues/CREDENTIAL": answer(first),
-    "GET /api/desk/credentials/decided": answer({ rows: [] }),
-    "GET /api/desk/credentials/17": answer(document),
-    "GET /api/desk/credentials/18": answer({ ...document, professional: "Nia Roberts" }),
-    ...claims("17", "CREDENTIAL"),
-    ...claims("18", "CREDENTIAL"),
-    ...answers,
-  });
-  screenOf = render(
-    <Providers>
-      <CredentialScreen first={first} renderedAt={Date.parse(NOW)} />
-      <Keyboard user={aSessionUser()} />
-    </Providers>,
-  );
-  await key("j");
-  await screen.findByRole("heading", { name: "Grace Brown" });
-  all = sent;
-  return () => sent.filter(({ method }) => method === "POST");
-}
 
 const dayField = () => screen.getByLabelText<HTMLInputElement>("Good until");
 /** Types a day and presses Enter, which submits. */
@@ -144,78 +72,12 @@ describe("a credential", () => {
     expect(sent().map(({ path }) => path)).toEqual(["/api/desk/credentials/17/ask"]);
   });
 
-  test("that is asked for leads to the next in the order seen, wherever the asked one has moved", async () => {
-    const items = ["16", "17", "18"].map((item) =>
-      anItem({ kind: "CREDENTIAL", item, title: `Paper ${item}` }),
-    );
-    let queue = items;
-    const lacking = aDocument({ file: null, findings: ["There is no file to look at."] });
-    await openDocument(lacking, {
-      "GET /api/desk/queues/CREDENTIAL": () => Response.json({ items: queue, open: 3 }),
-      "GET /api/desk/credentials/16": answer({ ...lacking, professional: "Ida Post" }),
-      ...claims("16", "CREDENTIAL"),
-      "POST /api/desk/credentials/17/ask": () => {
-        queue = [items[0]!, items[2]!, { ...items[1]!, harm: "others" }];
-        return Response.json({ people: 1 });
-      },
-    });
-    await key("a");
-    expect(await screen.findByRole("heading", { name: "Nia Roberts" })).toBeDefined();
-    await screen.findByText("Waits for others, 1");
-    expect(focused()?.textContent).toContain("Paper 18");
-    await key("k");
-    expect(await screen.findByRole("heading", { name: "Ida Post" })).toBeDefined();
-  });
-
-  test("that is asked for isn’t left with something typed unless that is meant", async () => {
-    await openDocument(aDocument({ file: null, findings: ["There is no file to look at."] }), {
-      "POST /api/desk/credentials/17/ask": answer({ people: 1 }),
-    });
-    await key("r");
-    fireEvent.change(reason(), { target: { value: "Stamp is missing" } });
-    await press(/^Ask for/);
-    expect(currentGuard().question).not.toBeNull();
-    await act(async () => currentGuard().question!.answer(false));
-    expect(reason().value).toBe("Stamp is missing");
-  });
-
-  test("that moves in the queue while it is open keeps the focus on its row", async () => {
-    const items = ["17", "18"].map((item) => anItem({ kind: "CREDENTIAL", item, title: `Paper ${item}` }));
-    let queue = items;
-    await openDocument(aDocument(), {
-      "GET /api/desk/queues/CREDENTIAL": () => Response.json({ items: queue, open: 2 }),
-    });
-    expect(focused()?.textContent).toContain("Paper 17");
-    queue = [items[1]!, { ...items[0]!, harm: "others" }];
-    await act(async () => void window.dispatchEvent(new Event("focus")));
-    await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
-    await screen.findByText("Waits for others, 1");
-    expect(focused()?.textContent).toContain("Paper 17");
-  });
-
-  test("that is released leads to the next one, to be read and taken by J", async () => {
-    await openDocument(aDocument(), {
-      "GET /api/desk/queues/CREDENTIAL": answer({
-        items: ["17", "18"].map((item) =>
-          anItem({ kind: "CREDENTIAL", item, title: `Paper ${item}`, is_mine: item === "17" }),
-        ),
-        open: 2,
-      }),
-    });
-    await press("Release Grace Brown");
-    expect(await screen.findByRole("heading", { name: "Nia Roberts" })).toBeDefined();
-    expect(focused()?.textContent).toContain("Paper 18");
-    expect(screen.getByRole("button", { name: /^Take Nia Roberts/ })).toBeDefined();
-    await key("j");
-    expect(all.some(({ method, path }) => method === "PUT" && path.endsWith("/18"))).toBe(true);
-  });
-
   test("says whom asking emails, and asks no one again within a day", async () => {
     const asked = { by: "Lena Torres", at: "2026-11-27T12:00:00.000Z" };
     const lacking = aDocument({ file: null, findings: ["There is no file to look at."] });
     await openDocument(lacking);
     expect(screen.getByText("Emails Ann Wind and Ben Day, at most once a day.")).toBeDefined();
-    screenOf.unmount();
+    opened.screenOf!.unmount();
     const sent = await openDocument({ ...lacking, asked });
     const button = screen.getByRole("button", { name: "Ask again" });
     expect(button.getAttribute("aria-disabled")).toBe("true");
@@ -234,16 +96,6 @@ describe("a credential", () => {
     for (const label of ["Ask for it, if there’s no file", "Open what was decided in the last day"])
       expect(labels).toContain(label);
     expect(labels.filter((label) => label === "It doesn’t expire")).toHaveLength(1);
-  });
-
-  test("is given back when the page is left, and taken again when it comes back", async () => {
-    await openDocument(aDocument());
-    const asked = () =>
-      all.flatMap(({ method, path }) => (path === "/api/desk/claims/CREDENTIAL/17" ? [method] : []));
-    expect(asked()).toEqual(["PUT"]);
-    await act(async () => window.dispatchEvent(new Event("pagehide")));
-    await act(async () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
-    await waitFor(() => expect(asked()).toEqual(["PUT", "DELETE", "PUT"]));
   });
 
   test("isn’t verified while its last day is wrong or missing", async () => {
@@ -354,28 +206,6 @@ describe("a credential", () => {
     expect(focused()?.textContent).toContain("Paper 17");
   });
 
-  test("isn’t left for another with a typed reason unless that is meant", async () => {
-    await openDocument(aDocument());
-    await key("r");
-    fireEvent.change(reason(), { target: { value: "Stamp is missing" } });
-    await press(/Paper 18/);
-    expect(currentGuard().question).not.toBeNull();
-    await act(async () => currentGuard().question!.answer(false));
-    expect(reason().value).toBe("Stamp is missing");
-    await press(/Paper 18/);
-    await act(async () => currentGuard().question!.answer(true));
-    expect(await screen.findByRole("heading", { name: "Nia Roberts" })).toBeDefined();
-  });
-
-  test("is given back when its reviewer goes to another page", async () => {
-    await openDocument(aDocument());
-    await waitFor(() => expect(all.some(({ method }) => method === "PUT")).toBe(true));
-    screenOf.unmount();
-    await waitFor(() =>
-      expect(all.at(-1)).toMatchObject({ method: "DELETE", path: "/api/desk/claims/CREDENTIAL/17" }),
-    );
-  });
-
   test("returns when its decision is undone, as it is then", async () => {
     let status = "pending";
     await openDocument(aDocument(), {
@@ -425,15 +255,5 @@ describe("a credential", () => {
     expect(screen.getByRole("heading", { name: "No file" })).toBeDefined();
     expect(screen.getAllByRole("button", { name: /^Ask for the file/ })).toHaveLength(1);
     expect(screen.getAllByText(/CNA770008/)).toHaveLength(1);
-  });
-
-  test("decided in the last day is reached by a key", async () => {
-    const row = { item: "40", professional: "Ida Post", credential: "CPR", outcome: "VERIFIED" };
-    await openDocument(aDocument(), {
-      "GET /api/desk/credentials/decided": answer({ rows: [{ ...row, by: "Rita Moss", at: NOW }] }),
-    });
-    await key("d");
-    expect(focused()?.textContent).toContain("Ida Post");
-    expect(focused()!.closest("details")!.open).toBe(true);
   });
 });

@@ -35,7 +35,7 @@ export function CredentialScreen({ first, renderedAt }: { first: DeskQueue; rend
       first={first}
       renderedAt={renderedAt}
       keys={keys}
-      read={documentQuery}
+      readOf={documentQuery}
       below={(at) => <Decided {...at} />}
     >
       {(open) => (

@@ -28,7 +28,7 @@ export function DisputeScreen({ first, renderedAt }: { first: DeskQueue; rendere
       first={first}
       renderedAt={renderedAt}
       keys={keys}
-      read={disputeQuery}
+      readOf={disputeQuery}
       below={(at) => <Decided {...at} />}
     >
       {(open) => <OpenDispute key={open.item} open={open} />}

@@ -56,7 +56,7 @@ type Props = {
   /** Those of the open item. */
   keys: readonly ItemKey[];
   /** Where an item is read. */
-  read: (item: string) => { queryKey: QueryKey };
+  readOf: (item: string) => { queryKey: QueryKey };
   /** What stands below the queue. */
   below?: (at: { open: string | null; now: number; onOpen: (item: string) => void }) => ReactNode;
   children: (open: OpenItem) => ReactNode;
@@ -88,7 +88,7 @@ function useFocusOnOpen() {
 }
 
 /** One queue of the desk, and the open item beside it; on a phone one after the other. */
-export function QueueScreen({ kind, first, renderedAt, keys, read, below, children }: Props) {
+export function QueueScreen({ kind, first, renderedAt, keys, readOf, below, children }: Props) {
   const now = useServerMinute(renderedAt);
   const [{ item, page }, go] = useAddressState(queueAddress);
   const queue = usePagedQuery(
@@ -145,7 +145,7 @@ export function QueueScreen({ kind, first, renderedAt, keys, read, below, childr
   /** Read again from nothing, so that it isn’t shown as it was decided. */
   const onUndone = () => {
     if (shown === null) return;
-    void client.resetQueries({ queryKey: read(shown).queryKey });
+    void client.resetQueries({ queryKey: readOf(shown).queryKey });
     open(shown);
   };
   const list = (

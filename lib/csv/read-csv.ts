@@ -167,28 +167,28 @@ export function readCsv(bytes: Uint8Array, columns: Columns, said?: Said): ReadC
   // A spreadsheet saves columns that were once in use, too.
   const all = records.map(withoutTrailing);
   if (all.length > MAX_ROWS + 1) return nothing(fault(1, null, `there are more than ${MAX_ROWS} rows`));
-  const at = rowOfHeadings(all, columns, said !== undefined);
-  const [first = [], ...rest] = all.slice(at);
+  const top = rowOfHeadings(all, columns, said !== undefined);
+  const [first = [], ...rest] = all.slice(top);
   if (first.length > MAX_COLUMNS)
-    return nothing(fault(at + 1, null, `there are more than ${MAX_COLUMNS} columns`));
-  if (at > 0 && said === undefined)
+    return nothing(fault(top + 1, null, `there are more than ${MAX_COLUMNS} columns`));
+  if (top > 0 && said === undefined)
     return nothing(fault(1, null, "has to be the headings: delete what stands above them"));
-  const above = all.slice(0, at).flatMap((cells) => cells.filter(Boolean).join(", ").slice(0, 200) || []);
+  const above = all.slice(0, top).flatMap((cells) => cells.filter(Boolean).join(", ").slice(0, 200) || []);
   const named = headingsOf(first, columns);
-  const isAsked = said !== undefined && canAsk(all, at, columns);
+  const isAsked = said !== undefined && canAsk(all, top, columns);
   const headings = isAsked ? asSaid(named, columns, said) : named;
-  const unknown = isAsked ? unknownIn(headings, columns, all.slice(at)) : [];
+  const unknown = isAsked ? unknownIn(headings, columns, all.slice(top)) : [];
   const free = unknown.length > 0 ? knownColumns(columns).filter((name) => !headings.includes(name)) : [];
   if (unknown.length > 0) return { rows: [], faults: [], unknown, free, above };
   const isOneColumn = rest.every((cells) => cells.length <= 1);
-  const faults = faultsOfHeadings(headings, asInFile(columns, headings), at + 1, isOneColumn);
+  const faults = faultsOfHeadings(headings, asInFile(columns, headings), top + 1, isOneColumn);
   if (faults.length > 0) return { rows: [], faults, unknown, free, above };
   const rows = rest.flatMap((cells, n): CsvRow[] => {
     const filled = headings.flatMap((name, at): [string, string][] =>
       cells[at] && !isReason(name) ? [[name, cells[at]]] : [],
     );
     if (filled.length === 0 || isExample.test(filled[0]![1])) return [];
-    const row = n + at + 2;
+    const row = n + top + 2;
     const beyond = cells.findIndex((cell, at) => cell !== "" && !headings[at]);
     if (beyond >= 0) faults.push(fault(row, null, `column ${letterOf(beyond)} has no heading`));
     const under = filled.filter(([name]) => name !== "");

@@ -9,7 +9,7 @@ import { P } from "@/lib/access/permissions";
 import type { DeskQueue } from "@/lib/desk/schema";
 import type { DeskProfessional } from "@/lib/desk/professionals/schema";
 import { auditOf } from "@/tests/support/query";
-import { call, codesOf } from "../../support/call";
+import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aDeskUser, importingAs } from "../../support/desk";
 import { aPhone } from "../../support/messaging";
