@@ -7,6 +7,7 @@ import { menusFor } from "@/components/shell/navigation";
 import { Providers } from "@/components/shell/providers";
 import { opensDesk } from "@/lib/access/desk";
 import { opensReports } from "@/lib/access/page-access";
+import { ViewOnly } from "@/components/ui/view-only";
 import { requirePageUser } from "@/lib/users/require-page-user";
 
 /** A single layout: Next wraps every page in one more component per folder level. */
@@ -16,7 +17,7 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
     <Providers>
       <AppShell user={user} menus={menusFor(user)}>
         {(user.viewing || opensDesk(user)) && <FrameParts user={user} />}
-        {children}
+        <ViewOnly isOn={user.viewing !== undefined}>{children}</ViewOnly>
         {opensReports(user) && <ReportCommands />}
         {user.activeFacility && !user.viewing && (
           <PendingNotifications key={user.activeFacility.id} facilityId={user.activeFacility.id} />

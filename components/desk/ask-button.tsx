@@ -8,6 +8,7 @@ import { askMutation } from "@/lib/desk/client";
 import type { AskedPeople, DeskDocument } from "@/lib/desk/credentials/schema";
 import { ASK_AGAIN_HOURS } from "@/lib/desk/rules";
 import { Keyed } from "./keyed";
+import type { OpenItem } from "./queue-screen";
 
 const askedText = ({ people }: AskedPeople) =>
   people === 1 ? "Asked by email." : `${people} people asked by email.`;
@@ -25,13 +26,19 @@ const namesOf = (names: readonly string[]) =>
 
 const AGAIN_MS = ASK_AGAIN_HOURS * 3_600_000;
 
-type Props = { reference: string; document: DeskDocument; now: number; isPrimary: boolean };
+type Props = {
+  document: DeskDocument;
+  open: Pick<OpenItem, "item" | "now" | "onAsked">;
+  isPrimary: boolean;
+};
 
 /** Asks those who can upload a document for it, once a day: one without a file, or one that was rejected. */
-export function AskButton({ reference, document: { asked, asks, ...document }, now, isPrimary }: Props) {
-  const ask = useWrite(askMutation(reference), {
+export function AskButton({ document: { asked, asks, ...document }, open, isPrimary }: Props) {
+  const { item, now, onAsked } = open;
+  const ask = useWrite(askMutation(item), {
     done: askedText,
     about: () => `${document.professional}, ${document.credential}`,
+    onDone: onAsked,
   });
   const run = () => ask.run();
   const wasAsked = asked !== null && Date.parse(asked.at) > now - AGAIN_MS;

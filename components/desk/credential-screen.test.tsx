@@ -1,82 +1,10 @@
-import { act, fireEvent, render, screen, waitFor, type RenderResult } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { Keyboard } from "@/components/shell/keyboard";
-import { currentGuard } from "@/components/ui/unsaved-changes";
-import { Providers } from "@/components/shell/providers";
-import type { DeskDocument } from "@/lib/desk/credentials/schema";
-import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
-import {
-  anItem,
-  banners,
-  claims,
-  focused,
-  key,
-  NOW,
-  press,
-  type Answers,
-  useDeskScreens,
-} from "@/tests/support/desk-screens";
-import { aSessionUser } from "@/tests/support/slot-dialog";
-import { CredentialScreen } from "./credential-screen";
+import { answer, ok, refusal } from "@/tests/support/answer-requests";
+import { aDocument, opened, openDocument } from "@/tests/support/desk-document";
+import { banners, focused, key, NOW, press, useDeskScreens } from "@/tests/support/desk-screens";
 
 useDeskScreens();
-
-const aDocument = (given: Partial<DeskDocument> = {}): DeskDocument => ({
-  professional_id: 9,
-  professional: "Grace Brown",
-  credential: "TB test",
-  subtype: null,
-  status: "pending",
-  decided: null,
-  has_uploader: true,
-  license_number: null,
-  answers: [],
-  issued_on: "2026-11-21",
-  expires_on: "2027-11-21",
-  last_day: "any",
-  usual_months: 12,
-  proposed_on: null,
-  asked: null,
-  asks: ["Ann Wind", "Ben Day"],
-  file: { name: "tb.png", content_type: "image/png" },
-  findings: [],
-  required_at: [],
-  must_show: ["Name: Grace Brown", "Negative result: Yes"],
-  version: "5d41402abc4b2a76b9719d911017c592",
-  shifts_ahead: 0,
-  next_shift_on: null,
-  ...given,
-});
-
-let all: ReturnType<typeof answerRequests> = [];
-let screenOf: RenderResult;
-
-async function openDocument(document: DeskDocument, answers: Answers = {}) {
-  window.history.replaceState(null, "", "/private/desk/credentials");
-  const items = ["17", "18", "19"].map((item) =>
-    anItem({ kind: "CREDENTIAL", item, title: `Paper ${item}` }),
-  );
-  const first = { items, open: items.length };
-  const sent = answerRequests({
-    "GET /api/desk/queues/CREDENTIAL": answer(first),
-    "GET /api/desk/credentials/decided": answer({ rows: [] }),
-    "GET /api/desk/credentials/17": answer(document),
-    "GET /api/desk/credentials/18": answer({ ...document, professional: "Nia Roberts" }),
-    ...claims("17", "CREDENTIAL"),
-    ...claims("18", "CREDENTIAL"),
-    ...answers,
-  });
-  screenOf = render(
-    <Providers>
-      <CredentialScreen first={first} renderedAt={Date.parse(NOW)} />
-      <Keyboard user={aSessionUser()} />
-    </Providers>,
-  );
-  await key("j");
-  await screen.findByRole("heading", { name: "Grace Brown" });
-  all = sent;
-  return () => sent.filter(({ method }) => method === "POST");
-}
 
 const dayField = () => screen.getByLabelText<HTMLInputElement>("Good until");
 /** Types a day and presses Enter, which submits. */
@@ -149,7 +77,7 @@ describe("a credential", () => {
     const lacking = aDocument({ file: null, findings: ["There is no file to look at."] });
     await openDocument(lacking);
     expect(screen.getByText("Emails Ann Wind and Ben Day, at most once a day.")).toBeDefined();
-    screenOf.unmount();
+    opened.screenOf!.unmount();
     const sent = await openDocument({ ...lacking, asked });
     const button = screen.getByRole("button", { name: "Ask again" });
     expect(button.getAttribute("aria-disabled")).toBe("true");
@@ -165,17 +93,9 @@ describe("a credential", () => {
     const labels = [...sheet.querySelectorAll("dt")].map((one) => one.textContent);
     for (const label of ["Verify", "Reject", "Reject: Other person", "Use the proposed day"])
       expect(labels).toContain(label);
-    expect(labels).toContain("Ask for it, if there’s no file");
-  });
-
-  test("is given back when the page is left, and taken again when it comes back", async () => {
-    await openDocument(aDocument());
-    const asked = () =>
-      all.flatMap(({ method, path }) => (path === "/api/desk/claims/CREDENTIAL/17" ? [method] : []));
-    expect(asked()).toEqual(["PUT"]);
-    await act(async () => window.dispatchEvent(new Event("pagehide")));
-    await act(async () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
-    await waitFor(() => expect(asked()).toEqual(["PUT", "DELETE", "PUT"]));
+    for (const label of ["Ask for it, if there’s no file", "Open what was decided in the last day"])
+      expect(labels).toContain(label);
+    expect(labels.filter((label) => label === "It doesn’t expire")).toHaveLength(1);
   });
 
   test("isn’t verified while its last day is wrong or missing", async () => {
@@ -286,36 +206,54 @@ describe("a credential", () => {
     expect(focused()?.textContent).toContain("Paper 17");
   });
 
-  test("isn’t left for another with a typed reason unless that is meant", async () => {
-    await openDocument(aDocument());
-    await key("r");
-    fireEvent.change(reason(), { target: { value: "Stamp is missing" } });
-    await press(/Paper 18/);
-    expect(currentGuard().question).not.toBeNull();
-    await act(async () => currentGuard().question!.answer(false));
-    expect(reason().value).toBe("Stamp is missing");
-    await press(/Paper 18/);
-    await act(async () => currentGuard().question!.answer(true));
-    expect(await screen.findByRole("heading", { name: "Nia Roberts" })).toBeDefined();
-  });
-
-  test("is given back when its reviewer goes to another page", async () => {
-    await openDocument(aDocument());
-    await waitFor(() => expect(all.some(({ method }) => method === "PUT")).toBe(true));
-    screenOf.unmount();
-    await waitFor(() =>
-      expect(all.at(-1)).toMatchObject({ method: "DELETE", path: "/api/desk/claims/CREDENTIAL/17" }),
-    );
-  });
-
-  test("returns when its decision is undone", async () => {
+  test("returns when its decision is undone, as it is then", async () => {
+    let status = "pending";
     await openDocument(aDocument(), {
-      "POST /api/desk/credentials/17/verify": ok,
-      "POST /api/desk/credentials/17/undo": ok,
+      "GET /api/desk/credentials/17": () => Response.json(aDocument({ status })),
+      "POST /api/desk/credentials/17/reject": () => {
+        status = "rejected";
+        return ok();
+      },
+      "POST /api/desk/credentials/17/undo": () => {
+        status = "pending";
+        return ok();
+      },
     });
-    await read("112127");
+    await key("2");
+    await act(async () => focused()?.click());
     await screen.findByRole("heading", { name: "Nia Roberts" });
+    await press(/^Paper 17/);
+    expect(await screen.findByText("Decided already: rejected")).toBeDefined();
+    await press(/^Paper 18/);
+    const seen: string[] = [];
+    const watch = new MutationObserver(() => seen.push(document.body.textContent));
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
     await key("z");
     expect(await screen.findByRole("heading", { name: "Grace Brown" })).toBeDefined();
+    watch.disconnect();
+    expect(seen.filter((text) => text.includes("Decided already"))).toEqual([]);
+    expect(dayField()).toBeDefined();
+  });
+
+  test("is said not to expire by a key, also from the field", async () => {
+    const usual = { last_day: "usually", expires_on: null, proposed_on: null } as const;
+    const sent = await openDocument(aDocument(usual), { "POST /api/desk/credentials/17/verify": ok });
+    await key("v");
+    await act(async () => void fireEvent.keyDown(dayField(), { key: "e" }));
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "It doesn’t expire" }).checked).toBe(true);
+    await key("e");
+    expect(dayField()).toBeDefined();
+    await key("e");
+    await key("v");
+    expect(sent().map(({ body }) => body)).toMatchObject([{ expiresOn: null }]);
+  });
+
+  test("without a file is asked for in its place, and says a number once", async () => {
+    await openDocument(
+      aDocument({ file: null, license_number: "CNA770008", must_show: ["Number: CNA770008"] }),
+    );
+    expect(screen.getByRole("heading", { name: "No file" })).toBeDefined();
+    expect(screen.getAllByRole("button", { name: /^Ask for the file/ })).toHaveLength(1);
+    expect(screen.getAllByText(/CNA770008/)).toHaveLength(1);
   });
 });

@@ -2,14 +2,14 @@
 
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { classNames } from "@/components/ui/class-names";
 import { Button } from "@/components/ui/button";
 import { FailedLoad } from "@/components/ui/failed-load";
+import { besideForm } from "@/components/ui/raise-banners";
 import { Skeleton } from "@/components/ui/skeleton";
 import { decidedQuery, documentQuery } from "@/lib/desk/client";
 import type { DeskQueue } from "@/lib/desk/schema";
-import { DecidedList, type DecidedListProps } from "./decided-list";
-import { DocumentView } from "./document-view";
+import { DecidedList, openDecided, type DecidedListProps } from "./decided-list";
+import { DocumentView, NoFile } from "./document-view";
 import { ItemHead } from "./item-head";
 import { AskButton } from "./ask-button";
 import { DocumentFacts } from "./document-facts";
@@ -20,8 +20,10 @@ const keys: readonly ItemKey[] = [
   { id: "verify", label: "Verify", hotkey: "v" },
   { id: "use-proposed", label: "Use the proposed day", hotkey: "u" },
   { id: "ask", label: "Ask for it, if there’s no file", hotkey: "a" },
+  { id: "endless", label: "It doesn’t expire", hotkey: "e" },
   { id: "reject", label: "Reject", hotkey: "r" },
   { id: "reject-0", label: "Reject for that reason", hotkey: "1–8", then: "Enter" },
+  openDecided,
 ];
 
 /** Documents and licenses of every professional, reviewed one after the other. */
@@ -33,6 +35,7 @@ export function CredentialScreen({ first, renderedAt }: { first: DeskQueue; rend
       first={first}
       renderedAt={renderedAt}
       keys={keys}
+      readOf={documentQuery}
       below={(at) => <Decided {...at} />}
     >
       {(open) => (
@@ -44,7 +47,7 @@ export function CredentialScreen({ first, renderedAt }: { first: DeskQueue; rend
 
 const outcomes = { VERIFIED: "Verified", REJECTED: "Rejected" } as const;
 
-function Decided(at: Pick<DecidedListProps, "open" | "onOpen">) {
+function Decided(at: Omit<DecidedListProps, "rows">) {
   const { data } = useQuery(decidedQuery());
   const rows = (data?.rows ?? []).map(({ professional, credential, outcome, ...row }) => ({
     ...row,
@@ -63,30 +66,25 @@ function OpenDocument({ open, lastDespite, onDespite }: Props) {
     return <FailedLoad message="The document could not be loaded." onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="m-5 h-64" />;
   const { professional, credential, subtype, status, file, version } = data;
-  // Without a file its fields are what there is to look at.
   return (
-    <div
-      className={classNames(
-        "flex min-h-0 flex-1 flex-col overflow-y-auto",
-        file && "lg:flex-row lg:overflow-hidden",
-      )}
-    >
-      <div className={classNames("flex min-w-0 flex-col", file && "flex-1")}>
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:flex-row lg:overflow-hidden">
+      <div className="flex min-w-0 flex-col lg:flex-1">
         <ItemHead
           title={professional}
           detail={[credential, subtype].filter(Boolean).join(", ")}
           aside={status === "pending" ? undefined : `Decided already: ${status}`}
           open={open}
         />
-        {file && <DocumentView key={version} reference={open.item} file={file} version={version} />}
+        {file ? (
+          <DocumentView key={version} reference={open.item} file={file} version={version} />
+        ) : (
+          <NoFile document={data} open={open} />
+        )}
       </div>
       <aside
+        ref={besideForm}
         aria-label="Review"
-        className={
-          file
-            ? "border-line bg-surface max-lg:border-t lg:w-80 lg:flex-none lg:overflow-y-auto lg:border-l xl:w-84"
-            : "w-full max-w-2xl border-line bg-surface md:border-r md:border-b"
-        }
+        className="border-line bg-surface max-lg:border-t lg:w-80 lg:flex-none lg:overflow-y-auto lg:border-l xl:w-84"
       >
         <Review key={version} document={data} open={open} lastDespite={lastDespite} onDespite={onDespite} />
       </aside>
@@ -96,7 +94,7 @@ function OpenDocument({ open, lastDespite, onDespite }: Props) {
 
 /** A stray key can't overturn a decision, which a colleague may have made while it was open here. */
 function Review({ document, ...props }: ReviewFormProps) {
-  const [isAgain, setAgain] = useState(document.status === "pending");
+  const [isAgain, setAgain] = useState(false);
   const { open } = props;
   if (open.isLooking)
     return (
@@ -104,12 +102,12 @@ function Review({ document, ...props }: ReviewFormProps) {
         <DocumentFacts document={document} />
       </div>
     );
-  if (isAgain) return <ReviewForm document={document} {...props} />;
+  if (isAgain || document.status === "pending") return <ReviewForm document={document} {...props} />;
   return (
     <div className="grid gap-4 p-5 max-md:p-3">
       <DocumentFacts document={document} />
-      {document.status === "rejected" && (
-        <AskButton reference={open.item} document={document} now={open.now} isPrimary={false} />
+      {document.status === "rejected" && document.file !== null && (
+        <AskButton document={document} open={open} isPrimary={false} />
       )}
       <Button className="justify-self-start" onClick={() => setAgain(true)}>
         Decide again…

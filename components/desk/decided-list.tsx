@@ -1,26 +1,49 @@
 "use client";
 
-import { Moment } from "@/components/ui/moment";
+import { useRef } from "react";
+import { useCommands } from "@/components/shell/commands";
+import { waitingFor } from "@/lib/desk/rules";
+import { Keyed } from "./keyed";
 import { splitRow } from "./split-pane";
 
 type Decided = { item: string; title: string; detail: string; outcome: string; by: string; at: string };
 export type DecidedListProps = {
   rows: readonly Decided[];
   open: string | null;
+  now: number;
   onOpen: (item: string) => void;
 };
 
+/** Its key, listed also while nothing was decided. */
+export const openDecided = { id: "decided", label: "Open what was decided in the last day", hotkey: "d" };
+
 /** What was decided in the last day: opened, it can be decided otherwise. */
-export function DecidedList({ rows, open, onOpen }: DecidedListProps) {
+export function DecidedList({ rows, open, now, onOpen }: DecidedListProps) {
+  const list = useRef<HTMLDetailsElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const run = () => {
+    list.current!.open = true;
+    first.current?.focus();
+  };
+  useCommands({ commands: () => (rows.length > 0 ? [{ ...openDecided, group: "Queue", run }] : []) });
   if (rows.length === 0) return null;
   return (
-    <details className="border-t border-line" open={rows.some(({ item }) => item === open) || undefined}>
-      <summary className="px-5 py-2 text-sm font-medium text-muted max-md:px-3">{`Decided in the last day, ${rows.length}`}</summary>
+    <details
+      ref={list}
+      className="border-t border-line"
+      open={rows.some(({ item }) => item === open) || undefined}
+    >
+      <summary aria-keyshortcuts="D" className="px-5 py-2 text-sm font-medium text-muted max-md:px-3">
+        {`Decided in the last day, ${rows.length} `}
+        <Keyed by="D" />
+      </summary>
       <ul>
-        {rows.map(({ item, title, detail, outcome, by, at }) => (
+        {rows.map(({ item, title, detail, outcome, by, at }, n) => (
           <li key={item} className="border-t border-line">
             <button
+              ref={n === 0 ? first : undefined}
               type="button"
+              data-stop
               aria-current={item === open || undefined}
               className={splitRow}
               onClick={() => onOpen(item)}
@@ -29,7 +52,7 @@ export function DecidedList({ rows, open, onOpen }: DecidedListProps) {
               <span className="text-right text-sm">{outcome}</span>
               <span className="text-sm wrap-anywhere text-muted">{detail}</span>
               <span className="text-right text-sm text-muted">
-                {by}, <Moment instant={at} />
+                {`${by}, ${waitingFor({ since: at }, now)} ago`}
               </span>
             </button>
           </li>

@@ -8,6 +8,7 @@ import { HoursLanes } from "./hours-lanes";
 import { KnownList } from "./known-list";
 import { signed } from "./money-moved";
 import { Part } from "./part";
+import type { OpenItem } from "./queue-screen";
 import { Unanswered } from "./unanswered";
 
 const hours = (minutes: number | null) => (minutes === null ? "–" : hoursOf(minutes).toFixed(2));
@@ -118,7 +119,7 @@ function Said({
 }
 
 /** What was recorded, what the facility claims and what the professional says, with the differences highlighted. */
-export function DisputeFacts({ dispute, isTaken }: { dispute: DeskDispute; isTaken: boolean }) {
+export function DisputeFacts({ dispute, open }: { dispute: DeskDispute; open: OpenItem }) {
   const { timezone, starts_at, ends_at, recorded, claimed, own, filed_by, professional, facility } = dispute;
   const answered = own?.answered_at ? own : null;
   const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)];
@@ -177,9 +178,10 @@ export function DisputeFacts({ dispute, isTaken }: { dispute: DeskDispute; isTak
         <Part title={`What ${own.first_name} says`}>
           <Unanswered
             id={String(dispute.id)}
+            timezone={timezone}
             own={own}
             isOpen={dispute.resolved === null}
-            isTaken={isTaken}
+            open={open}
           />
         </Part>
       )}

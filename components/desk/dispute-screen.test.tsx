@@ -200,6 +200,8 @@ describe("the disputes", () => {
     expect(await screen.findByRole("heading", { name: "Yesenia Reed, LPN" })).toBeDefined();
     await key("1");
     expect(screen.queryByRole("button", { name: /^Resolve/ })).toBeNull();
+    expect(screen.getByText("Take it to choose one.")).toBeDefined();
+    expect(document.documentElement.hasAttribute("data-side-form")).toBe(true);
     expect(sent.some(({ method }) => method !== "GET")).toBe(false);
     await press("Take Yesenia Reed, LPN");
     expect(screen.getByRole("button", { name: "Resolve" })).toBeDefined();
@@ -273,6 +275,19 @@ describe("the disputes", () => {
     await waitFor(() => expect(banners()).toEqual(["Asked by text."]));
   });
 
+  test("say when the professional was asked by the facility’s clock, whose zone is named once", async () => {
+    const own = {
+      ...{ first_name: "Yesenia", answered_at: null, clock_in: null, clock_out: null, took_break: false },
+      ...{ minutes: null, total: null, words: null },
+      ...{ asked_at: "2026-11-30T00:12:00.000Z", answer_by: "2026-12-02T00:12:00.000Z" },
+    };
+    await openDisputes([anItem()], { "GET /api/desk/disputes/4": answer(aDispute({ own })) });
+    expect(
+      await screen.findByText(/^Asked Sun, Nov 29, 4:12 PM, to answer by Tue, Dec 1, 4:12 PM\./),
+    ).toBeDefined();
+    expect(document.body.textContent.match(/ (PT|UTC)\b/g)).toEqual([" PT"]);
+  });
+
   test("that were resolved in the last day are reopened with a reason", async () => {
     const kept = { label: "Kept as recorded", reason: null, minutes: 1005, total: 837.5, moved: 0 };
     const resolved = { at: NOW, by: "Joel Park", stays: null, ...kept };
@@ -282,8 +297,11 @@ describe("the disputes", () => {
       "GET /api/desk/disputes/decided": answer({ rows: [{ ...row, by: "Joel Park", at: NOW }] }),
       "POST /api/desk/disputes/4/reopen": ok,
     });
+    // No clock of another zone stands beside the facility’s.
+    expect(screen.getByText("Joel Park, 0 m ago")).toBeDefined();
     await press(/^Yesenia Reed, LPN ?\$837/);
-    await act(async () => void fireEvent.click(await screen.findByRole("button", { name: "Reopen…" })));
+    await screen.findByRole("button", { name: "Reopen…" });
+    await key("r");
     await press("Reopen");
     expect(screen.getByText("Say why.")).toBeDefined();
     const why = screen.getByRole("textbox", { name: /^Why is it reopened/ });

@@ -2,11 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { FailedLoad } from "@/components/ui/failed-load";
+import { besideForm } from "@/components/ui/raise-banners";
 import { Skeleton } from "@/components/ui/skeleton";
 import { decidedDisputesQuery, disputeQuery } from "@/lib/desk/client";
 import type { DeskQueue } from "@/lib/desk/schema";
 import { formatDollars } from "@/lib/money";
-import { DecidedList, type DecidedListProps } from "./decided-list";
+import { DecidedList, openDecided, type DecidedListProps } from "./decided-list";
 import { DisputeFacts } from "./dispute-facts";
 import { ItemHead } from "./item-head";
 import { QueueScreen, type ItemKey, type OpenItem } from "./queue-screen";
@@ -15,6 +16,8 @@ import { ResolveForm } from "./resolve-form";
 const keys: readonly ItemKey[] = [
   { id: "resolve-ADJUSTED", label: "Resolve that way", hotkey: "1–8", then: "Enter" },
   { id: "ask-hours", label: "Ask the professional for their hours", hotkey: "a" },
+  { id: "reopen", label: "Reopen what is resolved", hotkey: "r" },
+  openDecided,
 ];
 
 /** Open disputes of every facility, resolved one after the other. */
@@ -25,6 +28,7 @@ export function DisputeScreen({ first, renderedAt }: { first: DeskQueue; rendere
       first={first}
       renderedAt={renderedAt}
       keys={keys}
+      readOf={disputeQuery}
       below={(at) => <Decided {...at} />}
     >
       {(open) => <OpenDispute key={open.item} open={open} />}
@@ -32,7 +36,7 @@ export function DisputeScreen({ first, renderedAt }: { first: DeskQueue; rendere
   );
 }
 
-function Decided(at: Pick<DecidedListProps, "open" | "onOpen">) {
+function Decided(at: Omit<DecidedListProps, "rows">) {
   const { data } = useQuery(decidedDisputesQuery());
   const rows = (data?.rows ?? []).map(({ total, outcome, ...row }) => ({
     ...row,
@@ -52,9 +56,10 @@ function OpenDispute({ open }: { open: OpenItem }) {
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:flex-row lg:overflow-hidden">
       <div className="min-w-0 flex-1 lg:overflow-y-auto">
         <ItemHead title={`${professional}, ${resource_type}`} detail={facility} open={open} />
-        <DisputeFacts dispute={data} isTaken={open.isTaken} />
+        <DisputeFacts dispute={data} open={open} />
       </div>
       <aside
+        ref={besideForm}
         aria-label="Resolution"
         className="border-line bg-surface max-lg:border-t lg:w-72 lg:flex-none lg:overflow-y-auto lg:border-l xl:w-84"
       >

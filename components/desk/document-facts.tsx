@@ -7,9 +7,12 @@ import { Requirement } from "./requirement";
 /** What a document has to meet, what was entered with it, and what became of it so far. */
 export function DocumentFacts({ document }: { document: DeskDocument }) {
   const { status, decided, asked, findings, answers, license_number, issued_on, expires_on } = document;
-  const { shifts_ahead, next_shift_on } = document;
+  const { shifts_ahead, next_shift_on, must_show } = document;
   const facts = [
-    ...(license_number ? [{ label: "License number", answer: license_number }] : []),
+    // Said once: where the document has to show it, it stands there.
+    ...(license_number && !must_show.some((one) => one.includes(license_number))
+      ? [{ label: "License number", answer: license_number }]
+      : []),
     ...answers,
     ...(issued_on ? [{ label: "Issued", answer: formatFullDay(issued_on) }] : []),
     // Before that the reviewer reads it on the document, which a day shown here would answer.

@@ -5,10 +5,12 @@ import { Part } from "./part";
 
 const sides = { RECORD: "Record", CLAIM: "Claim" } as const;
 
+/** "Sun, Nov 29, 4:12 PM", by the clock of the facility, which the page names once. */
+export const momentIn = (timezone: string, at: string) =>
+  `${formatShortDay(dateIn(Date.parse(at), timezone))}, ${timeIn(Date.parse(at), timezone)}`;
+
 /** What is known of the shift and the dispute, in order, each with the side that it speaks for. */
 export function KnownList({ dispute: { known, timezone } }: { dispute: DeskDispute }) {
-  const momentOf = (at: string) =>
-    `${formatShortDay(dateIn(Date.parse(at), timezone))}, ${timeIn(Date.parse(at), timezone)}`;
   return (
     <Part title="What is known">
       <ol className="grid gap-1.5">
@@ -18,7 +20,7 @@ export function KnownList({ dispute: { known, timezone } }: { dispute: DeskDispu
             className="grid grid-cols-[10.5rem_minmax(0,1fr)_auto] gap-x-3 max-md:grid-cols-[minmax(0,1fr)_auto]"
           >
             <time dateTime={at} className="text-sm/6 text-muted tabular-nums max-md:col-span-2">
-              {momentOf(at)}
+              {momentIn(timezone, at)}
             </time>
             <span className="wrap-anywhere">
               {who && <b className="font-medium">{`${who} `}</b>}

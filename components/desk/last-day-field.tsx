@@ -59,13 +59,26 @@ export function LastDayField({ document, today, values, fields, onChange, ...pro
     button.current?.focus();
   };
   useCommands({
-    commands: () =>
-      proposed === null
+    commands: () => [
+      ...(proposed === null
         ? []
-        : [{ id: "use-proposed", label: "Use the proposed day", group: "Review", hotkey: "u", run: use }],
+        : [{ id: "use-proposed", label: "Use the proposed day", group: "Review", hotkey: "u", run: use }]),
+      ...(mayBeEndless
+        ? [{ id: "endless", label: "It doesn’t expire", group: "Review", hotkey: "e", run: sayEndless }]
+        : []),
+    ],
   });
+  const mayBeEndless = last_day !== "always" && readsLastDay(document);
+  const sayEndless = () => {
+    onChange({ isEndless: !isEndless, expiresOn: null });
+    button.current?.focus();
+  };
   const lastShiftOn = required_at[0]?.last_shift_on ?? null;
-  const keys: Record<string, () => void> = { u: use, v: onVerify };
+  const keys: Record<string, () => void> = {
+    u: use,
+    v: onVerify,
+    ...(mayBeEndless && { e: sayEndless }),
+  };
   const isShort = lastShiftOn !== null && expiresOn !== null && expiresOn < lastShiftOn;
   return (
     <>
@@ -104,9 +117,13 @@ export function LastDayField({ document, today, values, fields, onChange, ...pro
           {`Use ${formatDay(proposed)}, a year after issue`} <Keyed by="U" />
         </Button>
       )}
-      {last_day !== "always" && readsLastDay(document) && (
+      {mayBeEndless && (
         <CheckboxField
-          label="It doesn’t expire"
+          label={
+            <>
+              It doesn’t expire <Keyed by="E" />
+            </>
+          }
           {...fields.isEndless}
           onChange={(next) => onChange({ isEndless: next, expiresOn: null })}
         />

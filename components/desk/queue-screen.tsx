@@ -1,6 +1,7 @@
 "use client";
 
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { useQueryClient, type QueryKey } from "@tanstack/react-query";
+import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from "react";
 import { focusOpenRow } from "@/components/list/rows";
 import { useAddressState } from "@/components/list/use-address-state";
 import { usePagedQuery } from "@/components/list/use-paged-query";
@@ -29,6 +30,8 @@ export type OpenItem = {
   item: string;
   /** The next item of the queue, or back to an empty pane. */
   onDone: () => void;
+  /** The same once others were asked about it, unless something is typed that isn’t to be lost. */
+  onAsked: () => void;
   /** Back to the item, whose decision was taken back. */
   onUndone: () => void;
   onBack: () => void;
@@ -52,8 +55,10 @@ type Props = {
   renderedAt: number;
   /** Those of the open item. */
   keys: readonly ItemKey[];
+  /** Where an item is read. */
+  readOf: (item: string) => { queryKey: QueryKey };
   /** What stands below the queue. */
-  below?: (at: { open: string | null; onOpen: (item: string) => void }) => ReactNode;
+  below?: (at: { open: string | null; now: number; onOpen: (item: string) => void }) => ReactNode;
   children: (open: OpenItem) => ReactNode;
 };
 
@@ -69,17 +74,21 @@ const openNow = () => queueAddress.read(new URLSearchParams(location.search)).it
 function useFocusOnOpen() {
   const frame = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
+  const focused = useRef<Element>(null);
   const focusOpen = () => focusOpenRow(frame.current);
-  // The row of an item that is undone comes with the next read.
+  // The row of an item that is undone comes with the next read. One whose place changes is drawn again, without the focus.
   useLayoutEffect(() => {
-    if (isMoving.current && !isTyping(document.activeElement) && focusOpen()) isMoving.current = false;
+    const isLost = document.activeElement === document.body && focused.current?.isConnected === false;
+    if ((isMoving.current || isLost) && !isTyping(document.activeElement) && focusOpen())
+      isMoving.current = false;
   });
+  const onFocus = ({ target }: FocusEvent) => void (focused.current = target);
   useEscape((target) => target instanceof Node && frame.current?.contains(target) && focusOpen());
-  return { frame, follow: () => void (isMoving.current = true) };
+  return { frame, onFocus, follow: () => void (isMoving.current = true) };
 }
 
 /** One queue of the desk, and the open item beside it; on a phone one after the other. */
-export function QueueScreen({ kind, first, renderedAt, keys, below, children }: Props) {
+export function QueueScreen({ kind, first, renderedAt, keys, readOf, below, children }: Props) {
   const now = useServerMinute(renderedAt);
   const [{ item, page }, go] = useAddressState(queueAddress);
   const queue = usePagedQuery(
@@ -92,13 +101,20 @@ export function QueueScreen({ kind, first, renderedAt, keys, below, children }: 
   const isTaken = listed !== undefined && listed.taken_by !== null && !listed.is_mine;
   useClaim(item === null ? null : { kind, item }, !isTaken);
   const isPhone = useMedia(PHONE);
-  // Where there is room, the first that is free is read beside the list before it is taken.
-  const free = items.find(({ taken_by, is_mine }) => taken_by === null || is_mine) ?? items[0];
+  /** The one that was given back: the next is read after it. */
+  const [left, setLeft] = useState<string | null>(null);
+  const from = items.findIndex((one) => one.item === left) + 1;
+  // Where there is room, the next that is free is read beside the list before it is taken.
+  const free =
+    [...items.slice(from), ...items.slice(0, from)].find(
+      ({ taken_by, is_mine }) => taken_by === null || is_mine,
+    ) ?? items[0];
   const looked = item === null && !isPhone ? (free?.item ?? null) : null;
   const shown = item ?? looked;
-  const { frame, follow } = useFocusOnOpen();
+  const { frame, onFocus, follow } = useFocusOnOpen();
   const open = (next: string | null) => {
     if (next !== openNow()) follow();
+    setLeft(next === null ? item : null);
     go({ item: next });
   };
   /** What is typed about the open item isn't lost without a question. */
@@ -116,9 +132,21 @@ export function QueueScreen({ kind, first, renderedAt, keys, below, children }: 
       ...keys.map((one) => ({ ...one, group: "Queue", isIdle: true, run: doNothing })),
     ],
   });
+  /** In the order in which it was decided: what is asked about moves to the end. */
+  const following = neighbor(items, item, 1) ?? neighbor(items, item, -1);
   // The person may have gone on while the decision was sent.
   const onDone = () => {
-    if (openNow() === item) open(neighbor(items, item, 1) ?? neighbor(items, item, -1));
+    if (openNow() === item) open(following);
+  };
+  const onAsked = () => {
+    if (openNow() === item && following !== null) void leaveFor(following);
+  };
+  const client = useQueryClient();
+  /** Read again from nothing, so that it isn’t shown as it was decided. */
+  const onUndone = () => {
+    if (shown === null) return;
+    void client.resetQueries({ queryKey: readOf(shown).queryKey });
+    open(shown);
   };
   const list = (
     <>
@@ -141,11 +169,11 @@ export function QueueScreen({ kind, first, renderedAt, keys, below, children }: 
           />
         </div>
       )}
-      {below?.({ open: item, onOpen: (next) => void leaveFor(next) })}
+      {below?.({ open: item, now, onOpen: (next) => void leaveFor(next) })}
     </>
   );
   return (
-    <div ref={frame} className="contents">
+    <div ref={frame} role="presentation" className="contents" onFocus={onFocus}>
       <SplitPane label={queueNames[kind]} list={list} isOpen={item !== null}>
         {isTaken && <TakenBy item={listed} />}
         {shown === null ? (
@@ -154,7 +182,8 @@ export function QueueScreen({ kind, first, renderedAt, keys, below, children }: 
           children({
             item: shown,
             onDone,
-            onUndone: () => open(shown),
+            onAsked,
+            onUndone,
             onBack: () => void leaveFor(null),
             isTaken: isTaken || item === null,
             isLooking: item === null,

@@ -44,20 +44,24 @@ function settledText(outcome: DisputeOutcome): string {
   return `${hoursOf(minutes).toFixed(2)} h, ${amountOf(outcome)}${moves}`;
 }
 
-/** What each resolution settles, to be read before the dispute is taken. */
+/** What each resolution settles, to be read before the dispute is taken: nothing to be chosen yet. */
 const Outcomes = ({ outcomes }: Pick<DeskDispute, "outcomes">) => (
   <section className="grid gap-2 p-5 max-md:p-3">
-    <h3 className="font-semibold">Resolution</h3>
-    <dl className="grid gap-2">
+    <h3 className="font-semibold">What each resolution settles</h3>
+    <dl className="text-sm">
       {outcomes
         .filter(({ fits }) => fits)
         .map((outcome) => (
-          <div key={outcome.resolution}>
-            <dt>{outcome.label}</dt>
-            <dd className="text-sm text-muted tabular-nums">{settledText(outcome)}</dd>
+          <div
+            key={outcome.resolution}
+            className="grid gap-x-3 border-b border-line py-1.5 last:border-b-0 xl:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <dt className="text-muted">{outcome.label}</dt>
+            <dd className="tabular-nums">{settledText(outcome)}</dd>
           </div>
         ))}
     </dl>
+    <p className="text-sm text-muted">Take it to choose one.</p>
   </section>
 );
 

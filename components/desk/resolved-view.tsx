@@ -1,6 +1,7 @@
 "use client";
 
 import { useLayoutEffect, useRef, useState } from "react";
+import { useCommands } from "@/components/shell/commands";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
@@ -10,6 +11,7 @@ import { useForm } from "@/components/ui/form/use-form";
 import { notify } from "@/components/ui/notify";
 import { reopenMutation } from "@/lib/desk/client";
 import type { DeskDispute } from "@/lib/desk/disputes/schema";
+import { Keyed } from "./keyed";
 import { MoneyMoved } from "./money-moved";
 
 type Props = {
@@ -92,6 +94,13 @@ function ReopenForm({ dispute: { id, professional, filed_by }, isTaken, onCancel
 export function ResolvedView({ dispute, resolved, unsaved, isTaken }: Props) {
   const { by, label, reason, stays } = resolved;
   const [isReopening, setReopening] = useState(false);
+  const start = () => setReopening(true);
+  useCommands({
+    commands: () =>
+      stays !== null || isReopening || isTaken
+        ? []
+        : [{ id: "reopen", label: "Reopen", group: "Resolution", hotkey: "r", run: start }],
+  });
   return (
     <div className="grid gap-4 p-5 max-md:p-3">
       <p role="status">
@@ -108,9 +117,10 @@ export function ResolvedView({ dispute, resolved, unsaved, isTaken }: Props) {
         <Button
           className="justify-self-start"
           aria-disabled={isTaken || undefined}
-          onClick={() => setReopening(true)}
+          aria-keyshortcuts="R"
+          onClick={start}
         >
-          Reopen…
+          Reopen… <Keyed by="R" />
         </Button>
       )}
     </div>

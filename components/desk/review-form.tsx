@@ -98,8 +98,8 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: ReviewFor
     },
     bannerForRest: true,
   });
-  const canAsk = !isTaken && (document.file === null || document.status === "rejected");
-  const isAskFirst = canAsk && needsReason && !isAnyway;
+  // For one without a file it is in the file’s place.
+  const canAsk = !isTaken && document.file !== null && document.status === "rejected";
   const startAnyway = () => {
     setAnyway(true);
     if (verifying.values.despite === "") verifying.change({ despite: lastDespite });
@@ -135,9 +135,8 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: ReviewFor
     <div className="grid gap-4 p-5 max-md:p-3 max-md:pb-18">
       <DocumentFacts document={document} />
       {canAsk && (
-        // On a phone in the place of the decision, which can wait for the file.
-        <div className={isAskFirst ? `${halfBar} max-md:left-0 max-md:pr-1` : "grid"}>
-          <AskButton reference={reference} document={document} now={open.now} isPrimary={isAskFirst} />
+        <div className="grid">
+          <AskButton document={document} open={open} isPrimary={false} />
         </div>
       )}
       <Form form={verifying} className="grid gap-3">
@@ -162,7 +161,7 @@ export function ReviewForm({ document, open, lastDespite, onDespite }: ReviewFor
             {...verifying.field("despite")}
           />
         )}
-        <div className={isAskFirst ? "grid" : `${halfBar} max-md:left-0 max-md:pr-1`}>
+        <div className={`${halfBar} max-md:left-0 max-md:pr-1`}>
           {needsReason && !isAnyway && !isDecided ? (
             <Button aria-disabled={isTaken || undefined} onClick={startAnyway}>
               Verify anyway…

@@ -3,25 +3,28 @@
 import { useCommands } from "@/components/shell/commands";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
-import { Moment } from "@/components/ui/moment";
 import { askHoursMutation } from "@/lib/desk/client";
 import type { DeskDispute } from "@/lib/desk/disputes/schema";
+import { momentIn } from "./known-list";
 import { Keyed } from "./keyed";
+import type { OpenItem } from "./queue-screen";
 
 type Props = {
   id: string;
+  timezone: string;
   own: NonNullable<DeskDispute["own"]>;
   isOpen: boolean;
-  /** Whether it isn't the reader's to ask: nobody has taken the dispute yet, or someone else has. */
-  isTaken: boolean;
+  /** Taken also while nobody has the dispute: it isn't the reader's to ask then. */
+  open: Pick<OpenItem, "isTaken" | "onAsked">;
 };
 
 /** A professional who hasn't given their hours: when they were asked, until when they can answer, and asking again. */
-export function Unanswered({ id, own, isOpen, isTaken }: Props) {
+export function Unanswered({ id, timezone, own, isOpen, open: { isTaken, onAsked } }: Props) {
   const { first_name: name, asked_at, answer_by } = own;
   const ask = useWrite(askHoursMutation(id), {
     done: ({ channel }) => `Asked by ${channel === "EMAIL" ? "email" : "text"}.`,
     about: () => name,
+    onDone: onAsked,
   });
   const label = asked_at === null ? `Ask ${name} for their hours` : `Ask ${name} again`;
   useCommands({
@@ -33,14 +36,9 @@ export function Unanswered({ id, own, isOpen, isTaken }: Props) {
   return (
     <>
       <p className="text-muted">
-        {asked_at === null || answer_by === null ? (
-          "Not asked yet."
-        ) : (
-          <>
-            Asked <Moment instant={asked_at} />, to answer by <Moment instant={answer_by} />. They can until
-            it’s resolved.
-          </>
-        )}
+        {asked_at === null || answer_by === null
+          ? "Not asked yet."
+          : `Asked ${momentIn(timezone, asked_at)}, to answer by ${momentIn(timezone, answer_by)}. They can until it’s resolved.`}
       </p>
       {isOpen && (
         <Button

@@ -3,7 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 import { card } from "@/components/ui/recipes";
 
 type Props = {
-  title: string;
+  title: ReactNode;
   /** A line below the title. */
   lead?: ReactNode;
   /** Buttons beside the title. */

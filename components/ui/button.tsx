@@ -1,8 +1,11 @@
-import type { ComponentProps, MouseEvent } from "react";
+"use client";
+
+import { use, type ComponentProps, type MouseEvent } from "react";
 import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-class";
 import { classNames } from "./class-names";
 import styles from "./button.module.css";
 import { Spinner } from "./spinner";
+import { ViewOnlyContext } from "./view-only";
 
 export type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
@@ -17,11 +20,16 @@ function ignore(event: MouseEvent) {
 }
 
 export function Button({ variant, size, busy, className, children, onClick, ...rest }: ButtonProps) {
-  const inert = busy || rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
+  // What sends a form, or does what its dialog asks, writes.
+  const isWrite =
+    rest.type === "submit" || (busy !== undefined && (variant === "primary" || variant === "danger"));
+  const isRefused = use(ViewOnlyContext) && isWrite;
+  const inert = busy || isRefused || rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
   return (
     <button
       type="button"
       {...rest}
+      {...(isRefused && { title: "You’re viewing as someone else and can’t change anything." })}
       className={buttonClass(variant, size, className)}
       data-variant={variant}
       aria-busy={busy || undefined}

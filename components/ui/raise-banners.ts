@@ -11,3 +11,5 @@ export const aboveThumbBar = raising("data-thumb-bar");
 export const aboveFootBar = raising("data-foot-bar");
 /** At the top of the page: a composer at its foot grows with its text. */
 export const besideComposer = raising("data-composer");
+/** Left of the form at the right of a wide screen; above its bar on a phone. */
+export const besideForm = raising("data-side-form");

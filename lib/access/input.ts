@@ -22,7 +22,7 @@ export const wholeNumber = (least: number, most: number) =>
   z
     .string()
     .trim()
-    .regex(/^\d{1,9}$/, "must be a whole number")
+    .regex(/^-?\d{1,9}$/, "must be a whole number")
     .transform(Number)
     .refine((n) => n >= least && n <= most, `must be from ${least} to ${most}`);
 

@@ -2,14 +2,8 @@ import { writePart } from "@/lib/context";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { HttpError, Invalid, refuseAll, TooMany } from "@/lib/errors";
-import {
-  readCsv,
-  type Columns,
-  type CsvFault,
-  type CsvRow,
-  type Said,
-  type UnknownHeading,
-} from "./read-csv";
+import type { Columns, Said, UnknownHeading } from "./heading-rules";
+import { readCsv, type CsvFault, type CsvRow } from "./read-csv";
 
 /** What someone waits for, and a colleague whose change waits for theirs. */
 export const MOST_AT_DESK = 1_000;
@@ -99,6 +93,8 @@ type Examined<Outcome> = {
   unknown: UnknownHeading[];
   /** The columns that they may be. */
   free: string[];
+  /** What stands above the headings and isn’t read. */
+  above: string[];
 };
 
 /** Carries what a row that is left out would have done out of its part of the transaction. */
@@ -113,7 +109,8 @@ export async function examineRows<Input, Outcome>(
   const { columns, schema, keyOf, write, check, suggest, said, leftOut = [], most = Infinity } = given;
   const { onProgress } = given;
   const file = readCsv(bytes, columns, said);
-  const none = { rows: [], leftOut: [], unknown: file.unknown, free: file.free };
+  const { above } = file;
+  const none = { rows: [], leftOut: [], unknown: file.unknown, free: file.free, above };
   if (file.unknown.length > 0) return { ...none, faults: [] };
   if (file.rows.length > most) {
     const message = `there are more than ${most} rows: import them in parts, or with the command`;
@@ -174,6 +171,7 @@ export async function examineRows<Input, Outcome>(
     leftOut: left,
     unknown: [],
     free: [],
+    above,
     faults: firstOfCells(faults).sort((a, b) => a.row - b.row),
   };
 }

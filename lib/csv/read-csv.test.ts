@@ -153,7 +153,6 @@ describe("headings that someone has said", () => {
   test.each([
     ["whose first row is someone", "maria@rose.test,Maria Silva\nann@rose.test,Ann Lee\n"],
     ["one of whose cells reads like a heading", "Name,(614) 555-0101\nann@rose.test,Ann Lee\n"],
-    ["of which none is known", "Whom,Where\nann@rose.test,Ann Lee\n"],
   ])("are not asked about in a file %s", (_, text) => {
     const { unknown, rows, faults } = ask(text, { maria_silva: "name", whom: "name" });
     expect({ unknown, rows }).toEqual({ unknown: [], rows: [] });
@@ -172,6 +171,51 @@ describe("headings that someone has said", () => {
       { column: "east_wing" },
     ]);
   });
+});
+
+describe("a title above the headings", () => {
+  const asking = { headings: {}, corrections: {} };
+  const readBelow = (text: string, of: Parameters<typeof readCsv>[1] = columns) =>
+    readCsv(bytesOf(text), of, asking);
+  const title = "Lakeshore staff list exported 11/2026";
+
+  test.each([
+    ["a line", `${title}\nemail,name\nmaria@rose.test,Maria Silva\n`, [title], 3],
+    [
+      "with a comma",
+      `Lakeshore, staff list\nemail;name;phone\nmaria@rose.test;Maria Silva;\n`,
+      ["Lakeshore, staff list"],
+      3,
+    ],
+    [
+      "two lines and an empty one",
+      `${title}\r\n\r\nPrinted,11/30/2026,\r\nemail,name,phone\r\nmaria@rose.test,Maria Silva,\r\n`,
+      [title, "Printed, 11/30/2026"],
+      5,
+    ],
+  ])("is passed over and told: %s", (_, text, above, row) =>
+    expect(readBelow(text)).toMatchObject({ above, faults: [], rows: [{ row, values: maria }] }),
+  );
+
+  test("is passed over where the headings are asked about", () =>
+    expect(readBelow(`${title}\nMail adr,Person\nmaria@rose.test,Maria Silva\n`)).toMatchObject({
+      above: [title],
+      unknown: [{ key: "mail_adr", sample: "maria@rose.test" }, { key: "person" }],
+    }));
+
+  test("stands above a list of units", () =>
+    expect(readBelow("Our units\nName\nEast\n", { required: ["name"], optional: [] })).toMatchObject({
+      above: ["Our units"],
+      rows: [{ row: 3, values: { name: "East" } }],
+    }));
+
+  test("is never a person", () =>
+    expect(readBelow("ann@rose.test,Ann\nemail,name,phone\n")).toMatchObject({ above: [], rows: [] }));
+
+  test("isn’t called cells that aren’t separated", () =>
+    expect(readBelow(`${title}\nAnn Lee,Scheduler\n`).faults).toMatchObject([
+      { row: 1, message: "has to be the headings: delete what stands above them" },
+    ]));
 });
 
 describe("a file designed to slow down the parser", () => {
@@ -205,7 +249,26 @@ describe("what someone says about a file", () => {
         { key: "shoe_size", heading: "Shoe size", sample: "9", guess: null },
       ],
       free: ["phone"],
+      above: [],
     }));
+
+  test("is asked for headings of which none is known, if they stand above data", () =>
+    expect(
+      readCsv(bytesOf("Whom,Where\nann@rose.test,Ann Lee\n"), asking, { headings: {}, corrections: {} })
+        .unknown,
+    ).toMatchObject([{ key: "whom" }, { key: "where" }]));
+
+  test("is asked with what the cells of a column look like, each column once", () => {
+    const known = { ...asking, contents: [["email", (cell: string) => cell.includes("@")]] as const };
+    const file =
+      "Mail adr,Name,Second,Telephone\nann@rose.test,Ann,a@rose.test,\nn/a,Ben,,\nc@rose.test,Cy,,\n";
+    const { unknown } = readCsv(bytesOf(file), known, { headings: {}, corrections: {} });
+    expect(unknown.map(({ key, guess }) => [key, guess])).toEqual([
+      ["mail_adr", "email"],
+      ["second", null],
+      ["telephone", "phone"],
+    ]);
+  });
 
   test("gives a heading its column, or leaves it out", () =>
     expect(asked({ mobil: "phone", shoe_size: "" }).rows).toEqual([

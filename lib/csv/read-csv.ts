@@ -1,7 +1,21 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { withoutAccents } from "@/lib/search/fold";
 import { asHeading } from "./as-heading";
 import { decodeText } from "./decode-text";
+import {
+  asInFile,
+  canAsk,
+  headingsOf,
+  knownColumns,
+  MAX_COLUMNS,
+  partsOfName,
+  rowOfHeadings,
+  separatorOf,
+  unknownIn,
+  type Columns,
+  type Said,
+  type Separator,
+  type UnknownHeading,
+} from "./heading-rules";
 import { isReason, REASON_KEY } from "./reason-heading";
 
 /** The row as numbered in a spreadsheet: the headings are row 1. */
@@ -13,102 +27,29 @@ export type CsvFault = {
   suggestion?: string | null;
 };
 export type CsvRow = { row: number; values: Record<string, string> };
-export type Columns = {
-  required: readonly string[];
-  optional: readonly string[];
-  /** What screens call a column that has another name. */
-  titles?: readonly (readonly [title: string, column: string])[];
-  /** What else people call a column. */
-  aliases?: readonly (readonly [alias: string, column: string])[];
-  /** What a heading that none of them has may mean; asked about, never assumed. */
-  guesses?: readonly (readonly [heading: RegExp, column: string])[];
-  /** Whether names are one column, `name`, or two, `first_name` and `last_name`: a file may have either. */
-  names?: "whole" | "parts";
-};
-
-/** What someone has said about a file: a heading's column ("" leaves it out), and other texts of cells by row and column. */
-export type Said = {
-  headings: Readonly<Record<string, string>>;
-  corrections: Readonly<Record<string, Readonly<Record<string, string>>>>;
-};
-
-/** A heading that is asked about, with a cell below it. */
-export type UnknownHeading = { key: string; heading: string; sample: string; guess: string | null };
-
 type ReadCsv = {
   rows: CsvRow[];
   faults: CsvFault[];
   /** Headings to be asked about, and the columns that they may be. */
   unknown: UnknownHeading[];
   free: string[];
+  /** What stands above the headings and isn’t read. */
+  above: string[];
 };
 
 const MAX_ROWS = 20_000;
-const MAX_COLUMNS = 200;
 const LARGEST_FILE = 20 * 1024 * 1024;
 
 const WAY_OUT = "save the file as CSV UTF-8 (comma delimited)";
 
 const fault = (row: number, column: string | null, message: string): CsvFault => ({ row, column, message });
-const nothing = (one: CsvFault) => ({ rows: [], faults: [one], unknown: [], free: [] });
-
-const nameHeadings = [
-  ["given_name", "first_name"],
-  ["family_name", "last_name"],
-  ["surname", "last_name"],
-  ["full_name", "name"],
-] as const;
-
-const headingsOf = (cells: readonly string[], { titles = [], aliases = [], names }: Columns) =>
-  cells
-    .map((name) => withoutAccents(name).trim().toLowerCase().replace(/[ -]/g, "_"))
-    .map((name) => new Map([...titles, ...aliases, ...(names ? nameHeadings : [])]).get(name) ?? name);
-
-const partsOfName = ["first_name", "last_name"];
-
-/** The columns that a file may have. */
-const knownColumns = ({ required, optional, names }: Columns): string[] => [
-  ...new Set([...required, ...(names ? ["name", ...partsOfName] : []), ...optional]),
-];
+const nothing = (one: CsvFault) => ({ rows: [], faults: [one], unknown: [], free: [], above: [] });
 
 /** Headings as someone said them; one that is left out is passed over like the reasons of our own download. */
 const asSaid = (headings: readonly string[], columns: Columns, { headings: said }: Said): string[] =>
   headings.map((name) =>
     knownColumns(columns).includes(name) || !Object.hasOwn(said, name) ? name : said[name] || REASON_KEY,
   );
-
-/** An address, a day, a phone or another long number. */
-const datum = /@|^[+(]?\d|\d{5}/;
-
-/** Whether the first row is headings: without any, it is someone or something to be imported. */
-const areHeadings = (cells: readonly string[], named: readonly string[], columns: Columns): boolean =>
-  named.some((name) => knownColumns(columns).includes(name)) && !cells.some((cell) => datum.test(cell));
-
-/** The headings that no column has, to be asked about. */
-function unknownIn(
-  headings: readonly string[],
-  columns: Columns,
-  records: readonly string[][],
-): UnknownHeading[] {
-  const known = knownColumns(columns);
-  return headings.flatMap((key, at) => {
-    if (key === "" || isReason(key) || known.includes(key)) return [];
-    const guess = columns.guesses?.find(
-      ([pattern, column]) => pattern.test(key) && !headings.includes(column),
-    );
-    const sample = records.slice(1).find((cells) => cells[at])?.[at] ?? "";
-    return [{ key, heading: records[0]![at]!, sample: sample.slice(0, 60), guess: guess?.[1] ?? null }];
-  });
-}
-
-/** The columns as they are in a file whose names are in two columns instead of one, or in one instead of two. */
-function asInFile(columns: Columns, headings: readonly string[]): Columns {
-  const [wanted, given] = columns.names === "whole" ? [["name"], partsOfName] : [partsOfName, ["name"]];
-  const isOther =
-    given.every((name) => headings.includes(name)) && !wanted.some((name) => headings.includes(name));
-  if (!columns.names || !isOther) return columns;
-  return { ...columns, required: [...columns.required.filter((name) => !wanted.includes(name)), ...given] };
-}
 
 /** "Lee, Ann Marie" or "Ann Marie Lee" in two parts. */
 function splitName(name: string): [string, string][] {
@@ -138,9 +79,6 @@ function renamed(cells: [string, string][], { names }: Columns): [string, string
   );
 }
 
-const separators = [",", ";", "\t"] as const;
-type Separator = (typeof separators)[number];
-
 /** The zip of Excel, Numbers and LibreOffice, and the older Excel's own format. */
 export const isWorkbook = ([first, second, third, fourth]: Uint8Array): boolean =>
   (first === 0x50 && second === 0x4b && third === 3 && fourth === 4) ||
@@ -148,18 +86,6 @@ export const isWorkbook = ([first, second, third, fourth]: Uint8Array): boolean 
 
 /** Tells Excel the separator, and isn't one of its rows. */
 const separatorLine = /^sep=[,;\t]\r?\n/i;
-
-/** The one under which the first row has the required headings, or else most cells. */
-function separatorOf(text: string, columns: Columns): Separator {
-  const [line = ""] = text.split(/[\r\n]/, 1);
-  const headings = separators.map((separator) => {
-    const cells = line.split(separator, MAX_COLUMNS).map((cell) => cell.replaceAll('"', "").trim());
-    const names = headingsOf(cells, columns);
-    const found = asInFile(columns, names).required.filter((name) => names.includes(name)).length;
-    return { separator, rank: found * MAX_COLUMNS * 2 + cells.length };
-  });
-  return headings.reduce((best, one) => (one.rank > best.rank ? one : best)).separator;
-}
 
 function recordsOf(text: string, delimiter: Separator): string[][] | CsvFault {
   try {
@@ -200,28 +126,34 @@ function faultOfCell(row: number, column: string, cell: string): CsvFault[] {
 function faultsOfHeadings(
   headings: readonly string[],
   { required, optional, titles = [] }: Columns,
+  row: number,
+  isOneColumn: boolean,
 ): CsvFault[] {
   const known = [...required, ...optional];
   const titleOf = (name: string) => titles.find(([, column]) => column === name)?.[0] ?? name;
   const shown = known.map((name) => asHeading(titleOf(name)));
   const isAlone = headings.length === 1 && required.length > 1;
   if (isAlone && headings[0] !== "" && !known.includes(headings[0]!))
-    return [fault(1, null, `the cells are not separated by commas, semicolons or tabs: ${WAY_OUT}`)];
+    return [
+      isOneColumn
+        ? fault(row, null, `the cells are not separated by commas, semicolons or tabs: ${WAY_OUT}`)
+        : fault(row, null, "has to be the headings: delete what stands above them"),
+    ];
   const twice = headings.filter((name, n) => name !== "" && !isReason(name) && headings.indexOf(name) !== n);
   return [
     ...required
       .filter((name) => !headings.includes(name))
-      .map((name) => fault(1, titleOf(name), "isn’t among the headings")),
+      .map((name) => fault(row, titleOf(name), "isn’t among the headings")),
     ...headings
       .filter((name) => name !== "" && !isReason(name) && !known.includes(name))
-      .map((name) => fault(1, name, `isn’t a column this import uses. It uses ${shown.join(", ")}`)),
-    ...twice.map((name) => fault(1, name, "is there twice")),
+      .map((name) => fault(row, name, `isn’t a column this import uses. It uses ${shown.join(", ")}`)),
+    ...twice.map((name) => fault(row, name, "is there twice")),
   ];
 }
 
 /**
  * Parses CSV as spreadsheets save it: separated by commas, semicolons or tabs, in an encoding that is certain, any line
- * ends, headings in the first row in any order. Empty rows and a template's example are skipped, empty cells are omitted.
+ * ends, headings in any order in the first row, or below a title where someone is asked. Empty rows and a template's example are skipped, empty cells are omitted.
  */
 export function readCsv(bytes: Uint8Array, columns: Columns, said?: Said): ReadCsv {
   if (bytes.byteLength > LARGEST_FILE) return nothing(fault(1, null, "the file is larger than 20 MB"));
@@ -233,27 +165,30 @@ export function readCsv(bytes: Uint8Array, columns: Columns, said?: Said): ReadC
   const records = recordsOf(text, separatorOf(text, columns));
   if (!Array.isArray(records)) return nothing(records);
   // A spreadsheet saves columns that were once in use, too.
-  const [first = [], ...rest] = records.map(withoutTrailing);
+  const all = records.map(withoutTrailing);
+  if (all.length > MAX_ROWS + 1) return nothing(fault(1, null, `there are more than ${MAX_ROWS} rows`));
+  const top = rowOfHeadings(all, columns, said !== undefined);
+  const [first = [], ...rest] = all.slice(top);
   if (first.length > MAX_COLUMNS)
-    return nothing(fault(1, null, `there are more than ${MAX_COLUMNS} columns`));
-  if (rest.length > MAX_ROWS) return nothing(fault(1, null, `there are more than ${MAX_ROWS} rows`));
-  const named = headingsOf(first, columns);
-  const isAsked = said !== undefined && areHeadings(first, named, columns);
-  const headings = isAsked ? asSaid(named, columns, said) : named;
-  const second = headingsOf(rest[0] ?? [], columns);
-  if (first.length <= 1 && asInFile(columns, second).required.every((name) => second.includes(name)))
+    return nothing(fault(top + 1, null, `there are more than ${MAX_COLUMNS} columns`));
+  if (top > 0 && said === undefined)
     return nothing(fault(1, null, "has to be the headings: delete what stands above them"));
-  const unknown = isAsked ? unknownIn(headings, columns, records) : [];
+  const above = all.slice(0, top).flatMap((cells) => cells.filter(Boolean).join(", ").slice(0, 200) || []);
+  const named = headingsOf(first, columns);
+  const isAsked = said !== undefined && canAsk(all, top, columns);
+  const headings = isAsked ? asSaid(named, columns, said) : named;
+  const unknown = isAsked ? unknownIn(headings, columns, all.slice(top)) : [];
   const free = unknown.length > 0 ? knownColumns(columns).filter((name) => !headings.includes(name)) : [];
-  if (unknown.length > 0) return { rows: [], faults: [], unknown, free };
-  const faults = faultsOfHeadings(headings, asInFile(columns, headings));
-  if (faults.length > 0) return { rows: [], faults, unknown, free };
+  if (unknown.length > 0) return { rows: [], faults: [], unknown, free, above };
+  const isOneColumn = rest.every((cells) => cells.length <= 1);
+  const faults = faultsOfHeadings(headings, asInFile(columns, headings), top + 1, isOneColumn);
+  if (faults.length > 0) return { rows: [], faults, unknown, free, above };
   const rows = rest.flatMap((cells, n): CsvRow[] => {
     const filled = headings.flatMap((name, at): [string, string][] =>
       cells[at] && !isReason(name) ? [[name, cells[at]]] : [],
     );
     if (filled.length === 0 || isExample.test(filled[0]![1])) return [];
-    const row = n + 2;
+    const row = n + top + 2;
     const beyond = cells.findIndex((cell, at) => cell !== "" && !headings[at]);
     if (beyond >= 0) faults.push(fault(row, null, `column ${letterOf(beyond)} has no heading`));
     const under = filled.filter(([name]) => name !== "");
@@ -268,5 +203,5 @@ export function readCsv(bytes: Uint8Array, columns: Columns, said?: Said): ReadC
     const values = Object.fromEntries(given);
     return [{ row, values: Object.fromEntries(Object.entries(values).filter(([, cell]) => cell !== "")) }];
   });
-  return { rows, faults, unknown, free };
+  return { rows, faults, unknown, free, above };
 }

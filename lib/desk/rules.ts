@@ -91,9 +91,11 @@ export function lasting(minutes: number): string {
   return `${rest} m`;
 }
 
-/** How long an item has waited. */
-export const waitingFor = ({ since }: { since: string }, now: number): string =>
-  lasting((now - Date.parse(since)) / MINUTE);
+/** How long an item has waited: "2 d 4 h", "16 h" or "48 m". */
+export function waitingFor({ since }: { since: string }, now: number): string {
+  const minutes = (now - Date.parse(since)) / MINUTE;
+  return lasting(minutes < 60 ? minutes : minutes - (minutes % 60));
+}
 
 /** "29 m left" or "1 d 4 h over". */
 export function dueText(item: { kind: DeskKind; since: string }, now: number): string {

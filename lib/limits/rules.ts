@@ -31,13 +31,13 @@ export const limits = {
     range: [30, 3650],
   },
   KEEP_THREADS_DAYS: {
-    meaning: "days that threads with professionals are kept; by default a hundred years",
+    meaning: "days that threads with professionals are kept; 36,500 are 100 years",
     default: 36_500,
     // Someone may sue over a text for four years (28 U.S.C. 1658).
     range: [1_461, 36_500],
   },
   KEEP_AUDIT_MONTHS: {
-    meaning: "months of the audit that no one may archive; by default a hundred years",
+    meaning: "months of the audit that no one may archive; 1,200 are 100 years",
     default: 1_200,
     range: [12, 1_200],
   },

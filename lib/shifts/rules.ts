@@ -6,7 +6,7 @@ import type { ShiftKind } from "./policy";
 export const FEWEST_PROVIDERS = 1;
 export const MAX_PROVIDERS = 20;
 export const MAX_SLOTS_PER_SHIFT = 100;
-const DAYS_AHEAD = 730;
+export const DAYS_AHEAD = 730;
 
 const ENDING_SOON = 15 * MINUTE;
 /** How long after its start an on-demand shift can still be requested. */

@@ -16,6 +16,7 @@ import { aFacilityWithScheduler } from "../support/facility";
 import { watchLoading } from "../support/page-budget";
 import { aMember, aUser } from "../support/people";
 import { anInvite, aSlot } from "../support/schedule";
+import { aFacility } from "../support/tenants";
 import { expectNothingBeyondTheScreen, openSchedule, row } from "../support/schedule-page";
 
 const WINDOW = { width: 1440, height: 900 };
@@ -105,6 +106,16 @@ for (const { side, emailOf, paths } of walks) {
     }
   });
 }
+
+test("shows what a facility lacks on a phone without scrolling sideways", async ({ page }) => {
+  await adapted.prepare(page);
+  await signInAs(page, "operations@demo.test");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id } = await aFacility({ accountReceivableStatus: "SUSPENDED" });
+  await page.goto(`/private/desk/customers/facilities/${id}`);
+  await expect(page.getByRole("navigation", { name: "Set-up" })).toContainText("The account isn’t active");
+  expect(await adapted.beyondTheScreen(page)).toEqual([]);
+});
 
 test("shows the pages of people who aren't signed in in the same way", async ({ page }) => {
   await adapted.prepare(page);

@@ -14,7 +14,7 @@ export const row = (number: number, given: Partial<ImportedRow>): ImportedRow =>
 });
 
 /** The rest of a preview whose headings are known. */
-export const whole = { faults: [], unknown: [], free: [] };
+export const whole = { faults: [], unknown: [], free: [], above: [] };
 
 /** A row with an email address that is none. */
 export const bad = row(3, {

@@ -18,7 +18,7 @@ import { agencyAddress, agencyParts, type AgencyPart } from "@/lib/desk/address-
 import { agencyQuery } from "@/lib/desk/agencies/client";
 import type { DeskAgency } from "@/lib/desk/agencies/schema";
 import { Crumb } from "../customers/crumb";
-import { partRow } from "../part-row";
+import { besideParts, partRow } from "../part-row";
 import { agencyPartNames } from "./words";
 
 export type AgencyPartProps = {
@@ -62,9 +62,9 @@ export function AgencyScreen({ first, opensPeople }: Props) {
   const Open = shown && panels[shown];
   return (
     <FacilityZoneProvider zone={agency.timezone}>
-      <div className="grid min-w-0 gap-3">
+      <div className="grid min-w-0 grid-cols-1 gap-3">
         <PageHead title={<Crumb to="/private/desk/agencies" name="Agencies" title={agency.name} />} />
-        <div className="grid items-start gap-3 md:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className={besideParts}>
           <nav aria-label="Agency" className={classNames(card, "overflow-hidden", part && "max-md:hidden")}>
             <ul>
               {agencyParts.map((one) => (
@@ -86,7 +86,7 @@ export function AgencyScreen({ first, opensPeople }: Props) {
               ))}
             </ul>
           </nav>
-          <div className={classNames("grid min-w-0 gap-3", part === null && "max-md:hidden")}>
+          <div className={classNames("grid min-w-0 grid-cols-1 gap-3", part === null && "max-md:hidden")}>
             <Button variant="ghost" className="justify-self-start md:hidden" onClick={() => void open(null)}>
               <ArrowLeft aria-hidden /> All parts
             </Button>

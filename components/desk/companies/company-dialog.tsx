@@ -24,7 +24,7 @@ export function CompanyDialog({ company, onClose }: { company: DeskCompany; onCl
         <TextField label="Name" required maxLength={120} {...form.field("name")} />
         <TextField
           label="Overtime above hours a week"
-          hint="Counts for weeks that are shown from now on"
+          hint="What someone works above this from Saturday to Friday is overtime. Counts for weeks that are shown from now on"
           inputMode="numeric"
           {...form.field("overtimeThresholdHours")}
         />

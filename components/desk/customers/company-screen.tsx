@@ -49,7 +49,7 @@ export function CompanyScreen({ first, opensPeople = false }: { first: DeskCompa
     </Button>
   );
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="grid min-w-0 grid-cols-1 gap-3">
       <PageHead title={<Crumb {...aboveCustomer(isProviders)} title={company.name} />}>
         {facilities.length > 0 && (
           <span className="text-sm text-muted">

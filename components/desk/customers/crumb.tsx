@@ -2,16 +2,22 @@ import { ChevronRight } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 
-/** A page's title behind the page above it. */
-export const Crumb = ({ to, name, title }: { to: string; name: string; title: string }) => (
+type Props = { name: string; title: string } & ({ to: string } | { onGo: () => void });
+
+const above = "font-normal text-muted hover:underline hover:underline-offset-3";
+
+/** A page's title behind the page above it, or a part's behind what it covers. */
+export const Crumb = ({ name, title, ...up }: Props) => (
   <span className="flex flex-wrap items-center gap-x-1.5">
-    <Link
-      href={to as Route}
-      prefetch={false}
-      className="font-normal text-muted hover:underline hover:underline-offset-3"
-    >
-      {name}
-    </Link>
+    {"to" in up ? (
+      <Link href={up.to as Route} prefetch={false} className={above}>
+        {name}
+      </Link>
+    ) : (
+      <button type="button" className={above} onClick={up.onGo}>
+        {name}
+      </button>
+    )}
     <ChevronRight aria-hidden className="size-4 flex-none text-faint" />
     <span className="wrap-anywhere">{title}</span>
   </span>

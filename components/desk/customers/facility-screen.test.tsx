@@ -107,6 +107,27 @@ describe("what a facility lacks", () => {
   });
 });
 
+test("the steps that are done are those that nothing is missing of", () => {
+  const text = "The account isn’t active: no one can request shifts";
+  const account = { code: "ACCOUNT", step: "settings", is_done: false, is_waiting: false, text } as const;
+  const facility = aFacility();
+  open("", {}, aFacility({ checks: [account, facility.checks[0]!], steps: facility.steps.slice(0, 1) }));
+  const steps = screen.getByRole("navigation", { name: "Set-up" });
+  expect(steps.textContent).toContain("1 of 2 done");
+  expect(within(steps).getByText(text).className).not.toContain("truncate");
+  expect(screen.getByText("1 missing")).toBeDefined();
+});
+
+test("a unit whose name is too long is told by its line", async () => {
+  const sent = open("units");
+  fireEvent.change(await screen.findByLabelText("New units, one per line"), {
+    target: { value: `2 North\n\n${"u".repeat(91)}` },
+  });
+  await press("Add units");
+  expect(screen.getByText("Line 3 has 91 characters; a unit’s name has at most 80.")).toBeDefined();
+  expect(sent.some(({ method }) => method === "POST")).toBe(false);
+});
+
 describe("settings", () => {
   const field = /^Cancellation window/;
 

@@ -18,6 +18,7 @@ import { steps } from "@/lib/desk/customers/check-rules";
 import { facilitySetUpQuery } from "@/lib/desk/customers/client";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { ChecksPanel } from "./checks-panel";
+import { besideParts } from "../part-row";
 import { Crumb } from "./crumb";
 import { StepList } from "./step-list";
 import { aboveCustomer, companyPath, isWaiting, missingOf, partNames, WAITING } from "./words";
@@ -77,7 +78,7 @@ export function FacilityScreen({ first, opensPeople }: Props) {
   const next = part === null ? null : nextOf(part);
   return (
     <FacilityZoneProvider zone={String(facility.settings.timezone)}>
-      <div className="grid min-w-0 gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <PageHead
           title={
             <Crumb
@@ -88,7 +89,11 @@ export function FacilityScreen({ first, opensPeople }: Props) {
             />
           }
         >
-          <button type="button" className="rounded-full" onClick={() => void open(null)}>
+          <button
+            type="button"
+            className="rounded-full text-left max-md:basis-full"
+            onClick={() => void open(null)}
+          >
             {left > 0 ? (
               <Pill tone="missing">{`${left} missing`}</Pill>
             ) : isWaiting(facility) ? (
@@ -98,11 +103,11 @@ export function FacilityScreen({ first, opensPeople }: Props) {
             )}
           </button>
         </PageHead>
-        <div className="grid items-start gap-3 md:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className={besideParts}>
           <div className={classNames(part !== null && "max-md:hidden")}>
             <StepList facility={facility} part={part} onOpen={openPart} />
           </div>
-          <div className="grid min-w-0 gap-3">
+          <div className="grid min-w-0 grid-cols-1 gap-3">
             {part !== null && (
               <Button
                 variant="ghost"

@@ -36,6 +36,51 @@ test("Enter and the arrows change the row in a typed week, and send nothing", ()
   expect([document.activeElement, sent]).toEqual([cell("RN"), []]);
 });
 
+test("what is no count is said at its line, and the button isn’t off without a reason", () => {
+  const sent = answerRequests({});
+  render(
+    <Providers>
+      <FirstWeekForm facility={facility} />
+    </Providers>,
+  );
+  const button = () => screen.getByRole("button", { name: "Request the week" });
+  expect(button().getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByText("Enter how many people a shift needs.")).toBeDefined();
+  const cell = screen.getByRole("textbox", { name: /^RN .*every day/ });
+  fireEvent.change(cell, { target: { value: "ab" } });
+  expect(screen.getByRole("rowheader", { name: /^RN/ }).textContent).toContain(
+    "Enter how many people, 0 to 20.",
+  );
+  expect(button().getAttribute("aria-disabled")).toBeNull();
+  fireEvent.click(button());
+  expect(sent).toEqual([]);
+});
+
+test("a date that shifts can’t have is said at the date, also by the server", async () => {
+  const text = "Choose a date from today to two years ahead.";
+  answerRequests({
+    "POST /api/desk/facilities/3/first-week": () =>
+      Response.json(
+        { errors: [{ code: "DATE", field: "start_date", row: 0, message: text }] },
+        { status: 400 },
+      ),
+  });
+  render(
+    <Providers>
+      <FirstWeekForm facility={facility} />
+    </Providers>,
+  );
+  const day = screen.getByRole("textbox", { name: /^First day/ });
+  fireEvent.change(day, { target: { value: "11/20/2029" } });
+  fireEvent.blur(day);
+  expect(screen.getByText(/^Choose 11.2..2028 or earlier/)).toBeDefined();
+  fireEvent.change(day, { target: { value: "11/30/2026" } });
+  fireEvent.change(screen.getByRole("textbox", { name: /^RN .*Dec 1/ }), { target: { value: "2" } });
+  fireEvent.click(screen.getByRole("button", { name: "Request 2 slots" }));
+  await waitFor(() => expect(day.getAttribute("aria-invalid")).toBe("true"));
+  expect(screen.getByRole("rowheader", { name: /^RN/ }).textContent).not.toContain(text);
+});
+
 test("copies the week of another facility over what was typed, and is undone", async () => {
   const rn = { resource_type: "RN", from: "07:00", to: "15:00", is_orientation: false };
   const rows = [

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from "react";
+import { useId, useRef, type KeyboardEvent } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { DateField } from "@/components/ui/date-picker/date-field";
@@ -11,6 +11,7 @@ import { counted } from "@/lib/counts";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { requestFirstWeekMutation } from "@/lib/desk/first-week/client";
 import { cellOf, faultsOfWeek, shiftsOf, WEEK } from "@/lib/desk/first-week/rules";
+import { DAYS_AHEAD } from "@/lib/shifts/rules";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import { addDays, dayParts, formatShortDay, shortWeekday } from "@/lib/time/calendar";
 import { SameWeek } from "./same-week";
@@ -66,11 +67,15 @@ export function FirstWeekForm({ facility }: { facility: DeskFacility }) {
       sent.current = shifts.map((one) => cellOf(one.structureId, week.indexOf(one.startsOn)));
       if (shifts.length > 0) await request.send({ kind: values.kind as Kind, shifts });
     },
-    fieldOf: ({ row: line }) => sent.current[Number(line)],
+    fieldOf: ({ field, row: line }) => (field === "start_date" ? "from" : sent.current[Number(line)]),
+    // What is no count is said as it is typed: the button waits for one.
+    checksOn: "change",
   });
   const from = form.values.from!;
   const days = Array.from({ length: WEEK }, (_, day) => addDays(from || addDays(today, 1), day));
   const total = shiftsOf(form.values, structures, from || today).reduce((sum, { slots }) => sum + slots, 0);
+  const isEmpty = total === 0 && Object.keys(form.errors).length === 0;
+  const needsCount = useId();
   /** As in a spreadsheet, Enter and the arrows go to the same day of another shift: Enter mustn't send half a week. */
   function changeRow(event: KeyboardEvent<HTMLInputElement>, one: Structure, day: number | "all") {
     const step = rowSteps[event.key];
@@ -113,6 +118,8 @@ export function FirstWeekForm({ facility }: { facility: DeskFacility }) {
           <DateField
             label="First day"
             today={today}
+            min={today}
+            max={addDays(today, DAYS_AHEAD - WEEK + 1)}
             value={from || null}
             error={form.errors.from}
             onChange={(on) => form.change({ from: on ?? "" })}
@@ -180,15 +187,22 @@ export function FirstWeekForm({ facility }: { facility: DeskFacility }) {
           ))}
         </tbody>
       </table>
-      <Button
-        type="submit"
-        variant="primary"
-        className="justify-self-start"
-        busy={form.isBusy}
-        aria-disabled={total === 0 || undefined}
-      >
-        {total === 0 ? "Request the week" : `Request ${counted(total, "slot")}`}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.isBusy}
+          aria-disabled={isEmpty || undefined}
+          aria-describedby={isEmpty ? needsCount : undefined}
+        >
+          {total === 0 ? "Request the week" : `Request ${counted(total, "slot")}`}
+        </Button>
+        {isEmpty && (
+          <span id={needsCount} className="text-sm text-muted">
+            Enter how many people a shift needs.
+          </span>
+        )}
+      </div>
     </Form>
   );
 }

@@ -55,7 +55,7 @@ export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
             <TextField label="Name" required maxLength={120} data-first {...form.field("name")} />
             <TextField
               label="Overtime above hours a week"
-              hint="Saturday to Friday"
+              hint="What someone works above this from Saturday to Friday is overtime"
               inputMode="numeric"
               {...form.field("overtimeThresholdHours")}
             />

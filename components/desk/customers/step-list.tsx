@@ -54,11 +54,13 @@ type Props = {
 
 /** The steps of a facility's set-up with the state of each, and what belongs to it afterwards. */
 export function StepList({ facility, part, onOpen }: Props) {
+  const account = facility.checks.find(({ step }) => step === "settings");
+  const accountState = account?.is_done ? "done" : "missing";
   // What can be left out isn't counted, so that the ticks add up.
   const counted = facility.steps.filter(({ step, state }) => step !== "first-shift" && state !== "optional");
-  const all = counted.length;
-  const done = counted.filter(({ state }) => state === "done").length;
-  const account = facility.checks.find(({ step }) => step === "settings");
+  const states = [...counted.map(({ state }) => state), ...(account ? [accountState] : [])];
+  const all = states.length;
+  const done = states.filter((state) => state === "done").length;
   return (
     <nav aria-label="Set-up" className={classNames(card, "overflow-hidden")}>
       <div className="grid gap-2 px-4 pt-3 pb-3">
@@ -104,11 +106,15 @@ export function StepList({ facility, part, onOpen }: Props) {
             className={partRow}
             onClick={() => onOpen(one)}
           >
-            <Icon aria-hidden className="size-5 flex-none p-0.5 text-muted" />
+            {one === "settings" && account ? (
+              <Tick state={accountState} isOpen={one === part} />
+            ) : (
+              <Icon aria-hidden className="size-5 flex-none p-0.5 text-muted" />
+            )}
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{partNames[one]}</span>
               {one === "settings" && account && (
-                <span className="block truncate text-sm text-muted">{account.text}</span>
+                <span className="block text-sm text-muted">{account.text}</span>
               )}
             </span>
             {one === "settings" && account?.is_done === false && (

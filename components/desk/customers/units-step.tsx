@@ -11,6 +11,7 @@ import { TextField } from "@/components/ui/form/text-field";
 import { TextareaField } from "@/components/ui/form/textarea-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
+import { countCharacters } from "@/lib/characters";
 import { counted } from "@/lib/counts";
 import { addUnitsMutation, changeUnitMutation } from "@/lib/desk/customers/client";
 import { facilityRuns, importMutation } from "@/lib/desk/imports/client";
@@ -34,6 +35,18 @@ function unitsIn(text: string) {
   const isFirst = (line: string, at: number) =>
     lines.findIndex((one) => one.toLowerCase() === line.toLowerCase()) === at;
   return { names: lines.filter(isFirst), repeated: lines.filter((line, at) => !isFirst(line, at)) };
+}
+
+const MAX_NAME = 80;
+
+/** The first line that is too long, by its number as it is typed. */
+function faultOfUnits({ unit }: { unit: string }): { unit?: string } {
+  if (unitsIn(unit).names.length === 0) return { unit: "Enter a unit, each on its own line." };
+  const lines = unit.split("\n").map((line) => line.trim().replace(mark, ""));
+  const at = lines.findIndex((line) => countCharacters(line) > MAX_NAME);
+  if (at < 0) return {};
+  const text = `Line ${at + 1} has ${countCharacters(lines[at]!)} characters; a unit’s name has at most ${MAX_NAME}.`;
+  return { unit: text };
 }
 
 const addedText = (added: number, repeated: readonly string[]) =>
@@ -68,7 +81,7 @@ function RenameDialog({
       size="sm"
       onClose={onClose}
     >
-      <TextField label="Name" required maxLength={80} {...form.field("name")} />
+      <TextField label="Name" required maxLength={MAX_NAME} {...form.field("name")} />
     </FormDialog>
   );
 }
@@ -89,8 +102,7 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
   const change = useWrite(changeUnitMutation(id), { done: "Unit saved." });
   const form = useForm({
     initial: { unit: "" },
-    check: ({ unit }) =>
-      unitsIn(unit).names.length > 0 ? {} : { unit: "Enter a unit, each on its own line." },
+    check: faultOfUnits,
     submit: async ({ unit }) => {
       await add.send(unitsIn(unit).names);
       form.reset({ unit: "" });

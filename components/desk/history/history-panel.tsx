@@ -86,7 +86,7 @@ function Entries({ of, filter }: { of: HistoryOf; filter: HistoryFilter }) {
       )}
       {history.data && entries.length === 0 && leftOut.length === 0 && !archivedBefore && (
         <p className="text-muted">
-          {filter.kind ? "Nothing of this kind has changed." : "Nothing has changed since the history began."}
+          {filter.kind ? "Nothing of this kind has changed." : "Nothing has been changed yet."}
         </p>
       )}
       {leftOut.length > 0 && (

@@ -8,7 +8,7 @@ import { ImportPanel } from "./import-panel";
 
 useDialogs();
 
-const whole = { faults: [], unknown: [], free: [] };
+const whole = { faults: [], unknown: [], free: [], above: [] };
 const good = {
   ...{
     row: 2,
@@ -42,7 +42,7 @@ const asking = (unknown: object[], said: () => object) => ({
   ...noRuns,
   "POST /api/desk/facilities/7/import/people": ({ body }: { body: unknown }) => {
     const isSaid = (body as { headings: string }).headings !== "{}";
-    const read = isSaid ? said() : { rows: [], faults: [], unknown, free: ["set", "phone"] };
+    const read = isSaid ? said() : { rows: [], faults: [], unknown, free: ["set", "phone"], above: [] };
     return Response.json({ is_saved: false, ...read });
   },
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
@@ -262,4 +262,34 @@ test("a check is pressed once, and keeps what was typed until it is answered", a
   ).toBe(false);
   // What is checked isn't saved: the page asks before it is left.
   expect(currentGuard().isOn).toBe(true);
+});
+
+test("what a file may have is a table until one is chosen, and what isn’t read of it is told", async () => {
+  answerRequests({
+    ...noRuns,
+    "POST /api/desk/facilities/7/import/people": answer({
+      ...{ is_saved: false, rows: [row(3, {})], ...whole },
+      above: ["Lakeshore staff list exported 11/2026"],
+    }),
+  });
+  showPeople();
+  const columns = screen.getByRole("table", { name: "Columns, in any order" });
+  expect(within(columns).getByRole("row", { name: /^Facility/ }).textContent).toContain("semicolons");
+  await chooseFile();
+  expect(await screen.findByText(/above the headings: Lakeshore staff list exported/)).toBeDefined();
+  expect(screen.queryByRole("table", { name: "Columns, in any order" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Import 1" })).toBeDefined();
+});
+
+test("the path leads back to the list", async () => {
+  answerRequests(noRuns);
+  const onEnd = vi.fn<() => void>();
+  render(
+    <Providers>
+      <ImportPanel write={importMutation(7, "people")} runs={runs} kind="people" onEnd={onEnd} />
+    </Providers>,
+  );
+  expect(screen.getByRole("heading", { name: "People Import" })).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "People" }));
+  await waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
 });

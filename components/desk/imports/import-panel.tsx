@@ -12,11 +12,11 @@ import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { useUnsavedChanges } from "@/components/ui/use-unsaved-changes";
 import type { Refused } from "@/components/ui/refused";
 import { counted } from "@/lib/counts";
-import { saveCsv } from "@/lib/csv/save-csv";
-import { csvLines } from "@/lib/csv/write-csv";
 import type { ImportWrite, Runs, Said, Same } from "@/lib/desk/imports/client";
 import { asLines, hasHeading, onlyLines } from "@/lib/desk/imports/pasted-rules";
 import type { ImportedRow, ImportResult } from "@/lib/desk/imports/schema";
+import { Crumb } from "../customers/crumb";
+import { BeforeFile } from "./before-file";
 import { ImportRuns } from "./import-runs";
 import { withEdits, withoutSent, type Edits } from "./edits";
 import { HeadingMap, rememberHeadings } from "./heading-map";
@@ -119,7 +119,6 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
     },
   });
   const isBusy = look.isPending || save.isPending;
-  const { title, hint, template, example } = words[kind];
 
   function keep(next: File | null) {
     latest.current = next;
@@ -181,11 +180,14 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
   }
   return (
     <Panel
-      title={title}
-      lead={preview?.is_saved ? undefined : "Nothing is saved until you confirm."}
-      action={
-        <Button onClick={async () => (await confirmLeaving("form")) && onEnd()}>{`Back to ${kind}`}</Button>
+      title={
+        <Crumb
+          name={words[kind].place}
+          title="Import"
+          onGo={async () => (await confirmLeaving("form")) && onEnd()}
+        />
       }
+      lead={preview?.is_saved ? undefined : "Nothing is saved until you confirm."}
     >
       <div className="grid gap-4">
         {preview?.is_saved && (
@@ -208,23 +210,9 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
         {isPasting ? (
           <PasteList text={pasted} onText={correct} roles={roles} onFile={choose} isRead={preview !== null} />
         ) : (
-          <FileDrop
-            label="Excel workbook or CSV file"
-            hint={roles.length > 0 ? `${hint} Roles: ${roles.join(", ")}.` : hint}
-            rules={rules}
-            value={file}
-            onChange={choose}
-          />
+          <FileDrop label="Excel workbook or CSV file" rules={rules} value={file} onChange={choose} />
         )}
-        {!file && !isPasting && (
-          <Button
-            variant="link"
-            className="justify-self-start"
-            onClick={() => saveCsv(`${kind}.csv`, csvLines([template, example]))}
-          >
-            Download a template
-          </Button>
-        )}
+        {!file && !isPasting && <BeforeFile kind={kind} roles={roles} />}
         {failed && file && (
           <Callout tone="error">
             {failed.message}{" "}
@@ -239,6 +227,9 @@ export function ImportPanel({ kind, write, runs, roles = [], onEnd }: Props) {
         )}
         <ImportRuns of={runs} kind={kind} isSent={isBusy} isEarlier={isIdle} />
         {look.isPending && !preview && <p role="status">Reading the file…</p>}
+        {preview && preview.above.length > 0 && (
+          <Callout>{`Not imported, as it stands above the headings: ${preview.above.join(" / ")}`}</Callout>
+        )}
         {preview && preview.faults.length > 0 && (
           <Callout tone="error">
             {preview.faults.map((one) => (

@@ -81,7 +81,7 @@ function Correction({ one, column, edits, onEdits, onCheck, rowsBefore }: CellPr
     onEdits(Object.keys(others).length > 0 ? { ...rows, [row]: others } : rows);
   };
   return (
-    <span className="block w-44">
+    <span className="block min-w-28">
       <TextInput
         aria-label={`${headOf(column)}, row ${one.row}`}
         aria-invalid
@@ -104,7 +104,7 @@ function Cells({ columns, ...props }: CellProps & { columns: readonly string[] }
     const isFaulty = isWhole || one.faults.some((fault) => fault.column === column);
     const text = one.cells[column] ?? "";
     return (
-      <td key={column} className={isFaulty ? "" : "max-w-56 truncate"} title={text}>
+      <td key={column} className="max-w-56 min-w-28 wrap-anywhere whitespace-normal">
         {isFaulty ? <Correction column={column} {...props} /> : text}
       </td>
     );
@@ -136,10 +136,10 @@ function Group({ title, rows, columns, ...rest }: GroupProps) {
       </tr>
       {shown.map((one) => (
         <Fragment key={one.row}>
-          <tr className={classNames("*:px-3 *:py-2", one.outcome && "border-b border-line")}>
+          <tr className={classNames("*:px-2 *:py-2", one.outcome && "border-b border-line")}>
             <td className="text-right text-muted tabular-nums">{one.row}</td>
             <Cells one={one} columns={columns.slice(0, 1)} {...rest} />
-            <td className="min-w-40 whitespace-normal text-muted">
+            <td className="min-w-32 whitespace-normal text-muted">
               {one.outcome && (
                 <span className="flex items-center gap-1.5">
                   <Check aria-hidden className="size-4 flex-none text-confirmed" />
@@ -212,8 +212,8 @@ export function ImportPreview({ rows, action, ...deciding }: Props) {
       <div className="overflow-x-auto rounded-lg border border-line">
         <table className="w-full border-collapse text-left whitespace-nowrap">
           <thead className="text-sm text-muted">
-            <tr className="*:px-3 *:py-1.5 *:font-normal">
-              <th scope="col" className="w-14 text-right">
+            <tr className="*:px-2 *:py-1.5 *:font-normal">
+              <th scope="col" className="w-10 text-right">
                 Row
               </th>
               {[...columns.slice(0, 1).map(headOf), "What it does", ...columns.slice(1).map(headOf)].map(

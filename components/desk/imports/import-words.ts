@@ -3,12 +3,30 @@ import type { ImportKind } from "@/lib/desk/imports/schema";
 export type Kind = ImportKind | "professionals";
 
 /** The second line of a template is an example, which an import that still has it passes over. */
-type Words = { title: string; hint: string; template: string[]; example: string[] };
+type Words = {
+  /** The list that is imported into. */
+  place: string;
+  columns: readonly ColumnNote[];
+  /** What becomes of those who are here. */
+  known: string;
+  template: string[];
+  example: string[];
+};
+/** A column, and what it holds. */
+export type ColumnNote = { heads: string; note: string; isRequired?: boolean };
 
 export const words: Record<Kind, Words> = {
   people: {
-    title: "Import people",
-    hint: "Columns Email, Name (or First name and Last name) and Role; also Phone, Facility (several with semicolons) or Company. People who are here already are updated, not duplicated.",
+    place: "People",
+    columns: [
+      { heads: "Email", note: "where they sign in", isRequired: true },
+      { heads: "Name", note: "or First name and Last name", isRequired: true },
+      { heads: "Role", note: "", isRequired: true },
+      { heads: "Phone", note: "ten digits" },
+      { heads: "Facility", note: "several with semicolons; else this one" },
+      { heads: "Company", note: "for a role in the whole company" },
+    ],
+    known: "People who are here already are updated, not duplicated.",
     template: ["Email", "Name", "Phone", "Role", "Facility", "Company"],
     example: [
       "Example: ann.lee@rose.example",
@@ -20,14 +38,29 @@ export const words: Record<Kind, Words> = {
     ],
   },
   units: {
-    title: "Import units",
-    hint: "Column Name. Units that are here already stay as they are.",
+    place: "Units",
+    columns: [{ heads: "Name", note: "of a unit", isRequired: true }],
+    known: "Units that are here already stay as they are.",
     template: ["Name"],
     example: ["Example: 2 East"],
   },
   professionals: {
-    title: "Import professionals",
-    hint: "Columns Email, First name and Last name (or Name) and Type; also Phone, Contact method (email or text), Tier (platinum or pro), On demand (yes or no), Agency, License state, License number, License status, License expires on, CPR, TB test, Physical and Background check (yes, or the last valid day), Flex at (facilities with semicolons), Company with Wage. Professionals who are here already are updated; an empty cell keeps what is there.",
+    place: "Professionals",
+    columns: [
+      { heads: "Email", note: "who it is", isRequired: true },
+      { heads: "Name", note: "or First name and Last name", isRequired: true },
+      { heads: "Type", note: "such as CNA or RN", isRequired: true },
+      { heads: "Phone", note: "ten digits" },
+      { heads: "Contact method", note: "email or text" },
+      { heads: "Tier", note: "platinum or pro" },
+      { heads: "On demand", note: "yes or no" },
+      { heads: "Agency", note: "its name" },
+      { heads: "License state, License number, License status, License expires on", note: "of one license" },
+      { heads: "CPR, TB test, Physical, Background check", note: "yes, or the last valid day" },
+      { heads: "Flex at", note: "facilities with semicolons" },
+      { heads: "Company, Wage", note: "who employs them, and dollars an hour" },
+    ],
+    known: "Professionals who are here already are updated; an empty cell keeps what is there.",
     template: [
       "Email",
       "First name",

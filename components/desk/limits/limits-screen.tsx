@@ -17,7 +17,7 @@ import { limitsQuery } from "@/lib/desk/limits/client";
 import type { DeskLimits } from "@/lib/desk/limits/schema";
 import { stateName, stateOptions } from "@/lib/states";
 import { Crumb } from "../customers/crumb";
-import { partRow } from "../part-row";
+import { besideParts, partRow } from "../part-row";
 
 const Frame = () => <Skeleton className="h-64" />;
 const PortalPanel = lazyComponent(() => import("./portal-panel"), "PortalPanel", Frame);
@@ -53,11 +53,11 @@ export function LimitsScreen({ first }: { first: DeskLimits }) {
   const { portal, states } = data;
   const shown = of ?? (portal ? PORTAL : (states?.[0]?.code ?? null));
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="grid min-w-0 grid-cols-1 gap-3">
       <PageHead
         title={states ? <Crumb to="/private/desk/customers" name="Customers" title="Limits" /> : "Limits"}
       />
-      <div className="grid items-start gap-3 md:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className={besideParts}>
         <nav aria-label="Limits" className={classNames(card, "overflow-hidden", of && "max-md:hidden")}>
           <ul>
             {portal && (

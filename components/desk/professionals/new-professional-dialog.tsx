@@ -47,6 +47,8 @@ export function NewProfessionalDialog({ types, today, onClose }: Props) {
   const found = useQuery({ ...facilityNamesQuery(term), enabled: term !== "" });
   /** Whether it has been said that they look like someone known. */
   const [isAlike, setAlike] = useState(false);
+  /** Whose record they seem to be, or have the address of. */
+  const [known, setKnown] = useState<number | null>(null);
   const form = useForm({
     initial,
     check: (values) => ({
@@ -74,7 +76,10 @@ export function NewProfessionalDialog({ types, today, onClose }: Props) {
         ...(facility && { facilityId: Number(facility.id) }),
         ...(isAnother && { isAnother }),
       });
-      sent.catch(({ errors }: Refused) => setAlike(errors.some(({ code }) => code === "LOOKS_LIKE")));
+      sent.catch(({ errors }: Refused) => {
+        setAlike(errors.some(({ code }) => code === "LOOKS_LIKE"));
+        setKnown(errors.map(({ professionalId: id }) => id).find((id) => typeof id === "number") ?? null);
+      });
       const { id } = await sent;
       onClose();
       router.push(`/private/desk/professionals/${id}` as Route);
@@ -122,6 +127,17 @@ export function NewProfessionalDialog({ types, today, onClose }: Props) {
           </Field>
         </div>
         <div className="col-span-full">
+          {known !== null && (
+            <a
+              className="mb-2 inline-block underline"
+              href={`/private/desk/professionals/${known}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {`Open the record No. ${known}`}
+              <span className="sr-only"> (new tab)</span>
+            </a>
+          )}
           <CheckboxField label="Takes on-demand shifts in the marketplace" {...form.field("onDemand")} />
           {isAlike && (
             <CheckboxField label="They’re someone else: add another record" {...form.field("isAnother")} />

@@ -53,7 +53,7 @@ export function ProfessionalScreen({ first, may }: Props) {
   });
   const end = useWrite(endLinksMutation(id), { done: "Links ended.", about });
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="grid min-w-0 grid-cols-1 gap-3">
       <PageHead title={<Crumb to="/private/desk/professionals" name="Professionals" title={name} />}>
         <Button onClick={() => setDialog("merge")}>Merge…</Button>
         {deactivated_at ? (
@@ -69,8 +69,8 @@ export function ProfessionalScreen({ first, may }: Props) {
           Deactivated <Moment instant={deactivated_at} />. They can’t take shifts anywhere.
         </Callout>
       )}
-      <div className="grid min-w-0 items-start gap-3 lg:grid-cols-2">
-        <div className="grid min-w-0 gap-3">
+      <div className="grid min-w-0 grid-cols-1 items-start gap-3 lg:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 gap-3">
           <Part title="Professional">
             <Facts facts={factsOf(data)} />
           </Part>
@@ -89,7 +89,7 @@ export function ProfessionalScreen({ first, may }: Props) {
           >
             <p className="text-muted">
               {links === 0
-                ? "None that open anything."
+                ? "No link works: none was sent, or all have ended."
                 : `${links} by email or text: invites, availability, messages, calendar, rosters.`}
             </p>
           </Part>
@@ -99,7 +99,7 @@ export function ProfessionalScreen({ first, may }: Props) {
             </Part>
           )}
         </div>
-        <div className="grid min-w-0 gap-3">
+        <div className="grid min-w-0 grid-cols-1 gap-3">
           <Part title="Documents" id="documents">
             <Papers papers={data.papers} opensReview={may.credentials} />
           </Part>

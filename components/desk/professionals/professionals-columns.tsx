@@ -59,9 +59,12 @@ export const professionalsColumns: readonly Column<FoundProfessional>[] = [
     card: "note",
     onCard: ({ resource_type, places, email, phone }) => (
       <span className="line-clamp-2 text-muted wrap-anywhere">
-        {[resource_type, places || "The marketplace", readablePhone(phone) ?? email]
-          .filter(Boolean)
-          .join(" · ")}
+        {[resource_type, places || "The marketplace"].filter(Boolean).join(" · ")}
+        {phone ? (
+          <span className="whitespace-nowrap">{` · ${readablePhone(phone)}`}</span>
+        ) : (
+          email && ` · ${email}`
+        )}
       </span>
     ),
     cell: ({ places }) => <Places text={places || "The marketplace"} />,

@@ -53,6 +53,7 @@ export const importAtDesk = (ctx: Ctx, { facilityId, kind, ...given }: Import): 
       return examineUsers(tx, by, {
         ...file,
         facilityId,
+        facilities: customer.facilities.map(({ name }) => name),
         roles: rolesToGive(ctx.actor, { facilityId, companyId: customer.company?.id ?? null }),
         locate: locateAt(customer),
         permit: (inner, invitation) => refuseForeign(inner, ctx, invitation, customer),

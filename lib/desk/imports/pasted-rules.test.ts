@@ -39,6 +39,12 @@ test("a list with headings stays as it is", () => {
   expect(fileOfPasted(pasted, roles)).toBe(`${pasted.replace("\n", "\r\n")}\r\n`);
 });
 
+test("a title above the headings is left out, but no one without an address", () => {
+  const pasted = "Email,Name\nann@rose.test,Ann Lee";
+  expect(fileOfPasted(`Our staff, 11/2026\n${pasted}`, roles)).toBe(fileOfPasted(pasted, roles));
+  expect(fileOfPasted(`Bo Ray, bo@rose.test\n${pasted}`, roles)).toContain("bo@rose.test,Bo Ray");
+});
+
 const rowOf = (row: number, message: string): ImportedRow => ({
   ...{ row, cells: {}, outcome: null, role: null, elsewhere: null, looks_like: null, notes: [] },
   faults: [{ column: null, message, suggestion: null }],

@@ -65,7 +65,12 @@ export function cellsOfLine(line: string, roles: readonly string[]): string[] {
 
 const isHeading = (line: string) => !line.includes("@") && /\be-?mail\b/i.test(line) && /[\t,;]/.test(line);
 
-const linesOf = (text: string): string[] => text.split(/\r?\n/).filter((line) => line.trim() !== "");
+/** Without a title above headings, in which no one stands. */
+function linesOf(text: string): string[] {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const at = lines.findIndex((line) => line.includes("@") || isHeading(line));
+  return at > 0 && isHeading(lines[at]!) ? lines.slice(at) : lines;
+}
 
 const isHeaded = (lines: readonly string[]) => lines.length > 1 && isHeading(lines[0]!);
 

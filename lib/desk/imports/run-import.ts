@@ -7,7 +7,8 @@ import { write, type Ctx } from "@/lib/context";
 import { asCsv } from "@/lib/csv/as-csv";
 import type { ExaminedRow, Examining, LeftOutRow } from "@/lib/csv/import-rows";
 import { asHeading } from "@/lib/csv/as-heading";
-import type { CsvFault, UnknownHeading } from "@/lib/csv/read-csv";
+import type { UnknownHeading } from "@/lib/csv/heading-rules";
+import type { CsvFault } from "@/lib/csv/read-csv";
 import type { GivenFile } from "@/lib/files/clean-file";
 import { wholeFile } from "@/lib/files/whole-file";
 import type { RoleChange } from "@/lib/users/administration/rules";
@@ -30,9 +31,10 @@ type Examined = {
   leftOut: LeftOutRow[];
   unknown: UnknownHeading[];
   free: string[];
+  above: string[];
 };
 
-function presentImport({ rows, faults, unknown, free }: Examined, isSaved: boolean): ImportResult {
+function presentImport({ rows, faults, unknown, free, above }: Examined, isSaved: boolean): ImportResult {
   const known = new Set(rows.map(({ row }) => row));
   return {
     is_saved: isSaved,
@@ -53,6 +55,7 @@ function presentImport({ rows, faults, unknown, free }: Examined, isSaved: boole
     }),
     unknown,
     free,
+    above,
     faults: faults
       .filter(({ row }) => !known.has(row))
       .map(({ row, column, message }) => `Row ${row}${column ? `, ${asHeading(column)}` : ""}: ${message}.`),

@@ -112,5 +112,7 @@ export const ImportResult = z.object({
   ),
   /** The columns that they may be. */
   free: z.array(z.string()),
+  /** What stands above the headings and isn’t read. */
+  above: z.array(z.string()),
 });
 export type ImportResult = z.infer<typeof ImportResult>;

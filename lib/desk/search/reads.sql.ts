@@ -6,7 +6,7 @@ import type { FoundKind } from "./schema";
 export type FoundRow = { kind: FoundKind; id: number; name: string; detail: string };
 
 /** Of each kind; more letters narrow it. */
-const MAX_FOUND = 6;
+export const MAX_FOUND = 6;
 
 type Kind = { from: SQL; text: SQL; name: SQL; detail: SQL };
 
@@ -38,11 +38,11 @@ const kinds: Record<FoundKind, Kind> = {
   },
 };
 
-/** The first of a kind by name, those of which a word begins with what is searched before others. */
+/** The first of a kind by name, and one that tells whether there are more, those of which a word begins with what is searched before others. */
 export function listFoundOf(on: Queryable, kind: FoundKind, search: string): Promise<FoundRow[]> {
   const { from, text, name, detail } = kinds[kind];
   return on.execute<FoundRow>(sql`
     select ${kind}::text as kind, x.id, ${name} as name, ${detail} as detail
     from ${from} where ${isFoundIn(text, search)}
-    order by ${beginsWord(text, search)} desc, ${name}, x.id limit ${MAX_FOUND}`);
+    order by ${beginsWord(text, search)} desc, ${name}, x.id limit ${MAX_FOUND + 1}`);
 }

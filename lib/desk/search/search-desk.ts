@@ -3,7 +3,7 @@ import { canAtDesk, type DeskPermission } from "@/lib/access/desk";
 import { P } from "@/lib/access/permissions";
 import type { Ctx } from "@/lib/context";
 import { partsOf } from "@/lib/search/fold";
-import { listFoundOf } from "./reads.sql";
+import { listFoundOf, MAX_FOUND } from "./reads.sql";
 import { foundKinds, type FoundAtDesk, type FoundKind } from "./schema";
 
 const opens: Record<FoundKind, DeskPermission> = {
@@ -16,8 +16,11 @@ const opens: Record<FoundKind, DeskPermission> = {
 
 /** What someone at the desk may open, by name; nothing without a search. */
 export async function searchDesk({ actor }: Pick<Ctx, "actor">, search: string): Promise<FoundAtDesk> {
-  if ((partsOf(search) ?? []).length === 0) return { rows: [] };
+  if ((partsOf(search) ?? []).length === 0) return { rows: [], more: [] };
   const kinds = foundKinds.filter((kind) => canAtDesk(actor, opens[kind]));
   const found = await Promise.all(kinds.map((kind) => listFoundOf(db, kind, search)));
-  return { rows: found.flat() };
+  return {
+    rows: found.flatMap((rows) => rows.slice(0, MAX_FOUND)),
+    more: kinds.filter((_, at) => found[at]!.length > MAX_FOUND),
+  };
 }

@@ -14,10 +14,12 @@ export const refuse = refusals({
   EXISTS: (email: string, id: number) => ({
     as: Conflict,
     field: "email",
+    professionalId: id,
     message: `There is a professional with the address ${email} already: number ${id}.`,
   }),
   LOOKS_LIKE: ({ id, name, because }: { id: number | null; name: string; because: string }) => ({
     as: Conflict,
+    professionalId: id,
     message: `Looks like ${name}${id === null ? "" : ` (No. ${id})`}: ${because}`,
   }),
   NOT_THE_SAME: { as: Conflict, message: "No longer looks like the record you chose" },

@@ -2,15 +2,16 @@ import { eq, and, gt, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { professional } from "@/db/schema/professionals";
 import type { Administrator } from "@/lib/access/administrator";
-import { getAgency } from "@/lib/agencies/administration/reads";
+import { getAgency, listAgencies } from "@/lib/agencies/administration/reads";
 import { changesOf, recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { getCompany } from "@/lib/companies/reads";
 import { HttpError } from "@/lib/errors";
-import { getFacility } from "@/lib/facilities/administration/reads";
+import { getFacility, listFacilities } from "@/lib/facilities/administration/reads";
 import { findResourceType, listResourceTypes } from "@/lib/shift-structures/administration/reads";
 import { slot } from "@/db/schema/slots";
 import { dateIn, formatDay } from "@/lib/time/calendar";
+import { isLikeEmail, isLikePhone, isOneOf } from "@/lib/csv/heading-rules";
 import { examineRows, importRows, MOST_AT_DESK, type Examining } from "@/lib/csv/import-rows";
 import { changedFields, changedNumbers, twinText, verifiedIn, type RecordChange } from "./change-rules";
 import { findByEmail, getProfessional } from "./reads";
@@ -206,8 +207,17 @@ export async function examineProfessionals(
   const rowsOf = new Map<number, number>();
   const made = new Set<number>();
   const { write: _, ...rest } = importing(ctx);
+  const namesOf = (places: readonly { name: string }[]) => places.map(({ name }) => name);
+  const contents = [
+    ["email", isLikeEmail],
+    ["phone", isLikePhone],
+    ["resource_type", isOneOf(types)],
+    ["flex_at", isOneOf(namesOf(await listFacilities(tx)))],
+    ["agency", isOneOf(namesOf(await listAgencies(tx)))],
+  ] as const;
   const examined = await examineRows(tx, bytes, {
     ...rest,
+    columns: { ...rest.columns, contents },
     write: async (inner, input, row) => {
       permit(input);
       const choice = same[row];

@@ -4,6 +4,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import type { PermissionSetCode } from "@/lib/access/permission-sets";
 import type { Ctx } from "@/lib/context";
 import { atField, HttpError } from "@/lib/errors";
+import { isLikeEmail, isLikePhone, isOneOf } from "@/lib/csv/heading-rules";
 import { examineRows, importRows, MOST_AT_DESK, type Examining } from "@/lib/csv/import-rows";
 import { changedDetails } from "./rules";
 import { suggestRole } from "./role-suggestion-rules";
@@ -133,6 +134,8 @@ export type LimitedImport = Limits &
     bytes: Uint8Array;
     /** Those that can be given there. */
     roles: readonly { code: string; name: string }[];
+    /** The names of the customer’s facilities, which their column is known by. */
+    facilities: readonly string[];
   };
 
 /**
@@ -142,7 +145,7 @@ export type LimitedImport = Limits &
 export function examineUsers(
   tx: Transaction,
   ctx: Ctx<Administrator>,
-  { bytes, leftOut, onProgress, said, roles, ...limits }: LimitedImport,
+  { bytes, leftOut, onProgress, said, roles, facilities: known, ...limits }: LimitedImport,
 ) {
   return examineRows(tx, bytes, {
     ...importing(ctx, limits),
@@ -150,6 +153,12 @@ export function examineUsers(
       ...columns,
       required: [...columns.required, "set"],
       optional: ["phone", "facility", "company"],
+      contents: [
+        ["email", isLikeEmail],
+        ["phone", isLikePhone],
+        ["facility", isOneOf(known)],
+        ["set", isOneOf(roles.map(({ name }) => name))],
+      ],
     },
     schema: appointed(roles),
     // The place of a row is looked up besides its other cells, so that all that is wrong is said at once.

@@ -62,6 +62,28 @@ test("an unknown heading is asked about, and read as it is said", async () => {
   expect((await send(rows, { headings })).rows).toMatchObject([{ outcome: "created", faults: [] }]);
 });
 
+test("a title above is passed over, and a column is proposed by what its cells are", async () => {
+  const { as, send } = await importing();
+  const { id, name } = await aFacility();
+  const title = "Staff list exported 11/2026";
+  const asked = await send([title, `Mail adr,First name,Last name,Type,Works at`, aLine(`CNA,${name}`)]);
+  expect(asked).toMatchObject({
+    above: [title],
+    unknown: [
+      { key: "mail_adr", guess: "email" },
+      { key: "works_at", guess: "flex_at" },
+    ],
+  });
+  const people = [title, "Mail adr,Name,Role,Works at", `ann${next()}@rose.test,Ann Lee,Scheduler,${name}`];
+  const params = { facilityId: id, kind: "people" };
+  const headings = { mail_adr: "email", works_at: "facility" };
+  const of = async (given: Parts) =>
+    (await call<ImportResult>(importPeople, { as, method: "POST", params, parts: partsOf(people, given) }))
+      .body;
+  expect((await of({})).unknown.map(({ guess }) => guess)).toEqual(["email", "facility"]);
+  expect(await of({ headings })).toMatchObject({ above: [title], rows: [{ row: 3, outcome: "created" }] });
+});
+
 test("everything that is wrong with a row is said at once, and what was probably meant", async () => {
   const { send } = await importing();
   const rows = [

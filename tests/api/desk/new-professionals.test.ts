@@ -9,7 +9,7 @@ import { P } from "@/lib/access/permissions";
 import type { DeskQueue } from "@/lib/desk/schema";
 import type { DeskProfessional } from "@/lib/desk/professionals/schema";
 import { auditOf } from "@/tests/support/query";
-import { call, codesOf } from "../../support/call";
+import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aDeskUser, importingAs } from "../../support/desk";
 import { aPhone } from "../../support/messaging";
@@ -51,11 +51,15 @@ describe("a new professional", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await withAddress(body.email)).toHaveLength(1);
     const known = await aProfessional();
-    expect(codesOf(await call(create, { as, body: { ...details, email: known.email } }))).toEqual(["EXISTS"]);
+    const exists = await call(create, { as, body: { ...details, email: known.email } });
+    expect(exists.body).toMatchObject({ errors: [{ code: "EXISTS", professionalId: known.id }] });
     const alike = { ...body, email: `alike${next()}@rose.test`, phone: aPhone() };
     expect((await call(create, { as, body: alike })).status).toBe(200);
     const again = { ...alike, email: `again${next()}@rose.test` };
-    expect(codesOf(await call(create, { as, body: again }))).toEqual(["LOOKS_LIKE"]);
+    const looksLike = await call(create, { as, body: again });
+    expect(looksLike.body).toMatchObject({
+      errors: [{ code: "LOOKS_LIKE", professionalId: expect.any(Number) }],
+    });
     expect((await call(create, { as, body: { ...again, isAnother: true } })).status).toBe(200);
     const elsewhere = { ...details, email: `no${next()}@rose.test`, facilityId: 999_999 };
     expect((await call(create, { as, body: elsewhere })).status).toBe(404);

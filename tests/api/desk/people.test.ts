@@ -99,6 +99,16 @@ describe("the desk's people", () => {
 const findEverything = async (as: { id: number }, term: string) =>
   (await call<FoundAtDesk>(search, { as, query: { search: term } })).body.rows;
 
+test("finds six of a kind, and says of which there are more", async () => {
+  const word = `quill${next()}`;
+  for (let n = 0; n < 7; n += 1) await aCompany({ name: `${word} ${n}` });
+  await anAgency({ name: `${word} Staffing` });
+  const { rows, more } = (await call<FoundAtDesk>(search, { as: await aDeskUser(), query: { search: word } }))
+    .body;
+  expect(rows.map(({ kind }) => kind)).toEqual([...Array.from({ length: 6 }, () => "COMPANY"), "AGENCY"]);
+  expect(more).toEqual(["COMPANY"]);
+});
+
 test("finds everything the desk opens by name, those that begin with it first, and no more than they may open", async () => {
   const word = `quill${next()}`;
   await aCompany({ name: `X${word}` });

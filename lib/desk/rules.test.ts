@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { waitingFor } from "./rules";
+
+const NOW = Date.parse("2026-11-30T00:00:00Z");
+const since = (minutes: number) => ({ since: new Date(NOW - minutes * 60_000).toISOString() });
+
+test.each([
+  [48, "48 m"],
+  [16 * 60 + 9, "16 h"],
+  [60, "1 h"],
+  [28 * 60 + 59, "1 d 4 h"],
+])("%i minutes of waiting are %s", (minutes, text) => expect(waitingFor(since(minutes), NOW)).toBe(text));
