@@ -21,6 +21,7 @@ function aDay({
     confirmed: 0,
     claimed: 0,
     open: 0,
+    unfilled: 0,
     worked: hours * HOUR,
     counted: hours * HOUR,
   });
