@@ -1,14 +1,24 @@
 "use client";
 
-import { ErrorMessage, type ErrorMessageProps } from "@/components/shell/error-message";
+import { UNEXPECTED } from "@/components/ui/refused";
 import "./globals.css";
 
-/** Shown when even the root layout fails. */
-export default function GlobalErrorPage(props: ErrorMessageProps) {
+/** Shown when even the root layout fails. Every page loads it, so it has no more than that needs. */
+export default function GlobalErrorPage() {
   return (
     <html lang="en-US">
       <body>
-        <ErrorMessage {...props} />
+        <main className="mx-auto grid max-w-md gap-3 p-6">
+          <h1 className="text-xl font-title">Something went wrong</h1>
+          <p>{UNEXPECTED}</p>
+          <button
+            type="button"
+            className="justify-self-start font-medium text-brand-text underline underline-offset-3"
+            onClick={() => location.reload()}
+          >
+            Try again
+          </button>
+        </main>
       </body>
     </html>
   );
