@@ -332,16 +332,12 @@ Yes if you really need me
 Yes I think so
 yes for the other one
 No, I mean yes!
-y tho
-ill
 I'll try
 I'm in bed
 k who else is on
-take me off the list
 yes stop
 k. what unit
 no comprendo
-Already there
 `);
 
 test.each(yes)("%s is a yes", (text) => expect(readingOf(text, seven)?.kind).toBe("YES"));
