@@ -85,7 +85,7 @@ describe("an agency", () => {
       ["agency.contract-changed", { facilityId: facility.id, releaseAfterMinutes: 45 }],
       ["agency.contract-changed", { facilityId: facility.id, releaseAfterMinutes: 20 }],
     ]);
-    expect(() => parseInput(Contract, { ...both, releaseAfterMinutes: "-5" })).toThrow("whole number");
+    expect(() => parseInput(Contract, { ...both, releaseAfterMinutes: "-5" })).toThrow("must be from");
   });
 
   test("is paid its own rate, which only a contract can have", async () => {
