@@ -13,7 +13,7 @@ import { fittingFor } from "@/lib/week-plan/suggestion-rules";
 import { groupBy } from "@/lib/group-by";
 import { counted } from "@/lib/counts";
 import { restWords, slotText, timesText } from "./words";
-import { coverageOn, OnDemandCount } from "./day-head";
+import { coverageOn } from "./day-head";
 import type { RestOf } from "./grid-rules";
 
 type Props = {
@@ -67,7 +67,7 @@ function DayBar({ board, days, day, onDay }: Pick<Props, "board" | "days" | "onD
               {open > 0 && (
                 <b className="rounded-sm border border-dashed border-bar-open px-1 text-open">{open}</b>
               )}
-              {onDemand > 0 && <OnDemandCount count={onDemand} />}
+              {onDemand > 0 && `+${onDemand}`}
             </span>
           </button>
         );
