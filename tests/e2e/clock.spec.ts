@@ -182,7 +182,7 @@ test("shows the current time when returning to the schedule by the back button",
 const MORNING = "2031-06-11T06:20:00-07:00";
 
 /** In the morning, before the night shift ends: a night shift with four who arrived, a no-show and an open place, and a day shift with an open place. */
-async function aNightWithOneNoShow() {
+async function aNightWithOneNoShow({ openByDay = 1 } = {}) {
   const { facility, email } = await aFacilityWithScheduler();
   const { id: night } = await aStructure({ facilityId: facility.id, fromTime: "19:00", toTime: "07:00" });
   const { id: day } = await aStructure({ facilityId: facility.id });
@@ -194,7 +194,8 @@ async function aNightWithOneNoShow() {
   for (const name of ["Ada", "Bea", "Cleo", "Dora"]) await onShift(name, "ARRIVED");
   await onShift("Mara", "NO_SHOW");
   await aSlot({ shiftId });
-  await aSlot({ shiftId: (await aShift({ shiftStructureId: day, startsOn: "2031-06-11" })).id });
+  const { id: dayShiftId } = await aShift({ shiftStructureId: day, startsOn: "2031-06-11" });
+  for (let n = 0; n < openByDay; n++) await aSlot({ shiftId: dayShiftId });
   return email;
 }
 
@@ -243,7 +244,7 @@ test("tells who is on shift now in one line, with rows for what needs someone, a
 test("fits the running shifts into the folded strip", async ({ page }) => {
   // Lower ones let the strip scroll away.
   await page.setViewportSize({ width: 1440, height: 510 });
-  await openScheduleAt(portal, page, await aNightWithOneNoShow(), MORNING);
+  await openScheduleAt(portal, page, await aNightWithOneNoShow({ openByDay: 24 }), MORNING);
   await row(page, "On shift now").first().getByRole("button", { name: "Show all 6" }).click();
   await expect(page.locator("[data-strip] [data-named]").first()).toContainText("On now");
   await page.mouse.move(700, 250);
