@@ -3,7 +3,7 @@
 import { UNEXPECTED } from "@/components/ui/refused";
 import "./globals.css";
 
-/** Shown when even the root layout fails. Every page loads it, so it has no more than that needs. */
+/** Shown when even the root layout fails. Kept small, because every page loads it. */
 export default function GlobalErrorPage() {
   return (
     <html lang="en-US">

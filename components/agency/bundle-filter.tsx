@@ -17,7 +17,7 @@ export const withBundles = <Row extends AgencyShift>(
           <Button
             variant="link"
             size="sm"
-            // A row of a bundle is as high as any.
+            // Keeps the row as high as one without a bundle.
             className="md:-my-1"
             aria-label={`Show bundle ${id}`}
             onClick={() => set({ bundle: String(id) })}

@@ -9,17 +9,20 @@ import type { FoundKind } from "@/lib/desk/search/schema";
 
 const found: Record<FoundKind, { group: string; list: string; path: (id: number) => string }> = {
   COMPANY: {
-    ...{ group: "Customers", list: "customers" },
+    group: "Customers",
+    list: "customers",
     path: (id) => `/private/desk/customers/companies/${id}`,
   },
   FACILITY: {
-    ...{ group: "Customers", list: "customers" },
+    group: "Customers",
+    list: "customers",
     path: (id) => `/private/desk/customers/facilities/${id}`,
   },
   AGENCY: { group: "Agencies", list: "agencies", path: (id) => `/private/desk/agencies/${id}` },
   PERSON: { group: "People", list: "people", path: (id) => `/private/desk/people?person=${id}` },
   PROFESSIONAL: {
-    ...{ group: "Professionals", list: "professionals" },
+    group: "Professionals",
+    list: "professionals",
     path: (id) => `/private/desk/professionals/${id}`,
   },
 };
@@ -38,12 +41,17 @@ export function DeskSearch() {
       return [
         ...rows.map(({ kind, id, name, detail }) => ({
           id: `${kind} ${id}`,
-          ...{ label: name, detail, words, group: found[kind].group },
+          label: name,
+          detail,
+          words,
+          group: found[kind].group,
           run: () => void open(found[kind].path(id)),
         })),
         ...[...new Map(more.map((kind) => [found[kind].list, found[kind].group]))].map(([list, group]) => ({
           id: `more ${list}`,
-          ...{ label: `More ${list}…`, words, group },
+          label: `More ${list}…`,
+          words,
+          group,
           run: () => void open(`/private/desk/${list}?${search}`),
         })),
       ];

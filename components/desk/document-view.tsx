@@ -8,7 +8,6 @@ import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { documentFilePath } from "@/lib/desk/client";
 import type { DeskDocument } from "@/lib/desk/credentials/schema";
-
 import { AskButton } from "./ask-button";
 import type { OpenItem } from "./queue-screen";
 

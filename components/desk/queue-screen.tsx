@@ -132,7 +132,7 @@ export function QueueScreen({ kind, first, renderedAt, keys, readOf, below, chil
       ...keys.map((one) => ({ ...one, group: "Queue", isIdle: true, run: doNothing })),
     ],
   });
-  /** In the order in which it was decided: what is asked about moves to the end. */
+  /** Taken before the list changes: an item that was asked about moves to its end. */
   const following = neighbor(items, item, 1) ?? neighbor(items, item, -1);
   // The person may have gone on while the decision was sent.
   const onDone = () => {
@@ -142,7 +142,7 @@ export function QueueScreen({ kind, first, renderedAt, keys, readOf, below, chil
     if (openNow() === item && following !== null) void leaveFor(following);
   };
   const client = useQueryClient();
-  /** Read again from nothing, so that it isn’t shown as it was decided. */
+  /** Clears what was read, which still shows the decision. */
   const onUndone = () => {
     if (shown === null) return;
     void client.resetQueries({ queryKey: readOf(shown).queryKey });

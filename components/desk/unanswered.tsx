@@ -14,7 +14,7 @@ type Props = {
   timezone: string;
   own: NonNullable<DeskDispute["own"]>;
   isOpen: boolean;
-  /** Taken also while nobody has the dispute: it isn't the reader's to ask then. */
+  /** `isTaken` is also true while no one has the dispute: the reader can't ask until it's theirs. */
   open: Pick<OpenItem, "isTaken" | "onAsked">;
 };
 

@@ -55,7 +55,7 @@ export function BesideList({ isWhole, linkedSlotId, panel, children, ...shown }:
   const aside = useRef<HTMLElement>(null);
   useRowSelection(panel);
   const { choice, isOpen } = panel;
-  // Another link is another list: what was selected in the one before doesn't stay.
+  // A link's list starts with its slot selected; leaving it clears the selection.
   useEffect(() => {
     if (!isOpen) return;
     selectSlot(linkedSlotId ?? null);

@@ -83,7 +83,7 @@ const isFrom = (asked: Whose) =>
 
 /**
  * Whether the last message that someone got is about one of these offers, so that a bare yes or no answers it: not the
- * question whether they are coming to another shift. And whether it is an offer itself.
+ * question whether they are coming to another shift; and whether it is itself an offer.
  */
 export async function findLastSent(on: Queryable, asked: Whose, offers: readonly Offer[]) {
   const invites = sql`select i.id, i.shift_id from invite i where i.id = any(${sql.param(offers.map(({ inviteId }) => inviteId))}::int[])`;

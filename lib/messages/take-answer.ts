@@ -72,7 +72,7 @@ function whichReply(open: readonly Offer[]): Reply {
   return { text: replies.which(among), choices: among.map(({ inviteId }) => inviteId) };
 }
 
-/** To an answer that is neither yes nor no, once an offer: a person reads it, but it takes no shift. */
+/** To an answer to an offer that is neither yes nor no. */
 const unreadReply = (open: readonly Offer[]): Reply =>
   open.length > 1 ? whichReply(open) : { text: replies.unread(open[0]!) };
 

@@ -38,7 +38,7 @@ const kinds: Record<FoundKind, Kind> = {
   },
 };
 
-/** The first of a kind by name, and one that tells whether there are more, those of which a word begins with what is searched before others. */
+/** The first of a kind, with one more than is shown: those with a word that begins with the search first, then by name. */
 export function listFoundOf(on: Queryable, kind: FoundKind, search: string): Promise<FoundRow[]> {
   const { from, text, name, detail } = kinds[kind];
   return on.execute<FoundRow>(sql`
