@@ -2,10 +2,8 @@ import { render } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { searchedCommands } from "@/components/shell/commands";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
+import { router } from "@/tests/support/next-navigation";
 import { DeskSearch } from "./desk-search";
-
-const push = vi.fn<(href: string) => void>();
-vi.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
 test("a search that finds more than it lists leads to the whole list", async () => {
   answerRequests({
@@ -18,5 +16,5 @@ test("a search that finds more than it lists leads to the whole list", async () 
   const found = await searchedCommands("an ");
   expect(found.map(({ label }) => label)).toEqual(["Ana Cruz", "More professionals…"]);
   found[1]!.run();
-  await vi.waitFor(() => expect(push).toHaveBeenCalledWith("/private/desk/professionals?search=an"));
+  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith("/private/desk/professionals?search=an"));
 });

@@ -1,28 +1,40 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { prepareDatabase } from "./database.mjs";
-import { runDatabaseCommand } from "./database-commands.mjs";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
-vi.mock("./dependencies.mjs", () => ({ ensureDependencies: vi.fn() }));
-vi.mock("./shutdown.mjs", () => ({ stopOnSignals: vi.fn(), onShutdown: vi.fn() }));
-vi.mock("./secrets.mjs", () => ({ readSecrets: () => ({ secrets: { sessionSecret: "of-this-clone" } }) }));
-vi.mock("./progress.mjs", () => ({ printLine: vi.fn() }));
-vi.mock("./database.mjs", () => ({
-  openDatabase: vi.fn().mockResolvedValue("postgres://db.example.com/portal"),
-  prepareDatabase: vi.fn(),
-}));
+const prepareDatabase = vi.fn<() => Promise<void>>();
+const parts = {
+  "./dependencies.mjs": { ensureDependencies: vi.fn() },
+  "./shutdown.mjs": { stopOnSignals: vi.fn(), onShutdown: vi.fn() },
+  "./secrets.mjs": { readSecrets: () => ({ secrets: { sessionSecret: "of-this-clone" } }) },
+  "./progress.mjs": { printLine: vi.fn() },
+  "./database.mjs": {
+    openDatabase: vi.fn().mockResolvedValue("postgres://db.example.com/portal"),
+    prepareDatabase,
+  },
+};
+let runDatabaseCommand: (typeof import("./database-commands.mjs"))["runDatabaseCommand"];
+
+// Files of a process share its modules: those that an earlier file has loaded would keep their real parts.
+beforeAll(async () => {
+  vi.resetModules();
+  for (const [path, part] of Object.entries(parts)) vi.doMock(path, () => part);
+  ({ runDatabaseCommand } = await import("./database-commands.mjs"));
+});
+afterAll(() => {
+  for (const path of Object.keys(parts)) vi.doUnmock(path);
+  vi.resetModules();
+});
 
 const { env } = process;
 
 afterEach(() => {
   process.env = env;
-  vi.clearAllMocks();
 });
 
 /** Runs a command of a clone with only these settings; resolves with the secret the database was prepared with. */
 async function secretOf(name: string, settings: Record<string, string> = {}) {
   process.env = { NODE_ENV: "test", DATABASE_URL: "", NEXTAUTH_SECRET: "", APP_URL: "", ...settings };
   let secret: string | undefined;
-  vi.mocked(prepareDatabase).mockImplementation(async () => {
+  prepareDatabase.mockImplementation(async () => {
     secret = process.env.NEXTAUTH_SECRET;
   });
   await runDatabaseCommand(name);

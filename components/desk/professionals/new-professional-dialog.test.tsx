@@ -1,13 +1,11 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { answerRequests } from "@/tests/support/answer-requests";
 import { useDialogs } from "@/tests/support/slot-dialog";
 import { NewProfessionalDialog } from "./new-professional-dialog";
 
 useDialogs();
-
-vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => undefined }) }));
 
 test("one who looks like someone known leads to that record, and can be added all the same", async () => {
   const message = "Looks like Ana Cruz (No. 408): same name and phone";

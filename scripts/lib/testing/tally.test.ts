@@ -1,12 +1,12 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { root } from "../root.mjs";
 import { tallyOutcomes, tallyPlaywright, tallyVitest, withExitCode } from "./tally.mjs";
 
 // What it prints of these reports would look as if it were this run's.
-vi.mock("../progress.mjs", () => ({ printLine: () => undefined }));
+beforeEach(() => void vi.spyOn(process.stdout, "write").mockReturnValue(true));
 
 function reportOf(report: unknown): string {
   const path = join(mkdtempSync(join(tmpdir(), "shiftwell-report-")), "report.json");
