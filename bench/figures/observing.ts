@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { compareCosts } from "../measure/load";
 import { servePortal } from "../measure/serve";
+import { median, spreadOf, type Comparison } from "../measure/statistics";
 import { milliseconds, spread, type Bench, type Figure, type Finding } from "../report";
 import { demoScheduler } from "../world/people";
 
@@ -19,53 +20,51 @@ async function startCollector() {
   return { address: `http://127.0.0.1:${port}`, stop: () => void server.close() };
 }
 
-async function findOverhead(
-  bench: Bench,
-  { what, env, least }: { what: string; env: Record<string, string>; least: number | null },
-): Promise<Finding> {
+/** Two processes of the same program differ by up to 6 % for as long as they run, so several pairs are compared. */
+const PAIRS = 4;
+
+async function compareOnce(bench: Bench, env: Record<string, string>): Promise<Comparison> {
   const { url, sql } = bench.cluster.main;
   const { headers } = await demoScheduler(sql);
   const [watched, plain] = await Promise.all([servePortal(url, { env }), servePortal(url)]);
   try {
-    const compared = await compareCosts(
+    return await compareCosts(
       bench,
       { served: watched, ask: ask(headers) },
       { served: plain, ask: ask(headers) },
     );
-    return {
-      what,
-      ours: milliseconds(compared.ours.median),
-      limit: milliseconds(compared.limit.median),
-      ratio: spread(compared.ratio),
-      bar: least === null ? "told" : `≥ ${least}`,
-      isMet: least === null || compared.ratio.median >= least,
-      isPaired: true,
-    };
   } finally {
     await Promise.all([watched.stop(), plain.stop()]);
   }
 }
 
+async function findOverhead(bench: Bench, what: string, env: Record<string, string>): Promise<Finding> {
+  const compared: Comparison[] = [];
+  for (let pair = 0; pair < (bench.isQuick ? 1 : PAIRS); pair++) compared.push(await compareOnce(bench, env));
+  const ratio = spreadOf(compared.map((one) => one.ratio.median));
+  return {
+    what,
+    ours: milliseconds(median(compared.map((one) => one.ours.median))),
+    limit: milliseconds(median(compared.map((one) => one.limit.median))),
+    ratio: spread(ratio),
+    bar: `≥ ${LEAST_RATIO}`,
+    isMet: ratio.median >= LEAST_RATIO,
+    isPaired: true,
+  };
+}
+
 export const observing: Figure = {
   id: "OBSERVING",
   title: "Metrics and traces",
-  how: "Processor time of GET /api/facility/feed/upcoming, signed in, over HTTP: a portal with metrics, or with traces sent to a collector, compared with one without, in alternating rounds.",
+  how: `Processor time of GET /api/facility/feed/upcoming, signed in, over HTTP: a portal with metrics, or with traces sent to a collector, compared with one without, in alternating rounds, and the median of ${PAIRS} such pairs of processes.`,
   measure: async (bench) => {
     const collector = await startCollector();
-    const traces = (share: string) => ({
-      OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
-      OTEL_TRACES_SAMPLER_ARG: share,
-    });
     const metrics = { METRICS_TOKEN: "only-for-the-bench-and-known" };
+    const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.address, OTEL_TRACES_SAMPLER_ARG: "0.1" };
     try {
       return [
-        await findOverhead(bench, { what: "with metrics", env: metrics, least: LEAST_RATIO }),
-        await findOverhead(bench, {
-          what: "with traces of a tenth, the default",
-          env: traces("0.1"),
-          least: LEAST_RATIO,
-        }),
-        await findOverhead(bench, { what: "with traces of all", env: traces("1"), least: null }),
+        await findOverhead(bench, "with metrics", metrics),
+        await findOverhead(bench, "with traces of a tenth, the default", traces),
       ];
     } finally {
       collector.stop();

@@ -10,7 +10,7 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 /** The median and quartiles. */
 export type Spread = { median: number; low: number; high: number };
 
-const spreadOf = (values: readonly number[]): Spread => ({
+export const spreadOf = (values: readonly number[]): Spread => ({
   median: median(values),
   low: quantile(values, 0.25),
   high: quantile(values, 0.75),
