@@ -31,7 +31,7 @@ export function AccountFrame({ current, isOnly = false, isViewed = false, childr
   return (
     <SectionFrame
       title="Manage Account"
-      isWide={current !== "/private/account/notifications"}
+      width={current === "/private/account/notifications" ? "fields" : "panels"}
       tabs={shown.map((tab) => ({ ...tab, isCurrent: tab.href === current }))}
     >
       {children}

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { Route } from "next";
+import { classNames } from "@/components/ui/class-names";
 import { Switch } from "@/components/ui/switch";
 import { optInText, smsRefusalTexts } from "@/lib/contacts/rules";
 import type { OwnContact } from "@/lib/contacts/schema";
@@ -40,9 +41,13 @@ export function NotificationRow({ contact, example, isChanging, onChange }: Prop
           <Link
             href={`/private/account/contact-information?edit=true&contactId=${contact_id}` as Route}
             prefetch={false}
-            className="text-brand-text underline whitespace-nowrap"
+            aria-label={refusal === null ? `Change where texts of ${facility_name} go` : undefined}
+            className={classNames(
+              "whitespace-nowrap underline",
+              refusal === null ? "text-muted hover:text-ink" : "text-brand-text",
+            )}
           >
-            Edit contact information
+            {refusal === null ? "Change" : "Edit contact information"}
           </Link>
         </p>
         {isOn && example && (

@@ -143,14 +143,14 @@ const columns: readonly Column<RosterProfessional>[] = [
   {
     id: "specialty",
     header: "Specialty",
-    width: "9rem",
+    width: "6.5rem",
     hideBelow: "xl",
     card: "hidden",
     sortBy: specialtiesOf,
     // What doesn't fit in two lines is shown on hover.
     cell: (one) => (
       <span className="line-clamp-2 md:contain-inline-size" title={specialtiesOf(one)}>
-        {specialtiesOf(one)}
+        {specialtiesOf(one) || <span className="text-faint">–</span>}
       </span>
     ),
   },
@@ -160,12 +160,18 @@ const columns: readonly Column<RosterProfessional>[] = [
     width: "7.5rem",
     card: "hidden",
     sortBy: ({ city_name }) => city_name,
-    cell: ({ city_name }) => city_name,
+    cell: ({ city_name, state_code }) => (
+      <>
+        {city_name}
+        <span className="xl:hidden">{state_code && `, ${state_code}`}</span>
+      </>
+    ),
   },
   {
     id: "state",
     header: "State",
     width: "3.75rem",
+    hideBelow: "xl",
     card: "hidden",
     sortBy: ({ state_code }) => state_code,
     cell: ({ state_code }) => state_code,

@@ -88,7 +88,7 @@ function Detail({ one, isOnly }: { one: SearchedProfessional; isOnly: boolean })
           prefetch={false}
           className={
             isOnly
-              ? buttonClass("primary", "sm", "mt-1.5 flex w-fit")
+              ? buttonClass("secondary", "sm", "mt-1.5 flex w-fit")
               : "font-medium whitespace-nowrap text-brand-text"
           }
         >

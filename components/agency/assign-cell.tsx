@@ -59,7 +59,10 @@ export function AssignCell(props: AssignCellProps) {
           <span className="line-clamp-1 wrap-anywhere">{name}</span>
         </strong>
       )}
-      {isOpen && name === undefined && fits !== undefined && <FitCount fits={fits} />}
+      {isOpen && name === undefined && (
+        // Its line is there before the count is: a phone's list wouldn't move under a thumb.
+        <span className="max-md:min-h-4.5">{fits !== undefined && <FitCount fits={fits} />}</span>
+      )}
       {isOpen && (
         <Button
           size="sm"

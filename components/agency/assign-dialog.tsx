@@ -17,7 +17,7 @@ import {
 } from "@/lib/agency-schedule/assignment/client";
 import { dollars, timeOf } from "@/lib/agency-schedule/column-rules";
 import { counted } from "@/lib/counts";
-import { formatShortDay } from "@/lib/time/calendar";
+import { formatMonthDay, formatShortDay } from "@/lib/time/calendar";
 import { restWarningsOf } from "@/lib/http/fetcher";
 import { AgencyChoice } from "./agency-choice";
 import { OvertimeDialog } from "./overtime-dialog";
@@ -27,10 +27,11 @@ import type { Chosen } from "./use-assigning";
 /** What needs a professional, in two lines. */
 function linesOf(opening: Opening): [string, string] {
   if (opening.kind === "bundle") {
-    const { shift_type, shift_count, facility_name, estimated_pay } = opening.bundle;
+    const { shift_type, shift_count, facility_name, estimated_pay, dates } = opening.bundle;
+    const days = [...new Set([...dates.slice(0, 1), ...dates.slice(-1)])].map(formatMonthDay);
     return [
       partsOf(shift_type, facility_name),
-      partsOf(`bundle of ${counted(shift_count, "shift")}`, dollars(estimated_pay)),
+      partsOf(counted(shift_count, "shift"), days.join(" – "), dollars(estimated_pay)),
     ];
   }
   const { shift_type, shift_date, facility_name, estimated_pay, slots_count } = opening.shift;

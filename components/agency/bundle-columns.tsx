@@ -6,12 +6,12 @@ import { CardLine, Span } from "./cells";
 import { offeredLooks, placeOf } from "./place-columns";
 import { dressed } from "./table-rules";
 
-/** "Mon, Wed": not every date between the first and the last. A card has room for "Mon 30, Wed 2". */
-function Days({ bundle: { dates }, isShort = false }: { bundle: AgencyBundle; isShort?: boolean }) {
+/** "Mon 30, Wed 2": not every date between the first and the last. */
+function Days({ bundle: { dates } }: { bundle: AgencyBundle }) {
   const days = dates.map((date) => `${shortWeekday(date)} ${Number(date.slice(8))}`).join(", ");
   return (
     <span className="block text-sm/4 text-muted md:contain-inline-size md:truncate" title={days}>
-      {isShort ? dates.map(shortWeekday).join(", ") : days}
+      {days}
     </span>
   );
 }
@@ -21,7 +21,7 @@ export const bundleColumns = dressed<AgencyBundle>(bareColumns, offeredLooks, {
     cell: (one) => (
       <span className="block md:-my-1 md:leading-4">
         <Span from={formatDay(one.contract_start_date)} to={formatDay(one.contract_end_date)} />
-        <Days bundle={one} isShort />
+        <Days bundle={one} />
       </span>
     ),
     onCard: (one) => (

@@ -25,13 +25,16 @@ export function BundleDetails({ bundleId }: { bundleId: number }) {
     );
   const rows = bundle.data?.rows ?? [];
   return (
-    <DataTable
-      label="Shifts of the bundle"
-      columns={drawn(bundledColumns, rows)}
-      rows={rows}
-      rowId={({ slot_id }) => String(slot_id)}
-      isLoading={bundle.isLoading}
-      empty={<p>No results found. You can refresh the feed or try a different bundle.</p>}
-    />
+    // As wide as it needs, so that a row is read at one glance.
+    <div className="md:max-w-4xl">
+      <DataTable
+        label="Shifts of the bundle"
+        columns={drawn(bundledColumns, rows)}
+        rows={rows}
+        rowId={({ slot_id }) => String(slot_id)}
+        isLoading={bundle.isLoading}
+        empty={<p>No results found. You can refresh the feed or try a different bundle.</p>}
+      />
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { cancelMutation } from "@/lib/agency-schedule/cancellation/client";
 import { callOutLabels, callOutReasons, type CallOutReason } from "@/lib/agency-schedule/cancellation/rules";
 import { timeOf } from "@/lib/agency-schedule/column-rules";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
-import { formatLongDay } from "@/lib/time/calendar";
+import { formatShortDay } from "@/lib/time/calendar";
 
 /** Takes the agency's professional off a shift; the place opens again. */
 export function CancelShiftDialog({ shift, onClose }: { shift: AgencyShift; onClose: () => void }) {
@@ -25,13 +25,12 @@ export function CancelShiftDialog({ shift, onClose }: { shift: AgencyShift; onCl
     <FormDialog
       open
       title="Cancel shift"
-      description={partsOf(
-        shift.professional ?? "",
-        shift.shift_type,
-        formatLongDay(shift.shift_date),
-        timeOf(shift),
-        shift.facility_name,
-      )}
+      description={
+        <>
+          {partsOf(shift.professional ?? "", shift.shift_type, shift.facility_name)}{" "}
+          <span className="block">{partsOf(formatShortDay(shift.shift_date), timeOf(shift))}</span>
+        </>
+      }
       submitLabel="Cancel shift"
       tone="danger"
       cancelLabel="Keep shift"

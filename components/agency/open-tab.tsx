@@ -94,7 +94,7 @@ export function OpenTab({ address, search, today, first }: OpenTabProps) {
         <OpenShiftFilters address={address} />
         <SortControl columns={openColumns} {...{ sort, onSort }} standard="Soonest first" />
       </Toolbar>
-      <DayJump address={address} today={today} />
+      {(shown.length > 0 || search.text === "") && <DayJump address={address} today={today} />}
       <ScheduleTable
         feed={feed}
         onClear={() => clearAll(address, search)}

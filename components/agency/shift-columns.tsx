@@ -3,7 +3,7 @@ import { PersonLink } from "@/components/professionals/person-link";
 import * as lists from "@/lib/agency-schedule/column-rules";
 import { rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
-import { formatDay } from "@/lib/time/calendar";
+import { formatDay, formatMonthDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { CardLine, Clamped, Span, Whole } from "./cells";
 import { offeredLooks, placeOf } from "./place-columns";
@@ -243,12 +243,18 @@ const openLooks: Readonly<Record<string, Look<AgencyShift>>> = {
 
 /** One bundle's shifts: the place is the bundle's. */
 const bundledLooks: Readonly<Record<string, Look<AgencyShift>>> = {
-  date: { ...shiftLooks.date, card: "title" },
+  date: {
+    ...shiftLooks.date,
+    onCard: (shift) => (
+      <CardLine
+        parts={[`${lists.weekdayOf(shift)} ${formatMonthDay(shift.shift_date)}`, lists.timeOf(shift)]}
+      />
+    ),
+    card: "title",
+  },
   time: {
     ...shiftLooks.time,
-    onCard: (shift) => (
-      <CardLine parts={[shift.shift_type, shift.unit, lists.timeOf(shift), paidOf(shift), rateOf(shift)]} />
-    ),
+    onCard: (shift) => <CardLine parts={[shift.unit, paidOf(shift), rateOf(shift)]} isQuiet />,
   },
 };
 

@@ -70,13 +70,13 @@ export function Toolbar({
       <div
         id={id}
         className={classNames(
-          "flex flex-wrap items-center gap-2 max-md:w-full md:flex-1",
+          "flex flex-wrap items-center gap-2 max-md:grid max-md:w-full max-md:grid-cols-2 max-md:[&_button]:w-full md:flex-1",
           !isOpen && "max-md:hidden",
         )}
       >
         {dates && <DateRangePicker label="Select date or date range" {...dates} />}
         {children}
-        <div className="flex gap-2 md:ml-auto">
+        <div className="flex gap-2 max-md:col-span-2 max-md:*:flex-1 md:ml-auto">
           {end}
           <Button size="sm" busy={isRefreshing} onClick={onRefresh}>
             <RefreshCw aria-hidden /> Refresh Feed

@@ -68,7 +68,8 @@ describe("an upload", () => {
   test("can't be started while the list is forbidden", async () => {
     answerRequests({ ...companyAnswers, [`GET ${COMPANY_PATH}/credentials`]: refusal(403, "Not yours.") });
     openCompanyScreen();
-    expect(await screen.findByText("The credentials could not be loaded.")).toBeTruthy();
+    expect(await screen.findByText(/^You can’t see .*’s credentials\.$/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
     expect(screen.getByRole("button", { name: "Upload credentials" }).getAttribute("aria-disabled")).toBe(
       "true",
     );

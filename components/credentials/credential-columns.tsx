@@ -10,14 +10,18 @@ const nameColumn: Column<CredentialRow> = {
   header: "Credential",
   width: "17rem",
   card: "title",
-  cell: ({ name, note, isExpiring }) => (
+  cell: ({ name, note, isExpiring, isFault }) => (
     <span className="grid leading-4.5">
       <strong className="font-semibold">{name}</strong>
       {note && (
         <span
           className={classNames(
             "text-sm",
-            isExpiring ? "font-semibold text-pending" : "font-normal text-muted",
+            isFault
+              ? "font-semibold text-danger-text"
+              : isExpiring
+                ? "font-semibold text-pending"
+                : "font-normal text-muted",
           )}
         >
           {note}

@@ -149,7 +149,9 @@ describe("the table", () => {
   test("says a refused load and disables both buttons", async () => {
     answerRequests({ ...answers, [`GET ${PATH}/credentials`]: refusal(403, "This profile is closed.") });
     openScreen();
-    expect(await screen.findByText("The credentials could not be loaded.")).toBeTruthy();
+    expect(
+      await screen.findByText(/doesn’t work for your agency now, so credentials are closed/),
+    ).toBeTruthy();
     expect(messages()).toEqual(["This profile is closed."]);
     for (const name of ["Upload Credentials", "View credentials by facility"])
       expect(screen.getByRole("button", { name }).getAttribute("aria-disabled")).toBe("true");

@@ -96,7 +96,13 @@ export function CredentialsScreen({ of, firstName, today, canUpload, canDelete }
             onClear={() => choose(null)}
           />
         )}
-        {feed.isError && !feed.data ? (
+        {isForbidden ? (
+          <Callout tone="info">
+            {isOfAgency
+              ? `${firstName} doesn’t work for your agency now, so credentials are closed.`
+              : `You can’t see ${firstName}’s credentials.`}
+          </Callout>
+        ) : feed.isError && !feed.data ? (
           <FailedLoad message="The credentials could not be loaded." onRetry={() => void feed.refetch()} />
         ) : (
           <>

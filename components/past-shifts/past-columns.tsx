@@ -122,7 +122,7 @@ const totalOf = (slot: PastSlot) => (
   </div>
 );
 
-/** The specified columns in order; rate, total and actions only for reviewers, the unit only if there are units. */
+/** The specified columns in order, wider on a wide screen, where the name alone would take all that is left; rate, total and actions only for reviewers, the unit only if there are units. */
 export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean }): Column<PastSlot>[] {
   const inTotal = review.canReview ? ({ hideBelow: "xl", card: "hidden" } as const) : undefined;
   const all: (Column<PastSlot> | false)[] = [
@@ -137,7 +137,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       id: "assignment",
       header: "SHIFT ASSIGNMENT",
       cell: (slot) => assignmentOf(slot, hasUnits),
-      width: "clamp(8rem, 12vw, 10.75rem)",
+      width: "clamp(8rem, 12vw, 18rem)",
       hideBelow: "lg",
       card: "hidden",
     },
@@ -145,7 +145,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       id: "unit",
       header: "UNIT ID",
       cell: (slot) => slot.unit_label ?? "",
-      width: "4.25rem",
+      width: "max(4.25rem, 5vw)",
       hideBelow: "xl",
       card: "hidden",
     },
@@ -154,14 +154,14 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       header: "DATE AND TIME",
       cell: whenOf,
       sortBy: true,
-      width: "8.75rem",
+      width: "max(8.75rem, 9vw)",
       card: "note",
     },
     {
       id: "clock",
       header: "CLOCK IN/OUT",
       cell: (slot) => <ClockCell slot={slot} />,
-      width: "14.25rem",
+      width: "clamp(10.75rem, 16.8vw, 20rem)",
       card: "note",
     },
     review.canReview && {
@@ -169,7 +169,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       header: "RATE",
       cell: (slot) => unbroken(money(slot.facility_price)),
       align: "end",
-      width: "4.25rem",
+      width: "max(4.25rem, 5vw)",
       ...inTotal,
     },
     {
@@ -177,7 +177,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       header: "BONUS",
       cell: (slot) => unbroken(bonusOf(slot)),
       align: "end",
-      width: "4.25rem",
+      width: "max(4.25rem, 5vw)",
       ...inTotal,
     },
     {
@@ -186,7 +186,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       cell: hoursOf,
       sortBy: true,
       align: "end",
-      width: "5.5rem",
+      width: "max(5.5rem, 6vw)",
       ...inTotal,
     },
     review.canReview && {

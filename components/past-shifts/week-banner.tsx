@@ -91,7 +91,7 @@ export function WeekBanner({ friday, summary, approvalAt, now, canReview }: Prop
   const leftOut = shown ? leftOutText(shown) : "";
   return (
     <section
-      className={`flex flex-wrap items-center gap-x-8 gap-y-3 px-3.5 py-2.5 max-md:gap-y-0.5 max-md:py-1.5 tabular-nums ${card}`}
+      className={`flex flex-wrap items-center gap-x-8 gap-y-3 px-3.5 py-2.5 max-md:gap-y-0.5 max-md:py-1.5 ${card}`}
       aria-label="Week"
     >
       <div className="flex-1">

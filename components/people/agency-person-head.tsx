@@ -3,6 +3,7 @@ import { PersonTabs } from "./person-tabs";
 import { RosterStatusPill } from "./roster-status";
 import { Tier } from "@/components/professionals/tier";
 import { Avatar } from "@/components/ui/avatar";
+import { BackLink } from "@/components/ui/back-link";
 import { buttonClass } from "@/components/ui/button-class";
 import { Pill } from "@/components/ui/pill";
 import { pageTitle } from "@/components/ui/recipes";
@@ -13,7 +14,10 @@ import { photoOf } from "@/lib/professionals/photo/client";
 export function AgencyPersonHead({ person }: { person: AgencyPerson }) {
   const { id, name, phone_number: phone, email } = person;
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3 max-md:gap-y-2">
+      <span className="-mb-2 grid w-full max-md:hidden">
+        <BackLink href="/private/agency/professionals">Back To Professionals</BackLink>
+      </span>
       <Avatar name={name} size="lg" src={person.has_photo ? photoOf(id) : undefined} />
       <div className="min-w-0 flex-1 basis-56">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { card } from "@/components/ui/recipes";
 import { counted } from "@/lib/counts";
-import { isForReview, totalText } from "@/lib/people/points/word-rules";
+import { isForReview, isNearReview, totalText } from "@/lib/people/points/word-rules";
 import type { AttendanceKind } from "@/lib/people/attendance-rules";
 import { HoursMeter } from "@/components/ui/hours-meter";
 import { displayStatus } from "@/lib/slots/rules";
@@ -40,7 +41,7 @@ function Fact({ name, aside, value, small, children }: FactProps) {
         {name}
         {aside}
       </dt>
-      <dd className="tabular-nums">
+      <dd>
         <b className="text-lg font-title tracking-title">{value}</b>{" "}
         {small && <span className="text-sm whitespace-nowrap text-muted">{small}</span>}
         {children}
@@ -142,7 +143,7 @@ type AttendedProps = { person: ShownPerson; onAttendance: (kind: AttendanceKind 
 const isMissed = (kind: AttendanceKind) => kind === "NO_SHOW";
 
 /** Each number leads to its shifts. */
-function Attended({ person: { attendance, points }, onAttendance }: AttendedProps) {
+function Attended({ person: { attendance, points, facilities }, onAttendance }: AttendedProps) {
   const { late, no_show, called_off, marks } = attendance;
   const came = marks.length - no_show - called_off;
   const parts = [
@@ -153,6 +154,7 @@ function Attended({ person: { attendance, points }, onAttendance }: AttendedProp
   return (
     <Fact
       name="Attendance, 90 days"
+      aside={facilities.length > 1 && <span className="max-lg:hidden">all facilities</span>}
       value={
         marks.length === 0 ? (
           "None yet"
@@ -183,8 +185,17 @@ function Attended({ person: { attendance, points }, onAttendance }: AttendedProp
         </span>
       )}
       {points && (
-        <span className={`block text-sm ${isForReview(points) ? "text-danger-text" : "text-muted"}`}>
-          {totalText(points)}
+        <span
+          className={classNames(
+            "block text-sm",
+            isForReview(points)
+              ? "text-danger-text"
+              : isNearReview(points)
+                ? "font-semibold text-pending"
+                : "text-muted",
+          )}
+        >
+          {`${totalText(points)} here`}
         </span>
       )}
     </Fact>

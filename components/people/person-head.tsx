@@ -11,11 +11,12 @@ import { canDo } from "@/components/slot-actions/primary-action";
 import { useSlotSource } from "@/components/slot-actions/slot-source";
 import { callOffAction } from "@/components/slot-actions/call-off-action";
 import { Avatar } from "@/components/ui/avatar";
+import { BackLink } from "@/components/ui/back-link";
 import { buttonClass } from "@/components/ui/button-class";
 import { Pill } from "@/components/ui/pill";
 import { pageTitle } from "@/components/ui/recipes";
 import { profilePath, profileTabs } from "@/components/workforce/profile-path";
-import { professionalTabs } from "@/lib/access/page-access";
+import { professionalsPages, professionalTabs } from "@/lib/access/page-access";
 import { canAskAvailability } from "@/lib/availability/policy";
 import { counted } from "@/lib/counts";
 import { threadPath } from "@/lib/messages/address-rules";
@@ -103,6 +104,14 @@ function Pills({ person, brand, now }: Pick<Props, "person" | "brand" | "now">) 
   );
 }
 
+/** The list they are in, for whoever may open it. */
+function listOf({ source }: Person, user: SessionUser) {
+  const lists = professionalsPages(user);
+  const own =
+    source === "STAFF" ? "/private/professionals/internal-staff" : "/private/professionals/on-demand";
+  return lists.find((one) => one === own) ?? lists[0];
+}
+
 /** Who it is, how they stand to the facility, and how to reach them. */
 export function PersonHead({ person, user, facilityId, brand, now, children }: Props) {
   const { id, name, phone_number: phone, company_id: companyId, worked_here: worked } = person;
@@ -111,13 +120,19 @@ export function PersonHead({ person, user, facilityId, brand, now, children }: P
     person.source === "STAFF" && person.status === "Enabled" && canAskAvailability(user, facilityId);
   const canEnter =
     person.source === "STAFF" && person.status !== "Deactivated" && canDecideTimeOff(user, facilityId);
+  const list = listOf(person, user);
   const facts = [
     // "Not oriented" beside shifts here would contradict itself.
     person.is_oriented ? "Oriented here" : worked === 0 ? "Not oriented here" : "No orientation on record",
     worked === 0 ? "No shifts here yet" : `${counted(worked, "shift")} here`,
   ];
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3 max-md:gap-y-2">
+      {list && (
+        <span className="-mb-2 grid w-full max-md:hidden">
+          <BackLink href={list}>Professionals</BackLink>
+        </span>
+      )}
       <Avatar name={name} size="lg" src={person.has_photo ? photoOf(id) : undefined} />
       <div className="min-w-0 flex-1 basis-56">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -135,13 +150,14 @@ export function PersonHead({ person, user, facilityId, brand, now, children }: P
           ))}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2 empty:hidden max-md:w-full max-md:[&>:is(a,button)]:flex-1">
+      {/* A phone has the primary action on a line of its own, and the others in one row that scrolls. */}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden max-md:order-2 max-md:-mx-3 max-md:w-screen max-md:flex-nowrap max-md:scrollbar-none max-md:overflow-x-auto max-md:px-3 max-md:*:flex-none">
         {phone && (
           <a className={buttonClass("secondary", "md", "md:hidden")} href={`tel:${phone}`}>
             <Phone aria-hidden /> Call
           </a>
         )}
-        {canMessage(user, facilityId) && (
+        {canMessage(user, facilityId) && person.status === "Enabled" && (
           <Link
             href={threadPath({ person: id }) as Route}
             prefetch={false}
@@ -164,15 +180,17 @@ export function PersonHead({ person, user, facilityId, brand, now, children }: P
         )}
         {canEnter && <EnterTimeOff person={person} />}
         <CallOff person={person} now={now} />
-        {children}
       </div>
+      <div className="empty:hidden max-md:order-1 max-md:w-full">{children}</div>
       {tabs.length > 0 && (
-        <PersonTabs
-          links={tabs.map((tab) => ({
-            label: profileTabs[tab],
-            href: profilePath({ companyId: companyId!, caregiverId: id }, tab),
-          }))}
-        />
+        <div className="order-3 w-full">
+          <PersonTabs
+            links={tabs.map((tab) => ({
+              label: profileTabs[tab],
+              href: profilePath({ companyId: companyId!, caregiverId: id }, tab),
+            }))}
+          />
+        </div>
       )}
     </div>
   );

@@ -222,7 +222,15 @@ describe("past shifts", () => {
       "3.5 of 6 points in 180 days: 1 no-show (3), 1 late arrival (0.5)",
     );
     expect(card.getByRole("link", { name: /Late by 12 min, 0\.5 points$/ })).toBeDefined();
-    expect(screen.getByText("3.5 of 6 points")).toBeDefined();
+    expect(screen.getByText("3.5 of 6 points here").className).toContain("text-muted");
+  });
+
+  test.each([
+    [5.5, "text-pending"],
+    [6, "text-danger-text"],
+  ])("show points that are near a review or due for one: %f", async (total, look) => {
+    await openPerson({ person: { attendance, points: { total, days: 180, review_at: 6, parts: [] } } });
+    expect(screen.getByText(`${total} of 6 points here`).className).toContain(look);
   });
 
   test("are those of a number of the attendance, and of a year", async () => {

@@ -15,7 +15,9 @@ export function SendCalendar({ from, token, isSent }: OwnCalendarRequest & { isS
           </Callout>
         </div>
       ) : (
-        <Button type="submit">Send me my shifts as a calendar</Button>
+        <Button type="submit" size="lg">
+          Send me my shifts as a calendar
+        </Button>
       )}
     </form>
   );

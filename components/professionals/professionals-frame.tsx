@@ -15,7 +15,7 @@ export function ProfessionalsFrame({ user, current, children }: Props) {
   return (
     <SectionFrame
       title="Professionals"
-      isWide
+      width="table"
       tabs={professionalsPages(user).map((href) => ({ ...tabs[href], href, isCurrent: href === current }))}
     >
       {children}

@@ -58,11 +58,11 @@ function Latest({ headline, report }: { headline: Headline; report: ListedReport
   const { label, value, note, tone, change } = figure;
   const said = [note, is_ahead && "next 4 weeks"].filter(Boolean).join(", ");
   return (
-    <div className="py-1 max-md:py-0">
+    <div className="py-1 max-md:py-0 md:h-12.5">
       <Link
         href={pathOfReport(report) as Route}
         prefetch={false}
-        className="flex min-h-6 flex-wrap items-baseline gap-x-1.5 hover:underline hover:underline-offset-3"
+        className="flex min-h-6 flex-wrap items-baseline md:h-6 gap-x-1.5 hover:underline hover:underline-offset-3"
       >
         <span className={`text-lg font-semibold tabular-nums ${tones[tone]}`}>{value}</span>
         <span className={label === name ? "text-sm text-muted max-md:sr-only" : "text-sm text-muted"}>
@@ -83,7 +83,9 @@ const foundIn = ({ foundColumns }: ListedReport) =>
 
 const Description = (report: ListedReport) => (
   <div className="text-muted">
-    <p>{report.description}</p>
+    <p className="md:max-xl:line-clamp-2" title={report.description}>
+      {report.description}
+    </p>
     {foundIn(report)}
   </div>
 );

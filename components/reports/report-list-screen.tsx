@@ -77,7 +77,12 @@ export function ReportListScreen({ first }: { first: ReportItem[] | null }) {
           {data && data.length > 0 && <Weeks headlines={headlines.all} />}
         </div>
         <div className="min-w-48 basis-72 max-md:grow max-md:basis-full">
-          <SearchInput label="Search reports" value={search} onChange={setSearch} />
+          <SearchInput
+            label="Search reports"
+            placeholder="Search reports"
+            value={search}
+            onChange={setSearch}
+          />
         </div>
       </div>
       {isError && <FailedLoad message={LIST_FAILED} onRetry={() => void refetch()} />}

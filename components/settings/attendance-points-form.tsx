@@ -148,7 +148,7 @@ export function AttendancePointsForm({ facilityId, seen, windowHours }: Props) {
           )}
         </>
       )}
-      <div className="flex justify-end">
+      <div>
         <SaveButton form={form} />
       </div>
     </Form>

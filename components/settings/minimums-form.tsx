@@ -64,7 +64,7 @@ export function MinimumsForm({ facilityId, today, minimums: { own, of_state } }:
         ))}
       </FieldGrid>
       <MinimumsPreview {...{ facilityId, today }} typed={form.values} ofState={of_state} />
-      <div className="flex justify-end">
+      <div>
         <SaveButton form={form} />
       </div>
     </Form>

@@ -23,14 +23,13 @@ const labels: Record<SettingsTab, { label: string; icon: LucideIcon }> = {
   replacements: { label: "Replacements", icon: ListOrdered },
 };
 
-/** A table, and panels beside each other. */
-const wide: readonly SettingsTab[] = [
-  "signature-rule",
-  "do-not-return",
-  "facility-information",
-  "staffing-hours",
-  "replacements",
-];
+const widths: Partial<Record<SettingsTab, "panels" | "table">> = {
+  "signature-rule": "panels",
+  "do-not-return": "table",
+  "facility-information": "panels",
+  "staffing-hours": "panels",
+  replacements: "panels",
+};
 
 type Props = {
   tabs: readonly SettingsTab[];
@@ -45,7 +44,7 @@ export function SettingsFrame({ tabs, current, setUp, children }: Props) {
   return (
     <SectionFrame
       title="Settings"
-      isWide={wide.includes(current)}
+      width={widths[current]}
       tabs={[
         ...tabs.map((tab) => ({
           ...labels[tab],

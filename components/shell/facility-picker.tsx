@@ -61,7 +61,10 @@ export function FacilityPicker({ user }: FacilityPickerProps) {
           {name}
         </span>
         {isElsewherePending && (
-          <span className="size-2 flex-none rounded-full bg-pending">
+          <span
+            className="size-2 flex-none rounded-full bg-bar-claimed"
+            title="Other facilities have pending confirmations"
+          >
             <span className="sr-only">, other facilities have pending confirmations</span>
           </span>
         )}

@@ -21,8 +21,10 @@ export function MessagePage({
         <BrandLogo />
         <div className={publicColumn}>
           <div className={publicForm}>
-            <h1 className={publicTitle}>{title}</h1>
-            <p className={publicLead}>{children}</p>
+            <div>
+              <h1 className={publicTitle}>{title}</h1>
+              <p className={publicLead}>{children}</p>
+            </div>
             <div className="flex flex-wrap gap-2">{actions}</div>
           </div>
         </div>

@@ -11,26 +11,27 @@ type SectionTab = { href: string; label: string; icon: LucideIcon; isCurrent: bo
 type Props = {
   title: string;
   tabs: readonly SectionTab[];
-  /** Full width, for tables and `PanelColumns`. */
-  isWide?: boolean;
+  /** One column of fields, panels beside each other, or all there is. */
+  width?: "fields" | "panels" | "table";
   children: ReactNode;
 };
 
+const columns = {
+  fields: "lg:grid-cols-[12rem_minmax(0,46rem)] xl:grid-cols-[14.5rem_minmax(0,46rem)]",
+  panels: "lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[14.5rem_minmax(0,78rem)]",
+  table: "lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[14.5rem_minmax(0,1fr)]",
+};
+
 /** A group of screens: tabs on the left, the selected one on the right; up to two tabs of a table are above it. */
-export function SectionFrame({ title, tabs, isWide = false, children }: Props) {
-  const isAbove = isWide && tabs.length <= 2;
+export function SectionFrame({ title, tabs, width = "fields", children }: Props) {
+  const isAbove = width !== "fields" && tabs.length <= 2;
   return (
     <div
       className={classNames(
         "grid",
         isAbove
           ? "grid-cols-[minmax(0,1fr)] gap-3"
-          : classNames(
-              "items-start gap-4 lg:gap-6 xl:gap-x-8",
-              isWide
-                ? "lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[14.5rem_minmax(0,1fr)]"
-                : "lg:grid-cols-[12rem_minmax(0,46rem)] xl:grid-cols-[14.5rem_minmax(0,46rem)]",
-            ),
+          : classNames("items-start gap-4 lg:gap-6 xl:gap-x-8", columns[width]),
       )}
     >
       <nav

@@ -78,12 +78,11 @@ const opens = ({ shifts, gaps, status }: TimeOffRecord, today: string) => {
                 <span className="max-xl:block max-xl:text-sm max-xl:text-muted">
                   {[shift.resource_type, shift.unit_name].filter(Boolean).join(" · ")}
                 </span>
-              </span>
+              </span>{" "}
               {isFirst && gap && status === "PENDING" && (
                 <span
-                  className={`whitespace-nowrap md:max-xl:block ${gap.open === 0 ? "text-muted" : isSoon(shift.date, today) ? "text-gap" : "text-open"}`}
+                  className={`whitespace-nowrap md:max-xl:block xl:ml-2 ${gap.open === 0 ? "text-muted" : isSoon(shift.date, today) ? "text-gap" : "text-open"}`}
                 >
-                  <span className="max-xl:hidden"> · </span>
                   {openText(gap.open)}
                 </span>
               )}

@@ -56,7 +56,7 @@ function open(record: TimeOffRecord, answers: Parameters<typeof answerRequests>[
 test("shows what approving would leave open, and opens it in one press", async () => {
   const writes = open(aRecord(), { "PUT /api/time-off/3/approve": ok });
   const row = screen.getByRole("row", { name: /Ada Grove/ });
-  expect(row.textContent).toContain("Thu, Dec 3, 7 AM – 3 PM · CNA · East · 4 open already");
+  expect(row.textContent).toContain("Thu, Dec 3, 7 AM – 3 PM · CNA · East 4 open already");
   await press("Approve and open 1 shift of Ada Grove");
   expect(writes()).toEqual([["/api/time-off/3/approve", { slotIds: [8] }]]);
   expect(banners()).toEqual(["Time off approved for Ada Grove, 1 shift open again."]);

@@ -18,7 +18,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
     <div
       role="radiogroup"
       aria-label={label}
-      className="inline-flex max-w-full scrollbar-none overflow-x-auto rounded-md bg-subtle p-0.5"
+      className="inline-flex max-w-full scrollbar-none overflow-x-auto rounded-md bg-subtle p-0.5 inset-ring inset-ring-line"
     >
       {options.map((option) => (
         <label key={option.value} className="relative flex-none">
@@ -30,7 +30,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
-          <span className="flex min-h-[calc(var(--control-sm)-4px)] items-center justify-center gap-1.5 rounded-sm px-3 font-medium whitespace-nowrap text-muted -outline-offset-2 outline-focus peer-checked:bg-raised peer-checked:text-ink peer-checked:shadow-sm peer-focus-visible:outline-2 peer-disabled:cursor-not-allowed peer-disabled:text-faint peer-disabled:opacity-60">
+          <span className="flex min-h-[calc(var(--control-sm)-4px)] items-center justify-center gap-1.5 rounded-sm px-3 font-medium whitespace-nowrap text-muted -outline-offset-2 outline-focus peer-checked:bg-chosen peer-checked:text-ink peer-checked:shadow-sm peer-focus-visible:outline-2 peer-disabled:cursor-not-allowed peer-disabled:text-faint peer-disabled:opacity-60">
             {option.label}
           </span>
         </label>

@@ -36,28 +36,37 @@ export function PickBar({ what, fitting, takesFocus, isDraft, onGive, onRemove, 
       {fitting.length === 0 ? (
         <span className="text-muted">No one can take it.</span>
       ) : (
-        <ul aria-label="Who fits best" className="flex min-w-0 flex-wrap gap-1.5">
-          {fitting.slice(0, SHOWN).map(({ of: { person }, take, minutes }) => {
-            const texts = concernTexts(take);
-            return (
-              <li key={person.id}>
-                <Button
-                  size="sm"
-                  title={texts.join(" ") || undefined}
-                  aria-label={[`Plan ${person.name}`, `${shortHoursOf(take.minutesWith)} h`, ...texts].join(
-                    ", ",
-                  )}
-                  onClick={() => onGive(person.id)}
-                >
-                  {person.name}
-                  <span className={texts.length > 0 ? "text-pending" : "text-muted"}>
-                    {`${shortHoursOf(minutes)} → ${shortHoursOf(take.minutesWith)} h`}
-                  </span>
-                </Button>
-              </li>
-            );
-          })}
-        </ul>
+        <>
+          <span aria-hidden className="text-muted">
+            Plan
+          </span>
+          <ul
+            aria-label="Who fits best"
+            className="flex min-w-0 flex-wrap gap-1.5 max-md:order-last max-md:grid max-md:w-full max-md:grid-cols-2"
+          >
+            {fitting.slice(0, SHOWN).map(({ of: { person }, take, minutes }) => {
+              const texts = concernTexts(take);
+              return (
+                <li key={person.id}>
+                  <Button
+                    size="sm"
+                    className="max-md:w-full"
+                    title={texts.join(" ") || undefined}
+                    aria-label={[`Plan ${person.name}`, `${shortHoursOf(take.minutesWith)} h`, ...texts].join(
+                      ", ",
+                    )}
+                    onClick={() => onGive(person.id)}
+                  >
+                    {person.name}
+                    <span className={texts.length > 0 ? "text-pending" : "text-muted"}>
+                      {`${shortHoursOf(minutes)} → ${shortHoursOf(take.minutesWith)} h`}
+                    </span>
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </>
       )}
       <span className="ml-auto flex items-center gap-2">
         {isDraft && (

@@ -6,7 +6,7 @@ import { formatDayHeading, timeIn, zoneName } from "@/lib/time/calendar";
 import type { ProfessionalTab } from "@/lib/access/page-access";
 import { personPath } from "@/lib/people/path-rules";
 import { shortHoursOf } from "@/lib/time/durations";
-import { shownStatus, statusLabels } from "@/lib/workforce/rules";
+import { isBlocking, shownStatus, statusLabels } from "@/lib/workforce/rules";
 import type { WorkforceDetails } from "@/lib/workforce/schema";
 import { profilePath, profileTabs } from "./profile-path";
 
@@ -29,7 +29,10 @@ function WeekHours({ minutes, limit }: { minutes: number; limit: number }) {
   return (
     <>
       {text}
-      <ProgressBar label="Hours this week" value={Math.min(minutes, limit * 60)} max={limit * 60} />
+      {/* An empty track would read as a line between facts. */}
+      {minutes > 0 && (
+        <ProgressBar label="Hours this week" value={Math.min(minutes, limit * 60)} max={limit * 60} />
+      )}
     </>
   );
 }
@@ -57,7 +60,11 @@ export function ProfileFrame({ profile, current, children }: Props) {
     },
   };
   const types = details.licenses.map(({ resource_type }) => resource_type).join(", ");
-  const about = [types, statusLabels[shownStatus(details)]].filter(Boolean).join(" · ");
+  const isBlocked = shownStatus(details) === "enabled" && attention.some(isBlocking);
+  // As in the list: "Enabled" alone would say that they can work.
+  const about = [types, isBlocked ? "Blocked" : statusLabels[shownStatus(details)]]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <DetailFrame
       side={

@@ -7,7 +7,13 @@ import { buttonClass } from "@/components/ui/button-class";
 import type { Column } from "@/components/ui/data-table/column";
 import { Menu } from "@/components/ui/menu";
 import type { WorkforceAccess } from "@/lib/workforce/policy";
-import { shownStatus, statusLabels, type EmployeeStatus, type ShownStatus } from "@/lib/workforce/rules";
+import {
+  isBlocking,
+  shownStatus,
+  statusLabels,
+  type EmployeeStatus,
+  type ShownStatus,
+} from "@/lib/workforce/rules";
 import type { WorkforceProfessional } from "@/lib/workforce/schema";
 import { statusChoices } from "@/lib/workforce/status/rules";
 import { EnabledMark } from "@/components/ui/enabled-mark";
@@ -60,10 +66,6 @@ function LocationSquares({ enabled, all }: { enabled: number; all: number }) {
 }
 
 export type AskForStatus = (person: WorkforceProfessional, status: EmployeeStatus) => void;
-
-/** Without the paper, which isn't in review either, they couldn't work. */
-const isBlocking = ({ code, is_in_review }: WorkforceProfessional["attention"][number]) =>
-  (code === "LICENSE" || code === "CREDENTIAL") && !is_in_review;
 
 /** The most urgent reason, and how many others there are. */
 function Reason({ attention }: Pick<WorkforceProfessional, "attention">) {
@@ -160,7 +162,9 @@ const facts: readonly Column<WorkforceProfessional>[] = [
     onCard: (person) => (
       <span className="text-sm text-muted">
         {[
-          shownStatus(person) !== "enabled" && statusLabels[shownStatus(person)],
+          shownStatus(person) !== "enabled"
+            ? statusLabels[shownStatus(person)]
+            : person.attention.some(isBlocking) && "Blocked",
           textOf(person.licenses),
           `${person.enabledFacilityCount} of ${person.facilityCount} locations`,
         ]
@@ -173,11 +177,15 @@ const facts: readonly Column<WorkforceProfessional>[] = [
     id: "specialty",
     card: "hidden",
     header: "Specialty",
-    width: "9.5rem",
+    width: "8rem",
     hideBelow: "xl",
     sortBy: ({ specialties }) => textOf(specialties),
     cell: ({ specialties }) =>
-      specialties.length > 0 && <span className="font-normal text-muted">{textOf(specialties)}</span>,
+      specialties.length > 0 ? (
+        <span className="font-normal text-muted">{textOf(specialties)}</span>
+      ) : (
+        <span className="text-faint">–</span>
+      ),
   },
   {
     id: "locations",
@@ -193,7 +201,7 @@ const facts: readonly Column<WorkforceProfessional>[] = [
     id: "city",
     card: "hidden",
     header: "City",
-    width: "9rem",
+    width: "8rem",
     hideBelow: "xl",
     sortBy: ({ city }) => city,
     cell: ({ city }) => city,

@@ -149,6 +149,7 @@ export const facilityPages: readonly Omit<Page, "side">[] = [
       short: "People",
       icon: "people",
       isPermitted: seesOnDemandProfessionals,
+      above: "/private/people",
     },
     places: [
       { label: "Professionals List", section: "Professionals", isPermitted: seesOnDemandProfessionals },
@@ -158,7 +159,13 @@ export const facilityPages: readonly Omit<Page, "side">[] = [
     path: "/private/professionals/internal-staff",
     opens: hasInternalStaff,
     otherwise: firstList,
-    header: { label: "Professionals", short: "People", icon: "people", isPermitted: seesInternalStaff },
+    header: {
+      label: "Professionals",
+      short: "People",
+      icon: "people",
+      isPermitted: seesInternalStaff,
+      above: "/private/people",
+    },
     places: [{ label: "Internal Staff", section: "Professionals", isPermitted: seesInternalStaff }],
   },
   { path: "/private/people/{caregiverId}" },

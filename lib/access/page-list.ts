@@ -25,7 +25,12 @@ const agencyPages: readonly Omit<Page, "side">[] = [
   {
     path: "/private/agency/professionals",
     narrowNotice: "pc",
-    header: { label: "Professionals", short: "People", icon: "people" },
+    header: {
+      label: "Professionals",
+      short: "Professionals",
+      icon: "people",
+      above: "/private/people",
+    },
   },
   {
     path: "/private/agency/professionals/create",

@@ -18,6 +18,10 @@ export const statusLabels: Record<ShownStatus, string> = {
   deactivated: "Deactivated",
 };
 
+/** Without the paper, which isn't in review either, they couldn't work. */
+export const isBlocking = ({ code, is_in_review }: WorkforceProfessional["attention"][number]): boolean =>
+  (code === "LICENSE" || code === "CREDENTIAL") && !is_in_review;
+
 /** The company's own status counts only for people whose account is active. */
 export const shownStatus = (person: {
   employee_status: EmployeeStatus;

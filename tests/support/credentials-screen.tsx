@@ -28,6 +28,7 @@ export const credential = (
   submitted: submitted.map(([subtype_name, status]) => ({ subtype: subtype_name, subtype_name, status })),
   expires_on: null,
   is_being_renewed: false,
+  fault: null,
   ...more,
 });
 export const license = credential("PROFESSIONAL_LICENSE", "Professional license", [["CNA · CA", "VERIFIED"]]);

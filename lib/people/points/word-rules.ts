@@ -23,6 +23,10 @@ export const sumText = (sum: Sum): string => `${totalText(sum)} in ${sum.days} d
 export const isForReview = ({ total, review_at: reviewAt }: Sum): boolean =>
   reviewAt !== null && total >= reviewAt;
 
+/** Whether the next call-off may be the one. */
+export const isNearReview = ({ total, review_at: reviewAt }: Sum): boolean =>
+  reviewAt !== null && total > 0 && total >= reviewAt - 1;
+
 /** "1 point, 4 of 6 in 90 days": of a call-off, with the sum it makes. */
 export const addedText = (added: Sum & { points: number }): string =>
   `${added.points === 0 ? "no points" : pointsText(added.points)}, ${reachedText(added)} in ${added.days} days`;

@@ -11,7 +11,7 @@ export type Submission = {
   expiresOn: string | null;
 };
 
-const EXPIRED = "is_expired";
+export const EXPIRED = "is_expired";
 const MISSING = "MISSING";
 const VERIFIED = "VERIFIED";
 

@@ -88,7 +88,7 @@ describe("a license", () => {
     ]);
     const listed = await rowOf("PROFESSIONAL_LICENSE");
     expect(statuses(listed)).toEqual(["CNA · CA: VERIFIED"]);
-    expect(listed).toMatchObject({ expires_on: "2026-12-01", is_being_renewed: true });
+    expect(listed).toMatchObject({ expires_on: "2026-12-01", is_being_renewed: true, fault: null });
     const { rows } = (await detailOf("PROFESSIONAL_LICENSE")).body.data;
     expect(documents(rows)).toEqual([
       ["CNA", "VERIFIED", "2026-12-01"],
@@ -152,7 +152,9 @@ describe("a license", () => {
   });
 
   test("that has expired is replaced, with any renewal of it", async () => {
-    const { person, send } = await aCredentialsDesk();
+    const { person, send, rowOf } = await aCredentialsDesk();
+    await expiresOn(person.id, "2026-11-19");
+    expect(await rowOf("PROFESSIONAL_LICENSE")).toMatchObject({ fault: "Expired 11/19/2026" });
     await expiresOn(person.id, "2026-12-01");
     await send("PROFESSIONAL_LICENSE", renewal);
     await expiresOn(person.id, "2026-11-19");

@@ -6,6 +6,7 @@ import {
   type CredentialType,
 } from "@/lib/professionals/credentials/catalog-rules";
 import {
+  EXPIRED,
   lastDay,
   lastDayOf,
   pillsOf,
@@ -87,6 +88,25 @@ function isBeingRenewed(type: CredentialType, held: Held, pills: readonly Pill[]
   return pills.some(({ status, subtype }) => status === "VERIFIED" && codes.includes(subtype));
 }
 
+/**
+ * Why nothing of it holds although documents are there: "Expired 11/23/2026", "Rejected". The reason of a rejection stays
+ * with the document, which others may not have shared.
+ */
+function faultOf(type: CredentialType, held: Held, pills: readonly Pill[]): string | null {
+  const [refused] = pills.filter(({ status }) => status === "REJECTED");
+  if (!refused || pills.some(({ status }) => status === "VERIFIED" || status === "PENDING")) return null;
+  if (refused.reason !== EXPIRED) return "Rejected";
+  const papers =
+    type.code === PROFESSIONAL_LICENSE
+      ? held.licenses.filter((one) => licenseCode(one) === refused.subtype)
+      : ofType(held, type.code).filter((one) => subtypeOf(type, one) === refused.subtype);
+  const day = papers
+    .flatMap(({ expiresOn }) => expiresOn ?? [])
+    .sort()
+    .at(-1);
+  return day ? `Expired ${formatDay(day)}` : "Expired";
+}
+
 function common(type: CredentialType, held: Held, pills: readonly Pill[], on: string) {
   return {
     name: type.name,
@@ -95,6 +115,7 @@ function common(type: CredentialType, held: Held, pills: readonly Pill[], on: st
     submitted: pills.map(presentPill),
     expires_on: expiryOf(type, held, { pills, on }),
     is_being_renewed: type.code !== REFERENCES && isBeingRenewed(type, held, pills),
+    fault: faultOf(type, held, pills),
   };
 }
 

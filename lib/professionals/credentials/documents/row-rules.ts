@@ -12,6 +12,8 @@ export type CredentialRow = {
   /** Below the name: what meets it, or how long it holds. */
   note: string | null;
   isExpiring: boolean;
+  /** Whether the note says why no document of it holds. */
+  isFault: boolean;
   /** Whether it keeps them from shifts. */
   isBlocking: boolean;
   /** Null without a facility. */
@@ -38,19 +40,21 @@ export const rowOf = (credential: Credential, today: string): CredentialRow => (
   name: credential.name,
   isUploadable: credential.is_uploadable,
   pills: credential.submitted,
-  note: expiryOf(credential) ?? (isAbsent(credential.submitted) ? "Nothing on file" : null),
+  note:
+    credential.fault ?? expiryOf(credential) ?? (isAbsent(credential.submitted) ? "Nothing on file" : null),
   isExpiring: isExpiring(credential, today),
+  isFault: credential.fault !== null,
   isBlocking: false,
   needed: null,
 });
 
 function noteOf(requirement: CredentialRequirement): string | null {
-  const { code, credentialLogic, verified, neededToWork } = requirement;
+  const { code, credentialLogic, verified, neededToWork, fault } = requirement;
   if (code === REFERENCES) return `${verified.length} of ${credentialLogic.requiredReferencesCount} verified`;
   const isOpen = !neededToWork.requirementsMet && neededToWork.neededToWork > 0;
   if (isOpen && credentialLogic.logic === "OR" && credentialLogic.credentials.length > 1)
-    return "Any one of these";
-  return expiryOf(requirement);
+    return fault ?? "Any one of these";
+  return fault ?? expiryOf(requirement);
 }
 
 export const requiredRowOf = (requirement: CredentialRequirement, today: string): CredentialRow => ({
@@ -60,6 +64,7 @@ export const requiredRowOf = (requirement: CredentialRequirement, today: string)
   pills: requirement.submitted,
   note: noteOf(requirement),
   isExpiring: isExpiring(requirement, today),
+  isFault: requirement.fault !== null,
   isBlocking: false,
   needed: {
     isMet: requirement.neededToWork.requirementsMet,

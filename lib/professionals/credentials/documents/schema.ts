@@ -38,6 +38,8 @@ const credential = {
   expires_on: z.string().nullable(),
   /** Whether a newer document is waiting to replace the verified one. */
   is_being_renewed: z.boolean(),
+  /** Why nothing of it holds although documents are there: "Expired 11/23/2026"; null if something does. */
+  fault: z.string().nullable(),
 };
 
 export const Credential = z.object({ credential_type: z.string(), ...credential });
