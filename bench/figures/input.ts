@@ -16,7 +16,7 @@ const MOST_TIMES = 2;
 export type Step = { name: string; take: (page: Page, round: number) => Promise<void> };
 
 /**
- * A modal makes all else on the page inert, for which Chromium styles every element anew. What that takes on this page
+ * A modal makes all else on the page inert, for which Chromium styles every element again. What that takes on this page
  * is the limit of a dialog: an empty one, opened by a bare button.
  */
 const bareModal: Step = {
@@ -170,7 +170,7 @@ async function findDelays(browser: Browser, url: string, { visitor, ...limit }: 
 export const input: Figure = {
   id: "INPUT",
   title: "Response to input on a screen with 2,000 slots",
-  how: `From an input to the next paint, as reported by Chromium's event timing (in steps of 8 ms), median of ${ROUNDS}; inputs it doesn't report took under ${LEAST_REPORTED_MS} ms. The pointer rests on a control before it presses. The first time a dialog opens, none of its code is loaded. Its limit is an empty dialog on the same page, which Chromium styles anew as a whole for it.`,
+  how: `From an input to the next paint, as reported by Chromium's event timing (in steps of 8 ms), median of ${ROUNDS}; inputs it doesn't report took under ${LEAST_REPORTED_MS} ms. The pointer rests on a control before it presses. The first time a dialog opens, none of its code is loaded. Its limit is an empty dialog on the same page, all of which Chromium styles again for it.`,
   measure: (bench) =>
     withBrowser(bench, async (browser, origin) => {
       const { sql } = bench.cluster.main;

@@ -104,7 +104,7 @@ function Pills({ person, brand, now }: Pick<Props, "person" | "brand" | "now">) 
   );
 }
 
-/** The list they are in, for whoever may open it. */
+/** The list they are in, if the viewer may open it. */
 function listOf({ source }: Person, user: SessionUser) {
   const lists = professionalsPages(user);
   const own =
