@@ -5,6 +5,7 @@ import { WorkerShiftView } from "./worker-shift-view";
 
 const shift: WorkerShift = {
   firstName: "Avery",
+  runsUntil: null,
   facilityName: "Elm House",
   facilityAddress: "1 Elm Street",
   facilityPhone: "614-555-0195",
@@ -56,6 +57,9 @@ test("offers to be on time before the start, until they said so, and sends a del
   const awaited = { ...shift, canBeLate: true, canCallOff: true };
   const { rerender } = render(<WorkerShiftView shift={awaited} token="none" />);
   expect(screen.getByText("Confirmed")).toBeTruthy();
+  rerender(<WorkerShiftView shift={{ ...awaited, runsUntil: "8:15 AM" }} token="none" />);
+  expect(screen.getByText("On now until 8:15 AM")).toBeTruthy();
+  rerender(<WorkerShiftView shift={awaited} token="none" />);
   expect(screen.getByRole("button", { name: "I’ll be on time" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Tell the facility" })).toBeTruthy();
   expect(screen.getAllByRole("radio", { name: /min$/ })).toHaveLength(6);

@@ -78,7 +78,7 @@ export function WorkerShiftView({ shift, token, note }: Props) {
         <h1 className={publicTitle}>{`${shift.firstName}, your shift at ${shift.facilityName}`}</h1>
         <p className="mt-2">
           <Pill tone="confirmed" icon={<Check aria-hidden />}>
-            Confirmed
+            {shift.runsUntil === null ? "Confirmed" : `On now until ${shift.runsUntil}`}
           </Pill>
         </p>
       </div>

@@ -83,7 +83,7 @@ function Approved({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () =>
           {`Open ${counted(shifts.length, "shift")}`}
         </Button>
       )}
-      <Button size="sm" variant="ghost" aria-label={`Cancel the time off of ${name}`} onClick={onRefuse}>
+      <Button size="sm" aria-label={`Cancel the time off of ${name}`} onClick={onRefuse}>
         Cancel
       </Button>
     </>

@@ -48,6 +48,7 @@ export async function loadWorkerShift(token: string): Promise<WorkerShift | null
   const time = (instant: Date) => formatTime(instant, found.timezone);
   return {
     firstName: found.firstName,
+    runsUntil: found.startsAt <= now ? time(found.endsAt) : null,
     facilityName: found.facilityName,
     facilityAddress: found.facilityAddress,
     facilityPhone: readablePhone(found.facilityPhone),

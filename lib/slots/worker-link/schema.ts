@@ -39,6 +39,8 @@ export type ShownPay = {
 /** What a worker's link shows of their shift and the facility. */
 export type WorkerShift = ShownShift & {
   firstName: string;
+  /** When it ends, while it runs: "11:00 PM". */
+  runsUntil: string | null;
   details: string;
   parking: string;
   /** The door code, while it is shown. */

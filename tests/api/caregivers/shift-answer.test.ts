@@ -42,7 +42,12 @@ test("says how late someone will be, once for a double press, and again with ano
   expect((await auditOf("slot", id)).filter(({ action }) => action === "slot.running-late")).toHaveLength(1);
   freezeClock("2026-11-22T15:10:00Z");
   await say({ minutes: "45" });
-  expect(await loadWorkerShift(token)).toMatchObject({ lateMinutes: 45, canBeLate: true, canCallOff: false });
+  expect(await loadWorkerShift(token)).toMatchObject({
+    lateMinutes: 45,
+    canBeLate: true,
+    canCallOff: false,
+    runsUntil: "3:00 PM",
+  });
 });
 
 test("says that someone will be on time, once for a double press, and late after all", async () => {
