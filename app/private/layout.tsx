@@ -16,7 +16,7 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
   return (
     <Providers>
       <AppShell user={user} menus={menusFor(user)}>
-        {(user.viewing || opensDesk(user)) && <FrameParts user={user} />}
+        {(user.viewing || user.view_asked || opensDesk(user)) && <FrameParts user={user} />}
         <ViewOnly isOn={user.viewing !== undefined}>{children}</ViewOnly>
         {opensReports(user) && <ReportCommands />}
         {user.activeFacility && !user.viewing && (

@@ -58,7 +58,7 @@ export const viewConsent = pgTable("view_consent", {
   grantedAt: instant().notNull(),
 });
 
-/** The desk's last request for that consent, and when it was answered: allowed, or not. */
+/** The desk's last request for that consent, and what became of it. */
 export const viewRequest = pgTable("view_request", {
   userId: integer()
     .primaryKey()
@@ -67,7 +67,7 @@ export const viewRequest = pgTable("view_request", {
     .notNull()
     .references(() => userAccount.id),
   askedAt: instant().notNull(),
-  answeredAt: instant(),
+  answer: text({ enum: ["ALLOWED", "DECLINED"] }),
 });
 
 /** A row that an import left out; older ones have neither their cells nor the reason. */

@@ -251,6 +251,10 @@ export const deskSamples: Record<string, Sample> = {
       return { params };
     },
   },
+  "POST /api/desk/people/{userId}/view/ask": {
+    ...ofDesk,
+    request: async () => ({ params: { userId: (await aUser({ passwordHash: "chosen" })).id } }),
+  },
   "GET /api/desk/people/{userId}/why": { ...ofDesk, request: aSignedUp },
   "GET /api/desk/facility-names": { ...ofDesk, request: () => ({ query: { search: "Cedar" } }) },
   "GET /api/desk/professionals": { ...ofDesk, request: () => ({ query: { search: "Avery" } }) },
