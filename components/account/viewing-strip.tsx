@@ -31,7 +31,7 @@ export function ViewingStrip({ name, viewing: { by, user_id: userId, until } }: 
         </>
       }
     >
-      <Button size="sm" busy={end.isPending} onClick={() => end.run()}>
+      <Button writes={false} size="sm" busy={end.isPending} onClick={() => end.run()}>
         Stop viewing
       </Button>
     </PageStrip>

@@ -62,6 +62,7 @@ export function AssignCell(props: AssignCellProps) {
       {isOpen && name === undefined && fits !== undefined && <FitCount fits={fits} />}
       {isOpen && (
         <Button
+          writes
           size="sm"
           variant={variant}
           className={fits === 0 && variant === "secondary" ? "text-muted" : undefined}

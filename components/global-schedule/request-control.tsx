@@ -49,11 +49,15 @@ export function RequestControl({ user, facilities, brand, date }: Props) {
     words: "add post create new shift",
     group: "Schedule",
     hotkey: "r",
+    writes: true,
     run: () => setOpened({ kind, start: { date } }),
   });
   useCommands({
     commands: () => [
-      ...offered.map(({ kind, label }) => ({ id: kind, label, group: "Actions", run: () => open(kind) })),
+      ...offered.map(({ kind, label }) => ({
+        ...{ id: kind, label, group: "Actions", writes: true },
+        run: () => open(kind),
+      })),
       ...(only ? [ofDay(only.kind)] : []),
     ],
   });
@@ -69,7 +73,9 @@ export function RequestControl({ user, facilities, brand, date }: Props) {
           label="Request"
           className={buttonClass("primary")}
           placement="bottom-end"
-          items={() => offered.map(({ kind, label }) => ({ id: kind, label, onSelect: () => open(kind) }))}
+          items={() =>
+            offered.map(({ kind, label }) => ({ id: kind, label, writes: true, onSelect: () => open(kind) }))
+          }
         >
           {content} <ChevronDown aria-hidden />
         </Menu>

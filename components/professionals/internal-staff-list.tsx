@@ -74,6 +74,7 @@ const statusCommands = (
         label: `${verb} ${person.name}`,
         detail: person.resource_type,
         group: "This page",
+        writes: true,
         run: () => ask(person),
       },
     ];
@@ -93,7 +94,7 @@ const actionsColumn = (ask: (person: ListedProfessional) => void): Column<Listed
         label={`Actions for ${person.name}`}
         iconOnly
         className={buttonClass("ghost", "sm")}
-        items={() => [{ id: "status", label, onSelect: () => ask(person) }]}
+        items={() => [{ id: "status", label, writes: true, onSelect: () => ask(person) }]}
       >
         <Ellipsis aria-hidden />
       </Menu>

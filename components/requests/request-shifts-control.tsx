@@ -58,6 +58,7 @@ function KindChoice({ offered, isUnpaid, onOpen }: ChoiceProps) {
         label,
         disabled: refusal !== null,
         reason: NO_PERMISSION,
+        writes: true,
         hotkey: kind === allowed[0]?.kind && hasHotkeys() ? "r" : undefined,
         onSelect: () => onOpen(kind),
       }));
@@ -101,6 +102,7 @@ export function RequestShiftsControl({ user, facility, brand }: RequestShiftsCon
         label,
         words: "add post create new shift",
         group: "Actions",
+        writes: true,
         run: () => setOpened(kind),
       })),
   });

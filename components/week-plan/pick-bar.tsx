@@ -42,6 +42,7 @@ export function PickBar({ what, fitting, takesFocus, isDraft, onGive, onRemove, 
             return (
               <li key={person.id}>
                 <Button
+                  writes
                   size="sm"
                   title={texts.join(" ") || undefined}
                   aria-label={[`Plan ${person.name}`, `${shortHoursOf(take.minutesWith)} h`, ...texts].join(
@@ -61,7 +62,7 @@ export function PickBar({ what, fitting, takesFocus, isDraft, onGive, onRemove, 
       )}
       <span className="ml-auto flex items-center gap-2">
         {isDraft && (
-          <Button size="sm" variant="ghost" onClick={onRemove}>
+          <Button writes size="sm" variant="ghost" onClick={onRemove}>
             Take out
           </Button>
         )}

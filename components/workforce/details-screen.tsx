@@ -61,6 +61,7 @@ export function DetailsScreen({ company, first, access, limits }: Props) {
         id: `status-${status}`,
         label: `${label} ${name}`,
         group: "This page",
+        writes: true,
         run: () => setTo(status),
       })),
   });
@@ -78,6 +79,7 @@ export function DetailsScreen({ company, first, access, limits }: Props) {
                 id: status,
                 label,
                 tone: status === "terminated" ? ("danger" as const) : undefined,
+                writes: true,
                 onSelect: () => setTo(status),
               }))
             }
