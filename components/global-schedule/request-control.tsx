@@ -70,12 +70,11 @@ export function RequestControl({ user, facilities, brand, date }: Props) {
     >
       {offered.length === 2 && (
         <Menu
+          writes
           label="Request"
           className={buttonClass("primary")}
           placement="bottom-end"
-          items={() =>
-            offered.map(({ kind, label }) => ({ id: kind, label, writes: true, onSelect: () => open(kind) }))
-          }
+          items={() => offered.map(({ kind, label }) => ({ id: kind, label, onSelect: () => open(kind) }))}
         >
           {content} <ChevronDown aria-hidden />
         </Menu>

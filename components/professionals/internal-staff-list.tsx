@@ -91,10 +91,11 @@ const actionsColumn = (ask: (person: ListedProfessional) => void): Column<Listed
     if (!label) return null;
     return (
       <Menu
+        writes
         label={`Actions for ${person.name}`}
         iconOnly
         className={buttonClass("ghost", "sm")}
-        items={() => [{ id: "status", label, writes: true, onSelect: () => ask(person) }]}
+        items={() => [{ id: "status", label, onSelect: () => ask(person) }]}
       >
         <Ellipsis aria-hidden />
       </Menu>

@@ -58,12 +58,17 @@ function KindChoice({ offered, isUnpaid, onOpen }: ChoiceProps) {
         label,
         disabled: refusal !== null,
         reason: NO_PERMISSION,
-        writes: true,
         hotkey: kind === allowed[0]?.kind && hasHotkeys() ? "r" : undefined,
         onSelect: () => onOpen(kind),
       }));
     return (
-      <Menu label="Request Shifts" items={items} className={buttonClass("primary")} placement="bottom-end">
+      <Menu
+        writes
+        label="Request Shifts"
+        items={items}
+        className={buttonClass("primary")}
+        placement="bottom-end"
+      >
         {content} <ChevronDown aria-hidden />
       </Menu>
     );

@@ -1,10 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { offeredCommands, useCommands } from "@/components/shell/commands";
 import { useDialogs } from "@/tests/support/slot-dialog";
 import { Button } from "./button";
 import { MenuList } from "./menu-list";
-import { currentNotifications } from "./notify";
 import { Switch } from "./switch";
 import { Tooltip } from "./tooltip";
 import { useWriting, ViewOnly, VIEW_ONLY } from "./view-only";
@@ -92,23 +90,4 @@ test("buttons of a row, menus and switches look and say the same", () => {
     "BonusIt has begun.",
     "History",
   ]);
-});
-
-function Commands({ onRun }: { onRun: (id: string) => void }) {
-  const of = (id: string) => ({ id, label: id, group: "Actions", run: () => onRun(id) });
-  useCommands({ commands: () => [{ ...of("approve"), hotkey: "a", writes: true }, of("later")] });
-  return null;
-}
-
-test("a command and its key say why they do nothing; others run", () => {
-  const onRun = vi.fn<(id: string) => void>();
-  render(
-    <ViewOnly isOn>
-      <Commands onRun={onRun} />
-    </ViewOnly>,
-  );
-  for (const command of offeredCommands()) command.run();
-  expect(onRun.mock.calls).toEqual([["later"]]);
-  expect(offeredCommands().map(({ refusal }) => refusal)).toEqual([VIEW_ONLY, undefined]);
-  expect(currentNotifications().map(({ message }) => message)).toEqual([VIEW_ONLY]);
 });

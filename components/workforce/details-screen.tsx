@@ -72,6 +72,7 @@ export function DetailsScreen({ company, first, access, limits }: Props) {
         <h2 className="sr-only">Employee Details</h2>
         {choices.length > 0 && (
           <Menu
+            writes
             label={`Change status of ${name}`}
             placement="bottom-end"
             items={() =>
@@ -79,7 +80,6 @@ export function DetailsScreen({ company, first, access, limits }: Props) {
                 id: status,
                 label,
                 tone: status === "terminated" ? ("danger" as const) : undefined,
-                writes: true,
                 onSelect: () => setTo(status),
               }))
             }

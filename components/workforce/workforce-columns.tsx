@@ -124,6 +124,7 @@ function Actions({
       )}
       {choices.length > 0 && (
         <Menu
+          writes
           label={`Change status of ${person.name}`}
           iconOnly
           className={buttonClass("ghost", "sm")}
@@ -133,7 +134,6 @@ function Actions({
               id: status,
               label,
               tone: status === "terminated" ? ("danger" as const) : undefined,
-              writes: true,
               onSelect: () => ask!(person, status),
             }))
           }
