@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
 const utcToday = dateOnAt(new Date(), "UTC");
 
-const read = async (asked: Record<string, unknown>) =>
+const read = async (asked: Record<string, string | number>) =>
   (await call<Agencies>(list, { as: await aDeskUser(), query: asked })).body;
 
 /** An agency under contract for half a year, with slots that began some days ago. */
