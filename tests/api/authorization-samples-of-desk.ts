@@ -265,6 +265,14 @@ export const deskSamples: Record<string, Sample> = {
       params: { professionalId: (await aProfessional()).id, facilityId },
     }),
   },
+  "PUT /api/desk/professionals/{professionalId}/details": {
+    ...ofDesk,
+    request: async () => {
+      const { id: professionalId, firstName, lastName, email, phone } = await aProfessional();
+      const seen = { firstName, lastName, email, phone };
+      return { params: { professionalId }, body: { ...seen, lastName: "Renamed", endsLinks: false, seen } };
+    },
+  },
   "PUT /api/desk/professionals/{professionalId}/state": {
     ...ofDesk,
     request: async () => ({ ...(await aKnown()), body: { isActive: false } }),

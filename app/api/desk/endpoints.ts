@@ -123,6 +123,8 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/people/{userId}/view/ask": () => import("./people/[userId]/view/ask/route"),
   "/api/desk/people/{userId}/why": () => import("./people/[userId]/why/route"),
   "/api/desk/professionals": () => import("./professionals/route"),
+  "/api/desk/professionals/{professionalId}/details": () =>
+    import("./professionals/[professionalId]/details/route"),
   "/api/desk/professionals/{professionalId}/facilities/{facilityId}": () =>
     import("./professionals/[professionalId]/facilities/[facilityId]/route"),
   "/api/desk/professionals/imports": () => import("./professionals/imports/route"),
