@@ -15,14 +15,16 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
   const { user } = await requirePageUser();
   return (
     <Providers>
-      <AppShell user={user} menus={menusFor(user)}>
-        {(user.viewing || opensDesk(user)) && <FrameParts user={user} />}
-        <ViewOnly isOn={user.viewing !== undefined}>{children}</ViewOnly>
-        {opensReports(user) && <ReportCommands />}
-        {user.activeFacility && !user.viewing && (
-          <PendingNotifications key={user.activeFacility.id} facilityId={user.activeFacility.id} />
-        )}
-      </AppShell>
+      <ViewOnly isOn={user.viewing !== undefined}>
+        <AppShell user={user} menus={menusFor(user)}>
+          {(user.viewing || user.view_asked || opensDesk(user)) && <FrameParts user={user} />}
+          {children}
+          {opensReports(user) && <ReportCommands />}
+          {user.activeFacility && !user.viewing && (
+            <PendingNotifications key={user.activeFacility.id} facilityId={user.activeFacility.id} />
+          )}
+        </AppShell>
+      </ViewOnly>
     </Providers>
   );
 }

@@ -93,7 +93,7 @@ function AddressDialog({ address, facility, onClose }: AddressProps) {
           <a className={buttonClass("secondary")} href={address.replace(/^https?:/, "webcal:")}>
             Open in calendar app
           </a>
-          <Button variant="primary" onClick={onClose}>
+          <Button writes={false} variant="primary" onClick={onClose}>
             Done
           </Button>
         </>

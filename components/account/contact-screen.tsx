@@ -40,6 +40,7 @@ export function ContactScreen({ first, startWith, isEditing: startsEditing }: Pr
               label: "Edit contact information",
               words: "change phone name extension",
               group: "This page",
+              writes: true,
               run: () => setEditing(true),
             },
           ],
@@ -71,6 +72,7 @@ export function ContactScreen({ first, startWith, isEditing: startsEditing }: Pr
               <HistoryButton topic="contact-information" of="Contact Information" />
               {/* Its place is kept: a second press would open the history otherwise. */}
               <Button
+                writes
                 className={isEditing ? "invisible" : undefined}
                 disabled={isEditing}
                 onClick={() => setEditing(true)}

@@ -50,6 +50,7 @@ export function NotificationsPanel({ first, examples }: Props) {
           label: `${textsState(one).isOn ? "Turn off" : "Turn on"} text messages`,
           detail: one.facility_name,
           group: "This page",
+          writes: true,
           run: () => ask(one),
         })),
   });

@@ -81,6 +81,7 @@ export function DetailsScreen({ first, standing, timeZone, renderedAt }: Props) 
               id: "edit-employee-details",
               label: "Edit employee details",
               group: "This page",
+              writes: true,
               run: () => setEditing(true),
             },
           ],
@@ -100,7 +101,14 @@ export function DetailsScreen({ first, standing, timeZone, renderedAt }: Props) 
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <Panel
           title="Employee Details"
-          action={canEdit && !isEditing && <Button onClick={() => setEditing(true)}>Edit</Button>}
+          action={
+            canEdit &&
+            !isEditing && (
+              <Button writes onClick={() => setEditing(true)}>
+                Edit
+              </Button>
+            )
+          }
         >
           {isEditing ? (
             // The sidebar shows the name too.

@@ -222,6 +222,7 @@ export const rosterColumns = (ask: (asked: RosterRequest) => void): readonly Col
                 ...actions.map(({ id, label }) => ({
                   id,
                   label,
+                  writes: true,
                   onSelect: () => ask({ person, action: id }),
                 })),
               ]}

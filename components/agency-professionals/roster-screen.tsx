@@ -35,6 +35,7 @@ const commandsFor = (rows: readonly RosterProfessional[], ask: (asked: RosterReq
       id: `roster-${action}-${person.id}`,
       label: `${verb} ${person.name}`,
       group: "This page",
+      writes: true,
       run: () => ask({ person, action }),
     })),
   );

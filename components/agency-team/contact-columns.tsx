@@ -153,6 +153,7 @@ export const contactColumns = (
         {canEdit && contact.is_invited && contact.is_portal_enabled && (
           // A phone has it in the profile, and its room for the address.
           <Button
+            writes
             size="sm"
             variant="ghost"
             className="max-md:hidden"
@@ -164,6 +165,7 @@ export const contactColumns = (
         )}
         <PermissionGate allowed={canEdit}>
           <Button
+            writes
             size="sm"
             variant="ghost"
             aria-label={`Manage profile of ${contact.name}`}

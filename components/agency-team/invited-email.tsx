@@ -18,7 +18,7 @@ export function InvitedEmail({ contact, onResend }: Props) {
         <TextInput type="email" value={contact.email} readOnly />
       </Field>
       {contact.is_invited && contact.is_portal_enabled && onResend && (
-        <Button size="sm" className="mt-2" onClick={onResend}>
+        <Button writes size="sm" className="mt-2" onClick={onResend}>
           Correct or resend invitation
         </Button>
       )}

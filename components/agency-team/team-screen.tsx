@@ -59,6 +59,7 @@ export function TeamScreen({ first, ownId, access }: Props) {
               label: "Add contact",
               words: "new invite user colleague",
               group: "This page",
+              writes: true,
               run: () => setEdited("new"),
             },
           ]

@@ -65,6 +65,7 @@ export function AssignCell(props: AssignCellProps) {
       )}
       {isOpen && (
         <Button
+          writes
           size="sm"
           variant={variant}
           className={fits === 0 && variant === "secondary" ? "text-muted" : undefined}

@@ -53,6 +53,7 @@ function actionsColumn(provider: string, onCancel: (shift: AgencyShift) => void)
         id: "cancel",
         label: "Cancel shift",
         tone: "danger" as const,
+        writes: true,
         disabled: fault !== null,
         reason: fault ?? undefined,
         onSelect: () => onCancel(shift),

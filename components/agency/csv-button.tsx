@@ -24,6 +24,7 @@ export function CsvButton({ address, range, search, today, isEmpty }: CsvButtonP
   const lists = { facility: [...facility], type: [...type], starts: [...starts] };
   const button = (
     <Button
+      writes={false}
       size="sm"
       busy={save.isPending}
       aria-disabled={isEmpty}

@@ -69,6 +69,7 @@ export function FittingDialog({ person, date, onClose }: FittingDialogProps) {
               </span>
             </span>
             <Button
+              writes
               size="sm"
               aria-label={`Assign ${name} to ${shift.shift_type} at ${shift.facility_name}, ${timeOf(shift)}`}
               onPointerEnter={AssignDialog.preload}

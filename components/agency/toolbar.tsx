@@ -78,7 +78,7 @@ export function Toolbar({
         {children}
         <div className="flex gap-2 max-md:col-span-2 max-md:*:flex-1 md:ml-auto">
           {end}
-          <Button size="sm" busy={isRefreshing} onClick={onRefresh}>
+          <Button writes={false} size="sm" busy={isRefreshing} onClick={onRefresh}>
             <RefreshCw aria-hidden /> Refresh Feed
           </Button>
         </div>

@@ -45,7 +45,7 @@ export function ConsentBand({ of, firstName, canAsk }: Props) {
     <Callout tone="info">
       {sentenceOf(consent, firstName, zone)}{" "}
       {canAsk && consent.can_be_asked && (
-        <Button variant="link" size="sm" onClick={() => ask.run(undefined)}>
+        <Button writes variant="link" size="sm" onClick={() => ask.run(undefined)}>
           {consent.state === "NONE" ? `Ask ${firstName}` : "Ask again"}
         </Button>
       )}

@@ -98,6 +98,7 @@ export function columnsOf({ hasFacility, onUpload }: Shown): readonly Column<Cre
     cell: (row) =>
       row.isUploadable && (
         <Button
+          writes
           size="sm"
           variant="ghost"
           className="data-urgent:bg-brand-soft data-urgent:text-brand-text"

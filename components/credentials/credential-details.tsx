@@ -81,7 +81,13 @@ type DeletionProps = {
 function DeleteButton({ document, of, canDelete, onDelete }: DeletionProps) {
   const isOwn = document.management_company_id === of.companyId;
   const button = (
-    <Button size="sm" variant="ghost" aria-disabled={!isOwn || undefined} onClick={() => onDelete(document)}>
+    <Button
+      writes
+      size="sm"
+      variant="ghost"
+      aria-disabled={!isOwn || undefined}
+      onClick={() => onDelete(document)}
+    >
       <Trash2 aria-hidden /> Delete<span className="sr-only"> {document.name}</span>
     </Button>
   );

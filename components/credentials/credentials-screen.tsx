@@ -79,7 +79,7 @@ export function CredentialsScreen({ of, firstName, today, canUpload, canDelete }
         <Callout tone="error">
           {firstName} has no license on file and can&apos;t be assigned yet.{" "}
           {canUpload && (
-            <Button variant="link" size="sm" onClick={() => setOpened({ kind: "license" })}>
+            <Button writes variant="link" size="sm" onClick={() => setOpened({ kind: "license" })}>
               Upload primary license
             </Button>
           )}

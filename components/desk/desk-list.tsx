@@ -8,21 +8,25 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { PageHead } from "@/components/ui/page-head";
 import { Pagination } from "@/components/ui/pagination";
-import type { SortedAddress } from "@/lib/desk/address-rules";
 
-type Props<Row> = {
+/** A sort is a column's id, from the least on, and with a minus from the most on; "newest" has one way alone. */
+type ListAt = { search: string; page: number; sort?: string };
+
+type Props<Row, At extends ListAt> = {
   /** In the plural: "agencies". */
   things: string;
   title?: ReactNode;
   placeholder: string;
   /** Beside the search. */
   actions?: ReactNode;
+  /** Above the table. */
+  note?: ReactNode;
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
   list: UseQueryResult<{ rows: Row[]; total: number }>;
   pageSize: number;
-  at: { search: string; page: number; sort?: SortedAddress["sort"] };
-  go: (change: Partial<SortedAddress>) => void;
+  at: At;
+  go: (change: Partial<At>) => void;
   /** If there are none at all. */
   empty?: ReactNode;
   /** If the search finds none. */
@@ -31,17 +35,26 @@ type Props<Row> = {
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A searched list of the desk in pages, by name or newest first if it can be sorted. */
-export function DeskList<Row extends object>({ things, title, list, at, go, ...props }: Props<Row>) {
+function sortOf(text: string | undefined): Sort | null {
+  if (text === undefined) return null;
+  const columnId = text.replace(/^-/, "");
+  return { columnId, isDescending: text !== columnId || text === "newest" };
+}
+
+function textOf(sort: Sort | null): string {
+  if (sort === null) return "name";
+  const { columnId, isDescending } = sort;
+  return isDescending && columnId !== "newest" && columnId !== "name" ? `-${columnId}` : columnId;
+}
+
+/** A searched list of the desk in pages, by name or otherwise if it can be sorted. */
+export function DeskList<Row extends object, At extends ListAt>(given: Props<Row, At>) {
+  const { things, title, list, at, go: goTo, ...props } = given;
+  // TypeScript can't tell that every list's place has these.
+  const go = goTo as (change: Partial<ListAt>) => void;
   const name = capitalized(things);
   const head = useSearchKey(`Search ${things}`);
   const { rows, total } = list.data ?? { rows: [], total: 0 };
-  const sort: Sort | null =
-    at.sort === undefined
-      ? null
-      : at.sort === "name"
-        ? { columnId: "name", isDescending: false }
-        : { columnId: "newest", isDescending: true };
   const unmatched = <EmptyState title={props.unmatched}>Try another spelling.</EmptyState>;
   return (
     <>
@@ -56,6 +69,7 @@ export function DeskList<Row extends object>({ things, title, list, at, go, ...p
         </div>
         {props.actions}
       </PageHead>
+      {props.note}
       {list.isError ? (
         <FailedLoad message={`The ${things} could not be loaded.`} onRetry={() => void list.refetch()} />
       ) : (
@@ -64,8 +78,8 @@ export function DeskList<Row extends object>({ things, title, list, at, go, ...p
           columns={props.columns}
           rows={rows}
           rowId={props.rowId}
-          sort={sort}
-          onSort={(next) => go({ sort: next?.columnId === "newest" ? "newest" : "name", page: 1 })}
+          sort={sortOf(at.sort)}
+          onSort={(next) => go({ sort: textOf(next), page: 1 })}
           isLoading={list.isPending}
           isStale={list.isPlaceholderData}
           empty={at.search.trim() === "" ? (props.empty ?? unmatched) : unmatched}

@@ -152,7 +152,7 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
         <Part title="Roles">
           <Roles roles={roles} />
         </Part>
-        {data.view && <ViewAs userId={userId} view={data.view} />}
+        {data.view && <ViewAs userId={userId} name={name} view={data.view} />}
         <Part title="Why can’t they do it?">
           <WhyAccess userId={userId} />
         </Part>

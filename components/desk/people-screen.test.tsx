@@ -20,7 +20,7 @@ const aPerson = (given: Partial<DeskPerson> = {}): DeskPerson => ({
   passkeys: 0,
   requires_code: true,
   is_self: false,
-  view: { until: null },
+  view: { until: null, asked: null, unaskable: null },
   roles: [{ place: "Rose Court", role: "Scheduler", may: ["Open Past Shifts."] }],
   sessions: [
     {
@@ -119,4 +119,32 @@ test("offers someone's screens only once they have agreed", async () => {
   await open(aPerson());
   expect(screen.queryByRole("button", { name: "See their screens" })).toBeNull();
   expect(screen.getByText(/can allow it in Manage Account/)).toBeDefined();
+});
+
+test("asks for someone's screens once a day, and says who has and what the answer was", async () => {
+  const asked = { by: "Joel Park", at: new Date().toISOString(), is_declined: false };
+  const views = [
+    { until: null, asked: null, unaskable: null },
+    { until: null, asked, unaskable: null },
+  ];
+  const sent = await open(aPerson(), {
+    "GET /api/desk/people/7": () => Response.json(aPerson({ view: views[0]! })),
+    "POST /api/desk/people/7/view/ask": () => {
+      views.shift();
+      return Response.json({ administrators: 2 });
+    },
+  });
+  await press("Ask for support access");
+  expect(await screen.findByText(/Asked today by Joel Park\./)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Ask for support access" })).toBeNull();
+  expect(sent.filter(({ method }) => method === "POST")).toHaveLength(1);
+  expect(currentNotifications().map(({ message }) => message)).toEqual([
+    "Asked by email, with 2 administrators of theirs.",
+  ]);
+});
+
+test("says why someone isn't asked", async () => {
+  await open(aPerson({ view: { until: null, asked: null, unaskable: "They have never signed in." } }));
+  expect(screen.getByText("They have never signed in.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Ask for support access" })).toBeNull();
 });

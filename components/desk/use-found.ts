@@ -3,14 +3,13 @@ import { firstRows } from "@/components/list/first-rows";
 import { useAddressState } from "@/components/list/use-address-state";
 import { usePagedQuery } from "@/components/list/use-paged-query";
 import { useDebounced } from "@/components/ui/use-debounced";
-import type { PagedAddress, SortedAddress } from "@/lib/desk/address-rules";
+import type { PagedAddress } from "@/lib/desk/address-rules";
 import type { AddressCodec } from "@/lib/http/address";
 
-type At = PagedAddress & Partial<Pick<SortedAddress, "sort">>;
 type Rows = { rows: readonly unknown[]; total: number };
 
 /** A searched list in pages, whose first page the server rendered: its rows, and where in it the reader is. */
-export function useFound<Where extends At, List extends Rows, Key extends QueryKey>(
+export function useFound<Where extends PagedAddress, List extends Rows, Key extends QueryKey>(
   first: List,
   codec: AddressCodec<Where>,
   queryOf: (at: Where) => UseQueryOptions<List, Error, List, Key>,
@@ -18,7 +17,8 @@ export function useFound<Where extends At, List extends Rows, Key extends QueryK
 ) {
   const [at, go] = useAddressState(codec);
   const search = useDebounced(at.search.trim());
-  const isFirst = search === "" && at.page === 1 && (at.sort ?? "name") === "name";
+  // What the server rendered is that of the address without anything.
+  const isFirst = codec.write({ ...at, search }).size === 0;
   const options = {
     ...queryOf({ ...at, search }),
     ...firstRows(first, isFirst),

@@ -68,7 +68,11 @@ export function HistoryDialog({ facilityId, topic, of, onClose }: HistoryDialogP
           ))}
         </ol>
         {history.hasNextPage && (
-          <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          <Button
+            writes={false}
+            busy={history.isFetchingNextPage}
+            onClick={() => void history.fetchNextPage()}
+          >
             Show more
           </Button>
         )}

@@ -81,6 +81,7 @@ export function ChoiceButtons({ choice, onDone }: { choice: FacilityChoice; onDo
             Cancel
           </Button>
           <Button
+            writes={false}
             variant="primary"
             size="sm"
             aria-disabled={!choice.canApply || undefined}

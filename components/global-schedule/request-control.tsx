@@ -49,11 +49,15 @@ export function RequestControl({ user, facilities, brand, date }: Props) {
     words: "add post create new shift",
     group: "Schedule",
     hotkey: "r",
+    writes: true,
     run: () => setOpened({ kind, start: { date } }),
   });
   useCommands({
     commands: () => [
-      ...offered.map(({ kind, label }) => ({ id: kind, label, group: "Actions", run: () => open(kind) })),
+      ...offered.map(({ kind, label }) => ({
+        ...{ id: kind, label, group: "Actions", writes: true },
+        run: () => open(kind),
+      })),
       ...(only ? [ofDay(only.kind)] : []),
     ],
   });
@@ -66,6 +70,7 @@ export function RequestControl({ user, facilities, brand, date }: Props) {
     >
       {offered.length === 2 && (
         <Menu
+          writes
           label="Request"
           className={buttonClass("primary")}
           placement="bottom-end"

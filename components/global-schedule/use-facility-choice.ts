@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
+import { useViewOnly } from "@/components/ui/view-only";
 import { chooseFacilitiesMutation, keepChoice, keptChoice } from "@/lib/global-schedule/client";
 import { chosenFacilities, choiceToSave, MAX_SHOWN } from "@/lib/global-schedule/rules";
 import type { CalendarFacility, FacilityChoice as Saved, FirstScreen } from "@/lib/global-schedule/schema";
@@ -48,7 +49,12 @@ export function useFacilityChoice(
       setDraft((now) => now ?? new Set(chosenFacilities(facilities, facilityIds)));
     };
   }
-  const apply = (next: readonly number[]) => save.run({ facilityIds: choiceToSave(facilities, next) });
+  const isViewOnly = useViewOnly();
+  const apply = (next: readonly number[]) => {
+    const choice = { facilityIds: choiceToSave(facilities, next) };
+    if (isViewOnly) show(choice);
+    else save.run(choice);
+  };
   return {
     chosen,
     ticked,

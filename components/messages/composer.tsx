@@ -9,6 +9,7 @@ import { besideComposer } from "@/components/ui/raise-banners";
 import type { Refused, RefusalKind } from "@/components/ui/refused";
 import { TextArea } from "@/components/ui/text-area";
 import { useUnsavedChanges } from "@/components/ui/use-unsaved-changes";
+import { useViewOnly } from "@/components/ui/view-only";
 import { newKey } from "@/lib/http/fetcher";
 import { sendMessageMutation } from "@/lib/messages/client";
 import { MAX_WORDS } from "@/lib/conversations/rules";
@@ -47,6 +48,7 @@ export function Composer({ label, facilityId, caregiverIds, shiftId, templates, 
     { failed: "Your message was not sent.", trusts: "server" },
   );
   const { text } = draft;
+  const isViewOnly = useViewOnly();
   useUnsavedChanges(text.trim() !== "" || send.isPending);
   const isTooLong = countCharacters(text) > MAX_WORDS;
   const error = refused?.messages[0];
@@ -55,7 +57,7 @@ export function Composer({ label, facilityId, caregiverIds, shiftId, templates, 
     setRefused(null);
   }
   function submit() {
-    if (text.trim() === "" || isTooLong || caregiverIds.length === 0) return;
+    if (isViewOnly || text.trim() === "" || isTooLong || caregiverIds.length === 0) return;
     // The field is free for the next one at once; what wasn't sent comes back before it.
     change("");
     // It may have arrived although no answer came: sent again as it was, it's the same message.

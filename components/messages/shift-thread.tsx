@@ -162,6 +162,7 @@ export function ShiftThread({ user, shiftId, here, isPeek, onBack }: Props) {
         {canAsk && (
           // With no one's yes it's the next step, beside the shift's facts where they stand beside the thread.
           <Button
+            writes
             size="sm"
             className={claimed.length === 0 ? "xl:hidden" : undefined}
             onClick={() => setAsking(true)}

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { useWrite } from "@/components/shell/use-write";
+import { useViewOnly } from "@/components/ui/view-only";
 import { markReadMutation, type ReadThread } from "@/lib/messages/client";
 import type { Message } from "@/lib/messages/schema";
 
@@ -15,10 +16,11 @@ export function useMarkRead(
   messages: readonly Message[] | undefined,
 ): void {
   const read = useWrite(markReadMutation(facilityId));
+  const isViewOnly = useViewOnly();
   const latest = messages?.findLast(({ is_unread }) => is_unread)?.id;
   const mark = useEffectEvent(() => {
     // No one pressed anything: it stays unread and is tried again, without a word.
-    if (document.visibilityState === "visible") read.send(thread).catch(() => undefined);
+    if (!isViewOnly && document.visibilityState === "visible") read.send(thread).catch(() => undefined);
   });
   useEffect(() => {
     if (latest === undefined) return;

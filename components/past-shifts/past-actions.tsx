@@ -95,6 +95,7 @@ function Resolved({ slot }: { slot: PastSlot }) {
 function DisputeButton({ slot, review }: Props) {
   const button = (
     <Button
+      writes
       variant="ghost"
       size="sm"
       aria-label={`Dispute ${slot.caregiver_name}, ${formatDay(slot.shift_date)}`}

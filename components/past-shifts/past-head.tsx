@@ -9,7 +9,13 @@ import { WeekNavigator } from "./week-navigator";
 
 function ExportButton({ isBusy, onExport }: { isBusy: boolean; onExport: () => void }) {
   return (
-    <Button className="md:ml-auto" aria-label="Download as CSV" busy={isBusy} onClick={onExport}>
+    <Button
+      writes={false}
+      className="md:ml-auto"
+      aria-label="Download as CSV"
+      busy={isBusy}
+      onClick={onExport}
+    >
       <Download aria-hidden />
       <span className="max-md:hidden">CSV</span>
     </Button>

@@ -46,16 +46,25 @@ function rowCommands({ shown, review }: Given): Command[] {
     command("before", "Previous shift", () => step(-1), "k"),
     // Not repeated by a held key: approving moves on to the next row.
     ...(review.canApprove
-      ? [{ ...command("approve", "Approve the shift", at(review.approve, isOpen), "a"), once: true }]
+      ? [
+          {
+            ...command("approve", "Approve the shift", at(review.approve, isOpen), "a"),
+            once: true,
+            writes: true,
+          },
+        ]
       : []),
     ...(review.canReview
       ? [
-          command(
-            "dispute",
-            "Dispute the shift",
-            at(review.dispute, (slot) => isOpen(slot) && slot.is_dispute_open),
-            "d",
-          ),
+          {
+            ...command(
+              "dispute",
+              "Dispute the shift",
+              at(review.dispute, (slot) => isOpen(slot) && slot.is_dispute_open),
+              "d",
+            ),
+            writes: true,
+          },
         ]
       : []),
     command(
@@ -76,7 +85,12 @@ function weekCommands({ friday, bounds, ready, review, ...on }: Given): Command[
       ? [command("earlier", "Earlier week", () => on.onWeek(addDays(friday, -7)), "p")]
       : []),
     ...(review.canApprove && ready.length > 0
-      ? [command("approve-ready", `Approve ${counted(ready.length, "ready shift")}`, on.onApproveReady)]
+      ? [
+          {
+            ...command("approve-ready", `Approve ${counted(ready.length, "ready shift")}`, on.onApproveReady),
+            writes: true,
+          },
+        ]
       : []),
     ...(review.canReview
       ? [
@@ -96,6 +110,7 @@ function shiftCommands({ shown, review }: Given): Command[] {
     const of = (verb: string, run: (slot: PastSlot) => void): Command => ({
       ...command(`${verb}-${slot.slot_id}`, `${verb} ${slot.caregiver_name}`, () => run(slot)),
       detail: `${slot.resource_type}, ${formatDay(slot.shift_date)}, ${slot.start_time}`,
+      writes: true,
     });
     return [
       ...(review.canApprove ? [of("Approve", review.approve)] : []),

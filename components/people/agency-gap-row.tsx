@@ -42,6 +42,7 @@ export function AgencyGapRow({ gap: { shift, fit }, person, known, onChanged }: 
         what={what.filter(Boolean).join(", ")}
         actions={
           <Button
+            writes
             size="sm"
             aria-haspopup="dialog"
             aria-label={`Assign ${name} to ${shift.shift_type} at ${shift.facility_name}, ${when}`}

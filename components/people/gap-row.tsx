@@ -118,6 +118,7 @@ function AskFirst({ gap: { slot, warnings, acknowledgements }, person }: Props) 
   return (
     <>
       <Button
+        writes
         size="sm"
         aria-haspopup="dialog"
         aria-label={`Ask ${person.name}, ${formatShortDay(slot.shift_date)}, ${slot.start_time}`}

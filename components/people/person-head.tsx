@@ -40,7 +40,7 @@ function EnterTimeOff({ person }: { person: Person }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button writes onClick={() => setOpen(true)}>
         <TreePalm aria-hidden /> Enter time off
       </Button>
       {isOpen && <TimeOffDialog person={person} onClose={() => setOpen(false)} />}
@@ -67,6 +67,7 @@ function CallOff({ person, now }: Pick<Props, "person" | "now">) {
   const about = `${formatShortDay(next.shift_date)}, ${timesOf(next)}`;
   return (
     <Button
+      writes
       aria-label={`Called Off: ${about}`}
       title={about}
       onPointerEnter={callOffAction.Dialog.preload}

@@ -74,6 +74,7 @@ const statusCommands = (
         label: `${verb} ${person.name}`,
         detail: person.resource_type,
         group: "This page",
+        writes: true,
         run: () => ask(person),
       },
     ];
@@ -90,6 +91,7 @@ const actionsColumn = (ask: (person: ListedProfessional) => void): Column<Listed
     if (!label) return null;
     return (
       <Menu
+        writes
         label={`Actions for ${person.name}`}
         iconOnly
         className={buttonClass("ghost", "sm")}

@@ -60,6 +60,7 @@ function ChooseDates({ config, quick, controls, title }: DatesProps) {
             .filter(({ from, to }) => from !== range?.from || to !== range.to)
             .map(({ label, from, to, isUsual }) => (
               <Button
+                writes={false}
                 key={label}
                 variant={isUsual ? "primary" : "secondary"}
                 className="max-md:px-1"

@@ -133,13 +133,18 @@ export function ReportViewer({ code, user, config: { report, reportConfig }, fir
             />
           )}
           {data.data && !isLarge && (
-            <Button busy={printed.isPreparing} onClick={() => void printed.print()}>
+            <Button writes={false} busy={printed.isPreparing} onClick={() => void printed.print()}>
               <Printer aria-hidden />
               <span className="max-md:sr-only">Print</span>
             </Button>
           )}
           {mayDownload && (
-            <Button busy={save.isPending} aria-disabled={!isReady || undefined} onClick={download}>
+            <Button
+              writes={false}
+              busy={save.isPending}
+              aria-disabled={!isReady || undefined}
+              onClick={download}
+            >
               <Download aria-hidden />
               <span className="max-md:sr-only">Download report (CSV)</span>
             </Button>

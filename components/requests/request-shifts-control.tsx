@@ -62,7 +62,13 @@ function KindChoice({ offered, isUnpaid, onOpen }: ChoiceProps) {
         onSelect: () => onOpen(kind),
       }));
     return (
-      <Menu label="Request Shifts" items={items} className={buttonClass("primary")} placement="bottom-end">
+      <Menu
+        writes
+        label="Request Shifts"
+        items={items}
+        className={buttonClass("primary")}
+        placement="bottom-end"
+      >
         {content} <ChevronDown aria-hidden />
       </Menu>
     );
@@ -101,6 +107,7 @@ export function RequestShiftsControl({ user, facility, brand }: RequestShiftsCon
         label,
         words: "add post create new shift",
         group: "Actions",
+        writes: true,
         run: () => setOpened(kind),
       })),
   });

@@ -5,6 +5,7 @@ import { DayRatio, FailedRatio } from "@/components/staffing-hours/day-ratio";
 import { classNames } from "@/components/ui/class-names";
 import { NoShowCount } from "@/components/ui/no-show-count";
 import { caret } from "@/components/ui/recipes";
+import { useWriting } from "@/components/ui/view-only";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { threadPath } from "@/lib/messages/address-rules";
 import { isSoon } from "@/lib/slots/attention/rules";
@@ -179,6 +180,7 @@ function DayLine({
 }: DayHeadProps & { children: ReactNode }) {
   const { date, onShift, running } = day;
   const hours = onShift ? undefined : staffing?.get(date);
+  const writing = useWriting();
   return (
     <div
       role="rowheader"
@@ -235,6 +237,7 @@ function DayLine({
           className={`gap-1.5 before:text-lg/4 before:font-normal before:content-['+'] max-md:hidden ${button} ${running ? nearer : "-ml-2"}`}
           aria-label={`Request for ${formatDayHeading(date, today)}`}
           onClick={() => openRequest({ date })}
+          {...writing}
         >
           Request
         </button>

@@ -53,7 +53,7 @@ function Actions({ slot }: { slot: ListSlot }) {
   if (shown.length === 0) return <p className="text-muted">Nothing can be changed now</p>;
   return (
     <div role="group" aria-label="Actions of the selected slot" className="flex flex-wrap gap-1.5 *:grow">
-      {shown.map(({ id, label, icon, href, tone, disabled, reason, onSelect }) => {
+      {shown.map(({ id, label, icon, href, tone, writes, disabled, reason, onSelect }) => {
         if (href)
           return (
             <a
@@ -72,6 +72,7 @@ function Actions({ slot }: { slot: ListSlot }) {
             variant={tone === "danger" ? "ghost" : id === primary?.action.id ? "primary" : undefined}
             className={tone === "danger" ? "text-danger-text" : undefined}
             aria-disabled={disabled}
+            writes={writes}
             onClick={onSelect}
           >
             {icon} {label}

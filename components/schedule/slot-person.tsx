@@ -5,6 +5,7 @@ import { Tier, tierNames } from "@/components/professionals/tier";
 import { runNow } from "@/components/slot-actions/action-store";
 import { Avatar } from "@/components/ui/avatar";
 import { classNames } from "@/components/ui/class-names";
+import { useWriting } from "@/components/ui/view-only";
 import { readablePhone } from "@/lib/phones/format";
 import { photoOf } from "@/lib/professionals/photo/client";
 import type { Attention } from "@/lib/slots/attention/rules";
@@ -59,6 +60,7 @@ export function SlotPerson({
   points,
 }: SlotPersonProps) {
   const replaces = replacementNote(slot);
+  const writing = useWriting();
   if (!slot.caregiver_name && displayStatus(slot) !== "OPEN") {
     return <span className={styles.notes}>Unfilled</span>;
   }
@@ -89,6 +91,7 @@ export function SlotPerson({
             className={rowButton}
             aria-label="Stop looking for a replacement"
             onClick={() => runNow(importStop, slot)}
+            {...writing}
           >
             Stop
           </button>
@@ -104,13 +107,13 @@ export function SlotPerson({
           </Link>
         )}
         {asked && asked.waiting.length > 0 && (
-          <button type="button" className={rowButton} onClick={() => runNow(importSend, slot)}>
+          <button type="button" className={rowButton} onClick={() => runNow(importSend, slot)} {...writing}>
             Send now
           </button>
         )}
         {asked?.other && <span className={styles.notes}>{`${asked.other.name}: “${asked.other.text}”`}</span>}
         {asked?.other?.times && (
-          <button type="button" className={rowButton} onClick={() => runNow(importGive, slot)}>
+          <button type="button" className={rowButton} onClick={() => runNow(importGive, slot)} {...writing}>
             {`Give ${asked.other.times}`}
           </button>
         )}

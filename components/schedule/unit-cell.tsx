@@ -1,5 +1,6 @@
 import { noteActionsPress, openActions } from "@/components/slot-actions/action-store";
 import { SlotActionsPanel } from "@/components/slot-actions/lazy-panel";
+import { useWriting } from "@/components/ui/view-only";
 import type { ListSlot } from "@/lib/slots/schema";
 import styles from "./unit-cell.module.css";
 
@@ -9,6 +10,7 @@ const LONG_UNIT = 10;
 /** A slot's unit, which those who may change it choose in its place. */
 export function UnitCell({ slot, isOpen }: { slot: ListSlot; isOpen: boolean }) {
   const unit = slot.unit_name;
+  const writing = useWriting();
   const title = unit && unit.length > LONG_UNIT ? unit : undefined;
   if (!isOpen)
     return (
@@ -27,6 +29,7 @@ export function UnitCell({ slot, isOpen }: { slot: ListSlot; isOpen: boolean }) 
       onFocus={SlotActionsPanel.preload}
       onPointerDown={(event) => noteActionsPress(event.currentTarget)}
       onClick={(event) => openActions(slot, event.currentTarget, "unit")}
+      {...writing}
     >
       {unit}
     </button>

@@ -27,6 +27,7 @@ const keyed: readonly Command[] = [
     group: "Schedule",
     hotkey: "c",
     once: true,
+    writes: true,
     run: () => void (confirmRow() || runCommand("pending")),
   },
   move("row-next", "Next shift", "j", ({ stepSlot }) => stepSlot(1)),
@@ -63,6 +64,7 @@ export function useScheduleCommands(input: CommandsInput): void {
     words: "add post create new shift",
     group: "Schedule",
     hotkey: "r",
+    writes: true,
     run: () => requestForDay(today),
   };
   const openGroup: Command | null = fold?.isFolded

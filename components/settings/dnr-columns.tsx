@@ -85,6 +85,7 @@ export const dnrColumns = (act: Act): readonly Column<DnrRecord>[] => [
     width: "6rem",
     cell: (record) => (
       <Button
+        writes
         size="sm"
         variant="ghost"
         // Its word ends where its column's header does.

@@ -44,6 +44,7 @@ export function DnrFiling({ facilityId, types }: Props) {
         id: "file-dnr",
         label: "File a Do Not Return",
         group: "This page",
+        writes: true,
         run: () => firstField.current?.focus(),
       },
     ],

@@ -38,6 +38,7 @@ const commandsOf = (record: DnrRecord, open: (opened: Open) => void): Command[] 
     label: `${dialog === "remove" ? "Remove the Do Not Return for" : "Do Not Return history of"} ${record.caregiver_name}`,
     detail: record.dnr_reason_name,
     group: "This page",
+    writes: dialog === "remove",
     run: () => open({ dialog, record }),
   }));
 

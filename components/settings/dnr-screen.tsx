@@ -24,6 +24,7 @@ export function DnrScreen({ facilityId, types, first, searchTerm }: Props) {
         // On a phone the list comes first.
         action={
           <Button
+            writes
             size="sm"
             className="md:hidden"
             aria-expanded={isFiling}

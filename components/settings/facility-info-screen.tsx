@@ -33,6 +33,7 @@ export function FacilityInfoScreen({ facilityId, first, next }: Props) {
               id: "edit-facility-information",
               label: "Edit facility information",
               group: "This page",
+              writes: true,
               run: () => setEditing(true),
             },
           ],
@@ -46,7 +47,9 @@ export function FacilityInfoScreen({ facilityId, first, next }: Props) {
         data && (
           <>
             <HistoryButton facilityId={facilityId} topic="facility-information" of="Facility Information" />
-            <Button onClick={() => setEditing(true)}>Edit</Button>
+            <Button writes onClick={() => setEditing(true)}>
+              Edit
+            </Button>
           </>
         )
       }

@@ -78,6 +78,7 @@ function HolidayRow({ holiday, company, today, onEdit }: RowProps) {
       </p>
       {(!ofCompany || ofCompany.allowsOwn || company?.can_set) && (
         <Button
+          writes
           size="sm"
           aria-label={`Edit ${name}`}
           className="col-start-3 row-span-2 row-start-1 @lg:col-start-4"
@@ -110,7 +111,7 @@ export function HolidaysPanel({ facilityId, today, first, next }: Props) {
       title="Holidays"
       lead="Every screen marks these days. Hours within a holiday cost more if it has a premium; hours that are already approved or settled keep their cost."
       action={
-        <Button onClick={() => setOpened("new")}>
+        <Button writes onClick={() => setOpened("new")}>
           <Plus aria-hidden /> Add holiday
         </Button>
       }

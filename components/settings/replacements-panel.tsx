@@ -32,7 +32,7 @@ export function ReplacementsPanel({ facilityId, plan, mayChange }: Props) {
       lead="What Find Replacement does for an open shift, one step after the other, until someone takes it."
       action={
         mayChange && (
-          <Button size="sm" onPointerEnter={RefillPlanDialog.preload} onClick={() => setEditing(true)}>
+          <Button writes size="sm" onPointerEnter={RefillPlanDialog.preload} onClick={() => setEditing(true)}>
             Change Steps
           </Button>
         )

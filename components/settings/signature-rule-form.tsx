@@ -56,6 +56,7 @@ export function SignatureRuleForm({ facilityId, rule, next }: Props) {
             id: `signature-${key}-${value}`,
             label: `${legend}: ${label}`,
             group: "This page",
+            writes: true,
             run: () => form.change({ [key]: value }),
           })),
       ),

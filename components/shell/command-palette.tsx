@@ -14,12 +14,14 @@ import { TextInput } from "@/components/ui/text-input";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { useOptionList } from "@/components/ui/use-option-list";
+import { useViewOnly } from "@/components/ui/view-only";
 import type { SessionUser } from "@/lib/users/schema";
 import {
   furtherCommands,
   hasSearches,
   offeredCommands,
   PALETTE_HINT,
+  refused,
   searchedCommands,
   type Command,
 } from "./commands";
@@ -62,6 +64,7 @@ function useShellCommands(user: SessionUser): Command[] {
         id: `facility-${id}`,
         label,
         group: "Facilities",
+        writes: true,
         run: () => void change(id).catch(() => notify({ type: "error", message: FACILITY_CHANGE_FAILED })),
       })),
   ];
@@ -94,7 +97,9 @@ function useAllCommands(user: SessionUser, typed: string): { commands: Command[]
     return () => void (isThere = false);
   }, []);
   const searched = useSearched(typed);
-  const commands = [...offered, ...(further ?? []), ...searched.found, ...useShellCommands(user)];
+  const shell = useShellCommands(user);
+  const ofShell = useViewOnly() ? shell.map(refused) : shell;
+  const commands = [...offered, ...(further ?? []), ...searched.found, ...ofShell];
   return { commands, isComplete: further !== null && searched.isComplete };
 }
 
@@ -118,13 +123,19 @@ function CommandOption({
       role="option"
       tabIndex={-1}
       aria-selected={isMarked}
-      className={classNames(option, "w-full justify-between text-left aria-selected:bg-hover")}
+      aria-disabled={command.refusal !== undefined || undefined}
+      className={classNames(
+        option,
+        "w-full justify-between text-left aria-disabled:text-faint aria-selected:bg-hover",
+      )}
       onPointerMove={onMark}
       onClick={onChoose}
     >
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 wrap-anywhere">
         {command.label}
-        {command.detail && <span className="text-sm text-muted">{command.detail}</span>}
+        {(command.refusal ?? command.detail) && (
+          <span className="text-sm text-muted">{command.refusal ?? command.detail}</span>
+        )}
       </span>
       {command.hotkey && hasHotkeys() && <Kbd>{command.hotkey.toUpperCase()}</Kbd>}
     </button>

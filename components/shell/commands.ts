@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
+import { notify } from "@/components/ui/notify";
 import { createStore } from "@/components/ui/store";
+import { useViewOnly, VIEW_ONLY } from "@/components/ui/view-only";
 
 /** Something a person can do with the keyboard. */
 export type Command = {
@@ -19,8 +21,17 @@ export type Command = {
   once?: boolean;
   /** For the sheet of shortcuts alone: what it acts on isn't there now. */
   isIdle?: boolean;
+  /** Changes something, or opens what does: where someone only views, it says that it is off. */
+  writes?: boolean;
+  /** Why it does nothing now. */
+  refusal?: string;
   run: () => void;
 };
+
+const refuse = () => notify({ type: "error", message: VIEW_ONLY });
+
+export const refused = (command: Command): Command =>
+  command.writes ? { ...command, refusal: VIEW_ONLY, run: refuse } : command;
 
 type Source = {
   /** A few, computed on every key press. */
@@ -36,18 +47,22 @@ const sources = new Set<Source>();
 /** Offers commands while the component is mounted. */
 export function useCommands(source: Source): void {
   const latest = useRef(source);
+  const isViewOnly = useViewOnly();
   useEffect(() => {
     latest.current = source;
   });
   useEffect(() => {
+    const allowed = (found: readonly Command[] = []) => (isViewOnly ? found.map(refused) : found);
     const offered: Source = {
-      commands: () => latest.current.commands(),
-      more: async () => latest.current.more?.() ?? [],
-      ...(latest.current.search && { search: async (typed) => latest.current.search?.(typed) ?? [] }),
+      commands: () => allowed(latest.current.commands()),
+      more: async () => allowed(await latest.current.more?.()),
+      ...(latest.current.search && {
+        search: async (typed) => allowed(await latest.current.search?.(typed)),
+      }),
     };
     sources.add(offered);
     return () => void sources.delete(offered);
-  }, []);
+  }, [isViewOnly]);
 }
 
 const allCommands = (): Command[] => [...sources].flatMap((source) => source.commands());

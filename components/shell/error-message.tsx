@@ -35,12 +35,12 @@ export function ErrorMessage({ error, reset }: ErrorMessageProps) {
       actions={
         <>
           {fault === "unexpected" && (
-            <Button variant="primary" onClick={reset}>
+            <Button writes={false} variant="primary" onClick={reset}>
               Try again
             </Button>
           )}
           {(fault === "outdated" || fault === "unavailable") && (
-            <Button variant="primary" onClick={refresh}>
+            <Button writes={false} variant="primary" onClick={refresh}>
               Refresh
             </Button>
           )}

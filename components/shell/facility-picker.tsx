@@ -8,6 +8,7 @@ import { notify } from "@/components/ui/notify";
 import popover from "@/components/ui/popover.module.css";
 import { Spinner } from "@/components/ui/spinner";
 import { usePopover } from "@/components/ui/use-popover";
+import { useWriting } from "@/components/ui/view-only";
 import type { SessionUser } from "@/lib/users/schema";
 import { FACILITY_CHANGE_FAILED } from "./refusals";
 import { useChangeFacility } from "./use-change-facility";
@@ -26,6 +27,8 @@ export function FacilityPicker({ user }: FacilityPickerProps) {
   const { isOpen, close, triggerProps, popoverProps } = usePopover();
   const { isChanging, change } = useChangeFacility();
   const listId = useId();
+  // It is kept for the person.
+  const writing = useWriting();
   const activeId = user.activeFacility?.id;
   const name = user.activeFacility?.name ?? "Choose a facility";
   if (user.facilitiesEnabled.length < 2) return <span className={nameInHeader}>{name}</span>;
@@ -50,6 +53,7 @@ export function FacilityPicker({ user }: FacilityPickerProps) {
         aria-busy={isChanging || undefined}
         onPointerEnter={FacilityList.preload}
         onFocus={FacilityList.preload}
+        {...writing}
       >
         {isChanging ? (
           <Spinner />

@@ -17,7 +17,7 @@ export function RefreshDialog({ title = "Refresh the Page", label = "Refresh", o
       hideClose
       onClose={onRefresh}
       footer={
-        <Button variant="primary" onClick={onRefresh}>
+        <Button writes={false} variant="primary" onClick={onRefresh}>
           {label}
         </Button>
       }

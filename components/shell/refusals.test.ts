@@ -87,11 +87,11 @@ test.each([
 });
 
 test("that someone only sees another person’s screens is said whatever the write would show", () => {
-  const errors = [{ code: "VIEW_ONLY", message: "You’re only viewing as this person." }];
+  const errors = [{ code: "VIEW_ONLY", message: "Support access is read-only." }];
   const refused = new ApiError(403, errors, "");
   const meta = { forbidden: "silent" } as const;
   expect(outcomeOf(refused, meta, { failed: "Not confirmed.", trusts: "conflicts" }).messages).toEqual([
-    "You’re only viewing as this person.",
+    "Support access is read-only.",
   ]);
   expect(shownInstead(refused, kindOf(refused), { forbidden: null, any: "No." }, 7)).toBe(false);
 });

@@ -29,7 +29,7 @@ export function SessionExpiredDialog({ isRefused }: { isRefused: boolean }) {
       backdrop="opaque"
       onClose={() => undefined}
       footer={
-        <Button variant="primary" onClick={loginBeside}>
+        <Button writes={false} variant="primary" onClick={loginBeside}>
           Go to login
         </Button>
       }

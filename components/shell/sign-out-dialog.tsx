@@ -47,6 +47,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <ConfirmDialog
+      writes={false}
       open
       title="Sign out?"
       confirmLabel="Yes, sign out"

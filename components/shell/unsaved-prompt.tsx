@@ -8,6 +8,7 @@ type Props = { question: NonNullable<Guard["question"]>; onClose: () => void };
 export function UnsavedPrompt({ question, onClose }: Props) {
   return (
     <ConfirmDialog
+      writes={false}
       open
       title="Unsaved changes"
       confirmLabel="Leave without saving"

@@ -38,7 +38,7 @@ function FailedShifts({ failed, today, onClose }: { failed: Failed; today: strin
       size="lg"
       onClose={onClose}
       footer={
-        <Button variant="primary" onClick={onClose}>
+        <Button writes={false} variant="primary" onClick={onClose}>
           OK
         </Button>
       }

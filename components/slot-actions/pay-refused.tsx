@@ -14,7 +14,7 @@ function Notice({ title, onClose, children }: NoticeProps) {
       title={title}
       onClose={onClose}
       footer={
-        <Button variant="primary" onClick={onClose}>
+        <Button writes={false} variant="primary" onClick={onClose}>
           OK
         </Button>
       }

@@ -2,6 +2,7 @@
 
 import { focusMenuBeside } from "@/components/list/rows";
 import { HOLD_SECONDS } from "@/lib/slots/confirmation/rules";
+import { useWriting } from "@/components/ui/view-only";
 import type { ListSlot } from "@/lib/slots/schema";
 import { pressPrimary } from "./action-store";
 import type { PrimaryAction } from "./primary-action";
@@ -25,6 +26,7 @@ export const PrimaryButton = ({ primary, slot, className }: Props) => (
       if (primary.isInstant) focusMenuBeside(currentTarget);
       pressPrimary(primary, slot);
     }}
+    {...useWriting()}
   >
     {primary.label}
   </button>

@@ -4,6 +4,7 @@ import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { Tooltip } from "@/components/ui/tooltip";
+import { useWriting } from "@/components/ui/view-only";
 import { canChangeBonus } from "@/lib/slots/policy";
 import type { ShiftAction } from "./action";
 import { noteActionsPress, openAction, openActions } from "./action-store";
@@ -73,6 +74,7 @@ type ControlProps = Pick<ControlsProps, "shift"> & {
 /** One button; if disabled, it gives the reason. */
 function Control({ shift, right: { action, isPermitted }, reason }: ControlProps) {
   const isOpen = isPermitted && reason === null;
+  const writing = useWriting();
   const button = (
     <button
       type="button"
@@ -80,7 +82,7 @@ function Control({ shift, right: { action, isPermitted }, reason }: ControlProps
       aria-pressed={action.isPressed?.(shift)}
       data-icon={action.id}
       data-tooltip={tipId(action.id)}
-      {...(isOpen && { onClick: () => openAction(action, shift.slots[0]!) })}
+      {...(isOpen && { onClick: () => openAction(action, shift.slots[0]!), ...writing })}
       {...(!isPermitted && readOnly)}
       {...(isPermitted && reason !== null && { "aria-disabled": true })}
     >
@@ -97,6 +99,7 @@ const PresetBonus = ({ shift, right: { action, preset } }: Pick<ControlProps, "s
     className={styles.preset}
     aria-label={`Add $${preset} bonus: ${nameOf(shift)}`}
     onClick={() => openAction(action, shift.slots[0]!, preset)}
+    {...useWriting()}
   >
     ${preset}
   </button>

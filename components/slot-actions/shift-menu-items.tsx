@@ -46,6 +46,7 @@ export function shiftActionItems({ slot, user, facility, now }: At, slots: reado
       return {
         id: action.id,
         label: action.label,
+        writes: true,
         ...(reason === null ? {} : { disabled: true, reason }),
         onSelect: () => openAction(action, slot),
       };
@@ -62,6 +63,7 @@ export function shiftMenuItems(at: At): MenuItem[] {
         id: addition.kind,
         label: addition.label(at.brand),
         icon: <CalendarPlus aria-hidden />,
+        writes: true,
         ...(reason === null ? {} : { disabled: true, reason }),
         onSelect: () => openAction(addition, at.slot),
       },

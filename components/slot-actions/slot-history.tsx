@@ -111,7 +111,7 @@ export function SlotHistory({ slot, timezone }: { slot: ListSlot; timezone: stri
         </section>
       ))}
       {history.hasNextPage && (
-        <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+        <Button writes={false} busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
           Show more
         </Button>
       )}

@@ -40,6 +40,7 @@ const itemOf = ({ action, isPermitted }: Offer, slot: ListSlot): MenuAction => (
   label: typeof action.label === "string" ? action.label : action.label(slot),
   icon: <action.icon aria-hidden />,
   tone: action.tone,
+  writes: action !== historyAction,
   hotkey: action.id === "confirm" && hasHotkeys() ? "c" : undefined,
   ...refusedBy(isPermitted ? (action.whyNot?.(slot) ?? null) : NO_PERMISSION),
   onSelect: () => openAction(action, slot),

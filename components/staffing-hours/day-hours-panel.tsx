@@ -74,7 +74,7 @@ export function DayHoursPanel(props: DayHoursPanelProps) {
           <p className="text-sm text-muted">{censusWords(day)}</p>
         </div>
         {mayCount && !isCounting && (
-          <Button size="sm" onClick={() => setCounting(true)}>
+          <Button writes size="sm" onClick={() => setCounting(true)}>
             {day.counted_on === day.date ? "Change census" : "Enter census"}
           </Button>
         )}

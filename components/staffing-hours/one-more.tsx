@@ -48,6 +48,7 @@ export function OneMore({ day, facility, mayRequest, onClose }: Props) {
             </span>
             {action && (
               <Button
+                writes
                 size="sm"
                 onClick={() => {
                   onClose();

@@ -56,7 +56,7 @@ function Pending({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () => 
           {shifts.length > 0 ? `Approve, keep the ${shifts.length === 1 ? "shift" : "shifts"}` : "Approve"}
         </Button>
       )}
-      <Button size="sm" variant="ghost" aria-label={`Decline ${name}`} onClick={onRefuse}>
+      <Button writes size="sm" variant="ghost" aria-label={`Decline ${name}`} onClick={onRefuse}>
         Decline
       </Button>
     </>
@@ -83,7 +83,7 @@ function Approved({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () =>
           {`Open ${counted(shifts.length, "shift")}`}
         </Button>
       )}
-      <Button size="sm" aria-label={`Cancel the time off of ${name}`} onClick={onRefuse}>
+      <Button writes size="sm" aria-label={`Cancel the time off of ${name}`} onClick={onRefuse}>
         Cancel
       </Button>
     </>

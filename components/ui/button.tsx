@@ -1,17 +1,22 @@
 "use client";
 
-import { use, type ComponentProps, type MouseEvent } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-class";
 import { classNames } from "./class-names";
 import styles from "./button.module.css";
 import { Spinner } from "./spinner";
-import { ViewOnlyContext } from "./view-only";
+import { useViewOnly, VIEW_ONLY } from "./view-only";
 
 export type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Replaces the label with a spinner and ignores presses, keeping focus and width. */
   busy?: boolean;
+  /**
+   * Whether it changes something, or opens what does: it is off where someone only views. By default what sends a form, is
+   * its page’s main action, or waits for an answer does.
+   */
+  writes?: boolean;
 };
 
 function ignore(event: MouseEvent) {
@@ -19,17 +24,18 @@ function ignore(event: MouseEvent) {
   event.stopPropagation();
 }
 
-export function Button({ variant, size, busy, className, children, onClick, ...rest }: ButtonProps) {
-  // What sends a form, or does what its dialog asks, writes.
+export function Button({ variant, size, busy, writes, className, children, onClick, ...rest }: ButtonProps) {
   const isWrite =
-    rest.type === "submit" || (busy !== undefined && (variant === "primary" || variant === "danger"));
-  const isRefused = use(ViewOnlyContext) && isWrite;
-  const inert = busy || isRefused || rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
+    writes ?? (rest.type === "submit" || variant === "primary" || variant === "danger" || busy !== undefined);
+  const isOff = rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
+  // What is off anyway says why itself.
+  const isRefused = useViewOnly() && isWrite && !isOff;
+  const inert = busy || isRefused || isOff;
   return (
     <button
       type="button"
       {...rest}
-      {...(isRefused && { title: "You’re viewing as someone else and can’t change anything." })}
+      {...(isRefused && { title: VIEW_ONLY })}
       className={buttonClass(variant, size, className)}
       data-variant={variant}
       aria-busy={busy || undefined}

@@ -17,6 +17,8 @@ export type ConfirmDialogProps = {
   confirmDisabled?: boolean;
   cancelLabel?: string;
   tone?: "primary" | "danger";
+  /** False if what it asks for changes nothing. */
+  writes?: boolean;
   /** May return a promise: the dialog stays, busy, until it settles, and shows a refusal. */
   onConfirm: () => unknown;
   onCancel: () => void;
@@ -42,6 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             variant={props.tone ?? "primary"}
             busy={isBusy}
+            writes={props.writes}
             aria-disabled={props.confirmDisabled || undefined}
             onClick={() => void submit()}
           >

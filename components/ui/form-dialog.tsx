@@ -7,6 +7,7 @@ import { ErrorList } from "./error-list";
 import type { FormHandle } from "./form/use-form";
 import { confirmLeaving } from "./unsaved-changes";
 import { useUnsavedChanges } from "./use-unsaved-changes";
+import { useViewOnly, VIEW_ONLY } from "./view-only";
 
 export type FormDialogProps = {
   open: boolean;
@@ -40,7 +41,10 @@ export function FormDialog(props: FormDialogProps) {
 function OpenFormDialog({ form, dirty: isDirty = form.isDirty, ...props }: FormDialogProps) {
   useUnsavedChanges(isDirty);
   const id = useId();
-  const reason = typeof props.submitDisabled === "string" ? props.submitDisabled : props.unready || null;
+  const isViewOnly = useViewOnly();
+  const isOff = isViewOnly || Boolean(props.submitDisabled);
+  const missing = typeof props.submitDisabled === "string" ? props.submitDisabled : props.unready || null;
+  const reason = isViewOnly ? VIEW_ONLY : missing;
 
   async function close() {
     if (form.isBusy) return;
@@ -60,7 +64,7 @@ function OpenFormDialog({ form, dirty: isDirty = form.isDirty, ...props }: FormD
         onSubmit: (event) => {
           event.preventDefault();
           event.stopPropagation();
-          if (!props.submitDisabled) void form.submit();
+          if (!isOff) void form.submit();
         },
       }}
       footer={
@@ -83,7 +87,7 @@ function OpenFormDialog({ form, dirty: isDirty = form.isDirty, ...props }: FormD
             type="submit"
             variant={props.tone ?? "primary"}
             busy={form.isBusy}
-            aria-disabled={Boolean(props.submitDisabled)}
+            aria-disabled={isOff}
             data-unready={props.unready ? "" : undefined}
             aria-describedby={reason === null ? undefined : `${id}-reason`}
           >

@@ -12,6 +12,8 @@ export type MenuAction = {
   isCurrent?: boolean;
   onSelect?: () => void;
   tone?: "danger";
+  /** Changes something, or opens what does: it is off where someone only views. */
+  writes?: boolean;
   /** Shown read-only, with the reason below its label. */
   disabled?: boolean;
   reason?: string;

@@ -8,14 +8,18 @@ import type { MenuAction, MenuItem } from "./menu-items";
 import styles from "./menu.module.css";
 import { NO_PERMISSION } from "./permission-gate";
 import { Tooltip } from "./tooltip";
+import { useViewOnly, VIEW_ONLY } from "./view-only";
 
 type MenuListProps = { id: string; label: string; items: readonly MenuItem[]; onClose: () => void };
 
 const TYPEAHEAD_MS = 600;
 
+const refused = { disabled: true, reason: VIEW_ONLY } as const;
+
 /** The open menu: arrows, Home, End and first letters move the focus; Tab leaves. */
 export function MenuList({ id, label, items, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
+  const isViewOnly = useViewOnly();
   const typed = useRef({ text: "", at: 0 });
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
 
@@ -56,7 +60,13 @@ export function MenuList({ id, label, items, onClose }: MenuListProps) {
   return (
     <div ref={list} id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
       {items.map((item) => (
-        <MenuRow key={item.id} item={item} onClose={onClose} />
+        <MenuRow
+          key={item.id}
+          item={
+            isViewOnly && "writes" in item && item.writes && !item.disabled ? { ...item, ...refused } : item
+          }
+          onClose={onClose}
+        />
       ))}
     </div>
   );

@@ -10,6 +10,7 @@ import styles from "./menu.module.css";
 import type { Placement } from "./place-popover";
 import popover from "./popover.module.css";
 import { usePopover } from "./use-popover";
+import { useWriting } from "./view-only";
 
 const MenuList = lazyComponent(() => import("./menu-list"), "MenuList", MenuFrame);
 
@@ -24,6 +25,8 @@ export type MenuProps = {
   className?: string;
   placement?: Placement;
   iconOnly?: boolean;
+  /** All of its items change something: the whole menu is off where someone only views. */
+  writes?: boolean;
   /** Whether one of its items is the page on screen. */
   isCurrent?: boolean;
 };
@@ -36,12 +39,16 @@ export function Menu({
   className,
   placement,
   iconOnly,
+  writes = false,
   isCurrent,
 }: MenuProps) {
   const { isOpen, close, open, triggerProps, popoverProps } = usePopover(placement);
   const id = useId();
+  const writing = useWriting();
+  const isOff = writes && writing["aria-disabled"];
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isOff) return;
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
     open();
@@ -60,6 +67,7 @@ export function Menu({
         onKeyDown={onKeyDown}
         onPointerEnter={MenuList.preload}
         onFocus={MenuList.preload}
+        {...(writes && writing)}
       >
         {children}
       </button>

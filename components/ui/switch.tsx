@@ -1,4 +1,7 @@
+"use client";
+
 import type { ReactNode } from "react";
+import { useViewOnly, VIEW_ONLY } from "./view-only";
 
 export type SwitchProps = {
   label: ReactNode;
@@ -14,9 +17,13 @@ export type SwitchProps = {
 
 /** A switch that takes effect at once: `<Switch label="Email alerts" checked={isOn} onChange={setOn} />` */
 export function Switch({ label, detail, checked, onChange, hideLabel, readOnly, busy }: SwitchProps) {
-  const isInert = readOnly === true || busy === true;
+  const isViewOnly = useViewOnly();
+  const isInert = readOnly === true || busy === true || isViewOnly;
   return (
-    <label className="relative inline-flex min-h-6 items-start gap-2.5">
+    <label
+      title={isViewOnly ? VIEW_ONLY : undefined}
+      className="relative inline-flex min-h-6 items-start gap-2.5"
+    >
       <input
         type="checkbox"
         role="switch"

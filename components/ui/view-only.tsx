@@ -1,10 +1,37 @@
 "use client";
 
-import { createContext, type ReactNode } from "react";
+import { createContext, use, type MouseEvent, type ReactNode } from "react";
 
-/** Whether someone only views another person’s screens, where every write is refused. */
-export const ViewOnlyContext = createContext(false);
+/** Why someone of the desk changes nothing on another person’s screens. */
+export const VIEW_ONLY = "Support access is read-only.";
 
+const Context = createContext(false);
+
+/** Around all that someone sees as another person, where every write is refused. */
 export const ViewOnly = ({ isOn, children }: { isOn: boolean; children: ReactNode }) => (
-  <ViewOnlyContext value={isOn}>{children}</ViewOnlyContext>
+  <Context value={isOn}>{children}</Context>
 );
+
+/** Whether someone only views another person’s screens. */
+export const useViewOnly = (): boolean => use(Context);
+
+function ignore(event: MouseEvent) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+const refused = {
+  "data-view-only": "",
+  "aria-disabled": true,
+  title: VIEW_ONLY,
+  // Before the press is anyone’s else.
+  onClickCapture: ignore,
+} as const;
+
+const nothing: Partial<typeof refused> = {};
+
+/**
+ * The props of a control that writes, or opens what does: where someone only views, it looks disabled, says why and
+ * ignores presses. For controls that aren’t a Button, a menu’s item or a command, which take `writes` instead.
+ */
+export const useWriting = (): Partial<typeof refused> => (use(Context) ? refused : nothing);

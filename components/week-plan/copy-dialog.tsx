@@ -26,7 +26,7 @@ export function CopyDialog({ report: { notCopied, overtime }, thresholdHours, un
       title={titles.join(", ")}
       onClose={onClose}
       footer={
-        <Button variant="primary" onClick={onClose}>
+        <Button writes={false} variant="primary" onClick={onClose}>
           Close
         </Button>
       }

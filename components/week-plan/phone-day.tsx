@@ -96,6 +96,7 @@ function Gap({
       </button>
       {best && (
         <Button
+          writes
           aria-label={`Plan ${best.of.person.name}, ${slotText(gap, unit)}`}
           onClick={() => onPlan(gap.slot_id, best.of.person.id)}
         >

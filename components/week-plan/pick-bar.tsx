@@ -49,6 +49,7 @@ export function PickBar({ what, fitting, takesFocus, isDraft, onGive, onRemove, 
               return (
                 <li key={person.id}>
                   <Button
+                    writes
                     size="sm"
                     className="max-md:w-full"
                     title={texts.join(" ") || undefined}
@@ -70,7 +71,7 @@ export function PickBar({ what, fitting, takesFocus, isDraft, onGive, onRemove, 
       )}
       <span className="ml-auto flex items-center gap-2">
         {isDraft && (
-          <Button size="sm" variant="ghost" onClick={onRemove}>
+          <Button writes size="sm" variant="ghost" onClick={onRemove}>
             Take out
           </Button>
         )}

@@ -80,15 +80,24 @@ export function PlanActions(props: ActionsProps) {
   const suggestion = `Suggest for ${suggested === open ? `all ${open}` : `${suggested} of ${open}`}`;
   const items = (): MenuItem[] => [
     ...(suggested > 0
-      ? [{ id: "suggest", label: suggestion, icon: <Sparkles aria-hidden />, onSelect: onSuggest }]
+      ? [
+          {
+            id: "suggest",
+            label: suggestion,
+            icon: <Sparkles aria-hidden />,
+            writes: true,
+            onSelect: onSuggest,
+          },
+        ]
       : []),
-    { id: "copy", label: "Copy last week", icon: <Copy aria-hidden />, onSelect: onCopy },
+    { id: "copy", label: "Copy last week", icon: <Copy aria-hidden />, writes: true, onSelect: onCopy },
     { id: "print", label: "Print", icon: <Printer aria-hidden />, onSelect: onPrint },
     { id: "export", label: "Export", icon: <Download aria-hidden />, onSelect: onExport },
     {
       id: "deadline",
       label: "Publishing deadline",
       icon: <CalendarClock aria-hidden />,
+      writes: true,
       onSelect: onDeadline,
     },
     ...(onTakeBack
@@ -97,6 +106,7 @@ export function PlanActions(props: ActionsProps) {
             id: "take-back",
             label: "Take back publishing",
             icon: <Undo2 aria-hidden />,
+            writes: true,
             onSelect: onTakeBack,
           },
         ]
@@ -106,6 +116,7 @@ export function PlanActions(props: ActionsProps) {
     <>
       {open > 0 && (
         <Button
+          writes
           className="max-md:hidden"
           aria-disabled={suggested === 0}
           title={

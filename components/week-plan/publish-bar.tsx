@@ -70,7 +70,7 @@ export function PublishBar(props: Props) {
             )}
           </ul>
           <div className="ml-auto flex gap-2 max-md:w-full max-md:*:flex-1">
-            <Button variant="ghost" onClick={props.onDiscard}>
+            <Button writes variant="ghost" onClick={props.onDiscard}>
               Discard
             </Button>
             <Button onClick={props.onReview}>Review</Button>

@@ -7,6 +7,7 @@ import { useLiveList } from "@/components/list/use-live-list";
 import { useSaving, useSavingNow } from "@/components/shell/use-saving";
 import { useWrite } from "@/components/shell/use-write";
 import { notify } from "@/components/ui/notify";
+import { useViewOnly, VIEW_ONLY } from "@/components/ui/view-only";
 import { counted } from "@/lib/counts";
 import { emptyBoard, placementsOf, withDrafts, type Board } from "@/lib/week-plan/board-rules";
 import { clock } from "@/lib/time/clock";
@@ -108,13 +109,16 @@ export function useWeekPlan({ facilityId, week, first, userName }: Given) {
         });
     },
   });
+  const isViewOnly = useViewOnly();
   const put = (placed: Put) => {
     const changes = placed.map(({ slotId, personId }) => ({
       slotId,
       caregiverId: personId,
       oldCaregiverId: plan?.drafts.find(({ slot_id }) => slot_id === slotId)?.caregiver_id ?? null,
     }));
-    if (changes.length > 0) save.run(changes.slice(0, MAX_CHANGES));
+    // Also what is dragged or placed by keys.
+    if (isViewOnly) notify({ type: "error", message: VIEW_ONLY });
+    else if (changes.length > 0) save.run(changes.slice(0, MAX_CHANGES));
   };
   return { feed, plan, board, boardNow, connection, put };
 }

@@ -61,6 +61,7 @@ export function DetailsScreen({ company, first, access, limits }: Props) {
         id: `status-${status}`,
         label: `${label} ${name}`,
         group: "This page",
+        writes: true,
         run: () => setTo(status),
       })),
   });
@@ -71,6 +72,7 @@ export function DetailsScreen({ company, first, access, limits }: Props) {
         <h2 className="sr-only">Employee Details</h2>
         {choices.length > 0 && (
           <Menu
+            writes
             label={`Change status of ${name}`}
             placement="bottom-end"
             items={() =>

@@ -71,7 +71,7 @@ export function locationColumns(ask: Ask | null): readonly Column<Location>[] {
     card: "corner",
     cell: (place) =>
       place.is_editable && (
-        <Button size="sm" onClick={() => ask([place], place.is_enabled ? "DISABLED" : "ENABLED")}>
+        <Button writes size="sm" onClick={() => ask([place], place.is_enabled ? "DISABLED" : "ENABLED")}>
           {place.is_enabled ? "Disable" : "Enable"}
           <span className="sr-only"> at {place.facility_name}</span>
         </Button>

@@ -54,6 +54,7 @@ export function LocationsScreen({ of, name, canChange, first }: Props) {
               id: "bulk",
               label: isBulk ? "Cancel bulk actions" : "Bulk actions",
               group: "This page",
+              writes: true,
               run: () => setSelected(isBulk ? null : NONE),
             },
           ]
@@ -68,7 +69,9 @@ export function LocationsScreen({ of, name, canChange, first }: Props) {
         ) : (
           canChange && (
             <PermissionGate allowed={!isForbidden && hasEditable}>
-              <Button onClick={() => setSelected(NONE)}>Bulk actions</Button>
+              <Button writes onClick={() => setSelected(NONE)}>
+                Bulk actions
+              </Button>
             </PermissionGate>
           )
         )}
@@ -101,7 +104,11 @@ export function LocationsScreen({ of, name, canChange, first }: Props) {
       />
       {isBulk && (
         <BulkBar count={chosen.length} noun="location" onClear={() => setSelected(NONE)}>
-          <Button aria-disabled={toChange(false).length === 0 || undefined} onClick={() => ask("DISABLED")}>
+          <Button
+            writes
+            aria-disabled={toChange(false).length === 0 || undefined}
+            onClick={() => ask("DISABLED")}
+          >
             Disable {toChange(false).length}
           </Button>
           <Button

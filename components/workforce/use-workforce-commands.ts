@@ -42,6 +42,7 @@ function commandsOf(
       id: `status-${person.id}-${status}`,
       label: `${label} ${person.name}`,
       group,
+      writes: true,
       run: () => ask(person, status),
     })),
   ];

@@ -31,7 +31,7 @@ export const WorkforceActions = ({ company, companies, isDownloading, onDownload
       </Menu>
     )}
     {onDownload && (
-      <Button busy={isDownloading} onClick={onDownload}>
+      <Button writes={false} busy={isDownloading} onClick={onDownload}>
         <Download aria-hidden /> <span className="max-md:sr-only">Download report</span>
       </Button>
     )}

@@ -104,7 +104,12 @@ function Actions({
     <div className="flex items-center justify-end gap-1 max-md:*:min-h-11">
       {/* The menu has it for everyone. */}
       {person.employee_status === "pending" && choices.length > 0 && !person.attention.some(isBlocking) && (
-        <Button size="sm" className="bg-brand-soft text-brand-text" onClick={() => ask!(person, "enabled")}>
+        <Button
+          writes
+          size="sm"
+          className="bg-brand-soft text-brand-text"
+          onClick={() => ask!(person, "enabled")}
+        >
           Enable<span className="sr-only"> {person.name}</span>
         </Button>
       )}
@@ -121,6 +126,7 @@ function Actions({
       )}
       {choices.length > 0 && (
         <Menu
+          writes
           label={`Change status of ${person.name}`}
           iconOnly
           className={buttonClass("ghost", "sm")}

@@ -81,3 +81,22 @@ export const agencyRate = pgTable(
     check("agency_rate_not_negative", sql`${t.billRate} >= 0`),
   ],
 );
+
+/** What an agency made of the slots released to it in the days before, as last counted: what the list ranks by. */
+export const agencyScore = pgTable(
+  "agency_score",
+  {
+    agencyId: integer()
+      .notNull()
+      .references(() => agency.id),
+    days: integer().notNull(),
+    offered: integer().notNull(),
+    filled: integer().notNull(),
+    cancelled: integer().notNull(),
+    noShows: integer().notNull(),
+    /** The median; null if it filled none. */
+    minutesToFill: integer(),
+    countedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.days, t.agencyId] })],
+);

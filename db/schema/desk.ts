@@ -34,9 +34,8 @@ export const deskDecision = pgTable(
   {
     kind: text({ enum: deskKinds }).notNull(),
     item: text().notNull(),
-    userId: integer()
-      .notNull()
-      .references(() => userAccount.id),
+    /** Null for a command, and for the portal itself. */
+    userId: integer().references(() => userAccount.id),
     decidedAt: instant().notNull(),
     /** The fields it changed, as they were and as they became. */
     before: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -57,6 +56,18 @@ export const viewConsent = pgTable("view_consent", {
     .notNull()
     .references(() => userAccount.id),
   grantedAt: instant().notNull(),
+});
+
+/** The desk's last request for that consent, and what became of it. */
+export const viewRequest = pgTable("view_request", {
+  userId: integer()
+    .primaryKey()
+    .references(() => userAccount.id),
+  askedBy: integer()
+    .notNull()
+    .references(() => userAccount.id),
+  askedAt: instant().notNull(),
+  answer: text({ enum: ["ALLOWED", "DECLINED"] }),
 });
 
 /** A row that an import left out; older ones have neither their cells nor the reason. */

@@ -2,7 +2,7 @@ import { Forbidden, refusals } from "@/lib/errors";
 import type { Actor } from "./actor";
 
 const refuse = refusals({
-  VIEW_ONLY: { as: Forbidden, message: "You’re only viewing as this person. Nothing was changed." },
+  VIEW_ONLY: { as: Forbidden, message: "Support access is read-only. Nothing was changed." },
 });
 
 /** Throws Forbidden for someone of the desk who sees another person's screens: they change nothing. */

@@ -1,5 +1,6 @@
 import { pageIn, pageParam, queryOf, type AddressCodec } from "@/lib/http/address";
 import { isStateCode } from "@/lib/states";
+import { scoreDays, type ScoreDays } from "./agencies/scorecard/rules";
 import type { AccountStatus } from "./people/schema";
 import { steps } from "./customers/check-rules";
 
@@ -48,7 +49,7 @@ export const peopleAddress: AddressCodec<PeopleAddress> = {
     }),
 };
 
-/** Of the customers and of the agencies. */
+/** Of the customers. */
 export type SortedAddress = { search: string; page: number; sort: "name" | "newest" };
 
 export const sortedAddress: AddressCodec<SortedAddress> = {
@@ -62,6 +63,33 @@ export const sortedAddress: AddressCodec<SortedAddress> = {
       search: search || null,
       page: pageParam(page),
       sort: sort === "name" ? null : sort,
+    }),
+};
+
+/** What the list of agencies ranks by, from the least on, and with a minus from the most on. */
+const ranks = ["fill", "cancelled", "no-shows", "time"] as const;
+export const agencySorts = ["name", "newest", ...ranks, ...ranks.map((one) => `-${one}` as const)] as const;
+
+export type AgenciesAddress = {
+  search: string;
+  page: number;
+  sort: (typeof agencySorts)[number];
+  /** How far back it counts. */
+  days: ScoreDays;
+};
+
+export const agenciesAddress: AddressCodec<AgenciesAddress> = {
+  read: (query) => ({
+    ...pagedAddress.read(query),
+    sort: agencySorts.find((one) => one === query.get("sort")) ?? "name",
+    days: scoreDays.find((one) => String(one) === query.get("days")) ?? scoreDays[0],
+  }),
+  write: ({ search, page, sort, days }) =>
+    queryOf({
+      search: search || null,
+      page: pageParam(page),
+      sort: sort === "name" ? null : sort,
+      days: days === scoreDays[0] ? null : String(days),
     }),
 };
 

@@ -7,6 +7,7 @@ import type { LimboShift } from "./limbo/schema";
 import type { FoundAtDesk } from "./search/schema";
 import type { AccountState, AccountStatus, DeskPerson, EmailUpdate, FoundPeople } from "./people/schema";
 import type { DeskKind } from "./rules";
+import type { AskedForView } from "./viewing/schema";
 import type { ClaimHow, Desk, DeskCounts, DeskQueue, ItemParams } from "./schema";
 
 const DESK = ["desk"] as const;
@@ -194,3 +195,6 @@ export const changeAccountMutation = (userId: number) =>
 /** Nothing is read again: the next page is the other person's. */
 export const startViewMutation = (userId: number) =>
   write(() => api<string>("POST", `/api/desk/people/${userId}/view`));
+
+export const askForViewMutation = (userId: number) =>
+  write(() => api<AskedForView>("POST", `/api/desk/people/${userId}/view/ask`), ofPeople);

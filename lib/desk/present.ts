@@ -44,11 +44,6 @@ export const refuse = refusals({
     field: "item",
     message: `${by} is working on this. Ask them, or take another one.`,
   }),
-  TOO_LATE: {
-    as: Conflict,
-    field: "item",
-    message: "It’s too late to take this back: a minute has passed, or it has changed since.",
-  },
   OPEN: { as: Conflict, field: "item", message: "This dispute has already been reopened." },
   REOPENING: (fault: ReopeningFault) => ({
     as: Conflict,

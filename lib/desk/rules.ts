@@ -105,6 +105,3 @@ export function dueText(item: { kind: DeskKind; since: string }, now: number): s
 
 /** Items of one page of a queue. */
 export const PAGE_ITEMS = 200;
-
-/** How long the mail about a decision waits, so that the decision can be taken back. */
-export const UNDO_SECONDS = 60;

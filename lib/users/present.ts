@@ -40,6 +40,10 @@ export function presentSessionUser(input: { actor: Actor; account: Account; now:
         until: new Date(actor.viewer.until).toISOString(),
       },
     }),
+    ...(account.viewAsked &&
+      !actor.viewer && {
+        view_asked: { by: account.viewAsked.by, at: new Date(account.viewAsked.at).toISOString() },
+      }),
     activeFacility: active ? presentActiveFacility(active) : null,
     facilitiesEnabled: inPickerOrder(account.facilities.map((one) => presentEnabledFacility(actor, one))),
     ...ofActiveFacility(active, input.now),

@@ -11,6 +11,7 @@ import { countToReview } from "@/lib/past-shifts/reads.sql";
 import { countToDecide } from "@/lib/time-off/reads";
 import { countUnread } from "@/lib/messages/reads.sql";
 import { optInSql } from "@/lib/sms/reads.sql";
+import { viewAsked, type ViewRequest } from "@/lib/users/view-consent/reads.sql";
 import { countToConfirm } from "@/lib/slots/confirmation/reads.sql";
 
 /** What the actor doesn't contain about the person. */
@@ -27,6 +28,8 @@ export type Account = {
     | "smsOptIn"
     | "sourceNumber"
   > | null;
+  /** Who of the desk asks to see their screens. */
+  viewAsked: ViewRequest | null;
   agencyContactId: number | null;
   agencyName: string | null;
   agencyBrandLogoId: string | null;
@@ -76,7 +79,7 @@ export type OwnFacility = {
  * shifts to review. Permissions are not checked here.
  */
 const accountColumns = (now: Date) => sql`
-  u.contact_method_code as "contactMethodCode", u.agency_contact_id as "agencyContactId",
+  u.contact_method_code as "contactMethodCode", ${viewAsked(now)} as "viewAsked", u.agency_contact_id as "agencyContactId",
   a.name as "agencyName", a.brand_logo_id as "agencyBrandLogoId",
   coalesce(a.is_my_team_enabled, false) as "isMyTeamEnabled",
   (select row_to_json(c) from (

@@ -50,6 +50,8 @@ export const SessionUser = z.object({
   deskPermissions: permissions,
   /** Someone of the operations desk sees these screens, read-only. */
   viewing: z.object({ by: z.string(), user_id: z.int(), until: z.iso.datetime() }).optional(),
+  /** Who of the operations desk asks to see these screens, until that is answered. */
+  view_asked: z.object({ by: z.string(), at: z.iso.datetime() }).optional(),
   activeFacility: ActiveFacility.nullable(),
   facilitiesEnabled: z.array(EnabledFacility),
   allow_flex_shifts: z.boolean(),

@@ -2,6 +2,7 @@ import { sendPunchSummaries } from "@/lib/agency-contacts/punch-summary/send-pun
 import { sendAlerts } from "@/lib/agency-schedule/alerts/send-alerts";
 import { keepMonths } from "@/lib/audit/months/keep-months";
 import { mailPasswordLink, RESET_LINK_JOB } from "@/lib/auth/password/forgot-password";
+import { keepScores } from "@/lib/desk/agencies/scorecard/keep-scores";
 import { env } from "@/lib/env";
 import { clearUnfinishedFiles } from "@/lib/files/save-file";
 import { keepHolidayDays } from "@/lib/holidays/keep-holiday-days";
@@ -44,6 +45,7 @@ export function jobHandlers(): JobHandlers {
     "deliver-outbox": { run: () => deliverOutbox(), everyMs: 5 * second, hasten: hastenDelivery },
     "expire-invites": { run: expireInvites, everyMs: minute },
     [RESET_LINK_JOB]: { run: mailPasswordLink },
+    "count-agency-scores": { run: keepScores, everyMs: 6 * 60 * minute },
     "keep-audit-months": { run: keepMonths, everyMs: day },
     "keep-holiday-days": { run: keepHolidayDays, everyMs: day },
     "materialise-recurring-shifts": {

@@ -251,6 +251,10 @@ export const deskSamples: Record<string, Sample> = {
       return { params };
     },
   },
+  "POST /api/desk/people/{userId}/view/ask": {
+    ...ofDesk,
+    request: async () => ({ params: { userId: (await aUser({ passwordHash: "chosen" })).id } }),
+  },
   "GET /api/desk/people/{userId}/why": { ...ofDesk, request: aSignedUp },
   "GET /api/desk/facility-names": { ...ofDesk, request: () => ({ query: { search: "Cedar" } }) },
   "GET /api/desk/professionals": { ...ofDesk, request: () => ({ query: { search: "Avery" } }) },
@@ -260,6 +264,14 @@ export const deskSamples: Record<string, Sample> = {
     request: async (facilityId) => ({
       params: { professionalId: (await aProfessional()).id, facilityId },
     }),
+  },
+  "PUT /api/desk/professionals/{professionalId}/details": {
+    ...ofDesk,
+    request: async () => {
+      const { id: professionalId, firstName, lastName, email, phone } = await aProfessional();
+      const seen = { firstName, lastName, email, phone };
+      return { params: { professionalId }, body: { ...seen, lastName: "Renamed", endsLinks: false, seen } };
+    },
   },
   "PUT /api/desk/professionals/{professionalId}/state": {
     ...ofDesk,

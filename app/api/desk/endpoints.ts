@@ -120,8 +120,11 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/staff/{userId}/permissions": () => import("./staff/[userId]/permissions/route"),
   "/api/desk/people/{userId}/state": () => import("./people/[userId]/state/route"),
   "/api/desk/people/{userId}/view": () => import("./people/[userId]/view/route"),
+  "/api/desk/people/{userId}/view/ask": () => import("./people/[userId]/view/ask/route"),
   "/api/desk/people/{userId}/why": () => import("./people/[userId]/why/route"),
   "/api/desk/professionals": () => import("./professionals/route"),
+  "/api/desk/professionals/{professionalId}/details": () =>
+    import("./professionals/[professionalId]/details/route"),
   "/api/desk/professionals/{professionalId}/facilities/{facilityId}": () =>
     import("./professionals/[professionalId]/facilities/[facilityId]/route"),
   "/api/desk/professionals/imports": () => import("./professionals/imports/route"),

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import type { Column } from "@/components/ui/data-table/column";
 import { formatCount } from "@/lib/counts";
-import { fillText } from "@/lib/desk/agencies/scorecard/rules";
+import { FEW_SLOTS, fillText, minutesText, rateText, takenOf } from "@/lib/desk/agencies/scorecard/rules";
 import type { ListedAgency } from "@/lib/desk/agencies/schema";
 import { formatFullDay } from "@/lib/time/calendar";
 import { agencyPath } from "./words";
@@ -18,6 +18,23 @@ function Week({ slots, open }: ListedAgency) {
       <span className="whitespace-nowrap tabular-nums">{`${formatCount(slots)} taken, ${formatCount(open)} open`}</span>
     </span>
   );
+}
+
+const None = () => <span className="text-muted">-</span>;
+const Few = () => <span className="text-muted">Few slots</span>;
+
+const Rate = ({ rate, detail }: { rate: string; detail: string }) => (
+  <span className="whitespace-nowrap tabular-nums">
+    <b className="font-semibold">{rate}</b>
+    <span className="text-muted">{` ${detail}`}</span>
+  </span>
+);
+
+/** Of the slots that its people took. */
+function OfTaken({ score, of }: Pick<ListedAgency, "score"> & { of: "cancelled" | "no_shows" }) {
+  if (score === null || takenOf(score) === 0) return <None />;
+  const rate = rateText(score[of], takenOf(score));
+  return rate === null ? <Few /> : <Rate rate={rate} detail={formatCount(score[of])} />;
 }
 
 export const agenciesColumns: readonly Column<ListedAgency>[] = [
@@ -44,34 +61,59 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
     cell: ({ contracts }) => formatCount(contracts),
   },
   {
-    id: "people",
-    header: "People",
-    width: "5.5rem",
-    align: "end",
-    cell: ({ people }) => formatCount(people),
-  },
-  {
     id: "professionals",
     header: "Professionals",
-    width: "8rem",
+    width: "7.5rem",
     align: "end",
+    hideBelow: "xl",
     cell: ({ professionals }) => formatCount(professionals),
   },
   {
     id: "fill",
-    header: "Filled in four weeks",
-    width: "11rem",
-    cell: ({ filled, offered }) =>
-      offered === 0 ? (
+    header: "Filled",
+    width: "10.5rem",
+    sortBy: true,
+    cell: ({ score }) =>
+      score === null ? (
         <span className="text-muted">Nothing offered</span>
+      ) : score.offered < FEW_SLOTS ? (
+        <span className="text-muted">{`Few slots: ${score.filled} of ${score.offered}`}</span>
       ) : (
-        <span className="whitespace-nowrap tabular-nums">
-          <b className="font-semibold">{fillText({ filled, offered })}</b>
-          <span className="text-muted">{` ${formatCount(filled)} of ${formatCount(offered)}`}</span>
-        </span>
+        <Rate
+          rate={fillText(score)}
+          detail={`${formatCount(score.filled)} of ${formatCount(score.offered)}`}
+        />
       ),
   },
-  { id: "week", header: "Next seven days", width: "16rem", cell: Week },
+  {
+    id: "cancelled",
+    header: "Cancelled",
+    width: "7rem",
+    sortBy: true,
+    cell: ({ score }) => <OfTaken score={score} of="cancelled" />,
+  },
+  {
+    id: "no-shows",
+    header: "No-shows",
+    width: "7rem",
+    sortBy: true,
+    cell: ({ score }) => <OfTaken score={score} of="no_shows" />,
+  },
+  {
+    id: "time",
+    header: "Time to fill",
+    width: "7.5rem",
+    sortBy: true,
+    cell: ({ score }) =>
+      score === null ? (
+        <None />
+      ) : score.filled < FEW_SLOTS ? (
+        <Few />
+      ) : (
+        <span className="whitespace-nowrap tabular-nums">{minutesText(score.minutes_to_fill)}</span>
+      ),
+  },
+  { id: "week", header: "Next seven days", width: "14rem", cell: Week },
   {
     id: "newest",
     header: "Since",

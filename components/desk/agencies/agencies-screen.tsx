@@ -10,9 +10,12 @@ import { buttonClass } from "@/components/ui/button-class";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { sortedAddress } from "@/lib/desk/address-rules";
+import { Moment } from "@/components/ui/moment";
+import { Select } from "@/components/ui/select";
+import { agenciesAddress } from "@/lib/desk/address-rules";
 import { agenciesQuery, agencyPageSize } from "@/lib/desk/agencies/client";
 import type { Agencies } from "@/lib/desk/agencies/schema";
+import { scoreDays } from "@/lib/desk/agencies/scorecard/rules";
 import { DeskList } from "../desk-list";
 import { useFound } from "../use-found";
 import { agenciesColumns } from "./agencies-columns";
@@ -23,9 +26,12 @@ const NewAgencyDialog = lazyComponent(
   dialogFrame("md"),
 );
 
-/** Every agency, with its contracts, people and the week ahead. */
+const daysOf = (text: string) => scoreDays.find((days) => String(days) === text) ?? scoreDays[0];
+
+/** Every agency, with its contracts, how well it filled shifts, and the week ahead. */
 export function AgenciesScreen({ first }: { first: Agencies }) {
-  const found = useFound(first, sortedAddress, agenciesQuery, agencyPageSize);
+  const found = useFound(first, agenciesAddress, agenciesQuery, agencyPageSize);
+  const countedAt = found.list.data?.counted_at;
   const [isAdding, setAdding] = useState(false);
   useCommands({
     commands: () => [
@@ -44,6 +50,13 @@ export function AgenciesScreen({ first }: { first: Agencies }) {
         placeholder="Name"
         actions={
           <>
+            <Select
+              aria-label="Figures of"
+              className="w-36"
+              value={found.at.days}
+              options={scoreDays.map((days) => ({ value: days, label: `Last ${days} days` }))}
+              onChange={({ target }) => found.go({ days: daysOf(target.value), page: 1 })}
+            />
             <Link
               href={"/private/desk/bundles" as Route}
               prefetch={false}
@@ -53,6 +66,14 @@ export function AgenciesScreen({ first }: { first: Agencies }) {
             </Link>
             {add}
           </>
+        }
+        note={
+          countedAt && (
+            <p className="text-sm text-muted">
+              Figures count on-demand slots of the last {found.at.days} days, each agency’s as in its
+              scorecard. Counted <Moment instant={countedAt} />.
+            </p>
+          )
         }
         columns={agenciesColumns}
         rowId={({ id }) => String(id)}

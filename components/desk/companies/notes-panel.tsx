@@ -146,6 +146,7 @@ export function NotesPanel({ company: { id, is_providers: isProviders } }: { com
                 </span>
                 {one.isRetired ? (
                   <Button
+                    writes
                     size="sm"
                     variant="ghost"
                     aria-label={`Restore ${one.label}`}
@@ -156,6 +157,7 @@ export function NotesPanel({ company: { id, is_providers: isProviders } }: { com
                 ) : (
                   <>
                     <Button
+                      writes
                       size="sm"
                       variant="ghost"
                       aria-label={`Rename ${one.label}`}
@@ -164,6 +166,7 @@ export function NotesPanel({ company: { id, is_providers: isProviders } }: { com
                       Rename
                     </Button>
                     <Button
+                      writes
                       size="sm"
                       variant="ghost"
                       aria-label={`Retire ${one.label}`}

@@ -55,14 +55,20 @@ function Provider({
             >
               Test
             </Button>
-            <Button size="sm" aria-label={`Change ${label}`} onClick={onChange}>
+            <Button writes size="sm" aria-label={`Change ${label}`} onClick={onChange}>
               Change…
             </Button>
           </span>
         ) : (
           <span className="text-sm text-muted">SAML, changed by command</span>
         )}
-        <Button size="sm" variant="ghost" aria-label={`Remove ${label}`} onClick={() => setRemoving(true)}>
+        <Button
+          writes
+          size="sm"
+          variant="ghost"
+          aria-label={`Remove ${label}`}
+          onClick={() => setRemoving(true)}
+        >
           Remove…
         </Button>
       </div>
@@ -106,7 +112,11 @@ function Provider({
 export function SignInPanel({ company }: { company: DeskCompany }) {
   const { data, isError, refetch } = useQuery(signInQuery(company.id));
   const [dialog, setDialog] = useState<{ provider: SignInProvider | null } | null>(null);
-  const add = <Button onClick={() => setDialog({ provider: null })}>Set up…</Button>;
+  const add = (
+    <Button writes onClick={() => setDialog({ provider: null })}>
+      Set up…
+    </Button>
+  );
   return (
     <Panel
       title="Sign-in with their own account"

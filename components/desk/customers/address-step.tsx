@@ -61,7 +61,11 @@ function Company({ facility }: Pick<StepProps, "facility">) {
     <Panel
       title="Company"
       lead={facility.company ? `It belongs to ${facility.company.name}.` : "It has no company."}
-      action={<Button onClick={() => setMoving(true)}>Move…</Button>}
+      action={
+        <Button writes onClick={() => setMoving(true)}>
+          Move…
+        </Button>
+      }
       isBare
     >
       {isMoving && <MoveDialog facility={facility} onClose={() => setMoving(false)} />}

@@ -117,6 +117,7 @@ export function AgenciesStep({ facility }: StepProps) {
                 </span>
                 {isProviders && (
                   <Button
+                    writes
                     size="sm"
                     variant="ghost"
                     aria-label={`End the contract with ${one.name}`}

@@ -64,7 +64,11 @@ export function CompanyScreen({ first, opensPeople = false }: { first: DeskCompa
             ].join(", ")}
           </span>
         )}
-        {isProviders && <Button onClick={() => setDialog("company")}>Change…</Button>}
+        {isProviders && (
+          <Button writes onClick={() => setDialog("company")}>
+            Change…
+          </Button>
+        )}
         {add}
       </PageHead>
       <Tabs

@@ -23,7 +23,7 @@ function TakeBack({ facility: { id, name }, slots: seen }: Pick<StepProps, "faci
   });
   return (
     <div className="mt-3">
-      <Button size="sm" onClick={() => setAsked(true)}>{`Take back ${slots}…`}</Button>
+      <Button writes size="sm" onClick={() => setAsked(true)}>{`Take back ${slots}…`}</Button>
       <ConfirmDialog
         open={isAsked}
         title={`Take back the week of ${name}?`}

@@ -43,8 +43,14 @@ export function PeopleStep({ facility, opensPeople }: StepProps) {
       lead="They sign in with their email address. Someone new is mailed a link to choose a password."
       action={
         <>
-          {company && <Button onClick={() => setCopying(true)}>Same people as…</Button>}
-          <Button onClick={() => setImporting(true)}>Import or paste…</Button>
+          {company && (
+            <Button writes onClick={() => setCopying(true)}>
+              Same people as…
+            </Button>
+          )}
+          <Button writes onClick={() => setImporting(true)}>
+            Import or paste…
+          </Button>
         </>
       }
     >

@@ -60,6 +60,7 @@ export function RatesTable({ facility }: { facility: DeskFacility }) {
               {isProviders && (
                 <td className="text-right">
                   <Button
+                    writes
                     size="sm"
                     variant="ghost"
                     aria-label={`Withdraw the ${one.resource_type} rate from ${formatFullDay(one.effective_on)}`}

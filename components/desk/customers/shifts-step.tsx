@@ -176,6 +176,7 @@ export function ShiftsStep({ facility }: StepProps) {
                   </span>
                 </span>
                 <Button
+                  writes
                   size="sm"
                   variant="ghost"
                   aria-label={`Retire ${nameOf(one)}`}

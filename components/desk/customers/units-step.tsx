@@ -124,8 +124,14 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
       lead="Where in the facility a shift is worked."
       action={
         <>
-          {company && isProviders && <Button onClick={() => setCopying(true)}>Same as…</Button>}
-          <Button onClick={() => setImporting(true)}>Import…</Button>
+          {company && isProviders && (
+            <Button writes onClick={() => setCopying(true)}>
+              Same as…
+            </Button>
+          )}
+          <Button writes onClick={() => setImporting(true)}>
+            Import…
+          </Button>
         </>
       }
     >
@@ -151,6 +157,7 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
                 </span>
                 {unit.is_archived ? (
                   <Button
+                    writes
                     size="sm"
                     variant="ghost"
                     aria-label={`Restore ${unit.name}`}
@@ -161,6 +168,7 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
                 ) : (
                   <>
                     <Button
+                      writes
                       size="sm"
                       variant="ghost"
                       aria-label={`Rename ${unit.name}`}
@@ -169,6 +177,7 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
                       Rename
                     </Button>
                     <Button
+                      writes
                       size="sm"
                       variant="ghost"
                       aria-label={`Archive ${unit.name}`}

@@ -109,6 +109,7 @@ function Entries({ of, filter }: { of: HistoryOf; filter: HistoryFilter }) {
       </ol>
       {history.hasNextPage && (
         <Button
+          writes={false}
           className="mt-3"
           busy={history.isFetchingNextPage}
           onClick={() => void history.fetchNextPage()}

@@ -102,7 +102,7 @@ function TakeBack({ run, of, onClose }: AskProps) {
 function LeftOut({ run: { id, kind, left_out: count }, of }: Pick<AskProps, "run" | "of">) {
   const load = useWrite(of.leftOut, { onDone: ({ rows }) => saveRows(kind, rows) });
   return (
-    <Button size="sm" busy={load.isPending} onClick={() => load.run(id)}>
+    <Button writes={false} size="sm" busy={load.isPending} onClick={() => load.run(id)}>
       {`Download ${count} left out`}
     </Button>
   );
@@ -158,7 +158,7 @@ export function ImportRuns({ of, kind, isSent = false, isEarlier = false }: Prop
               </span>
               {run.has_rows && <LeftOut run={run} of={of} />}
               {run.can_undo && (
-                <Button size="sm" onClick={() => setAsked(run)}>
+                <Button writes size="sm" onClick={() => setAsked(run)}>
                   {`Take back ${run.kind === "copies" ? counted(run.updated, "role") : changedIn(run)}…`}
                 </Button>
               )}

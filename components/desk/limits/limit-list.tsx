@@ -107,11 +107,12 @@ export function LimitList<Limit extends ShownLimit>({
     if (locked) return <span className="text-sm text-muted">{locked}</span>;
     return (
       <>
-        <Button size="sm" aria-label={`Change ${limit.title}`} onClick={() => setAsked(limit)}>
+        <Button writes size="sm" aria-label={`Change ${limit.title}`} onClick={() => setAsked(limit)}>
           Change…
         </Button>
         {isSet(limit) && (
           <Button
+            writes
             size="sm"
             variant="ghost"
             aria-label={`Reset ${limit.title}`}

@@ -83,11 +83,12 @@ export function MinimumList({ of, minimums, none, effect }: Props) {
             source={one.source}
             actions={
               <>
-                <Button size="sm" aria-label={`Change ${one.name}`} onClick={() => setAsked(one)}>
+                <Button writes size="sm" aria-label={`Change ${one.name}`} onClick={() => setAsked(one)}>
                   {one.hours === null ? "Set…" : "Change…"}
                 </Button>
                 {one.is_set && (
                   <Button
+                    writes
                     size="sm"
                     variant="ghost"
                     aria-label={`Reset ${one.name}`}

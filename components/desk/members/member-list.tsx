@@ -71,6 +71,7 @@ function Actions({ one, of, onAsk }: { one: Member; of: PeopleOf; onAsk: (asked:
         </Button>
       )}
       <Button
+        writes
         size="sm"
         variant="ghost"
         aria-label={`Permissions of ${one.name}`}
@@ -79,6 +80,7 @@ function Actions({ one, of, onAsk }: { one: Member; of: PeopleOf; onAsk: (asked:
         Permissions
       </Button>
       <Button
+        writes
         size="sm"
         variant="ghost"
         aria-label={`Remove ${one.name}`}

@@ -13,6 +13,8 @@ useDialogs();
 const ana: DeskProfessional = {
   id: 7,
   name: "Ana Cruz",
+  first_name: "Ana",
+  last_name: "Cruz",
   email: "ana@rose.test",
   phone: null,
   resource_type: "CNA",

@@ -22,6 +22,7 @@ import { Part } from "../part";
 import { Papers } from "./papers";
 import { Bars, Places } from "./places";
 
+const DetailsDialog = lazyComponent(() => import("./details-dialog"), "DetailsDialog", dialogFrame("md"));
 const MergeDialog = lazyComponent(() => import("./merge-dialog"), "MergeDialog", dialogFrame("md"));
 
 const factsOf = (one: DeskProfessional): [string, string | null][] => [
@@ -44,7 +45,7 @@ type Props = { first: DeskProfessional; may: { credentials: boolean; customers: 
 export function ProfessionalScreen({ first, may }: Props) {
   const { data } = useQuery({ ...professionalQuery(first.id), initialData: first });
   const { id, name, deactivated_at, links, do_not_returns, events, archived_before: archivedBefore } = data;
-  const [dialog, setDialog] = useState<"deactivate" | "links" | "merge" | null>(null);
+  const [dialog, setDialog] = useState<"details" | "deactivate" | "links" | "merge" | null>(null);
   const close = () => setDialog(null);
   const about = () => name;
   const state = useWrite(setStateMutation(id), {
@@ -71,7 +72,14 @@ export function ProfessionalScreen({ first, may }: Props) {
       )}
       <div className="grid min-w-0 grid-cols-1 items-start gap-3 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 gap-3">
-          <Part title="Professional">
+          <Part
+            title="Professional"
+            action={
+              <Button size="sm" onClick={() => setDialog("details")}>
+                Change…
+              </Button>
+            }
+          >
             <Facts facts={factsOf(data)} />
           </Part>
           <Part title="Why can’t they take a shift?">
@@ -148,6 +156,7 @@ export function ProfessionalScreen({ first, may }: Props) {
         For an email address or a phone that is someone else’s. The person who invited them can send a new
         link.
       </ConfirmDialog>
+      {dialog === "details" && <DetailsDialog professional={data} onClose={close} />}
       {dialog === "merge" && <MergeDialog kept={data} onClose={close} />}
     </div>
   );

@@ -43,14 +43,14 @@ export function FilterList<Criteria>(props: FilterListProps<Criteria>) {
                 {filter.name}
                 {filter.isAlerting && <Bell role="img" aria-label="Alerts you" />}
               </Button>
-              <IconButton size="sm" label={`Edit ${filter.name}`} onClick={() => onEdit(filter)}>
+              <IconButton writes size="sm" label={`Edit ${filter.name}`} onClick={() => onEdit(filter)}>
                 <Pencil aria-hidden />
               </IconButton>
             </li>
           ))}
         </ul>
       )}
-      <Button size="sm" onClick={onNew}>
+      <Button writes size="sm" onClick={onNew}>
         {noun === "view" ? "Save this view" : "Save the filters chosen now"}
       </Button>
     </div>

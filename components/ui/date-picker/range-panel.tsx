@@ -100,6 +100,7 @@ export function RangePanel({ label, value, today, limits, quick, onApply }: Rang
         </p>
         <Button onClick={() => onApply(null)}>Reset</Button>
         <Button
+          writes={false}
           variant="primary"
           aria-disabled={!range || Boolean(fault)}
           onClick={() => range && onApply(range)}

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { ErrorList } from "../error-list";
 import { useUnsavedChanges } from "../use-unsaved-changes";
+import { useViewOnly } from "../view-only";
 import type { FormHandle } from "./use-form";
 
 type Props = {
@@ -30,6 +31,7 @@ export function Form({
     first?.focus({ preventScroll: true });
   }, [takesFocus]);
   useUnsavedChanges(isDirty);
+  const isViewOnly = useViewOnly();
   return (
     <form
       ref={(form) => {
@@ -38,7 +40,7 @@ export function Form({
       }}
       noValidate
       className={className}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => (isViewOnly ? event.preventDefault() : void submit(event))}
     >
       <ErrorList messages={messages} />
       {children}

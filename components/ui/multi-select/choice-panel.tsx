@@ -100,6 +100,7 @@ export function ChoicePanel({ label, choices, chosen, refusalOf, onApply }: Choi
       <div className="flex justify-end gap-2 max-md:*:flex-1">
         <Button onClick={() => setDraft(new Set())}>Clear</Button>
         <Button
+          writes={false}
           variant="primary"
           aria-disabled={refusal !== null || undefined}
           onClick={() => refusal === null && onApply(draft)}

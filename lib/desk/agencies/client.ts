@@ -2,7 +2,9 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
+import type { AgenciesAddress } from "../address-rules";
 import type { MadeRecord, SavedPerson } from "../customers/schema";
+import { scoreDays } from "./scorecard/rules";
 import type {
   Agencies,
   AgencyPerson,
@@ -21,18 +23,16 @@ const meta = { invalidates: [AGENCIES], invalidatesIfRefused: [AGENCIES] };
 
 export const agencyPageSize = 50;
 
-export type AgencyFilter = { search: string; page: number; sort: "name" | "newest" };
-
-export const agenciesQuery = ({ search, page, sort }: AgencyFilter, size = agencyPageSize) =>
+export const agenciesQuery = ({ search, page, sort, days }: AgenciesAddress, size = agencyPageSize) =>
   queryOptions({
-    queryKey: [...AGENCIES, "list", search, page, sort, size] as const,
-    queryFn: () => api<Agencies>("GET", "/api/desk/agencies", { search, page, page_size: size, sort }),
+    queryKey: [...AGENCIES, "list", search, page, sort, days, size] as const,
+    queryFn: () => api<Agencies>("GET", "/api/desk/agencies", { search, page, page_size: size, sort, days }),
     placeholderData: keepPreviousData,
   });
 
 /** A few agencies to choose from. */
 export const agencyChoicesQuery = (search: string) => ({
-  ...agenciesQuery({ search, page: 1, sort: "name" }, 20),
+  ...agenciesQuery({ search, page: 1, sort: "name", days: scoreDays[0] }, 20),
   enabled: search !== "",
 });
 

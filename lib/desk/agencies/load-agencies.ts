@@ -5,7 +5,6 @@ import type { Actor } from "@/lib/access/actor";
 import { getAgency } from "@/lib/agencies/administration/reads";
 import { readOnly, type Ctx } from "@/lib/context";
 import { listResourceTypes } from "@/lib/shift-structures/administration/reads";
-import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
 import { byNumber } from "../by-number";
 import { loadEvents } from "../history/load-events";
@@ -14,6 +13,7 @@ import { agencyRoles, presentContract, presentListed, presentRosterEntry, presen
 import {
   countAgencies,
   countProfessionals,
+  findCountedAt,
   findFacilities,
   listAgencyPage,
   listContractRows,
@@ -31,7 +31,7 @@ import type {
   ScorecardQuery,
 } from "./schema";
 import { countMembers } from "../members/reads.sql";
-import { listFills, readScorecard } from "./scorecard/reads.sql";
+import { readScorecard } from "./scorecard/reads.sql";
 
 type Reader = Pick<Ctx, "actor" | "now">;
 
@@ -39,22 +39,15 @@ type Reader = Pick<Ctx, "actor" | "now">;
 export const signsContracts = (actor: Pick<Actor, "deskPermissions">): boolean =>
   canAtDesk(actor, P.DESK_AGENCIES) || canAtDesk(actor, P.DESK_CUSTOMERS);
 
-/** How far back the list looks for how much each fills. */
-const FILL_DAYS = 28;
-
-/** A page of agencies, by name or newest first. Its endpoint and page check the permission. */
+/** A page of agencies, by name, newest first or ranked. Its endpoint and page check the permission. */
 export function loadAgencies({ now }: Pick<Reader, "now">, query: AgenciesQuery): Promise<Agencies> {
   return readOnly({ db }, async (tx) => {
-    const page = await listAgencyPage(tx, query, now);
-    const today = dateOnAt(now, "UTC");
-    const period = { from: addDays(today, -FILL_DAYS), to: addDays(today, -1), now };
-    const fills = await listFills(tx, { agencyIds: page.map(({ id }) => id), ...period });
-    const fillOf = new Map(fills.map(({ agencyId, ...fill }) => [agencyId, fill]));
+    const rows = await listAgencyPage(tx, query, now);
+    const countedAt = await findCountedAt(tx);
     return {
-      rows: page.map((row) =>
-        presentListed({ ...row, ...(fillOf.get(row.id) ?? { offered: 0, filled: 0 }) }),
-      ),
+      rows: rows.map(presentListed),
       total: await countAgencies(tx, query),
+      counted_at: countedAt && new Date(countedAt).toISOString(),
     };
   });
 }

@@ -23,9 +23,7 @@ export const agencyRoles = (permissionSets as readonly PermissionSet[])
   .filter(({ permissions }) => permissions.agency)
   .map(({ code, name, meaning }) => ({ code, name, meaning }));
 
-type Fill = Pick<ListedAgency, "offered" | "filled">;
-
-export const presentListed = ({ createdOn, ...row }: AgencyRow & Fill): ListedAgency => ({
+export const presentListed = ({ createdOn, ...row }: AgencyRow): ListedAgency => ({
   ...row,
   created_on: createdOn,
 });

@@ -3,7 +3,8 @@ import type { Queryable } from "@/db/client";
 import { rowsOf } from "@/lib/http/wire";
 import { isFound, isFoundIn } from "@/lib/search/is-found";
 import type { CredentialStatus, Submission } from "@/lib/professionals/credentials/rules";
-import type { AgenciesQuery, FoundFacilities, RosterQuery } from "./schema";
+import type { AgenciesQuery, FoundFacilities, ListedAgency, RosterQuery } from "./schema";
+import { FEW_SLOTS, scoreDays } from "./scorecard/rules";
 
 const isNamed = (search: string): SQL => isFoundIn(sql`a.search_text`, search);
 
@@ -16,17 +17,47 @@ export type AgencyRow = {
   professionals: number;
   slots: number;
   open: number;
+  score: ListedAgency["score"];
 };
 
-/** A page of agencies by the indexes of their names, with figures of that page alone. */
+const taken = sql`(s.filled + s.cancelled + s.no_shows)`;
+const rate = (count: SQL, of: SQL) => sql`case when ${of} >= ${FEW_SLOTS} then ${count}::float8 / ${of} end`;
+
+/** Null of too few slots. */
+const ranks = {
+  fill: rate(sql`s.filled`, sql`s.offered`),
+  cancelled: rate(sql`s.cancelled`, taken),
+  "no-shows": rate(sql`s.no_shows`, taken),
+  time: sql`case when s.filled >= ${FEW_SLOTS} then s.minutes_to_fill end`,
+};
+
+const isRank = (sort: string): sort is keyof typeof ranks => sort in ranks;
+
+/** In which order agencies `a` come; those with too few slots for a rank come last both ways. */
+function orderOf({ sort }: Pick<AgenciesQuery, "sort">): { by: SQL; rank: SQL | null } {
+  const [name, way] = sort.startsWith("-") ? [sort.slice(1), sql`desc`] : [sort, sql`asc`];
+  if (isRank(name))
+    return {
+      by: sql`${ranks[name]} ${way} nulls last, s.offered desc nulls last, a.name, a.id`,
+      rank: ranks[name],
+    };
+  return { by: sort === "newest" ? sql`a.created_at desc, a.id desc` : sql`a.name, a.id`, rank: null };
+}
+
+/**
+ * A page of agencies, with figures of that page alone. By name or newest first it reads no others; a rank reads what was
+ * counted of all.
+ */
 export function listAgencyPage(on: Queryable, query: AgenciesQuery, now: Date): Promise<AgencyRow[]> {
   const { limit, offset } = rowsOf(query);
-  const order = query.sort === "name" ? sql`a.name, a.id` : sql`a.created_at desc, a.id desc`;
+  const { by: order, rank } = orderOf(query);
+  const scores = sql`left join agency_score s on s.agency_id = a.id and s.days = ${query.days}`;
   const soon = sql`between ${now}::timestamptz and ${now}::timestamptz + interval '7 days'`;
   return on.execute<AgencyRow>(sql`
     with page as materialized (
-      select a.id, a.name, a.created_at, row_number() over (order by ${order}) as place
-      from agency a where ${isNamed(query.search)} order by ${order} limit ${limit} offset ${offset})
+      select a.*, row_number() over () as place from (
+        select a.id, a.name, a.created_at from agency a ${rank ? scores : sql``}
+        where ${isNamed(query.search)} order by ${order} limit ${limit} offset ${offset}) a)
     select page.id, page.name, page.created_at::date::text as "createdOn",
       (select count(*)::int from agency_facility c where c.agency_id = page.id and c.ended_at is null) as contracts,
       (select count(*)::int from agency_membership m where m.agency_id = page.id) as people,
@@ -36,8 +67,19 @@ export function listAgencyPage(on: Queryable, query: AgenciesQuery, now: Date): 
       (select count(*)::int from agency_facility c
         join slot sl on sl.facility_id = c.facility_id and sl.starts_at ${soon} and sl.status = 'UNCLAIMED'
         join shift sh on sh.id = sl.shift_id and sh.route = 'ON_DEMAND' and sh.integration_expired_at is null
-        where c.agency_id = page.id and c.ended_at is null) as open
+        where c.agency_id = page.id and c.ended_at is null) as open,
+      (select json_build_object('offered', s.offered, 'filled', s.filled, 'cancelled', s.cancelled, 'no_shows', s.no_shows,
+        'minutes_to_fill', s.minutes_to_fill) from agency_score s where s.agency_id = page.id and s.days = ${query.days}) as score
     from page order by page.place`);
+}
+
+/** When agencies were counted last. */
+export async function findCountedAt(on: Queryable): Promise<string | null> {
+  const [row] = await on.execute<{ at: string | null }>(
+    sql`select to_json(counted_at)#>>'{}' as at from agency_score where days = ${scoreDays[0]}
+      order by agency_id desc limit 1`,
+  );
+  return row?.at ?? null;
 }
 
 export async function countAgencies(

@@ -4,13 +4,15 @@ import { AgencyChange, NewAgency } from "@/lib/agencies/administration/schema";
 import { Page, pathId, ruledText, textOf } from "@/lib/http/wire";
 import { CalendarDate } from "@/lib/time/schema";
 import { NewUser, PermissionSetName } from "@/lib/users/administration/schema";
-
-const agencySorts = ["name", "newest"] as const;
+import { agencySorts } from "../address-rules";
+import { scoreDays } from "./scorecard/rules";
 
 export const AgenciesQuery = z.strictObject({
   ...Page.shape,
   search: ruledText().default(""),
   sort: z.enum(agencySorts).default("name"),
+  /** How far back it counts. */
+  days: z.coerce.number().pipe(z.literal(scoreDays)).default(scoreDays[0]),
 });
 export type AgenciesQuery = z.infer<typeof AgenciesQuery>;
 
@@ -24,14 +26,26 @@ const ListedAgency = z.object({
   slots: z.int(),
   /** On-demand slots of those days that it could still take. */
   open: z.int(),
-  /** Of the last four weeks: slots released to it, and those that it filled. */
-  offered: z.int(),
-  filled: z.int(),
+  /** Of the days before, as last counted; null if nothing was released to it, or it wasn't counted yet. */
+  score: z
+    .object({
+      offered: z.int(),
+      filled: z.int(),
+      cancelled: z.int(),
+      no_shows: z.int(),
+      minutes_to_fill: z.int().nullable(),
+    })
+    .nullable(),
   created_on: z.iso.date(),
 });
 export type ListedAgency = z.infer<typeof ListedAgency>;
 
-export const Agencies = z.object({ rows: z.array(ListedAgency), total: z.int() });
+export const Agencies = z.object({
+  rows: z.array(ListedAgency),
+  total: z.int(),
+  /** When the figures were counted last; null before the first time. */
+  counted_at: z.iso.datetime().nullable(),
+});
 export type Agencies = z.infer<typeof Agencies>;
 
 export const AgencyParams = z.strictObject({ agencyId: pathId });

@@ -15,7 +15,7 @@ import { statusText } from "@/lib/professionals/credentials/rules";
 import { holdItem } from "../hold-item";
 import { refuse } from "../present";
 import { ASK_AGAIN_HOURS } from "../rules";
-import { itemOf } from "./item-rules";
+import { itemOf } from "@/lib/professionals/credentials/administration/item-rules";
 import { findAsked, listAsked } from "./reads.sql";
 import type { AskedPeople } from "./schema";
 

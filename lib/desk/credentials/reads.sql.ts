@@ -64,7 +64,7 @@ async function findEvent(
   actions: readonly string[],
 ): Promise<DecisionRow | null> {
   const [row] = await on.execute<DecisionRow>(sql`
-    select coalesce(u.name, a.actor_name, 'The portal') as by, to_json(a.at)#>>'{}' as at, a.after->>'statusReason' as reason
+    select coalesce(u.name, a.actor_name || ' (command)', 'The portal') as by, to_json(a.at)#>>'{}' as at, a.after->>'statusReason' as reason
     from audit_event a left join user_account u on a.actor_kind = 'USER' and u.id = a.actor_id
     where a.entity = 'professional' and a.entity_id = ${String(professionalId)}
       and a.action = any(${`{${actions.join(",")}}`}::text[])
@@ -136,7 +136,7 @@ export const listDecided = (on: Queryable, now: Date): Promise<DecidedRow[]> =>
     select d.item, p.first_name || ' ' || p.last_name as professional,
       coalesce(c.type, 'PROFESSIONAL_LICENSE') as type,
       case when c.id is null then d.parts[2] || ' license, ' || d.parts[3] end as license,
-      d.outcome, u.name as by, to_json(d.decided_at)#>>'{}' as at
-    from decided d join user_account u on u.id = d.user_id left join credential c on c.id = d.credential_id
+      d.outcome, coalesce(u.name, 'By command') as by, to_json(d.decided_at)#>>'{}' as at
+    from decided d left join user_account u on u.id = d.user_id left join credential c on c.id = d.credential_id
       join professional p on p.id = coalesce(c.professional_id, case when d.credential_id is null then d.parts[1]::int end)
     order by d.decided_at desc`);

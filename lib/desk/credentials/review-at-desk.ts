@@ -1,13 +1,11 @@
 import { deskCtx } from "@/lib/access/desk";
 import { P } from "@/lib/access/permissions";
 import { write, type Ctx } from "@/lib/context";
-import { lockDocument } from "@/lib/professionals/credentials/administration/reads";
 import { reviewCredential } from "@/lib/professionals/credentials/administration/review-credential";
 import type { Review } from "@/lib/professionals/credentials/administration/schema";
 import { dropClaim, holdItem } from "../hold-item";
-import { heldMail, keepDecision } from "../keep-decision";
-import { itemOf } from "./item-rules";
-import { reviewedOf } from "./review-rules";
+import { heldMail } from "@/lib/decisions/keep-decision";
+import { itemOf } from "@/lib/professionals/credentials/administration/item-rules";
 
 /**
  * Verifies or rejects a document and tells who uploaded it, a minute later: until then it can be taken back. Throws
@@ -18,13 +16,8 @@ export function reviewAtDesk(ctx: Ctx, review: Review): Promise<void> {
   const { credential } = review;
   return write(ctx, { operation: "desk.credential-reviewed", input: review }, async (tx) => {
     const item = { kind: "CREDENTIAL", item: itemOf(credential) } as const;
-    // A renewal that is verified takes the license's place, which can't be taken back.
-    const before = "renewalId" in credential ? null : await lockDocument(tx, credential);
     await reviewCredential(tx, by, review, heldMail(ctx, item));
-    const after = "renewalId" in credential ? null : await lockDocument(tx, credential);
     await holdItem(tx, ctx, item);
     await dropClaim(tx, item);
-    if (before && after)
-      await keepDecision(tx, ctx, { ...item, before: reviewedOf(before), after: reviewedOf(after) });
   });
 }

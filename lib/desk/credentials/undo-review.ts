@@ -5,10 +5,10 @@ import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { lockDocument, saveReview } from "@/lib/professionals/credentials/administration/reads";
 import type { Reference } from "@/lib/professionals/credentials/administration/schema";
-import { takeBackDecision } from "../keep-decision";
-import { refuse } from "../present";
-import { itemOf } from "./item-rules";
-import { isAsReviewed, type Reviewed } from "./review-rules";
+import { takeBackDecision } from "@/lib/decisions/keep-decision";
+import { refuse } from "@/lib/decisions/present";
+import { itemOf } from "@/lib/professionals/credentials/administration/item-rules";
+import { isAsReviewed, type Reviewed } from "@/lib/professionals/credentials/administration/reviewed-rules";
 
 /**
  * Takes one's own review back, and the mail about it. Throws Conflict after a minute, once the mail has gone, or if the

@@ -9,7 +9,7 @@ import { settlementOf } from "@/lib/past-shifts/dispute/administration/settlemen
 import { answerBy, isAboutHours, ownMinutes } from "@/lib/own-hours/rules";
 import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
 import { resolutionLabels, type Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
-import { findDecision } from "../keep-decision";
+import { findDecision } from "@/lib/decisions/keep-decision";
 import { knownFacts } from "./known-rules";
 import { isFitting } from "./outcome-rules";
 import { listDecided, listDecisions, readEvidence, readRecord, readRecordOf } from "./reads.sql";

@@ -54,12 +54,12 @@ export type DecidedRow = {
 
 const MAX_DECIDED = 50;
 
-/** What was resolved at the desk in the last day and still is, the latest first. */
+/** What was resolved in the last day, at the desk or by a command, and still is, the latest first. */
 export const listDecided = (on: Queryable, now: Date): Promise<DecidedRow[]> =>
   on.execute<DecidedRow>(sql`
     select d.id::text as item, p.first_name || ' ' || p.last_name as professional, sh.resource_type as type, d.resolution,
-      sl.settled_total::float8 as total, u.name as by, to_json(k.decided_at)#>>'{}' as at
-    from desk_decision k join user_account u on u.id = k.user_id join dispute d on d.id = k.item::int
+      sl.settled_total::float8 as total, coalesce(u.name, d.resolved_by) as by, to_json(k.decided_at)#>>'{}' as at
+    from desk_decision k left join user_account u on u.id = k.user_id join dispute d on d.id = k.item::int
       join slot sl on sl.id = d.slot_id join shift sh on sh.id = sl.shift_id
       left join professional p on p.id = sl.professional_id
     where k.kind = 'DISPUTE' and k.decided_at > ${now}::timestamptz - interval '1 day' and d.resolution is not null

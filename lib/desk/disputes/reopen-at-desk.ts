@@ -13,7 +13,7 @@ import {
 } from "@/lib/past-shifts/dispute/administration/reopen-dispute";
 import { resolutionLabels } from "@/lib/past-shifts/dispute/resolution-rules";
 import { holdItem } from "../hold-item";
-import { dropDecision, findDecision } from "../keep-decision";
+import { dropDecision, findDecision } from "@/lib/decisions/keep-decision";
 import { refuse } from "../present";
 import { findFiler } from "./reads.sql";
 import { reopeningFault } from "./reopening-rules";

@@ -13,7 +13,7 @@ export const reopeningTexts: Record<ReopeningFault, string> = {
   FINAL:
     "It can’t be reopened: its week is closed on Past Shifts, and what was settled in it has been paid and billed.",
   NOT_KEPT:
-    "It can’t be reopened: it wasn’t resolved at the desk, so what its hours and pay were before isn’t known.",
+    "It can’t be reopened: it was resolved before the portal kept what hours and pay were before, so that isn’t known.",
   SETTLED_SINCE: "It can’t be reopened: the shift’s hours or total were changed since it was resolved.",
 };
 

@@ -5,7 +5,6 @@ import { env } from "@/lib/env";
 import { disputeResolvedMail } from "@/lib/mail/messages/dispute-resolved";
 import { alsoHeld, queueMail } from "@/lib/mail/queue-mail";
 import { getDispute } from "@/lib/past-shifts/dispute/administration/reads";
-import { readSettled } from "@/lib/past-shifts/dispute/administration/reopen-dispute";
 import { resolveDispute } from "@/lib/past-shifts/dispute/administration/resolve-dispute";
 import { tellSettledHours } from "@/lib/own-hours/tell-settled-hours";
 import { resolutionLabels } from "@/lib/past-shifts/dispute/resolution-rules";
@@ -13,7 +12,7 @@ import { toDecimal } from "@/lib/money";
 import { hoursOf } from "@/lib/time/durations";
 import { dropClaim, holdItem } from "../hold-item";
 import { refuse } from "../present";
-import { heldMail, keepDecision } from "../keep-decision";
+import { heldMail } from "@/lib/decisions/keep-decision";
 import { findFiler } from "./reads.sql";
 import type { Resolving } from "./schema";
 
@@ -30,14 +29,11 @@ export function resolveAtDesk(
   return write(ctx, { operation: "desk.dispute-resolved", input: { disputeId, resolving } }, async (tx) => {
     const item = { kind: "DISPUTE", item: String(disputeId) } as const;
     const wanted = { resolution, invoiceable, note };
-    const before = await readSettled(tx, disputeId);
     const settled = await resolveDispute(tx, by, { id: disputeId, wanted });
-    const after = await readSettled(tx, disputeId);
     const { facility, professional, date, answeredAt } = await getDispute(tx, disputeId);
     if ((answeredAt?.toISOString() ?? null) !== seenAnswer) refuse("ANSWERED");
     await holdItem(tx, ctx, item);
     await dropClaim(tx, item);
-    if (before && after) await keepDecision(tx, ctx, { ...item, before, after });
     const held = alsoHeld(heldMail(ctx, item));
     await tellSettledHours(tx, ctx, { disputeId, facilityId: settled.facilityId, held });
     const filer = await findFiler(tx, disputeId);

@@ -3,7 +3,7 @@ import { P } from "@/lib/access/permissions";
 import { write, type Ctx } from "@/lib/context";
 import { getDispute } from "@/lib/past-shifts/dispute/administration/reads";
 import { reopenDispute, type Settled } from "@/lib/past-shifts/dispute/administration/reopen-dispute";
-import { takeBackDecision } from "../keep-decision";
+import { takeBackDecision } from "@/lib/decisions/keep-decision";
 
 /**
  * Takes one's own resolution of a dispute back, and the mail about it. Throws NotFound; Conflict after a minute, once the

@@ -7,10 +7,12 @@ import { listPasskeys } from "@/lib/auth/passkeys/reads";
 import { plainAddress } from "@/lib/auth/network-of";
 import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
-import { findUser, listMemberships } from "@/lib/users/administration/reads";
+import { DAY } from "@/lib/time/durations";
+import { findUser, hasNeverSignedIn, listMemberships } from "@/lib/users/administration/reads";
 import { statusOf } from "@/lib/users/administration/rules";
-import { findConsent } from "@/lib/users/view-consent/reads.sql";
+import { findConsent, findLastRequest } from "@/lib/users/view-consent/reads.sql";
 import { deviceOf } from "@/lib/users/sessions/rules";
+import { unaskable } from "../viewing/present";
 import { countPeople, listPeople } from "./reads.sql";
 import type { DeskPerson, FoundPeople, PeopleQuery } from "./schema";
 
@@ -35,12 +37,15 @@ export async function loadPerson(ctx: Ctx, userId: number): Promise<DeskPerson> 
   const { db, now } = deskCtx(ctx, P.DESK_PEOPLE);
   const user = await findUser(db, userId);
   if (!user) throw new NotFound();
-  const [held, sessions, passkeys, consent] = await Promise.all([
+  const [held, sessions, passkeys, consent, request, isNeverUsed] = await Promise.all([
     listMemberships(db, userId),
     listOpenSessions(db, { userId }),
     listPasskeys(db, userId),
     findConsent(db, { userId, now }),
+    findLastRequest(db, userId),
+    hasNeverSignedIn(db, userId),
   ]);
+  const askedAt = request && new Date(request.at);
   return {
     id: user.id,
     name: user.name,
@@ -53,7 +58,14 @@ export async function loadPerson(ctx: Ctx, userId: number): Promise<DeskPerson> 
     is_self: user.id === ctx.actor.userId,
     view:
       canAtDesk(ctx.actor, P.DESK_VIEW_AS) && held.desk.length === 0
-        ? { until: consent && new Date(consent.until).toISOString() }
+        ? {
+            until: consent && new Date(consent.until).toISOString(),
+            asked:
+              request && askedAt && askedAt.getTime() > now.getTime() - DAY
+                ? { by: request.by, at: askedAt.toISOString(), is_declined: request.answer === "DECLINED" }
+                : null,
+            unaskable: unaskable({ disabledAt: user.disabledAt, isNeverUsed }),
+          }
         : null,
     roles: levels.flatMap((level) =>
       held[level].map(({ name, permissions }) => ({

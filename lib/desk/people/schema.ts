@@ -40,7 +40,15 @@ export const DeskPerson = z.object({
   passkeys: z.int(),
   is_self: z.boolean(),
   /** Until when their screens may be seen; null if the reader may not, or never for someone of the desk. */
-  view: z.object({ until: instant.nullable() }).nullable(),
+  view: z
+    .object({
+      until: instant.nullable(),
+      /** The last time they were asked for it, of the last day. */
+      asked: z.object({ by: z.string(), at: instant, is_declined: z.boolean() }).nullable(),
+      /** Why they can't be asked, in words; null if they can. */
+      unaskable: z.string().nullable(),
+    })
+    .nullable(),
   roles: z.array(
     z.object({
       place: z.string(),

@@ -6,12 +6,15 @@ import { write, type Ctx } from "@/lib/context";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { NotFound } from "@/lib/errors";
 import { getFacility } from "@/lib/facilities/administration/reads";
+import { changeDetails } from "@/lib/professionals/administration/change-details";
 import { endProfessionalLinks } from "@/lib/professionals/administration/links/end-professional-links";
 import { mergeProfessionals } from "@/lib/professionals/administration/merging/merge-professionals";
 import { deactivateProfessional } from "@/lib/professionals/administration/save-professional";
 import { writeEmployment } from "@/lib/professionals/administration/write-employment";
 import { byNumber } from "../by-number";
+import { lockAdding } from "../imports/begin-import";
 import { findProfessional } from "./reads.sql";
+import type { ProfessionalDetails } from "./schema";
 
 type Change = { operation: string; professionalId: number; input?: object };
 
@@ -35,6 +38,22 @@ export const changeProfessional = (ctx: Ctx, { professionalId, isActive }: State
   change(ctx, { operation: "desk.professional-state", professionalId, input: { isActive } }, (tx, by) =>
     deactivateProfessional(tx, by, { professional: String(professionalId), isActive }),
   );
+
+/**
+ * Changes their name, address and phone, and ends the links they were sent if that is asked for. Throws Conflict if they aren't
+ * as they were seen, or for an address that another record has.
+ */
+export const changeDetailsAtDesk = (
+  ctx: Ctx,
+  { professionalId, details }: { professionalId: number; details: ProfessionalDetails },
+): Promise<void> =>
+  change(ctx, { operation: "desk.professional-details", professionalId, input: details }, async (tx, by) => {
+    const { seen, endsLinks, ...wanted } = details;
+    // Two records don't get one address at once.
+    await lockAdding(tx);
+    await changeDetails(tx, by, { id: professionalId, wanted, seen });
+    if (endsLinks) await endProfessionalLinks(tx, by, { professional: String(professionalId) });
+  });
 
 /** Ends every link they were sent. */
 export const endLinksAtDesk = (ctx: Ctx, professionalId: number): Promise<void> =>

@@ -9,6 +9,7 @@ import type {
   MadeProfessional,
   MergePlan,
   NewProfessional,
+  ProfessionalDetails,
   ProfessionalState,
 } from "./schema";
 
@@ -57,6 +58,9 @@ export const createProfessionalMutation = () =>
     (body: z.input<typeof NewProfessional>) => api<MadeProfessional>("POST", "/api/desk/professionals", body),
     meta,
   );
+
+export const changeDetailsMutation = (id: number) =>
+  write((details: ProfessionalDetails) => api<string>("PUT", `${path(id)}/details`, details), meta);
 
 export const setStateMutation = (id: number) =>
   write((state: ProfessionalState) => api<string>("PUT", `${path(id)}/state`, state), meta);

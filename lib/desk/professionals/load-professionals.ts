@@ -71,6 +71,8 @@ export async function loadProfessional({ actor, now }: Reader, id: number): Prom
     return {
       id,
       name: found.name,
+      first_name: found.firstName,
+      last_name: found.lastName,
       email: found.email,
       phone: found.phone,
       resource_type: found.resourceType,

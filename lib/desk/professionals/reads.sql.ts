@@ -73,6 +73,8 @@ type BarRow = {
 
 export type ProfessionalRow = {
   name: string;
+  firstName: string;
+  lastName: string;
   email: string | null;
   phone: string | null;
   resourceType: string | null;
@@ -89,7 +91,7 @@ const MAX_PLACES = 200;
 /** A professional with where they work and who doesn't want them back; null if there is none. */
 export async function findProfessional(on: Queryable, id: number): Promise<ProfessionalRow | null> {
   const [row] = await on.execute<ProfessionalRow>(sql`
-    select p.first_name || ' ' || p.last_name as name, p.email, p.phone,
+    select p.first_name || ' ' || p.last_name as name, p.first_name as "firstName", p.last_name as "lastName", p.email, p.phone,
       p.highest_resource_type as "resourceType", (select name from agency where id = p.agency_id) as agency,
       p.is_on_demand as "isOnDemand", to_json(p.deactivated_at)#>>'{}' as "deactivatedAt",
       array(select merged_id from merged_professional where kept_id = p.id order by merged_id) as "mergedIds",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DateOn, Email, lineOf, Phone, StateCode } from "@/lib/access/input";
-import { id, Page, pathId, ruledText } from "@/lib/http/wire";
+import { id, Page, pathId, ruledText, textOf } from "@/lib/http/wire";
 import { ProfessionalName } from "@/lib/professionals/administration/schema";
 
 const instant = z.iso.datetime();
@@ -90,6 +90,8 @@ const Event = z.object({ id: z.number(), at: instant, who: z.string(), what: z.s
 export const DeskProfessional = z.object({
   id: z.int(),
   name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   resource_type: z.string().nullable(),
@@ -111,6 +113,25 @@ export const DeskProfessional = z.object({
   archived_before: z.string().nullable(),
 });
 export type DeskProfessional = z.infer<typeof DeskProfessional>;
+
+const Seen = z.strictObject({
+  firstName: textOf(120),
+  lastName: textOf(120),
+  email: textOf(128).nullable(),
+  phone: textOf(40).nullable(),
+});
+
+export const ProfessionalDetails = z.strictObject({
+  firstName: ProfessionalName,
+  lastName: ProfessionalName,
+  email: Email.nullable(),
+  phone: Phone.nullable(),
+  /** The links they were sent end, as for an address or a phone that was someone else's. */
+  endsLinks: z.boolean(),
+  /** The values as they were read. */
+  seen: Seen,
+});
+export type ProfessionalDetails = z.infer<typeof ProfessionalDetails>;
 
 export const ProfessionalState = z.strictObject({ isActive: z.boolean() });
 export type ProfessionalState = z.infer<typeof ProfessionalState>;

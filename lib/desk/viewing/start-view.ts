@@ -4,19 +4,10 @@ import { requireDesk } from "@/lib/access/desk";
 import { P } from "@/lib/access/permissions";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { NotFound, Conflict, Forbidden, refusals } from "@/lib/errors";
+import { NotFound } from "@/lib/errors";
 import { findUser, listMemberships } from "@/lib/users/administration/reads";
 import { findConsent } from "@/lib/users/view-consent/reads.sql";
-
-const refuse = refusals({
-  OF_DESK: { as: Forbidden, field: "userId", message: "Nobody sees the screens of someone at the desk." },
-  DISABLED: { as: Conflict, field: "userId", message: "This account is disabled. Enable it first." },
-  NO_CONSENT: (name: string) => ({
-    as: Conflict,
-    field: "userId",
-    message: `${name} hasn’t allowed it, or no longer does. They can in Manage Account, under Security.`,
-  }),
-});
+import { refuse } from "./present";
 
 const VIEW_MINUTES = 30;
 

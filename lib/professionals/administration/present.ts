@@ -24,6 +24,10 @@ export const refuse = refusals({
   }),
   NOT_THE_SAME: { as: Conflict, message: "No longer looks like the record you chose" },
   SAME_AS_ROW: (row: number) => ({ as: Conflict, message: `Is the same professional as row ${row}` }),
+  CHANGED: {
+    as: Conflict,
+    message: "Someone else changed this record in the meantime. Close this to see what it is now.",
+  },
   SAME_RECORD: {
     as: Invalid,
     field: "otherId",

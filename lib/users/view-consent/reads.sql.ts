@@ -1,11 +1,45 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
+import { P } from "@/lib/access/permissions";
 import { administeredAgency, administeredFacilities } from "./policy";
+
+/** An unanswered request for someone's screens is shown to them this long. */
+const REQUEST_DAYS = 3;
+
+/** Who of the desk asks to see the screens of user `u`, while that waits for an answer. */
+export const viewAsked = (now: Date) => sql`(
+  select json_build_object('by', asker.name, 'at', to_json(r.asked_at)#>>'{}')
+  from view_request r join user_account asker on asker.id = r.asked_by
+  where r.user_id = u.id and r.answer is null
+    and r.asked_at > ${now}::timestamptz - make_interval(days => ${REQUEST_DAYS}))`;
+
+export type ViewRequest = { by: string; at: string };
+
+/** The same of one person. */
+export async function findViewAsked(
+  on: Queryable,
+  { userId, now }: { userId: number; now: Date },
+): Promise<ViewRequest | null> {
+  const [row] = await on.execute<{ asked: ViewRequest | null }>(
+    sql`select ${viewAsked(now)} as asked from user_account u where u.id = ${userId}`,
+  );
+  return row?.asked ?? null;
+}
+
+export type LastRequest = ViewRequest & { answer: "ALLOWED" | "DECLINED" | null };
+
+/** The last time the desk asked someone, and what they said. */
+export async function findLastRequest(on: Queryable, userId: number): Promise<LastRequest | null> {
+  const [row] = await on.execute<LastRequest>(sql`
+    select asker.name as by, to_json(r.asked_at)#>>'{}' as at, r.answer
+    from view_request r join user_account asker on asker.id = r.asked_by where r.user_id = ${userId}`);
+  return row ?? null;
+}
 
 const MAX_COLLEAGUES = 200;
 
-export type ColleagueRow = { id: number; name: string; until: string | null };
+export type ColleagueRow = { id: number; name: string; until: string | null; asked: ViewRequest | null };
 
 /**
  * People someone may allow it for: those who work nowhere that the person doesn't administer, as their screens show every
@@ -18,7 +52,7 @@ export const listColleagues = (
 ): Promise<ColleagueRow[]> => {
   const facilityIds = sql`${`{${administeredFacilities(actor).join(",")}}`}::int[]`;
   return on.execute<ColleagueRow>(sql`
-    select u.id, u.name, to_json(v.until)#>>'{}' as until
+    select u.id, u.name, to_json(v.until)#>>'{}' as until, ${viewAsked(now)} as asked
     from user_account u left join view_consent v on v.user_id = u.id and v.until > ${now}::timestamptz
     where u.id <> ${actor.userId} and u.disabled_at is null and ${userId === undefined ? sql`true` : sql`u.id = ${userId}`}
       and not exists (select from desk_membership where user_id = u.id)
@@ -29,6 +63,25 @@ export const listColleagues = (
         else u.agency_id = ${administeredAgency(actor)}::int end
     order by u.name, u.id limit ${MAX_COLLEAGUES}`);
 };
+
+/** More mail helps no one. */
+const MAX_ADMINISTRATORS = 3;
+
+/** Some of those who can allow it for a person, as `listColleagues` has it. */
+export const listAnswering = (on: Queryable, userId: number): Promise<{ email: string; name: string }[]> =>
+  on.execute<{ email: string; name: string }>(sql`
+    with asked as (select id, agency_id from user_account u where id = ${userId}
+      and not exists (select from company_membership where user_id = u.id)),
+    places as (select m.facility_id from facility_membership m join asked on asked.id = m.user_id)
+    select u.email::text as email, u.name from user_account u cross join asked
+    where u.id <> asked.id and u.disabled_at is null
+      and case when asked.agency_id is null
+        then u.id in (select user_id from facility_membership where facility_id in (select facility_id from places)
+          and ${P.SETTINGS_FACILITY_INFO} = any(permissions) group by user_id
+          having count(*) = (select count(*) from places))
+        else u.id in (select user_id from agency_membership where agency_id = asked.agency_id
+          and ${P.CONTACTS_CHANGE_STATUS} = any(permissions)) end
+    order by u.name, u.id limit ${MAX_ADMINISTRATORS}`);
 
 const MAX_VIEWINGS = 10;
 

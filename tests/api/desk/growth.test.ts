@@ -26,6 +26,8 @@ beforeAll(async () => {
     select 'Company ' || md5(n::text) from generate_series(1, ${ROWS}::int) n`);
   await db.execute(sql`insert into agency (name, timezone)
     select 'Agency ' || md5(n::text), 'America/Chicago' from generate_series(1, ${ROWS}::int) n`);
+  await db.execute(sql`insert into agency_score (agency_id, days, offered, filled, cancelled, no_shows, minutes_to_fill, counted_at)
+    select id, 90, 100, (random() * 80)::int, 5, 2, (random() * 600)::int, now() from agency`);
   await db.execute(sql`insert into facility (name, state_code, timezone, went_live_on)
     select 'Facility ' || md5(n::text), 'OH', 'America/New_York', '2026-01-01' from generate_series(1, 1000) n`);
   await db.execute(sql`insert into bundle (facility_id, name, created_at)
@@ -46,7 +48,7 @@ beforeAll(async () => {
   await db.execute(sql`insert into notice_seen (notice_id, user_id)
     select n.id, m.user_id from notice n join facility_membership m on m.facility_id = n.facility_id
     where n.sending_id is not null`);
-  await db.execute(sql`analyze management_company, agency, facility, bundle, slot, notice, notice_seen, user_account,
+  await db.execute(sql`analyze management_company, agency, agency_score, facility, bundle, slot, notice, notice_seen, user_account,
     facility_membership`);
 }, 120_000);
 
@@ -84,9 +86,9 @@ const page = { page: 1, page_size: PAGE };
 const someAgency = "c4ca4238"; // The beginning of md5('1').
 
 test.each([
-  ["by name", { ...page, search: "", sort: "name" }],
-  ["newest first", { ...page, search: "", sort: "newest" }],
-  ["that are searched", { ...page, search: someAgency, sort: "name" }],
+  ["by name", { ...page, search: "", sort: "name", days: 90 }],
+  ["newest first", { ...page, search: "", sort: "newest", days: 90 }],
+  ["that are searched", { ...page, search: someAgency, sort: "name", days: 90 }],
 ] as const)("a page of agencies %s reads its own rows alone, of 100,000", async (_, query) => {
   const plan = await planOf((on) => listAgencyPage(on, query, now));
   expect(rowsRead(plan, "agency")).toBeLessThanOrEqual(PAGE);
@@ -115,7 +117,9 @@ test("agencies, bundles and notices answer as soon as customers, of 100,000 each
   const query = { page: "1", page_size: String(PAGE), sort: "name" };
   const customers = await fastest(listCustomers, query);
   const agencies = await fastest(listAgencies, query);
+  // A rank reads what was counted of all, once.
+  const ranked = await fastest(listAgencies, { ...query, sort: "-fill" });
   const bundles = await fastest(listBundles, { page: "1", page_size: String(PAGE) });
   const notices = await fastest(listNotices, { page: "1", page_size: String(PAGE) });
-  expect(Math.max(agencies, bundles, notices)).toBeLessThan(2 * customers + 100);
+  expect(Math.max(agencies, ranked, bundles, notices)).toBeLessThan(2 * customers + 100);
 });

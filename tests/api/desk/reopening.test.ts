@@ -5,6 +5,10 @@ import { POST as reopen } from "@/app/api/desk/disputes/[disputeId]/reopen/route
 import { POST as resolve } from "@/app/api/desk/disputes/[disputeId]/resolve/route";
 import { GET as getDispute } from "@/app/api/desk/disputes/[disputeId]/route";
 import { POST as undo } from "@/app/api/desk/disputes/[disputeId]/undo/route";
+import { db } from "@/db/client";
+import { administratorCtx } from "@/lib/access/administer";
+import { systemCtx } from "@/lib/context";
+import { resolveDispute } from "@/lib/past-shifts/dispute/administration/resolve-dispute";
 import type { DecidedDisputes, DeskDispute } from "@/lib/desk/disputes/schema";
 import { loadOwnHours } from "@/lib/own-hours/load-own-hours";
 import { signShift } from "@/lib/slots/worker-link/sign-shift";
@@ -84,6 +88,32 @@ describe("a resolution by what the professional states", () => {
     expect((await read()).own).toMatchObject({ minutes: 0, total: 0 });
     await resolveAs("STATED");
     expect(await slot()).toMatchObject([{ settled_minutes: 0, settled_total: "0.00", hours_source: "NONE" }]);
+  });
+});
+
+describe("a dispute that wasn’t resolved at the desk", () => {
+  const wanted = { resolution: "ADJUSTED", invoiceable: true, by: "Jordan Ellis" } as const;
+
+  test.each([
+    ["the command", administratorCtx],
+    ["the simulator", () => systemCtx("simulator")],
+  ])("but by %s is listed and reopened there like any other", async (_, ctxOf) => {
+    const one = await aDisputed();
+    const before = await one.slot();
+    await db.transaction((tx) => resolveDispute(tx, ctxOf(), { id: one.params.disputeId, wanted }));
+    expect(await one.slot()).not.toEqual(before);
+    const rows = (await call<DecidedDisputes>(decided, { as: one.as })).body.rows;
+    expect(rows.find(({ item }) => item === String(one.params.disputeId))).toMatchObject({
+      outcome: "Adjusted as disputed",
+      by: "Jordan Ellis",
+    });
+    expect((await one.read()).resolved).toMatchObject({ by: "Jordan Ellis", stays: null });
+    // No one else’s to undo, whatever the hurry.
+    expect((await call(undo, { as: one.as, params: one.params, method: "POST" })).status).toBe(409);
+    expect((await one.reopenIt()).status).toBe(200);
+    expect(await one.slot()).toEqual(before);
+    expect((await one.resolveAs("UPHELD")).status).toBe(200);
+    expect((await call(undo, { as: one.as, params: one.params, method: "POST" })).status).toBe(200);
   });
 });
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { GET as decided } from "@/app/api/desk/credentials/decided/route";
 import { GET as getDocument } from "@/app/api/desk/credentials/[reference]/route";
 import { POST as reject } from "@/app/api/desk/credentials/[reference]/reject/route";
 import { POST as undoReview } from "@/app/api/desk/credentials/[reference]/undo/route";
@@ -11,7 +12,9 @@ import { GET as queue } from "@/app/api/desk/queues/[kind]/route";
 import { db } from "@/db/client";
 import { credential } from "@/db/schema/professionals";
 import { deskDecision } from "@/db/schema/desk";
-import type { DeskDocument } from "@/lib/desk/credentials/schema";
+import { administratorCtx } from "@/lib/access/administer";
+import { reviewCredential } from "@/lib/professionals/credentials/administration/review-credential";
+import type { DecidedDocuments, DeskDocument } from "@/lib/desk/credentials/schema";
 import type { DeskCounts, DeskQueue } from "@/lib/desk/schema";
 import { claimMessages } from "@/lib/mail/claim-messages.sql";
 import { call } from "../../support/call";
@@ -84,6 +87,23 @@ describe("a review is taken back", () => {
     await later();
     expect((await undo(late.params)).status).toBe(409);
   });
+});
+
+test("a review by the command is the last one: listed so, told alone, and no one’s to undo", async () => {
+  const as = await aDeskUser();
+  const { params, version, email } = await anUpload();
+  await call(verify, { as, params, body: { version: await version(as), expiresOn: "2028-05-31" } });
+  const rejection = { credential: { id: params.reference }, reason: "NOT_READABLE" };
+  await db.transaction((tx) => reviewCredential(tx, administratorCtx(), rejection));
+  expect((await messagesTo(email)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining("rejected"),
+  ]);
+  const { rows } = (await call<DecidedDocuments>(decided, { as })).body;
+  expect(rows.filter(({ item }) => item === String(params.reference))).toMatchObject([
+    { outcome: "REJECTED", by: "By command" },
+  ]);
+  expect((await call(undoReview, { as, method: "POST", params })).status).toBe(409);
+  expect(await stored(params.reference)).toMatchObject({ status: "REJECTED" });
 });
 
 test("a resolution is taken back with the hours and money of the slot, and the dispute waits again", async () => {

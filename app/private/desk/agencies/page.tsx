@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { AgenciesScreen } from "@/components/desk/agencies/agencies-screen";
 import { agencyPageSize } from "@/lib/desk/agencies/client";
 import { loadAgencies } from "@/lib/desk/agencies/load-agencies";
+import { scoreDays } from "@/lib/desk/agencies/scorecard/rules";
 import { clock } from "@/lib/time/clock";
 import { requirePageUser } from "@/lib/users/require-page-user";
 
@@ -9,6 +10,6 @@ export const metadata: Metadata = { title: "Agencies" };
 
 export default async function AgenciesPage() {
   await requirePageUser();
-  const query = { page: 1, page_size: agencyPageSize, search: "", sort: "name" } as const;
+  const query = { page: 1, page_size: agencyPageSize, search: "", sort: "name", days: scoreDays[0] } as const;
   return <AgenciesScreen first={await loadAgencies({ now: clock.now() }, query)} />;
 }

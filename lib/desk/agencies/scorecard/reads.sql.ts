@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "@/db/client";
+import type { Queryable, Transaction } from "@/db/client";
 import type { ScorecardQuery } from "../schema";
 
 export type ScoreRow = {
@@ -16,20 +16,22 @@ export type ScoreRow = {
 
 type Scored = ScorecardQuery & { agencyIds: readonly number[]; now: Date };
 
-/** More than the agencies of a page have contracts. */
+const idsOf = ({ agencyIds }: Pick<Scored, "agencyIds">) => `{${agencyIds.join(",")}}`;
+
+/** More than the agencies that are counted together have contracts. */
 const MAX_FACILITIES = 10_000;
 
 /**
  * What agencies made of the on-demand slots released to it that begin in a period of at most a quarter, by facility and
  * together. A slot counts from its release, under the contract as it is; what the agency holds counts in any case.
  */
-const counted = ({ agencyIds, from, to, now }: Scored) => sql`
+const counted = ({ from, to, now, ...of }: Scored) => sql`
     with under as (
       select c.agency_id, c.facility_id, f.name, f.timezone, c.signed_at, c.ended_at,
         make_interval(mins => c.release_after_minutes) as wait,
         make_interval(hours => f.window_cancellation_hours::int) as late
       from agency_facility c join facility f on f.id = c.facility_id
-      where c.agency_id = any(${`{${agencyIds.join(",")}}`}::int[]) order by c.ended_at is not null, f.name limit ${MAX_FACILITIES}),
+      where c.agency_id = any(${idsOf(of)}::int[]) order by c.ended_at is not null, f.name limit ${MAX_FACILITIES}),
     released as (
       select under.agency_id, under.facility_id, under.name, sl.status, sl.claimed_at, sl.starts_at, under.ended_at,
         coalesce(sl.agency_id = under.agency_id, false) as is_own,
@@ -54,6 +56,12 @@ const counted = ({ agencyIds, from, to, now }: Scored) => sql`
         case when is_own and claimed_at >= released_at then extract(epoch from claimed_at - released_at) / 60 end as minutes
       from released)`;
 
+/** Of a group of them. */
+const figures = sql`
+      count(*) filter (where is_offered)::int as offered, count(*) filter (where is_filled)::int as filled,
+      count(*) filter (where is_cancelled)::int as cancelled, count(*) filter (where is_no_show)::int as no_shows,
+      round((percentile_cont(0.5) within group (order by minutes))::numeric)::int as minutes_to_fill`;
+
 /** The same of one agency, by facility and together. */
 export const readScorecard = (
   on: Queryable,
@@ -61,20 +69,34 @@ export const readScorecard = (
 ): Promise<ScoreRow[]> =>
   on.execute<ScoreRow>(sql`
     ${counted({ agencyIds: [agencyId], ...period })}
-    select facility_id as "facilityId", max(name) as facility,
-      count(*) filter (where is_offered)::int as offered, count(*) filter (where is_filled)::int as filled,
-      count(*) filter (where is_cancelled)::int as cancelled, count(*) filter (where is_late)::int as "cancelledLate",
-      count(*) filter (where is_no_show)::int as "noShows",
-      round((percentile_cont(0.5) within group (order by minutes))::numeric)::int as "minutesToFill"
-    from counted where is_offered or is_cancelled
-    group by grouping sets ((facility_id), ()) order by facility_id is not null, max(name), facility_id`);
+    select facility_id as "facilityId", facility, offered, filled, cancelled, late as "cancelledLate", no_shows as "noShows",
+      minutes_to_fill as "minutesToFill"
+    from (select facility_id, max(name) as facility, count(*) filter (where is_late)::int as late, ${figures}
+      from counted where is_offered or is_cancelled group by grouping sets ((facility_id), ())) of_facilities
+    order by facility_id is not null, facility, facility_id`);
 
-export type FillRow = { agencyId: number; offered: number; filled: number };
-
-/** How much of what was released to some agencies they filled. */
-export const listFills = (on: Queryable, scored: Scored): Promise<FillRow[]> =>
-  on.execute<FillRow>(sql`
+/** Counts again what some agencies made of the days before: of each that anything was released to, or that gave some back. */
+export async function countScores(
+  tx: Transaction,
+  { days, ...scored }: Scored & { days: number },
+): Promise<void> {
+  await tx.execute(sql`
     ${counted(scored)}
-    select agency_id as "agencyId", count(*) filter (where is_offered)::int as offered,
-      count(*) filter (where is_filled)::int as filled
-    from counted group by agency_id`);
+    insert into agency_score (agency_id, days, offered, filled, cancelled, no_shows, minutes_to_fill, counted_at)
+    select agency_id, ${days}::int, offered, filled, cancelled, no_shows, minutes_to_fill, ${scored.now}::timestamptz
+    from (select agency_id, ${figures} from counted where is_offered or is_cancelled group by agency_id) of_agencies
+    on conflict (days, agency_id) do update set offered = excluded.offered, filled = excluded.filled,
+      cancelled = excluded.cancelled, no_shows = excluded.no_shows, minutes_to_fill = excluded.minutes_to_fill,
+      counted_at = excluded.counted_at`);
+  await tx.execute(sql`
+    delete from agency_score where days = ${days} and agency_id = any(${idsOf(scored)}::int[])
+      and counted_at < ${scored.now}::timestamptz`);
+}
+
+/** Some agencies after another one, in the order of their numbers. */
+export async function listAgencyIds(on: Queryable, after: number, limit: number): Promise<number[]> {
+  const rows = await on.execute<{ id: number }>(
+    sql`select id from agency where id > ${after} order by id limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}

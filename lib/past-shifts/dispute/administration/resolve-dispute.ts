@@ -5,14 +5,17 @@ import { slot } from "@/db/schema/slots";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
+import { keepDecision } from "@/lib/decisions/keep-decision";
 import { refuse } from "../present";
 import { correctedTimes } from "../resolution-rules";
 import { lockDispute } from "./reads";
+import { readSettled } from "./reopen-dispute";
 import type { DisputeResolution } from "./schema";
 import { claimOf, settlementOf } from "./settlement-rules";
 
 /**
- * Resolves a dispute and settles its slot on the resulting hours and total. Throws Conflict if it is already
+ * Resolves a dispute and settles its slot on the resulting hours and total; what they were is kept, so that the desk can
+ * reopen it. Throws Conflict if it is already
  * resolved, and for the hours of a professional who has stated none.
  */
 export async function resolveDispute(
@@ -25,6 +28,7 @@ export async function resolveDispute(
   if (found.resolvedAt) refuse("RESOLVED");
   if (resolution === "STATED" && found.answeredAt === null) refuse("NOT_STATED");
   const settled = settlementOf(found, resolution);
+  const before = await readSettled(tx, found.id);
   const { actor, now: resolvedAt } = ctx;
   const resolvedBy = input.wanted.by ?? (actor === "system" ? "Shiftwell Operations" : actor.administrator);
   const resolved = { resolvedAt, resolvedBy, resolution, isInvoiceable: invoiceable };
@@ -44,6 +48,9 @@ export async function resolveDispute(
     .update(slot)
     .set({ ...settlement, ...corrected })
     .where(eq(slot.id, found.slotId));
+  const after = await readSettled(tx, found.id);
+  if (before && after)
+    await keepDecision(tx, ctx, { kind: "DISPUTE", item: String(found.id), before, after });
   await recordAudit(tx, ctx, {
     action: "slot.dispute-resolved",
     facilityId: found.facilityId,

@@ -2,14 +2,17 @@ import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
+import { keepDecision } from "@/lib/decisions/keep-decision";
 import type { HeldMail } from "@/lib/mail/queue-mail";
 import { dateOnAt } from "@/lib/time/zones";
 import { typeOf } from "../catalog-rules";
+import { itemOf } from "./item-rules";
 import { notifyUploader } from "./notify-uploader";
 import { refuse } from "./present";
 import { lockDocument, saveReview } from "./reads";
 import { findReviewed, type ReviewedDocument } from "./reads.sql";
 import { expiresBeforeIssue, findingsOf, needsLastDay } from "./review-rules";
+import { reviewedOf } from "./reviewed-rules";
 import type { Review, StoredReview, Verified, RenewalReview } from "./schema";
 import { lockRenewal, rejectRenewal, replaceLicense } from "./renewals/reads";
 
@@ -52,6 +55,14 @@ async function reviewDocument(tx: Transaction, ctx: Ctx<Administrator>, review: 
   if (found.status === outcome.status) refuse("SAME", found.status);
   await saveReview(tx, reference, outcome);
   const { professionalId, ...before } = found;
+  // A renewal that is verified takes the license's place, which can't be taken back.
+  const after = reviewedOf({ ...found, ...outcome });
+  await keepDecision(tx, ctx, {
+    kind: "CREDENTIAL",
+    item: itemOf(reference),
+    before: reviewedOf(found),
+    after,
+  });
   await recordAudit(tx, ctx, {
     action: outcome.status === "VERIFIED" ? "credential.verified" : "credential.rejected",
     entity: "professional",

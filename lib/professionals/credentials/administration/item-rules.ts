@@ -1,4 +1,4 @@
-import type { Reference } from "@/lib/professionals/credentials/administration/schema";
+import type { Reference } from "./schema";
 
 /** As the desk's queue names it. */
 export const itemOf = (reference: Reference): string => {

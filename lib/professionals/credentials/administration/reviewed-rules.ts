@@ -1,4 +1,4 @@
-import type { CredentialStatus } from "@/lib/professionals/credentials/rules";
+import type { CredentialStatus } from "../rules";
 
 /** What a review of a document changes. */
 export type Reviewed = { status: CredentialStatus; statusReason: string | null; expiresOn: string | null };
