@@ -35,7 +35,11 @@ const scrolls = (element: Element) =>
 
 /** The nearest part that scrolls, or null for the page. */
 function scrollerOf(over: Element | null): Element | null {
-  for (let one = over; one && one !== document.body && one !== document.documentElement; one = one.parentElement)
+  for (
+    let one = over;
+    one && one !== document.body && one !== document.documentElement;
+    one = one.parentElement
+  )
     if (scrolls(one)) return one;
   return null;
 }

@@ -145,11 +145,7 @@ const List = ({ label, title, children }: ListProps) => (
 );
 
 const PersonName = ({ caregiver_id: id, name }: { caregiver_id: number; name: string }) => (
-  <Link
-    href={personPath(id) as Route}
-    prefetch={false}
-    className="min-w-0 flex-1 truncate hover:underline"
-  >
+  <Link href={personPath(id) as Route} prefetch={false} className="min-w-0 flex-1 truncate hover:underline">
     {name}
   </Link>
 );
@@ -196,7 +192,9 @@ export function ShiftFacts({ thread, here, canConfirm, isBesidePerson = false, c
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <h3 className={`font-semibold ${titled}`}>{`${shift.resource_type} ${formatShortDay(shift.shift_date)}`}</h3>
+        <h3
+          className={`font-semibold ${titled}`}
+        >{`${shift.resource_type} ${formatShortDay(shift.shift_date)}`}</h3>
         <span
           className={classNames("text-sm/5 font-medium max-xl:order-1", isNear ? "text-gap" : "text-muted")}
         >

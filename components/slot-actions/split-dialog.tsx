@@ -122,8 +122,7 @@ export function SplitDialog({ slot: opened, facility, onClose }: SlotDialogProps
   const missing = missingFor(read, isGiven);
   const { caregiver_name: name, facility_payable_bonus: bonus } = slot;
   const openHalf = unassigned(withTimes(other)(slot));
-  const mayAssign =
-    canAssignProfessional(user, slot.facility_id) && isAssignable(openHalf, clock.now());
+  const mayAssign = canAssignProfessional(user, slot.facility_id) && isAssignable(openHalf, clock.now());
   async function splitAndAssign() {
     if (missing || split.isPending) return;
     const made = await split.send(chosen).catch(form.refuse);

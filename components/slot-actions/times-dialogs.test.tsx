@@ -149,7 +149,9 @@ test("the half that opens is assigned to the best fit in one more press", async 
   await press("Split and Assign");
   await eventually(() => expect(banners()[0]).toContain("The shift is split. 11:00 AM – 3:00 PM is open."));
   expect(onClose).not.toHaveBeenCalled();
-  expect(screen.getByRole("dialog", { name: "Assign Professional" }).textContent).toContain("11:00 AM – 3:00 PM");
+  expect(screen.getByRole("dialog", { name: "Assign Professional" }).textContent).toContain(
+    "11:00 AM – 3:00 PM",
+  );
   await eventually(() => expect(isDisabled("Assign Ines Holt")).toBe(false));
   await press("Assign Ines Holt");
   expect(onClose).toHaveBeenCalled();

@@ -104,7 +104,9 @@ export function CarriedShift() {
       data-carried
       className={`pointer-events-none fixed z-50 grid w-max max-w-60 gap-0.5 rounded-md border border-brand-text bg-raised px-2.5 py-1.5 text-sm/5 shadow-lg ${isByFinger ? "-translate-x-1/2 -translate-y-[calc(100%+2rem)]" : "translate-3"}`}
       style={{
-        left: isByFinger ? `clamp(7.75rem, ${at.x}px, calc(100vw - 7.75rem))` : `min(${at.x}px, calc(100vw - 17rem))`,
+        left: isByFinger
+          ? `clamp(7.75rem, ${at.x}px, calc(100vw - 7.75rem))`
+          : `min(${at.x}px, calc(100vw - 17rem))`,
         top: isByFinger ? `max(${at.y}px, 8rem)` : at.y,
       }}
     >

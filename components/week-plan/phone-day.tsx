@@ -212,7 +212,9 @@ function Person({
   );
 }
 
-type DayProps = Omit<Props, "days" | "today" | "day" | "onDay" | "up" | "takeFor" | "onGive"> & { day: string };
+type DayProps = Omit<Props, "days" | "today" | "day" | "onDay" | "up" | "takeFor" | "onGive"> & {
+  day: string;
+};
 
 /** The gaps of a day, then who works when. */
 const Day = memo(function Day(props: DayProps) {
