@@ -18,7 +18,7 @@ export const CalendarHead = ({ stand, actions, children }: Props) => (
         {actions}
       </div>
     </div>
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-xl:gap-1.5 max-md:contents">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-xl:gap-1.5 max-md:contents md:max-xl:low:scrollbar-none md:max-xl:low:flex-nowrap md:max-xl:low:overflow-x-auto md:max-xl:low:py-1 md:max-xl:low:*:flex-none">
       {children}
     </div>
   </div>

@@ -72,6 +72,7 @@ test("a finger that lets go where it lifted it leaves it picked up", () => {
 test.each([
   ["moves", () => fireEvent.pointerMove(chip(), { ...finger, clientY: 70 })],
   ["scrolls", () => fireEvent.scroll(document)],
+  ["stops the page's scrolling", () => fireEvent.touchStart(chip(), { cancelable: false })],
   ["taps", () => fireEvent.pointerUp(chip(), finger)],
   ["is joined by a second one", () => fireEvent.pointerDown(document.body, { ...finger, pointerId: 3 })],
 ])("a finger that %s before it has rested lifts nothing", (_, move) => {

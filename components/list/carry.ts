@@ -172,6 +172,9 @@ function watchCarrying(box: HTMLElement, on: Carrying): () => void {
   }
   const stop = new AbortController();
   box.addEventListener("pointerdown", start, { signal: stop.signal });
+  // A finger on a page that is still scrolling only stops that.
+  const begin = (event: TouchEvent) => !event.cancelable && forget();
+  box.addEventListener("touchstart", begin, { passive: true, signal: stop.signal });
   // The browser asks before it scrolls, so this has to be there before the touch.
   const hold = (event: TouchEvent) => isLifted() && event.cancelable && event.preventDefault();
   box.addEventListener("touchmove", hold, { passive: false, signal: stop.signal });

@@ -35,7 +35,7 @@ const barLink = `${link} flex-col justify-center gap-0.5 text-sm aria-[current]:
 /** The current page is underlined. */
 const headerLink = `${link} gap-1.5 after:absolute after:-bottom-px after:h-0.5 after:rounded-t-xs aria-[current]:text-ink aria-[current]:after:bg-brand-text data-to:text-ink data-to:after:bg-brand-text group-has-data-to/nav:aria-[current]:not-data-to:after:bg-transparent`;
 const tightLink =
-  "after:inset-x-2.5 xl:px-2.5 md:max-xl:px-1.5 md:max-xl:text-sm md:max-xl:after:inset-x-1.5 md:max-xl:after:bottom-0";
+  "after:inset-x-2.5 xl:px-2.5 lg:max-xl:px-1.5 md:max-lg:px-1 md:max-xl:text-sm md:max-xl:after:inset-x-1.5 md:max-xl:after:bottom-0";
 
 /** At the icon's corner, but inside a narrow tab. */
 const besideIcon = "absolute top-0.5 left-[min(50%+0.375rem,100%-2.125rem)]";
