@@ -25,7 +25,8 @@ function Board({ log }: { log: (what: string) => void }) {
 
 const chip = () => screen.getByRole("button", { name: "Shift" });
 const ada = () => screen.getByText("Ada");
-const rest = () => act(() => vi.advanceTimersByTime(300));
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const rest = () => wait(300);
 
 function open() {
   const log: string[] = [];
@@ -56,7 +57,7 @@ test("a finger that rests lifts it, feels it, and drops it where it lets go", ()
   fireEvent.pointerUp(chip(), { ...finger, clientY: 90 });
   fireEvent.click(chip());
   expect(log).toEqual(["lift 7", "over Ada", "drop 7 on Ada", "end"]);
-  act(() => vi.advanceTimersByTime(100));
+  wait(100);
   fireEvent.click(chip());
   expect(log.at(-1), "the next press counts").toBe("press");
 });

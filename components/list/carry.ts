@@ -30,19 +30,8 @@ const isFar = (a: Point, b: Point, px: number) => Math.hypot(a.x - b.x, a.y - b.
 
 const elementAt = ({ x, y }: Point): Element | null => document.elementFromPoint(x, y);
 
-const scrolls = (element: Element) =>
-  element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY);
-
-/** The nearest part that scrolls, or null for the page. */
-function scrollerOf(over: Element | null): Element | null {
-  for (
-    let one = over;
-    one && one !== document.body && one !== document.documentElement;
-    one = one.parentElement
-  )
-    if (scrolls(one)) return one;
-  return null;
-}
+/** The part that scrolls by itself, or null for the page. */
+const scrollerOf = (over: Element | null): Element | null => over?.closest("[data-scroller]") ?? null;
 
 /** From -1 at the upper edge of what is below the pointer to 1 at the lower one; 0 between them. */
 function pullOf(y: number, part: Element | null): number {

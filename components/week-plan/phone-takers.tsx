@@ -53,6 +53,7 @@ export function PhoneTakers({ board, people, takes, fitting }: Props) {
   return (
     <section
       aria-label="Who can take it"
+      data-scroller
       className="fixed inset-x-0 bottom-(--tab-bar-height) z-31 max-h-[55dvh] overflow-y-auto rounded-t-2xl border-t border-line bg-raised pb-2 shadow-lg"
     >
       <h2 className="px-3 py-2 text-sm/5 font-medium text-muted">Who can take it</h2>
