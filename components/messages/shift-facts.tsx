@@ -183,7 +183,7 @@ type Props = {
 export function ShiftFacts({ thread, here, canConfirm, isBesidePerson = false, children }: Props) {
   const { shift, claimed, asked } = thread;
   const [isUnfolded, setUnfolded] = useState(isBesidePerson);
-  const id = useId();
+  const partId = useId();
   // Beside the thread's title, which names the shift, only what that doesn't say.
   const titled = isBesidePerson ? "" : "max-xl:hidden";
   const today = dateIn(here.now, here.zone);
@@ -231,13 +231,13 @@ export function ShiftFacts({ thread, here, canConfirm, isBesidePerson = false, c
           variant="link"
           className="mt-1 xl:hidden"
           aria-expanded={isUnfolded}
-          aria-controls={id}
+          aria-controls={partId}
           onClick={() => setUnfolded(!isUnfolded)}
         >
           {isUnfolded ? "Less about the shift" : "More about the shift"}
         </Button>
       )}
-      <div id={id} className={isUnfolded ? undefined : "max-xl:hidden"}>
+      <div id={partId} className={isUnfolded ? undefined : "max-xl:hidden"}>
         <Holders shift={shift} holders={thread.holders} />
         {asked.length > 0 && (
           <List label="Asked" title={`Asked ${asked.length}`}>
