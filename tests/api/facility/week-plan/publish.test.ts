@@ -237,7 +237,7 @@ describe("taking a publication back", () => {
     for (const one of assignments) await publish([one]);
     await sendAll();
     expect((await takeBack(assignments)).body).toEqual({ taken_back: 2, kept: 0, notified: 1 });
-    expect(await told(ada.email!)).toEqual(["Assigned", "Assigned", "Cancelled: your 2 shifts"]);
+    expect(await told(ada.email!)).toEqual(["Assigned: CNA", "Assigned: CNA", "Cancelled: your 2 shifts"]);
   });
 
   test("leaves what someone has acted on, and tells only of that if they haven't been told before", async () => {
