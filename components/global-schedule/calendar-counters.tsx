@@ -35,9 +35,9 @@ export function CalendarCounters({ stand: { missing, soon, open, claimed } }: { 
     { id: "claimed", count: claimed, words: "claimed", look: "bg-pending-soft text-pending" },
   ].filter(({ count }) => count > 0);
   return (
-    // A tablet in portrait has no room for them beside the buttons, a phone has them by day.
+    // A tablet in portrait has no room for them beside the buttons, a phone and a low window have them by day.
     <ul
-      className="flex min-h-7 flex-wrap gap-1.5 max-lg:order-1 max-lg:shrink-0 max-lg:grow max-lg:basis-full max-md:sr-only"
+      className="flex min-h-7 flex-wrap gap-1.5 max-lg:order-1 max-lg:shrink-0 max-lg:grow max-lg:basis-full max-lg:low:sr-only max-md:sr-only"
       aria-label="This week"
     >
       {counters.map(({ id, count, words, look }) => (

@@ -98,7 +98,7 @@ export function CalendarFilterBar(props: Props) {
         isOpen={isUnfolded}
         count={count}
         onToggle={() => setUnfolded(!isUnfolded)}
-        className="max-md:fixed max-md:bottom-[calc(var(--tab-bar-height)+0.25rem)] max-md:left-20.5 max-md:z-31"
+        className="thumb:fixed thumb:bottom-[calc(var(--tab-bar-height)+0.25rem)] thumb:left-20.5 thumb:z-31"
       />
       <div
         id={id}

@@ -103,7 +103,7 @@ export function CalendarGrid(props: Props) {
       data-waiting={isWaiting || undefined}
       style={{ "--days": widths.join(" ") } as CSSProperties}
     >
-      <div className={styles.heads} data-calendar-heads>
+      <div className={`low:static ${styles.heads}`} data-calendar-heads>
         <DayTabs days={days} date={date} todays={todays} coverage={known} onChange={props.onDate} />
         <div className={styles.line}>
           <div className="flex items-center gap-2 px-3 py-1.5 max-md:hidden">
@@ -159,7 +159,7 @@ export function CalendarGrid(props: Props) {
       )}
       <div className={styles.line}>
         <aside
-          className="sticky top-[calc(var(--header-height)+4rem)] flex max-h-[calc(100dvh-var(--header-height)-4rem)] flex-col gap-2.5 self-start overflow-y-auto px-3 py-2.5 max-md:hidden"
+          className="sticky top-[calc(var(--header-height)+4rem)] flex max-h-[calc(100dvh-var(--header-height)-4rem)] flex-col gap-2.5 self-start overflow-y-auto px-3 py-2.5 max-md:hidden low:static low:max-h-none"
           aria-label="Facilities"
         >
           <ChoiceButtons choice={choice} />

@@ -5,20 +5,20 @@ import { CalendarCounters } from "./calendar-counters";
 
 type Props = ComponentProps<typeof CalendarCounters> & { actions: ReactNode; children: ReactNode };
 
-/** On a phone one line, the title over its week and the way to others; the rest is at the thumb. */
+/** On a phone one line, the title over its week and the way to others; the rest is at the thumb, or in a low window below it. */
 export const CalendarHead = ({ stand, actions, children }: Props) => (
-  <div className="@container flex flex-col gap-3 max-md:grid max-md:grid-cols-[1fr_repeat(3,auto)] max-md:items-center max-md:gap-x-1.5 max-md:gap-y-0">
+  <div className="@container flex flex-col gap-3 low:gap-1.5 max-md:grid max-md:grid-cols-[1fr_repeat(3,auto)] max-md:items-center max-md:gap-x-1.5 max-md:gap-y-0">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:contents">
       <h1 className={`max-md:leading-6 max-md:[grid-area:1/1] ${pageTitle}`}>Global Schedule</h1>
       <CalendarCounters stand={stand} />
       <div
         ref={aboveThumbBar}
-        className="ml-auto flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-(--tab-bar-height) max-md:z-30 max-md:ml-0 max-md:gap-1.5 max-md:border-t max-md:border-line max-md:bg-surface max-md:py-1 max-md:pr-3 max-md:pl-33 max-md:[&>span:last-child>button]:flex-auto"
+        className="ml-auto flex items-center gap-2 max-md:order-1 max-md:col-span-2 max-md:gap-1.5 thumb:fixed thumb:inset-x-0 thumb:bottom-(--tab-bar-height) thumb:z-30 thumb:ml-0 thumb:border-t thumb:border-line thumb:bg-surface thumb:py-1 thumb:pr-3 thumb:pl-33 thumb:[&>span:last-child>button]:flex-auto"
       >
         {actions}
       </div>
     </div>
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-xl:gap-1.5 max-md:contents">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-xl:gap-1.5 max-md:contents md:max-xl:low:scrollbar-none md:max-xl:low:flex-nowrap md:max-xl:low:overflow-x-auto md:max-xl:low:py-1 md:max-xl:low:*:flex-none">
       {children}
     </div>
   </div>

@@ -30,7 +30,7 @@ export function CalendarToolbar({ week, date, today, isFetching, onGoTo, onRefre
       >
         Today
       </Button>
-      <span className={classNames(stepArrows, "max-md:row-span-2")}>
+      <span className={classNames(stepArrows, "max-md:row-span-2 max-md:justify-self-end")}>
         <IconButton
           size="sm"
           label="Previous week"

@@ -113,7 +113,7 @@ export function FacilityPopover({ choice, facilities, search, onSearch }: Popove
         className={buttonClass(
           "secondary",
           "sm",
-          "fixed bottom-[calc(var(--tab-bar-height)+0.25rem)] left-3 z-31 w-16",
+          "w-16 justify-self-start thumb:fixed thumb:bottom-[calc(var(--tab-bar-height)+0.25rem)] thumb:left-3 thumb:z-31",
         )}
         panelClassName="w-80 flex-col gap-2 max-md:w-auto open:flex"
         trigger={

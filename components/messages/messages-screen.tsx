@@ -154,6 +154,7 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
           {shown.person !== null && (
             <PersonThread
               key={shown.person}
+              user={user}
               caregiverId={shown.person}
               here={here}
               isPeek={!isOpen}

@@ -1,19 +1,26 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Info } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
+import { useId, useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { threadPath } from "@/lib/messages/address-rules";
 import { shiftThreadQuery, threadQuery } from "@/lib/messages/client";
 import { plainTemplates, shiftTemplates } from "@/lib/messages/template-rules";
-import type { Message, Thread } from "@/lib/messages/schema";
+import type { Message, ShiftThread, Thread } from "@/lib/messages/schema";
 import { personPath } from "@/lib/people/path-rules";
 import { photoOf } from "@/lib/professionals/photo/client";
+import { canConfirmSlot } from "@/lib/slots/policy";
+import type { SessionUser } from "@/lib/users/schema";
 import { ConsentLine, DayRule, OwnBubble, TheirBubble } from "./bubbles";
 import { Composer } from "./composer";
 import { reachNote } from "@/components/slot-actions/reach-note";
 import { GiveTime } from "./give-time";
+import { besideThread, ShiftFacts } from "./shift-facts";
 import { ThreadHead } from "./thread-head";
 import { ThreadScroll } from "./thread-scroll";
 import type { Here } from "./thread-list";
@@ -86,7 +93,15 @@ export function ThreadBody({ thread, here }: { thread: Thread; here: Here }) {
   );
 }
 
+/** The shift that the conversation was about last, while it isn't over. */
+function useShiftOf(messages: readonly Message[], { facilityId, now }: Here): ShiftThread | undefined {
+  const shiftId = messages.findLast((one) => one.shift_id !== null)?.shift_id ?? null;
+  const { data } = useQuery({ ...shiftThreadQuery(facilityId, shiftId ?? 0), enabled: shiftId !== null });
+  return data && Date.parse(data.shift.end_time_at_utc) > now ? data : undefined;
+}
+
 type Props = {
+  user: SessionUser;
   caregiverId: number;
   here: Here;
   /** Shown unasked, so nothing is marked as read. */
@@ -95,9 +110,12 @@ type Props = {
 };
 
 /** What the facility and a person wrote to each other. */
-export function PersonThread({ caregiverId, here, isPeek, onBack }: Props) {
+export function PersonThread({ user, caregiverId, here, isPeek, onBack }: Props) {
   const { data: thread, isError, refetch } = useQuery(threadQuery(here.facilityId, caregiverId));
   useMarkRead(here.facilityId, { caregiverId }, isPeek ? undefined : thread?.messages);
+  const about = useShiftOf(thread?.messages ?? [], here);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const id = useId();
   if (!thread) return <UnreadThread hasFailed={isError} onRetry={() => void refetch()} />;
   const { name, resource_type: type, next_shift: shift } = thread;
   return (
@@ -115,8 +133,38 @@ export function PersonThread({ caregiverId, here, isPeek, onBack }: Props) {
         }
         about={[type, shift && nextLine(shift, type, here)].filter(Boolean).join(" · ")}
         onBack={onBack}
-      />
-      <ThreadBody thread={thread} here={here} />
+      >
+        {about && (
+          <Button
+            size="sm"
+            className="xl:hidden"
+            aria-expanded={isUnfolded}
+            aria-controls={id}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            <Info aria-hidden /> The shift
+          </Button>
+        )}
+      </ThreadHead>
+      <div className="flex min-h-0 flex-1 max-xl:flex-col-reverse">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <ThreadBody thread={thread} here={here} />
+        </div>
+        {about && (
+          <aside
+            id={id}
+            aria-label="The shift"
+            className={classNames(besideThread, !isUnfolded && "max-xl:hidden")}
+          >
+            <ShiftFacts
+              isBesidePerson
+              thread={about}
+              here={here}
+              canConfirm={canConfirmSlot(user, { facilityId: here.facilityId })}
+            />
+          </aside>
+        )}
+      </div>
     </>
   );
 }

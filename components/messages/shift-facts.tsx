@@ -3,7 +3,7 @@
 import { AlertTriangle, Check, Clock, Minus, Send, TriangleAlert, X } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { useUndo, useWrite } from "@/components/shell/use-write";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -12,6 +12,7 @@ import { CoverageBar } from "@/components/ui/coverage-bar";
 import { Pill } from "@/components/ui/pill";
 import { MESSAGES } from "@/lib/messages/client";
 import type { Invitee, Claimed, ShiftFacts as Facts, ShiftThread } from "@/lib/messages/schema";
+import { formatDollars } from "@/lib/money";
 import { personPath } from "@/lib/people/path-rules";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { isSoon } from "@/lib/slots/attention/rules";
@@ -19,7 +20,7 @@ import { confirmSlotMutation, unconfirmMutation } from "@/lib/slots/confirmation
 import { HOLD_SECONDS } from "@/lib/slots/confirmation/rules";
 import { dateIn, formatShortDay, timeIn } from "@/lib/time/calendar";
 import type { Here } from "./thread-list";
-import { leadOf, stateOf } from "./words";
+import { leadOf, shortTimes, stateOf } from "./words";
 
 const CONFIRM_FAILED = "The shift could not be confirmed. Please try again!";
 
@@ -39,6 +40,10 @@ export function useConfirm({ slot_id, name }: Pick<Claimed, "slot_id" | "name">,
   });
   return { isBusy: confirm.isPending, confirm: () => confirm.run() };
 }
+
+/** At a thread's right, or above it where there is no room. */
+export const besideThread =
+  "relative overflow-y-auto border-line bg-surface p-4 max-xl:max-h-[45%] max-xl:flex-none max-xl:border-b xl:w-84 xl:flex-none xl:border-l max-md:px-3 max-md:py-2.5";
 
 type HoldProps = { claimed: Claimed; saidYes: boolean; shift: Facts; canConfirm: boolean };
 
@@ -119,34 +124,87 @@ const looks: Partial<Record<ReturnType<typeof stateOf>, string>> = {
 /** Someone has the rest of it. */
 const isPartOpen = ({ shift_id, open_part }: Facts) => open_part !== null && open_part.shift_id !== shift_id;
 
+/** "7.5 h paid, $28.50/h, $50 bonus". */
+function termsText({ terms: { paid_hours: hours, wage, bonus } }: ShiftThread): string {
+  return [
+    `${hours} h paid`,
+    wage !== null && `${formatDollars(wage)}/h`,
+    bonus > 0 && `${formatDollars(bonus)} bonus`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+type ListProps = { label: string; title: string; children: ReactNode };
+
+const List = ({ label, title, children }: ListProps) => (
+  <section className="mt-4 border-t border-line pt-3" aria-label={label}>
+    <h3 className="mb-1 font-semibold">{title}</h3>
+    <ul className="divide-y divide-line">{children}</ul>
+  </section>
+);
+
+const PersonName = ({ caregiver_id: id, name }: { caregiver_id: number; name: string }) => (
+  <Link href={personPath(id) as Route} prefetch={false} className="min-w-0 flex-1 truncate hover:underline">
+    {name}
+  </Link>
+);
+
+/** Who has it now; one part of it says which. */
+function Holders({ shift, holders }: Pick<ShiftThread, "shift" | "holders">) {
+  const whole = shortTimes(shift);
+  return (
+    <List label="Who has it" title="Who has it">
+      {holders.length === 0 && <li className="text-sm/5 text-muted">No one yet</li>}
+      {holders.map((one) => (
+        <li key={`${one.caregiver_id} ${one.start_time}`} className="flex items-center gap-2 py-1.5">
+          <PersonName {...one} />
+          <span className="text-sm/5 text-muted">
+            {shortTimes(one) !== whole && `${shortTimes(one)}, `}
+            {one.status === "CLAIMED" ? "Claimed" : "Confirmed"}
+          </span>
+        </li>
+      ))}
+    </List>
+  );
+}
+
 type Props = {
   thread: ShiftThread;
   here: Here;
   canConfirm: boolean;
+  /** Beside a conversation whose title names the person, so that all is said at any width. */
+  isBesidePerson?: boolean;
   /** The next step while no one has taken it. */
   children?: ReactNode;
 };
 
 /** The shift, who took it, and who was asked. */
-export function ShiftFacts({ thread, here, canConfirm, children }: Props) {
+export function ShiftFacts({ thread, here, canConfirm, isBesidePerson = false, children }: Props) {
   const { shift, claimed, asked } = thread;
+  const [isUnfolded, setUnfolded] = useState(isBesidePerson);
+  const partId = useId();
+  // Beside the thread's title, which names the shift, only what that doesn't say.
+  const titled = isBesidePerson ? "" : "max-xl:hidden";
   const today = dateIn(here.now, here.zone);
   const isNear = isSoon(shift.shift_date, today);
   const total = shift.filled + shift.claimed + shift.open;
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <h3 className="font-semibold max-xl:hidden">{`${shift.resource_type} ${formatShortDay(shift.shift_date)}`}</h3>
+        <h3
+          className={`font-semibold ${titled}`}
+        >{`${shift.resource_type} ${formatShortDay(shift.shift_date)}`}</h3>
         <span
           className={classNames("text-sm/5 font-medium max-xl:order-1", isNear ? "text-gap" : "text-muted")}
         >
           {leadOf(shift.start_time_at_utc, here.now)}
         </span>
-        {/* Beside the thread's title, which names the shift, only what that doesn't say. */}
         <p className="text-sm/5 text-muted xl:w-full">
-          <span className="max-xl:hidden">{`${shift.start_time} – ${shift.end_time}, `}</span>
+          <span className={titled}>{`${shift.start_time} – ${shift.end_time}, `}</span>
           {shift.is_flex ? "Flex" : "On-demand"}
-          {shift.units.length > 0 && <span className="max-xl:hidden">{`, ${shift.units.join(", ")}`}</span>}
+          {shift.units.length > 0 && <span className={titled}>{`, ${shift.units.join(", ")}`}</span>}
+          {`, ${termsText(thread)}`}
         </p>
       </div>
       <div className="mt-1.5">
@@ -167,29 +225,34 @@ export function ShiftFacts({ thread, here, canConfirm, children }: Props) {
         />
       ))}
       {children}
-      {asked.length > 0 && (
-        // The bubble shows the same.
-        <section className="mt-4 border-t border-line pt-3 max-xl:hidden" aria-label="Asked">
-          <h3 className="mb-1 font-semibold">{`Asked ${asked.length}`}</h3>
-          <ul className="divide-y divide-line">
+      {!isBesidePerson && (
+        <Button
+          size="sm"
+          variant="link"
+          className="mt-1 xl:hidden"
+          aria-expanded={isUnfolded}
+          aria-controls={partId}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? "Less about the shift" : "More about the shift"}
+        </Button>
+      )}
+      <div id={partId} className={isUnfolded ? undefined : "max-xl:hidden"}>
+        <Holders shift={shift} holders={thread.holders} />
+        {asked.length > 0 && (
+          <List label="Asked" title={`Asked ${asked.length}`}>
             {asked.map((one) => (
               <li key={one.caregiver_id} className="flex items-center gap-2 py-1.5">
                 {icons[stateOf(one)]}
-                <Link
-                  href={personPath(one.caregiver_id) as Route}
-                  prefetch={false}
-                  className="min-w-0 flex-1 truncate hover:underline"
-                >
-                  {one.name}
-                </Link>
+                <PersonName {...one} />
                 <span className={classNames("text-sm/5", looks[stateOf(one)] ?? "text-muted")}>
                   {wordOf(one, here.zone)}
                 </span>
               </li>
             ))}
-          </ul>
-        </section>
-      )}
+          </List>
+        )}
+      </div>
     </>
   );
 }

@@ -36,6 +36,8 @@ const threadOf = (people: Invitee[]) =>
       open: 1,
       open_part: null,
     },
+    terms: { paid_hours: 11.5, bonus: 0, wage: null },
+    holders: [],
     asked: people,
     claimed: [],
     messages: [],

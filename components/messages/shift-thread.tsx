@@ -16,7 +16,7 @@ import { AskDialog } from "@/components/slot-actions/ask-dialog";
 import { DayRule, OwnBubble, TheirBubble } from "./bubbles";
 import { Composer } from "./composer";
 import { GiveTime } from "./give-time";
-import { iconOf, ShiftFacts, useConfirm, wordOf } from "./shift-facts";
+import { besideThread, iconOf, ShiftFacts, useConfirm, wordOf } from "./shift-facts";
 import { ThreadHead } from "./thread-head";
 import { ThreadScroll } from "./thread-scroll";
 import type { Here } from "./thread-list";
@@ -199,10 +199,7 @@ export function ShiftThread({ user, shiftId, here, isPeek, onBack }: Props) {
           </ThreadScroll>
           <ShiftComposer thread={thread} facilityId={facilityId} />
         </div>
-        <aside
-          aria-label="The shift"
-          className="relative overflow-y-auto border-line bg-surface p-4 max-xl:max-h-[45%] max-xl:flex-none max-xl:border-b xl:w-84 xl:flex-none xl:border-l max-md:px-3 max-md:py-2.5"
-        >
+        <aside aria-label="The shift" className={besideThread}>
           <ShiftFacts thread={thread} here={here} canConfirm={canConfirm}>
             {canAsk && claimed.length === 0 && (
               <Button

@@ -24,7 +24,7 @@ export function DayChips({ setting, resourceType, date, onChoose }: Props) {
   return (
     <fieldset className={`max-w-full ${chipGroup}`}>
       <legend className={chipLegend}>Next 7 days</legend>
-      <div className="flex gap-1.5 max-md:-mx-3.5 max-md:scrollbar-none max-md:overflow-x-auto max-md:px-3.5 max-md:py-0.5">
+      <div className="flex gap-1.5 max-md:grid max-md:grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] max-md:*:min-w-0">
         {days.map((day) => {
           const slots = setting.slots.filter(
             (slot) => slot.shift_date === day && slot.resource_type === resourceType,
@@ -45,7 +45,7 @@ export function DayChips({ setting, resourceType, date, onChoose }: Props) {
               <span className="whitespace-nowrap">
                 {day === first ? "Today" : `${shortWeekday(day)} ${Number(day.slice(8))}`}
               </span>
-              <span className="flex h-4.5 w-15 items-center gap-1.5 text-sm tabular-nums">
+              <span className="flex h-4.5 w-15 items-center gap-1.5 text-sm tabular-nums max-md:w-full">
                 {total > 0 && (
                   <CoverageBar
                     filled={filled - claimed - noShows}

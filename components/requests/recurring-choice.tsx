@@ -12,7 +12,7 @@ const NARROW = "(max-width: 759.98px)";
 export const useNarrowScreen = (): boolean => useMedia(NARROW);
 
 export const TOO_NARROW =
-  "Recurring scheduling needs a larger screen. Please open the Daily Schedule on a computer.";
+  "Recurring scheduling needs a wider screen. Turn your phone on its side, or open the Daily Schedule on a computer.";
 
 export function ComingSoon() {
   return (

@@ -180,6 +180,6 @@ test("says on a narrow screen that it needs a larger one", () => {
       onClose={vi.fn()}
     />,
   );
-  expect(screen.getByText(/^Recurring scheduling needs a larger screen\./)).toBeTruthy();
+  expect(screen.getByText(/^Recurring scheduling needs a wider screen\./)).toBeTruthy();
   expect(isDisabled("Publish")).toBe(true);
 });

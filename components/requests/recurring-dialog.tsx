@@ -224,9 +224,9 @@ export function RecurringDialog(props: RecurringDialogProps) {
               onDay={editor.setDay}
             />
             <div
-              // Stays visible however long the week is, because publishing requires it. Its shadow covers the gap below it, where
-              // scrolling rows would show.
-              className="sticky -bottom-px z-1 border-t border-line bg-raised py-1.5 shadow-[0_1.25rem_var(--color-raised)]"
+              // Stays visible however long the week is, because publishing requires it; not in a low window, of which it
+              // would leave nothing. Its shadow covers the gap below it, where scrolling rows would show.
+              className="sticky -bottom-px z-1 border-t border-line bg-raised py-1.5 shadow-[0_1.25rem_var(--color-raised)] low:static low:shadow-none"
             >
               <CheckboxField
                 label="I understand that these shifts repeat every week until the schedule is changed."

@@ -19,6 +19,8 @@ export type NavigationItem = {
   above?: string;
   /** Where it is left out. */
   notOn?: string;
+  /** What has its place on other pages, which is kept as wide as the wider one. */
+  instead?: { label: string; short: string };
 };
 
 export type App = { href: string; label: string; words?: string; icon: PageIcon };
@@ -51,13 +53,16 @@ export function navigationFor({ links }: Pick<Menus, "links">, pathname: string)
   });
 }
 
-/** The same for a phone's bar, which keeps its places: where a page leaves out its link, it has the page's own. */
-export function tabsFor(menus: Pick<Menus, "links" | "apps">, pathname: string): NavigationItem[] {
+/** The same with every link in its place: a page that leaves one out has its own link there. */
+export function linksInPlace(menus: Pick<Menus, "links" | "apps">, pathname: string): NavigationItem[] {
   const items = navigationFor(menus, pathname);
-  const left = menus.links.findIndex(({ notOn }) => notOn && isBelow(pathname, notOn));
-  const here = globalMenuFor(menus).find(({ href }) => isBelow(pathname, href));
-  if (left < 0 || !here) return items;
-  return items.toSpliced(left, 0, { ...here, short: "Global", isAllowed: true });
+  const left = menus.links.find(({ notOn }) => notOn !== undefined);
+  const own = left && globalMenuFor(menus).find(({ href }) => href === left.notOn);
+  if (!left || !own) return items;
+  const page = { ...own, short: "Global", isAllowed: true };
+  if (isBelow(pathname, own.href))
+    return items.toSpliced(menus.links.indexOf(left), 0, { ...page, instead: left });
+  return items.map((item) => (item.href === left.href ? { ...item, instead: page } : item));
 }
 
 /** The items of the Global Menu. */

@@ -24,12 +24,15 @@ const director = {
 } as unknown as SessionUser;
 
 test.each([
-  ["/private/global-overview", "true"],
-  ["/private/shifts", null],
-])("marks on %s the menu of all facilities as current: %s", (path, current) => {
+  ["/private/global-overview", "Global Schedule", "Daily Schedule"],
+  ["/private/shifts", "Daily Schedule", "Global Schedule"],
+])("marks on %s the link of %s, in the place and the width of %s", (path, label, other) => {
   window.history.replaceState(null, "", path);
   render(<NavLinks menus={menusFor(director)} placement="header" />);
-  expect(screen.getByRole("button", { name: "Global Menu" }).getAttribute("aria-current")).toBe(current);
+  const [first] = screen.getAllByRole("link");
+  expect([first!.textContent, first!.getAttribute("aria-current")]).toEqual([label, "page"]);
+  expect(first!.querySelector("[data-instead]")!.getAttribute("data-instead")).toBe(other);
+  expect(screen.getByRole("button", { name: "Global Menu" }).getAttribute("aria-current")).toBeNull();
 });
 
 const held = [P.FLEX_ADD_CAREGIVER, P.INVITE, P.PAST_SHIFTS, P.INTERNAL_STAFF, P.SETTINGS_DNR];

@@ -9,17 +9,16 @@ import { CountBadge } from "@/components/ui/count-badge";
 import { Menu } from "@/components/ui/menu";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
 import { Tooltip } from "@/components/ui/tooltip";
-import { GLOBAL_SCHEDULE } from "@/lib/access/path-parts";
 import { formatCount } from "@/lib/counts";
 import { appItems } from "./app-items";
 import { useGoingTo } from "@/components/ui/going-to";
-import { globalMenuFor, isCurrent, navigationFor, tabsFor, type Menus, type NavigationItem } from "./menus";
+import { globalMenuFor, isCurrent, linksInPlace, type Menus, type NavigationItem } from "./menus";
 import { pageIcons } from "./page-icons";
 import { usePageCounts } from "./page-counts";
 
 /** The number of header links, counting the menu of all facilities as one. */
 const countLinks = (menus: Menus, pathname: string): number =>
-  navigationFor(menus, pathname).length + Math.min(globalMenuFor(menus).length, 1);
+  linksInPlace(menus, pathname).length + Math.min(globalMenuFor(menus).length, 1);
 
 /** Places in a phone's tab bar. */
 const MAX_TABS = 6;
@@ -36,7 +35,7 @@ const barLink = `${link} flex-col justify-center gap-0.5 text-sm aria-[current]:
 /** The current page is underlined. */
 const headerLink = `${link} gap-1.5 after:absolute after:-bottom-px after:h-0.5 after:rounded-t-xs aria-[current]:text-ink aria-[current]:after:bg-brand-text data-to:text-ink data-to:after:bg-brand-text group-has-data-to/nav:aria-[current]:not-data-to:after:bg-transparent`;
 const tightLink =
-  "after:inset-x-2.5 xl:px-2.5 md:max-xl:px-1.5 md:max-xl:text-sm md:max-xl:after:inset-x-1.5 md:max-xl:after:bottom-0";
+  "after:inset-x-2.5 xl:px-2.5 lg:max-xl:px-1.5 md:max-lg:px-1 md:max-xl:text-sm md:max-xl:after:inset-x-1.5 md:max-xl:after:bottom-0";
 
 /** At the icon's corner, but inside a narrow tab. */
 const besideIcon = "absolute top-0.5 left-[min(50%+0.375rem,100%-2.125rem)]";
@@ -54,7 +53,7 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
   const waiting = usePageCounts();
   const isBar = placement === "tab-bar";
   const isFull = isBar && countLinks(menus, pathname) > MAX_TABS;
-  const links = (isBar ? tabsFor : navigationFor)(menus, pathname).map((item) => ({
+  const links = linksInPlace(menus, pathname).map((item) => ({
     ...item,
     ...waiting[item.href],
   }));
@@ -102,28 +101,27 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
           items={() => appItems([...more.map(withCount), ...global], pathname)}
           isCurrent={more.some((item) => isCurrent(item, pathname))}
         >
-          <Ellipsis aria-hidden className="size-5.5" />
           More
-          {waitsInMore > 0 && (
-            <CountBadge
-              count={waitsInMore}
-              label="waiting"
-              tone={more.find(({ count, countTone }) => count && countTone)?.countTone}
-              className={besideIcon}
-            />
-          )}
+          {/* Beside the dots, which it would cover at their corner. */}
+          <span className="order-first flex h-5.5 items-center gap-0.5">
+            <Ellipsis aria-hidden className="size-5.5" />
+            {waitsInMore > 0 && (
+              <CountBadge
+                count={waitsInMore}
+                label="waiting"
+                tone={more.find(({ count, countTone }) => count && countTone)?.countTone}
+              />
+            )}
+          </span>
         </Menu>
       )}
       {!isFull && global.length > 0 && (
-        <Menu
-          label="Global Menu"
-          className={look}
-          items={() => appItems(global, pathname)}
-          // The Daily Schedule is in this menu too, but its own link marks it as current.
-          isCurrent={isCurrent({ href: GLOBAL_SCHEDULE }, pathname)}
-        >
-          {isBar ? <Globe aria-hidden className="size-5.5" /> : null}
-          {isBar ? "Global" : "Global Menu"}
+        <Menu label="Global Menu" className={look} items={() => appItems(global, pathname)}>
+          {isBar && <Globe aria-hidden className="size-5.5" />}
+          <span>
+            Global
+            <span className={isBar ? "sr-only" : isTight ? "max-xl:sr-only" : undefined}> Menu</span>
+          </span>
           {isBar ? null : (
             <ChevronDown aria-hidden className={classNames("size-4", isTight && "max-xl:hidden")} />
           )}
@@ -132,6 +130,19 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
     </nav>
   );
 }
+
+/** As wide as what has its place on other pages, so that the links after it don't move. */
+const Held = ({ text, instead }: { text: string; instead: string | undefined }) =>
+  instead === undefined ? (
+    text
+  ) : (
+    <span
+      data-instead={instead}
+      className="inline-flex flex-col items-center after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-instead)]"
+    >
+      {text}
+    </span>
+  );
 
 type LinkProps = {
   item: NavigationItem;
@@ -150,16 +161,18 @@ function NavLink({ item, look, isBar, isTight, isFullHeader, current, isNext }: 
     <>
       {isBar && <Icon aria-hidden className="size-5.5" />}
       {isBar || item.short === item.label ? (
-        item.short
+        <Held text={item.short} instead={item.instead?.short} />
       ) : (
         <>
           <span
             className={isFullHeader ? "@max-[85rem]/header:hidden" : isTight ? "max-xl:hidden" : undefined}
           >
-            {item.label}
+            <Held text={item.label} instead={item.instead?.label} />
           </span>
           {isTight && (
-            <span className={isFullHeader ? "@min-[85rem]/header:hidden" : "xl:hidden"}>{item.short}</span>
+            <span className={isFullHeader ? "@min-[85rem]/header:hidden" : "xl:hidden"}>
+              <Held text={item.short} instead={item.instead?.short} />
+            </span>
           )}
         </>
       )}

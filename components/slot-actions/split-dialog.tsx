@@ -2,12 +2,16 @@
 
 import { CircleDashed } from "lucide-react";
 import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/form/select-field";
-import { useForm } from "@/components/ui/form/use-form";
+import { useForm, type FieldProps } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { formatDollars } from "@/lib/money";
 import type { Times } from "@/lib/shifts/parts/rules";
+import { unassigned } from "@/lib/slots/assignment/client";
+import { isAssignable } from "@/lib/slots/assignment/rules";
+import { canAssignProfessional } from "@/lib/slots/policy";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { splitOptions, splitTimes } from "@/lib/slots/times/choice-rules";
 import { joinMutation, splitMutation, withTimes } from "@/lib/slots/times/client";
@@ -16,6 +20,7 @@ import { hasArrived } from "@/lib/slots/unit-assignment/rules";
 import { clock } from "@/lib/time/clock";
 import { HOUR } from "@/lib/time/durations";
 import type { SlotDialogProps } from "./action";
+import { AssignDialog } from "./assign-dialog";
 import { describeSlot } from "./describe-shift";
 import { SPLIT_FAILED, splitDone } from "./messages";
 import { ShiftLine } from "./shift-line";
@@ -31,6 +36,8 @@ function middleOf(options: readonly Date[], slot: FeedSlot): Date {
   const distance = (at: Date) => Math.abs(+at - middle);
   return (whole.length > 0 ? whole : options).reduce((a, b) => (distance(b) < distance(a) ? b : a));
 }
+
+const otherHalf = { FIRST: "SECOND", SECOND: "FIRST" } as const;
 
 /** Splits at once, with Undo in its banner. */
 function useSplit(slot: FeedSlot, acknowledgementsNow: readonly string[]) {
@@ -71,33 +78,75 @@ function Opened({ slot, kept, opened }: { slot: FeedSlot; kept: Times; opened: T
   );
 }
 
-/** Makes two adjoining places of one: the professional keeps a half, and the other opens. */
-export function SplitDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>) {
+/** Which half the professional keeps; of an open place, for which one someone is chosen next. */
+function HalfChoice({ slot, at, ...field }: { slot: FeedSlot; at: Date } & FieldProps<Half>) {
+  const { caregiver_name: name } = slot;
+  const options = (["FIRST", "SECOND"] as const).map((half) => {
+    const { kept } = splitTimes(timesOfSlot(slot), at, half);
+    const isTheirs = name !== null && half === "SECOND" && hasArrived(slot);
+    return {
+      value: name === null ? otherHalf[half] : half,
+      label: clocksOf(kept, slot),
+      ...(isTheirs && { disabled: true, detail: "They’re already there, so they keep the start." }),
+    };
+  });
+  return (
+    <RadioGroup legend={name === null ? "Half to assign" : `${name} keeps`} options={options} {...field} />
+  );
+}
+
+/**
+ * Makes two adjoining places of one: the professional keeps a half, and the other opens, for someone who can be chosen
+ * in the next step.
+ */
+export function SplitDialog({ slot: opened, facility, onClose }: SlotDialogProps<FeedSlot>) {
   // Frozen when the dialog opens: the optimistic update already changes the row.
   const [slot] = useState(opened);
   const [options] = useState(() => splitOptions(opened, clock.now()));
+  /** The open half, once it is being assigned. */
+  const [half, setHalf] = useState<FeedSlot | null>(null);
+  const { user } = useSlotSource();
   const form = useForm({
     initial: { at: middleOf(options, slot).toISOString(), keeps: "FIRST" as Half, isGiven: false },
-    submit,
+    submit: () => {
+      onClose();
+      split.run(chosen);
+    },
   });
   const { keeps, isGiven } = form.values;
   const at = new Date(form.values.at);
-  const own = timesOfSlot(slot);
-  const { kept, opened: other } = splitTimes(own, at, keeps);
+  const { kept, opened: other } = splitTimes(timesOfSlot(slot), at, keeps);
   const read = useEffectOfTimes(slot, kept, onClose);
   const split = useSplit(slot, read.effect?.acknowledgements_now ?? []);
+  const chosen = { at, keeps, acknowledgements: read.effect?.acknowledgements ?? [] };
+  const missing = missingFor(read, isGiven);
   const { caregiver_name: name, facility_payable_bonus: bonus } = slot;
-  function submit() {
-    onClose();
-    split.run({ at, keeps, acknowledgements: read.effect?.acknowledgements ?? [] });
+  const openHalf = unassigned(withTimes(other)(slot));
+  const mayAssign = canAssignProfessional(user, slot.facility_id) && isAssignable(openHalf, clock.now());
+  async function splitAndAssign() {
+    if (missing || split.isPending) return;
+    const made = await split.send(chosen).catch(form.refuse);
+    if (made) setHalf({ ...openHalf, ...made });
   }
+  if (half) return <AssignDialog slot={half} facility={facility} onClose={onClose} />;
   return (
     <FormDialog
       open
       title="Split Shift"
       description={<ShiftLine slot={slot} of={name} />}
       submitLabel="Split Shift"
-      submitDisabled={missingFor(read, isGiven)}
+      submitDisabled={missing}
+      footerStart={
+        mayAssign && (
+          <Button
+            busy={split.isPending}
+            aria-disabled={Boolean(missing)}
+            onClick={() => void splitAndAssign()}
+          >
+            Split and Assign
+          </Button>
+        )
+      }
       dirty={false}
       form={form}
       onClose={onClose}
@@ -106,23 +155,15 @@ export function SplitDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>
         label="Split at"
         options={options.map((one) => ({ value: one.toISOString(), label: clockOf(one, slot) }))}
         {...form.field("at")}
-        error={read.effect?.refusal?.message}
+        error={read.effect?.refusal?.message ?? form.errors.at}
         onChange={(value) => form.change({ at: value, isGiven: false })}
       />
-      {name && (
-        <RadioGroup
-          legend={`${name} keeps`}
-          value={keeps}
-          options={(["FIRST", "SECOND"] as const).map((half) => ({
-            value: half,
-            label: clocksOf(splitTimes(own, at, half).kept, slot),
-            ...(half === "SECOND" &&
-              hasArrived(slot) && {
-                disabled: true,
-                detail: "They’re already there, so they keep the start.",
-              }),
-          }))}
-          onChange={(half) => form.change({ keeps: half, isGiven: false })}
+      {(name !== null || mayAssign) && (
+        <HalfChoice
+          slot={slot}
+          at={at}
+          {...form.field("keeps")}
+          onChange={(value) => form.change({ keeps: value, isGiven: false })}
         />
       )}
       <TimesBar slot={slot} times={kept} opened={other} />

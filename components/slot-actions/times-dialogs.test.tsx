@@ -8,6 +8,7 @@ import {
   aClaimedSlot,
   aFeedSlot,
   banners,
+  found,
   isDisabled,
   openSlotDialog,
   press,
@@ -41,12 +42,21 @@ const anEffect = (given: Partial<TimesEffect> = {}): TimesEffect => ({
   ...given,
 });
 
+const aSuggestion = {
+  ...found(8, "Ines Holt"),
+  caregiver_stats: { tier: null },
+  fit: { reasons: [], week_hours: 16, week_hours_with: 20, overtime_hours: 40 },
+};
+
 function open(dialog: typeof TimesDialog, slot = held, effect = anEffect()) {
   const sent = answerRequests({
     "GET /api/slot/1/times": answer(effect),
     "PUT /api/slot/1/times": ok,
-    "POST /api/slot/1/split": answer({ slot_id: 9 }),
+    "POST /api/slot/1/split": answer({ slot_id: 9, shift_id: 19 }),
     "DELETE /api/slot/1/split": ok,
+    "GET /api/flex/availability/find": answer([]),
+    "GET /api/flex/availability/suggestions": answer([aSuggestion]),
+    "POST /api/flex/caregivers/assign": ok,
   });
   const given = openSlotDialog(dialog, slot);
   const bodies = () =>
@@ -131,6 +141,32 @@ test("an open place becomes two", async () => {
   await eventually(() => expect(isDisabled("Split Shift")).toBe(false));
   await press("Split Shift");
   await eventually(() => expect(bodies()[0]!.body).toMatchObject({ caregiverId: null, keeps: "FIRST" }));
+});
+
+test("the half that opens is assigned to the best fit in one more press", async () => {
+  const { bodies, onClose } = open(SplitDialog);
+  await eventually(() => expect(isDisabled("Split and Assign")).toBe(false));
+  await press("Split and Assign");
+  await eventually(() => expect(banners()[0]).toContain("The shift is split. 11:00 AM – 3:00 PM is open."));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole("dialog", { name: "Assign Professional" }).textContent).toContain(
+    "11:00 AM – 3:00 PM",
+  );
+  await eventually(() => expect(isDisabled("Assign Ines Holt")).toBe(false));
+  await press("Assign Ines Holt");
+  expect(onClose).toHaveBeenCalled();
+  expect(bodies()[1]!.body).toMatchObject({ slotId: 9, flexShiftId: 19, caregiverId: 8 });
+});
+
+test("of an open place either half can be assigned", async () => {
+  const slot = aFeedSlot({ is_flex: true, start_time_at_utc: SEVEN, end_time_at_utc: THREE });
+  const { bodies } = open(SplitDialog, slot, anEffect({ week: null }));
+  fireEvent.click(screen.getByLabelText("7:00 AM – 11:00 AM"));
+  await eventually(() => expect(isDisabled("Split and Assign")).toBe(false));
+  await press("Split and Assign");
+  await eventually(() => expect(bodies()[0]!.body).toMatchObject({ keeps: "SECOND" }));
+  const dialog = await screen.findByRole("dialog", { name: "Assign Professional" });
+  expect(dialog.textContent).toContain("7:00 AM – 11:00 AM");
 });
 
 test("splitting a place with a bonus says that both halves carry it", () => {

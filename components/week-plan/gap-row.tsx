@@ -25,13 +25,12 @@ function GapChip({ slots, unitName, isNamed, isStop, pickedId }: ChipProps) {
   return (
     <button
       type="button"
-      className={styles.chip}
+      className={`touch-manipulation select-none ${styles.chip}`}
       data-kind="open"
       data-chip
       tabIndex={isStop ? 0 : -1}
       data-slot={(picked ?? first!).slot_id}
       data-also={slots.map(({ slot_id }) => slot_id).join(" ")}
-      draggable
       aria-pressed={picked !== undefined}
       aria-label={`Open: ${name}${places}`}
       title={`${name}${places}`}

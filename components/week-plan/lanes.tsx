@@ -118,10 +118,10 @@ export const Lanes = memo(function Lanes({ of, facts, rest, movedId }: LanesProp
                 key={one.key}
                 type="button"
                 {...look}
+                className={`touch-manipulation select-none ${styles.chip}`}
                 data-chip
                 data-slot={one.key}
                 tabIndex={-1}
-                draggable
                 aria-pressed={movedId === one.key}
                 aria-label={label}
               >

@@ -7,14 +7,17 @@ import { Pill } from "@/components/ui/pill";
 import { card } from "@/components/ui/recipes";
 import { dayParts, formatLongDay, shortWeekday } from "@/lib/time/calendar";
 import { shortHoursOf } from "@/lib/time/durations";
-import { weekMinutesOf, type Board, type BoardPerson } from "@/lib/week-plan/board-rules";
+import { weekMinutesOf, type Board, type BoardPerson, type Take } from "@/lib/week-plan/board-rules";
 import type { PlanSlot } from "@/lib/week-plan/schema";
 import { fittingFor } from "@/lib/week-plan/suggestion-rules";
 import { groupBy } from "@/lib/group-by";
 import { counted } from "@/lib/counts";
 import { restWords, slotText, timesText } from "./words";
+import { useCarriedShift } from "./carried-shift";
 import { coverageOn } from "./day-head";
 import type { RestOf } from "./grid-rules";
+import { PhoneTakers } from "./phone-takers";
+import type { PickedUp } from "./use-picked";
 
 type Props = {
   board: Board;
@@ -27,8 +30,12 @@ type Props = {
   people: readonly BoardPerson[];
   unitNames: ReadonlyMap<number, string>;
   restOf: RestOf;
+  /** The shift that is picked up. */
+  up: Pick<PickedUp, "takes" | "fitting">;
+  takeFor: (slotId: number, personId: number) => Take | null;
   onDay: (date: string) => void;
-  onPick: (slotId: number) => void;
+  onPick: (slotId: number | null) => void;
+  onGive: (slotId: number, personId: number) => void;
   onPlan: (slotId: number, personId: number) => void;
   /** Opens what can be done with a published shift. */
   onHeld: (slotId: number, chip: HTMLElement) => void;
@@ -89,7 +96,10 @@ function Gap({
     ? `${best.of.person.name} fits, ${shortHoursOf(best.take.minutesWith)} of\u00a0${board.thresholdHours}\u00a0h`
     : "No one can take it";
   return (
-    <li className="flex items-center gap-2 rounded-md border border-dashed border-bar-open p-2">
+    <li
+      className="flex touch-manipulation items-center gap-2 rounded-md border border-dashed border-bar-open p-2 select-none"
+      data-slot={gap.slot_id}
+    >
       <button type="button" className="min-h-11 min-w-0 flex-1 text-left" onClick={() => onPick(gap.slot_id)}>
         <b className="text-open">{gap.resource_type}</b> {timesText(gap)}
         <span className="block text-sm text-muted">{[unit, who].filter(Boolean).join(", ")}</span>
@@ -170,7 +180,10 @@ function Person({
   const [rest] = restOf(of).filter(({ slotId }) => slotId === slot.slot_id);
   const unit = slot.unit_id === null ? null : unitNames.get(slot.unit_id);
   return (
-    <li className="flex min-h-12 items-center gap-2 border-t border-line py-0.5 pr-1 pl-3">
+    <li
+      className="flex min-h-12 touch-manipulation items-center gap-2 border-t border-line py-0.5 pr-1 pl-3 data-slot:select-none"
+      data-slot={isDraft ? slot.slot_id : undefined}
+    >
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{of.person.name}</span>
         <span className="block text-sm text-muted">
@@ -200,7 +213,9 @@ function Person({
   );
 }
 
-type DayProps = Omit<Props, "days" | "today" | "day" | "onDay"> & { day: string };
+type DayProps = Omit<Props, "days" | "today" | "day" | "onDay" | "up" | "takeFor" | "onGive"> & {
+  day: string;
+};
 
 /** The gaps of a day, then who works when. */
 const Day = memo(function Day(props: DayProps) {
@@ -256,8 +271,9 @@ const Day = memo(function Day(props: DayProps) {
 });
 
 /** A phone has one day at a time. The day that is pressed shows before its shifts are drawn. */
-export function PhoneDay({ days, today, day: chosen, onDay, ...props }: Props) {
+export function PhoneDay({ days, today, day: chosen, up, takeFor, onDay, onGive, ...props }: Props) {
   const { board, gaps, onPick, onPlan, onHeld } = props;
+  const list = useCarriedShift<HTMLDivElement>({ board, days, takeFor, onPick, onGive });
   // Stays while its gaps are filled.
   const [usual] = useState(
     () =>
@@ -270,15 +286,16 @@ export function PhoneDay({ days, today, day: chosen, onDay, ...props }: Props) {
     handlers.current = { onPick, onPlan, onHeld };
   });
   // The same functions always, so that a day isn't drawn again for them.
-  const [pick] = useState(() => (slotId: number) => handlers.current.onPick(slotId));
+  const [pick] = useState(() => (slotId: number | null) => handlers.current.onPick(slotId));
   const [plan] = useState(
     () => (slotId: number, personId: number) => handlers.current.onPlan(slotId, personId),
   );
   const [held] = useState(() => (slotId: number, chip: HTMLElement) => handlers.current.onHeld(slotId, chip));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DayBar board={board} days={days} day={day} onDay={onDay} />
       <Day {...props} day={shownDay} onPick={pick} onPlan={plan} onHeld={held} />
+      <PhoneTakers board={board} people={props.people} {...up} />
     </div>
   );
 }

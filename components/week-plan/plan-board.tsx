@@ -19,6 +19,7 @@ import type { Board } from "@/lib/week-plan/board-rules";
 import { exportWeekMutation } from "@/lib/week-plan/client";
 import type { PlanSlot, WeekPlan } from "@/lib/week-plan/schema";
 import { review } from "@/lib/week-plan/suggestion-rules";
+import { CarriedShift } from "./carried-shift";
 import { PhoneDay } from "./phone-day";
 import { PickBar } from "./pick-bar";
 import { PlanActions, PlanHead } from "./plan-head";
@@ -79,7 +80,7 @@ export function PlanBoard(props: Props) {
   const view = usePlanView({ ...props, board, latest });
   const { facts, drafts, reviewed, lost, unitNames, counts } = view;
   const staffing = useWeekStaffing(here.id, plan, facts.days);
-  const { up, pick, canTake, putBack, focusAfter } = usePicked(board);
+  const { up, pick, takeFor, putBack, focusAfter } = usePicked(board);
   const [dialog, setDialog] = useState<"review" | "discard" | "deadline" | null>(null);
   const publishing = usePublish(here.id, (allDone) => setDialog(allDone ? null : "review"));
   const copying = useCopy(here.id, board, put);
@@ -150,7 +151,10 @@ export function PlanBoard(props: Props) {
           unitNames={unitNames}
           restOf={facts.restOf}
           onDay={(day) => onGo({ day })}
+          up={up}
+          takeFor={takeFor}
           onPick={pick}
+          onGive={give}
           onHeld={openHeld}
           onPlan={(slotId, personId) => put([{ slotId, personId }])}
         />
@@ -177,7 +181,7 @@ export function PlanBoard(props: Props) {
             picked={up.slot}
             takes={up.takes}
             onPick={pick}
-            canTake={canTake}
+            takeFor={takeFor}
             onGive={give}
             onRemove={(slotId) => {
               focusAfter({ slotId, personId: null });
@@ -286,6 +290,7 @@ export function PlanBoard(props: Props) {
         isFiltered={view.isFiltered}
         now={now}
       />
+      <CarriedShift />
       <SlotActionsHost />
     </SlotSourceProvider>
   );

@@ -8,7 +8,7 @@ import type { PlanSlot } from "@/lib/week-plan/schema";
 
 type Picked = { slotId: number; byKeyboard: boolean };
 
-type PickedUp = {
+export type PickedUp = {
   slot: PlanSlot | null;
   isJudged: boolean;
   byKeyboard: boolean;
@@ -77,18 +77,18 @@ export function usePicked(board: Board) {
     byKeyboard: picked?.byKeyboard ?? false,
     ...judged,
   };
-  /** Doesn't wait for everyone to be judged: a drop may come first. */
-  const canTake = (slotId: number, personId: number): boolean => {
-    if (judgedSlot?.slot_id === slotId) return judged.takes?.get(personId)?.block === null;
+  /** What a shift would do to someone. Doesn't wait for everyone to be judged: a drop may come first. */
+  const takeFor = (slotId: number, personId: number): Take | null => {
+    if (judgedSlot?.slot_id === slotId) return judged.takes?.get(personId) ?? null;
     const asked = board.slots.get(slotId);
-    if (!asked?.is_plannable) return false;
+    if (!asked?.is_plannable) return null;
     const free = withoutDraft(board, asked);
     const person = free.people.get(personId);
-    return person !== undefined && takeOf(free, person, asked).block === null;
+    return person ? takeOf(free, person, asked) : null;
   };
   return {
     up,
-    canTake,
+    takeFor,
     putBack,
     focusAfter: useFocusAfter(board),
     pick: (slotId: number | null, byKeyboard = false) =>

@@ -1,5 +1,5 @@
 import { CircleHelp } from "lucide-react";
-import { useRef, type DragEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
+import type { KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import { noteActionsPress } from "@/components/slot-actions/action-store";
 import { Popover } from "@/components/ui/popover";
 import { card } from "@/components/ui/recipes";
@@ -10,7 +10,8 @@ import { DayHead } from "./day-head";
 import type { Group } from "./grid-rules";
 import { GridLegend } from "./grid-foot";
 import { GapRow } from "./gap-row";
-import { around, cellOf, idAt, isInLink, moveFocus, personRowAt } from "@/components/list/chips";
+import { around, idAt, isInLink, moveFocus } from "@/components/list/chips";
+import { useCarriedShift } from "./carried-shift";
 import type { GridFacts } from "./lanes";
 import { PersonRow } from "./person-row";
 import styles from "./week-grid.module.css";
@@ -24,35 +25,15 @@ type Props = {
   groups: readonly Group[];
   picked: PlanSlot | null;
   takes: ReadonlyMap<number, Take> | null;
-  onPick: (slotId: number | null, byKeyboard: boolean) => void;
-  canTake: (slotId: number, personId: number) => boolean;
+  onPick: (slotId: number | null, byKeyboard?: boolean) => void;
+  takeFor: (slotId: number, personId: number) => Take | null;
   onGive: (slotId: number, personId: number) => void;
   onRemove: (slotId: number) => void;
   onHeld: (slotId: number, chip: HTMLElement) => void;
 };
 
-/** Pressing, dragging and keys of all chips and rows, in one place: a listener per row would cost as much as the row. */
-function useHandlers({ board, facts, picked, onPick, canTake, onGive, onRemove, onHeld }: Props) {
-  const over = useRef<readonly HTMLElement[]>([]);
-  const dragged = useRef<number | null>(null);
-  /** The row that would take it, and its cell of the shift's day, wherever in the row the pointer is. */
-  const mark = (row: HTMLElement | null) => {
-    const date = board.slots.get(dragged.current ?? 0)?.date;
-    const cell = cellOf(row, facts.days.indexOf(date ?? ""));
-    for (const one of over.current) one.removeAttribute("data-over");
-    over.current = [row, cell].filter((one) => one !== null);
-    for (const one of over.current) one.setAttribute("data-over", "");
-  };
-  /** Who would take a shift at this place. */
-  const takerAt = (target: EventTarget, slotId: number | null): number | null => {
-    const personId = idAt(target, "person");
-    return slotId !== null && personId !== null && canTake(slotId, personId) ? personId : null;
-  };
-  const giveAt = (target: EventTarget, slotId: number): boolean => {
-    const personId = takerAt(target, slotId);
-    if (personId !== null) onGive(slotId, personId);
-    return personId !== null;
-  };
+/** Presses and keys of all chips and rows, in one place: a listener per row would cost as much as the row. */
+function handlersOf({ picked, onPick, takeFor, onGive, onRemove, onHeld }: Props) {
   return {
     onPointerDown: ({ target }: PointerEvent) => {
       const held = around(target, "held");
@@ -63,35 +44,14 @@ function useHandlers({ board, facts, picked, onPick, canTake, onGive, onRemove, 
       if (isInLink(target)) return;
       const slotId = idAt(target, "slot");
       if (slotId !== null) return onPick(picked?.slot_id === slotId ? null : slotId, event.detail === 0);
-      if (picked) return void giveAt(target, picked.slot_id);
+      if (picked) {
+        const personId = idAt(target, "person");
+        if (personId !== null && takeFor(picked.slot_id, personId)?.block === null)
+          onGive(picked.slot_id, personId);
+        return;
+      }
       const held = around(target, "held");
       if (held) onHeld(Number(held.dataset.held), held);
-    },
-    onDragStart: (event: DragEvent) => {
-      const slotId = idAt(event.target, "slot");
-      if (slotId === null) return;
-      dragged.current = slotId;
-      event.dataTransfer.effectAllowed = "move";
-      event.dataTransfer.setData("text/plain", String(slotId));
-      // Deferred: the browser must snapshot the drag image first.
-      setTimeout(() => onPick(slotId, false));
-    },
-    onDragOver: (event: DragEvent) => {
-      if (takerAt(event.target, dragged.current) === null) return mark(null);
-      event.preventDefault();
-      mark(personRowAt(event.target));
-    },
-    onDragLeave: (event: DragEvent) => {
-      if (event.target === event.currentTarget) mark(null);
-    },
-    onDrop: (event: DragEvent) => {
-      mark(null);
-      if (dragged.current !== null && giveAt(event.target, dragged.current)) event.preventDefault();
-    },
-    onDragEnd: () => {
-      mark(null);
-      dragged.current = null;
-      onPick(null, false);
     },
     onKeyDown: (event: KeyboardEvent) => {
       const slotId = idAt(event.target, "slot");
@@ -106,12 +66,12 @@ function useHandlers({ board, facts, picked, onPick, canTake, onGive, onRemove, 
 /** People in rows, days in columns, what is open in a unit on top of its people. */
 export function WeekGrid(props: Props) {
   const { board, facts, today, staffing, groups, picked, takes } = props;
-  const handlers = useHandlers(props);
+  const table = useCarriedShift<HTMLTableElement>({ ...props, days: facts.days });
   const total = groups.reduce((sum, { people }) => sum + people.length, 0);
   const stop = groups.find(({ gaps }) => gaps.length > 0)?.gaps[0];
   return (
     <div className={`${styles.frame} ${card}`}>
-      <table className={styles.table} {...handlers}>
+      <table ref={table} className={styles.table} {...handlersOf(props)}>
         <caption className="sr-only">
           People by days. Arrow keys move between shifts, Enter picks one up. Then up and down move between
           those who may take it, Enter plans it, Escape puts it back. Enter on a published shift opens what

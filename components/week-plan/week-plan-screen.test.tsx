@@ -47,37 +47,47 @@ describe("a shift that is picked up", () => {
     expect(screen.getByText("The plan could not be changed. Please try again!")).toBeDefined();
   });
 
+  const blocks = [{ code: "CERTIFICATION_MISSING", text: "No certification.", shift_ids: [1] }];
+  const twoPeople = [aPlanPerson(), aPlanPerson({ id: 9, name: "Ben Reed", blocks })];
+  const mouse = { pointerType: "mouse", pointerId: 1, isPrimary: true, button: 0, clientX: 0, clientY: 0 };
+  const lift = () => {
+    fireEvent.pointerDown(chip(/^Open: /), mouse);
+    fireEvent.pointerMove(chip(/^Open: /), { ...mouse, clientX: 20 });
+  };
+  const moveTo = (name: string) => fireEvent.pointerMove(row(name), { ...mouse, clientX: 60 });
+  const letGo = (name: string) => {
+    fireEvent.pointerUp(row(name), { ...mouse, clientX: 60 });
+    // As a browser does, on what chip and row have in common.
+    fireEvent.click(screen.getByRole("table"));
+  };
+  const shadow = () => document.querySelector("[data-carried]")?.textContent;
+
   test("can be dropped before everyone has been judged, but only on who may have it", () => {
-    const blocks = [{ code: "CERTIFICATION_MISSING", text: "No certification.", shift_ids: [1] }];
-    const sent = openWeek({
-      plan: { people: [aPlanPerson(), aPlanPerson({ id: 9, name: "Ben Reed", blocks })] },
-    });
-    const dataTransfer = { setData: () => undefined };
-    fireEvent.dragStart(chip(), { dataTransfer });
-    fireEvent.drop(row("Ben Reed"), { dataTransfer });
+    const sent = openWeek({ plan: { people: twoPeople } });
+    lift();
+    moveTo("Ben Reed");
+    letGo("Ben Reed");
     expect(writes(sent)).toEqual([]);
-    fireEvent.drop(row("Mara Holt"), { dataTransfer });
+    lift();
+    moveTo("Mara Holt");
+    letGo("Mara Holt");
     expect(within(row("Mara Holt")).getByRole("button", { name: /draft$/ })).toBeDefined();
   });
 
-  test("marks the row and the day it would go to while it is dragged, of no one who can't have it", () => {
-    const blocks = [{ code: "CERTIFICATION_MISSING", text: "No certification.", shift_ids: [1] }];
-    openWeek({
-      plan: {
-        slots: [aPlanSlot({ day: 2 })],
-        people: [aPlanPerson(), aPlanPerson({ id: 9, name: "Ben Reed", blocks })],
-      },
-    });
+  test("marks the row and the day it would go to while it is dragged, and says who can't have it and why", () => {
+    openWeek({ plan: { slots: [aPlanSlot({ day: 2 })], people: twoPeople } });
     const marked = () => [...document.querySelectorAll("[data-over]")];
-    const dataTransfer = { setData: () => undefined };
-    fireEvent.dragStart(chip(/^Open: /), { dataTransfer });
-    fireEvent.dragOver(row("Mara Holt"), { dataTransfer });
+    lift();
+    moveTo("Mara Holt");
     expect(marked()).toEqual([row("Mara Holt"), row("Mara Holt").querySelectorAll("td")[2]]);
-    fireEvent.dragOver(row("Ben Reed"), { dataTransfer });
+    expect(shadow()).toMatch(/^CNA 7a–3pMara Holt → \d/);
+    moveTo("Ben Reed");
     expect(marked()).toEqual([]);
-    fireEvent.dragOver(row("Mara Holt"), { dataTransfer });
-    fireEvent.drop(row("Mara Holt"), { dataTransfer });
+    expect(shadow()).toBe("CNA 7a–3pBen Reed: No certification.");
+    moveTo("Mara Holt");
+    letGo("Mara Holt");
     expect(marked()).toEqual([]);
+    expect(shadow()).toBeUndefined();
   });
 
   test("leaves a warning that is read whole in the row it went to", () => {

@@ -31,9 +31,8 @@ async function makeRest(tx: Transaction, ctx: Ctx, slotId: number, rest: Times) 
   await changeSlot(tx, ctx, found, { action: "slot.split", set: { shiftId, startsAt, endsAt } });
   const before = { startsAt: found.startsAt, endsAt: startsAt };
   const isLeft = timesFault(before, whole, ctx.now) === null;
-  if (isLeft) await openHalf(tx, ctx, { found, whole }, before);
-  const leftShiftId = isLeft ? await findOrMakePart(tx, whole, before) : null;
-  return { slotId, shiftId, unitId: found.unitId, leftShiftId };
+  const left = isLeft ? await openHalf(tx, ctx, { found, whole }, before) : null;
+  return { slotId, shiftId, unitId: found.unitId, leftShiftId: left?.shift_id ?? null };
 }
 
 type Given = { scope: OneFacilityScope; found: OtherTime; rest: Times; slotId: number };

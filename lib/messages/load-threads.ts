@@ -4,16 +4,18 @@ import type { Actor } from "@/lib/access/actor";
 import { metPeopleScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { Forbidden, NotFound } from "@/lib/errors";
-import { canAssignProfessional, canChangeTimes } from "@/lib/slots/policy";
+import { canAssignProfessional, canChangeTimes, slotViewer } from "@/lib/slots/policy";
 import { canMessage } from "./policy";
 import {
   presentInvitee,
   presentDayPerson,
   presentMessage,
+  presentHolder,
   presentOpen,
   presentPersonRow,
   presentShiftFacts,
   presentShiftRow,
+  presentTerms,
   presentThread,
 } from "./present";
 import { listOfDay, listOpenOfDay } from "./list-of-day.sql";
@@ -22,6 +24,8 @@ import {
   findNextShift,
   findShiftFacts,
   getPlace,
+  getTerms,
+  listHolders,
   listInvitees,
   listOfPerson,
   listOfShift,
@@ -103,14 +107,18 @@ export async function loadShiftThread(
   const { now } = reader;
   const shift = await findShiftFacts(scope, shiftId);
   if (!shift) throw new NotFound();
-  const [place, rows, asked, claimed] = await Promise.all([
+  const [place, rows, asked, claimed, terms, holders] = await Promise.all([
     getPlace(db, scope),
     listOfShift(scope, shift.shiftId),
     listInvitees(scope, shift.shiftId),
     loadClaimed(reader.now, scope, shift.shiftId),
+    getTerms(scope, shift.openShiftId ?? shift.shiftId),
+    listHolders(scope, shift.shiftId),
   ]);
   return {
     shift: presentShiftFacts(shift, place.timezone),
+    terms: presentTerms(shift, terms, slotViewer(reader.actor, scope.facilityId)),
+    holders: holders.map((row) => presentHolder(row, place.timezone)),
     asked: asked.map((row) => presentInvitee(row, now)),
     claimed,
     messages: rows.map((row) => presentMessage(row, now, place.timezone)),

@@ -3,7 +3,10 @@ import { Conflict, Invalid, refusals } from "@/lib/errors";
 import { contactWay } from "@/lib/professionals/contact-rules";
 import { formatTime } from "@/lib/time/zones";
 import { quietUntil, zoneOf } from "@/lib/conversations/quiet-rules";
+import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
+import { hoursOf } from "@/lib/time/durations";
 import type {
+  HolderRow,
   InviteeRow,
   MessageRow,
   NextShiftRow,
@@ -12,10 +15,21 @@ import type {
   RecipientRow,
   ShiftFactsRow,
   ShiftThreadRow,
+  TermsRow,
 } from "./reads.sql";
 import type { DayRow, OpenRow } from "./list-of-day.sql";
 import { PERSON_LIMIT } from "@/lib/conversations/rules";
-import type { Invitee, DayPeople, Message, PersonRow, ShiftFacts, ShiftRow, Thread } from "./schema";
+import type {
+  DayPeople,
+  Holder,
+  Invitee,
+  Message,
+  PersonRow,
+  ShiftFacts,
+  ShiftRow,
+  ShiftThread,
+  Thread,
+} from "./schema";
 
 export const refuse = refusals({
   /** Says no more than that: why is for those who see the lists. */
@@ -160,6 +174,25 @@ export const presentShiftFacts = (row: ShiftFactsRow, zone: string): ShiftFacts 
       ? { shift_id: row.openShiftId, ...timesOf(row.openFrom, row.openUntil, zone) }
       : null,
 });
+
+export function presentTerms(
+  shift: ShiftFactsRow,
+  { unpaidBreakMinutes, bonus, wage }: TermsRow,
+  { seesWage }: { seesWage: boolean },
+): ShiftThread["terms"] {
+  const { startsAt, endsAt, openFrom, openUntil, route } = shift;
+  const times = { startsAt: openFrom ?? startsAt, endsAt: openUntil ?? endsAt };
+  return {
+    paid_hours: hoursOf(scheduledMinutes({ ...times, unpaidBreakMinutes })),
+    bonus,
+    wage: seesWage && route === "ON_DEMAND" ? wage : null,
+  };
+}
+
+export const presentHolder = (row: HolderRow, zone: string): Holder => {
+  const { start_time, end_time } = timesOf(row.startsAt, row.endsAt, zone);
+  return { caregiver_id: row.professionalId, name: row.name, status: row.status, start_time, end_time };
+};
 
 export const presentInvitee = (row: InviteeRow, now: Date): Invitee => ({
   caregiver_id: row.professionalId,

@@ -191,6 +191,38 @@ export async function findShiftFacts(
   return found ?? null;
 }
 
+export type TermsRow = { unpaidBreakMinutes: number; bonus: number; wage: number | null };
+
+/** What a shift pays, in dollars, and its unpaid break. */
+export async function getTerms({ facilityId }: OneFacilityScope, shiftId: number): Promise<TermsRow> {
+  const [found] = await db.execute<TermsRow>(sql`
+    select coalesce(sh.unpaid_break_minutes, st.unpaid_break_minutes) as "unpaidBreakMinutes",
+      sh.bonus::float8 as bonus, sh.wage::float8 as wage
+    from shift sh join shift_structure st on st.id = sh.shift_structure_id
+    where sh.id = ${shiftId} and sh.facility_id = ${facilityId}`);
+  return found!;
+}
+
+export type HolderRow = {
+  professionalId: number;
+  name: string;
+  status: "CLAIMED" | "CONFIRMED";
+  startsAt: Date;
+  endsAt: Date;
+};
+
+const MAX_HOLDERS = 50;
+
+/** Who has places of a shift, or parts of them, by start. */
+export const listHolders = ({ facilityId }: OneFacilityScope, shiftId: number): Promise<HolderRow[]> =>
+  db.execute<HolderRow>(sql`
+    select professional.id as "professionalId", ${fullName} as name, s.status, s.starts_at as "startsAt",
+      s.ends_at as "endsAt"
+    from slot s join professional on professional.id = s.professional_id
+    where ${isWithin(sql`s.shift_id`, sql`${shiftId}::int`)} and s.facility_id = ${facilityId}
+      and s.status in ('CLAIMED', 'CONFIRMED')
+    order by s.starts_at, name limit ${MAX_HOLDERS}`);
+
 export type InviteeRow = Pick<
   MessageRow,
   | "professionalId"

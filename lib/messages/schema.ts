@@ -168,8 +168,21 @@ const Claimed = z.object({
 });
 export type Claimed = z.infer<typeof Claimed>;
 
+/** Who has the shift, or a part of it. */
+const Holder = z.object({
+  caregiver_id: z.int(),
+  name: z.string(),
+  status: z.enum(["CLAIMED", "CONFIRMED"]),
+  start_time: z.string(),
+  end_time: z.string(),
+});
+export type Holder = z.infer<typeof Holder>;
+
 export const ShiftThread = z.object({
   shift: ShiftFacts,
+  /** Of what is open, or else of all of it; dollars. The wage is null for who doesn't set it, and for flex shifts. */
+  terms: z.object({ paid_hours: z.number(), bonus: z.number(), wage: z.number().nullable() }),
+  holders: z.array(Holder),
   asked: z.array(Invitee),
   claimed: z.array(Claimed),
   messages: z.array(Message),

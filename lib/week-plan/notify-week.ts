@@ -18,12 +18,14 @@ export const heldPublication = (
   notBefore: new Date(at.getTime() + HOLD_SECONDS * 1000),
 });
 
+type PublishedSlots = { slotIds: readonly number[]; publishedAt: Date };
+
 /** Tells each professional of all of their new shifts in one message. Returns how many could be told. */
 export async function notifyWeek(
   tx: Transaction,
   ctx: Pick<Ctx, "now">,
   here: OneFacilityScope,
-  slotIds: readonly number[],
+  { slotIds, publishedAt }: PublishedSlots,
 ): Promise<number> {
   if (slotIds.length === 0) return 0;
   const byPerson = new Map<number, MessageFacts[]>();
@@ -41,7 +43,7 @@ export async function notifyWeek(
         mail,
         text: weekAssignedText(shifts),
         startsAt: to.startsAt,
-        held: heldPublication(to, ctx.now),
+        held: heldPublication(to, publishedAt),
       };
     }),
   );

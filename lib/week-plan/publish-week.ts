@@ -99,12 +99,8 @@ export async function publishWeek(
       await tx
         .delete(plannedAssignment)
         .where(and(eq(plannedAssignment.facilityId, facilityId), inArray(plannedAssignment.slotId, over)));
-    const notified = await notifyWeek(
-      tx,
-      ctx,
-      here,
-      done.map(({ slotId }) => slotId),
-    );
+    const published = { slotIds: done.map(({ slotId }) => slotId), publishedAt: ctx.now };
+    const notified = await notifyWeek(tx, ctx, here, published);
     await notifyAgencies(tx, ctx, here, done);
     const dropped = assignments.filter((one) => !isPlanned(one) && !isDone(one));
     return {

@@ -54,7 +54,7 @@ export const listStillPublished = (
   { userId, moments }: { userId: number; moments: readonly Date[] },
 ) =>
   tx
-    .select({ professionalId: slot.professionalId, confirmedAt: slot.confirmedAt })
+    .select({ slotId: slot.id, professionalId: slot.professionalId, confirmedAt: slot.confirmedAt })
     .from(slot)
     .where(
       and(

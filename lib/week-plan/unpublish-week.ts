@@ -11,7 +11,7 @@ import { changeSlot } from "@/lib/slots/changing/change-slot";
 import type { SlotToChange } from "@/lib/slots/changing/reads";
 import { canAssignProfessional } from "@/lib/slots/policy";
 import { withdrawMail } from "@/lib/mail/queue-mail";
-import { heldPublication, tellTakenBack } from "./notify-week";
+import { heldPublication, notifyWeek, tellTakenBack } from "./notify-week";
 import { listStillPublished, lockPublished } from "./reads";
 import { canTakeBack } from "./rules";
 import type { Unpublished, UnpublishRequest } from "./schema";
@@ -53,7 +53,10 @@ async function restoreDrafts(tx: Transaction, ctx: Ctx, taken: readonly SlotToCh
   );
 }
 
-/** A message that hasn't gone isn't sent, unless some of its shifts stay; everyone else hears what they no longer have. */
+/**
+ * Each person hears once: nothing while their message hasn't gone, only of what stays if some of its shifts do, and
+ * otherwise of everything they no longer have. Returns how many are told that.
+ */
 async function tellPeople(
   tx: Transaction,
   ctx: Ctx,
@@ -65,15 +68,21 @@ async function tellPeople(
   const at = new Map(taken.map(({ slotId, confirmedAt }) => [slotId, confirmedAt!]));
   const moments = [...new Map([...at.values()].map((one) => [+one, one])).values()];
   const still = await listStillPublished(tx, here, { userId: ctx.actor.userId, moments });
-  const stays = new Set(still.map((one) => momentOf(one.confirmedAt, one.professionalId)));
-  const told: MessageFacts[][] = [];
+  const stays = groupBy(still, (one) => momentOf(one.confirmedAt, one.professionalId));
+  const told: MessageFacts[] = [];
   const groups = groupBy(facts, ({ slotId, professionalId }) => momentOf(at.get(slotId)!, professionalId));
   for (const [moment, shifts] of groups) {
-    const { dedupeKey } = heldPublication(shifts[0]!, at.get(shifts[0]!.slotId)!);
+    const publishedAt = at.get(shifts[0]!.slotId)!;
+    const { dedupeKey } = heldPublication(shifts[0]!, publishedAt);
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    if (stays.has(moment) || !(await withdrawMail(tx, dedupeKey)).own) told.push(shifts);
+    if (!(await withdrawMail(tx, dedupeKey)).own) told.push(...shifts);
+    else {
+      const slotIds = (stays.get(moment) ?? []).map(({ slotId }) => slotId);
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await notifyWeek(tx, ctx, here, { slotIds, publishedAt });
+    }
   }
-  return tellTakenBack(tx, ctx, told);
+  return tellTakenBack(tx, ctx, [...groupBy(told, ({ professionalId }) => professionalId).values()]);
 }
 
 /**

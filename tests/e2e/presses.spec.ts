@@ -118,7 +118,7 @@ test("two presses change a unit in its cell, one shows only RN, two print the da
   expect(sheet.count()).toBe(2);
 });
 
-test("four presses swap two people, three split a shift and four cancel an open one; Undo takes them back", async ({
+test("four presses swap two people, three split a shift, four give its half to another and four cancel an open one", async ({
   page,
 }) => {
   const { facility, email } = await aFacilityWithScheduler();
@@ -128,6 +128,7 @@ test("four presses swap two people, three split a shift and four cancel an open 
     await aMember(facilityId, "Ines Holt"),
     await aMember(facilityId, "Cleo Holt"),
   ];
+  await aMember(facilityId, "Dora Holt");
   const from = async (fromTime: string, toTime: string, given: Partial<Parameters<typeof aSlot>[0]> = {}) => {
     const { id: shiftStructureId } = await aStructure({ facilityId, fromTime, toTime });
     return aSlot({ facilityId, ...given, shift: { route: "FLEX", shiftStructureId } });
@@ -169,6 +170,20 @@ test("four presses swap two people, three split a shift and four cancel an open 
   await undo.click();
   await expect(row(page, "12 – 4 PM")).toHaveCount(0);
   await expect(row(page, "Cleo Holt")).not.toContainText("8 AM – 12 PM");
+
+  const sharing = counted();
+  await sharing.press(row(page, "Cleo Holt").getByRole("button", { name: /^Actions/ }));
+  await sharing.press(page.getByRole("menuitem", { name: "Split Shift" }));
+  const share = split.getByRole("button", { name: "Split and Assign" });
+  await expect(share).not.toHaveAttribute("aria-disabled", "true");
+  await sharing.press(share);
+  const assign = page.getByRole("dialog", { name: "Assign Professional" });
+  await expect(assign.getByText("Selected Professional")).toContainText(/./);
+  await axe(page);
+  await sharing.press(assign.getByRole("button", { name: "Assign Dora Holt" }));
+  await expect(banner(page, "Professional successfully assigned to shift")).toBeVisible();
+  expect(sharing.count(), "half a shift to someone else").toBe(4);
+  await expect(row(page, "12 – 4 PM")).toContainText("Confirmed");
 
   const cancelling = counted();
   await cancelling.press(row(page, "Unclaimed").getByRole("button", { name: /^Actions/ }));

@@ -80,3 +80,16 @@ test("shows what a colleague plans at once, and prints a page per unit, with a l
   await expect(page.locator("thead").getByRole("heading", { name: /No unit: / })).toBeVisible();
   await expect(page.getByRole("row", { name: /CNA/ })).toBeVisible();
 });
+
+test("Escape puts back what is dragged", async ({ page }) => {
+  await openWeekPlan(page);
+  const chip = openChips(page).first();
+  await chip.hover();
+  await page.mouse.down();
+  await page.mouse.move(300, 500, { steps: 4 });
+  await expect(page.locator("[data-carried]")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-carried]")).toHaveCount(0);
+  await page.mouse.up();
+  await expect(openChips(page)).toHaveCount(3);
+});

@@ -19,6 +19,21 @@ class SizeWatch {
 globalThis.ResizeObserver = SizeWatch;
 globalThis.EventSource = FakeEventSource as unknown as typeof EventSource;
 
+/** A pointer's events; without it they are plain ones. */
+class PointedEvent extends MouseEvent {
+  readonly pointerId: number;
+  readonly pointerType: string;
+  readonly isPrimary: boolean;
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerId = init.pointerId ?? 0;
+    this.pointerType = init.pointerType ?? "";
+    this.isPrimary = init.isPrimary ?? false;
+  }
+}
+window.PointerEvent ??= PointedEvent as typeof PointerEvent;
+Document.prototype.elementFromPoint = () => null;
+
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollBy = () => undefined;
 /** A wide window, without a preference. */

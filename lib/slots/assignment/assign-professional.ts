@@ -8,6 +8,7 @@ import { Conflict, refuseAll, Forbidden, NotFound } from "@/lib/errors";
 import { requireAcknowledgement } from "@/lib/professionals/eligibility/present";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
+import { withdrawMail } from "@/lib/mail/queue-mail";
 import { fullName } from "@/lib/professionals/reads";
 import { cancelWithin } from "../cancellation/cancel-slot";
 import { changeSlot } from "../changing/change-slot";
@@ -19,7 +20,7 @@ import { canAssignProfessional } from "../policy";
 import { refuseOverlap } from "../refuse-overlap";
 import { settleInvites } from "../settle-invites";
 import { refuse } from "./present";
-import { assignRefusal, unassignRefusal } from "./rules";
+import { assignRefusal, messageOfAssignment, unassignRefusal } from "./rules";
 import type { AssignmentUndo, ProfessionalAssignment, Reassignment } from "./schema";
 import { notifyAssigned, notifyUnassigned } from "./notify-assigned";
 
@@ -108,13 +109,19 @@ export async function assignSlot(
   return { agencyId };
 }
 
-/** The same, and tells whom it concerns. */
-async function assignWithin(tx: Transaction, ctx: Ctx, request: ProfessionalAssignment): Promise<void> {
+/** The same, and tells whom it concerns; the professional once Undo is no longer at hand, if it is held. */
+async function assignWithin(
+  tx: Transaction,
+  ctx: Ctx,
+  request: ProfessionalAssignment,
+  { isHeld = false }: { isHeld?: boolean } = {},
+): Promise<void> {
   const scope = facilityScope(ctx.actor);
-  const { slotId } = request;
+  const { slotId, caregiverId: professionalId } = request;
   const assigned = await assignSlot(tx, ctx, request);
   if (!assigned) return;
-  await notifyAssigned(tx, ctx, scope, { slotId, because: "ASSIGNED" });
+  const held = isHeld ? messageOfAssignment({ slotId, professionalId }, ctx.now) : undefined;
+  await notifyAssigned(tx, ctx, scope, { slotId, because: "ASSIGNED", held });
   if (assigned.agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "claimed", slotIds: [slotId] });
 }
 
@@ -123,7 +130,9 @@ async function assignWithin(tx: Transaction, ctx: Ctx, request: ProfessionalAssi
  * Throws Conflict if the professional may not work the slot or the slot has changed.
  */
 export async function assignProfessional(ctx: Ctx, request: ProfessionalAssignment): Promise<void> {
-  await write(ctx, { operation: "slot.assigned", input: request }, (tx) => assignWithin(tx, ctx, request));
+  await write(ctx, { operation: "slot.assigned", input: request }, (tx) =>
+    assignWithin(tx, ctx, request, { isHeld: true }),
+  );
 }
 
 /** Why a slot is cancelled for one professional and opened for another. */
@@ -188,8 +197,8 @@ export async function undoReassignment(
 }
 
 /**
- * Undoes an assignment the same person made moments ago: the slot opens and the professional is notified not to come.
- * Idempotent. Throws Conflict when someone has changed the slot since.
+ * Undoes an assignment the same person made moments ago: the slot opens, and a professional who has been told is told not
+ * to come. Idempotent. Throws Conflict when someone has changed the slot since.
  */
 export async function unassignProfessional(ctx: Ctx, request: AssignmentUndo): Promise<void> {
   const { slotId, caregiverId: professionalId } = request;
@@ -203,7 +212,8 @@ export async function unassignProfessional(ctx: Ctx, request: AssignmentUndo): P
     const refusal = unassignRefusal(found, { professionalId, userId: actor.userId }, now);
     if (refusal === "CHANGED") throw new Conflict();
     if (refusal) refuse(refusal);
-    await notifyUnassigned(tx, ctx, scope, slotId);
+    const { dedupeKey } = messageOfAssignment({ slotId, professionalId }, found.confirmedAt!);
+    if (!(await withdrawMail(tx, dedupeKey)).own) await notifyUnassigned(tx, ctx, scope, slotId);
     if (found.agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: [slotId] });
     const set = {
       status: "UNCLAIMED" as const,

@@ -12,6 +12,7 @@ import { contactColumns, placeColumns } from "@/lib/conversations/reads";
 import { holidaysWithin } from "@/lib/holidays/reads";
 import { holidaysText } from "@/lib/holidays/premium-rules";
 import { shiftLink } from "@/lib/slots/worker-link/sign-shift";
+import type { HeldMail } from "@/lib/mail/queue-mail";
 import { slotAssignedMail, slotCancelledMail, type SlotAssigned } from "@/lib/mail/messages/professionals";
 import { slotAssignedText, slotGoneText } from "@/lib/sms/messages";
 
@@ -53,13 +54,18 @@ export async function notifyAssigned(
   tx: Transaction,
   ctx: Pick<Ctx, "now">,
   scope: FacilityScope,
-  { slotId, because, insteadOf }: { slotId: number } & Pick<SlotAssigned, "because" | "insteadOf">,
+  {
+    slotId,
+    because,
+    insteadOf,
+    held,
+  }: { slotId: number; held?: HeldMail } & Pick<SlotAssigned, "because" | "insteadOf">,
 ): Promise<void> {
   const [to] = await listMessageFacts(tx, scope, [slotId]);
   if (!to) return;
   const facts = { ...to, because, insteadOf, url: shiftLink(to) };
   const [mail, text] = [slotAssignedMail(facts), slotAssignedText(facts)];
-  await notifyPeople(tx, ctx, [{ to, mail, text, startsAt: to.startsAt }]);
+  await notifyPeople(tx, ctx, [{ to, mail, text, startsAt: to.startsAt, held }]);
 }
 
 /** Tells the professional that the assignment they were just told of is undone. */

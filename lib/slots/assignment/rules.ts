@@ -1,3 +1,4 @@
+import { HOLD_SECONDS } from "../confirmation/rules";
 import type { ListSlot } from "../schema";
 
 export const SEARCH_FROM_LENGTH = 3;
@@ -50,6 +51,15 @@ export function unassignRefusal(
   const isFresh = slot.claimedAt !== null && now.getTime() - slot.claimedAt.getTime() <= minutes * 60_000;
   return isFresh && slot.startsAt > now ? null : "TOO_LATE";
 }
+
+/** When the message about an assignment goes, and the name by which it is taken back. */
+export const messageOfAssignment = (
+  { slotId, professionalId }: { slotId: number; professionalId: number },
+  assignedAt: Date,
+) => ({
+  dedupeKey: `assigned slot ${slotId} ${professionalId} ${assignedAt.toISOString()}`,
+  notBefore: new Date(assignedAt.getTime() + HOLD_SECONDS * 1000),
+});
 
 /** Whether an assignment made now can be undone before its shift starts. */
 export const isUnassignable = (slot: ListSlot, now: Date): boolean => new Date(slot.start_time_at_utc) > now;

@@ -46,7 +46,8 @@ export const SlotSplit = TimesChange.omit({ startsAt: true, endsAt: true }).exte
 });
 export type SlotSplit = z.infer<typeof SlotSplit>;
 
-export const SplitSlot = z.object({ slot_id: z.int() });
+/** The open half. */
+export const SplitSlot = z.object({ slot_id: z.int(), shift_id: z.int() });
 export type SplitSlot = z.infer<typeof SplitSlot>;
 
 export const SplitUndo = TimesChange.pick({ caregiverId: true, acknowledgedRest: true }).extend({

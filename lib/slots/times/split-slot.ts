@@ -27,7 +27,7 @@ export async function openHalf(
   ctx: Ctx,
   { found, whole }: Locked,
   times: Times,
-): Promise<number> {
+): Promise<SplitSlot> {
   const { facilityId, unitId, isGuaranteed, slotId, placeSlotId } = found;
   const shiftId = await findOrMakePart(tx, whole, times);
   const [terms] = await tx
@@ -62,7 +62,7 @@ export async function openHalf(
       endsAt: times.endsAt.toISOString(),
     },
   });
-  return added!.id;
+  return { slot_id: added!.id, shift_id: shiftId };
 }
 
 /** The latest open slot with these times in a part of the shift. */
@@ -70,9 +70,9 @@ async function findOpenHalf(
   tx: Transaction,
   { facilityId, shiftId }: WholeShift,
   { startsAt, endsAt }: Times,
-): Promise<number | null> {
+): Promise<SplitSlot | null> {
   const [made] = await tx
-    .select({ id: slot.id })
+    .select({ slot_id: slot.id, shift_id: slot.shiftId })
     .from(slot)
     .innerJoin(shift, eq(shift.id, slot.shiftId))
     .where(
@@ -86,7 +86,7 @@ async function findOpenHalf(
     )
     .orderBy(desc(slot.id))
     .limit(1);
-  return made?.id ?? null;
+  return made ?? null;
 }
 
 /**
@@ -101,13 +101,13 @@ export async function splitSlot(ctx: Ctx, input: SlotSplit & { slotId: number })
     const old = { startsAt: oldStartsAt, endsAt: oldEndsAt };
     const { kept, opened } = splitTimes(old, at, keeps);
     const made = isSameTimes(found, kept) ? await findOpenHalf(tx, whole, opened) : null;
-    if (made !== null) return { slot_id: made };
+    if (made !== null) return made;
     if (!isSameTimes(found, old)) throw new Conflict();
     assertChangeable(found, { isWhole: false }, ctx.now);
     const fault = timesFault(opened, whole, ctx.now);
     if (fault) refuse(fault);
     await moveSlot(tx, ctx, { found, whole, times: kept, action: "slot.split", acknowledgedRest });
-    return { slot_id: await openHalf(tx, ctx, { found, whole }, opened) };
+    return openHalf(tx, ctx, { found, whole }, opened);
   });
 }
 

@@ -36,7 +36,9 @@ describe("a question about an open shift", () => {
     );
     await texts(ada.phone!, "Yes!");
     expect(await placeOf(asking.made.id)).toMatchObject({ status: "CLAIMED", professionalId: ada.id });
-    const { messages, asked, claimed } = await asking.shiftThread();
+    const { messages, asked, claimed, holders, terms } = await asking.shiftThread();
+    expect(holders).toMatchObject([{ caregiver_id: ada.id, name: nameOf(ada), status: "CLAIMED" }]);
+    expect(terms).toEqual({ paid_hours: 7.5, bonus: 0, wage: null });
     expect(messages.map(({ text, reading }) => [text, reading])).toEqual([
       [expect.stringContaining("Can you come at 7?"), null],
       [expect.stringContaining("Can you come at 7?"), null],

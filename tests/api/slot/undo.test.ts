@@ -73,6 +73,8 @@ describe("undoing an arrival", () => {
 });
 
 /** A flex slot on June 4 that a staff member was assigned on the 3rd. */
+const sendAll = () => db.update(outboxMessage).set({ attempts: 1, deliveredAt: new Date() });
+
 async function anAssignment() {
   freezeClock("2026-06-03T15:00:00Z");
   const { id: facilityId } = await aFacility();
@@ -92,8 +94,16 @@ async function anAssignment() {
 }
 
 describe("undoing an assignment", () => {
-  test("opens the slot and notifies the professional not to come, once", async () => {
+  test("opens the slot and tells no one whose message hasn't gone", async () => {
     const { made, mara, undo } = await anAssignment();
+    expect((await undo()).body).toBe("OK");
+    expect((await slotOf(made.id)).status).toBe("UNCLAIMED");
+    expect(await messagesTo(mara.email!)).toEqual([]);
+  });
+
+  test("opens the slot and notifies a professional who has been told not to come, once", async () => {
+    const { made, mara, undo } = await anAssignment();
+    await sendAll();
     expect((await undo()).body).toBe("OK");
     expect((await undo()).body).toBe("OK");
     expect(await slotOf(made.id)).toMatchObject({
@@ -157,7 +167,6 @@ async function aConfirmation({ isReachable = true } = {}) {
 }
 
 /** The professional has heard of it. */
-const sendAll = () => db.update(outboxMessage).set({ attempts: 1, deliveredAt: new Date() });
 
 describe("undoing a confirmation", () => {
   test("reaches the message before it goes, however often it is sent", async () => {

@@ -232,14 +232,23 @@ describe("taking a publication back", () => {
     expect(await told(ada.email!)).toEqual(["Assigned: 2 shifts", "Cancelled: your 2 shifts"]);
   });
 
-  test("leaves what someone has acted on, and tells of the rest", async () => {
+  test("tells someone of two publications in one message", async () => {
+    const { ada, assignments, publish, takeBack } = await planned([0, 2]);
+    for (const one of assignments) await publish([one]);
+    await sendAll();
+    expect((await takeBack(assignments)).body).toEqual({ taken_back: 2, kept: 0, notified: 1 });
+    expect(await told(ada.email!)).toEqual(["Assigned: CNA", "Assigned: CNA", "Cancelled: your 2 shifts"]);
+  });
+
+  test("leaves what someone has acted on, and tells only of that if they haven't been told before", async () => {
     const { ada, gaps, assignments, publish, takeBack } = await planned([0, 2, 4]);
     await publish(assignments);
     await db.update(slot).set({ arrivalStatusCode: "ON_TIME" }).where(eq(slot.id, gaps[0]!.id));
     await db.update(slot).set({ rideStatus: "REQUESTED" }).where(eq(slot.id, gaps[1]!.id));
-    expect((await takeBack(assignments)).body).toEqual({ taken_back: 1, kept: 2, notified: 1 });
+    const answer = { taken_back: 1, kept: 2, notified: 0 };
+    expect((await takeBack(assignments)).body).toEqual(answer);
     expect((await slotOf(gaps[0]!.id)).professionalId).toBe(ada.id);
-    expect(await told(ada.email!)).toEqual(["Assigned: 3 shifts", "Cancelled: your shift"]);
+    expect(await told(ada.email!)).toEqual(["Assigned: 2 shifts"]);
   });
 
   test("leaves a colleague's, another person's, and what was published over an hour ago", async () => {
