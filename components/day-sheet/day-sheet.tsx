@@ -46,7 +46,7 @@ export function DaySheet({
         {holiday && <p className="font-semibold">{holiday}</p>}
         <p className="font-medium text-muted print:text-[#333]">{`${groupingWords[by]}. All times in ${zoned}.`}</p>
         {staffing.length > 0 && (
-          <ul aria-label="Staffing" className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 tabular-nums">
+          <ul aria-label="Staffing" className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
             {staffing.map(({ type, filled, noShows, total }) => (
               <li key={type}>
                 <b>{type}</b> {`${filled} of ${total}`}
