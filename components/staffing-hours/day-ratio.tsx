@@ -8,7 +8,7 @@ import { isSoon } from "@/lib/slots/attention/rules";
 import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import { formatDayHeading } from "@/lib/time/calendar";
 import type { DayHoursPanelProps } from "./day-hours-panel";
-import { ratioText, RatioWords, shortBeside, shortTone } from "./ratio-words";
+import { isPerResident, ratioText, RatioWords, shortBeside, shortTone } from "./ratio-words";
 
 const DayHoursPanel = lazyComponent(() => import("./day-hours-panel"), "DayHoursPanel");
 
@@ -31,7 +31,10 @@ type Props = Omit<DayHoursPanelProps, "onClose"> & { day: StaffingDay };
 /** A day's nursing hours per resident beside the minimum; a press opens how they come about, and its census. */
 export function DayRatio(props: Props) {
   const { day, today } = props;
-  const short = shortBeside(day);
+  const beside = shortBeside(day);
+  const short = beside !== null && isPerResident(beside) ? beside : null;
+  // What else is short is named in any width: the figure is enough.
+  const isEnough = beside !== null && short === null;
   // What the figure itself doesn't say.
   const [first, ...more] = day.shortfalls.filter((one) => one !== short && !one.startsWith(ratioText(day)));
   return (
@@ -45,8 +48,16 @@ export function DayRatio(props: Props) {
         <span
           className={`inline-flex gap-1.5 ${day.shortfalls.length > 0 ? shortTone(day, isSoon(day.date, today)) : "text-muted"}`}
         >
-          <RatioWords day={day} short={short} />
-          {first && <span className="@max-6xl:sr-only">{`· ${first}`}</span>}
+          <span
+            className={`inline-flex gap-1.5 ${isEnough ? "font-normal text-muted after:content-['·'] @max-6xl:sr-only" : ""}`}
+          >
+            <RatioWords day={day} short={short} />
+          </span>
+          {first && (
+            <span className={isEnough ? undefined : "@max-6xl:sr-only"}>
+              {isEnough ? first : `· ${first}`}
+            </span>
+          )}
           {more.length > 0 && (
             <span className="font-normal @max-6xl:hidden">
               {`+${more.length}`}

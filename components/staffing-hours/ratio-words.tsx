@@ -34,22 +34,24 @@ export function ratioTone(day: Judged, isNear: boolean): string {
   return `font-normal text-muted ${day.shortfalls.length > 0 ? shortSign : ""}`;
 }
 
+/** Whether it is hours per resident too: not "No RN", or "RN 6 of 8 h". */
+export const isPerResident = (short: string): boolean => / of \d+\.\d\d$/.test(short);
+
 /**
- * "3.42 of 3.50 HPRD", or if these are enough what isn't: "CNA 2.10 of 2.40 HPRD". Where room is scarce the minimum goes
- * first, then the unit.
+ * "3.42 of 3.50 HPRD", or the hours of the type that is short in their place: "CNA 2.10 of 2.40 HPRD". Where room is
+ * scarce the minimum goes first, then the unit.
  */
 export function RatioWords({ day, short = null }: { day: Ratio; short?: string | null }) {
   const { hours_per_resident: ratio, required } = day;
   const ofAll = ratio !== null && required !== null ? ` of ${required.toFixed(2)}` : "";
-  const [figure, of, unit] = (short ?? `${ratioText(day)}${ofAll}`).split(/( of [\d.]+)/);
+  const [figure, of] = (short ?? `${ratioText(day)}${ofAll}`).split(/(?= of )/);
   return (
     <>
       <span>
         {figure}
         {of && <span className="max-md:sr-only @max-[7.25rem]:sr-only">{of}</span>}
-        {unit}
       </span>
-      {ratio !== null && !unit && (short === null || of) && (
+      {ratio !== null && (
         <abbr title="Hours per resident day" className="no-underline @max-[4.75rem]:sr-only">
           HPRD
         </abbr>
