@@ -16,7 +16,11 @@ const words = {
 
 /** Plain text on paper, a call link on a phone. */
 function Phone({ number }: { number: string }) {
-  return <a href={`tel:${number.replace(/[^+\d]/g, "")}`}>{readablePhone(number)}</a>;
+  return (
+    <a className="normal-nums" href={`tel:${number.replace(/[^+\d]/g, "")}`}>
+      {readablePhone(number)}
+    </a>
+  );
 }
 
 const timesOf = ({ start_time, end_time }: Pick<ListSlot, "start_time" | "end_time">) =>

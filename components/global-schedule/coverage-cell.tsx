@@ -1,7 +1,7 @@
 import { HolidayMark } from "@/components/holidays/holiday-mark";
 import { memo } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { shortBeside } from "@/components/staffing-hours/ratio-words";
+import { ratioTone, shortBeside, withoutMinimum } from "@/components/staffing-hours/ratio-words";
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import { NoShowCount } from "@/components/ui/no-show-count";
 import { openWords, type Stand } from "@/lib/global-schedule/coverage-rules";
@@ -20,7 +20,7 @@ export type CoverageCellProps = {
   hours: StaffingHead | undefined;
   /** Past in the facility's own zone. */
   isPast: boolean;
-  /** Until tomorrow, when what is short is warm; blue later. */
+  /** Until tomorrow, when what is short is strong. */
   isNear: boolean;
   isPressed: boolean;
   /** Whether a tablet shows the day. */
@@ -76,7 +76,8 @@ const ROOM = 14;
 
 /** "CNA 2.10", the minimum that colors hours that are enough in all, where there is room. */
 function besideOf(props: CoverageCellProps): string | null {
-  const short = props.hours && !props.isSlim ? shortBeside(props.hours) : null;
+  const missed = props.hours && !props.isSlim ? shortBeside(props.hours) : null;
+  const short = missed && withoutMinimum(missed);
   const isCrowded = (props.stand?.noShows ?? 0) > 0 || props.hours?.holiday != null;
   return short && !isCrowded && short.length + wordsOf(props).length <= ROOM ? short : null;
 }
@@ -115,11 +116,9 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
           className="order-last h-1.25"
         />
       )}
-      {hours?.holiday && <HolidayMark name={hours.holiday} isSmall />}
-      {stand && <NoShowCount count={stand.noShows} />}
       {stand && hours?.hours_per_resident != null && (
         <span
-          className={`flex-none tabular-nums ${isShort(hours) ? `font-semibold ${props.isNear ? "text-pending" : "text-open"}` : "text-faint"}`}
+          className={`flex-none tabular-nums ${ratioTone(hours, props.isNear)}`}
           title={
             isShort(hours)
               ? `Hours per resident, below: ${hours.shortfalls.join(", ")}`
@@ -127,9 +126,11 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
           }
         >
           {hours.hours_per_resident.toFixed(2)}
-          {beside && <span className="font-normal @max-[9.5rem]:hidden">{` · ${beside}`}</span>}
+          {beside && <span className="font-normal text-pending @max-[9.5rem]:hidden">{` · ${beside}`}</span>}
         </span>
       )}
+      {hours?.holiday && <HolidayMark name={hours.holiday} isSmall />}
+      {stand && <NoShowCount count={stand.noShows} />}
       <span
         className={classNames(
           "ml-auto flex-none whitespace-nowrap tabular-nums",

@@ -1,6 +1,6 @@
 "use client";
 
-import { memo, useEffect, useMemo } from "react";
+import { Fragment, memo, useEffect, useMemo } from "react";
 import type { Density } from "@/components/schedule/density";
 import { ChevronDown } from "lucide-react";
 import type { Card } from "@/lib/global-schedule/week/rules";
@@ -29,7 +29,10 @@ type Props = {
   onFold: (date: string, isFolded: boolean) => void;
 };
 
-type Item = { key: string; card: Card } | { key: "fold"; words: string };
+/** What is folded, by state, with how many of each. */
+type Folded = readonly (readonly [words: string, count: number])[];
+
+type Item = { key: string; card: Card } | { key: "fold"; folded: Folded };
 
 /** A facility's shifts below each other are one box, with its name on top. */
 const joinOf = (item: Item, beside: Item | undefined) =>
@@ -38,18 +41,12 @@ const joinOf = (item: Item, beside: Item | undefined) =>
   "card" in beside &&
   item.card.facilityId === beside.card.facilityId;
 
-/** "3 fully filled, 1 cancelled". A past shift with an open slot isn't filled, but needs no action either. */
-function foldWords(cards: readonly Card[]): string {
-  const counts = { "fully filled": 0, "ended with gaps": 0, cancelled: 0 };
+/** "3 fully filled", "1 cancelled". A past shift with an open slot isn't filled, but needs no action either. */
+function foldedOf(cards: readonly Card[]): Folded {
+  const counts = { "fully filled": 0, "with gaps": 0, cancelled: 0 };
   for (const { filled, total } of cards)
-    counts[total === 0 ? "cancelled" : filled === total ? "fully filled" : "ended with gaps"] += 1;
-  return (
-    Object.entries(counts)
-      .filter(([, count]) => count > 0)
-      // Not a count at the end of one line and its words on the next.
-      .map(([words, count]) => `${count}\u00a0${words}`)
-      .join(", ")
-  );
+    counts[total === 0 ? "cancelled" : filled === total ? "fully filled" : "with gaps"] += 1;
+  return Object.entries(counts).filter(([, count]) => count > 0);
 }
 
 function itemsOf(
@@ -63,7 +60,7 @@ function itemsOf(
   const quiet = folds ? cards.filter(isQuiet) : [];
   if (quiet.length === 0) return cards.map(asItem);
   const loud = cards.filter((card) => !isQuiet(card)).map(asItem);
-  const fold: Item = { key: "fold", words: foldWords(quiet) };
+  const fold: Item = { key: "fold", folded: foldedOf(quiet) };
   return [...loud, fold, ...(isFolded ? [] : quiet.map(asItem))];
 }
 
@@ -110,7 +107,13 @@ export const DayColumn = memo(function DayColumn(props: Props) {
             aria-expanded={!isFolded}
             onClick={() => onFold(date, !isFolded)}
           >
-            {item.words}
+            <span className="grid grid-cols-[auto_1fr] gap-x-1">
+              {item.folded.map(([words, count]) => (
+                <Fragment key={words}>
+                  <span className="text-right tabular-nums">{count}</span> <span>{words}</span>
+                </Fragment>
+              ))}
+            </span>
             <ChevronDown aria-hidden strokeWidth={3} className={foldArrow} />
           </button>
         )}

@@ -6,7 +6,7 @@ import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { tomorrowIn } from "@/lib/global-schedule/coverage-rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { dateIn, shortWeekday, zoneName } from "@/lib/time/calendar";
-import { startsIn } from "./times";
+import { hourIn } from "./times";
 
 const MAX_GAPS = 8;
 
@@ -29,6 +29,7 @@ export function NextGaps({ slots, facilities, now, onShow }: Props) {
           const { label, timezone } = facilities.get(slot.facility_id)!;
           // The second half of a split night starts the day after its shift.
           const startsOn = dateIn(Date.parse(slot.start_time_at_utc), timezone);
+          const isNow = Date.parse(slot.start_time_at_utc) <= now;
           return (
             <li key={key}>
               <button
@@ -54,11 +55,16 @@ export function NextGaps({ slots, facilities, now, onShow }: Props) {
                 </span>
                 <span className="min-w-0 wrap-anywhere">
                   <b>{slot.resource_type}</b>{" "}
-                  {startsOn === dateIn(now, timezone) ? "Today" : shortWeekday(startsOn)}{" "}
-                  {startsIn(slot.start_time_at_utc, timezone)} {zoneName(timezone)}{" "}
-                  {open > 0 && <NoShowCount count={missing} />}
-                  <span className="block truncate text-sm text-muted" title={label}>
-                    {label}
+                  {isNow ? (
+                    <>
+                      <b className="text-gap">Now</b>, until {hourIn(slot.end_time_at_utc, timezone)}
+                    </>
+                  ) : (
+                    `${startsOn === dateIn(now, timezone) ? "Today" : shortWeekday(startsOn)} ${hourIn(slot.start_time_at_utc, timezone)}`
+                  )}{" "}
+                  {zoneName(timezone)}{" "}
+                  <span className="flex gap-1.5 text-sm text-muted" title={label}>
+                    <span className="truncate">{label}</span> {open > 0 && <NoShowCount count={missing} />}
                   </span>
                 </span>
               </button>

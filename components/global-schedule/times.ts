@@ -9,4 +9,4 @@ export const shiftTimes = ({ start_time, end_time }: Pick<ListSlot, "start_time"
   `${short(start_time)} – ${short(end_time)}`;
 
 /** "3 PM" of an instant at a facility. */
-export const startsIn = (instant: string, zone: string): string => short(timeIn(Date.parse(instant), zone));
+export const hourIn = (instant: string, zone: string): string => short(timeIn(Date.parse(instant), zone));

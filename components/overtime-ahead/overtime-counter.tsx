@@ -11,11 +11,11 @@ const OvertimeDialog = lazyComponent(() => import("./overtime-dialog"), "Overtim
 
 type Props = { weeks: readonly OvertimeAhead[]; facilityId: number; isShort: boolean };
 
-/** "2 over 40 h": who passes the company's hours if the plan stands; a press lists them. */
+/** "2 Over 40 h": who passes the company's hours if the plan stands; a press lists them. */
 export function OvertimeCounter({ weeks, facilityId, isShort }: Props) {
   const [isOpen, setOpen] = useState(false);
   const count = new Set(weeks.map(({ caregiver_id }) => caregiver_id)).size;
-  const label = `over ${weeks[0]?.limit_hours ?? 40} h`;
+  const label = `Over ${weeks[0]?.limit_hours ?? 40} h`;
   return (
     <>
       {count > 0 && (

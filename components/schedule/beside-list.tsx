@@ -37,7 +37,7 @@ const places = {
   closed: ["", ""],
 };
 
-type Props = Omit<SidePanelProps, "onClose"> & {
+type Props = Omit<SidePanelProps, "onClose" | "goesToSlot"> & {
   isWhole: boolean;
   /** The only slot of a link, which the panel then shows. */
   linkedSlotId: number | undefined;
@@ -81,7 +81,7 @@ export function BesideList({ isWhole, linkedSlotId, panel, children, ...shown }:
         >
           {isOpen &&
             (Panel ? (
-              <Panel {...shown} onClose={close} />
+              <Panel {...shown} goesToSlot={panel.isPressed} onClose={close} />
             ) : (
               hasFailed && (
                 <div className="grid justify-items-start gap-2 p-4">

@@ -94,7 +94,12 @@ const OnShiftFigures = ({ of: { arrived, late, toCheck } }: { of: OnShift }) => 
   </>
 );
 
-function Figures({ day: { date, coverage, onShift, running }, today }: Pick<DayHeadProps, "day" | "today">) {
+type FiguresProps = Pick<DayHeadProps, "day" | "today"> & {
+  /** Arrives later: left of what is open, so that nothing else moves. */
+  children: ReactNode;
+};
+
+function Figures({ day: { date, coverage, onShift, running }, today, children }: FiguresProps) {
   const open = coverage.total - coverage.filled;
   const isUrgent = isSoon(date, today);
   const isTold = coverage.noShows > 0 || (onShift && onShift.arrived + onShift.late + onShift.toCheck > 0);
@@ -128,7 +133,8 @@ function Figures({ day: { date, coverage, onShift, running }, today }: Pick<DayH
           ))}
         </span>
       </span>
-      <span className={classNames("ml-auto flex gap-3", onShift && "max-md:hidden")}>
+      <span className={classNames("ml-auto flex items-center gap-3", onShift && "max-md:hidden")}>
+        {children}
         {coverage.noShows > 0 && (
           <span className={`font-semibold text-no-show ${figure}`}>{noShowWords(coverage.noShows)}</span>
         )}
@@ -200,9 +206,12 @@ function DayLine({
         </FoldButton>
       )}
       {hours?.holiday && <HolidayMark name={hours.holiday} />}
-      {isWhole && <Figures day={day} today={today} />}
-      {isWhole && !onShift && !staffing && <FailedRatio />}
-      {isWhole && hours && <DayRatio day={hours} {...{ facility, today, mayCount, mayRequest }} />}
+      {isWhole && (
+        <Figures day={day} today={today}>
+          {!onShift && !staffing && <FailedRatio />}
+          {hours && <DayRatio day={hours} {...{ facility, today, mayCount, mayRequest }} />}
+        </Figures>
+      )}
       <a
         className={classNames(
           "inline-flex min-h-6 items-center text-sm/5 whitespace-nowrap underline underline-offset-[0.15em]",

@@ -39,3 +39,13 @@ test("has a shift's buttons in its menu on a phone", async () => {
   fireEvent.click(await screen.findByRole("menuitem", { name: "Guarantee" }));
   expect(await screen.findByRole("dialog")).toBeTruthy();
 });
+
+test("names a shift by its own times in its menu, also where its first place has others", async () => {
+  const { shift_id, start_time_at_utc, end_time_at_utc } = carla;
+  const ofShift = { start_time: "7:00 AM", end_time: "3:00 PM", start_time_at_utc, end_time_at_utc };
+  const part_of = { shift_id, place_id: 1, ...ofShift };
+  renderSchedule({ slots: [{ ...carla, start_time: "9:00 AM", part_of }], isOnPhone: true });
+  await untilLoaded();
+  await press("Add Shift: CNA, 7:00 AM");
+  expect(await screen.findByText("7:00 AM – 3:00 PM", { selector: "p > span" })).toBeTruthy();
+});

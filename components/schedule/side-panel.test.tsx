@@ -50,6 +50,19 @@ test("forgets the slot of another facility", async () => {
   expect(panel().queryByText("Dora Settled")).toBeNull();
 });
 
+test("names an open place by its type and start, with its row's button first", async () => {
+  const place = aFeedSlot({
+    slot_id: 2,
+    resource_type: "RN",
+    shift_date: "2026-06-02",
+    start_time: "3:00 PM",
+  });
+  showSchedule({ slots: [place, dora], panelChoice: "open", answers });
+  await eventually(() => expect(personIn()).toBe("Open RN, Tue 3 PM"));
+  const actions = within(panel().getByRole("group", { name: "Actions of the selected slot" }));
+  expect(actions.getAllByRole("button")[0]!.textContent).toMatch(/Assign|Invite/);
+});
+
 test("offers another try when its code can’t be loaded", async () => {
   vi.resetModules();
   vi.doMock("@/components/schedule/side-panel", () => {

@@ -4,8 +4,10 @@ import { PanelRight, X } from "lucide-react";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { PersonLink } from "@/components/professionals/person-link";
 import { Tier } from "@/components/professionals/tier";
+import { topOfRow } from "@/components/list/rows";
 import { isTyping } from "@/components/shell/hotkeys";
 import { useEscape } from "@/components/shell/use-escape";
+import { openAction } from "@/components/slot-actions/action-store";
 import { primaryActionOf } from "@/components/slot-actions/primary-action";
 import { slotMenuItems } from "@/components/slot-actions/slot-menu-items";
 import { SlotHistory } from "@/components/slot-actions/slot-history";
@@ -13,6 +15,7 @@ import { useSlotSource } from "@/components/slot-actions/slot-source";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
 import type { MenuAction, MenuItem } from "@/components/ui/menu-items";
@@ -21,11 +24,13 @@ import { useDebounced } from "@/components/ui/use-debounced";
 import { formatDollars } from "@/lib/money";
 import { readablePhone } from "@/lib/phones/format";
 import { photoOf } from "@/lib/professionals/photo/client";
-import { isNoShow } from "@/lib/slots/rules";
+import { isSoon } from "@/lib/slots/attention/rules";
+import { displayStatus, isNoShow } from "@/lib/slots/rules";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { formatDayHeading } from "@/lib/time/calendar";
+import { formatDayHeading, shortWeekday } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
+import { importMoves } from "./list-place";
 import { selectSlot, useSelectedSlot } from "./selected-slot";
 import { SlotStatus } from "./slot-status";
 
@@ -36,6 +41,8 @@ export type SidePanelProps = {
   timezone: string;
   brand: string;
   showsWage: boolean;
+  /** Whether the list goes to the slot it chooses: someone has just opened it. */
+  goesToSlot: boolean;
   onClose: () => void;
 };
 
@@ -49,10 +56,23 @@ function Actions({ slot }: { slot: ListSlot }) {
   // As on the slot's row.
   const primary = facility && primaryActionOf(slot, { user: source.user, facility }, clock.now().getTime());
   // The panel shows the history, phone number and name itself.
-  const shown = items.filter(({ id }) => id !== "history" && id !== "call" && id !== "person");
-  if (shown.length === 0) return <p className="text-muted">Nothing can be changed now</p>;
+  const shown = items.filter(({ id }) => !["history", "call", "person", primary?.action.id].includes(id));
+  if (shown.length === 0 && !primary) return <p className="text-muted">Nothing can be changed now</p>;
   return (
-    <div role="group" aria-label="Actions of the selected slot" className="flex flex-wrap gap-1.5 *:grow">
+    <div
+      role="group"
+      aria-label="Actions of the selected slot"
+      // The primary one has both columns, as has the last of an odd number.
+      className={classNames(
+        "grid grid-cols-2 gap-1.5",
+        primary ? "*:first:col-span-2 *:last:even:col-span-2" : "*:last:odd:col-span-2",
+      )}
+    >
+      {primary && (
+        <Button writes size="sm" variant="primary" onClick={() => openAction(primary.action, slot)}>
+          {items.find(({ id }) => id === primary.action.id)?.icon} {primary.label}
+        </Button>
+      )}
       {shown.map(({ id, label, icon, href, tone, writes, disabled, reason, onSelect }) => {
         if (href)
           return (
@@ -69,8 +89,7 @@ function Actions({ slot }: { slot: ListSlot }) {
         const button = (
           <Button
             size="sm"
-            variant={tone === "danger" ? "ghost" : id === primary?.action.id ? "primary" : undefined}
-            className={tone === "danger" ? "text-danger-text" : undefined}
+            className={`leading-4 whitespace-normal ${tone === "danger" ? "text-danger-text" : ""}`}
             aria-disabled={disabled}
             writes={writes}
             onClick={onSelect}
@@ -79,9 +98,9 @@ function Actions({ slot }: { slot: ListSlot }) {
           </Button>
         );
         return (
-          <Tooltip key={id} text={disabled && reason ? reason : null}>
-            {button}
-          </Tooltip>
+          <div key={id} className="grid">
+            <Tooltip text={disabled && reason ? reason : null}>{button}</Tooltip>
+          </div>
         );
       })}
     </div>
@@ -127,13 +146,19 @@ function Facts({ slot, today, brand, showsWage }: FactsProps) {
   );
 }
 
+const ROW_PIXELS = 26;
+
+/** "Open RN, Mon 3 PM". */
+const placeName = (slot: ListSlot): string =>
+  `${displayStatus(slot) === "OPEN" ? "Open " : ""}${slot.resource_type}, ${shortWeekday(slot.shift_date)} ${slot.start_time.replace(":00", "")}`;
+
 /** The first no-show, else the first open place that isn't over; null if there is no trouble. */
 const firstTrouble = (slots: readonly ListSlot[], now: Date): ListSlot | undefined =>
   slots.find((one) => isNoShow(one) && new Date(one.end_time_at_utc) > now) ??
   slots.find((one) => one.slot_status === "UNCLAIMED" && new Date(one.end_time_at_utc) > now);
 
 /** The selected slot: who, when, actions and history. Stays open while the person moves through the list. */
-export function SidePanel({ days, today, timezone, brand, showsWage, onClose }: SidePanelProps) {
+export function SidePanel({ days, today, timezone, brand, showsWage, goesToSlot, onClose }: SidePanelProps) {
   // In a field Escape belongs to the field.
   useEscape((target) => !isTyping(target) && onClose());
   const slotId = useSelectedSlot();
@@ -142,8 +167,12 @@ export function SidePanel({ days, today, timezone, brand, showsWage, onClose }: 
   // Until someone chooses, it shows what needs them first.
   const neediest = slotId === null ? firstTrouble(slots, clock.now())?.slot_id : undefined;
   useEffect(() => {
-    if (neediest !== undefined) selectSlot(neediest);
-  }, [neediest]);
+    if (neediest === undefined) return;
+    selectSlot(neediest);
+    const top = topOfRow(neediest, "[data-schedule]");
+    const isInView = top !== undefined && top < window.innerHeight - ROW_PIXELS;
+    if (goesToSlot && !isInView) void importMoves().then(({ goToSlot }) => goToSlot(neediest));
+  }, [neediest, goesToSlot]);
   // Debounced, so that holding an arrow key only requests the last row's history.
   const restingId = useDebounced(slotId);
   if (!slot)
@@ -161,7 +190,7 @@ export function SidePanel({ days, today, timezone, brand, showsWage, onClose }: 
           {slot.caregiver_id && slot.caregiver_name ? (
             <PersonLink id={slot.caregiver_id} name={slot.caregiver_name} />
           ) : (
-            (slot.caregiver_name ?? [slot.resource_type, slot.unit_name].filter(Boolean).join(", "))
+            (slot.caregiver_name ?? placeName(slot))
           )}
         </h2>
         <Tier tier={slot.caregiver?.caregiverStats.tier} />
@@ -169,7 +198,9 @@ export function SidePanel({ days, today, timezone, brand, showsWage, onClose }: 
           <X aria-hidden />
         </IconButton>
       </div>
-      <div className="flex flex-wrap gap-x-2">
+      <div
+        className={`flex flex-wrap gap-x-2 ${isSoon(slot.shift_date, today) ? "[--open-ink:var(--color-gap)]" : ""}`}
+      >
         <SlotStatus slot={slot} />
       </div>
       <Actions slot={slot} />

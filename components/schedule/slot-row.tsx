@@ -69,7 +69,19 @@ export const SlotRow = memo(
         <div className="sr-only" role="cell">
           {`${formatDay(slot.shift_date)}, ${slot.start_time} – ${slot.end_time}`}
         </div>
-        <div className={classNames(styles.what, own && "max-md:flex-wrap")} role="cell">
+        <div
+          className={classNames(
+            styles.what,
+            own && "max-md:flex-wrap",
+            // On a phone beside the status rather than on a line of its own; a press on the row tells what is cut.
+            status === "OPEN"
+              ? !slot.unit_name && !own && "max-md:order-1"
+              : slot.unit_name
+                ? "max-md:in-data-[density=compact]:flex-[1_1_3.5rem]"
+                : "max-md:in-data-[density=compact]:flex-[1_1_1rem]",
+          )}
+          role="cell"
+        >
           <span className="sr-only">{slot.resource_type} </span>
           <UnitCell slot={slot} isOpen={changesUnit && status !== "CANCELLED" && status !== "EXPIRED"} />
           {own && (

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { HolidayMark } from "@/components/holidays/holiday-mark";
+import { ratioTone } from "@/components/staffing-hours/ratio-words";
 import { NoShowCount } from "@/components/ui/no-show-count";
 import { noShowWords } from "@/lib/slots/rules";
 import type { Coverage, DayCoverage } from "@/lib/slots/week/rules";
@@ -22,10 +23,9 @@ type LabelProps = {
 /** "Sat 21", with the month at its start: "Tue Dec 1". Its hours per resident beside it, where both fit in the line. */
 function DayLabel({ date, name, hours, showsHours, isUrgent }: LabelProps) {
   const { weekday, month, day } = dayParts(date);
-  const isShort = (hours?.shortfalls.length ?? 0) > 0;
   const ratio = showsHours ? (hours?.hours_per_resident ?? null) : null;
-  // Both don't fit beside the hours: the neighbors tell the date.
-  const spare = ratio !== null ? "md:max-2xl:hidden" : "";
+  // Both don't fit beside the hours, which may be yet to come: the neighbors tell the date.
+  const spare = "md:max-2xl:hidden";
   return (
     <span
       className={`flex h-5 flex-none flex-wrap justify-between gap-x-1 overflow-hidden in-data-folded:h-4.5 max-md:block max-md:h-auto ${styles.date}`}
@@ -38,8 +38,10 @@ function DayLabel({ date, name, hours, showsHours, isUrgent }: LabelProps) {
       </span>
       {ratio !== null && (
         <span
-          className={`text-sm/5 tabular-nums in-data-folded:hidden ${isShort ? `font-semibold ${isUrgent ? "text-pending" : "text-open"}` : "font-normal text-muted"}`}
-          title={isShort ? `Below: ${hours!.shortfalls.join(", ")}` : "Hours per resident day"}
+          className={`text-sm/5 tabular-nums in-data-folded:hidden ${ratioTone(hours!, isUrgent)}`}
+          title={
+            hours!.shortfalls.length > 0 ? `Below: ${hours!.shortfalls.join(", ")}` : "Hours per resident day"
+          }
         >
           {ratio.toFixed(2)}
         </span>

@@ -12,6 +12,7 @@ export type SidePanel = ReturnType<typeof useSidePanel>;
 /** Whether the selected slot is shown beside the list; remembered for the next visit. */
 export function useSidePanel(first: SidePanelChoice) {
   const [choice, setChoice] = useState(first);
+  const [isPressed, setPressed] = useState(false);
   const hasRoom = useMedia("(width >= 80rem)");
   const isVeryWide = useMedia("(width >= 120rem)");
   const isOpen = choice === "auto" ? isVeryWide : choice === "open" && hasRoom;
@@ -21,6 +22,7 @@ export function useSidePanel(first: SidePanelChoice) {
     if (next && !hasRoom) return;
     const kept = next ? "open" : "closed";
     const top = topOfRow(slotId, LIST) ?? 0;
+    setPressed(next);
     flushSync(() => setChoice(kept));
     saveSidePanel(kept);
     if (next) selectSlot(slotId);
@@ -31,6 +33,8 @@ export function useSidePanel(first: SidePanelChoice) {
   return {
     choice,
     isOpen,
+    /** Whether it was opened since the page was. */
+    isPressed,
     show,
     /** The focus leaves the panel for the row it showed. */
     close: (panel: Element) => {

@@ -1,3 +1,4 @@
+import { shortSign } from "@/components/staffing-hours/ratio-words";
 import { CoverageBar, type CoverageBarProps } from "@/components/ui/coverage-bar";
 import type { Density } from "./density";
 import { DensitySwitch } from "./density-switch";
@@ -39,6 +40,9 @@ export function ViewPanel({ density, onDensity, ...signs }: ViewPanelProps) {
             {label}
           </li>
         ))}
+        <li className="ml-8.5">
+          <span className={shortSign}>Hours per resident below a minimum, bold if soon or by far</span>
+        </li>
       </ul>
       <p className="mt-0.5 mb-2 border-b border-line pb-2.5 text-sm/5 text-muted">
         Bars count the whole day, whatever you filter.

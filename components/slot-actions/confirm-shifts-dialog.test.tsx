@@ -43,6 +43,8 @@ test("several are confirmed once acknowledged, with the guaranteed ones preselec
   const { onClose, source } = openPending([{ ...ada, is_guaranteed: true }, bea]);
   expect(screen.getByText(/The guaranteed shift is selected\.$/)).toBeDefined();
   expect([box(/Ada One/).checked, box(/Bea Two/).checked]).toEqual([true, false]);
+  // In view however long the list is.
+  expect(box(/I acknowledge/).closest("[data-part=foot]")).not.toBeNull();
   expect(isDisabled("Confirm 1 shift")).toBe(true);
   fireEvent.click(box(/Bea Two/));
   fireEvent.click(box(/I acknowledge/));

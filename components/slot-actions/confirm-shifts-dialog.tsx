@@ -120,6 +120,12 @@ export function ConfirmShiftsDialog({ pending, facility, onClose }: Props) {
       description={`Select shifts to confirm. We’ll notify the professionals right away, so it can’t be undone.${preselectedText(slots)}`}
       size="lg"
       submitLabel={chosen.size === 0 ? "Confirm" : `Confirm ${counted(chosen.size, "shift")}`}
+      acknowledgement={
+        <CheckboxField
+          label="I acknowledge that the professionals of the selected shifts will be scheduled at my facility."
+          {...form.field("isAcknowledged")}
+        />
+      }
       footerStart={`${chosen.size} of ${slots.length} selected`}
       submitDisabled={
         chosen.size === 0 ? "Choose the shifts to confirm." : !form.values.isAcknowledged && NOT_ACKNOWLEDGED
@@ -133,10 +139,6 @@ export function ConfirmShiftsDialog({ pending, facility, onClose }: Props) {
         today={today}
         brand={brand}
         choice={{ chosen, onChange: setChosen }}
-      />
-      <CheckboxField
-        label="I acknowledge that the professionals of the selected shifts will be scheduled at my facility."
-        {...form.field("isAcknowledged")}
       />
     </FormDialog>
   );

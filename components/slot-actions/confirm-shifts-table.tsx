@@ -18,17 +18,13 @@ const FIRST_ROWS = 20;
 
 const UNIT_NAME_LENGTH = 34;
 
-// The list scrolls by itself, so that the acknowledgement stays in view; inset to leave room for focus rings. On a phone
-// the whole sheet scrolls.
-const scrolling = "md:-mx-2 md:-my-1 md:max-h-[60dvh] md:overflow-auto md:px-2 md:py-1";
-
-// Sticky cells and group heads cover the inset too.
+// Sticky cells and group heads cover the room of focus rings too.
 const ground = "bg-(--ground) shadow-[0.5rem_0_var(--ground),-0.5rem_0_var(--ground)]";
 const head = `sticky top-0 z-1 pr-3 pb-1.5 font-medium text-muted [--ground:var(--color-raised)] md:whitespace-nowrap ${ground}`;
 
 // A phone has no room for three columns: name and times share a line beside the checkbox, and the rest is below them.
 const line = "max-md:grid max-md:gap-x-2 max-md:border-b max-md:border-line";
-const cell = "border-t border-line py-1.5 pr-3 align-top max-md:border-0 max-md:p-0";
+const cell = "border-t border-line py-1 pr-3 md:h-9 max-md:border-0 max-md:p-0";
 const besideTexts = "max-md:row-[1/span_2] max-md:-my-3";
 const note = "text-sm text-muted max-md:font-normal";
 
@@ -145,8 +141,13 @@ const Row = memo(function Row({ slot, brand, isChosen, onChange, fault }: RowPro
         </td>
       )}
       <td className={`${cell} wrap-anywhere max-md:order-3 max-md:col-span-2`}>
-        {slot.resource_type} {slot.is_guaranteed && <Pill>Guaranteed</Pill>}
-        <span className={`ml-1 ${note}`} title={isCut(slot.unit_name) ? slot.unit_name : undefined}>
+        {slot.resource_type}
+        {slot.is_guaranteed && (
+          <span className="ml-2">
+            <Pill>Guaranteed</Pill>
+          </span>
+        )}
+        <span className={`ml-2 ${note}`} title={isCut(slot.unit_name) ? slot.unit_name : undefined}>
           {termsOf(slot, brand)}
         </span>
       </td>
@@ -155,7 +156,7 @@ const Row = memo(function Row({ slot, brand, isChosen, onChange, fault }: RowPro
         {slot.start_time} – {slot.end_time}
       </td>
       <td className={`${cell} wrap-anywhere max-md:order-1 max-md:font-medium`}>
-        {slot.caregiver_name} <Tier tier={slot.caregiver?.caregiverStats.tier} />
+        {slot.caregiver_name} <Tier tier={slot.caregiver?.caregiverStats.tier} className="ml-1" />
         {fault && <span className={`block ${note}`}>{fault}</span>}
       </td>
     </tr>
@@ -187,25 +188,23 @@ export function ConfirmShiftsTable({ slots, today, brand, choice, faults }: Tabl
     />
   );
   return (
-    <div className={choice && scrolling}>
-      <table className="w-full text-left">
-        <thead>
-          <Head slots={slots} choice={choice} />
-        </thead>
-        {!choice && <tbody>{slots.map(row)}</tbody>}
-        {choice &&
-          groups.map((group, at) => {
-            const before = groups.slice(0, at).reduce((sum, one) => sum + one.slots.length, 0);
-            return (
-              before < shown && (
-                <tbody key={group.key}>
-                  <GroupHead group={group} choice={choice} />
-                  {group.slots.slice(0, shown - before).map(row)}
-                </tbody>
-              )
-            );
-          })}
-      </table>
-    </div>
+    <table className="w-full text-left">
+      <thead>
+        <Head slots={slots} choice={choice} />
+      </thead>
+      {!choice && <tbody>{slots.map(row)}</tbody>}
+      {choice &&
+        groups.map((group, at) => {
+          const before = groups.slice(0, at).reduce((sum, one) => sum + one.slots.length, 0);
+          return (
+            before < shown && (
+              <tbody key={group.key}>
+                <GroupHead group={group} choice={choice} />
+                {group.slots.slice(0, shown - before).map(row)}
+              </tbody>
+            )
+          );
+        })}
+    </table>
   );
 }

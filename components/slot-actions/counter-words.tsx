@@ -11,7 +11,7 @@ export const CounterWords = ({ label, shown = label, range }: Props) => (
   // Positioned, or what isn't seen would widen the page beside the row that scrolls.
   <span className="relative">
     <span className="sr-only">{label}</span>
-    <span className="grid text-left text-sm/4" aria-hidden>
+    <span className="grid text-left text-sm/3.75" aria-hidden>
       <span>{shown}</span>
       <span className="font-normal text-muted">{range}</span>
     </span>

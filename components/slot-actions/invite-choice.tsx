@@ -135,7 +135,7 @@ function SuggestedList({
     <fieldset className="flex min-w-0 flex-col">
       <legend className="mb-1.5 font-medium">Suggested, best fit first</legend>
       {top.length > 1 && (
-        <Button size="sm" className="mx-2 -mt-6 mb-1 self-end" onClick={() => addAll(top)}>
+        <Button size="sm" className="mx-2 -mt-7.5 mb-2.5 self-end" onClick={() => addAll(top)}>
           {`Select top ${top.length}`}
         </Button>
       )}

@@ -15,7 +15,7 @@ import { invitesQuery, sendInvitesMutation } from "@/lib/invites/client";
 import { inviteRefusal, inviteRefusalTexts } from "@/lib/invites/rules";
 import { openPlaces } from "@/lib/slots/places/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
-import { NOT_ACKNOWLEDGED, ownTimes } from "@/lib/slots/rules";
+import { NOT_ACKNOWLEDGED, ownTimes, shiftOf } from "@/lib/slots/rules";
 import { formatDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { counted } from "@/lib/counts";
@@ -71,7 +71,7 @@ function routesOf(shift: readonly FeedSlot[]): FeedSlot[] {
   const firsts = open.filter(
     (slot, at) => open.findIndex(({ shift_id }) => shift_id === slot.shift_id) === at,
   );
-  return firsts.length > 0 ? firsts : [shift[0]!];
+  return firsts.length > 0 ? firsts : [shiftOf(shift[0]!)];
 }
 
 /** Invites professionals to a shift's open places, and shows those invited. */

@@ -1,4 +1,5 @@
-import { CalendarPlus } from "lucide-react";
+import { CalendarPlus, DollarSign, ShieldCheck, UserPlus } from "lucide-react";
+import type { ReactNode } from "react";
 import type { MenuItem } from "@/components/ui/menu-items";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
 import type { FacilityDetails } from "@/lib/facilities/schema";
@@ -34,6 +35,13 @@ function whyNot(kind: ShiftKind, { slot, user, facility, now }: At): "NOT_OFFERE
   return reason && textOf[reason];
 }
 
+const icons: Record<string, ReactNode> = {
+  invite: <UserPlus aria-hidden />,
+  wage: <DollarSign aria-hidden />,
+  bonus: <DollarSign aria-hidden />,
+  guarantee: <ShieldCheck aria-hidden />,
+};
+
 /** The shift's buttons as menu items. */
 export function shiftActionItems({ slot, user, facility, now }: At, slots: readonly ListSlot[]): MenuItem[] {
   const shift = scheduleDays(slots)[0]?.shifts[0];
@@ -47,6 +55,7 @@ export function shiftActionItems({ slot, user, facility, now }: At, slots: reado
         id: action.id,
         label: action.label,
         writes: true,
+        icon: icons[action.id],
         ...(reason === null ? {} : { disabled: true, reason }),
         onSelect: () => openAction(action, slot),
       };

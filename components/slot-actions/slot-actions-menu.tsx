@@ -8,6 +8,7 @@ import { PHONE } from "@/components/ui/use-media";
 import popoverStyles from "@/components/ui/popover.module.css";
 import { reasonsQuery } from "@/lib/slots/cancellation/client";
 import { cancellableOf, reasonGroupOf } from "@/lib/slots/cancellation/rules";
+import { shiftOf } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { clock } from "@/lib/time/clock";
 import type { AnySlotAction } from "./action";
@@ -122,7 +123,11 @@ export function SlotActionsMenu({ slot: opened, anchor, of, onOffer }: MenuProps
     <div ref={popover} popover="auto" className={`${popoverStyles.popover} ${menu.menu}`}>
       {/* On a phone the sheet covers the row it belongs to. */}
       <p className={`${menu.header} text-sm text-muted md:hidden`}>
-        <ShiftLine slot={slot} of={of === "shift" ? null : (slot.caregiver_name ?? "Open")} />
+        {of === "shift" ? (
+          <ShiftLine slot={shiftOf(slot)} />
+        ) : (
+          <ShiftLine slot={slot} of={slot.caregiver_name ?? "Open"} />
+        )}
       </p>
       <MenuList id={id} label={labels[of]} items={items} onClose={close} />
     </div>

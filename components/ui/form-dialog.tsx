@@ -22,6 +22,8 @@ export type FormDialogProps = {
   /** What is missing where a press has a printed refusal: it looks disabled and says why, but can be pressed. */
   unready?: string | false;
   cancelLabel?: string;
+  /** A line above the footer's buttons that stays in view: what is acknowledged for a long list. */
+  acknowledgement?: ReactNode;
   /** At the left of the footer: "Go back", a total. */
   footerStart?: ReactNode;
   /** Whether there are unsaved changes. Defaults to the form's own. */
@@ -69,9 +71,10 @@ function OpenFormDialog({ form, dirty: isDirty = form.isDirty, ...props }: FormD
       }}
       footer={
         <>
+          {props.acknowledgement && <div className="basis-full">{props.acknowledgement}</div>}
           {/* Takes what the buttons leave, and the line above them on a phone: they share one at any width. */}
           {(props.footerStart || reason) && (
-            <div className="grid min-w-0 flex-1 justify-items-start gap-0.5 max-md:basis-full">
+            <div className="grid min-w-0 flex-1 justify-items-start gap-0.5 max-md:flex max-md:basis-full max-md:flex-wrap max-md:items-baseline max-md:gap-x-2">
               {props.footerStart}
               {reason && (
                 <p id={`${id}-reason`} className="text-sm text-muted">

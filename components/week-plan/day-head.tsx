@@ -3,6 +3,7 @@ import { HolidayMark } from "@/components/holidays/holiday-mark";
 import { ratioTone, RatioWords } from "@/components/staffing-hours/ratio-words";
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import { dayParts, formatMonthDay, formatShortDay, shortWeekday } from "@/lib/time/calendar";
+import { isSoon } from "@/lib/slots/attention/rules";
 import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import type { Board } from "@/lib/week-plan/board-rules";
 import styles from "./week-grid.module.css";
@@ -33,7 +34,7 @@ function Ratio({ day, today }: { day: StaffingDay; today: string }) {
   return (
     <span className="@container block">
       <small
-        className={`flex gap-1 text-sm/5 font-normal whitespace-nowrap tabular-nums ${ratioTone(day, today)}`}
+        className={`flex gap-1 text-sm/5 whitespace-nowrap tabular-nums ${ratioTone(day, isSoon(day.date, today))}`}
         title={shortfalls.length > 0 ? `Below: ${shortfalls.join(", ")}` : "Hours per resident day"}
       >
         <RatioWords day={day} />

@@ -158,8 +158,8 @@ test("days say their hours per resident with the drafts, as on the Daily Schedul
   const short = await screen.findByTitle("Below: 3.42 of 3.50, No RN");
   expect([short.textContent, short.className]).toEqual([
     "3.42 of 3.50HPRD",
-    // Far ahead: what is below is warm until tomorrow only.
-    expect.stringContaining("text-open"),
+    // Far ahead and not by far: strong until tomorrow only.
+    expect.stringContaining("font-normal text-pending"),
   ]);
   expect(screen.getByRole("columnheader", { name: /Jun 7/ }).textContent).toContain("3.60 of 3.50HPRD");
   expect(screen.getByRole("columnheader", { name: /Jun 8/ }).textContent).not.toContain("HPRD");

@@ -9,17 +9,19 @@ const perDay = (hundredths: number | null) => (hundredths === null ? null : hund
 
 const residentsOf = ({ census }: StaffedDay) => census?.residents ?? null;
 
+const FAR_SHORT = 0.9;
+
 export function presentHead(one: StaffedDay) {
   const residents = residentsOf(one);
+  const missed = rulesOf(one.hours, residents, one.minimums).filter(({ isMet }) => !isMet);
   const totals = one.minimums.filter(({ kind }) => kind === "TOTAL").map((minimum) => minimum.hours);
   return {
     date: one.date,
     residents,
     hours_per_resident: perDay(perResident(minutesOfKind(one.hours, "TOTAL"), residents)),
     required: totals.length > 0 ? Math.max(...totals) : null,
-    shortfalls: rulesOf(one.hours, residents, one.minimums)
-      .filter(({ isMet }) => !isMet)
-      .map(({ short }) => short),
+    shortfalls: missed.map(({ short }) => short),
+    is_far_short: missed.some(({ value, required }) => value < FAR_SHORT * required),
     holiday: one.holiday,
   };
 }

@@ -37,6 +37,8 @@ const Head = z.object({
   /** The highest minimum of all nursing hours in force; null without one. */
   required: z.number().nullable(),
   shortfalls,
+  /** Whether any of them is by more than a tenth of the minimum. */
+  is_far_short: z.boolean(),
   /** The name of the facility's holiday; null on any other day. */
   holiday: z.string().nullable(),
 });

@@ -40,7 +40,7 @@ test("stacks each slot, fits the screen, has large enough touch targets and open
   expect(await strip.evaluate((box) => box.scrollWidth > box.clientWidth * 4), "scrolls sideways").toBe(true);
   await strip.getByRole("button").nth(1).tap();
   await expect(page.locator("h2:focus")).toBeInViewport();
-  await row(page, "Mara Holt").getByText("Claimed").tap();
+  await row(page, "Mara Holt").getByRole("cell").filter({ hasText: "Claimed" }).tap();
   await expect(page.getByRole("menu", { name: "Actions" })).toBeVisible();
   await page.getByRole("menuitem", { name: "History" }).tap();
   const history = page.getByRole("dialog", { name: "History" });

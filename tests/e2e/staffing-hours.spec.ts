@@ -54,7 +54,7 @@ test("counts residents on a day, sets a minimum, and gives a shift of overtime t
   // Carried to the day after.
   await expect(days.nth(1).getByRole("button", { name: /^2\.50 HPRD/ })).toBeVisible();
 
-  await page.getByRole("button", { name: "1 over 40 h" }).first().click();
+  await page.getByRole("button", { name: "1 Over 40 h" }).first().click();
   const overtime = page.getByRole("dialog", { name: "Overtime ahead" });
   await expect(overtime).toContainText("50 h of 40 h");
   await overtime.getByRole("button", { name: "Who instead?" }).click();
@@ -62,7 +62,7 @@ test("counts residents on a day, sets a minimum, and gives a shift of overtime t
   await expect(banner(page, /^Ben Hale works instead of Ada Grove\./)).toBeVisible();
   await expect(overtime).toContainText("No one passes the limit this week or next.");
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: /over 40 h/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Over 40 h/ })).toHaveCount(0);
 
   await visit(page, "/private/settings?tab=staffing-hours");
   await page.getByLabel("All nursing").fill("3.5");
