@@ -70,12 +70,14 @@ export function DeskList<Row extends object>({ things, title, list, at, go, ...p
           isStale={list.isPlaceholderData}
           empty={at.search.trim() === "" ? (props.empty ?? unmatched) : unmatched}
           foot={
-            <Pagination
-              page={at.page}
-              pageSize={props.pageSize}
-              total={total}
-              onPage={(next) => go({ page: next })}
-            />
+            list.data && (
+              <Pagination
+                page={at.page}
+                pageSize={props.pageSize}
+                total={total}
+                onPage={(next) => go({ page: next })}
+              />
+            )
           }
         />
       )}
