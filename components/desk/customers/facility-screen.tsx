@@ -121,7 +121,7 @@ export function FacilityScreen({ first, opensPeople }: Props) {
             {Open ? (
               <Open key={part} facility={facility} opensPeople={opensPeople} onOpen={openPart} />
             ) : (
-              <ChecksPanel checks={checks} hasShifts={facility.ahead.is_requested} onOpen={openPart} />
+              <ChecksPanel facility={facility} onOpen={openPart} />
             )}
             {next && (
               <Button className="justify-self-start" onClick={() => openPart(next)}>
