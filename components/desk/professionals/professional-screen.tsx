@@ -89,7 +89,7 @@ export function ProfessionalScreen({ first, may }: Props) {
           >
             <p className="text-muted">
               {links === 0
-                ? "No link works: none was sent, or all have ended."
+                ? "No working link."
                 : `${links} by email or text: invites, availability, messages, calendar, rosters.`}
             </p>
           </Part>
