@@ -47,13 +47,15 @@ function Row({ contract, onAsk }: RowProps) {
         <span className="flex gap-1">
           <Button
             size="sm"
+            variant="ghost"
             aria-label={`Change the contract with ${facility}`}
             onClick={() => onAsk({ contract, for: "change" })}
           >
-            Edit
+            Edit…
           </Button>
           <Button
             size="sm"
+            variant="ghost"
             aria-label={`End the contract with ${facility}`}
             onClick={() => onAsk({ contract, for: "end" })}
           >

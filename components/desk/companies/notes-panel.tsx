@@ -90,7 +90,7 @@ function AddForm({ companyId }: { companyId: number }) {
           {...form.field("code")}
         />
       </FieldGrid>
-      <Button type="submit" variant="primary" className="justify-self-start" busy={form.isBusy}>
+      <Button type="submit" variant="primary" className="md:justify-self-start" busy={form.isBusy}>
         Add category
       </Button>
     </Form>
@@ -161,7 +161,7 @@ export function NotesPanel({ company: { id, is_providers: isProviders } }: { com
                       aria-label={`Rename ${one.label}`}
                       onClick={() => setAsked({ category: one, for: "rename" })}
                     >
-                      Rename
+                      Rename…
                     </Button>
                     <Button
                       size="sm"
@@ -169,7 +169,7 @@ export function NotesPanel({ company: { id, is_providers: isProviders } }: { com
                       aria-label={`Retire ${one.label}`}
                       onClick={() => setAsked({ category: one, for: "retire" })}
                     >
-                      Retire
+                      Retire…
                     </Button>
                   </>
                 )}

@@ -146,7 +146,7 @@ function NewShifts({ facility: { id, types, structures } }: Pick<StepProps, "fac
           {...form.field("unpaidBreakMinutes")}
         />
       </FieldGrid>
-      <Button type="submit" variant="primary" className="justify-self-start" busy={form.isBusy}>
+      <Button type="submit" variant="primary" className="md:justify-self-start" busy={form.isBusy}>
         Add shifts
       </Button>
     </Form>
@@ -181,7 +181,7 @@ export function ShiftsStep({ facility }: StepProps) {
                   aria-label={`Retire ${nameOf(one)}`}
                   onClick={() => setAsked(one)}
                 >
-                  Retire
+                  Retire…
                 </Button>
               </li>
             ))}
