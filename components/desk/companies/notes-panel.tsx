@@ -24,6 +24,9 @@ import type { DeskCompany } from "@/lib/desk/customers/schema";
 type Category = NoteCategories["rows"][number];
 type Change = { code: string; label: string; isRetired: boolean; seen: Omit<Category, "code"> };
 
+/** "SHIFT_NOTES" of "Shift notes": a code that only repeats the name isn't shown. */
+const codeOf = (label: string) => label.toUpperCase().replace(/\W+/g, "_");
+
 const seenOf = ({ label, isRetired }: Category) => ({ label, isRetired });
 
 function RenameDialog({
@@ -142,7 +145,9 @@ export function NotesPanel({ company: { id, is_providers: isProviders } }: { com
                   <span className={one.isRetired ? "block text-muted" : "block font-medium"}>
                     {one.isRetired ? `${one.label}, retired` : one.label}
                   </span>
-                  <span className="block truncate text-sm text-muted">{one.code}</span>
+                  {one.code !== codeOf(one.label) && (
+                    <span className="block truncate text-sm text-muted">{one.code}</span>
+                  )}
                 </span>
                 {one.isRetired ? (
                   <Button

@@ -111,7 +111,7 @@ export function FacilityScreen({ first, opensPeople }: Props) {
             {part !== null && (
               <Button
                 variant="ghost"
-                className="justify-self-start md:hidden"
+                className="-ml-3 justify-self-start md:hidden"
                 onClick={() => void open(null)}
               >
                 <ArrowLeft aria-hidden /> All steps

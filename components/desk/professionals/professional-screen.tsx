@@ -135,7 +135,9 @@ export function ProfessionalScreen({ first, may }: Props) {
         onCancel={close}
       >
         They can’t take shifts anywhere.{" "}
-        {data.shifts_ahead > 0 && `The ${data.shifts_ahead} ahead stay theirs until a facility cancels them.`}
+        {data.shifts_ahead > 0
+          ? `The ${data.shifts_ahead} ahead stay theirs until a facility cancels them.`
+          : "They have none ahead."}
       </ConfirmDialog>
       <ConfirmDialog
         open={dialog === "links"}
