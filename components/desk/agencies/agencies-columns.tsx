@@ -2,7 +2,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import type { Column } from "@/components/ui/data-table/column";
-import { counted, formatCount } from "@/lib/counts";
+import { formatCount } from "@/lib/counts";
 import { fillText } from "@/lib/desk/agencies/scorecard/rules";
 import type { ListedAgency } from "@/lib/desk/agencies/schema";
 import { formatFullDay } from "@/lib/time/calendar";
@@ -41,7 +41,6 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
     header: "Contracts",
     width: "6.5rem",
     align: "end",
-    card: "hidden",
     cell: ({ contracts }) => formatCount(contracts),
   },
   {
@@ -49,7 +48,6 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
     header: "People",
     width: "5.5rem",
     align: "end",
-    card: "hidden",
     cell: ({ people }) => formatCount(people),
   },
   {
@@ -57,25 +55,12 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
     header: "Professionals",
     width: "8rem",
     align: "end",
-    card: "hidden",
     cell: ({ professionals }) => formatCount(professionals),
   },
   {
     id: "fill",
     header: "Filled in four weeks",
     width: "11rem",
-    card: "note",
-    onCard: ({ contracts, professionals, filled, offered }) => (
-      <span className="text-muted">
-        {[
-          counted(contracts, "contract"),
-          counted(professionals, "professional"),
-          offered === 0
-            ? "nothing offered in four weeks"
-            : `${fillText({ filled, offered })} filled in four weeks`,
-        ].join(" · ")}
-      </span>
-    ),
     cell: ({ filled, offered }) =>
       offered === 0 ? (
         <span className="text-muted">Nothing offered</span>
@@ -92,7 +77,6 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
     header: "Since",
     width: "8rem",
     hideBelow: "xl",
-    card: "hidden",
     sortBy: true,
     cell: ({ created_on }) => <span className="text-muted">{formatFullDay(created_on)}</span>,
   },
