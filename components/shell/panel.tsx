@@ -29,7 +29,9 @@ export function Panel({ title, lead, action, isBare = false, children }: Props) 
           <p className="text-pretty text-muted @max-lg:col-span-full @max-lg:mt-2 @lg:col-start-1">{lead}</p>
         )}
         {action && (
-          <div className="col-start-2 row-start-1 flex flex-wrap justify-end gap-2 self-start @lg:row-end-3">{action}</div>
+          <div className="col-start-2 row-start-1 flex flex-wrap justify-end gap-2 self-start @lg:row-end-3">
+            {action}
+          </div>
         )}
       </div>
       {children}
