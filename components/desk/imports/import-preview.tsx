@@ -41,14 +41,7 @@ type Editing = {
 type RowProps = Deciding & Editing & { rows: readonly ImportedRow[] };
 
 /** What was probably meant, for this row and those with the same mistake. */
-function Suggestion({
-  one,
-  fault,
-  rows,
-  edits,
-  onCheck,
-  rowsBefore,
-}: RowProps & { one: ImportedRow; fault: Fault }) {
+function Suggestion({ one, fault, rows, edits, onCheck, rowsBefore }: CellProps & { fault: Fault }) {
   const { column, suggestion } = fault;
   if (column === null || suggestion === null) return null;
   const same = alike(rows, one, column);
