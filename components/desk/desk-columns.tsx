@@ -55,7 +55,7 @@ export function deskColumns(now: number, isFirst: (item: DeskItem) => boolean): 
       header: "What",
       card: "title",
       cell: ({ title, detail }) => (
-        <span className="line-clamp-1" title={`${title} ${detail}`}>
+        <span className="line-clamp-2 xl:line-clamp-1" title={`${title} ${detail}`}>
           <span className="font-semibold">{title}</span>{" "}
           <span className="font-normal text-muted">{detail}</span>
         </span>

@@ -46,7 +46,7 @@ export function DeskList<Row extends object>({ things, title, list, at, go, ...p
   return (
     <>
       <PageHead ref={head} title={title ?? name}>
-        <div className="w-64 max-md:order-last max-md:w-full">
+        <div className="w-64 max-md:order-last max-md:min-w-48 max-md:flex-1">
           <SearchInput
             label={`Search ${things}`}
             placeholder={props.placeholder}

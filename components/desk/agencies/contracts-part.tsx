@@ -76,7 +76,7 @@ const columnsOf = (onAsk: (asked: AskedFor) => void): readonly Column<AgencyCont
     card: "action",
     cell: (contract) =>
       contract.ended_on === null && (
-        <span className="flex gap-1 md:-ml-2.5">
+        <span className="-ml-2.5 flex gap-1">
           <Button
             size="sm"
             variant="ghost"

@@ -110,9 +110,16 @@ export const bundlesColumns = ({ onOpen, onWithdraw }: Actions): readonly Column
     card: "action",
     cell: (one) =>
       one.state === "OPEN" && (
-        <Button size="sm" variant="ghost" aria-label={`Withdraw ${one.name}`} onClick={() => onWithdraw(one)}>
-          Withdraw…
-        </Button>
+        <span className="-ml-2.5 flex">
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Withdraw ${one.name}`}
+            onClick={() => onWithdraw(one)}
+          >
+            Withdraw…
+          </Button>
+        </span>
       ),
   },
 ];

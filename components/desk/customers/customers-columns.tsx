@@ -65,11 +65,11 @@ export const customersColumns: readonly Column<Customer>[] = [
     id: "kind",
     header: "Kind",
     width: "8.5rem",
-    hideBelow: "lg",
+    hideBelow: "xl",
     card: "hidden",
     cell: ({ kind }) => (kind === "COMPANY" ? "Company" : "Facility"),
   },
-  { id: "set-up", header: "Set-up", width: "32%", card: "note", cell: SetUp },
+  { id: "set-up", header: "Set-up", width: "30%", card: "note", cell: SetUp },
   {
     id: "facilities",
     header: "Facilities",

@@ -107,7 +107,13 @@ export function FacilityScreen({ first, opensPeople }: Props) {
           <div className={classNames(part !== null && "max-md:hidden")}>
             <StepList facility={facility} part={part} onOpen={openPart} />
           </div>
-          <div className="grid min-w-0 grid-cols-1 gap-3">
+          <div
+            className={classNames(
+              "grid min-w-0 grid-cols-1 gap-3",
+              // A finished facility is opened to reach it.
+              part === null && left === 0 && !isWaiting(facility) && "max-md:order-first",
+            )}
+          >
             {part !== null && (
               <Button
                 variant="ghost"

@@ -118,7 +118,7 @@ export const noticeColumns = ({ onOpen, onCorrect, onEnd }: Actions): readonly C
     card: "action",
     cell: (notice) =>
       notice.state !== "ENDED" && (
-        <span className="flex gap-1 md:-ml-2.5">
+        <span className="-ml-2.5 flex gap-1">
           <Button
             size="sm"
             variant="ghost"

@@ -55,14 +55,16 @@ export function ProfessionalScreen({ first, may }: Props) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <PageHead title={<Crumb to="/private/desk/professionals" name="Professionals" title={name} />}>
-        <Button onClick={() => setDialog("merge")}>Merge…</Button>
-        {deactivated_at ? (
-          <Button busy={state.isPending} onClick={() => state.run({ isActive: true })}>
-            Reactivate
-          </Button>
-        ) : (
-          <Button onClick={() => setDialog("deactivate")}>Deactivate…</Button>
-        )}
+        <div className="flex gap-2">
+          <Button onClick={() => setDialog("merge")}>Merge…</Button>
+          {deactivated_at ? (
+            <Button busy={state.isPending} onClick={() => state.run({ isActive: true })}>
+              Reactivate
+            </Button>
+          ) : (
+            <Button onClick={() => setDialog("deactivate")}>Deactivate…</Button>
+          )}
+        </div>
       </PageHead>
       {deactivated_at && (
         <Callout tone="warning">
