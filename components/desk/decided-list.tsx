@@ -12,13 +12,14 @@ export type DecidedListProps = {
   open: string | null;
   now: number;
   onOpen: (item: string) => void;
+  isAlone: boolean;
 };
 
 /** Its key, listed also while nothing was decided. */
 export const openDecided = { id: "decided", label: "Open what was decided in the last day", hotkey: "d" };
 
 /** What was decided in the last day: opened, it can be decided otherwise. */
-export function DecidedList({ rows, open, now, onOpen }: DecidedListProps) {
+export function DecidedList({ rows, open, now, onOpen, isAlone }: DecidedListProps) {
   const list = useRef<HTMLDetailsElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const run = () => {
@@ -31,7 +32,7 @@ export function DecidedList({ rows, open, now, onOpen }: DecidedListProps) {
     <details
       ref={list}
       className="border-t border-line"
-      open={rows.some(({ item }) => item === open) || undefined}
+      open={isAlone || rows.some(({ item }) => item === open) || undefined}
     >
       <summary aria-keyshortcuts="D" className="px-5 py-2 text-sm font-medium text-muted max-md:px-3">
         {`Decided in the last day, ${rows.length} `}

@@ -2,7 +2,7 @@
 
 import { classNames } from "@/components/ui/class-names";
 import type { Column } from "@/components/ui/data-table/column";
-import { dueText, isDueSoon, isPastTarget, waitingFor } from "@/lib/desk/rules";
+import { dueText, isDueSoon, isLate, waitingFor } from "@/lib/desk/rules";
 import type { DeskItem } from "@/lib/desk/schema";
 import { NextStep } from "./next-step";
 import { Owner } from "./owner";
@@ -33,10 +33,7 @@ export function deskColumns(now: number, isFirst: (item: DeskItem) => boolean): 
       card: "aside",
       cell: (item) => (
         <span
-          className={classNames(
-            "font-medium whitespace-nowrap",
-            isPastTarget(item, now) && item.harm !== "account" && "text-danger-text",
-          )}
+          className={classNames("font-medium whitespace-nowrap", isLate(item, now) && "text-danger-text")}
         >
           {waitingFor(item, now)}
           {isDueSoon(item, now) && (
@@ -58,19 +55,12 @@ export function deskColumns(now: number, isFirst: (item: DeskItem) => boolean): 
       header: "What",
       card: "title",
       cell: ({ title, detail }) => (
-        <span className="line-clamp-1" title={`${title} ${detail}`}>
+        <span className="line-clamp-2 xl:line-clamp-1" title={`${title} ${detail}`}>
           <span className="font-semibold">{title}</span>{" "}
           <span className="font-normal text-muted">{detail}</span>
         </span>
       ),
-      onCard: (item) => (
-        <span className="line-clamp-2">
-          {item.title}{" "}
-          <span className="text-sm font-normal text-muted">
-            {[item.detail, placeOf(item)].filter(Boolean).join(", ")}
-          </span>
-        </span>
-      ),
+      onCard: ({ title }) => title,
     },
     {
       id: "where",
@@ -85,9 +75,12 @@ export function deskColumns(now: number, isFirst: (item: DeskItem) => boolean): 
       header: "Who and next step",
       width: "17rem",
       align: "end",
-      card: "action",
+      card: "note",
       cell: (item) => (
-        <span className="flex items-center justify-end gap-2 max-md:w-full">
+        <span className="flex items-center justify-end gap-2 max-md:flex-wrap">
+          <span className="flex-1 basis-36 text-sm text-muted md:hidden print:hidden">
+            {[item.detail, placeOf(item)].filter(Boolean).join(" · ")}
+          </span>
           <Owner item={item} />
           <NextStep item={item} isFirst={isFirst(item)} />
         </span>

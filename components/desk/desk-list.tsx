@@ -59,7 +59,7 @@ export function DeskList<Row extends object, At extends ListAt>(given: Props<Row
   return (
     <>
       <PageHead ref={head} title={title ?? name}>
-        <div className="w-64 max-md:w-full">
+        <div className="w-64 max-md:order-last max-md:min-w-48 max-md:flex-1">
           <SearchInput
             label={`Search ${things}`}
             placeholder={props.placeholder}
@@ -84,12 +84,14 @@ export function DeskList<Row extends object, At extends ListAt>(given: Props<Row
           isStale={list.isPlaceholderData}
           empty={at.search.trim() === "" ? (props.empty ?? unmatched) : unmatched}
           foot={
-            <Pagination
-              page={at.page}
-              pageSize={props.pageSize}
-              total={total}
-              onPage={(next) => go({ page: next })}
-            />
+            list.data && (
+              <Pagination
+                page={at.page}
+                pageSize={props.pageSize}
+                total={total}
+                onPage={(next) => go({ page: next })}
+              />
+            )
           }
         />
       )}

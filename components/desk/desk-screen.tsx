@@ -5,23 +5,37 @@ import { useMemo } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
 import { usePagedQuery } from "@/components/list/use-paged-query";
 import { useServerMinute } from "@/components/shell/use-minute";
+import { CountBadge } from "@/components/ui/count-badge";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { PageHead } from "@/components/ui/page-head";
 import { Pagination } from "@/components/ui/pagination";
 import { Pill } from "@/components/ui/pill";
+import { counted } from "@/lib/counts";
 import { deskAddress } from "@/lib/desk/address-rules";
 import { deskQuery } from "@/lib/desk/client";
 import { groupedByPerson, PAGE_ITEMS, type Harm } from "@/lib/desk/rules";
 import type { Desk, DeskItem } from "@/lib/desk/schema";
 import { deskColumns } from "./desk-columns";
 import { Queues, Today } from "./desk-state";
-import { harmNames } from "./words";
+import { harmNames, UNCONFIRMED } from "./words";
 
 const idOf = ({ kind, item }: DeskItem) => `${kind}-${item}`;
 
 const waitingOf = ({ queues }: Pick<Desk, "queues">) => queues.reduce((sum, queue) => sum + queue.open, 0);
+
+/** "21 documents of 6 people, 1 dispute". */
+function documentsText(items: readonly DeskItem[], rows: readonly DeskItem[]): string {
+  const [documents, people] = [items, rows].map(
+    (all) => all.filter(({ kind }) => kind === "CREDENTIAL").length,
+  ) as [number, number];
+  const rest = items.length - documents;
+  return [
+    `${counted(documents, "document")} of ${counted(people, "person", "people")}`,
+    ...(rest > 0 ? [counted(rest, "dispute")] : []),
+  ].join(", ");
+}
 
 /** What needs a person at the provider now, over all customers. */
 export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: number }) {
@@ -33,16 +47,19 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
     { page, pageSize: PAGE_ITEMS, onPage: turn, totalOf: waitingOf },
   );
   const { items, queues, fill, health } = data ?? { ...first, items: [] };
+  // Said once above them, unless documents are among them.
+  const isUnconfirmed = items.every(({ harm, kind }) => harm !== "shift" || kind === "LIMBO");
   // A person's documents are one row, which opens the one that has waited longest.
   const rows = useMemo(
     () =>
       groupedByPerson(items).map(([oldest, ...others]): DeskItem => ({
         ...oldest!,
+        ...(oldest!.kind === "LIMBO" && !isUnconfirmed && { detail: `${oldest!.detail}, ${UNCONFIRMED}` }),
         ...(others.length > 0 && {
           detail: `${others.length + 1} documents: ${[oldest!, ...others].map(({ detail }) => detail).join("; ")}`,
         }),
       })),
-    [items],
+    [items, isUnconfirmed],
   );
   const worst = rows[0] && idOf(rows[0]);
   const columns = useMemo(() => deskColumns(now, (item) => idOf(item) === worst), [now, worst]);
@@ -50,12 +67,21 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
   const past = queues.reduce((sum, queue) => sum + queue.past_target, 0);
   const isWhole = open <= PAGE_ITEMS;
   /** Says what it counts where the documents of one person share a row. */
-  function headOf(harm: Harm): string {
-    const [here, shown] = [items, rows].map((all) => all.filter((one) => one.harm === harm).length);
-    if (!isWhole) return harmNames[harm];
-    return here === shown
-      ? `${harmNames[harm]} ${here}`
-      : `${harmNames[harm]} ${here}, grouped by person into ${shown} rows`;
+  function headOf(harm: Harm) {
+    const [here, shown] = [items, rows].map((all) => all.filter((one) => one.harm === harm)) as [
+      DeskItem[],
+      DeskItem[],
+    ];
+    const name = harm === "shift" && isUnconfirmed ? `${harmNames[harm]}: ${UNCONFIRMED}` : harmNames[harm];
+    return (
+      <span className="flex flex-wrap items-center gap-x-2">
+        {name}
+        {isWhole && here.length === shown.length && <CountBadge count={here.length} />}
+        {isWhole && here.length !== shown.length && (
+          <span className="font-normal text-muted">{documentsText(here, shown)}</span>
+        )}
+      </span>
+    );
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

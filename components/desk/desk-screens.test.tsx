@@ -87,13 +87,38 @@ describe("a row without a page of its own", () => {
       "GET /api/desk/limbo/77": answer({
         professional: { id: 9, name: "Grace Brown", phone: "+12125550142" },
         facility: { id: 3, name: "Cedar Hill", phone: null },
-        people: [{ id: 5, name: "Zoe Marsh", email: "zoe@rose.test", phone: "+12125550141" }],
+        people: [{ id: 5, name: "Zoe Marsh", role: "Scheduler", phone: "+12125550141" }],
       }),
     });
     await press("Who to call about Grace Brown");
     const call = await screen.findByRole("link", { name: "212-555-0141" });
     expect(call.getAttribute("href")).toBe("tel:+12125550141");
     expect(writes()).toEqual(["PUT LIMBO/77"]);
+    expect(screen.getByText("Scheduler")).toBeDefined();
+  });
+
+  test("once yours, is released where its phones are", async () => {
+    const shift = stuck({ kind: "LIMBO", item: "77", title: "Grace Brown", is_mine: true, taken_by: "Lena" });
+    const { writes } = openDesk([shift], {
+      "GET /api/desk/limbo/77": answer({
+        professional: { id: 9, name: "Grace Brown", phone: null },
+        facility: { id: 3, name: "Cedar Hill", phone: "+12125550140" },
+        people: [],
+      }),
+    });
+    await press("Who to call about Grace Brown");
+    await screen.findByText("Yours now");
+    await press("Release");
+    await waitFor(() => expect(writes()).toEqual(["DELETE LIMBO/77"]));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("says what makes it a risk where documents are at risk too", () => {
+    openDesk([
+      stuck({ kind: "LIMBO", item: "77", harm: "shift", detail: "LPN, Sun 11 PM" }),
+      stuck({ kind: "CREDENTIAL", item: "5", harm: "shift", professional_id: 4, detail: "CPR" }),
+    ]);
+    expect(screen.getByText("LPN, Sun 11 PM, claimed, not confirmed")).toBeDefined();
   });
 });
 
@@ -127,8 +152,8 @@ test("the desk lists the worst first, says what it counts, and retries what fail
   expect(screen.getByText("3 emails waiting over 5 min")).toBeDefined();
   expect(screen.getByText("Files can’t be saved: the disk is full")).toBeDefined();
   const text = screen.getByRole("table", { name: "What waits" }).textContent!;
-  expect(text.indexOf("Didn’t go out or run 1")).toBeLessThan(
-    text.indexOf("Waits for a decision 3, grouped by person into 2 rows"),
+  expect(text.indexOf("Didn’t go out or run1")).toBeLessThan(
+    text.indexOf("Waits for a decision2 documents of 1 person, 1 dispute"),
   );
   expect(screen.getByText("4 waiting")).toBeDefined();
   expect(screen.getByRole("link", { name: "Resolve Yesenia Reed, LPN" }).getAttribute("href")).toBe(

@@ -34,19 +34,19 @@ export function Today({ fill, health }: Pick<Desk, "fill" | "health">) {
   const elsewhere = slots - filled - open_soonest.reduce((sum, { open }) => sum + open, 0);
   const rate = slots === 0 ? null : Math.floor((filled / slots) * 1000) / 10;
   return (
-    <div className={classNames(card, "flex flex-wrap items-center gap-x-8 gap-y-3 px-5 py-3")}>
+    <div className={classNames(card, "flex flex-wrap items-center gap-x-8 gap-y-3 px-5 py-3 max-md:px-3")}>
       <div>
         <div className="text-sm text-muted">Fill rate today</div>
         <div className="flex items-baseline gap-2">
           <span className="text-2xl font-title tabular-nums">{rate === null ? "–" : `${rate}%`}</span>
           <span className="text-muted">{`${filled} of ${slots} shifts`}</span>
         </div>
+        {slots > 0 && (
+          <div className="mt-1.5">
+            <CoverageBar filled={filled} open={slots - filled} isSoon />
+          </div>
+        )}
       </div>
-      {slots > 0 && (
-        <div className="w-40 max-md:hidden">
-          <CoverageBar filled={filled} open={slots - filled} isSoon />
-        </div>
-      )}
       {open_soonest.length > 0 && (
         <dl aria-label="Open today" className="grid grid-cols-[auto_auto] gap-x-4 text-sm">
           {open_soonest.map(({ facility, open }, at) => (
@@ -85,7 +85,10 @@ export function Today({ fill, health }: Pick<Desk, "fill" | "health">) {
 /** The queues with how much waits and how long. */
 export function Queues({ queues, now }: { queues: Desk["queues"]; now: number }) {
   return (
-    <ul aria-label="Queues" className="grid grid-cols-2 gap-3 max-md:gap-2 md:grid-cols-3 xl:grid-cols-6">
+    <ul
+      aria-label="Queues"
+      className="flex gap-2 max-md:-mx-3 max-md:scrollbar-none max-md:overflow-x-auto max-md:px-3 md:grid md:grid-cols-6 xl:gap-3"
+    >
       {queues.map(({ kind, open, past_target, oldest }) => {
         const page = queuePages[kind];
         return (
@@ -93,11 +96,10 @@ export function Queues({ queues, now }: { queues: Desk["queues"]; now: number })
             key={kind}
             className={classNames(
               card,
-              "relative px-4 py-2.5 max-md:flex max-md:items-center max-md:justify-between max-md:gap-2 max-md:px-3 max-md:text-sm",
+              "relative flex gap-x-2 px-3 max-md:min-h-11 max-md:flex-none max-md:items-center max-md:rounded-full max-md:whitespace-nowrap md:flex-col md:justify-between md:py-2.5 xl:px-4",
               page && open > 0 && "hover:bg-hover",
               // What is empty is quiet.
               open === 0 && "border-transparent bg-transparent max-md:hidden",
-              "max-md:last:odd:col-span-2",
             )}
           >
             {page ? (
@@ -112,7 +114,7 @@ export function Queues({ queues, now }: { queues: Desk["queues"]; now: number })
               <span
                 className={classNames(
                   "tabular-nums",
-                  open === 0 ? "text-lg text-faint" : "text-xl font-semibold",
+                  open === 0 ? "text-lg text-faint" : "text-xl font-semibold max-md:text-base",
                 )}
               >
                 {open}
@@ -121,7 +123,7 @@ export function Queues({ queues, now }: { queues: Desk["queues"]; now: number })
                 <span
                   className={classNames(
                     "text-sm max-md:hidden",
-                    past_target > 0 ? "text-danger-text" : "text-muted",
+                    past_target > 0 && kind !== "INVITE" ? "text-danger-text" : "text-muted",
                   )}
                 >
                   {`oldest ${waitingFor({ since: oldest }, now)}`}

@@ -1,6 +1,7 @@
 import { Callout } from "@/components/ui/callout";
 import { Moment } from "@/components/ui/moment";
 import type { DeskDocument } from "@/lib/desk/credentials/schema";
+import { NO_FILE } from "@/lib/professionals/credentials/administration/review-rules";
 import { formatFullDay, formatLongDay } from "@/lib/time/calendar";
 import { Requirement } from "./requirement";
 
@@ -8,6 +9,8 @@ import { Requirement } from "./requirement";
 export function DocumentFacts({ document }: { document: DeskDocument }) {
   const { status, decided, asked, findings, answers, license_number, issued_on, expires_on } = document;
   const { shifts_ahead, next_shift_on, must_show } = document;
+  // Said in the file's place.
+  const others = findings.filter((one) => one !== NO_FILE);
   const facts = [
     // Said once: where the document has to show it, it stands there.
     ...(license_number && !must_show.some((one) => one.includes(license_number))
@@ -38,7 +41,7 @@ export function DocumentFacts({ document }: { document: DeskDocument }) {
           </div>
         ))}
       </dl>
-      {findings.length > 0 && <Callout tone="warning">{findings.join(" ")}</Callout>}
+      {others.length > 0 && <Callout tone="warning">{others.join(" ")}</Callout>}
       {shifts_ahead > 0 && next_shift_on && (
         <p className="text-sm text-muted">
           {`${shifts_ahead} ${shifts_ahead === 1 ? "shift" : "shifts"} ahead, the first on ${formatLongDay(next_shift_on)}`}

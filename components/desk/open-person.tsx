@@ -30,6 +30,8 @@ import { ViewAs } from "./view-as";
 
 const EmailDialog = lazyComponent(() => import("./email-dialog"), "EmailDialog", dialogFrame("sm"));
 
+type Role = DeskPerson["roles"][number];
+
 /** Why someone can't sign in, if they can't. */
 function Standing({ person: { status, disabled } }: { person: DeskPerson }) {
   if (disabled)
@@ -48,13 +50,25 @@ function Standing({ person: { status, disabled } }: { person: DeskPerson }) {
   return null;
 }
 
+/** Roles that allow the same, once with all of their places. */
+function alike(roles: DeskPerson["roles"]) {
+  const groups = new Map<string, { key: string; places: string[] } & Pick<Role, "role" | "may">>();
+  for (const { place, role, may } of roles) {
+    const key = JSON.stringify([role, may]);
+    const group = groups.get(key);
+    if (group) group.places.push(place);
+    else groups.set(key, { key, places: [place], role, may });
+  }
+  return [...groups.values()];
+}
+
 function Roles({ roles }: Pick<DeskPerson, "roles">) {
   if (roles.length === 0) return <p className="text-muted">None: they can sign in, but see nothing.</p>;
   return (
     <ul className="grid gap-2">
-      {roles.map(({ place, role, may }) => (
-        <li key={place}>
-          <Disclosure summary={`${place}: ${role ?? "permissions of their own"}`}>
+      {alike(roles).map(({ key, places, role, may }) => (
+        <li key={key}>
+          <Disclosure summary={`${role ?? "Permissions of their own"}: ${places.join(", ")}`}>
             {may.length === 0 ? (
               <p className="text-muted">A member, with no further permissions.</p>
             ) : (
@@ -108,66 +122,87 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       <ItemHead title={name} detail={email} open={{ onBack }} />
-      <div className="grid max-w-3xl gap-4 p-5 max-md:p-3">
+      <div className="grid max-w-3xl gap-4 p-5 max-md:p-3 xl:max-w-6xl">
         <Standing person={data} />
-        <Part
-          title="Account"
-          action={
-            <>
-              {!disabled && (
-                <Button size="sm" busy={link.isPending} onClick={() => link.run()}>
-                  Email a password link
+        <div className="grid items-start gap-4 xl:grid-cols-2">
+          <div className="grid min-w-0 gap-4">
+            <Part
+              title="Account"
+              action={
+                <>
+                  {!disabled && (
+                    <Button size="sm" busy={link.isPending} onClick={() => link.run()}>
+                      Email a password link
+                    </Button>
+                  )}
+                  {!is_self && (
+                    <Button size="sm" onClick={() => setDialog("email")}>
+                      Change address…
+                    </Button>
+                  )}
+                  {!is_self && data.passkeys > 0 && (
+                    <Button size="sm" onClick={() => setDialog("passkeys")}>
+                      Remove passkeys…
+                    </Button>
+                  )}
+                  {!is_self &&
+                    (disabled ? (
+                      <Button
+                        size="sm"
+                        busy={change.isPending}
+                        onClick={() => change.run({ isDisabled: false })}
+                      >
+                        Enable
+                      </Button>
+                    ) : (
+                      <Button size="sm" onClick={() => setDialog("disable")}>
+                        Disable…
+                      </Button>
+                    ))}
+                </>
+              }
+            >
+              <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+                <dt className="text-muted">Phone</dt>
+                <dd>{readablePhone(phone) ?? "None"}</dd>
+                <dt className="text-muted">Sign-in</dt>
+                <dd>{signInText(data)}</dd>
+                {sessions.length > 0 && (
+                  <>
+                    <dt className="text-muted">Last seen</dt>
+                    <dd>
+                      <Moment
+                        instant={sessions
+                          .map((one) => one.last_seen_at)
+                          .toSorted()
+                          .at(-1)!}
+                      />
+                    </dd>
+                  </>
+                )}
+              </dl>
+            </Part>
+            <Part title="Roles">
+              <Roles roles={roles} />
+            </Part>
+            {data.view && <ViewAs userId={userId} name={name} view={data.view} />}
+            <Part title="Why can’t they do it?">
+              <WhyAccess userId={userId} />
+            </Part>
+          </div>
+          <Part
+            title="Signed in"
+            action={
+              sessions.length > 0 && (
+                <Button size="sm" onClick={() => setDialog("sessions")}>
+                  Sign out everywhere…
                 </Button>
-              )}
-              {!is_self && (
-                <Button size="sm" onClick={() => setDialog("email")}>
-                  Change address…
-                </Button>
-              )}
-              {!is_self && data.passkeys > 0 && (
-                <Button size="sm" onClick={() => setDialog("passkeys")}>
-                  Remove passkeys…
-                </Button>
-              )}
-              {!is_self &&
-                (disabled ? (
-                  <Button size="sm" busy={change.isPending} onClick={() => change.run({ isDisabled: false })}>
-                    Enable
-                  </Button>
-                ) : (
-                  <Button size="sm" onClick={() => setDialog("disable")}>
-                    Disable…
-                  </Button>
-                ))}
-            </>
-          }
-        >
-          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-            <dt className="text-muted">Phone</dt>
-            <dd>{readablePhone(phone) ?? "None"}</dd>
-            <dt className="text-muted">Sign-in</dt>
-            <dd>{signInText(data)}</dd>
-          </dl>
-        </Part>
-        <Part title="Roles">
-          <Roles roles={roles} />
-        </Part>
-        {data.view && <ViewAs userId={userId} name={name} view={data.view} />}
-        <Part title="Why can’t they do it?">
-          <WhyAccess userId={userId} />
-        </Part>
-        <Part
-          title="Signed in"
-          action={
-            sessions.length > 0 && (
-              <Button size="sm" onClick={() => setDialog("sessions")}>
-                Sign out everywhere…
-              </Button>
-            )
-          }
-        >
-          <OpenSessions person={data} />
-        </Part>
+              )
+            }
+          >
+            <OpenSessions person={data} />
+          </Part>
+        </div>
       </div>
       {dialog === "email" && <EmailDialog person={data} onClose={close} />}
       <ConfirmDialog

@@ -37,6 +37,8 @@ export function Owner({ item }: { item: DeskItem }) {
   return (
     <Button
       size="sm"
+      // On a phone, looking up who to call takes it.
+      className={kind === "LIMBO" ? "max-md:hidden" : undefined}
       busy={take.isPending}
       aria-label={`Take ${title}`}
       onClick={() => take.run({ kind, item: number })}

@@ -6,11 +6,11 @@ type Props = { title: string; id?: string; action?: ReactNode; children: ReactNo
 
 /** A part of someone's page at the desk. */
 export const Part = ({ title, id, action, children }: Props) => (
-  <section id={id} className={classNames(card, "min-w-0 p-4")}>
-    <div className="mb-2 flex min-h-8 flex-wrap items-center gap-3">
+  <section id={id} className={classNames(card, "min-w-0")}>
+    <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2">
       <h3 className="mr-auto font-semibold">{title}</h3>
       {action}
     </div>
-    {children}
+    <div className="p-4">{children}</div>
   </section>
 );

@@ -72,8 +72,13 @@ async function open(person: DeskPerson, answers: Parameters<typeof answerRequest
 }
 
 test("shows roles as they read, and signs someone out everywhere after asking", async () => {
-  const sent = await open(aPerson(), { "POST /api/desk/people/7/end-sessions": ok });
-  expect(screen.getByText("Rose Court: Scheduler")).toBeDefined();
+  const roles = ["Rose Court", "Rose Manor"].map((place) => ({
+    place,
+    role: "Scheduler",
+    may: ["Open it."],
+  }));
+  const sent = await open(aPerson({ roles }), { "POST /api/desk/people/7/end-sessions": ok });
+  expect(screen.getByText("Scheduler: Rose Court, Rose Manor")).toBeDefined();
   expect(screen.getByRole("button", { name: "Sign out Firefox on Windows from 203.0.113.9" })).toBeDefined();
   await press("Sign out everywhere…");
   await press("Sign out everywhere", within(screen.getByRole("alertdialog")));

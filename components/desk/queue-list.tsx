@@ -1,5 +1,5 @@
 import { classNames } from "@/components/ui/class-names";
-import { harms, isPastTarget, waitingFor } from "@/lib/desk/rules";
+import { harms, isLate, waitingFor } from "@/lib/desk/rules";
 import type { DeskItem } from "@/lib/desk/schema";
 import { splitRow } from "./split-pane";
 import { harmNames } from "./words";
@@ -46,7 +46,7 @@ export function QueueList({ items, open, now, onOpen }: Props) {
                   className={classNames(
                     "text-right tabular-nums",
                     isSamePerson && "text-sm",
-                    isPastTarget(one, now) ? "font-medium text-danger-text" : "text-muted",
+                    isLate(one, now) ? "font-medium text-danger-text" : "text-muted",
                   )}
                 >
                   {waitingFor(one, now)}

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { currentGuard } from "@/components/ui/unsaved-changes";
-import { answer } from "@/tests/support/answer-requests";
+import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { aDocument, opened, openDocument } from "@/tests/support/desk-document";
 import { anItem, claims, focused, key, NOW, press, useDeskScreens } from "@/tests/support/desk-screens";
+import { show } from "@/tests/support/press";
+import { DisputeScreen } from "./dispute-screen";
 
 useDeskScreens();
 
@@ -117,4 +119,18 @@ describe("an item of a queue", () => {
     await act(async () => currentGuard().question!.answer(true));
     expect(await screen.findByRole("heading", { name: "Nia Roberts" })).toBeDefined();
   });
+});
+
+test("a phone’s empty queue says where else something waits, and opens what was decided", async () => {
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
+  window.history.replaceState(null, "", "/private/desk/disputes");
+  const decided = { item: "4", title: "Yesenia Reed", detail: "Harborview Manor", by: "Lena", at: NOW };
+  answerRequests({
+    "GET /api/desk/queues/DISPUTE": answer({ items: [], open: 0 }),
+    "GET /api/desk/disputes/decided": answer({ rows: [{ ...decided, outcome: "Kept", total: 80 }] }),
+    "GET /api/desk/counts": answer([{ kind: "CREDENTIAL", open: 2, past_target: 0 }]),
+  });
+  show(<DisputeScreen first={{ items: [], open: 0 }} renderedAt={Date.parse(NOW)} />);
+  expect((await screen.findByText("Yesenia Reed")).closest("details")?.open).toBe(true);
+  expect((await screen.findAllByRole("link", { name: "Credentials, 2 waiting" })).length).toBeGreaterThan(0);
 });

@@ -58,7 +58,13 @@ type Props = {
   /** Where an item is read. */
   readOf: (item: string) => { queryKey: QueryKey };
   /** What stands below the queue. */
-  below?: (at: { open: string | null; now: number; onOpen: (item: string) => void }) => ReactNode;
+  below?: (at: {
+    open: string | null;
+    now: number;
+    onOpen: (item: string) => void;
+    /** Nothing waits above it. */
+    isAlone: boolean;
+  }) => ReactNode;
   children: (open: OpenItem) => ReactNode;
 };
 
@@ -148,6 +154,7 @@ export function QueueScreen({ kind, first, renderedAt, keys, readOf, below, chil
     void client.resetQueries({ queryKey: readOf(shown).queryKey });
     open(shown);
   };
+  const isEmpty = queue.isSuccess && waiting === 0;
   const list = (
     <>
       <div className="flex items-center gap-2 px-5 py-3 max-md:px-3">
@@ -169,7 +176,8 @@ export function QueueScreen({ kind, first, renderedAt, keys, readOf, below, chil
           />
         </div>
       )}
-      {below?.({ open: item, now, onOpen: (next) => void leaveFor(next) })}
+      {below?.({ open: item, now, onOpen: (next) => void leaveFor(next), isAlone: isEmpty })}
+      {isPhone && isEmpty && <NothingOpen kind={kind} />}
     </>
   );
   return (

@@ -35,4 +35,4 @@ export function SplitPane({ label, list, isOpen, children }: Props) {
 
 /** A row of the list; `aria-current` marks the open one. */
 export const splitRow =
-  "grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-5 py-2 text-left hover:bg-hover aria-[current]:bg-brand-soft aria-[current]:inset-shadow-[3px_0_0_var(--color-brand)] max-md:min-h-11 max-md:px-3";
+  "grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-5 py-2 text-left hover:bg-hover aria-[current]:bg-brand-soft aria-[current]:inset-shadow-[3px_0_0_var(--color-brand)] max-md:min-h-11 max-md:content-center max-md:px-3";

@@ -36,6 +36,9 @@ export const harmNames: Record<Harm, string> = {
   others: "Waits for others",
 };
 
+/** What all shifts at risk share, if no document is among them. */
+export const UNCONFIRMED = "claimed, not confirmed";
+
 /** Queues with a page of their own. */
 export const queuePages: Partial<Record<DeskKind, string>> = {
   CREDENTIAL: "/private/desk/credentials",

@@ -20,8 +20,8 @@ import { usePageCounts } from "./page-counts";
 const countLinks = (menus: Menus, pathname: string): number =>
   linksInPlace(menus, pathname).length + Math.min(globalMenuFor(menus).length, 1);
 
-/** Places in a phone's tab bar. */
-const MAX_TABS = 6;
+/** Places in a phone's tab bar: six words in equal parts would touch. */
+const MAX_TABS = 5;
 /** The links beside the menu of what doesn't fit: more whole words would touch. */
 const TABS_BESIDE_MORE = 4;
 
@@ -31,7 +31,7 @@ export const hasTabBar = (menus: Menus, pathname: string): boolean => countLinks
 const link =
   "relative inline-flex items-center font-medium whitespace-nowrap text-muted hover:text-ink focus-visible:rounded-lg focus-visible:-outline-offset-4 aria-disabled:cursor-not-allowed aria-disabled:text-faint";
 /** The link to a page on its way (`data-to`) is marked at once, in place of the current one. */
-const barLink = `${link} flex-col justify-center gap-0.5 text-sm aria-[current]:text-brand-text data-to:text-brand-text group-has-data-to/nav:aria-[current]:not-data-to:text-muted`;
+const barLink = `${link} min-w-0 flex-1 flex-col justify-center gap-0.5 text-sm @max-sm:text-xs aria-[current]:text-brand-text data-to:text-brand-text group-has-data-to/nav:aria-[current]:not-data-to:text-muted`;
 /** The current page is underlined. */
 const headerLink = `${link} gap-1.5 after:absolute after:-bottom-px after:h-0.5 after:rounded-t-xs aria-[current]:text-ink aria-[current]:after:bg-brand-text data-to:text-ink data-to:after:bg-brand-text group-has-data-to/nav:aria-[current]:not-data-to:after:bg-transparent`;
 const tightLink =
@@ -65,11 +65,7 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
   const isTight = countLinks(menus, pathname) > 4;
   // Eight do so on a laptop, too.
   const isFullHeader = countLinks(menus, pathname) > 7;
-  // Six words in equal parts would touch.
-  const barPart = isFull ? "flex-auto" : "flex-1 @max-sm:flex-auto";
-  const look = isBar
-    ? classNames(barLink, barPart)
-    : classNames(headerLink, isTight ? tightLink : "px-2.5 after:inset-x-2.5");
+  const look = isBar ? barLink : classNames(headerLink, isTight ? tightLink : "px-2.5 after:inset-x-2.5");
   if (isBar ? !hasTabBar(menus, pathname) : countLinks(menus, pathname) === 0) return null;
   return (
     <nav

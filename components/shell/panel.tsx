@@ -29,7 +29,10 @@ export function Panel({ title, lead, action, isBare = false, children }: Props) 
           <p className="text-pretty text-muted @max-lg:col-span-full @max-lg:mt-2 @lg:col-start-1">{lead}</p>
         )}
         {action && (
-          <div className="col-start-2 row-start-1 flex gap-2 self-start @lg:row-end-3">{action}</div>
+          // Three buttons leave the title no room on a phone.
+          <div className="flex flex-wrap gap-2 self-start @max-lg:has-[>:nth-child(3)]:col-span-full @max-lg:has-[>:nth-child(3)]:mt-3 @max-lg:not-has-[>:nth-child(3)]:col-start-2 @max-lg:not-has-[>:nth-child(3)]:row-start-1 @lg:col-start-2 @lg:row-start-1 @lg:row-end-3">
+            {action}
+          </div>
         )}
       </div>
       {children}

@@ -76,7 +76,7 @@ function detailOf({ kind, facts }: ItemRow): string {
     case "INVITE":
       return `${String(facts.email)}: never signed in`;
     case "LIMBO":
-      return `${String(facts.type)}, ${beginText(new Date(String(facts.starts)), String(facts.zone))}, claimed and not confirmed`;
+      return `${String(facts.type)}, ${beginText(new Date(String(facts.starts)), String(facts.zone))}`;
     case "MESSAGE":
       if (facts.unknown)
         return facts.unknown === 1

@@ -9,4 +9,6 @@ test.each([
   [16 * 60 + 9, "16 h"],
   [60, "1 h"],
   [28 * 60 + 59, "1 d 4 h"],
+  [76 * 60, "3 d"],
+  [83 * 1440 + 600, "83 d"],
 ])("%i minutes of waiting are %s", (minutes, text) => expect(waitingFor(since(minutes), NOW)).toBe(text));

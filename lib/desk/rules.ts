@@ -64,6 +64,10 @@ const minutesLeft = (item: { kind: DeskKind; since: string }, now: number): numb
 export const isPastTarget = (item: { kind: DeskKind; since: string }, now: number): boolean =>
   minutesLeft(item, now) < 0;
 
+/** Past its target by the desk's own delay: what others were asked for, or an account that no one signs in to, isn't. */
+export const isLate = (item: { kind: DeskKind; since: string; harm: Harm }, now: number): boolean =>
+  item.harm !== "account" && item.harm !== "others" && isPastTarget(item, now);
+
 /** Due within the hour. */
 export function isDueSoon(item: { kind: DeskKind; since: string }, now: number): boolean {
   const left = minutesLeft(item, now);
@@ -82,10 +86,11 @@ export function groupedByPerson<Item extends Waiting>(items: readonly Item[]): I
   return [...groups.values()];
 }
 
-/** "2 d 4 h", "3 h 5 m" or "48 m". */
+/** "83 d", "2 d 4 h", "3 h 5 m" or "48 m". */
 export function lasting(minutes: number): string {
   const whole = Math.max(0, Math.floor(minutes));
   const [days, hours, rest] = [Math.floor(whole / 1440), Math.floor((whole % 1440) / 60), whole % 60];
+  if (days > 2) return `${days} d`;
   if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
   if (hours > 0) return rest > 0 ? `${hours} h ${rest} m` : `${hours} h`;
   return `${rest} m`;

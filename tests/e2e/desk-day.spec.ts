@@ -18,6 +18,7 @@ test("at the desk someone gets another address, and a colleague the desk", async
   expect(user.email).not.toBe(`dana${tag}@rose.test`);
 
   await page.getByRole("link", { name: "Desk people" }).click();
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
   await page.getByLabel("Name").fill(`Nia Ode ${tag}`);
   await page.getByLabel("Email").fill(`nia${tag}@provider.test`);
   await page.getByRole("button", { name: "Save and invite" }).click();

@@ -87,7 +87,11 @@ export function AgencyScreen({ first, opensPeople }: Props) {
             </ul>
           </nav>
           <div className={classNames("grid min-w-0 grid-cols-1 gap-3", part === null && "max-md:hidden")}>
-            <Button variant="ghost" className="justify-self-start md:hidden" onClick={() => void open(null)}>
+            <Button
+              variant="ghost"
+              className="-ml-3 justify-self-start md:hidden"
+              onClick={() => void open(null)}
+            >
               <ArrowLeft aria-hidden /> All parts
             </Button>
             {Open && <Open key={shown} agency={agency} opensPeople={opensPeople} />}

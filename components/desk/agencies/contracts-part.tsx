@@ -5,6 +5,8 @@ import { Panel } from "@/components/shell/panel";
 import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import type { Column } from "@/components/ui/data-table/column";
+import { DataTable } from "@/components/ui/data-table/data-table";
 import type { AgencyContract } from "@/lib/desk/agencies/schema";
 import { formatFullDay } from "@/lib/time/calendar";
 import type { AgencyPartProps } from "./agency-screen";
@@ -20,50 +22,81 @@ const EndDialog = lazyComponent(
 
 const rateText = ({ rates }: AgencyContract) =>
   rates.length === 0
-    ? "the facility’s own rates"
+    ? "The facility’s own"
     : rates.map(({ resource_type, bill_rate }) => `${resource_type} $${bill_rate}`).join(", ");
 
 const placeText = ({ company, city, state_code }: AgencyContract) =>
   [company, [city, state_code].filter(Boolean).join(", ")].filter(Boolean).join(", ");
 
 type AskedFor = { contract: AgencyContract; for: "change" | "end" };
-type RowProps = { contract: AgencyContract; onAsk: (asked: AskedFor) => void };
 
-function Row({ contract, onAsk }: RowProps) {
-  const { facility, signed_on, ended_on, release_after_minutes: minutes } = contract;
-  const isOver = ended_on !== null;
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5">
-      <span className="min-w-64 flex-1">
-        <span className={isOver ? "block text-muted" : "block font-medium"}>{facility}</span>
-        <span className="block text-sm text-muted">{placeText(contract)}</span>
-        <span className="block">
-          {isOver
-            ? `${formatFullDay(signed_on)} to ${formatFullDay(ended_on)}`
-            : `Since ${formatFullDay(signed_on)}, sees slots ${releaseText(minutes)}, ${rateText(contract)}`}
+const daysText = ({ signed_on: first, ended_on: last }: AgencyContract) =>
+  last === null ? formatFullDay(first) : `${formatFullDay(first)} to ${formatFullDay(last)}`;
+
+const columnsOf = (onAsk: (asked: AskedFor) => void): readonly Column<AgencyContract>[] => [
+  {
+    id: "facility",
+    header: "Facility",
+    card: "title",
+    cell: (contract) => (
+      <span className="block md:min-w-40">
+        <span className={contract.ended_on === null ? "block font-medium" : "block font-normal text-muted"}>
+          {contract.facility}
         </span>
+        <span className="block text-sm font-normal text-muted">{placeText(contract)}</span>
       </span>
-      {!isOver && (
-        <span className="flex gap-1">
+    ),
+  },
+  { id: "since", header: "Since", width: "8rem", card: "hidden", cell: daysText },
+  {
+    id: "sees",
+    header: "Sees slots",
+    width: "20%",
+    card: "hidden",
+    cell: ({ ended_on, release_after_minutes: minutes }) => ended_on === null && releaseText(minutes),
+  },
+  {
+    id: "rates",
+    header: "Rates",
+    width: "20%",
+    card: "note",
+    cell: (contract) => contract.ended_on === null && rateText(contract),
+    onCard: (contract) => (
+      <span className="text-muted">
+        {contract.ended_on === null
+          ? `Since ${daysText(contract)} · sees slots ${releaseText(contract.release_after_minutes)} · ${rateText(contract)}`
+          : daysText(contract)}
+      </span>
+    ),
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    width: "8rem",
+    card: "action",
+    cell: (contract) =>
+      contract.ended_on === null && (
+        <span className="-ml-2.5 flex gap-1">
           <Button
             size="sm"
-            aria-label={`Change the contract with ${facility}`}
+            variant="ghost"
+            aria-label={`Change the contract with ${contract.facility}`}
             onClick={() => onAsk({ contract, for: "change" })}
           >
-            Edit
+            Edit…
           </Button>
           <Button
             size="sm"
-            aria-label={`End the contract with ${facility}`}
+            variant="ghost"
+            aria-label={`End the contract with ${contract.facility}`}
             onClick={() => onAsk({ contract, for: "end" })}
           >
             End…
           </Button>
         </span>
-      )}
-    </li>
-  );
-}
+      ),
+  },
+];
 
 /** The facilities whose open shifts the agency sees: since when, how soon, and at which rates. */
 export function ContractsPart({ agency }: AgencyPartProps) {
@@ -86,11 +119,13 @@ export function ContractsPart({ agency }: AgencyPartProps) {
     >
       <div className="grid gap-5">
         {shown.length > 0 && (
-          <ul className="border-t border-line">
-            {shown.map((one) => (
-              <Row key={one.facility_id} contract={one} onAsk={setAsked} />
-            ))}
-          </ul>
+          <DataTable
+            label="Contracts"
+            density="two-lines"
+            columns={columnsOf(setAsked)}
+            rows={shown}
+            rowId={({ facility_id }) => String(facility_id)}
+          />
         )}
         {isMore && <p className="text-sm text-muted">{`The first ${contracts.length} by name are shown.`}</p>}
         <NewContract key={contracts.length} agency={agency} />

@@ -64,7 +64,7 @@ export function NewContract({ agency: { id, contracts } }: Pick<AgencyPartProps,
       <p className="text-sm text-muted">
         From then on the agency sees the facility’s open on-demand slots, also those posted before.
       </p>
-      <Button type="submit" variant="primary" className="justify-self-start" busy={form.isBusy}>
+      <Button type="submit" variant="primary" className="md:justify-self-start" busy={form.isBusy}>
         Begin contract
       </Button>
     </Form>

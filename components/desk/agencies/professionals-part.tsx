@@ -49,17 +49,25 @@ const columns: readonly Column<RosterEntry>[] = [
     card: "title",
     cell: ({ name }) => <span className="font-semibold">{name}</span>,
   },
-  { id: "licenses", header: "Licenses", width: "26%", cell: ({ licenses }) => licenses.join("; ") || "-" },
+  {
+    id: "licenses",
+    header: "Licenses",
+    width: "26%",
+    card: "note",
+    cell: ({ licenses }) => licenses.join("; "),
+  },
   { id: "state", header: "Credentials", width: "8rem", card: "aside", cell: State },
   {
     id: "lacks",
     header: "What is missing",
     width: "34%",
-    cell: ({ lacks }) => (
-      <span className="text-muted">
-        {lacks.map(({ name, finding }) => `${name} ${findingTexts[finding]}`).join(", ")}
-      </span>
-    ),
+    card: "note",
+    cell: ({ lacks }) =>
+      lacks.length > 0 && (
+        <span className="text-muted">
+          {lacks.map(({ name, finding }) => `${name} ${findingTexts[finding]}`).join(", ")}
+        </span>
+      ),
   },
 ];
 
@@ -102,7 +110,7 @@ export function ProfessionalsPart({ agency: { id } }: AgencyPartProps) {
               {asked === "" ? "The agency adds its people itself." : "Try another spelling."}
             </EmptyState>
           }
-          foot={<Pagination page={page} pageSize={rosterPageSize} total={total} onPage={turn} />}
+          foot={list.data && <Pagination page={page} pageSize={rosterPageSize} total={total} onPage={turn} />}
         />
       )}
     </Panel>

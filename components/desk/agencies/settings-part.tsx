@@ -4,7 +4,6 @@ import { useState } from "react";
 import { Panel } from "@/components/shell/panel";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
-import { Callout } from "@/components/ui/callout";
 import { FieldGrid } from "@/components/ui/field-grid";
 import { FileDrop } from "@/components/ui/file-drop/file-drop";
 import { CheckboxField } from "@/components/ui/form/checkbox-field";
@@ -13,6 +12,7 @@ import { SelectField } from "@/components/ui/form/select-field";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { setLogoMutation, updateAgencyMutation } from "@/lib/desk/agencies/client";
+import { SaveBar } from "../customers/save-bar";
 import { zoneOptions } from "../customers/words";
 import type { AgencyPartProps } from "./agency-screen";
 
@@ -56,7 +56,6 @@ function SettingsForm({ agency, onReload }: Props & { onReload: () => void }) {
     },
   });
   const effects = effectsOf(seen, form.values);
-  const isRefused = Object.keys(form.errors).length > 0;
   return (
     <Form form={form} className="grid gap-4">
       <FieldGrid>
@@ -72,13 +71,7 @@ function SettingsForm({ agency, onReload }: Props & { onReload: () => void }) {
         detail="Its people see their colleagues and, with the role for it, manage them"
         {...form.field("isMyTeamEnabled")}
       />
-      {effects.length > 0 && <Callout tone="warning">{effects.join(" ")}</Callout>}
-      <div className="flex justify-end gap-2">
-        {(form.isDirty || isRefused) && <Button onClick={onReload}>Reload</Button>}
-        <Button type="submit" variant="primary" busy={form.isBusy} aria-disabled={!form.isDirty || undefined}>
-          Save
-        </Button>
-      </div>
+      <SaveBar form={form} effects={effects} onReload={onReload} />
     </Form>
   );
 }
@@ -111,7 +104,7 @@ function Logo({ agency: { id, name, logo_id: logo } }: Props) {
           {...form.field("file")}
           rules={logoRules}
         />
-        <Button type="submit" variant="primary" className="justify-self-start" busy={form.isBusy}>
+        <Button type="submit" variant="primary" className="md:justify-self-start" busy={form.isBusy}>
           Set logo
         </Button>
       </Form>

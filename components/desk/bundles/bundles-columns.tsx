@@ -20,6 +20,11 @@ function State({ state }: DeskBundle) {
 const daysText = ({ first_on: first, last_on: last }: DeskBundle) =>
   first && last ? `${formatMonthDay(first)} to ${formatMonthDay(last)}` : "-";
 
+const takenText = ({ slots, open }: Pick<DeskBundle, "slots" | "open">) => `${slots - open} of ${slots}`;
+const rateText = ({ bill_rate: rate }: DeskBundle) => (rate === null ? "Of each slot" : `$${rate}`);
+const agenciesText = ({ agencies }: DeskBundle) =>
+  agencies.length === 0 ? "Every agency under contract" : agencies.join(", ");
+
 type Actions = { onOpen: (bundle: DeskBundle) => void; onWithdraw: (bundle: DeskBundle) => void };
 
 export const bundlesColumns = ({ onOpen, onWithdraw }: Actions): readonly Column<DeskBundle>[] => [
@@ -45,6 +50,18 @@ export const bundlesColumns = ({ onOpen, onWithdraw }: Actions): readonly Column
     id: "days",
     header: "Days",
     width: "10rem",
+    card: "note",
+    onCard: (one) => (
+      <span className="text-muted">
+        {[
+          daysText(one),
+          one.resource_type,
+          takenText(one),
+          rateText(one),
+          one.taken_by ? `Taken by ${one.taken_by}` : agenciesText(one),
+        ].join(" · ")}
+      </span>
+    ),
     cell: (one) => (
       <span>
         <span className="block">{daysText(one)}</span>
@@ -56,12 +73,13 @@ export const bundlesColumns = ({ onOpen, onWithdraw }: Actions): readonly Column
     id: "slots",
     header: "Slots",
     width: "11rem",
+    card: "hidden",
     cell: ({ slots, open }) => (
       <span className="flex items-center gap-3">
         <span className="w-20 flex-none">
           <CoverageBar filled={slots - open} open={open} />
         </span>
-        <span className="whitespace-nowrap tabular-nums">{`${slots - open} of ${slots}`}</span>
+        <span className="whitespace-nowrap tabular-nums">{takenText({ slots, open })}</span>
       </span>
     ),
   },
@@ -69,32 +87,39 @@ export const bundlesColumns = ({ onOpen, onWithdraw }: Actions): readonly Column
     id: "price",
     header: "Bill rate",
     width: "8rem",
-    cell: ({ bill_rate: rate }) => (rate === null ? "Of each slot" : `$${rate}`),
+    card: "hidden",
+    cell: rateText,
   },
   {
     id: "agencies",
     header: "For",
     width: "20%",
     hideBelow: "xl",
-    cell: ({ agencies, taken_by: by }) => (
+    card: "hidden",
+    cell: (one) => (
       <span>
-        <span className="block">
-          {agencies.length === 0 ? "Every agency under contract" : agencies.join(", ")}
-        </span>
-        {by && <span className="block text-muted">{`Taken by ${by}`}</span>}
+        <span className="block">{agenciesText(one)}</span>
+        {one.taken_by && <span className="block text-muted">{`Taken by ${one.taken_by}`}</span>}
       </span>
     ),
   },
   {
     id: "action",
-    header: "",
+    header: "Actions",
     width: "7rem",
     card: "action",
     cell: (one) =>
       one.state === "OPEN" && (
-        <Button size="sm" variant="ghost" aria-label={`Withdraw ${one.name}`} onClick={() => onWithdraw(one)}>
-          Withdraw
-        </Button>
+        <span className="-ml-2.5 flex">
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Withdraw ${one.name}`}
+            onClick={() => onWithdraw(one)}
+          >
+            Withdraw…
+          </Button>
+        </span>
       ),
   },
 ];

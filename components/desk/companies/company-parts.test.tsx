@@ -45,7 +45,7 @@ test("retires a note category after saying that its notes stay, and restores one
     [`PUT ${ROOT}/note-categories/TRAINING`]: ok,
     [`PUT ${ROOT}/note-categories/OTHER`]: ok,
   });
-  await screen.findByText("TRAINING");
+  await screen.findByText("Training");
   await press("Retire Training");
   const dialog = screen.getByRole("alertdialog");
   expect(within(dialog).getByText(/Those that are written stay readable/)).toBeDefined();

@@ -9,8 +9,8 @@ import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pill } from "@/components/ui/pill";
 import type { DeskCompany } from "@/lib/desk/customers/schema";
-import { formatCount } from "@/lib/counts";
-import { FilledToday } from "../customers/filled-today";
+import { counted, formatCount } from "@/lib/counts";
+import { FilledToday, filledText } from "../customers/filled-today";
 import { facilityPath, isWaiting, missingOf, WAITING } from "../customers/words";
 
 type Facility = DeskCompany["facilities"][number];
@@ -32,6 +32,10 @@ function nextOf({ checks, has_shifts: hasShifts }: Facility) {
   if (lacking) return lacking;
   return hasShifts ? null : { step: "first-shift" as const, text: "Request the first week" };
 }
+
+/** "Phoenix, AZ". */
+const placeOf = ({ city, state_code }: Pick<Facility, "city" | "state_code">) =>
+  [city, state_code].filter(Boolean).join(", ");
 
 const nextColumn = (isProviders: boolean): Column<Facility> => ({
   id: "next",
@@ -72,17 +76,37 @@ const columnsOf = (isProviders: boolean, hasNext: boolean): readonly Column<Faci
     id: "place",
     header: "Place",
     width: "18%",
-    hideBelow: "xl",
-    cell: ({ city, state_code }) => [city, state_code].filter(Boolean).join(", "),
+    hideBelow: "lg",
+    card: "hidden",
+    cell: placeOf,
   },
   { id: "state", header: "Set-up", width: "11rem", card: "aside", cell: State },
-  { id: "today", header: "Filled today", width: "13rem", cell: FilledToday },
+  {
+    id: "today",
+    header: "Filled today",
+    width: "13rem",
+    card: "note",
+    cell: FilledToday,
+    onCard: ({ people, agencies, ...one }) => (
+      <span className="text-muted">
+        {[
+          placeOf(one),
+          filledText(one),
+          counted(people, "person", "people"),
+          counted(agencies, "agency", "agencies"),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
+    ),
+  },
   {
     id: "people",
     header: "People",
     width: "5rem",
     align: "end",
-    hideBelow: "xl",
+    hideBelow: "lg",
+    card: "hidden",
     cell: ({ people }) => formatCount(people),
   },
   {
@@ -90,7 +114,8 @@ const columnsOf = (isProviders: boolean, hasNext: boolean): readonly Column<Faci
     header: "Agencies",
     width: "6rem",
     align: "end",
-    hideBelow: "xl",
+    hideBelow: "lg",
+    card: "hidden",
     cell: ({ agencies }) => formatCount(agencies),
   },
   ...(hasNext ? [nextColumn(isProviders)] : []),

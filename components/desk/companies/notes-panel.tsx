@@ -24,6 +24,9 @@ import type { DeskCompany } from "@/lib/desk/customers/schema";
 type Category = NoteCategories["rows"][number];
 type Change = { code: string; label: string; isRetired: boolean; seen: Omit<Category, "code"> };
 
+/** "SHIFT_NOTES" of "Shift notes": a code that only repeats the name isn't shown. */
+const codeOf = (label: string) => label.toUpperCase().replace(/\W+/g, "_");
+
 const seenOf = ({ label, isRetired }: Category) => ({ label, isRetired });
 
 function RenameDialog({
@@ -90,7 +93,7 @@ function AddForm({ companyId }: { companyId: number }) {
           {...form.field("code")}
         />
       </FieldGrid>
-      <Button type="submit" variant="primary" className="justify-self-start" busy={form.isBusy}>
+      <Button type="submit" variant="primary" className="md:justify-self-start" busy={form.isBusy}>
         Add category
       </Button>
     </Form>
@@ -142,7 +145,9 @@ export function NotesPanel({ company: { id, is_providers: isProviders } }: { com
                   <span className={one.isRetired ? "block text-muted" : "block font-medium"}>
                     {one.isRetired ? `${one.label}, retired` : one.label}
                   </span>
-                  <span className="block truncate text-sm text-muted">{one.code}</span>
+                  {one.code !== codeOf(one.label) && (
+                    <span className="block truncate text-sm text-muted">{one.code}</span>
+                  )}
                 </span>
                 {one.isRetired ? (
                   <Button
@@ -163,7 +168,7 @@ export function NotesPanel({ company: { id, is_providers: isProviders } }: { com
                       aria-label={`Rename ${one.label}`}
                       onClick={() => setAsked({ category: one, for: "rename" })}
                     >
-                      Rename
+                      Rename…
                     </Button>
                     <Button
                       writes
@@ -172,7 +177,7 @@ export function NotesPanel({ company: { id, is_providers: isProviders } }: { com
                       aria-label={`Retire ${one.label}`}
                       onClick={() => setAsked({ category: one, for: "retire" })}
                     >
-                      Retire
+                      Retire…
                     </Button>
                   </>
                 )}

@@ -93,7 +93,7 @@ function NewContract({ facility: { id, agencies } }: Pick<StepProps, "facility">
           {...form.field("releaseAfterMinutes")}
         />
       </FieldGrid>
-      <Button type="submit" variant="primary" className="justify-self-start" busy={form.isBusy}>
+      <Button type="submit" variant="primary" className="md:justify-self-start" busy={form.isBusy}>
         Save contract
       </Button>
     </Form>
@@ -123,7 +123,7 @@ export function AgenciesStep({ facility }: StepProps) {
                     aria-label={`End the contract with ${one.name}`}
                     onClick={() => setAsked(one)}
                   >
-                    End
+                    End…
                   </Button>
                 )}
               </li>

@@ -4,9 +4,9 @@ import Link from "next/link";
 import type { Column } from "@/components/ui/data-table/column";
 import { Pill } from "@/components/ui/pill";
 import type { Customer } from "@/lib/desk/customers/list/schema";
-import { formatCount } from "@/lib/counts";
+import { counted, formatCount } from "@/lib/counts";
 import { formatFullDay } from "@/lib/time/calendar";
-import { FilledToday } from "./filled-today";
+import { FilledToday, filledText } from "./filled-today";
 import { companyPath, facilityPath } from "./words";
 
 const pathOf = ({ kind, id }: Customer) => (kind === "COMPANY" ? companyPath(id) : facilityPath(id));
@@ -65,16 +65,17 @@ export const customersColumns: readonly Column<Customer>[] = [
     id: "kind",
     header: "Kind",
     width: "8.5rem",
-    hideBelow: "lg",
+    hideBelow: "xl",
     card: "hidden",
     cell: ({ kind }) => (kind === "COMPANY" ? "Company" : "Facility"),
   },
-  { id: "set-up", header: "Set-up", width: "32%", card: "note", cell: SetUp },
+  { id: "set-up", header: "Set-up", width: "30%", card: "note", cell: SetUp },
   {
     id: "facilities",
     header: "Facilities",
     width: "6rem",
     align: "end",
+    card: "hidden",
     cell: ({ facilities }) => formatCount(facilities),
   },
   {
@@ -82,9 +83,25 @@ export const customersColumns: readonly Column<Customer>[] = [
     header: "People",
     width: "5.5rem",
     align: "end",
+    card: "hidden",
     cell: ({ people }) => formatCount(people),
   },
-  { id: "today", header: "Filled today", width: "13rem", cell: FilledToday },
+  {
+    id: "today",
+    header: "Filled today",
+    width: "13rem",
+    card: "note",
+    cell: FilledToday,
+    onCard: ({ facilities, people, ...today }) => (
+      <span className="text-muted">
+        {[
+          counted(facilities, "facility", "facilities"),
+          counted(people, "person", "people"),
+          filledText(today),
+        ].join(" · ")}
+      </span>
+    ),
+  },
   {
     id: "newest",
     header: "Since",

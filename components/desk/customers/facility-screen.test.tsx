@@ -64,6 +64,8 @@ const aFacility = (given: Partial<DeskFacility> = {}): DeskFacility => ({
     },
   ],
   rates: [{ resource_type: "CNA", effective_on: "2026-11-28", wage: "20.00", bill_rate: "27.00" }],
+  slots: 5,
+  filled: 3,
   people: 0,
   is_providers: true,
   minimums: [],
@@ -116,6 +118,23 @@ test("the steps that are done are those that nothing is missing of", () => {
   expect(steps.textContent).toContain("1 of 2 done");
   expect(within(steps).getByText(text).className).not.toContain("truncate");
   expect(screen.getByText("1 missing")).toBeDefined();
+});
+
+test("a finished facility is opened to reach it, its checks folded, and each tick counts", async () => {
+  const [unit] = aFacility().checks;
+  const steps = [
+    { step: "units", state: "done" },
+    { step: "agencies", state: "optional" },
+    { step: "first-shift", state: "done" },
+  ] as const;
+  const phone = { ...settings, phone: "+12125550140" };
+  open("", {}, aFacility({ checks: [unit!], steps: [...steps], settings: phone, people: 3 }));
+  expect(screen.getByRole("link", { name: "212-555-0140" }).getAttribute("href")).toBe("tel:+12125550140");
+  expect(screen.getByText("2 CNA")).toBeDefined();
+  expect(screen.getByText("2 units").closest("details")?.open).toBe(false);
+  expect(screen.getByRole("navigation", { name: "Set-up" }).textContent).toContain("2 of 2 done");
+  await press("3 people");
+  expect(await screen.findByRole("button", { name: "Invite" })).toBeDefined();
 });
 
 test("a unit whose name is too long is told by its line", async () => {

@@ -107,11 +107,17 @@ export function FacilityScreen({ first, opensPeople }: Props) {
           <div className={classNames(part !== null && "max-md:hidden")}>
             <StepList facility={facility} part={part} onOpen={openPart} />
           </div>
-          <div className="grid min-w-0 grid-cols-1 gap-3">
+          <div
+            className={classNames(
+              "grid min-w-0 grid-cols-1 gap-3",
+              // A finished facility is opened to reach it.
+              part === null && left === 0 && !isWaiting(facility) && "max-md:order-first",
+            )}
+          >
             {part !== null && (
               <Button
                 variant="ghost"
-                className="justify-self-start md:hidden"
+                className="-ml-3 justify-self-start md:hidden"
                 onClick={() => void open(null)}
               >
                 <ArrowLeft aria-hidden /> All steps
@@ -121,7 +127,7 @@ export function FacilityScreen({ first, opensPeople }: Props) {
             {Open ? (
               <Open key={part} facility={facility} opensPeople={opensPeople} onOpen={openPart} />
             ) : (
-              <ChecksPanel checks={checks} hasShifts={facility.ahead.is_requested} onOpen={openPart} />
+              <ChecksPanel facility={facility} onOpen={openPart} />
             )}
             {next && (
               <Button className="justify-self-start" onClick={() => openPart(next)}>

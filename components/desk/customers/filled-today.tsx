@@ -1,8 +1,14 @@
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import { formatCount } from "@/lib/counts";
 
+type Today = { slots: number; filled: number };
+
+/** "86 of 90 filled today". */
+export const filledText = ({ slots, filled }: Today) =>
+  slots === 0 ? "no shifts today" : `${formatCount(filled)} of ${formatCount(slots)} filled today`;
+
 /** Of the slots that begin today: how many are taken. */
-export function FilledToday({ slots, filled }: { slots: number; filled: number }) {
+export function FilledToday({ slots, filled }: Today) {
   if (slots === 0) return <span className="text-muted">No shifts</span>;
   return (
     <span className="flex items-center gap-3">

@@ -8,7 +8,7 @@ import { removePersonMutation, savePersonMutation } from "@/lib/desk/customers/c
 import { facilityRuns, importMutation } from "@/lib/desk/imports/client";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { InviteForm, invitedTexts } from "../members/invite-form";
+import { InviteButton, InviteForm, invitedTexts } from "../members/invite-form";
 import { MemberList } from "../members/member-list";
 import type { StepProps } from "./facility-screen";
 import { ImportPanel } from "../imports/import-panel";
@@ -20,6 +20,7 @@ const CopyDialog = lazyComponent(() => import("../members/copy-dialog"), "CopyDi
 export function PeopleStep({ facility, opensPeople }: StepProps) {
   const { id, name, roles, company } = facility;
   const [isImporting, setImporting] = useState(false);
+  const [isInviting, setInviting] = useState(facility.people === 0);
   const [isCopying, setCopying] = useState(false);
   const save = useWrite(savePersonMutation(id), {
     done: ({ outcome }) => invitedTexts[outcome],
@@ -51,12 +52,13 @@ export function PeopleStep({ facility, opensPeople }: StepProps) {
           <Button writes onClick={() => setImporting(true)}>
             Import or paste…
           </Button>
+          <InviteButton isOpen={isInviting} onTurn={setInviting} />
         </>
       }
     >
       <div className="grid gap-5">
         <ImportRuns of={runs} kind="people" />
-        <InviteForm roles={roles} first="scheduler" company={company} send={save.send} />
+        {isInviting && <InviteForm roles={roles} first="scheduler" company={company} send={save.send} />}
         <MemberList
           of={{ kind: "facilities", id }}
           opensPeople={opensPeople}

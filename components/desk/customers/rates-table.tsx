@@ -66,7 +66,7 @@ export function RatesTable({ facility }: { facility: DeskFacility }) {
                     aria-label={`Withdraw the ${one.resource_type} rate from ${formatFullDay(one.effective_on)}`}
                     onClick={() => setAsked(one)}
                   >
-                    Withdraw
+                    Withdraw…
                   </Button>
                 </td>
               )}

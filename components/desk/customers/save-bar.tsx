@@ -34,6 +34,7 @@ export function SaveBar({ form, effects, isKnown = true, onReload }: Props) {
         <Button
           type="submit"
           variant="primary"
+          className="max-md:flex-1"
           busy={form.isBusy}
           aria-disabled={!form.isDirty || !isKnown || undefined}
         >

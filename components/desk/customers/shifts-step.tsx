@@ -86,6 +86,7 @@ function NewShifts({ facility: { id, types, structures } }: Pick<StepProps, "fac
   const shown = types.filter(({ is_usual: isUsual }) => isUsual || isWhole);
   return (
     <Form form={form} takesFocus className="grid gap-4">
+      {structures.length > 0 && <h3 className="font-semibold">Add shifts</h3>}
       <fieldset className="min-w-0">
         <legend className="mb-1.5 font-medium">Types</legend>
         <div className="grid gap-x-5 gap-y-1.5 sm:grid-cols-2 xl:grid-cols-3">
@@ -146,7 +147,7 @@ function NewShifts({ facility: { id, types, structures } }: Pick<StepProps, "fac
           {...form.field("unpaidBreakMinutes")}
         />
       </FieldGrid>
-      <Button type="submit" variant="primary" className="justify-self-start" busy={form.isBusy}>
+      <Button type="submit" variant="primary" className="md:justify-self-start" busy={form.isBusy}>
         Add shifts
       </Button>
     </Form>
@@ -170,9 +171,10 @@ export function ShiftsStep({ facility }: StepProps) {
                 <span className="w-20 flex-none font-medium">{one.resource_type}</span>
                 <span className="min-w-0 flex-1">
                   {timesText(one.from, one.to)}
-                  <span className="text-muted">
-                    {one.is_orientation && ", orientation"}
-                    {`, ${one.unpaid_break_minutes} min break`}
+                  <span className="text-muted max-md:block max-md:text-sm">
+                    <span className="max-md:hidden">, </span>
+                    {one.is_orientation && "orientation, "}
+                    {`${one.unpaid_break_minutes} min break`}
                   </span>
                 </span>
                 <Button
@@ -182,7 +184,7 @@ export function ShiftsStep({ facility }: StepProps) {
                   aria-label={`Retire ${nameOf(one)}`}
                   onClick={() => setAsked(one)}
                 >
-                  Retire
+                  Retire…
                 </Button>
               </li>
             ))}

@@ -44,6 +44,41 @@ function Tick({ state, isOpen }: { state: StepState; isOpen: boolean }) {
   );
 }
 
+type StepProps = {
+  step: FacilityPart;
+  state: StepState;
+  detail: string;
+  isOpen: boolean;
+  isQuiet?: boolean;
+  onOpen: (part: FacilityPart) => void;
+};
+
+function Step({ step, state, detail, isOpen, isQuiet = false, onOpen }: StepProps) {
+  return (
+    <li className="border-b border-line">
+      <button
+        type="button"
+        aria-current={isOpen ? "step" : undefined}
+        className={partRow}
+        onClick={() => onOpen(step)}
+      >
+        <Tick state={state} isOpen={isOpen} />
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{partNames[step]}</span>
+          {/* What an account lacks is a sentence. */}
+          <span className={classNames("block text-sm text-muted", step !== "settings" && "truncate")}>
+            {detail}
+          </span>
+        </span>
+        <span className={stateLooks[state]}>
+          {state === "done" ? <span className="sr-only">Done</span> : !isQuiet && stateNames[state]}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+const parts = ["requirements", "settings", "limits", "history"] as const;
 const icons = { requirements: ClipboardCheck, settings: Settings, limits: Hourglass, history: History };
 
 type Props = {
@@ -56,8 +91,10 @@ type Props = {
 export function StepList({ facility, part, onOpen }: Props) {
   const account = facility.checks.find(({ step }) => step === "settings");
   const accountState = account?.is_done ? "done" : "missing";
-  // What can be left out isn't counted, so that the ticks add up.
-  const counted = facility.steps.filter(({ step, state }) => step !== "first-shift" && state !== "optional");
+  // What can be left out isn't missing, but counts once it is done, so that the ticks add up.
+  const counted = facility.steps.filter(
+    ({ step, state }) => state === "done" || (step !== "first-shift" && state !== "optional"),
+  );
   const states = [...counted.map(({ state }) => state), ...(account ? [accountState] : [])];
   const all = states.length;
   const done = states.filter((state) => state === "done").length;
@@ -72,57 +109,40 @@ export function StepList({ facility, part, onOpen }: Props) {
       </div>
       <ol className="border-t border-line">
         {facility.steps.map(({ step, state }) => (
-          <li key={step} className="border-b border-line">
-            <button
-              type="button"
-              aria-current={step === part ? "step" : undefined}
-              className={partRow}
-              onClick={() => onOpen(step)}
-            >
-              <Tick state={state} isOpen={step === part} />
-              <span className="min-w-0 flex-1">
-                <span className="block font-medium">{partNames[step]}</span>
-                <span className="block truncate text-sm text-muted">{detailOf(step, facility)}</span>
-              </span>
-              <span className={stateLooks[state]}>
-                {state === "done" ? (
-                  <span className="sr-only">Done</span>
-                ) : (
-                  // Not a part of the set-up, which may be finished before.
-                  step !== "first-shift" && stateNames[state]
-                )}
-              </span>
-            </button>
-          </li>
+          <Step
+            key={step}
+            isOpen={step === part}
+            // The first week isn't a part of the set-up, which may be finished before.
+            {...{ step, state, isQuiet: step === "first-shift", detail: detailOf(step, facility), onOpen }}
+          />
         ))}
+        {account && (
+          <Step
+            step="settings"
+            state={accountState}
+            isOpen={part === "settings"}
+            detail={account.text}
+            onOpen={onOpen}
+          />
+        )}
       </ol>
-      {(["requirements", "settings", "limits", "history"] as const).map((one) => {
-        const Icon = icons[one];
-        return (
-          <button
-            key={one}
-            type="button"
-            aria-current={one === part ? "page" : undefined}
-            className={partRow}
-            onClick={() => onOpen(one)}
-          >
-            {one === "settings" && account ? (
-              <Tick state={accountState} isOpen={one === part} />
-            ) : (
+      {parts
+        .filter((one) => one !== "settings" || !account)
+        .map((one) => {
+          const Icon = icons[one];
+          return (
+            <button
+              key={one}
+              type="button"
+              aria-current={one === part ? "page" : undefined}
+              className={partRow}
+              onClick={() => onOpen(one)}
+            >
               <Icon aria-hidden className="size-5 flex-none p-0.5 text-muted" />
-            )}
-            <span className="min-w-0 flex-1">
-              <span className="block font-medium">{partNames[one]}</span>
-              {one === "settings" && account && (
-                <span className="block text-sm text-muted">{account.text}</span>
-              )}
-            </span>
-            {one === "settings" && account?.is_done === false && (
-              <span className="text-sm font-medium text-gap">Missing</span>
-            )}
-          </button>
-        );
-      })}
+              <span className="min-w-0 flex-1 font-medium">{partNames[one]}</span>
+            </button>
+          );
+        })}
     </nav>
   );
 }

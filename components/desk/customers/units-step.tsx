@@ -174,7 +174,7 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
                       aria-label={`Rename ${unit.name}`}
                       onClick={() => setAsked({ unit, for: "rename" })}
                     >
-                      Rename
+                      Rename…
                     </Button>
                     <Button
                       writes
@@ -183,7 +183,7 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
                       aria-label={`Archive ${unit.name}`}
                       onClick={() => setAsked({ unit, for: "archive" })}
                     >
-                      Archive
+                      Archive…
                     </Button>
                   </>
                 )}
@@ -193,7 +193,7 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
         )}
         <Form form={form} takesFocus className="grid max-w-lg gap-3">
           <TextareaField label="New units, one per line" rows={4} maxLength={2000} {...form.field("unit")} />
-          <Button type="submit" variant="primary" className="justify-self-start" busy={form.isBusy}>
+          <Button type="submit" variant="primary" className="md:justify-self-start" busy={form.isBusy}>
             Add units
           </Button>
         </Form>

@@ -86,6 +86,7 @@ export function WhyShift({ professionalId, type }: { professionalId: number; typ
         <Field label="Facility">
           <Combobox<Facility>
             value={facility}
+            placeholder="Name of the facility"
             onChange={setFacility}
             onTerm={setTerm}
             options={(found.data ?? []).map(({ id, name, types: staffed }) => ({
@@ -103,6 +104,7 @@ export function WhyShift({ professionalId, type }: { professionalId: number; typ
           <Select
             value={resourceType ?? ""}
             disabled={types.length === 0}
+            placeholder={types.length === 0 ? "After the facility" : undefined}
             onChange={(event) => setType(event.target.value)}
             options={types.map((one) => ({ value: one, label: one }))}
           />

@@ -126,12 +126,15 @@ function Entries({ of, filter }: { of: HistoryOf; filter: HistoryFilter }) {
 export function HistoryPanel({ of }: { of: HistoryOf }) {
   const [kind, setKind] = useState<HistoryKind | undefined>();
   const kinds = of.kind === "facilities" || of.kind === "companies" ? kindsOf[of.kind] : [];
+  const { data } = useInfiniteQuery(historyQuery(of, {}));
+  const isEmpty = data?.pages[0]?.entries.length === 0;
   return (
     <Panel
       title="History"
-      lead="Every change, newest first."
+      lead={isEmpty ? undefined : "Every change, newest first."}
       action={
-        kinds.length > 0 && (
+        kinds.length > 0 &&
+        !isEmpty && (
           <Select
             isFilter
             aria-label="Kind of change"

@@ -38,9 +38,11 @@ test("shows each error at its cell, and imports the rest once that is confirmed"
   );
   const file = new File(["email,name"], "people.csv", { type: "text/csv" });
   fireEvent.change(screen.getByLabelText("Excel workbook or CSV file"), { target: { files: [file] } });
-  const faulty = await screen.findByRole("row", { name: /^3/ });
-  expect(within(faulty).getByRole<HTMLInputElement>("textbox").value).toBe("bad@");
-  expect(screen.getByText(/Email must be an email address/)).toBeDefined();
+  const faulty = await screen.findByRole("row", { name: /^Row 3/ });
+  const field = within(faulty).getByRole<HTMLInputElement>("textbox", { name: "Email, row 3" });
+  expect(field.value).toBe("bad@");
+  const why = within(faulty).getByText("Email must be an email address");
+  expect(field.getAttribute("aria-describedby")).toBe(why.id);
 
   fireEvent.click(screen.getByRole("button", { name: "Import 1, leave out 1" }));
   expect(await screen.findByText(/Role is not held there/)).toBeDefined();

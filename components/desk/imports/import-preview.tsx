@@ -1,14 +1,16 @@
 import { Check, TriangleAlert } from "lucide-react";
-import { Fragment, useState, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { CoverageBar } from "@/components/ui/coverage-bar";
+import { roles } from "@/components/ui/data-table/roles";
 import { TextInput } from "@/components/ui/text-input";
 import { faultsText, headOf } from "@/lib/desk/imports/rules";
 import type { ImportedRow } from "@/lib/desk/imports/schema";
 import { alike, withEdit, type Edits } from "./edits";
 import { LooksLike, type Deciding } from "./looks-like";
 
+type Fault = ImportedRow["faults"][number];
 type Outcome = NonNullable<ImportedRow["outcome"]>;
 const outcomes: Record<Outcome, string> = { created: "New", updated: "Changed", unchanged: "Unchanged" };
 
@@ -39,41 +41,30 @@ type Editing = {
 type RowProps = Deciding & Editing & { rows: readonly ImportedRow[] };
 
 /** What was probably meant, for this row and those with the same mistake. */
-function Suggestions({ one, rows, edits, onCheck, rowsBefore }: RowProps & { one: ImportedRow }) {
-  return one.faults.map(({ column, suggestion }) => {
-    if (column === null || suggestion === null) return null;
-    const same = alike(rows, one, column);
-    const use = () =>
-      onCheck(same.reduce((all, { row }) => withEdit(all, row + rowsBefore, column, suggestion), edits));
-    return (
-      <Button key={column} size="sm" onClick={use}>
-        {same.length > 1 ? `Use “${suggestion}” in ${same.length} rows` : `Use “${suggestion}”`}
-      </Button>
-    );
-  });
+function Suggestion({ one, fault, rows, edits, onCheck, rowsBefore }: CellProps & { fault: Fault }) {
+  const { column, suggestion } = fault;
+  if (column === null || suggestion === null) return null;
+  const same = alike(rows, one, column);
+  const use = () =>
+    onCheck(same.reduce((all, { row }) => withEdit(all, row + rowsBefore, column, suggestion), edits));
+  return (
+    <Button size="sm" className="mt-1" onClick={use}>
+      {same.length > 1 ? `Use “${suggestion}” in ${same.length} rows` : `Use “${suggestion}”`}
+    </Button>
+  );
 }
-
-/** The errors of a row, in words: below it and in view however far the table is scrolled. */
-const Faults = ({ one, span, ...rest }: { one: ImportedRow; span: number } & RowProps) => (
-  <tr className="border-b border-line">
-    <td colSpan={span} className="px-3 pb-2 whitespace-normal text-gap md:pl-17">
-      <span className="sticky left-3 inline-flex max-w-[min(48rem,calc(100vw-6rem))] flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="sr-only">{`Row ${one.row}: `}</span>
-        {isAsked(one) ? <LooksLike one={one} {...rest} /> : faultsText(one.faults)}
-        <Suggestions one={one} {...rest} />
-      </span>
-    </td>
-  </tr>
-);
 
 /** Only whether it is someone known keeps the row from being saved. */
 const isAsked = ({ looks_like: found, faults }: ImportedRow) =>
   found !== null && found.choice === null && faults.every(({ column }) => column === null);
 
-/** A cell that isn't right, to be corrected where it stands. */
-function Correction({ one, column, edits, onEdits, onCheck, rowsBefore }: CellProps & { column: string }) {
+/** A cell that isn't right, to be corrected where it stands, with why; on a phone below what is right. */
+function Correction({ one, column, ...rest }: CellProps & { column: string }) {
+  const { edits, onEdits, onCheck, rowsBefore } = rest;
+  const id = useId();
   const row = one.row + rowsBefore;
   const text = one.cells[column] ?? "";
+  const faults = one.faults.filter((fault) => fault.column === column);
   const change = (next: string) => {
     const { [column]: _, ...others } = edits[row] ?? {};
     if (next !== text) return onEdits(withEdit(edits, row, column, next));
@@ -81,20 +72,32 @@ function Correction({ one, column, edits, onEdits, onCheck, rowsBefore }: CellPr
     onEdits(Object.keys(others).length > 0 ? { ...rows, [row]: others } : rows);
   };
   return (
-    <span className="block min-w-28">
+    <span className="block min-w-36">
+      <span aria-hidden className="text-sm text-muted md:hidden">
+        {headOf(column)}
+      </span>
       <TextInput
         aria-label={`${headOf(column)}, row ${one.row}`}
+        aria-describedby={faults.length > 0 ? id : undefined}
         aria-invalid
         placeholder="empty"
         value={edits[row]?.[column] ?? text}
         onChange={({ target }) => change(target.value)}
         onKeyDown={({ key }) => key === "Enter" && onCheck(edits)}
       />
+      {faults.length > 0 && (
+        <span id={id} className="mt-1 block text-sm text-gap">
+          {faultsText(faults)}
+        </span>
+      )}
+      {faults.map((fault) => (
+        <Suggestion key={fault.message} one={one} fault={fault} {...rest} />
+      ))}
     </span>
   );
 }
 
-type CellProps = { one: ImportedRow } & Omit<RowProps, "rows" | "isBusy" | "onDecide">;
+type CellProps = { one: ImportedRow } & Omit<RowProps, "isBusy" | "onDecide">;
 
 function Cells({ columns, ...props }: CellProps & { columns: readonly string[] }) {
   const { one } = props;
@@ -104,11 +107,50 @@ function Cells({ columns, ...props }: CellProps & { columns: readonly string[] }
     const isFaulty = isWhole || one.faults.some((fault) => fault.column === column);
     const text = one.cells[column] ?? "";
     return (
-      <td key={column} className="max-w-56 min-w-28 wrap-anywhere whitespace-normal">
+      <td
+        key={column}
+        {...roles.cell}
+        className={classNames(
+          "wrap-anywhere whitespace-normal md:max-w-56 md:min-w-28",
+          isFaulty ? "max-md:order-2 max-md:w-full" : !text && "max-md:hidden",
+        )}
+      >
         {isFaulty ? <Correction column={column} {...props} /> : text}
       </td>
     );
   });
+}
+
+/** What saving the row does, or why it isn't saved as a whole. */
+function Effect({ one, ...rest }: { one: ImportedRow } & Deciding) {
+  const ofRow = one.faults.filter(({ column }) => column === null);
+  return (
+    <>
+      {one.outcome && (
+        <span className="flex items-center gap-1.5">
+          <Check aria-hidden className="size-4 flex-none text-confirmed" />
+          {outcomes[one.outcome]}
+          {one.role && <RoleChange role={one.role} />}
+        </span>
+      )}
+      {one.notes.map((note) => (
+        <span key={note} className="flex items-start gap-1.5 text-pending">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 flex-none" />
+          {note}
+        </span>
+      ))}
+      {one.looks_like && (one.outcome || isAsked(one)) && <LooksLike one={one} {...rest} />}
+      {!one.outcome && !isAsked(one) && ofRow.length > 0 && (
+        <span className="text-gap">{faultsText(ofRow)}</span>
+      )}
+      {one.elsewhere && (
+        <span className="flex items-center gap-1.5 text-pending">
+          <TriangleAlert aria-hidden className="size-4 flex-none" />
+          {`Has an account at ${one.elsewhere} already; name and phone stay`}
+        </span>
+      )}
+    </>
+  );
 }
 
 type GroupProps = {
@@ -123,9 +165,13 @@ function Group({ title, rows, columns, ...rest }: GroupProps) {
   if (rows.length === 0) return null;
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
   return (
-    <tbody>
-      <tr className="border-y border-line bg-subtle">
-        <th scope="rowgroup" colSpan={columns.length + 2} className="px-3 py-1.5 text-left font-semibold">
+    <tbody {...roles.rowgroup} className="max-md:block">
+      <tr {...roles.row} className="border-y border-line bg-subtle max-md:block">
+        <th
+          scope="rowgroup"
+          colSpan={columns.length + 2}
+          className="px-3 py-1.5 text-left font-semibold max-md:block"
+        >
           {title} <span className="font-normal text-muted">{rows.length}</span>
           {rows.length > shown.length && (
             <Button variant="link" size="sm" className="float-right" onClick={() => setWhole(true)}>
@@ -135,36 +181,23 @@ function Group({ title, rows, columns, ...rest }: GroupProps) {
         </th>
       </tr>
       {shown.map((one) => (
-        <Fragment key={one.row}>
-          <tr className={classNames("*:px-2 *:py-2", one.outcome && "border-b border-line")}>
-            <td className="text-right text-muted tabular-nums">{one.row}</td>
-            <Cells one={one} columns={columns.slice(0, 1)} {...rest} />
-            <td className="min-w-32 whitespace-normal text-muted">
-              {one.outcome && (
-                <span className="flex items-center gap-1.5">
-                  <Check aria-hidden className="size-4 flex-none text-confirmed" />
-                  {outcomes[one.outcome]}
-                  {one.role && <RoleChange role={one.role} />}
-                </span>
-              )}
-              {one.notes.map((note) => (
-                <span key={note} className="flex items-start gap-1.5 text-pending">
-                  <TriangleAlert aria-hidden className="mt-0.5 size-4 flex-none" />
-                  {note}
-                </span>
-              ))}
-              {one.outcome && one.looks_like && <LooksLike one={one} {...rest} />}
-              {one.elsewhere && (
-                <span className="flex items-center gap-1.5 text-pending">
-                  <TriangleAlert aria-hidden className="size-4 flex-none" />
-                  {`Has an account at ${one.elsewhere} already; name and phone stay`}
-                </span>
-              )}
-            </td>
-            <Cells one={one} columns={columns.slice(1)} {...rest} />
-          </tr>
-          {!one.outcome && <Faults one={one} span={columns.length + 2} rows={rows} {...rest} />}
-        </Fragment>
+        <tr
+          key={one.row}
+          {...roles.row}
+          className="border-b border-line *:align-baseline max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1 max-md:p-3 md:*:p-2"
+        >
+          <td {...roles.cell} className="text-muted tabular-nums md:text-right">
+            <span className="md:sr-only">Row </span>
+            {one.row}
+          </td>
+          <td
+            {...roles.cell}
+            className="whitespace-normal text-muted max-md:order-1 max-md:w-full max-md:empty:hidden md:min-w-32"
+          >
+            <Effect one={one} {...rest} />
+          </td>
+          <Cells one={one} rows={rows} columns={columns} {...rest} />
+        </tr>
       ))}
     </tbody>
   );
@@ -210,19 +243,17 @@ export function ImportPreview({ rows, action, ...deciding }: Props) {
         <span className="ml-auto max-md:ml-0">{action}</span>
       </div>
       <div className="overflow-x-auto rounded-lg border border-line">
-        <table className="w-full border-collapse text-left whitespace-nowrap">
-          <thead className="text-sm text-muted">
+        <table {...roles.table} className="w-full border-collapse text-left whitespace-nowrap max-md:block">
+          <thead className="text-sm text-muted max-md:hidden">
             <tr className="*:px-2 *:py-1.5 *:font-normal">
               <th scope="col" className="w-10 text-right">
                 Row
               </th>
-              {[...columns.slice(0, 1).map(headOf), "What it does", ...columns.slice(1).map(headOf)].map(
-                (head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ),
-              )}
+              {["What it does", ...columns.map(headOf)].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <Group title="Can’t go in" rows={faulty} columns={columns} {...deciding} />

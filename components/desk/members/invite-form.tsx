@@ -1,5 +1,6 @@
 "use client";
 
+import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldGrid } from "@/components/ui/field-grid";
@@ -9,6 +10,7 @@ import { PhoneField } from "@/components/ui/form/phone-field";
 import { SelectField } from "@/components/ui/form/select-field";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
+import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import type { SavedPerson } from "@/lib/desk/customers/schema";
 
 type Role = { code: string; name: string; meaning: string; is_for_company?: boolean };
@@ -28,6 +30,24 @@ export const invitedTexts: Record<SavedPerson["outcome"], string> = {
   updated: "They had an account: the role is added, without a new link.",
   unchanged: "They have this role already.",
 };
+
+/** Opens the form above a list of people, and closes it. */
+export function InviteButton({ isOpen, onTurn }: { isOpen: boolean; onTurn: (isOpen: boolean) => void }) {
+  const turn = async () => {
+    if (!isOpen || (await confirmLeaving("form"))) onTurn(!isOpen);
+  };
+  return (
+    <Button variant={isOpen ? undefined : "primary"} aria-expanded={isOpen} onClick={() => void turn()}>
+      {isOpen ? (
+        "Close"
+      ) : (
+        <>
+          <Plus aria-hidden /> Invite
+        </>
+      )}
+    </Button>
+  );
+}
 
 /** Someone new with a role, or a role for someone who is here: the address says which. */
 export function InviteForm({ roles, first, company = null, send }: Props) {
@@ -67,7 +87,7 @@ export function InviteForm({ roles, first, company = null, send }: Props) {
       {company && (
         <CheckboxField label={`For ${company.name} and all its facilities`} {...form.field("isForCompany")} />
       )}
-      <Button type="submit" variant="primary" className="justify-self-start" busy={form.isBusy}>
+      <Button type="submit" variant="primary" className="md:justify-self-start" busy={form.isBusy}>
         Save and invite
       </Button>
     </Form>

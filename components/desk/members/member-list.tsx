@@ -77,7 +77,7 @@ function Actions({ one, of, onAsk }: { one: Member; of: PeopleOf; onAsk: (asked:
         aria-label={`Permissions of ${one.name}`}
         onClick={() => onAsk({ one, for: "permissions" })}
       >
-        Permissions
+        Permissions…
       </Button>
       <Button
         writes
@@ -86,7 +86,7 @@ function Actions({ one, of, onAsk }: { one: Member; of: PeopleOf; onAsk: (asked:
         aria-label={`Remove ${one.name}`}
         onClick={() => onAsk({ one, for: "remove" })}
       >
-        Remove
+        Remove…
       </Button>
     </span>
   );
@@ -129,7 +129,7 @@ export function MemberList({ of, opensPeople, empty = "No one yet.", place, comp
                 "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5",
                 // As wide as all of its buttons, so that the roles stay in line.
                 remove
-                  ? "md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_auto] lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_17rem]"
+                  ? "md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_auto] lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_18rem]"
                   : "md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto]",
               )}
             >

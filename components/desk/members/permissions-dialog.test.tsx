@@ -20,6 +20,11 @@ const one = (permission: string, meaning: string, is_held: boolean, given: objec
   ...given,
 });
 
+/** Enough to be searched. */
+const others = Array.from({ length: 9 }, (_, n) =>
+  one(`PORTAL.OTHER_${n}`, `Do something else, ${n}.`, false),
+);
+
 const held: HeldPermissions = {
   name: "Sam Okafor",
   places: [
@@ -32,6 +37,7 @@ const held: HeldPermissions = {
         one("PORTAL.BONUS", "Change the bonus of a shift.", false),
         one("PORTAL.SETTINGS.FACILITY_INFO", "Change the facility’s information.", true),
         one("PORTAL.DISPUTES", "Dispute past shifts.", false, { group: "Past shifts", may_change: false }),
+        ...others,
       ],
     },
   ],
@@ -89,6 +95,7 @@ test("stands in groups, marks what differs from the role, and is searched", asyn
     one("PORTAL.BONUS", "Change the bonus of a shift.", true, { is_of_role: false }),
     one("PORTAL.CANCEL", "Cancel on-demand slots.", false, { is_of_role: true }),
     one("PORTAL.DISPUTES", "Dispute past shifts.", true, { group: "Past shifts" }),
+    ...others,
   ];
   await open(undefined, { ...held, places: [{ ...place, role: null, nearest: "Scheduler", permissions }] });
   expect(screen.getByText("Scheduler, with 1 more and 1 fewer")).toBeDefined();

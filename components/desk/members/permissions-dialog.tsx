@@ -16,6 +16,9 @@ import { changePermissionMutation, permissionsQuery } from "@/lib/desk/permissio
 import type { HeldPermissions } from "@/lib/desk/permissions/schema";
 import { finderOf } from "@/lib/search/fold";
 
+/** So many aren't read from the first to the last. */
+const MANY = 12;
+
 type Held = HeldPermissions["places"][number];
 type Change = { permission: string; level: Held["level"]; isGranted: boolean };
 
@@ -140,12 +143,14 @@ export function PermissionsDialog({ of, person: { id, name }, onClose }: Props) 
       {!held.data && !held.isError && <Skeleton className="h-64" />}
       {held.data && (
         <div className="grid gap-6">
-          <SearchInput
-            label="Search permissions"
-            placeholder="Bonus, reports, notes …"
-            value={sought}
-            onChange={setSought}
-          />
+          {held.data.places.flatMap(({ permissions }) => permissions).length >= MANY && (
+            <SearchInput
+              label="Search permissions"
+              placeholder="Bonus, reports, notes …"
+              value={sought}
+              onChange={setSought}
+            />
+          )}
           {held.data.places.map((place) => (
             <Place key={place.level} {...{ place, sought }} busy={save.isPending} onChange={save.run} />
           ))}

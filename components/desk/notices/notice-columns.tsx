@@ -6,7 +6,7 @@ import type { Column } from "@/components/ui/data-table/column";
 import { Pill } from "@/components/ui/pill";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { DeskNotice } from "@/lib/desk/notices/schema";
-import { formatFullDay } from "@/lib/time/calendar";
+import { formatFullDay, formatMonthDay } from "@/lib/time/calendar";
 
 const states = {
   SCHEDULED: <Pill tone="pending">Scheduled</Pill>,
@@ -19,6 +19,13 @@ export function placesText({ facility_names: names, facilities, is_everywhere }:
   if (is_everywhere) return `Everyone, ${facilities} ${facilities === 1 ? "facility" : "facilities"}`;
   const more = facilities - names.length;
   return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", ");
+}
+
+/** "Nov 29 to Dec 2, 2026", "From Nov 29, 2026" until someone stops it. */
+function daysText({ from_on: from, until_on: until }: DeskNotice): string {
+  if (until === null) return `From ${formatFullDay(from)}`;
+  const first = from.slice(0, 4) === until.slice(0, 4) ? formatMonthDay(from) : formatFullDay(from);
+  return from === until ? formatFullDay(from) : `${first} to ${formatFullDay(until)}`;
 }
 
 /** The beginning of its text, without its marks. */
@@ -59,7 +66,7 @@ export const noticeColumns = ({ onOpen, onCorrect, onEnd }: Actions): readonly C
     header: "Notice",
     card: "title",
     cell: (notice) => (
-      <span className="block min-w-0">
+      <span className="block min-w-0 md:min-w-64">
         <button
           type="button"
           className="text-left font-semibold wrap-anywhere hover:underline hover:underline-offset-3"
@@ -77,19 +84,24 @@ export const noticeColumns = ({ onOpen, onCorrect, onEnd }: Actions): readonly C
       </span>
     ),
   },
-  { id: "where", header: "Where", width: "20%", cell: placesText },
-  { id: "from", header: "From", width: "8rem", cell: ({ from_on }) => formatFullDay(from_on) },
   {
-    id: "until",
-    header: "Until",
-    width: "9rem",
-    hideBelow: "lg",
-    cell: ({ until_on }) => (until_on === null ? "Until you stop it" : formatFullDay(until_on)),
+    id: "where",
+    header: "Where",
+    width: "16%",
+    card: "note",
+    cell: placesText,
+    onCard: (notice) => (
+      <span className="text-muted">
+        {`${placesText(notice)} · ${daysText(notice)} · seen by ${notice.seen} of ${notice.people}`}
+      </span>
+    ),
   },
+  { id: "days", header: "Days", width: "10rem", card: "hidden", cell: daysText },
   {
     id: "seen",
     header: "Seen by",
-    width: "10rem",
+    width: "9rem",
+    card: "hidden",
     cell: (notice) => <SeenBy notice={notice} onOpen={onOpen} />,
   },
   {
@@ -101,17 +113,27 @@ export const noticeColumns = ({ onOpen, onCorrect, onEnd }: Actions): readonly C
   },
   {
     id: "end",
-    header: "Action",
+    header: "Actions",
     width: "9rem",
     card: "action",
     cell: (notice) =>
       notice.state !== "ENDED" && (
-        <span className="flex gap-2">
-          <Button size="sm" aria-label={`Edit ${notice.title}`} onClick={() => onCorrect(notice)}>
-            Edit
+        <span className="-ml-2.5 flex gap-1">
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Edit ${notice.title}`}
+            onClick={() => onCorrect(notice)}
+          >
+            Edit…
           </Button>
-          <Button size="sm" aria-label={`Stop showing ${notice.title}`} onClick={() => onEnd(notice)}>
-            Stop
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Stop showing ${notice.title}`}
+            onClick={() => onEnd(notice)}
+          >
+            Stop…
           </Button>
         </span>
       ),

@@ -64,12 +64,12 @@ type Props = {
 
 /** The fields of a notice beside what people see of it. */
 export const NoticeFields = ({ children, form, today, firstDay, firstOn }: Props) => (
-  <div className="grid gap-6 md:grid-cols-2">
+  <div className="grid gap-6 md:grid-cols-[3fr_2fr]">
     <div className="grid content-start gap-4">
       {children}
       <TextField label="Title" maxLength={120} {...form.field("title")} />
       <div>
-        <TextareaField label="Message" maxLength={4000} rows={6} {...form.field("text")} />
+        <TextareaField label="Message" maxLength={4000} rows={5} {...form.field("text")} />
         <p className="text-sm text-muted">A blank line begins a paragraph; lines with “- ” are a list.</p>
       </div>
       <TextField label="Button label" maxLength={40} {...form.field("buttonText")} />

@@ -56,14 +56,16 @@ export function ProfessionalScreen({ first, may }: Props) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <PageHead title={<Crumb to="/private/desk/professionals" name="Professionals" title={name} />}>
-        <Button onClick={() => setDialog("merge")}>Merge…</Button>
-        {deactivated_at ? (
-          <Button busy={state.isPending} onClick={() => state.run({ isActive: true })}>
-            Reactivate
-          </Button>
-        ) : (
-          <Button onClick={() => setDialog("deactivate")}>Deactivate…</Button>
-        )}
+        <div className="flex gap-2">
+          <Button onClick={() => setDialog("merge")}>Merge…</Button>
+          {deactivated_at ? (
+            <Button busy={state.isPending} onClick={() => state.run({ isActive: true })}>
+              Reactivate
+            </Button>
+          ) : (
+            <Button onClick={() => setDialog("deactivate")}>Deactivate…</Button>
+          )}
+        </div>
       </PageHead>
       {deactivated_at && (
         <Callout tone="warning">
@@ -97,7 +99,7 @@ export function ProfessionalScreen({ first, may }: Props) {
           >
             <p className="text-muted">
               {links === 0
-                ? "No link works: none was sent, or all have ended."
+                ? "No working link."
                 : `${links} by email or text: invites, availability, messages, calendar, rosters.`}
             </p>
           </Part>
@@ -143,7 +145,9 @@ export function ProfessionalScreen({ first, may }: Props) {
         onCancel={close}
       >
         They can’t take shifts anywhere.{" "}
-        {data.shifts_ahead > 0 && `The ${data.shifts_ahead} ahead stay theirs until a facility cancels them.`}
+        {data.shifts_ahead > 0
+          ? `The ${data.shifts_ahead} ahead stay theirs until a facility cancels them.`
+          : "They have none ahead."}
       </ConfirmDialog>
       <ConfirmDialog
         open={dialog === "links"}

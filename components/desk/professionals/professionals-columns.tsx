@@ -19,7 +19,7 @@ const muted = (text: string | null) => <span className="wrap-anywhere text-muted
 export const professionalsColumns: readonly Column<FoundProfessional>[] = [
   {
     id: "name",
-    header: "Professional",
+    header: "Professional, by last name",
     card: "title",
     cell: ({ id, name }) => (
       <Link

@@ -53,7 +53,9 @@ export function ProfessionalsScreen({ first, types, today }: Props) {
         placeholder="Name, phone or email"
         actions={
           <>
-            <Button onClick={() => setOpen("import")}>Import…</Button>
+            <Button className="max-md:order-last" onClick={() => setOpen("import")}>
+              Import…
+            </Button>
             <Button variant="primary" onClick={() => setOpen("new")}>
               <Plus aria-hidden /> New professional
             </Button>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Panel } from "@/components/shell/panel";
 import { useWrite } from "@/components/shell/use-write";
 import { FailedLoad } from "@/components/ui/failed-load";
@@ -9,12 +10,13 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { staff, staffQuery } from "@/lib/desk/members/client";
 import { removeStaffMutation, saveStaffMutation } from "@/lib/desk/staff/client";
 import { Crumb } from "../customers/crumb";
-import { InviteForm, invitedTexts } from "../members/invite-form";
+import { InviteButton, InviteForm, invitedTexts } from "../members/invite-form";
 import { MemberList } from "../members/member-list";
 
 /** Who has the operations desk and what they may do there. No one changes their own, so someone always can. */
 export function StaffScreen({ isDemo = false }: { isDemo?: boolean }) {
   const { data, isError, refetch } = useQuery(staffQuery());
+  const [isInviting, setInviting] = useState(false);
   const save = useWrite(saveStaffMutation(), {
     done: ({ outcome }) => invitedTexts[outcome],
     about: (person) => person.name,
@@ -25,13 +27,14 @@ export function StaffScreen({ isDemo = false }: { isDemo?: boolean }) {
       <PageHead title={<Crumb to="/private/desk/people" name="People" title="Desk people" />} />
       <Panel
         title="Who has the desk"
-        lead={`They need an account of their own, without any customer’s role, and add a passkey when they first sign in${isDemo ? " (not in this demo, whose logins are shared)" : ""}. You give and take what you may do yourself; your own is a colleague’s to change.`}
+        lead={`Accounts of their own, ${isDemo ? "in this demo without" : "with"} a passkey. You give and take what you may do yourself, but not your own.`}
+        action={data && data.roles.length > 0 && <InviteButton isOpen={isInviting} onTurn={setInviting} />}
       >
         {isError && <FailedLoad message="The people could not be loaded." onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton className="h-64" />}
         {data && (
           <div className="grid gap-5">
-            {data.roles.length > 0 && (
+            {isInviting && (
               <InviteForm
                 roles={data.roles}
                 first={data.roles.at(-1)!.code}

@@ -16,7 +16,7 @@ export type Place = {
 
 type Reviewed = { professional: string; subtype: string | null; licenseNumber: string | null };
 
-/** What has to be read on a document for it to meet its requirement: "Name: Ann Lee", "Completed on: a date". */
+/** What has to be read on a document for it to meet its requirement: "Name: Ann Lee", "Completed on". */
 export function mustShow({ code, subtypes, fields }: CredentialType, reviewed: Reviewed): string[] {
   const { professional, subtype, licenseNumber } = reviewed;
   if (code === PROFESSIONAL_LICENSE)
@@ -29,7 +29,7 @@ export function mustShow({ code, subtypes, fields }: CredentialType, reviewed: R
   const answers = (fields ?? []).filter(({ isBoolean }) => isBoolean).map(({ label }) => `${label}: Yes`);
   const dates = (fields ?? [])
     .filter(({ control, isRequired }) => control === "date" && isRequired)
-    .map(({ label }) => `${label}: a date`);
+    .map(({ label }) => label);
   const kind = kinds.length > 0 ? [`Kind: ${kinds.join(" or ")}`] : [];
   return [`Name: ${professional}`, ...kind, ...answers, ...dates];
 }

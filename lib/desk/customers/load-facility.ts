@@ -33,7 +33,7 @@ import type { CustomerHistoryQuery, DeskHistory } from "../history/schema";
 import { presentFeatures, presentRequirements } from "./requirements/present";
 import { presentChecks, presentSettings, storedSettings } from "./present";
 import { countMembers } from "../members/reads.sql";
-import { listSetUp, readAhead } from "./reads.sql";
+import { listFigures, listSetUp, readAhead } from "./reads.sql";
 import type { DeskFacility } from "./schema";
 
 /** Roles that someone gets at a facility or for its company. */
@@ -73,7 +73,9 @@ export async function loadFacility({ actor, now }: Reader, facilityId: number): 
     const facility = await byNumber(getFacility, tx, facilityId);
     const { managementCompanyId: companyId, timezone } = facility;
     requireCustomer(actor, { facilityId, companyId });
-    const [setUp] = await listSetUp(tx, { companyIds: [], facilityIds: [facilityId] }, now);
+    const chosen = { companyIds: [], facilityIds: [facilityId] };
+    const [setUp] = await listSetUp(tx, chosen, now);
+    const [figures] = await listFigures(tx, chosen, now);
     const isProviders = canAtDesk(actor, P.DESK_CUSTOMERS);
     const opensCompany = isProviders || canForCompany(actor, companyId, P.SET_UP);
     const company = companyId === null || !opensCompany ? null : await getCompany(tx, String(companyId));
@@ -92,6 +94,8 @@ export async function loadFacility({ actor, now }: Reader, facilityId: number): 
       settings: presentSettings(facility),
       stored: storedSettings(facility),
       checks: presentChecks(setUp!),
+      slots: figures?.slots ?? 0,
+      filled: figures?.filled ?? 0,
       steps: steps.map((step) => ({ step, state: stateOfStep(step, setUp!) })),
       types: typesOf(
         await listResourceTypes(tx),

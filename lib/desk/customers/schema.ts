@@ -233,6 +233,9 @@ export const DeskFacility = z.object({
   /** The same as stored, to be sent back as seen. */
   stored: settings,
   checks: z.array(Check),
+  /** Slots that begin today at the facility, without cancelled ones. */
+  slots: z.int(),
+  filled: z.int(),
   steps: z.array(
     z.object({ step: z.enum(steps), state: z.enum(["done", "waiting", "missing", "optional"]) }),
   ),

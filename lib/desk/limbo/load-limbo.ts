@@ -1,5 +1,6 @@
 import { db } from "@/db/client";
 import { requireDesk } from "@/lib/access/desk";
+import { setOf } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
 import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
@@ -11,5 +12,12 @@ export async function loadLimbo({ actor }: Pick<Ctx, "actor">, slotId: number): 
   requireDesk(actor, P.DESK_CUSTOMERS);
   const found = await findClaimed(db, slotId);
   if (!found) throw new NotFound();
-  return { ...found, people: await listConfirming(db, found.facility.id) };
+  const people = await listConfirming(db, found.facility.id);
+  return {
+    ...found,
+    people: people.map(({ permissions, ...one }) => ({
+      ...one,
+      role: setOf(permissions, "facility")?.name ?? null,
+    })),
+  };
 }

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { P } from "@/lib/access/permissions";
-import type { LimboShift } from "./schema";
 
 /** More than anyone calls. */
 const MAX_PEOPLE = 20;
 
 type Called = { id: number; name: string; phone: string | null };
+export type ConfirmingRow = Called & { permissions: string[] };
 export type LimboRow = { professional: Called; facility: Called };
 
 /** Whose shift it is, and where; null if it isn't claimed. */
@@ -20,9 +20,9 @@ export async function findClaimed(on: Queryable, slotId: number): Promise<LimboR
 }
 
 /** Who can confirm a facility's shifts and signs in, those with a phone first. */
-export const listConfirming = (on: Queryable, facilityId: number): Promise<LimboShift["people"]> =>
-  on.execute<LimboShift["people"][number]>(sql`
-    select u.id, coalesce(m.contact_name, u.name) as name, u.email::text as email, coalesce(m.phone, u.phone) as phone
+export const listConfirming = (on: Queryable, facilityId: number): Promise<ConfirmingRow[]> =>
+  on.execute<ConfirmingRow>(sql`
+    select u.id, coalesce(m.contact_name, u.name) as name, m.permissions, coalesce(m.phone, u.phone) as phone
     from facility_membership m join user_account u on u.id = m.user_id
     where m.facility_id = ${facilityId} and u.disabled_at is null
       and (u.password_hash is not null or exists (select from external_identity e where e.user_id = u.id))

@@ -9,7 +9,13 @@ export const LimboShift = z.object({
   facility: z.object({ id: z.int(), name: z.string(), phone: z.string().nullable() }),
   /** Those at the facility who sign in and can confirm it, with a phone first. */
   people: z.array(
-    z.object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string().nullable() }),
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      /** As "Scheduler"; null for permissions of their own. */
+      role: z.string().nullable(),
+      phone: z.string().nullable(),
+    }),
   ),
 });
 export type LimboShift = z.infer<typeof LimboShift>;

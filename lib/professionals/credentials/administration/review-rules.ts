@@ -19,6 +19,8 @@ export const answersOf = ({ fields }: CredentialType, { details }: Pick<Reviewed
     return value === undefined ? [] : [{ label: field.label, answer: answerOf(field, value) }];
   });
 
+export const NO_FILE = "There is no file to look at.";
+
 /** Why a document doesn't meet its requirement as it stands. It can be verified in spite of that, with a reason. */
 export function findingsOf(
   { fields }: CredentialType,
@@ -29,7 +31,7 @@ export function findingsOf(
   );
   return [
     ...failed.map((field) => `The answer to "${field.label}" is ${answerOf(field, details[field.name]!)}.`),
-    ...(fileId === null ? ["There is no file to look at."] : []),
+    ...(fileId === null ? [NO_FILE] : []),
   ];
 }
 
