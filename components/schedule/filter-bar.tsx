@@ -56,7 +56,7 @@ const FiltersButton = ({ isOpen, changed, onToggle }: ToggleProps) => (
 const searchLook = {
   box: "relative md:max-xl:flex-[1_1_8rem] max-md:flex-[1_1_100%]",
   icon: "left-2",
-  input: "w-48 @min-[96rem]:w-54 max-xl:w-full",
+  input: "w-54 @min-[86rem]:@max-[96rem]:w-48 max-xl:w-full",
 };
 
 export function FilterBar(props: FilterBarProps) {

@@ -16,6 +16,10 @@ export const FilterSearch = ({ label, box, look, ...input }: FilterSearchProps) 
   <label ref={box} className={`inline-flex items-center ${look.box}`}>
     <Search aria-hidden className={`pointer-events-none absolute size-3.75 text-faint ${look.icon}`} />
     <span className="sr-only">{label}</span>
-    <input {...input} type="search" className={`pr-2 pl-7 text-ellipsis ${filterInput} ${look.input}`} />
+    <input
+      {...input}
+      type="search"
+      className={`pr-2 pl-7 text-ellipsis [&:placeholder-shown::-webkit-search-cancel-button]:hidden ${filterInput} ${look.input}`}
+    />
   </label>
 );

@@ -40,6 +40,12 @@ const parts = [
   { label: "By tomorrow", filled: 0, open: 1, isSoon: true },
 ] as const;
 
+/** What explains itself, or is named wherever it appears. */
+const spared: Partial<Record<string, string>> = {
+  Filled: "@max-[87rem]:hidden",
+  "No-show": "@max-[96rem]:hidden",
+};
+
 /** What the bars mean, as far as there is room. Hidden from screen readers, which get the numbers. */
 const CoverageLegend = () => (
   <ul
@@ -47,11 +53,7 @@ const CoverageLegend = () => (
     aria-hidden
   >
     {parts.map(({ label, ...bar }) => (
-      <li
-        key={label}
-        // Named wherever it appears.
-        className={`flex items-center gap-1 ${label === "No-show" ? "@max-[96rem]:hidden" : ""}`}
-      >
+      <li key={label} className={`flex items-center gap-1 ${spared[label] ?? ""}`}>
         <span className="w-4">
           <CoverageBar {...bar} />
         </span>
