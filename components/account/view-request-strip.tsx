@@ -10,10 +10,15 @@ import type { SessionUser } from "@/lib/users/schema";
 import { setViewConsentMutation } from "@/lib/users/view-consent/client";
 import { PageStrip } from "./page-strip";
 
-/** Says on every page that support asks to see one’s screens, until it is answered. */
-export function ViewRequestStrip({ asked: { by } }: { asked: NonNullable<SessionUser["view_asked"]> }) {
+type Props = { asked: NonNullable<SessionUser["view_asked"]>; isAgency: boolean };
+
+/** Says on every page that support asks to see one’s screens, until it is answered; here in an agency, which has no Security. */
+export function ViewRequestStrip({ asked: { by }, isAgency }: Props) {
   const refresh = useRefresh();
-  const decline = useWrite(setViewConsentMutation(), { done: "Support reads “Not now”.", onDone: refresh });
+  const answer = useWrite(setViewConsentMutation(), {
+    done: (_, { hours }) => (hours > 0 ? "Allowed for an hour." : "Support reads “Not now”."),
+    onDone: refresh,
+  });
   return (
     <PageStrip
       label="Support asks to see your screens"
@@ -25,16 +30,22 @@ export function ViewRequestStrip({ asked: { by } }: { asked: NonNullable<Session
         </>
       }
     >
-      <Button size="sm" busy={decline.isPending} onClick={() => decline.run({ hours: 0 })}>
+      <Button size="sm" busy={answer.isPending} onClick={() => answer.run({ hours: 0 })}>
         Not now
       </Button>
-      <Link
-        href={"/private/account/security" as Route}
-        prefetch={false}
-        className={buttonClass("primary", "sm")}
-      >
-        Answer…
-      </Link>
+      {isAgency ? (
+        <Button size="sm" variant="primary" busy={answer.isPending} onClick={() => answer.run({ hours: 1 })}>
+          Allow for an hour
+        </Button>
+      ) : (
+        <Link
+          href={"/private/account/security" as Route}
+          prefetch={false}
+          className={buttonClass("primary", "sm")}
+        >
+          Answer…
+        </Link>
+      )}
     </PageStrip>
   );
 }

@@ -29,7 +29,7 @@ function LastRequest({ by, at, is_declined }: NonNullable<View["asked"]>) {
       <span className="text-muted">
         {is_declined
           ? "The answer was “Not now”. They can be asked again a day later."
-          : "They can allow it from the mail and from a note above every page."}
+          : "A note above their pages leads to the answer."}
       </span>
     </p>
   );
@@ -67,7 +67,7 @@ export function ViewAs({ userId, name, view: { until, asked, unaskable } }: Prop
       ) : (
         <p className="text-muted">
           {unaskable ??
-            "They, or their administrator, can allow it in Manage Account, Security. Asking emails them, at most once a day."}
+            "They, or their administrator, can allow it in Manage Account, Security; someone of an agency once they are asked. Asking emails them, at most once a day."}
         </p>
       )}
     </Part>

@@ -113,7 +113,7 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
         <span className="whitespace-nowrap tabular-nums">{minutesText(score.minutes_to_fill)}</span>
       ),
   },
-  { id: "week", header: "Next seven days", width: "14rem", cell: Week },
+  { id: "week", header: "Next seven days", width: "16rem", cell: Week },
   {
     id: "newest",
     header: "Since",

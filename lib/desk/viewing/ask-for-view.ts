@@ -41,9 +41,11 @@ export function askForView(ctx: Ctx, userId: number): Promise<AskedForView> {
       })
       .returning({ userId: viewRequest.userId });
     if (rows.length === 0) refuse("ASKED", (await findLastRequest(tx, userId))!.by);
-    const administrators = await listAnswering(tx, userId);
-    const url = new URL("/private/account/security", env().APP_URL).href;
-    const facts = { by: actor.name, url };
+    // People of an agency have no Security: the person alone answers, above their pages.
+    const isAgency = user.agencyId !== null;
+    const administrators = isAgency ? [] : await listAnswering(tx, userId);
+    const url = new URL(isAgency ? "/" : "/private/account/security", env().APP_URL).href;
+    const facts = { by: actor.name, where: isAgency ? ("note" as const) : ("security" as const), url };
     await queueMail(tx, [
       { to: user.email, ...viewAskedMail({ ...facts, name: user.name, whose: null }) },
       ...administrators.map(({ email: to, name }) => ({

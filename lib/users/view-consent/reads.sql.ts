@@ -67,20 +67,16 @@ export const listColleagues = (
 /** More mail helps no one. */
 const MAX_ADMINISTRATORS = 3;
 
-/** Some of those who can allow it for a person, as `listColleagues` has it. */
+/** Some of those who can allow it for someone of facilities, as `listColleagues` has it. */
 export const listAnswering = (on: Queryable, userId: number): Promise<{ email: string; name: string }[]> =>
   on.execute<{ email: string; name: string }>(sql`
-    with asked as (select id, agency_id from user_account u where id = ${userId}
-      and not exists (select from company_membership where user_id = u.id)),
-    places as (select m.facility_id from facility_membership m join asked on asked.id = m.user_id)
-    select u.email::text as email, u.name from user_account u cross join asked
-    where u.id <> asked.id and u.disabled_at is null
-      and case when asked.agency_id is null
-        then u.id in (select user_id from facility_membership where facility_id in (select facility_id from places)
-          and ${P.SETTINGS_FACILITY_INFO} = any(permissions) group by user_id
-          having count(*) = (select count(*) from places))
-        else u.id in (select user_id from agency_membership where agency_id = asked.agency_id
-          and ${P.CONTACTS_CHANGE_STATUS} = any(permissions)) end
+    with places as (select facility_id from facility_membership where user_id = ${userId}
+      and not exists (select from company_membership where user_id = ${userId}))
+    select u.email::text as email, u.name from user_account u
+    where u.id <> ${userId} and u.disabled_at is null
+      and u.id in (select user_id from facility_membership where facility_id in (select facility_id from places)
+        and ${P.SETTINGS_FACILITY_INFO} = any(permissions) group by user_id
+        having count(*) = (select count(*) from places))
     order by u.name, u.id limit ${MAX_ADMINISTRATORS}`);
 
 const MAX_VIEWINGS = 10;

@@ -128,12 +128,13 @@ describe("asking for support access", () => {
     const between = await aUser({ facilities: { [first.id]: [], [second.id]: [] }, passwordHash });
     await aUser({ facilityId: first.id, permissions: [P.SETTINGS_FACILITY_INFO] });
     expect((await ask(lena, between.id)).body).toEqual({ administrators: 0 });
+    // Agencies have no Security: its people answer for themselves, above their pages.
     const agency = await anAgency();
-    const chief = { agencyId: agency.id, agencyPermissions: [P.CONTACTS_CHANGE_STATUS] };
-    const { email } = await aUser(chief);
-    await aUser({ agencyId: (await anAgency()).id, agencyPermissions: [P.CONTACTS_CHANGE_STATUS] });
-    const { id } = await aUser({ agencyId: agency.id, passwordHash });
-    expect((await ask(lena, id)).body).toEqual({ administrators: 1 });
-    expect(await subjects(email)).toHaveLength(1);
+    const chief = await aUser({ agencyId: agency.id, agencyPermissions: [P.CONTACTS_CHANGE_STATUS] });
+    const worker = await aUser({ agencyId: agency.id, passwordHash });
+    expect((await ask(lena, worker.id)).body).toEqual({ administrators: 0 });
+    expect(await subjects(chief.email)).toEqual([]);
+    expect((await messagesTo(worker.email))[0]!.body).not.toContain("/private/account/security");
+    expect((await whoIs(worker)).view_asked).toMatchObject({ by: "Lena Torres" });
   });
 });
