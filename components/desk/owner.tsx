@@ -25,6 +25,7 @@ export function Owner({ item }: { item: DeskItem }) {
         <span className="text-muted">Yours</span>
         <Button
           size="sm"
+          className={kind === "LIMBO" ? "max-md:hidden" : undefined}
           busy={release.isPending}
           aria-label={`Release ${title}`}
           onClick={() => release.run({ kind, item: number })}
@@ -37,7 +38,7 @@ export function Owner({ item }: { item: DeskItem }) {
   return (
     <Button
       size="sm"
-      // On a phone, looking up who to call takes it.
+      // On a phone, looking up who to call takes it, and that is where it is released.
       className={kind === "LIMBO" ? "max-md:hidden" : undefined}
       busy={take.isPending}
       aria-label={`Take ${title}`}

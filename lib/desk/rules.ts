@@ -61,7 +61,7 @@ export const AT_RISK_HOURS = 48;
 const minutesLeft = (item: { kind: DeskKind; since: string }, now: number): number =>
   Math.floor((Date.parse(item.since) - now) / MINUTE) + targetHours[item.kind] * 60;
 
-export const isPastTarget = (item: { kind: DeskKind; since: string }, now: number): boolean =>
+const isPastTarget = (item: { kind: DeskKind; since: string }, now: number): boolean =>
   minutesLeft(item, now) < 0;
 
 /** Past its target by the desk's own delay: what others were asked for, or an account that no one signs in to, isn't. */

@@ -47,7 +47,17 @@ const columnsOf = (onAsk: (asked: AskedFor) => void): readonly Column<AgencyCont
       </span>
     ),
   },
-  { id: "since", header: "Since", width: "8rem", card: "hidden", cell: daysText },
+  {
+    id: "since",
+    header: "Since",
+    width: "8rem",
+    card: "hidden",
+    cell: (contract) => (
+      <span className={contract.ended_on === null ? "whitespace-nowrap" : undefined}>
+        {daysText(contract)}
+      </span>
+    ),
+  },
   {
     id: "sees",
     header: "Sees slots",

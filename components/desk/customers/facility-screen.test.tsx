@@ -120,6 +120,12 @@ test("the steps that are done are those that nothing is missing of", () => {
   expect(screen.getByText("1 missing")).toBeDefined();
 });
 
+test("the first week says what has to be there before it", async () => {
+  const facility = aFacility();
+  open("first-shift", {}, { ...facility, ahead: { ...facility.ahead, is_requested: false } });
+  expect(await screen.findByRole("heading", { name: "1 thing is missing" })).toBeDefined();
+});
+
 test("a finished facility is opened to reach it, its checks folded, and each tick counts", async () => {
   const [unit] = aFacility().checks;
   const steps = [

@@ -59,7 +59,7 @@ export function FirstShiftStep({ facility, onOpen }: StepProps) {
   const missing = checks.filter(({ is_done }) => !is_done);
   return (
     <>
-      {missing.length > 0 && <ChecksPanel checks={missing} hasShifts={false} onOpen={onOpen} />}
+      {missing.length > 0 && <ChecksPanel facility={{ ...facility, checks: missing }} onOpen={onOpen} />}
       <Panel
         title="First week"
         lead="How many people each shift needs. The slots are open on the facility’s schedule at once. The facility requests later weeks itself."

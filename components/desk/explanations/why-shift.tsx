@@ -82,7 +82,7 @@ export function WhyShift({ professionalId, type }: { professionalId: number; typ
   });
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3 max-md:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_11rem] gap-3 max-md:grid-cols-1">
         <Field label="Facility">
           <Combobox<Facility>
             value={facility}

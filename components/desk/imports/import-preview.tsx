@@ -127,8 +127,9 @@ function Effect({ one, ...rest }: { one: ImportedRow } & Deciding) {
   return (
     <>
       {one.outcome && (
-        <span className="flex items-center gap-1.5">
-          <Check aria-hidden className="size-4 flex-none text-confirmed" />
+        // In line with the cells beside it, by its word.
+        <span className="flex items-baseline gap-1.5">
+          <Check aria-hidden className="size-4 flex-none self-center text-confirmed" />
           {outcomes[one.outcome]}
           {one.role && <RoleChange role={one.role} />}
         </span>
