@@ -4,6 +4,7 @@ import { Providers } from "@/components/shell/providers";
 import { currentNotifications } from "@/components/ui/notify";
 import type { AccessExplanation } from "@/lib/desk/explanations/schema";
 import type { DeskPerson } from "@/lib/desk/people/schema";
+import { clock } from "@/lib/time/clock";
 import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
 import { useDialogs } from "@/tests/support/slot-dialog";
 import { PeopleScreen } from "./people-screen";
@@ -127,7 +128,7 @@ test("offers someone's screens only once they have agreed", async () => {
 });
 
 test("asks for someone's screens once a day, and says who has and what the answer was", async () => {
-  const asked = { by: "Joel Park", at: new Date().toISOString(), is_declined: false };
+  const asked = { by: "Joel Park", at: clock.now().toISOString(), is_declined: false };
   const views = [
     { until: null, asked: null, unaskable: null },
     { until: null, asked, unaskable: null },
