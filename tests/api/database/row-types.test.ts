@@ -50,6 +50,7 @@ import { anOpening } from "../../support/agency";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { eventually } from "../../support/eventually";
+import { keepScores } from "@/lib/desk/agencies/scorecard/keep-scores";
 import { findDecision, listAskable } from "@/lib/desk/credentials/reads.sql";
 import { listLeftOut } from "@/lib/desk/history/reads.sql";
 import * as imports from "@/lib/desk/imports/reads.sql";
@@ -177,6 +178,7 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
   await claimMessages(["MAIL"]);
   await purgeThreads(systemCtx("test"));
   await keepMonths(systemCtx("test"));
+  await keepScores(systemCtx("test"));
   await asOwner(async () => archive.countRows(db, await months.listParts(db)));
   await months.countMonths(db);
   await months.findFirstMonth(db);
