@@ -87,7 +87,6 @@ export function BundlesTab({ address, search, today }: BundlesTabProps) {
         onClear={() => clearAll(address, search)}
         failure="The bundles could not be loaded."
         label="Open bundles"
-        density="two-lines"
         columns={[...bundleColumns, actions]}
         rows={shown}
         rowId={(one) => String(one.contract_id)}
