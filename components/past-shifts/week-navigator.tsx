@@ -48,9 +48,6 @@ export function WeekNavigator({ friday, range, onChange }: Props) {
             <CalendarDays aria-hidden className="max-md:hidden" />
             <span>
               <span className="max-md:sr-only">{`Week ending ${shortWeekday(friday)}, `}</span>
-              <span aria-hidden className="md:hidden">
-                {"Week to "}
-              </span>
               {formatMonthDay(friday)}
             </span>
             {friday === last && <span className={`max-md:hidden ${note}`}>(this week)</span>}
