@@ -270,7 +270,10 @@ export const deskSamples: Record<string, Sample> = {
     request: async () => {
       const { id: professionalId, firstName, lastName, email, phone } = await aProfessional();
       const seen = { firstName, lastName, email, phone };
-      return { params: { professionalId }, body: { ...seen, phone: null, lastName: "Renamed", endsLinks: false, seen } };
+      return {
+        params: { professionalId },
+        body: { ...seen, phone: null, lastName: "Renamed", endsLinks: false, seen },
+      };
     },
   },
   "PUT /api/desk/professionals/{professionalId}/state": {
