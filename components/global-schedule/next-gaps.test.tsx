@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { aListSlot } from "@/tests/support/list-slot";
@@ -19,7 +19,7 @@ const open = (n: number, start: string, end: string) =>
   });
 
 test("says until when a gap runs that has begun, and when the others begin", () => {
-  render(
+  const { container } = render(
     <NextGaps
       slots={[
         open(1, "2026-06-02T19:00:00Z", "2026-06-03T03:00:00Z"),
@@ -30,7 +30,9 @@ test("says until when a gap runs that has begun, and when the others begin", () 
       onShow={() => undefined}
     />,
   );
-  const texts = screen.getAllByRole("button").map(({ textContent }) => textContent);
+  const texts = within(container)
+    .getAllByRole("button")
+    .map(({ textContent }) => textContent);
   expect(texts).toEqual([
     "1 openCNA Now, until 11 PM ET Birch East ",
     "1 openCNA Today 11 PM ET Birch East ",
