@@ -73,9 +73,11 @@ test("lets a dispatcher move between open shifts, read the notes, and see the we
   ] as const) {
     await page.setViewportSize({ width, height });
     const buttons = ["Cancel", "Assign professional"].map((name) => dialog.getByRole("button", { name }));
-    const [cancel, assign] = await Promise.all(buttons.map((one) => one.boundingBox()));
     // The dialog may still move.
-    expect(Math.abs(assign!.y - cancel!.y), `beside Cancel at ${width} px`).toBeLessThan(8);
+    await expect(async () => {
+      const [cancel, assign] = await Promise.all(buttons.map((one) => one.boundingBox()));
+      expect(Math.abs(assign!.y - cancel!.y), `beside Cancel at ${width} px`).toBeLessThan(8);
+    }).toPass({ timeout: 5_000 });
   }
   await expect(dialog.getByRole("radio", { name: /Ada Grovewood/ })).toBeChecked();
   await dialog.getByRole("button", { name: "Assign professional" }).click();

@@ -25,7 +25,8 @@ test("shows the agency's own logo in the header until sign-out", async ({ page }
   await page.goto("/");
   await expect(page.getByRole("banner").getByRole("img", { name })).toBeVisible();
   const savedLogo = () => page.evaluate(() => localStorage.getItem("agencyBrandLogoId"));
-  expect(await savedLogo()).toBe(made.id);
+  // The server draws the logo; the page keeps it once it runs.
+  await expect.poll(savedLogo).toBe(made.id);
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
   await page.getByRole("button", { name: "Yes, sign out" }).click();
