@@ -101,7 +101,8 @@ export const SlotRow = memo(
         <div className={styles.pay} role="cell">
           {pay ? formatDollars(pay) : ""}
         </div>
-        <div className={styles.status} role="cell">
+        {/* Without a look of its own when pressed, a phone takes a press here for one on the name above it. */}
+        <div className={`max-md:active:opacity-60 ${styles.status}`} role="cell">
           <SlotStatus slot={slot} />
         </div>
         <div className={styles.do} role="cell">
