@@ -2,7 +2,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import type { Column } from "@/components/ui/data-table/column";
-import { formatCount } from "@/lib/counts";
+import { counted, formatCount } from "@/lib/counts";
 import { FEW_SLOTS, fillText, minutesText, rateText, takenOf } from "@/lib/desk/agencies/scorecard/rules";
 import type { ListedAgency } from "@/lib/desk/agencies/schema";
 import { formatFullDay } from "@/lib/time/calendar";
@@ -30,11 +30,28 @@ const Rate = ({ rate, detail }: { rate: string; detail: string }) => (
   </span>
 );
 
+/** "8%", or "5 of 6" of too few. */
+const fillOf = (score: NonNullable<ListedAgency["score"]>): string =>
+  score.offered < FEW_SLOTS ? `${score.filled} of ${score.offered}` : fillText(score);
+
 /** Of the slots that its people took. */
 function OfTaken({ score, of }: Pick<ListedAgency, "score"> & { of: "cancelled" | "no_shows" }) {
   if (score === null || takenOf(score) === 0) return <None />;
   const rate = rateText(score[of], takenOf(score));
   return rate === null ? <Few /> : <Rate rate={rate} detail={formatCount(score[of])} />;
+}
+
+/** "4 contracts · 37 professionals · 8% filled · 15 of 50 taken in the next 7 days". */
+function cardText({ contracts, professionals, score, slots, open }: ListedAgency): string {
+  const ahead = slots + open;
+  return [
+    counted(contracts, "contract"),
+    counted(professionals, "professional"),
+    score === null ? "nothing offered" : `${fillOf(score)} filled`,
+    ahead > 0 && `${formatCount(slots)} of ${formatCount(ahead)} taken in the next 7 days`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 export const agenciesColumns: readonly Column<ListedAgency>[] = [
@@ -58,11 +75,14 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
     header: "Contracts",
     width: "6.5rem",
     align: "end",
+    card: "note",
     cell: ({ contracts }) => formatCount(contracts),
+    onCard: (agency) => <span className="text-muted">{cardText(agency)}</span>,
   },
   {
     id: "professionals",
     header: "Professionals",
+    card: "hidden",
     width: "7.5rem",
     align: "end",
     hideBelow: "xl",
@@ -71,13 +91,14 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
   {
     id: "fill",
     header: "Filled",
+    card: "hidden",
     width: "10.5rem",
     sortBy: true,
     cell: ({ score }) =>
       score === null ? (
         <span className="text-muted">Nothing offered</span>
       ) : score.offered < FEW_SLOTS ? (
-        <span className="text-muted">{`Few slots: ${score.filled} of ${score.offered}`}</span>
+        <span className="text-muted">{`Few slots: ${fillOf(score)}`}</span>
       ) : (
         <Rate
           rate={fillText(score)}
@@ -88,6 +109,7 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
   {
     id: "cancelled",
     header: "Cancelled",
+    card: "hidden",
     width: "7rem",
     sortBy: true,
     cell: ({ score }) => <OfTaken score={score} of="cancelled" />,
@@ -95,6 +117,7 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
   {
     id: "no-shows",
     header: "No-shows",
+    card: "hidden",
     width: "7rem",
     sortBy: true,
     cell: ({ score }) => <OfTaken score={score} of="no_shows" />,
@@ -102,6 +125,7 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
   {
     id: "time",
     header: "Time to fill",
+    card: "hidden",
     width: "7.5rem",
     sortBy: true,
     cell: ({ score }) =>
@@ -113,10 +137,11 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
         <span className="whitespace-nowrap tabular-nums">{minutesText(score.minutes_to_fill)}</span>
       ),
   },
-  { id: "week", header: "Next seven days", width: "16rem", cell: Week },
+  { id: "week", header: "Next seven days", width: "16rem", card: "hidden", cell: Week },
   {
     id: "newest",
     header: "Since",
+    card: "hidden",
     width: "8rem",
     hideBelow: "xl",
     sortBy: true,
