@@ -9,6 +9,7 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import type { Refused } from "@/components/ui/refused";
 import { changeDetailsMutation } from "@/lib/desk/professionals/client";
 import type { DeskProfessional } from "@/lib/desk/professionals/schema";
+import { KnownRecord, knownOf } from "./known-record";
 
 type Props = { professional: DeskProfessional; onClose: () => void };
 
@@ -33,9 +34,7 @@ export function DetailsDialog({ professional: one, onClose }: Props) {
     submit: async ({ email, phone, ...rest }) => {
       setKnown(null);
       const sent = save.send({ ...rest, email: email.trim() || null, phone: phone || null, seen });
-      sent.catch(({ errors }: Refused) =>
-        setKnown(errors.map(({ professionalId: id }) => id).find((id) => typeof id === "number") ?? null),
-      );
+      sent.catch((refused: Refused) => setKnown(knownOf(refused)));
       await sent;
       onClose();
     },
@@ -64,17 +63,7 @@ export function DetailsDialog({ professional: one, onClose }: Props) {
         />
         <PhoneField label="Phone" optional {...form.field("phone")} />
         <div className="col-span-full grid gap-2">
-          {known !== null && (
-            <a
-              className="underline"
-              href={`/private/desk/professionals/${known}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {`Open the record No. ${known}`}
-              <span className="sr-only"> (new tab)</span>
-            </a>
-          )}
+          {known !== null && <KnownRecord id={known} />}
           {one.links > 0 && !isReached && (
             <CheckboxField
               label="End the links they were sent: the former address or phone was someone else’s"

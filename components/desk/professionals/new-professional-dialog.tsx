@@ -17,6 +17,7 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import type { Refused } from "@/components/ui/refused";
 import { createProfessionalMutation, facilityNamesQuery } from "@/lib/desk/professionals/client";
 import { stateOptions } from "@/lib/states";
+import { KnownRecord, knownOf } from "./known-record";
 
 const states = stateOptions.map(({ code, label }) => ({ value: code, label }));
 
@@ -76,9 +77,9 @@ export function NewProfessionalDialog({ types, today, onClose }: Props) {
         ...(facility && { facilityId: Number(facility.id) }),
         ...(isAnother && { isAnother }),
       });
-      sent.catch(({ errors }: Refused) => {
-        setAlike(errors.some(({ code }) => code === "LOOKS_LIKE"));
-        setKnown(errors.map(({ professionalId: id }) => id).find((id) => typeof id === "number") ?? null);
+      sent.catch((refused: Refused) => {
+        setAlike(refused.errors.some(({ code }) => code === "LOOKS_LIKE"));
+        setKnown(knownOf(refused));
       });
       const { id } = await sent;
       onClose();
@@ -126,18 +127,8 @@ export function NewProfessionalDialog({ types, today, onClose }: Props) {
             />
           </Field>
         </div>
-        <div className="col-span-full">
-          {known !== null && (
-            <a
-              className="mb-2 inline-block underline"
-              href={`/private/desk/professionals/${known}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {`Open the record No. ${known}`}
-              <span className="sr-only"> (new tab)</span>
-            </a>
-          )}
+        <div className="col-span-full grid gap-2">
+          {known !== null && <KnownRecord id={known} />}
           <CheckboxField label="Takes on-demand shifts in the marketplace" {...form.field("onDemand")} />
           {isAlike && (
             <CheckboxField label="They’re someone else: add another record" {...form.field("isAnother")} />

@@ -1,0 +1,13 @@
+import type { Refused } from "@/components/ui/refused";
+
+/** Which record a refused name or address belongs to; null if the refusal names none. */
+export const knownOf = ({ errors }: Refused): number | null =>
+  errors.map(({ professionalId }) => professionalId).find((id) => typeof id === "number") ?? null;
+
+/** The way to that record, in a tab of its own: what was typed here stays. */
+export const KnownRecord = ({ id }: { id: number }) => (
+  <a className="underline" href={`/private/desk/professionals/${id}`} target="_blank" rel="noreferrer">
+    {`Open the record No. ${id}`}
+    <span className="sr-only"> (new tab)</span>
+  </a>
+);
