@@ -1,26 +1,15 @@
 import type { Metadata } from "next";
 import { SearchX } from "lucide-react";
-import { buttonClass } from "@/components/ui/button-class";
+import { NOT_FOUND, NotFoundText, ToStart } from "@/components/shell/not-found-parts";
 import { EmptyState } from "@/components/ui/empty-state";
 
-export const metadata: Metadata = { title: "Page not found" };
+export const metadata: Metadata = { title: NOT_FOUND };
 
-/** A record that is gone or isn't the person's, between their own menus. */
+/** A missing record, or one that isn't the person's, inside their own navigation. */
 export default function RecordNotFound() {
   return (
-    <EmptyState
-      isPage
-      icon={SearchX}
-      title="Page not found"
-      action={
-        // oxlint-disable-next-line next/no-html-link-for-pages -- every page loads this one's scripts
-        <a href="/" className={buttonClass("primary")}>
-          Go to the start page
-        </a>
-      }
-    >
-      Sorry, this page isn&apos;t available. The link you followed may be broken or the page may have been
-      removed.
+    <EmptyState isPage icon={SearchX} title={NOT_FOUND} action={<ToStart />}>
+      <NotFoundText />
     </EmptyState>
   );
 }
