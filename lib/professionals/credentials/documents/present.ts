@@ -67,44 +67,37 @@ const presentSubtypes = ({ subtypes }: CredentialType) =>
 
 const presentPill = ({ status, subtype, name }: Pill) => ({ status, subtype, subtype_name: name });
 
+/** What was sent for one license or subtype. */
+const papersOf = (type: CredentialType, held: Held, code: string): readonly (LicenseRow | SubmissionRow)[] =>
+  type.code === PROFESSIONAL_LICENSE
+    ? held.licenses.filter((one) => licenseCode(one) === code)
+    : ofType(held, type.code).filter((one) => subtypeOf(type, one) === code);
+
 /** The last day of what is shown: of several licenses the first to run out. */
 function expiryOf(type: CredentialType, held: Held, { pills, on }: { pills: readonly Pill[]; on: string }) {
   if (type.code !== PROFESSIONAL_LICENSE) return lastDay(type, ofType(held, type.code), on);
-  const days = pills.flatMap(({ subtype }) => {
-    const licenses = held.licenses.filter((one) => licenseCode(one) === subtype);
-    return lastDayOf(licenses, on) ?? [];
-  });
+  const days = pills.flatMap(({ subtype }) => lastDayOf(papersOf(type, held, subtype), on) ?? []);
   return days.sort()[0] ?? null;
 }
 
 /** Whether what holds now has a newer document under review. */
-function isBeingRenewed(type: CredentialType, held: Held, pills: readonly Pill[]): boolean {
-  const codes =
-    type.code === PROFESSIONAL_LICENSE
-      ? held.licenses.filter(({ status }) => status === "PENDING").map(licenseCode)
-      : ofType(held, type.code)
-          .filter(({ status }) => status === "PENDING")
-          .map((one) => subtypeOf(type, one));
-  return pills.some(({ status, subtype }) => status === "VERIFIED" && codes.includes(subtype));
-}
+const isBeingRenewed = (type: CredentialType, held: Held, pills: readonly Pill[]): boolean =>
+  pills.some(
+    ({ status, subtype }) =>
+      status === "VERIFIED" && papersOf(type, held, subtype).some((one) => one.status === "PENDING"),
+  );
 
 /**
- * Why nothing of it holds although documents are there: "Expired 11/23/2026", "Rejected". The reason of a rejection stays
- * with the document, which others may not have shared.
+ * Why no document of it is valid: "Expired 11/23/2026", "Rejected". The reason of a rejection stays with the document,
+ * which others may not have shared.
  */
 function faultOf(type: CredentialType, held: Held, pills: readonly Pill[]): string | null {
   const [refused] = pills.filter(({ status }) => status === "REJECTED");
   if (!refused || pills.some(({ status }) => status === "VERIFIED" || status === "PENDING")) return null;
   if (refused.reason !== EXPIRED) return "Rejected";
-  const papers =
-    type.code === PROFESSIONAL_LICENSE
-      ? held.licenses.filter((one) => licenseCode(one) === refused.subtype)
-      : ofType(held, type.code).filter((one) => subtypeOf(type, one) === refused.subtype);
-  const day = papers
-    .flatMap(({ expiresOn }) => expiresOn ?? [])
-    .sort()
-    .at(-1);
-  return day ? `Expired ${formatDay(day)}` : "Expired";
+  const days = papersOf(type, held, refused.subtype).flatMap(({ expiresOn }) => expiresOn ?? []);
+  const last = days.sort().at(-1);
+  return last ? `Expired ${formatDay(last)}` : "Expired";
 }
 
 function common(type: CredentialType, held: Held, pills: readonly Pill[], on: string) {
