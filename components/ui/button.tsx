@@ -1,11 +1,11 @@
 "use client";
 
-import type { ComponentProps, MouseEvent } from "react";
+import type { ComponentProps } from "react";
 import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-class";
 import { classNames } from "./class-names";
 import styles from "./button.module.css";
 import { Spinner } from "./spinner";
-import { useViewOnly, VIEW_ONLY } from "./view-only";
+import { ignorePress, useViewOnly, VIEW_ONLY } from "./view-only";
 
 export type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
@@ -18,11 +18,6 @@ export type ButtonProps = ComponentProps<"button"> & {
    */
   writes?: boolean;
 };
-
-function ignore(event: MouseEvent) {
-  event.preventDefault();
-  event.stopPropagation();
-}
 
 export function Button({ variant, size, busy, writes, className, children, onClick, ...rest }: ButtonProps) {
   const isWrite =
@@ -40,7 +35,7 @@ export function Button({ variant, size, busy, writes, className, children, onCli
       data-variant={variant}
       aria-busy={busy || undefined}
       aria-disabled={inert || undefined}
-      onClick={inert ? ignore : onClick}
+      onClick={inert ? ignorePress : onClick}
     >
       {busy ? (
         <>

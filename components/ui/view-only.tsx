@@ -15,7 +15,8 @@ export const ViewOnly = ({ isOn, children }: { isOn: boolean; children: ReactNod
 /** Whether someone only views another person’s screens. */
 export const useViewOnly = (): boolean => use(Context);
 
-function ignore(event: MouseEvent) {
+/** For a control that is off but keeps its focus. */
+export function ignorePress(event: MouseEvent) {
   event.preventDefault();
   event.stopPropagation();
 }
@@ -24,8 +25,8 @@ const refused = {
   "data-view-only": "",
   "aria-disabled": true,
   title: VIEW_ONLY,
-  // Before the press is anyone’s else.
-  onClickCapture: ignore,
+  // Before the control's own handler sees the press.
+  onClickCapture: ignorePress,
 } as const;
 
 const nothing: Partial<typeof refused> = {};
