@@ -21,6 +21,7 @@ import {
   sendLinkMutation,
 } from "@/lib/desk/client";
 import type { DeskPerson } from "@/lib/desk/people/schema";
+import { groupBy } from "@/lib/group-by";
 import { readablePhone } from "@/lib/phones/format";
 import { WhyAccess } from "./explanations/why-access";
 import { ItemHead } from "./item-head";
@@ -51,16 +52,12 @@ function Standing({ person: { status, disabled } }: { person: DeskPerson }) {
 }
 
 /** Roles that allow the same, once with all of their places. */
-function alike(roles: DeskPerson["roles"]) {
-  const groups = new Map<string, { key: string; places: string[] } & Pick<Role, "role" | "may">>();
-  for (const { place, role, may } of roles) {
-    const key = JSON.stringify([role, may]);
-    const group = groups.get(key);
-    if (group) group.places.push(place);
-    else groups.set(key, { key, places: [place], role, may });
-  }
-  return [...groups.values()];
-}
+const alike = (roles: readonly Role[]) =>
+  [...groupBy(roles, ({ role, may }) => JSON.stringify([role, may]))].map(([key, same]) => ({
+    ...same[0]!,
+    key,
+    places: same.map(({ place }) => place),
+  }));
 
 function Roles({ roles }: Pick<DeskPerson, "roles">) {
   if (roles.length === 0) return <p className="text-muted">None: they can sign in, but see nothing.</p>;

@@ -37,7 +37,12 @@ export function InviteButton({ isOpen, onTurn }: { isOpen: boolean; onTurn: (isO
     if (!isOpen || (await confirmLeaving("form"))) onTurn(!isOpen);
   };
   return (
-    <Button variant={isOpen ? undefined : "primary"} aria-expanded={isOpen} onClick={() => void turn()}>
+    <Button
+      writes
+      variant={isOpen ? undefined : "primary"}
+      aria-expanded={isOpen}
+      onClick={() => void turn()}
+    >
       {isOpen ? (
         "Close"
       ) : (
