@@ -121,7 +121,7 @@ describe("an item of a queue", () => {
   });
 });
 
-test("a phone’s empty queue says where else something waits, and opens what was decided", async () => {
+test("on a phone, an empty queue links to what waits elsewhere and opens recent decisions", async () => {
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
   window.history.replaceState(null, "", "/private/desk/disputes");
   const decided = { item: "4", title: "Yesenia Reed", detail: "Harborview Manor", by: "Lena", at: NOW };

@@ -29,7 +29,7 @@ type Props = {
   onFold: (date: string, isFolded: boolean) => void;
 };
 
-/** What is folded, by state, with how many of each. */
+/** How many of the folded shifts are in each state. */
 type Folded = readonly (readonly [words: string, count: number])[];
 
 type Item = { key: string; card: Card } | { key: "fold"; folded: Folded };

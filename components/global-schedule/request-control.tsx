@@ -55,7 +55,10 @@ export function RequestControl({ user, facilities, brand, date }: Props) {
   useCommands({
     commands: () => [
       ...offered.map(({ kind, label }) => ({
-        ...{ id: kind, label, group: "Actions", writes: true },
+        id: kind,
+        label,
+        group: "Actions",
+        writes: true,
         run: () => open(kind),
       })),
       ...(only ? [ofDay(only.kind)] : []),

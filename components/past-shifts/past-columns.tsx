@@ -122,7 +122,10 @@ const totalOf = (slot: PastSlot) => (
   </div>
 );
 
-/** The specified columns in order, wider on a wide screen, where the name alone would take all that is left; rate, total and actions only for reviewers, the unit only if there are units. */
+/**
+ * The specified columns in order; rate, total and actions only for reviewers, the unit only if there are units. They grow
+ * with the screen: otherwise the name would take all of a wide one.
+ */
 export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean }): Column<PastSlot>[] {
   const inTotal = review.canReview ? ({ hideBelow: "xl", card: "hidden" } as const) : undefined;
   const all: (Column<PastSlot> | false)[] = [

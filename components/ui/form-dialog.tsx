@@ -22,7 +22,7 @@ export type FormDialogProps = {
   /** What is missing where a press has a printed refusal: it looks disabled and says why, but can be pressed. */
   unready?: string | false;
   cancelLabel?: string;
-  /** A line above the footer's buttons that stays in view: what is acknowledged for a long list. */
+  /** A checkbox for the whole list, in view above the footer's buttons. */
   acknowledgement?: ReactNode;
   /** At the left of the footer: "Go back", a total. */
   footerStart?: ReactNode;

@@ -93,7 +93,7 @@ function Taker({ name, take }: NonNullable<Carried["taker"]>) {
   );
 }
 
-/** What is carried, beside the pointer or above the finger, with what it would do to the person below it. */
+/** The dragged shift, beside the pointer or above the finger, with its effect on the person under it. */
 export function CarriedShift() {
   const carried = carriedShift.use();
   if (!carried) return null;

@@ -116,7 +116,7 @@ export function useWeekPlan({ facilityId, week, first, userName }: Given) {
       caregiverId: personId,
       oldCaregiverId: plan?.drafts.find(({ slot_id }) => slot_id === slotId)?.caregiver_id ?? null,
     }));
-    // Also what is dragged or placed by keys.
+    // Dragging and keys end here too.
     if (isViewOnly) notify({ type: "error", message: VIEW_ONLY });
     else if (changes.length > 0) save.run(changes.slice(0, MAX_CHANGES));
   };

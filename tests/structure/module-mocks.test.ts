@@ -8,7 +8,7 @@ const hoistedMocks = (files: SourceFiles): string[] =>
 describe("no test mocks a module that an earlier file of its process may have loaded", () => {
   test("in this repository", () => expect(hoistedMocks(readSourceFiles())).toEqual([]));
 
-  test("reports one, but not one that loads its modules anew", () => {
+  test("reports one, but not one that reloads its modules", () => {
     const files = sourceFiles({
       "lib/a.test.ts": `vi.mock("./clock", () => ({}));`,
       "lib/b.test.ts": `beforeAll(() => {\n  vi.resetModules();\n  vi.doMock("./clock", () => ({}));\n});`,

@@ -19,7 +19,7 @@ export const viewAskedMail = ({ name, by, whose, where, url }: ViewAsked): Messa
     greeting: `Hello ${name}`,
     paragraphs: [
       `${by} of the provider’s support asks to see ${whose === null ? "your" : `${whose}’s`} screens in Shiftwell, to help with them. They can’t change anything, what they open is recorded, and it ends after 30 minutes.`,
-      `To allow it${whose === null ? "" : ` for ${whose}`}, ${where === "note" ? "press so in the note above your pages" : "choose for how long in Manage Account, Security, Support access"}. Nothing is shown before that. If you don’t know what this is about, do nothing.`,
+      `To allow it${whose === null ? "" : ` for ${whose}`}, ${where === "note" ? "choose Allow in the note above your pages" : "choose for how long in Manage Account, Security, Support access"}. Nothing is shown before that. If you don’t know what this is about, do nothing.`,
     ],
     link: { label: where === "note" ? "Open Shiftwell" : "Open Security", url },
     facts: [],

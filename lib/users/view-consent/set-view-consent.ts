@@ -26,7 +26,8 @@ export async function loadViewConsents({ actor, now }: Pick<Ctx, "actor" | "now"
     asked: isoAsked(asked),
     viewings: viewings.map(({ by, at }) => ({ by, at: new Date(at).toISOString() })),
     colleagues: colleagues.map(({ id, name, until, asked: ofThem }) => ({
-      ...{ id, name },
+      id,
+      name,
       until: iso(until),
       asked: isoAsked(ofThem),
     })),

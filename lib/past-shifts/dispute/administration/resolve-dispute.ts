@@ -15,8 +15,7 @@ import { claimOf, settlementOf } from "./settlement-rules";
 
 /**
  * Resolves a dispute and settles its slot on the resulting hours and total; what they were is kept, so that the desk can
- * reopen it. Throws Conflict if it is already
- * resolved, and for the hours of a professional who has stated none.
+ * reopen it. Throws Conflict if it is already resolved, and for the hours of a professional who has stated none.
  */
 export async function resolveDispute(
   tx: Transaction,

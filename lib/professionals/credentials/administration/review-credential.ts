@@ -55,13 +55,12 @@ async function reviewDocument(tx: Transaction, ctx: Ctx<Administrator>, review: 
   if (found.status === outcome.status) refuse("SAME", found.status);
   await saveReview(tx, reference, outcome);
   const { professionalId, ...before } = found;
-  // A renewal that is verified takes the license's place, which can't be taken back.
-  const after = reviewedOf({ ...found, ...outcome });
+  // Renewals aren't kept: a verified one takes the license's place, which can't be taken back.
   await keepDecision(tx, ctx, {
     kind: "CREDENTIAL",
     item: itemOf(reference),
     before: reviewedOf(found),
-    after,
+    after: reviewedOf({ ...found, ...outcome }),
   });
   await recordAudit(tx, ctx, {
     action: outcome.status === "VERIFIED" ? "credential.verified" : "credential.rejected",
