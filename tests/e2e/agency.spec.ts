@@ -67,10 +67,15 @@ test("shows eighteen shifts at once, and fills one with two presses", async ({ p
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/private/agency/shifts");
   await expect(page.getByText("Showing all 24 openings within")).toBeVisible();
-  const inView = await page
-    .locator("tr[data-row]")
-    .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
-  expect(inView).toBeGreaterThanOrEqual(18);
+  await expect
+    .poll(() =>
+      page
+        .locator("tr[data-row]")
+        .evaluateAll(
+          (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+        ),
+    )
+    .toBeGreaterThanOrEqual(18);
   let presses = 0;
   const press = async (name: string | RegExp) => {
     await page.getByRole("button", { name }).first().click();

@@ -20,6 +20,7 @@ test("fits each shift on a phone as a card, with the same actions", async ({ pag
   const dispute = page.getByRole("dialog", { name: "File a shift dispute" });
   await expectNothingBeyondTheScreen(page);
   const breaks = dispute.getByRole("radiogroup", { name: "Break" });
+  await expect(breaks.getByText("Not Taken")).toBeVisible();
   // At once: the sheet may still be sliding in.
   const lines = await breaks
     .getByText(/^(Not )?Taken$/)
