@@ -26,7 +26,9 @@ const PAIRS = 4;
 async function compareOnce(bench: Bench, env: Record<string, string>): Promise<Comparison> {
   const { url, sql } = bench.cluster.main;
   const { headers } = await demoScheduler(sql);
-  const [watched, plain] = await Promise.all([servePortal(url, { env }), servePortal(url)]);
+  // One after the other: both at once may be given the same free port.
+  const watched = await servePortal(url, { env });
+  const plain = await servePortal(url);
   try {
     return await compareCosts(
       bench,

@@ -12,6 +12,8 @@ import { newKey } from "@/lib/http/fetcher";
 import { sendMessageMutation, threadQuery } from "@/lib/messages/client";
 import { MAX_WORDS } from "@/lib/conversations/rules";
 import { shiftTemplates } from "@/lib/messages/template-rules";
+import { timesOfSlot } from "@/lib/slots/times/rules";
+import { clock } from "@/lib/time/clock";
 import { reachNote } from "./reach-note";
 import { TemplateChips } from "./template-chips";
 
@@ -21,6 +23,7 @@ export function MessageDialog({ slot: opened, onClose }: SlotDialogProps) {
   const { facility_id: facilityId, shift_id: shiftId, caregiver_name: name = "" } = slot;
   const caregiverId = slot.caregiver_id!;
   const [key] = useState(newKey);
+  const [now] = useState(() => clock.now());
   const { data: thread } = useQuery(threadQuery(facilityId, caregiverId));
   const templates = shiftTemplates(slot);
   const send = useWrite(sendMessageMutation(), {
@@ -46,7 +49,9 @@ export function MessageDialog({ slot: opened, onClose }: SlotDialogProps) {
     >
       <TemplateChips templates={templates} onChoose={(text) => form.change({ text })} />
       <TextareaField label="Message" rows={4} maxLength={MAX_WORDS} {...form.field("text")} />
-      <p className="min-h-5 text-sm/5 text-muted">{thread && reachNote(thread)}</p>
+      <p className="min-h-5 text-sm/5 text-muted">
+        {thread && reachNote(thread, { ...timesOfSlot(slot), now })}
+      </p>
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { PERSON_LIMIT } from "@/lib/conversations/rules";
+import { isUrgent, PERSON_LIMIT } from "@/lib/conversations/rules";
 import type { Thread } from "@/lib/messages/schema";
 import { timeIn } from "@/lib/time/calendar";
+import type { Times } from "@/lib/shifts/parts/rules";
 
 /** Why they can't be written to. Says no more of someone barred: why is for those who see the lists. */
 function unreachable(first: string, { is_barred, is_opted_out }: Thread["reach"]): string {
@@ -13,15 +14,16 @@ function unreachable(first: string, { is_barred, is_opted_out }: Thread["reach"]
 /** With this many left, the limit is named before it is reached. */
 const FEW = 3;
 
-/** How and when the next message arrives, or why none can be sent. */
-export function reachNote(to: Pick<Thread, "name" | "reach">): string {
+/** How and when the next message arrives, about a shift if one is given, or why none can be sent. */
+export function reachNote(to: Pick<Thread, "name" | "reach">, about?: Times & { now: Date }): string {
   const first = to.name.split(" ")[0]!;
-  const { left } = to.reach;
-  if (to.reach.way === null || left > FEW) return wayNote(first, to.reach);
+  const reach = about && isUrgent(about, about.now) ? { ...to.reach, quiet_until: null } : to.reach;
+  const { left } = reach;
+  if (reach.way === null || left > FEW) return wayNote(first, reach);
   const { max, hours } = PERSON_LIMIT;
   if (left === 0)
     return `${max} messages in ${hours} hours are the most for one person. Please call ${first} instead.`;
-  return `${wayNote(first, to.reach)} ${left} more in these ${hours} hours.`;
+  return `${wayNote(first, reach)} ${left} more in these ${hours} hours.`;
 }
 
 function wayNote(first: string, reach: Thread["reach"]): string {

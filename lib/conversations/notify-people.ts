@@ -2,6 +2,7 @@ import type { Transaction } from "@/db/client";
 import type { HeldMail, MessageContent } from "@/lib/mail/queue-mail";
 import { queueMessages, type OutboxMessage } from "@/lib/mail/queue-messages.sql";
 import { contactWay, type Reachable } from "@/lib/professionals/contact-rules";
+import type { Times } from "@/lib/shifts/parts/rules";
 import { waitsUntil } from "./quiet-rules";
 
 /** Someone to tell, and the place that does. */
@@ -17,8 +18,8 @@ type Notice = {
   mail: MessageContent;
   /** The same as a text message. */
   text: string;
-  /** The start of the shift it is about. */
-  startsAt?: Date;
+  /** The shift it is about. */
+  about?: Times;
   /** Isn't sent before, so that its cause can be taken back. */
   held?: HeldMail | undefined;
 };
@@ -32,7 +33,7 @@ export async function notifyPeople(
   { now }: { now: Date },
   notices: readonly Notice[],
 ): Promise<number> {
-  const messages = notices.flatMap(({ to, mail, text, startsAt, held }): OutboxMessage[] => {
+  const messages = notices.flatMap(({ to, mail, text, about, held }): OutboxMessage[] => {
     const way = contactWay(to);
     if (!way) return [];
     if (way.channel === "MAIL")
@@ -47,7 +48,7 @@ export async function notifyPeople(
         },
       ];
     const place = { stateCode: to.facilityState, timezone: to.timezone };
-    const notBefore = waitsUntil({ who: to, place, startsAt, now }) ?? held?.notBefore;
+    const notBefore = waitsUntil({ who: to, place, about, now }) ?? held?.notBefore;
     return [
       {
         channel: "SMS",

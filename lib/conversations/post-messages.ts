@@ -6,6 +6,8 @@ import type { Ctx, Party } from "@/lib/context";
 import { queueMessages, type OutboxMessage } from "@/lib/mail/queue-messages.sql";
 import type { MessageContent } from "@/lib/mail/queue-mail";
 import { contactWay, type Reachable } from "@/lib/professionals/contact-rules";
+import type { Times } from "@/lib/shifts/parts/rules";
+import { listAtWork } from "./list-at-work.sql";
 import { waitsUntil } from "./quiet-rules";
 
 /** Someone to write to; no phone number if it has opted out. */
@@ -37,7 +39,7 @@ type Posting = {
   /** Null for what the portal writes by itself. */
   senderId: number | null;
   /** The shift it is about. */
-  shift?: { shiftId: number; startsAt: Date };
+  shift?: Times & { shiftId: number };
   /** Answers someone who has just written. */
   isReply?: boolean;
   drafts: readonly Draft[];
@@ -45,7 +47,7 @@ type Posting = {
 
 /**
  * Puts messages in their threads and in the outbox, in the transaction that causes them: by text or mail as each person
- * prefers, texts not in their quiet hours. People who can't be reached get none. Returns how many there are.
+ * prefers, texts not in their quiet hours unless they are on shift. People who can't be reached get none. Returns how many there are.
  */
 export async function postMessages(
   tx: Transaction,
@@ -81,7 +83,9 @@ export async function postMessages(
     .returning({ id: message.id, professionalId: message.professionalId, channel: message.channel });
   const idOf = new Map(rows.map(({ id, professionalId }) => [professionalId, id]));
   const waitsFor = (who: Recipient): Date | null =>
-    isReply ? null : waitsUntil({ who, place: from, startsAt: shift?.startsAt, now });
+    isReply ? null : waitsUntil({ who, place: from, about: shift, now });
+  const asleep = reachable.map(({ draft }) => draft.who).filter(waitsFor);
+  const atWork = await listAtWork(tx, facilityId, { ids: asleep.map(({ id }) => id), now });
   await queueMessages(
     tx,
     reachable.map(({ draft, way }): OutboxMessage => {
@@ -97,7 +101,7 @@ export async function postMessages(
             body: draft.text,
             sender: from.smsSourceNumber,
             isReply,
-            notBefore: waitsFor(draft.who),
+            notBefore: atWork.has(draft.who.id) ? null : waitsFor(draft.who),
           }
         : { ...common, body: draft.mail.text, subject: draft.mail.subject, html: draft.mail.html };
     }),

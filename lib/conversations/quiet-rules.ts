@@ -1,13 +1,12 @@
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, instantAt, wallClockOf } from "@/lib/time/zones";
+import type { Times } from "@/lib/shifts/parts/rules";
+import { isUrgent } from "./rules";
 
 /** Nobody is written to from then on … */
 const QUIET_FROM = "21:00";
 /** … until then. */
 const QUIET_UNTIL = "07:00";
-
-/** A shift that begins sooner doesn't wait for the morning. */
-const URGENT_HOURS = 12;
 
 const CENTRAL = "America/Chicago";
 const EASTERN = "America/New_York";
@@ -48,20 +47,16 @@ export function quietUntil(now: Date, zone: string): Date | null {
   return time >= QUIET_FROM ? instantAt(addDays(today, 1), QUIET_UNTIL, zone) : null;
 }
 
-/** Whether a message about a shift is sent even at night. */
-export const isUrgent = (startsAt: Date, now: Date): boolean =>
-  startsAt > now && startsAt.getTime() - now.getTime() <= URGENT_HOURS * 3_600_000;
-
 /** Until when a text message waits for someone's morning; null if it is sent now. */
 export const waitsUntil = ({
   who,
   place,
-  startsAt,
+  about,
   now,
 }: {
   who: Home;
   place: Place;
   /** The shift it is about. */
-  startsAt: Date | undefined;
+  about: Times | undefined;
   now: Date;
-}): Date | null => (startsAt && isUrgent(startsAt, now) ? null : quietUntil(now, zoneOf(who, place)));
+}): Date | null => (about && isUrgent(about, now) ? null : quietUntil(now, zoneOf(who, place)));

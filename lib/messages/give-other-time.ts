@@ -44,7 +44,7 @@ async function tell(tx: Transaction, ctx: Ctx, { scope, found, rest, slotId }: G
   if (channel !== "SMS") return notifyAssigned(tx, ctx, scope, { slotId, because: "ASSIGNED" });
   const text = replies.given({ ...found, ...rest });
   const link = shiftLink({ facilityId, slotId, professionalId });
-  const offer = { shiftId, startsAt: rest.startsAt };
+  const offer = { shiftId, ...rest };
   await sendReply(tx, ctx, { facilityId, professionalId }, { text, link, offer, isByText: true });
 }
 

@@ -128,6 +128,7 @@ export function presentThread(
   { place, rows, nextShift, mayGiveTime, now }: ThreadFacts,
 ): Thread {
   const zone = zoneOf(person, place);
+  const isAtWork = nextShift !== null && nextShift.startsAt <= now;
   return {
     caregiver_id: person.id,
     name: person.name,
@@ -137,7 +138,7 @@ export function presentThread(
       way: person.isBarred ? null : (contactWay(person)?.channel ?? null),
       is_opted_out: person.isOptedOut,
       is_barred: person.isBarred,
-      quiet_until: quietUntil(now, zone)?.toISOString() ?? null,
+      quiet_until: isAtWork ? null : (quietUntil(now, zone)?.toISOString() ?? null),
       left: Math.max(0, PERSON_LIMIT.max - person.sentLately),
       timezone: zone,
     },

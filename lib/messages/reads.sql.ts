@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { db, type Queryable } from "@/db/client";
 import { isBarred, type PeopleScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
+import { isWorked } from "@/lib/conversations/list-at-work.sql";
 import { isWithin, standsForPlace } from "@/lib/shifts/parts/reads";
 import { isAskedFor, threadOf } from "@/lib/slots/places/reads";
 import { textable } from "@/lib/sms/reads.sql";
@@ -114,7 +115,7 @@ export type NextShiftRow = {
   endsAt: Date;
 };
 
-/** The next shift someone has at the facility. */
+/** The shift someone is on or has next at the facility. */
 export async function findNextShift(
   { facilityId }: OneFacilityScope,
   { professionalId, now }: { professionalId: number; now: Date },
@@ -124,7 +125,7 @@ export async function findNextShift(
       s.starts_at as "startsAt", s.ends_at as "endsAt"
     from slot s join shift sh on sh.id = s.shift_id
     where s.professional_id = ${professionalId} and s.facility_id = ${facilityId}
-      and s.status in ('CLAIMED', 'CONFIRMED') and s.ends_at > ${now}::timestamptz
+      and ${isWorked} and s.ends_at > ${now}::timestamptz
     order by s.starts_at limit 1`);
   return found ?? null;
 }

@@ -201,7 +201,7 @@ export async function sendReply(
     offer,
     isByText,
   }: Reply & {
-    offer: Pick<Offer, "shiftId" | "startsAt"> | null;
+    offer: Pick<Offer, "shiftId" | "startsAt" | "endsAt"> | null;
     isByText: boolean;
   },
 ): Promise<void> {

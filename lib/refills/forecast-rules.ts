@@ -1,4 +1,5 @@
-import { isUrgent, quietUntil } from "@/lib/conversations/quiet-rules";
+import { quietUntil } from "@/lib/conversations/quiet-rules";
+import { isSoon } from "@/lib/conversations/rules";
 import { HOUR, MINUTE } from "@/lib/time/durations";
 import {
   affordableAgencies,
@@ -17,7 +18,7 @@ const MORNING_HOURS = 6;
 
 /** Until when people who are asked at an instant sleep; null by day, and if the shift is too near to wait for them. */
 function sleepUntil(step: RefillStep, at: Date, { startsAt, timezone }: Shift): Date | null {
-  if (step.kind !== "INVITE" || isUrgent(startsAt, at)) return null;
+  if (step.kind !== "INVITE" || isSoon(startsAt, at)) return null;
   const morning = quietUntil(at, timezone);
   return morning && +startsAt - +morning >= MORNING_HOURS * HOUR ? morning : null;
 }

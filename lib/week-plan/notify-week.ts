@@ -42,7 +42,7 @@ export async function notifyWeek(
         to,
         mail,
         text: weekAssignedText(shifts),
-        startsAt: to.startsAt,
+        about: to,
         held: heldPublication(to, publishedAt),
       };
     }),
@@ -61,6 +61,6 @@ export const tellTakenBack = (
     each.map((shifts) => {
       const to = shifts[0]!;
       const mail = shiftsRemovedMail({ professionalFirstName: to.professionalFirstName, shifts });
-      return { to, mail, text: shiftsGoneText(shifts), startsAt: to.startsAt };
+      return { to, mail, text: shiftsGoneText(shifts), about: to };
     }),
   );

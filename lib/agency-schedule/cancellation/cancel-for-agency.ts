@@ -79,7 +79,7 @@ async function notify(tx: Transaction, ctx: Ctx, { own, found, isLate }: Decided
   }));
   await queueMail(tx, mails);
   const [mail, text] = [removedByAgencyMail(facts), slotGoneText(found)];
-  await notifyPeople(tx, ctx, [{ to: found, mail, text, startsAt: own.startsAt }]);
+  await notifyPeople(tx, ctx, [{ to: found, mail, text, about: found }]);
 }
 
 /**

@@ -65,7 +65,7 @@ export async function notifyAssigned(
   if (!to) return;
   const facts = { ...to, because, insteadOf, url: shiftLink(to) };
   const [mail, text] = [slotAssignedMail(facts), slotAssignedText(facts)];
-  await notifyPeople(tx, ctx, [{ to, mail, text, startsAt: to.startsAt, held }]);
+  await notifyPeople(tx, ctx, [{ to, mail, text, about: to, held }]);
 }
 
 /** Tells the professional that the assignment they were just told of is undone. */
@@ -79,5 +79,5 @@ export async function notifyUnassigned(
   if (!to) return;
   const facts = { ...to, paidMinutes: 0 };
   const [mail, text] = [slotCancelledMail(facts), slotGoneText(facts)];
-  await notifyPeople(tx, ctx, [{ to, mail, text, startsAt: to.startsAt }]);
+  await notifyPeople(tx, ctx, [{ to, mail, text, about: to }]);
 }

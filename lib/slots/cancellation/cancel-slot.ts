@@ -78,11 +78,11 @@ async function cancelAsFound(tx: Transaction, ctx: Ctx, decided: Decided): Promi
 }
 
 async function notifyProfessional(tx: Transaction, ctx: Ctx, { found, terms }: Decided): Promise<void> {
-  const { firstName, startsAt } = found;
+  const { firstName } = found;
   if (!firstName) return;
   const facts = { ...found, professionalFirstName: firstName, paidMinutes: terms.billableMinutes };
   const [mail, text] = [slotCancelledMail(facts), slotGoneText(facts)];
-  await notifyPeople(tx, ctx, [{ to: found, mail, text, startsAt }]);
+  await notifyPeople(tx, ctx, [{ to: found, mail, text, about: found }]);
 }
 
 /** Cancels a slot within a write. Returns the open slot that replaces it, if the request wants one. */

@@ -98,12 +98,12 @@ export async function confirmSlots(
 export type ConfirmInput = { slotId: number; isFlex: boolean };
 
 function noticeOf(to: SlotToConfirm, held: HeldMail) {
-  const { firstName, professionalId, startsAt } = to;
+  const { firstName, professionalId } = to;
   if (!firstName || professionalId === null) return [];
   const url = shiftLink({ ...to, professionalId });
   const holiday = holidaysText(to.holidays, to.route === "FLEX");
   const facts = { ...to, holiday, url, professionalFirstName: firstName };
-  return [{ to, mail: slotConfirmedMail(facts), text: slotConfirmedText(facts), startsAt, held }];
+  return [{ to, mail: slotConfirmedMail(facts), text: slotConfirmedText(facts), about: to, held }];
 }
 
 /**

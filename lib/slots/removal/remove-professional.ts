@@ -161,7 +161,7 @@ export async function notifyRemoved(
     to: { ...shifts[0]!, ...who },
     mail: shiftsRemovedMail({ professionalFirstName: who.firstName, shifts }),
     text: shiftsGoneText(shifts),
-    startsAt: shifts[0]!.startsAt,
+    about: shifts[0]!,
   }));
   await notifyPeople(tx, ctx, notices);
 }

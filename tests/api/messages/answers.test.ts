@@ -1,19 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { PUT as sendNow } from "@/app/api/messages/send-now/route";
 import { db } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import { outboxMessage } from "@/db/schema/operations";
 import { slot } from "@/db/schema/slots";
-import { writeUnkeyed } from "@/lib/context";
 import { dropNeedless } from "@/lib/mail/drop-needless.sql";
-import { getEnds } from "@/lib/messages/list-offers.sql";
-import { postMessages } from "@/lib/conversations/post-messages";
 import { PERSON_LIMIT } from "@/lib/conversations/rules";
 import { auditOf } from "@/tests/support/query";
-import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
-import { systemAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
 import { anAskingFacility, aTexter, queuedFor, texts } from "../../support/messaging";
 import { aDoNotReturn } from "../../support/people";
@@ -288,35 +282,5 @@ describe("a free message", () => {
     const refused = await asking.write([ada.id], "Once more");
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ errors: [{ code: "FLOOD", field: "text" }] });
-  });
-
-  test("waits for the person's morning, and can be sent now", async () => {
-    const night = new Date("2035-06-04T05:30:00Z");
-    const asking = await anAskingFacility();
-    const ada = await aTexter({ facilities: [{ facilityId: asking.facility.id }] });
-    const { who, from } = await getEnds(db, { facilityId: asking.facility.id, professionalId: ada.id });
-    const mail = { subject: "", text: "", html: "" };
-    const post = (startsAt?: Date) =>
-      writeUnkeyed({ db }, (tx) =>
-        postMessages(tx, systemAt(night), {
-          from,
-          senderId: null,
-          shift: startsAt && { shiftId: asking.shiftId, startsAt },
-          drafts: [{ who, body: "Hi", text: "Hi", mail }],
-        }),
-      );
-    await post();
-    await post(new Date("2035-06-04T14:00:00Z"));
-    await post(new Date("2035-06-05T14:00:00Z"));
-    const due = (await queuedFor(ada.phone!)).map(({ nextAttemptAt }) => nextAttemptAt.toISOString());
-    expect([due[0], due[2]]).toEqual(["2035-06-04T14:00:00.000Z", "2035-06-04T14:00:00.000Z"]);
-    expect(Date.parse(due[1]!)).toBeLessThan(night.getTime());
-    const [first] = (await asking.thread(ada.id)).messages;
-    expect(first!.delivery).toMatchObject({ state: "WAITING", at: "2035-06-04T14:00:00.000Z" });
-    const query = { facilityId: asking.facility.id };
-    const body = { messageIds: [first!.id] };
-    const now = await call(sendNow, { as: asking.user, method: "PUT", query, body });
-    expect(now.status).toBe(200);
-    expect((await asking.thread(ada.id)).messages[0]!.delivery!.state).toBe("SENDING");
   });
 });

@@ -37,6 +37,8 @@ async function aShift({
   now = "2026-06-01T16:00:00Z",
   held = false,
   route = "FLEX" as "FLEX" | "ON_DEMAND",
+  startsOn = "2026-06-03",
+  hours: [fromTime, toTime] = ["07:00", "15:00"],
 } = {}) {
   freezeClock(now);
   const { id: facilityId } = await aFacility({ smsSourceNumber: own });
@@ -50,11 +52,11 @@ async function aShift({
     stateCode: "NY",
     facilities: [{ facilityId, isFlexStaff: true }],
   });
-  const { id: shiftStructureId } = await aStructure({ facilityId, fromTime: "07:00", toTime: "15:00" });
+  const { id: shiftStructureId } = await aStructure({ facilityId, fromTime, toTime });
   const made = await aSlot({
     facilityId,
     ...(held && { status: "CLAIMED", professionalId: ada.id }),
-    shift: { route, shiftStructureId, startsOn: "2026-06-03" },
+    shift: { route, shiftStructureId, startsOn },
   });
   const heard = async () => (await queuedFor(ada.phone!)).map(({ body, sender }) => ({ body, sender }));
   return { facilityId, as, ada, made, heard };
@@ -113,6 +115,15 @@ test("at night they sleep until seven where they live, unless the shift is near"
   const near = await aShift({ now: "2026-06-03T06:00:00Z" });
   await assigned(near);
   expect(+(await queuedFor(near.ada.phone!))[0]!.nextAttemptAt).toBeLessThan(Date.now() + 60_000);
+});
+
+test("who has a place of a night that goes on is told at once", async () => {
+  const night = { startsOn: "2026-06-02", hours: ["19:00", "07:00"] as [string, string] };
+  // 11 PM in Los Angeles, 2 AM in New York.
+  const { as, ada, made } = await aShift({ ...night, now: "2026-06-03T06:00:00Z", held: true });
+  const told = await call(confirm, { as, method: "PUT", params: { id: made.id }, body: {} });
+  expect(told.status).toBe(200);
+  expect(+(await queuedFor(ada.phone!))[0]!.nextAttemptAt).toBeLessThan(Date.parse("2026-06-03T06:01:00Z"));
 });
 
 test.each([
