@@ -73,7 +73,7 @@ describe("a row without a page of its own", () => {
   test("that a colleague has can’t be acted on, but taken over once that is asked", async () => {
     const { writes, becomes } = openDesk([stuck({ taken_by: "Joel Park" })]);
     expect(screen.getByText("Joel Park")).toBeDefined();
-    await press("Invite Marcus Feld again");
+    await press("Invite again: Marcus Feld");
     expect(writes()).toEqual([]);
     await press("Take over Marcus Feld…");
     becomes([stuck({ taken_by: "Lena Torres", is_mine: true })]);

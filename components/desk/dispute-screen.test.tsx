@@ -190,7 +190,7 @@ describe("the disputes", () => {
     });
     await key("j");
     await press("Release Yesenia Reed, LPN");
-    expect(screen.getByRole("button", { name: /^Take Yesenia Reed, LPN/ })).toBeDefined();
+    expect(screen.getByRole("button", { name: /^Take it: Yesenia Reed, LPN/ })).toBeDefined();
     const released = sent.findLast(({ method }) => method !== "GET");
     expect(released).toMatchObject({ method: "DELETE", path: "/api/desk/claims/DISPUTE/4" });
   });
@@ -203,7 +203,7 @@ describe("the disputes", () => {
     expect(screen.getByText("Take it to choose one.")).toBeDefined();
     expect(document.documentElement.hasAttribute("data-side-form")).toBe(true);
     expect(sent.some(({ method }) => method !== "GET")).toBe(false);
-    await press("Take Yesenia Reed, LPN");
+    await press("Take it: Yesenia Reed, LPN");
     expect(screen.getByRole("button", { name: "Resolve" })).toBeDefined();
     expect(sent.some(({ method }) => method === "PUT")).toBe(true);
   });

@@ -27,7 +27,7 @@ export function ItemHead({ title, detail, aside, open: { isMine, isLooking, onTa
       </div>
       {isLooking && (
         <span className="flex-none">
-          <Button variant="primary" aria-label={`Take ${title}`} aria-keyshortcuts="J" onClick={onTake}>
+          <Button variant="primary" aria-label={`Take it: ${title}`} aria-keyshortcuts="J" onClick={onTake}>
             Take it <Keyed by="J" />
           </Button>
         </span>

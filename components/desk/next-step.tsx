@@ -70,7 +70,7 @@ function InviteAgain({ item, isFirst }: Props) {
     <Button
       {...looksOf(isFirst)}
       busy={send.isPending}
-      aria-label={`Invite ${item.title} again`}
+      aria-label={`Invite again: ${item.title}`}
       onClick={() => send.run()}
       {...ifFree(item)}
     >

@@ -73,7 +73,7 @@ describe("an item of a queue", () => {
     await press("Release Grace Brown");
     expect(await screen.findByRole("heading", { name: "Nia Roberts" })).toBeDefined();
     expect(focused()?.textContent).toContain("Paper 18");
-    expect(screen.getByRole("button", { name: /^Take Nia Roberts/ })).toBeDefined();
+    expect(screen.getByRole("button", { name: /^Take it: Nia Roberts/ })).toBeDefined();
     await key("j");
     expect(opened.sent.some(({ method, path }) => method === "PUT" && path.endsWith("/18"))).toBe(true);
   });

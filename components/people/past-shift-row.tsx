@@ -3,7 +3,7 @@ import Link from "next/link";
 import { pointsText } from "@/lib/people/points/word-rules";
 import { formatDollars } from "@/lib/money";
 import type { PersonPastShift } from "@/lib/people/history/schema";
-import { formatMonthDay, formatShortDay, zoneName } from "@/lib/time/calendar";
+import { formatShortDay, zoneName } from "@/lib/time/calendar";
 import { attendanceLooks } from "./attendance-strip";
 import { slotPath, timesOf, type Here } from "./words";
 
@@ -44,12 +44,7 @@ export function PastShiftRow({ shift, here }: { shift: PersonPastShift; here: He
       {here.id === null ? (
         <div className={row}>{facts}</div>
       ) : (
-        <Link
-          href={slotPath(shift) as Route}
-          prefetch={false}
-          className={`${row} hover:bg-hover`}
-          aria-label={`${formatMonthDay(shift.shift_date)}, ${timesOf(shift)}: ${text}`}
-        >
+        <Link href={slotPath(shift) as Route} prefetch={false} className={`${row} hover:bg-hover`}>
           {facts}
         </Link>
       )}

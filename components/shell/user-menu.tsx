@@ -72,7 +72,7 @@ export function UserMenu({ user, account }: Props) {
     <>
       <Menu
         // Includes the visible initials, so voice control can match them.
-        label={`Account of ${user.name} (${user.initials})`}
+        label={`Account of ${user.name}, ${user.initials}`}
         iconOnly
         placement="bottom-end"
         className="group/user -mr-2 grid size-11 place-items-center rounded-full"

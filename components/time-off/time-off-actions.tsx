@@ -30,6 +30,7 @@ function Pending({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () => 
     undo: (_, input) => () =>
       undoBy(takeBackApprovalMutation(), input, { about: name, onDone: () => void readPageCounts() }),
   });
+  const keeping = `Approve, keep the ${shifts.length === 1 ? "shift" : "shifts"}`;
   const run = (slotIds: number[]) => approve.run({ id, name, slotIds });
   const canApprove = !is_over && !has_left;
   return (
@@ -39,7 +40,7 @@ function Pending({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () => 
           size="sm"
           variant="primary"
           busy={approve.isPending}
-          aria-label={`Approve and open ${counted(shifts.length, "shift")} of ${name}`}
+          aria-label={`Approve, open ${counted(shifts.length, "shift")} of ${name}`}
           onClick={() => run(shifts.map(({ slot_id }) => slot_id))}
         >
           {`Approve, open ${counted(shifts.length, "shift")}`}
@@ -50,10 +51,10 @@ function Pending({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () => 
           size="sm"
           variant={shifts.length > 0 ? "secondary" : "primary"}
           busy={approve.isPending}
-          aria-label={`Approve ${name}`}
+          aria-label={shifts.length > 0 ? `${keeping} of ${name}` : `Approve ${name}`}
           onClick={() => run([])}
         >
-          {shifts.length > 0 ? `Approve, keep the ${shifts.length === 1 ? "shift" : "shifts"}` : "Approve"}
+          {shifts.length > 0 ? keeping : "Approve"}
         </Button>
       )}
       <Button writes size="sm" variant="ghost" aria-label={`Decline ${name}`} onClick={onRefuse}>

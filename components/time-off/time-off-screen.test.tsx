@@ -57,7 +57,7 @@ test("shows what approving would leave open, and opens it in one press", async (
   const writes = open(aRecord(), { "PUT /api/time-off/3/approve": ok });
   const row = screen.getByRole("row", { name: /Ada Grove/ });
   expect(row.textContent).toContain("Thu, Dec 3, 7 AM – 3 PM · CNA · East 4 open already");
-  await press("Approve and open 1 shift of Ada Grove");
+  await press("Approve, open 1 shift of Ada Grove");
   expect(writes()).toEqual([["/api/time-off/3/approve", { slotIds: [8] }]]);
   expect(banners()).toEqual(["Time off approved for Ada Grove, 1 shift open again."]);
 });
@@ -70,7 +70,7 @@ test("says how much each view has", () => {
 
 test("approves and keeps the shifts", async () => {
   const writes = open(aRecord(), { "PUT /api/time-off/3/approve": ok });
-  await press("Approve Ada Grove");
+  await press("Approve, keep the shift of Ada Grove");
   expect(writes()).toEqual([["/api/time-off/3/approve", { slotIds: [] }]]);
 });
 
@@ -86,7 +86,7 @@ test("declines with a reason", async () => {
 test("says what someone else has decided", async () => {
   const message = "Someone else has decided this, or it was withdrawn.";
   open(aRecord(), { "PUT /api/time-off/3/approve": refusal(409, message) });
-  await press("Approve Ada Grove");
+  await press("Approve, keep the shift of Ada Grove");
   expect(banners()).toEqual([message]);
 });
 

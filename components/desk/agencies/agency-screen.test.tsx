@@ -94,7 +94,7 @@ describe("an agency at the desk", () => {
     const type = (text: string) =>
       act(async () => fireEvent.change(screen.getByLabelText(/^Bill rate/), { target: { value: text } }));
     const puts = () => sent.filter(({ method }) => method === "PUT").map(({ body }) => body);
-    await press("Change the contract with Rose Manor");
+    await press("Edit the contract with Rose Manor");
     const types = await screen.findByLabelText(/^Rate for a type/);
     await act(async () => fireEvent.change(types, { target: { value: "CNA" } }));
     await type("1");

@@ -90,7 +90,7 @@ const columnsOf = (onAsk: (asked: AskedFor) => void): readonly Column<AgencyCont
           <Button
             size="sm"
             variant="ghost"
-            aria-label={`Change the contract with ${contract.facility}`}
+            aria-label={`Edit the contract with ${contract.facility}`}
             onClick={() => onAsk({ contract, for: "change" })}
           >
             Edit…

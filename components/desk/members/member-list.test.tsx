@@ -82,7 +82,7 @@ test("has no search over a few, and nothing to press at oneself", async () => {
 
 test("invites someone again who hasn’t signed in", async () => {
   const sent = show([aMember(2, { status: "invited", invited_at: "2026-11-12T18:00:00.000Z" }), aMember(4)]);
-  const again = await screen.findByRole("button", { name: "Invite Person 2 again" });
+  const again = await screen.findByRole("button", { name: "Invite again: Person 2" });
   expect(screen.getByText(/^Never signed in, invited Nov 12$/)).toBeDefined();
   await act(async () => void fireEvent.click(again));
   expect(sent.at(-1)!.path).toBe("/api/desk/facilities/3/people/2/invitation");

@@ -63,7 +63,7 @@ function Actions({ one, of, onAsk }: { one: Member; of: PeopleOf; onAsk: (asked:
         <Button
           size="sm"
           variant="ghost"
-          aria-label={`Invite ${one.name} again`}
+          aria-label={`Invite again: ${one.name}`}
           busy={invite.isPending}
           onClick={() => invite.run(one.id)}
         >
