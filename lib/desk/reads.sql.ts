@@ -74,7 +74,7 @@ const stuckInvites = (now: Date) => sql`
     and not exists (select from sign_in_code l where l.user_id = u.id and l.purpose = 'ACTIVATE_ACCOUNT'
       and l.expires_at > ${now}::timestamptz)
     and not exists (select from external_identity e where e.user_id = u.id)
-    and not exists (select from external_provider_reach r
+    and not exists (select from external_provider_reach r join external_provider o on o.id = r.provider_id and o.is_on
       where r.covers in (u.email, split_part(u.email::text, '@', 2)::citext))
     and (u.agency_id is not null or exists (select from facility_membership m where m.user_id = u.id)
       or exists (select from company_membership m where m.user_id = u.id)

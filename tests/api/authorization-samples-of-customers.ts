@@ -85,7 +85,11 @@ export const customerSamples: Record<string, Sample> = {
       return { params: { ...params, code }, body: { ...one, isRetired: true, seen: one } };
     },
   },
-  "GET /api/desk/companies/{companyId}/sign-in": { ...ofDesk, request: aCompanyNamed },
+  "GET /api/desk/companies/{companyId}/sign-in": {
+    ...ofCustomer,
+    isOfCompany: true,
+    request: theCompanyOf,
+  },
   "PUT /api/desk/companies/{companyId}/sign-in/{externalId}": {
     ...ofDesk,
     request: async () => {
@@ -93,6 +97,7 @@ export const customerSamples: Record<string, Sample> = {
       const externalId = `company-${next()}`;
       const settings = { issuer: `https://${externalId}.test`, clientId: "shiftwell" };
       const body = {
+        protocol: "oidc",
         label: "Rose Care",
         covers: [`${externalId}.test`],
         settings,
@@ -103,6 +108,14 @@ export const customerSamples: Record<string, Sample> = {
     },
   },
   "DELETE /api/desk/companies/{companyId}/sign-in/{externalId}": { ...ofDesk, request: aSignIn },
+  "PUT /api/desk/companies/{companyId}/sign-in/{externalId}/state": {
+    ...ofDesk,
+    request: async () => {
+      const { params } = await aSignIn();
+      // It is on already, as one of a command is.
+      return { params, body: { isOn: true, evenUntested: true, seen: new Date().toISOString() } };
+    },
+  },
   // Nothing answers at its address, which the answer says.
   "POST /api/desk/companies/{companyId}/sign-in/{externalId}/test": { ...ofDesk, request: aSignIn },
   "GET /api/desk/limits": ofDesk,

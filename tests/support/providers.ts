@@ -10,7 +10,7 @@ import { insert, next } from "./rows";
 
 /** Saves a provider in a command of its own. */
 export const savedProvider = (input: ProviderInput, companyId?: number) =>
-  db.transaction((tx) => saveProvider(tx, systemCtx("test"), input, companyId));
+  db.transaction((tx) => saveProvider(tx, systemCtx("test"), input, { companyId }));
 
 export const removedProvider = (externalId: string) =>
   db.transaction((tx) => removeProvider(tx, systemCtx("test"), externalId));

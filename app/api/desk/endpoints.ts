@@ -31,6 +31,8 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/companies/{companyId}/sign-in": () => import("./companies/[companyId]/sign-in/route"),
   "/api/desk/companies/{companyId}/sign-in/{externalId}": () =>
     import("./companies/[companyId]/sign-in/[externalId]/route"),
+  "/api/desk/companies/{companyId}/sign-in/{externalId}/state": () =>
+    import("./companies/[companyId]/sign-in/[externalId]/state/route"),
   "/api/desk/companies/{companyId}/sign-in/{externalId}/test": () =>
     import("./companies/[companyId]/sign-in/[externalId]/test/route"),
   "/api/desk/counts": () => import("./counts/route"),

@@ -78,7 +78,7 @@ describe("the desk's people", () => {
     await aLinkTo(userId, { externalId });
     const shown = async () => (await call<DeskPerson>(show, { as, params: { userId } })).body;
     expect(await shown()).toMatchObject({ signs_in_elsewhere: true, identities: [{ label }] });
-    const asked = { as, method: "DELETE", params: { userId, externalId } };
+    const asked = { as, method: "DELETE" as const, params: { userId, externalId } };
     expect((await call(unlink, asked)).status).toBe(200);
     expect((await shown()).identities).toEqual([]);
     expect(await auditOf("user_account", userId)).toMatchObject([
