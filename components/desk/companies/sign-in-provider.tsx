@@ -56,7 +56,7 @@ function Facts({
   );
 }
 
-type Asked = "on" | "off" | "remove" | null;
+type Question = "on" | "off" | "remove" | null;
 type Props = {
   companyId: number;
   signIn: SignIn;
@@ -68,7 +68,7 @@ type Props = {
 /** One way in which a company's people sign in at their organization. */
 export function Provider({ companyId, signIn, provider, onChange }: Props) {
   const { externalId, protocol, label, covers, is_on: isOn, updated_at: seen } = provider;
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<Question>(null);
   /** The test that came before switching it on failed. */
   const [hasFailed, setFailed] = useState(false);
   const [tested, setTested] = useState<SignInTest | null>(null);

@@ -140,6 +140,9 @@ export const ProviderInput = z.discriminatedUnion("protocol", [
 ]);
 export type ProviderInput = z.input<typeof ProviderInput>;
 
+/** What a test of a provider found, in words. */
+export type ProviderTest = { isFine: boolean; text: string };
+
 export const ProviderPath = z.object({ externalId: ExternalId });
 
 /** `here`: the browser is already at the portal's own address. */

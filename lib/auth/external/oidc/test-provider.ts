@@ -3,7 +3,7 @@ import { oidcCallbackUrl } from "../addresses";
 import type { OidcProvider } from "../find-provider";
 import { ExternalRefusal } from "../refusals";
 import { asRefusal } from "./as-refusal";
-import type { ProviderTest } from "../test-provider";
+import type { ProviderTest } from "../schema";
 import { discover } from "./configuration";
 
 const texts = {

@@ -1,8 +1,7 @@
 import { X509Certificate } from "node:crypto";
 import { formatShortDay } from "@/lib/time/calendar";
-import { isProtected } from "../schema";
+import { isProtected, type ProviderTest } from "../schema";
 import type { SamlProvider } from "../find-provider";
-import type { ProviderTest } from "../test-provider";
 import { requestSignIn } from "./service-provider";
 
 const TIMEOUT_MS = 8_000;
