@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import type { Column } from "@/components/ui/data-table/column";
 import { Menu } from "@/components/ui/menu";
+import { MenuHead } from "@/components/ui/menu-head";
 import type { MenuItem } from "@/components/ui/menu-items";
 import { Tooltip } from "@/components/ui/tooltip";
 import { partsOf } from "@/components/ui/parts";
@@ -217,6 +218,7 @@ export const rosterColumns = (ask: (asked: RosterRequest) => void): readonly Col
               label={`More actions for ${person.name}`}
               iconOnly
               className={buttonClass("ghost", "sm")}
+              header={<MenuHead title={person.name} />}
               items={() => [
                 ...(matchMedia(PHONE).matches ? [profileItem(person)] : []),
                 ...actions.map(({ id, label }) => ({

@@ -7,12 +7,15 @@ import { packetItems } from "@/components/slot-actions/packet-item";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Menu } from "@/components/ui/menu";
+import { MenuHead } from "@/components/ui/menu-head";
 import { Segmented } from "@/components/ui/segmented";
+import * as lists from "@/lib/agency-schedule/column-rules";
 import { filtered, ofBundle } from "@/lib/agency-schedule/filter-rules";
 import { assignedShiftsQuery } from "@/lib/agency-schedule/shifts/client";
 import { isUpcoming, rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { found } from "@/lib/agency-schedule/table-rules";
+import { formatDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { counted } from "@/lib/counts";
 import { BundleFilter, withBundles } from "./bundle-filter";
@@ -68,6 +71,12 @@ function actionsColumn(provider: string, onCancel: (shift: AgencyShift) => void)
       <Menu
         label={`More actions for ${shift.professional}`}
         className={buttonClass("ghost", "sm")}
+        header={
+          <MenuHead
+            title={shift.professional ?? "Shift"}
+            detail={`${lists.weekdayOf(shift)} ${formatDay(shift.shift_date)}, ${lists.timeOf(shift)}`}
+          />
+        }
         items={() => itemsOf(shift)}
       >
         <Ellipsis aria-hidden />

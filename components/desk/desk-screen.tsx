@@ -24,6 +24,8 @@ import { harmNames, UNCONFIRMED } from "./words";
 const idOf = ({ kind, item }: DeskItem) => `${kind}-${item}`;
 
 const waitingOf = ({ queues }: Pick<Desk, "queues">) => queues.reduce((sum, queue) => sum + queue.open, 0);
+const totalOf = ({ queues }: Pick<Desk, "queues">) =>
+  queues.reduce((sum, queue) => sum + queue.open + queue.with_others, 0);
 
 /** "21 documents of 6 people, 1 dispute". */
 function documentsText(items: readonly DeskItem[], rows: readonly DeskItem[]): string {
@@ -44,7 +46,7 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
   const turn = (next: number) => go({ page: next });
   const { data, isError, refetch } = usePagedQuery(
     { ...deskQuery(page), initialData: page === 1 ? first : undefined },
-    { page, pageSize: PAGE_ITEMS, onPage: turn, totalOf: waitingOf },
+    { page, pageSize: PAGE_ITEMS, onPage: turn, totalOf },
   );
   const { items, queues, fill, health } = data ?? { ...first, items: [] };
   // Said once above them, unless documents are among them.
@@ -55,17 +57,24 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
       groupedByPerson(items).map(([oldest, ...others]): DeskItem => ({
         ...oldest!,
         ...(oldest!.kind === "LIMBO" && !isUnconfirmed && { detail: `${oldest!.detail}, ${UNCONFIRMED}` }),
-        ...(others.length > 0 && {
-          detail: `${others.length + 1} documents: ${[oldest!, ...others].map(({ detail }) => detail).join("; ")}`,
+        ...(oldest!.kind === "CREDENTIAL" && {
+          detail: [
+            oldest!.works_next && `works ${oldest!.works_next}`,
+            others.length > 0
+              ? `${others.length + 1} documents: ${[oldest!, ...others].map(({ detail }) => detail).join("; ")}`
+              : oldest!.detail,
+          ]
+            .filter(Boolean)
+            .join(", "),
         }),
       })),
     [items, isUnconfirmed],
   );
   const worst = rows[0] && idOf(rows[0]);
   const columns = useMemo(() => deskColumns(now, (item) => idOf(item) === worst), [now, worst]);
-  const open = waitingOf({ queues });
+  const [open, total] = [waitingOf({ queues }), totalOf({ queues })];
   const past = queues.reduce((sum, queue) => sum + queue.past_target, 0);
-  const isWhole = open <= PAGE_ITEMS;
+  const isWhole = total <= PAGE_ITEMS;
   /** Says what it counts where the documents of one person share a row. */
   function headOf(harm: Harm) {
     const [here, shown] = [items, rows].map((all) => all.filter((one) => one.harm === harm)) as [
@@ -105,7 +114,7 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
           </EmptyState>
         }
         foot={
-          open > PAGE_ITEMS && <Pagination page={page} pageSize={PAGE_ITEMS} total={open} onPage={turn} />
+          total > PAGE_ITEMS && <Pagination page={page} pageSize={PAGE_ITEMS} total={total} onPage={turn} />
         }
       />
     </div>

@@ -139,9 +139,15 @@ test("the desk lists the worst first, says what it counts, and retries what fail
       ),
     ],
     queues: [
-      { kind: "CREDENTIAL" as const, open: 2, past_target: 0, oldest: NOW },
-      { kind: "DISPUTE" as const, open: 1, past_target: 1, oldest: "2026-11-25T13:55:00.000Z" },
-      { kind: "MESSAGE" as const, open: 1, past_target: 0, oldest: NOW },
+      { kind: "CREDENTIAL" as const, open: 2, with_others: 1, past_target: 0, oldest: NOW },
+      {
+        kind: "DISPUTE" as const,
+        open: 1,
+        with_others: 0,
+        past_target: 1,
+        oldest: "2026-11-25T13:55:00.000Z",
+      },
+      { kind: "MESSAGE" as const, open: 1, with_others: 0, past_target: 0, oldest: NOW },
     ],
     fill: { slots: 40, filled: 38, open_soonest: [{ facility: "Cedar Hill", open: 2 }] },
     health: { mail_waiting: 3, texts_waiting: 0, failing_jobs: [], storage_fault: "the disk is full" },
@@ -156,6 +162,7 @@ test("the desk lists the worst first, says what it counts, and retries what fail
     text.indexOf("Waits for a decision2 documents of 1 person, 1 dispute"),
   );
   expect(screen.getByText("4 waiting")).toBeDefined();
+  expect(screen.getByText("1 waits for others")).toBeDefined();
   expect(screen.getByRole("link", { name: "Resolve Yesenia Reed, LPN" }).getAttribute("href")).toBe(
     "/private/desk/disputes?item=4",
   );

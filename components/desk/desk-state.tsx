@@ -89,7 +89,7 @@ export function Queues({ queues, now }: { queues: Desk["queues"]; now: number })
       aria-label="Queues"
       className="flex gap-2 max-md:-mx-3 max-md:scrollbar-none max-md:overflow-x-auto max-md:px-3 md:grid md:grid-cols-6 xl:gap-3"
     >
-      {queues.map(({ kind, open, past_target, oldest }) => {
+      {queues.map(({ kind, open, with_others, past_target, oldest }) => {
         const page = queuePages[kind];
         return (
           <li
@@ -123,10 +123,15 @@ export function Queues({ queues, now }: { queues: Desk["queues"]; now: number })
                 <span
                   className={classNames(
                     "text-sm max-md:hidden",
-                    past_target > 0 && kind !== "INVITE" ? "text-danger-text" : "text-muted",
+                    past_target > 0 ? "text-danger-text" : "text-muted",
                   )}
                 >
                   {`oldest ${waitingFor({ since: oldest }, now)}`}
+                </span>
+              )}
+              {with_others > 0 && (
+                <span className="text-sm text-muted max-md:hidden">
+                  {with_others === 1 ? "1 waits for others" : `${with_others} wait for others`}
                 </span>
               )}
             </p>

@@ -70,7 +70,7 @@ const aDispute = (given: Partial<DeskDispute> = {}): DeskDispute => ({
 
 async function openDisputes(items: DeskItem[], answers: Answers = {}) {
   window.history.replaceState(null, "", "/private/desk/disputes");
-  const first = { items, open: items.length };
+  const first = { items, open: items.length, total: items.length };
   const sent = answerRequests({
     "GET /api/desk/queues/DISPUTE": answer(first),
     "GET /api/desk/disputes/decided": answer({ rows: [] }),
@@ -186,7 +186,7 @@ describe("the disputes", () => {
   test("are given back by Release", async () => {
     const mine = anItem({ taken_by: "Lena Torres", is_mine: true });
     const sent = await openDisputes([mine], {
-      "GET /api/desk/queues/DISPUTE": answer({ items: [mine], open: 1 }),
+      "GET /api/desk/queues/DISPUTE": answer({ items: [mine], open: 1, total: 1 }),
     });
     await key("j");
     await press("Release Yesenia Reed, LPN");

@@ -24,6 +24,7 @@ import type { DeskPerson } from "@/lib/desk/people/schema";
 import { groupBy } from "@/lib/group-by";
 import { readablePhone } from "@/lib/phones/format";
 import { WhyAccess } from "./explanations/why-access";
+import { Identities } from "./identities";
 import { ItemHead } from "./item-head";
 import { Part } from "./part";
 import { OpenSessions } from "./open-sessions";
@@ -82,7 +83,8 @@ function Roles({ roles }: Pick<DeskPerson, "roles">) {
   );
 }
 
-function signInText({ passkeys, requires_code }: DeskPerson): string {
+function signInText({ passkeys, requires_code, signs_in_elsewhere }: DeskPerson): string {
+  if (signs_in_elsewhere) return "At their organization, without a password here";
   if (passkeys > 0) return `Password and ${passkeys === 1 ? "passkey" : `one of ${passkeys} passkeys`}`;
   return requires_code ? "Password and code" : "Password";
 }
@@ -182,6 +184,7 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
             <Part title="Roles">
               <Roles roles={roles} />
             </Part>
+            {data.identities.length > 0 && <Identities person={data} />}
             {data.view && <ViewAs userId={userId} name={name} view={data.view} />}
             <Part title="Why can’t they do it?">
               <WhyAccess userId={userId} />

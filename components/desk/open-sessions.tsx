@@ -11,8 +11,8 @@ export function OpenSessions({ person: { id, name, sessions } }: { person: DeskP
   return (
     <ul className="border-t border-line">
       {sessions.map((one) => (
-        <li key={one.id} className="flex flex-wrap items-center gap-x-4 border-b border-line py-1">
-          <span className="mr-auto">
+        <li key={one.id} className="flex items-center gap-x-4 border-b border-line py-2">
+          <span className="min-w-0 flex-1">
             {one.device}
             {one.address && <span className="text-muted">{` from ${one.address}`}</span>}
             <span className="block text-sm text-muted">
@@ -21,7 +21,7 @@ export function OpenSessions({ person: { id, name, sessions } }: { person: DeskP
           </span>
           <Button
             size="sm"
-            variant="ghost"
+            className="flex-none"
             busy={end.isBusy(one.id)}
             aria-label={`Sign out ${one.device}${one.address ? ` from ${one.address}` : ""}`}
             onClick={() => end.run(one.id)}

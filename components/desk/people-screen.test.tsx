@@ -20,6 +20,8 @@ const aPerson = (given: Partial<DeskPerson> = {}): DeskPerson => ({
   disabled: null,
   passkeys: 0,
   requires_code: true,
+  signs_in_elsewhere: false,
+  identities: [],
   is_self: false,
   view: { until: null, asked: null, unaskable: null },
   roles: [{ place: "Rose Court", role: "Scheduler", may: ["Open Past Shifts."] }],

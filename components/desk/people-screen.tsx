@@ -16,7 +16,9 @@ import { PHONE, useMedia } from "@/components/ui/use-media";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { peopleAddress } from "@/lib/desk/address-rules";
 import { peoplePageSize, peopleQuery } from "@/lib/desk/client";
+import { peopleRuns } from "@/lib/desk/imports/client";
 import type { FoundPerson } from "@/lib/desk/people/schema";
+import { ImportRuns } from "./imports/import-runs";
 import { OpenPerson } from "./open-person";
 import { SplitPane, splitRow } from "./split-pane";
 
@@ -43,7 +45,14 @@ const Row = ({ one: { name, email, places, status }, isOpen, onOpen }: RowProps)
 );
 
 /** Everyone who signs in, of every customer. */
-export function PeopleScreen({ opensStaff = false }: { opensStaff?: boolean }) {
+export function PeopleScreen({
+  opensStaff = false,
+  undoesImports = false,
+}: {
+  opensStaff?: boolean;
+  /** Those of several places, which only a command makes. */
+  undoesImports?: boolean;
+}) {
   const [{ search, page, status, person }, go] = useAddressState(peopleAddress);
   const asked = useDebounced(search.trim());
   const turn = (next: number) => go({ page: next });
@@ -86,6 +95,7 @@ export function PeopleScreen({ opensStaff = false }: { opensStaff?: boolean }) {
             go({ status: accounts.find(({ value }) => value === target.value)?.value || null, page: 1 })
           }
         />
+        {undoesImports && <ImportRuns of={peopleRuns} kind="people" />}
       </div>
       {found.isError ? (
         <FailedLoad message="The people could not be loaded." onRetry={() => void found.refetch()} />

@@ -6,13 +6,15 @@ import { harmNames } from "./words";
 
 type Props = {
   items: readonly DeskItem[];
+  /** No other page has more of a group. */
+  isWhole: boolean;
   open: string | null;
   now: number;
   onOpen: (item: string) => void;
 };
 
-/** The items of one queue, the worst first, longest-waiting first in each, those of one person under one name. */
-export function QueueList({ items, open, now, onOpen }: Props) {
+/** The items of one queue, the worst first, those of one person under one name. */
+export function QueueList({ items, isWhole, open, now, onOpen }: Props) {
   const groups = harms
     .map((harm) => ({ harm, members: items.filter((one) => one.harm === harm) }))
     .filter(({ members }) => members.length > 0);
@@ -24,7 +26,7 @@ export function QueueList({ items, open, now, onOpen }: Props) {
           harm === "shift" ? "text-danger-text" : "text-muted",
         )}
       >
-        {`${harmNames[harm]}, ${members.length}`}
+        {isWhole ? `${harmNames[harm]}, ${members.length}` : harmNames[harm]}
       </h2>
       <ul>
         {members.map((one, at) => {
@@ -58,7 +60,7 @@ export function QueueList({ items, open, now, onOpen }: Props) {
                       one.taken_by === null && "col-span-2",
                     )}
                   >
-                    {one.detail}
+                    {one.works_next ? `${one.detail}, works ${one.works_next}` : one.detail}
                   </span>
                 )}
                 {one.taken_by !== null && (

@@ -19,7 +19,7 @@ describe("an item of a queue", () => {
     let queue = items;
     const lacking = aDocument({ file: null, findings: ["There is no file to look at."] });
     await openDocument(lacking, {
-      "GET /api/desk/queues/CREDENTIAL": () => Response.json({ items: queue, open: 3 }),
+      "GET /api/desk/queues/CREDENTIAL": () => Response.json({ items: queue, open: 3, total: 3 }),
       "GET /api/desk/credentials/16": answer({ ...lacking, professional: "Ida Post" }),
       ...claims("16", "CREDENTIAL"),
       "POST /api/desk/credentials/17/ask": () => {
@@ -51,7 +51,7 @@ describe("an item of a queue", () => {
     const items = ["17", "18"].map((item) => anItem({ kind: "CREDENTIAL", item, title: `Paper ${item}` }));
     let queue = items;
     await openDocument(aDocument(), {
-      "GET /api/desk/queues/CREDENTIAL": () => Response.json({ items: queue, open: 2 }),
+      "GET /api/desk/queues/CREDENTIAL": () => Response.json({ items: queue, open: 2, total: 2 }),
     });
     expect(focused()?.textContent).toContain("Paper 17");
     queue = [items[1]!, { ...items[0]!, harm: "others" }];
@@ -68,6 +68,7 @@ describe("an item of a queue", () => {
           anItem({ kind: "CREDENTIAL", item, title: `Paper ${item}`, is_mine: item === "17" }),
         ),
         open: 2,
+        total: 2,
       }),
     });
     await press("Release Grace Brown");
@@ -126,11 +127,11 @@ test("on a phone, an empty queue links to what waits elsewhere and opens recent 
   window.history.replaceState(null, "", "/private/desk/disputes");
   const decided = { item: "4", title: "Yesenia Reed", detail: "Harborview Manor", by: "Lena", at: NOW };
   answerRequests({
-    "GET /api/desk/queues/DISPUTE": answer({ items: [], open: 0 }),
+    "GET /api/desk/queues/DISPUTE": answer({ items: [], open: 0, total: 0 }),
     "GET /api/desk/disputes/decided": answer({ rows: [{ ...decided, outcome: "Kept", total: 80 }] }),
     "GET /api/desk/counts": answer([{ kind: "CREDENTIAL", open: 2, past_target: 0 }]),
   });
-  show(<DisputeScreen first={{ items: [], open: 0 }} renderedAt={Date.parse(NOW)} />);
+  show(<DisputeScreen first={{ items: [], open: 0, total: 0 }} renderedAt={Date.parse(NOW)} />);
   expect((await screen.findByText("Yesenia Reed")).closest("details")?.open).toBe(true);
   expect((await screen.findAllByRole("link", { name: "Credentials, 2 waiting" })).length).toBeGreaterThan(0);
 });

@@ -99,9 +99,9 @@ export function QueueScreen({ kind, first, renderedAt, keys, readOf, below, chil
   const [{ item, page }, go] = useAddressState(queueAddress);
   const queue = usePagedQuery(
     { ...queueQuery(kind, page), initialData: page === 1 ? first : undefined },
-    { page, pageSize: PAGE_ITEMS, onPage: (next) => go({ page: next }), totalOf: (read) => read.open },
+    { page, pageSize: PAGE_ITEMS, onPage: (next) => go({ page: next }), totalOf: (read) => read.total },
   );
-  const { items: listedOnes, open: waiting } = queue.data ?? { items: [], open: first.open };
+  const { items: listedOnes, open: waiting, total } = queue.data ?? { ...first, items: [] };
   const items = groupedByPerson(listedOnes).flat();
   const listed = items.find((one) => one.item === item);
   const isTaken = listed !== undefined && listed.taken_by !== null && !listed.is_mine;
@@ -154,7 +154,7 @@ export function QueueScreen({ kind, first, renderedAt, keys, readOf, below, chil
     void client.resetQueries({ queryKey: readOf(shown).queryKey });
     open(shown);
   };
-  const isEmpty = queue.isSuccess && waiting === 0;
+  const isEmpty = queue.isSuccess && total === 0;
   const list = (
     <>
       <div className="flex items-center gap-2 px-5 py-3 max-md:px-3">
@@ -164,14 +164,20 @@ export function QueueScreen({ kind, first, renderedAt, keys, readOf, below, chil
       {queue.isError ? (
         <FailedLoad message="The queue could not be loaded." onRetry={() => void queue.refetch()} />
       ) : (
-        <QueueList items={items} open={shown} now={now} onOpen={(next) => void leaveFor(next)} />
+        <QueueList
+          items={items}
+          isWhole={total <= PAGE_ITEMS}
+          open={shown}
+          now={now}
+          onOpen={(next) => void leaveFor(next)}
+        />
       )}
-      {waiting > PAGE_ITEMS && (
+      {total > PAGE_ITEMS && (
         <div className="px-5 py-3 max-md:px-3">
           <Pagination
             page={page}
             pageSize={PAGE_ITEMS}
-            total={waiting}
+            total={total}
             onPage={(next) => go({ page: next, item: null })}
           />
         </div>

@@ -33,9 +33,12 @@ export function LargerScreen({ notices, startPath }: Pick<Menus, "notices"> & { 
   const isClosed = useSyncExternalStore(subscribe, wasClosed, () => false);
   if (!notice || isClosed) return null;
   return (
-    <aside aria-label={titles[notice]} className="-mt-2 mb-1 flex items-center text-sm/4.5 md:hidden">
+    <aside
+      aria-label={titles[notice]}
+      className="-mt-2 mb-1 flex items-center rounded-md text-sm/4.5 md:hidden"
+    >
       <p className="min-w-0 flex-1 text-muted">
-        <strong className="text-ink">{titles[notice]}</strong> to see every column.{" "}
+        <strong className="text-ink">{titles[notice]}</strong> for all columns.{" "}
         {pathname !== startPath && (
           <Link
             href={startPath as Route}

@@ -79,11 +79,11 @@ export const importRun = pgTable(
   {
     id: identity(),
     kind: text({ enum: ["people", "units", "copies", "professionals"] }).notNull(),
-    /** Null for professionals, who belong to no facility. */
+    /** Null for professionals, and for people of several places whom a command imported. */
     facilityId: integer().references(() => facility.id),
-    userId: integer()
-      .notNull()
-      .references(() => userAccount.id),
+    /** Null for an import by a command, which has the account of the operating system instead. */
+    userId: integer().references(() => userAccount.id),
+    administrator: text(),
     isPreview: boolean().notNull(),
     startedAt: createdAt(),
     /** When it last said how far it is: one that has fallen silent was broken off. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -30,6 +31,8 @@ export const externalProvider = pgTable(
     managementCompanyId: integer(),
     /** The client secret or signing key, encrypted with a key derived from the portal's secret. */
     sealedSecret: text(),
+    /** While it is off, no one is sent there, and the people it covers sign in with a password. */
+    isOn: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),
   },

@@ -180,6 +180,12 @@ export const endSessionMutation = (userId: number) =>
     ofPeople,
   );
 
+export const unlinkMutation = (userId: number) =>
+  write(
+    (externalId: string) => api<string>("DELETE", `/api/desk/people/${userId}/identities/${externalId}`),
+    ofPeople,
+  );
+
 export const changeEmailMutation = (userId: number) =>
   write((body: EmailUpdate) => api<string>("PUT", `/api/desk/people/${userId}/email`, body), ofPeople);
 

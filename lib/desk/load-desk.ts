@@ -34,7 +34,8 @@ export async function loadDesk(reader: Reader, page = 1): Promise<Desk> {
       queues: mine.map((kind) => {
         const row = counted.find((one) => one.kind === kind);
         const oldest = row?.oldest ? new Date(row.oldest).toISOString() : null;
-        return { kind, open: row?.open ?? 0, past_target: row?.pastTarget ?? 0, oldest };
+        const { open: waiting = 0, withOthers = 0, pastTarget = 0 } = row ?? {};
+        return { kind, open: waiting, with_others: withOthers, past_target: pastTarget, oldest };
       }),
       fill: { slots: filled + open, filled, open_soonest: openSoonest },
       health: health && {
@@ -47,7 +48,7 @@ export async function loadDesk(reader: Reader, page = 1): Promise<Desk> {
   });
 }
 
-/** A page of one queue, longest-waiting first. */
+/** A page of one queue, the worst first. */
 export async function loadQueue(reader: Reader, kind: DeskKind, page = 1): Promise<DeskQueue> {
   const { actor, now } = reader;
   const allowed = kindsOf(reader, [kind]);
@@ -55,7 +56,8 @@ export async function loadQueue(reader: Reader, kind: DeskKind, page = 1): Promi
     listItems(db, { kinds: allowed, userId: actor.userId, now, page }),
     countItems(db, { kinds: allowed, now }),
   ]);
-  return { items: items.map(presentItem), open: counted?.open ?? 0 };
+  const { open = 0, withOthers = 0 } = counted ?? {};
+  return { items: items.map(presentItem), open, total: open + withOthers };
 }
 
 /** How much waits in each queue of the person, for the header. Throws Forbidden. */

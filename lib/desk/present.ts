@@ -59,7 +59,7 @@ const hours = (minutes: unknown) =>
 
 const beginText = (at: Date, zone: string) => `${formatShortDay(dateOnAt(at, zone))} ${formatTime(at, zone)}`;
 
-function detailOf({ kind, facts }: ItemRow): string {
+function detailOf({ kind, facts, begins, zone }: ItemRow): string {
   switch (kind) {
     case "DISPUTE": {
       const figures =
@@ -76,7 +76,7 @@ function detailOf({ kind, facts }: ItemRow): string {
     case "INVITE":
       return `${String(facts.email)}: never signed in`;
     case "LIMBO":
-      return `${String(facts.type)}, ${beginText(new Date(String(facts.starts)), String(facts.zone))}`;
+      return `${String(facts.type)}, ${beginText(new Date(begins!), zone!)}`;
     case "MESSAGE":
       if (facts.unknown)
         return facts.unknown === 1
@@ -95,7 +95,7 @@ function placeOf({ kind, place, facts: { from, works } }: ItemRow): string {
 }
 
 export function presentItem(row: ItemRow): DeskItem {
-  const { kind, harm, item, title, professionalId, facts, since, takenBy, isMine } = row;
+  const { kind, harm, item, title, professionalId, facts, since, begins, zone, takenBy, isMine } = row;
   return {
     kind,
     harm,
@@ -104,6 +104,7 @@ export function presentItem(row: ItemRow): DeskItem {
     professional_id: professionalId,
     detail: detailOf(row),
     place: placeOf(row),
+    works_next: kind === "CREDENTIAL" && begins && zone ? beginText(new Date(begins), zone) : null,
     place_id: kind === "LIMBO" ? Number(facts.facility) : null,
     since: new Date(since).toISOString(),
     taken_by: takenBy,

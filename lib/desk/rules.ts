@@ -44,10 +44,13 @@ const MINUTE = 60_000;
 
 /**
  * What waiting does to someone, worst first: a shift may stay without anyone, someone isn't told or nothing runs, a decision
- * waits, someone can't sign in yet, others were asked. In this order lists show what waits, oldest first within each.
+ * waits, someone can't sign in yet, others were asked. In this order lists show what waits, the shift that begins first or
+ * else the oldest first within each.
  */
 export const harms = ["shift", "delivery", "decision", "account", "others"] as const;
 export type Harm = (typeof harms)[number];
+/** An account that no one signs in to, and what others were asked for, isn't the desk's own delay. */
+export const neverLate: readonly Harm[] = ["account", "others"];
 
 /** Who was asked for a document isn't asked again within these hours. */
 export const ASK_AGAIN_HOURS = 24;
@@ -64,9 +67,9 @@ const minutesLeft = (item: { kind: DeskKind; since: string }, now: number): numb
 const isPastTarget = (item: { kind: DeskKind; since: string }, now: number): boolean =>
   minutesLeft(item, now) < 0;
 
-/** Past its target by the desk's own delay: what others were asked for, or an account that no one signs in to, isn't. */
+/** Past its target by the desk's own delay. */
 export const isLate = (item: { kind: DeskKind; since: string; harm: Harm }, now: number): boolean =>
-  item.harm !== "account" && item.harm !== "others" && isPastTarget(item, now);
+  !neverLate.includes(item.harm) && isPastTarget(item, now);
 
 /** Due within the hour. */
 export function isDueSoon(item: { kind: DeskKind; since: string }, now: number): boolean {

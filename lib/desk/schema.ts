@@ -18,6 +18,8 @@ export const DeskItem = z.object({
   detail: z.string(),
   /** Whose it is: a facility, agency or company, or of a document who sent it as well; empty for the portal's own. */
   place: z.string(),
+  /** When the shift begins that a document puts at risk; null for other kinds. */
+  works_next: z.string().nullable(),
   /** The facility of a shift; null for other kinds. */
   place_id: z.int().nullable(),
   /** Since when it waits. */
@@ -30,8 +32,12 @@ export type DeskItem = z.infer<typeof DeskItem>;
 
 const Queue = z.object({
   kind: z.enum(kinds),
+  /** What the desk can do something about. */
   open: z.int(),
+  /** What others were asked for, which the list has below the rest. */
+  with_others: z.int(),
   past_target: z.int(),
+  /** Of what is open. */
   oldest: instant.nullable(),
 });
 
@@ -61,10 +67,15 @@ export const Desk = z.object({
 });
 export type Desk = z.infer<typeof Desk>;
 
-export const DeskQueue = z.object({ items: z.array(DeskItem), open: z.int() });
+export const DeskQueue = z.object({
+  items: z.array(DeskItem),
+  open: z.int(),
+  /** Also with what waits for others: what all pages list. */
+  total: z.int(),
+});
 export type DeskQueue = z.infer<typeof DeskQueue>;
 
-export const DeskCounts = z.array(Queue.omit({ oldest: true }));
+export const DeskCounts = z.array(Queue.omit({ oldest: true, with_others: true }));
 export type DeskCounts = z.infer<typeof DeskCounts>;
 
 export const QueueQuery = Page.pick({ page: true }).strict();

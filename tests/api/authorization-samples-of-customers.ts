@@ -2,17 +2,16 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { nursingMinimum } from "@/db/schema/census";
 import { importRun } from "@/db/schema/desk";
-import { facility } from "@/db/schema/facilities";
 import { restLimit } from "@/db/schema/rest-limits";
 import { noteCategory } from "@/db/schema/workforce";
 import { P } from "@/lib/access/permissions";
 import { loadLimits } from "@/lib/limits/reads.sql";
 import { aUser } from "../support/people";
-import { anOidcProvider } from "../support/providers";
 import { insert, next } from "../support/rows";
 import { aRate, aStructure } from "../support/schedule";
 import { aCompany, aFacility, anAgency, aUnit } from "../support/tenants";
 import type { Sample } from "./authorization-samples";
+import { signInSamples, theCompanyOf } from "./authorization-samples-of-sign-in";
 
 const ofDesk = { stranger: null, isOfDesk: true } as const;
 /** The desk's, and of a customer's own administrator: tests/api/desk/own-customer.test.ts. */
@@ -25,14 +24,6 @@ const aTakenBackImport = async (facilityId: number) => {
 const takenBack = { ...ofCustomer, request: aTakenBackImport };
 const named = (facilityId: number) => ({ params: { facilityId } });
 
-const theCompanyOf = async (facilityId: number) => {
-  const [row] = await db
-    .select({ companyId: facility.managementCompanyId })
-    .from(facility)
-    .where(eq(facility.id, facilityId));
-  return { params: { companyId: row!.companyId! } };
-};
-
 export const aSibling = async (facilityId: number) =>
   aFacility({ managementCompanyId: (await theCompanyOf(facilityId)).params.companyId });
 
@@ -41,13 +32,6 @@ const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slic
 const inState = () => ({ params: { state: "WY" } });
 
 const aCompanyNamed = async () => ({ params: { companyId: (await aCompany()).id } });
-
-async function aSignIn() {
-  const { params } = await aCompanyNamed();
-  const settings = { issuer: "http://127.0.0.1:9", clientId: "shiftwell" };
-  const { externalId } = await anOidcProvider({ settings, companyId: params.companyId });
-  return { params: { ...params, externalId } };
-}
 
 /** Valid requests of the desk's set-up of customers. */
 export const customerSamples: Record<string, Sample> = {
@@ -85,26 +69,7 @@ export const customerSamples: Record<string, Sample> = {
       return { params: { ...params, code }, body: { ...one, isRetired: true, seen: one } };
     },
   },
-  "GET /api/desk/companies/{companyId}/sign-in": { ...ofDesk, request: aCompanyNamed },
-  "PUT /api/desk/companies/{companyId}/sign-in/{externalId}": {
-    ...ofDesk,
-    request: async () => {
-      const { params } = await aCompanyNamed();
-      const externalId = `company-${next()}`;
-      const settings = { issuer: `https://${externalId}.test`, clientId: "shiftwell" };
-      const body = {
-        label: "Rose Care",
-        covers: [`${externalId}.test`],
-        settings,
-        clientSecret: "two",
-        seen: null,
-      };
-      return { params: { ...params, externalId }, body };
-    },
-  },
-  "DELETE /api/desk/companies/{companyId}/sign-in/{externalId}": { ...ofDesk, request: aSignIn },
-  // Nothing answers at its address, which the answer says.
-  "POST /api/desk/companies/{companyId}/sign-in/{externalId}/test": { ...ofDesk, request: aSignIn },
+  ...signInSamples,
   "GET /api/desk/limits": ofDesk,
   "GET /api/desk/limits/history": ofDesk,
   "PUT /api/desk/limits/{limit}": {

@@ -13,6 +13,7 @@ import {
   anUnknownNumber,
   aViewConsent,
 } from "../support/desk";
+import { aLinkTo } from "../support/providers";
 import { aPaper } from "../support/files";
 import { aNotice, anAgency } from "../support/tenants";
 import { insert, next } from "../support/rows";
@@ -33,11 +34,13 @@ const anUploaded = async () => {
   return (await aPaper({ professionalId, type: "CPR", status: "PENDING", agencyId, uploadedBy })).id;
 };
 
-const aTakenBackImport = async () => {
-  const run = { userId: (await aUser()).id, kind: "professionals", isPreview: false } as const;
+const aTakenBackImport = async (kind: "people" | "professionals") => {
+  const run = { userId: (await aUser()).id, kind, isPreview: false };
   const ended = { savedAt: new Date(), undoneAt: new Date(), requestId: "a-sample", total: 1 };
   return { params: { importId: (await insert(importRun, { ...run, ...ended })).id } };
 };
+
+const ofProfessionals = () => aTakenBackImport("professionals");
 
 const aSignedUp = async () => ({ params: { userId: (await aUser()).id } });
 
@@ -183,6 +186,23 @@ export const deskSamples: Record<string, Sample> = {
       return { params: { userId: id }, body: { email: `new-${email}`, seen: email } };
     },
   },
+  "DELETE /api/desk/people/{userId}/identities/{externalId}": {
+    ...ofDesk,
+    request: async () => {
+      const { id: userId } = await aUser();
+      return { params: { userId, externalId: await aLinkTo(userId) } };
+    },
+  },
+  "GET /api/desk/people/imports": ofDesk,
+  "GET /api/desk/people/imports/{importId}/undo": {
+    ...ofDesk,
+    request: () => aTakenBackImport("people"),
+  },
+  "POST /api/desk/people/imports/{importId}/undo": {
+    ...ofDesk,
+    request: () => aTakenBackImport("people"),
+    answer: 409,
+  },
   "DELETE /api/desk/people/{userId}/sessions/{sessionId}": {
     ...ofDesk,
     request: async () => {
@@ -221,11 +241,11 @@ export const deskSamples: Record<string, Sample> = {
     }),
   },
   "GET /api/desk/professionals/imports": ofDesk,
-  "GET /api/desk/professionals/imports/{importId}/left-out": { ...ofDesk, request: aTakenBackImport },
-  "GET /api/desk/professionals/imports/{importId}/undo": { ...ofDesk, request: aTakenBackImport },
+  "GET /api/desk/professionals/imports/{importId}/left-out": { ...ofDesk, request: ofProfessionals },
+  "GET /api/desk/professionals/imports/{importId}/undo": { ...ofDesk, request: ofProfessionals },
   "POST /api/desk/professionals/imports/{importId}/undo": {
     ...ofDesk,
-    request: aTakenBackImport,
+    request: ofProfessionals,
     answer: 409,
   },
   "POST /api/desk/professionals/import": {

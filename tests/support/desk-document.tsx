@@ -43,7 +43,7 @@ export async function openDocument(document: DeskDocument, answers: Answers = {}
   const items = ["17", "18", "19"].map((item) =>
     anItem({ kind: "CREDENTIAL", item, title: `Paper ${item}` }),
   );
-  const first = { items, open: items.length };
+  const first = { items, open: items.length, total: items.length };
   const sent = answerRequests({
     "GET /api/desk/queues/CREDENTIAL": answer(first),
     "GET /api/desk/credentials/decided": answer({ rows: [] }),

@@ -23,6 +23,7 @@ export const press = (name: string | RegExp) =>
 export const anItem = (given: Partial<DeskItem> = {}): DeskItem => ({
   kind: "DISPUTE",
   harm: "decision",
+  works_next: null,
   place_id: null,
   item: "4",
   title: "Yesenia Reed, LPN",

@@ -1,14 +1,16 @@
+import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
+import { externalIdentity, externalProvider } from "@/db/schema/external-sign-in";
 import { removeProvider, saveProvider } from "@/lib/auth/external/save-provider";
 import type { ProviderInput } from "@/lib/auth/external/schema";
 import { systemCtx } from "@/lib/context";
 import { providerKeys } from "./identity/keys";
 import { entityId } from "./identity/saml-provider";
-import { next } from "./rows";
+import { insert, next } from "./rows";
 
 /** Saves a provider in a command of its own. */
 export const savedProvider = (input: ProviderInput, companyId?: number) =>
-  db.transaction((tx) => saveProvider(tx, systemCtx("test"), input, companyId));
+  db.transaction((tx) => saveProvider(tx, systemCtx("test"), input, { companyId }));
 
 export const removedProvider = (externalId: string) =>
   db.transaction((tx) => removeProvider(tx, systemCtx("test"), externalId));
@@ -55,4 +57,15 @@ export async function aSamlProvider(given: {
   const settings = { entityId, signInUrl, certificates: [providerKeys.certificate], signingCertificate };
   await savedProvider({ ...input, settings, signingKey });
   return input;
+}
+
+/** A link of someone to their account at a provider; returns the provider's id. */
+export async function aLinkTo(userId: number, given: { externalId?: string } = {}): Promise<string> {
+  const externalId = given.externalId ?? (await anOidcProvider()).externalId;
+  const [provider] = await db
+    .select({ id: externalProvider.id })
+    .from(externalProvider)
+    .where(eq(externalProvider.externalId, externalId));
+  await insert(externalIdentity, { providerId: provider!.id, userId, subject: `subject of ${userId}` });
+  return externalId;
 }

@@ -31,6 +31,8 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/companies/{companyId}/sign-in": () => import("./companies/[companyId]/sign-in/route"),
   "/api/desk/companies/{companyId}/sign-in/{externalId}": () =>
     import("./companies/[companyId]/sign-in/[externalId]/route"),
+  "/api/desk/companies/{companyId}/sign-in/{externalId}/state": () =>
+    import("./companies/[companyId]/sign-in/[externalId]/state/route"),
   "/api/desk/companies/{companyId}/sign-in/{externalId}/test": () =>
     import("./companies/[companyId]/sign-in/[externalId]/test/route"),
   "/api/desk/counts": () => import("./counts/route"),
@@ -106,11 +108,15 @@ export const deskEndpoints: Record<string, () => Promise<Record<string, unknown>
   "/api/desk/notices/{noticeId}/people": () => import("./notices/[noticeId]/people/route"),
   "/api/desk/people": () => import("./people/route"),
   "/api/desk/people/{userId}": () => import("./people/[userId]/route"),
+  "/api/desk/people/imports": () => import("./people/imports/route"),
+  "/api/desk/people/imports/{importId}/undo": () => import("./people/imports/[importId]/undo/route"),
   "/api/desk/people/{userId}/end-sessions": () => import("./people/[userId]/end-sessions/route"),
   "/api/desk/people/{userId}/password-link": () => import("./people/[userId]/password-link/route"),
   "/api/desk/people/{userId}/reset-passkeys": () => import("./people/[userId]/reset-passkeys/route"),
   "/api/desk/unknown-numbers/{number}/done": () => import("./unknown-numbers/[number]/done/route"),
   "/api/desk/people/{userId}/email": () => import("./people/[userId]/email/route"),
+  "/api/desk/people/{userId}/identities/{externalId}": () =>
+    import("./people/[userId]/identities/[externalId]/route"),
   "/api/desk/people/{userId}/sessions/{sessionId}": () =>
     import("./people/[userId]/sessions/[sessionId]/route"),
   "/api/desk/search": () => import("./search/route"),

@@ -12,7 +12,7 @@ function Week({ slots, open }: ListedAgency) {
   if (slots + open === 0) return <span className="text-muted">No slots</span>;
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      <span className="w-24 flex-none max-md:w-16">
+      <span className="w-20 flex-none max-xl:w-12">
         <CoverageBar filled={slots} open={open} />
       </span>
       <span className="whitespace-nowrap tabular-nums">{`${formatCount(slots)} taken, ${formatCount(open)} open`}</span>
@@ -20,7 +20,7 @@ function Week({ slots, open }: ListedAgency) {
   );
 }
 
-const None = () => <span className="text-muted">-</span>;
+const None = () => <span className="text-muted">–</span>;
 const Few = () => <span className="text-muted">Few slots</span>;
 
 const Rate = ({ rate, detail }: { rate: string; detail: string }) => (
@@ -75,6 +75,7 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
     header: "Contracts",
     width: "6.5rem",
     align: "end",
+    hideBelow: "xl",
     card: "note",
     cell: ({ contracts }) => formatCount(contracts),
     onCard: (agency) => <span className="text-muted">{cardText(agency)}</span>,
@@ -137,7 +138,7 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
         <span className="whitespace-nowrap tabular-nums">{minutesText(score.minutes_to_fill)}</span>
       ),
   },
-  { id: "week", header: "Next seven days", width: "16rem", card: "hidden", cell: Week },
+  { id: "week", header: "Next seven days", width: "15rem", card: "hidden", cell: Week },
   {
     id: "newest",
     header: "Since",

@@ -50,13 +50,6 @@ export function AgenciesScreen({ first }: { first: Agencies }) {
         placeholder="Name"
         actions={
           <>
-            <Select
-              aria-label="Figures of"
-              className="w-36"
-              value={found.at.days}
-              options={scoreDays.map((days) => ({ value: days, label: `Last ${days} days` }))}
-              onChange={({ target }) => found.go({ days: daysOf(target.value), page: 1 })}
-            />
             <Link
               href={"/private/desk/bundles" as Route}
               prefetch={false}
@@ -68,12 +61,24 @@ export function AgenciesScreen({ first }: { first: Agencies }) {
           </>
         }
         note={
-          countedAt && (
-            <p className="text-sm text-muted">
-              Figures count on-demand slots of the last {found.at.days} days, each agency’s as in its
-              scorecard. Counted <Moment instant={countedAt} />.
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p className="min-w-0 flex-1 basis-48 text-sm text-muted">
+              Figures count on-demand slots, each agency’s as in its scorecard.
+              {countedAt && (
+                <>
+                  {" "}
+                  Counted <Moment instant={countedAt} />.
+                </>
+              )}
             </p>
-          )
+            <Select
+              aria-label="Figures of"
+              className="w-36"
+              value={found.at.days}
+              options={scoreDays.map((days) => ({ value: days, label: `Last ${days} days` }))}
+              onChange={({ target }) => found.go({ days: daysOf(target.value), page: 1 })}
+            />
+          </div>
         }
         columns={agenciesColumns}
         rowId={({ id }) => String(id)}

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import type { Column } from "@/components/ui/data-table/column";
+import { rowActions } from "@/components/ui/recipes";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import type { AgencyContract } from "@/lib/desk/agencies/schema";
 import { formatFullDay } from "@/lib/time/calendar";
@@ -82,14 +83,14 @@ const columnsOf = (onAsk: (asked: AskedFor) => void): readonly Column<AgencyCont
   {
     id: "actions",
     header: "Actions",
-    width: "8rem",
+    width: "9.5rem",
+    align: "end",
     card: "action",
     cell: (contract) =>
       contract.ended_on === null && (
-        <span className="-ml-2.5 flex gap-1">
+        <span className={rowActions}>
           <Button
             size="sm"
-            variant="ghost"
             aria-label={`Edit the contract with ${contract.facility}`}
             onClick={() => onAsk({ contract, for: "change" })}
           >
@@ -97,7 +98,6 @@ const columnsOf = (onAsk: (asked: AskedFor) => void): readonly Column<AgencyCont
           </Button>
           <Button
             size="sm"
-            variant="ghost"
             aria-label={`End the contract with ${contract.facility}`}
             onClick={() => onAsk({ contract, for: "end" })}
           >

@@ -10,7 +10,7 @@ import { DateRangePicker } from "@/components/ui/date-picker/date-range-picker";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatCount } from "@/lib/counts";
+import { counted, formatCount } from "@/lib/counts";
 import { scorecardQuery } from "@/lib/desk/agencies/client";
 import type { Scorecard, ScorecardFigures } from "@/lib/desk/agencies/schema";
 import { fillText, minutesText } from "@/lib/desk/agencies/scorecard/rules";
@@ -44,7 +44,7 @@ const Figures = ({ total }: { total: ScorecardFigures }) => (
       value={formatCount(total.cancelled)}
       detail={`${formatCount(total.cancelled_late)} of them late`}
     />
-    <Figure name="No-shows" value={formatCount(total.no_shows)} detail="No one came" />
+    <Figure name="No-shows" value={formatCount(total.no_shows)} detail="Slots where no one came" />
     <Figure name="Time to fill" value={minutesText(total.minutes_to_fill)} detail="From release, median" />
   </dl>
 );
@@ -55,6 +55,12 @@ const columns: readonly Column<Row>[] = [
     id: "filled",
     header: "Filled",
     width: "16rem",
+    card: "note",
+    onCard: (row) => (
+      <span className="text-muted">
+        {`${formatCount(row.filled)} of ${formatCount(row.offered)} filled · ${cancelledText(row)} cancelled · ${counted(row.no_shows, "no-show")}${row.filled > 0 ? ` · ${minutesText(row.minutes_to_fill)} to fill` : ""}`}
+      </span>
+    ),
     cell: ({ filled, offered }) => (
       <span className="flex items-center gap-3">
         <span className="w-24 flex-none">
@@ -64,11 +70,12 @@ const columns: readonly Column<Row>[] = [
       </span>
     ),
   },
-  { id: "cancelled", header: "Cancelled", width: "9rem", align: "end", cell: cancelledText },
+  { id: "cancelled", header: "Cancelled", width: "9rem", align: "end", card: "hidden", cell: cancelledText },
   {
     id: "no-shows",
     header: "No-shows",
     width: "6.5rem",
+    card: "hidden",
     align: "end",
     cell: ({ no_shows }) => formatCount(no_shows),
   },
@@ -76,6 +83,7 @@ const columns: readonly Column<Row>[] = [
     id: "time",
     header: "Time to fill",
     width: "8rem",
+    card: "hidden",
     align: "end",
     cell: ({ minutes_to_fill }) => minutesText(minutes_to_fill),
   },

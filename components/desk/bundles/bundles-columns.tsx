@@ -1,5 +1,6 @@
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import type { Column } from "@/components/ui/data-table/column";
+import { rowActions } from "@/components/ui/recipes";
 import { Button } from "@/components/ui/button";
 import { Pill, type PillTone } from "@/components/ui/pill";
 import type { DeskBundle } from "@/lib/desk/bundles/schema";
@@ -106,17 +107,13 @@ export const bundlesColumns = ({ onOpen, onWithdraw }: Actions): readonly Column
   {
     id: "action",
     header: "Actions",
-    width: "7rem",
+    width: "8rem",
+    align: "end",
     card: "action",
     cell: (one) =>
       one.state === "OPEN" && (
-        <span className="-ml-2.5 flex">
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={`Withdraw ${one.name}`}
-            onClick={() => onWithdraw(one)}
-          >
+        <span className={rowActions}>
+          <Button size="sm" aria-label={`Withdraw ${one.name}`} onClick={() => onWithdraw(one)}>
             Withdraw…
           </Button>
         </span>

@@ -59,6 +59,8 @@ test("retires a note category after saying that its notes stay, and restores one
 
 const signIn: SignIn = {
   redirect_root: "https://portal.test/api/auth/oidc/callback/",
+  saml_metadata_root: "https://portal.test/api/auth/saml/metadata/",
+  saml_callback_root: "https://portal.test/api/auth/saml/callback/",
   providers: [
     {
       externalId: "rose-care",
@@ -74,7 +76,9 @@ const signIn: SignIn = {
         verifiedEmailClaim: "email_verified",
       },
       updated_at: "2026-11-27T17:00:00.000Z",
-      redirect_uri: "https://portal.test/api/auth/oidc/callback/rose-care",
+      is_on: true,
+      saml: null,
+      certificate_days: [],
     },
   ],
 };
@@ -96,6 +100,7 @@ test("tests a company’s sign-in, and keeps its secret unless a new one is type
   });
   await press("Save", within(dialog));
   expect(changes().at(-1)?.body).toEqual({
+    protocol: "oidc",
     label: "Rose Care",
     covers: ["rose.test", "elm.test"],
     settings: signIn.providers[0]!.settings,
@@ -103,11 +108,76 @@ test("tests a company’s sign-in, and keeps its secret unless a new one is type
   });
 });
 
-test("shows a company’s own administrator no sign-in", () => {
-  open("facilities", {}, { is_providers: false });
-  expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
-    "Facilities",
-    "Note categories",
-    "History",
+const metadata = `<?xml version="1.0"?>
+<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="urn:rose">
+  <IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
+    <KeyDescriptor use="signing"><KeyInfo xmlns="http://www.w3.org/2000/09/xmldsig#"><X509Data>
+      <X509Certificate>MIIB</X509Certificate></X509Data></KeyInfo></KeyDescriptor>
+    <SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://login.rose.test/sso"/>
+  </IDPSSODescriptor>
+</EntityDescriptor>`;
+
+test("SAML is set up from pasted metadata, whose faults stand at its field", async () => {
+  const changes = open("sign-in", {
+    [`GET ${ROOT}/sign-in`]: answer({ ...signIn, providers: [] }),
+    [`PUT ${ROOT}/sign-in/rose-care`]: ok,
+  });
+  await screen.findByText("They sign in with a password");
+  await press("Set up SAML…");
+  const dialog = within(await screen.findByRole("dialog", { name: "Set up SAML" }));
+  expect(await dialog.findByText("https://portal.test/api/auth/saml/metadata/rose-care")).toBeDefined();
+  const paste = (text: string) =>
+    act(
+      async () =>
+        void fireEvent.change(dialog.getByLabelText(/^Metadata of the organization/), {
+          target: { value: text },
+        }),
+    );
+  await paste("rose");
+  expect(dialog.getByText(/^This isn’t metadata/)).toBeDefined();
+  await paste(metadata.replaceAll("IDPSSO", "SPSSO"));
+  expect(dialog.getByText(/^This describes no identity provider/)).toBeDefined();
+  await paste(metadata);
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Sign-in address/).value).toBe(
+    "https://login.rose.test/sso",
+  );
+  fireEvent.change(dialog.getByLabelText(/^Covers/), { target: { value: "ann@rose.test" } });
+  await press("Save", dialog);
+  expect(changes().at(-1)?.body).toEqual({
+    protocol: "saml",
+    label: "Rose Care",
+    covers: ["ann@rose.test"],
+    settings: {
+      entityId: "urn:rose",
+      signInUrl: "https://login.rose.test/sso",
+      certificates: ["-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----"],
+    },
+    seen: null,
+  });
+});
+
+test("a sign-in is switched on after a test, and although it fails once that is said", async () => {
+  const off = { ...signIn, providers: [{ ...signIn.providers[0]!, is_on: false }] };
+  const refusal = { code: "TEST_FAILED", field: "isOn", message: "The sign-in address can’t be reached." };
+  const changes = open("sign-in", {
+    [`GET ${ROOT}/sign-in`]: answer(off),
+    [`PUT ${ROOT}/sign-in/rose-care/state`]: () => Response.json({ errors: [refusal] }, { status: 409 }),
+  });
+  await screen.findByText("https://login.rose.test");
+  await press("Switch Rose Care on");
+  const dialog = within(screen.getByRole("alertdialog"));
+  await press("Test and switch on", dialog);
+  expect(await dialog.findByText(refusal.message)).toBeDefined();
+  await press("Switch on anyway", dialog);
+  expect(changes().map(({ body }) => (body as { evenUntested: boolean }).evenUntested)).toEqual([
+    false,
+    true,
   ]);
+});
+
+test("a company’s own administrator sees the sign-in and changes nothing of it", async () => {
+  open("sign-in", { [`GET ${ROOT}/sign-in`]: answer(signIn) }, { is_providers: false });
+  expect(await screen.findByText("https://login.rose.test")).toBeDefined();
+  expect(screen.getByText("https://portal.test/api/auth/oidc/callback/rose-care")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /Change|Switch|Remove|Test|Set up/ })).toBeNull();
 });

@@ -153,7 +153,6 @@ export function NotesPanel({ company: { id, is_providers: isProviders } }: { com
                   <Button
                     writes
                     size="sm"
-                    variant="ghost"
                     aria-label={`Restore ${one.label}`}
                     onClick={() => change.run(turn(one))}
                   >
@@ -164,7 +163,6 @@ export function NotesPanel({ company: { id, is_providers: isProviders } }: { com
                     <Button
                       writes
                       size="sm"
-                      variant="ghost"
                       aria-label={`Rename ${one.label}`}
                       onClick={() => setAsked({ category: one, for: "rename" })}
                     >
@@ -173,7 +171,6 @@ export function NotesPanel({ company: { id, is_providers: isProviders } }: { com
                     <Button
                       writes
                       size="sm"
-                      variant="ghost"
                       aria-label={`Retire ${one.label}`}
                       onClick={() => setAsked({ category: one, for: "retire" })}
                     >

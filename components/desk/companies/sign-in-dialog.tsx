@@ -8,37 +8,23 @@ import { FieldGrid } from "@/components/ui/field-grid";
 import { PasswordField } from "@/components/ui/form/password-field";
 import { SelectField } from "@/components/ui/form/select-field";
 import { TextField } from "@/components/ui/form/text-field";
-import { TextareaField } from "@/components/ui/form/textarea-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { saveSignInMutation } from "@/lib/desk/companies/client";
-import type { SignIn, SignInProvider } from "@/lib/desk/companies/schema";
-import type { DeskCompany } from "@/lib/desk/customers/schema";
-
-type Props = {
-  company: DeskCompany;
-  signIn: SignIn;
-  /** The one to change; null for a new one. */
-  provider: SignInProvider | null;
-  onClose: () => void;
-};
-
-const idFrom = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 63);
-const linesOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
-
-/** The names of fields that a refusal uses otherwise. */
-const fieldOf = ({ field = "" }: { field?: string }) => {
-  const [outer, inner] = field.split(".");
-  return outer === "settings" ? inner : outer;
-};
+import { PortalAddresses } from "./portal-addresses";
+import {
+  CoversField,
+  faultsOf,
+  fieldOf,
+  initialOf,
+  linesOf,
+  NameFields,
+  savingText,
+  type SignInDialogProps,
+} from "./sign-in-fields";
 
 /** A company's OpenID Connect provider. The secret is written, and never shown. */
-export function SignInDialog({ company, signIn, provider, onClose }: Props) {
+export function SignInDialog({ company, signIn, provider, onClose }: SignInDialogProps) {
   const [seen] = useState(provider?.updated_at ?? null);
   const settings = provider?.settings;
   const clientAuthentication: string = settings?.clientAuthentication ?? "basic";
@@ -48,9 +34,7 @@ export function SignInDialog({ company, signIn, provider, onClose }: Props) {
   });
   const form = useForm({
     initial: {
-      externalId: provider?.externalId ?? idFrom(company.name),
-      label: provider?.label ?? company.name,
-      covers: provider?.covers.join("\n") ?? "",
+      ...initialOf({ company, provider }),
       issuer: settings?.issuer ?? "",
       clientId: settings?.clientId ?? "",
       clientSecret: "",
@@ -60,14 +44,18 @@ export function SignInDialog({ company, signIn, provider, onClose }: Props) {
     },
     fieldOf,
     check: (values) => ({
-      ...(!values.label.trim() && { label: "Enter the name people see." }),
-      ...(linesOf(values.covers).length === 0 && { covers: "Enter an email domain or an address." }),
+      ...faultsOf(values),
       ...(!values.issuer.trim() && { issuer: "Enter the issuer." }),
       ...(!values.clientId.trim() && { clientId: "Enter the client id." }),
       ...(!provider && !values.clientSecret && { clientSecret: "Enter the client secret." }),
     }),
     submit: async ({ externalId, label, covers, clientSecret, ...rest }) => {
-      const body = { label, covers: linesOf(covers), ...(clientSecret && { clientSecret }) };
+      const body = {
+        protocol: "oidc" as const,
+        label,
+        covers: linesOf(covers),
+        ...(clientSecret && { clientSecret }),
+      };
       const way = rest.clientAuthentication === "post" ? ("post" as const) : ("basic" as const);
       await save.send({ externalId, ...body, settings: { ...rest, clientAuthentication: way }, seen });
       onClose();
@@ -77,25 +65,15 @@ export function SignInDialog({ company, signIn, provider, onClose }: Props) {
     <FormDialog
       open
       form={form}
-      title={provider ? `Sign-in with ${provider.label}` : "Set up sign-in"}
+      title={provider ? `Sign-in with ${provider.label}` : "Set up OpenID Connect"}
       submitLabel="Save"
       size="lg"
       onClose={onClose}
     >
       <div className="grid gap-4">
-        <Callout>
-          Covered people sign in there at once, and no longer with a password. Begin with single addresses,
-          and test before you cover a domain.
-        </Callout>
+        <Callout>{savingText(provider)}</Callout>
+        <NameFields field={form.field} isNew={provider === null} />
         <FieldGrid>
-          <TextField label="Name people see" required maxLength={80} {...form.field("label")} />
-          <TextField
-            label="Id in addresses"
-            required
-            maxLength={63}
-            readOnly={provider !== null}
-            {...form.field("externalId")}
-          />
           <TextField
             label="Issuer"
             hint="Without /.well-known"
@@ -106,9 +84,7 @@ export function SignInDialog({ company, signIn, provider, onClose }: Props) {
           />
           <TextField label="Client id" required maxLength={255} {...form.field("clientId")} />
         </FieldGrid>
-        <p className="text-sm wrap-anywhere text-muted">
-          {`The organization registers this redirect URI: ${signIn.redirect_root}${form.values.externalId}`}
-        </p>
+        <PortalAddresses signIn={signIn} protocol="oidc" externalId={form.values.externalId} />
         <PasswordField
           label="Client secret"
           hint={
@@ -119,13 +95,7 @@ export function SignInDialog({ company, signIn, provider, onClose }: Props) {
           maxLength={1000}
           {...form.field("clientSecret")}
         />
-        <TextareaField
-          label="Covers: email domains or single addresses, one per line"
-          required
-          rows={3}
-          maxLength={4000}
-          {...form.field("covers")}
-        />
+        <CoversField {...form.field("covers")} />
         <Disclosure summary="More settings">
           <div className="mt-2">
             <FieldGrid>

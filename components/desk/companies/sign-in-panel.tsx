@@ -4,147 +4,70 @@ import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { Panel } from "@/components/shell/panel";
-import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
-import { Callout } from "@/components/ui/callout";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Skeleton } from "@/components/ui/skeleton";
-import { removeSignInMutation, signInQuery, testSignInMutation } from "@/lib/desk/companies/client";
-import type { SignInProvider, SignInTest } from "@/lib/desk/companies/schema";
+import { signInQuery } from "@/lib/desk/companies/client";
+import type { SignInProvider } from "@/lib/desk/companies/schema";
 import type { DeskCompany } from "@/lib/desk/customers/schema";
+import { Provider } from "./sign-in-provider";
 
 const SignInDialog = lazyComponent(() => import("./sign-in-dialog"), "SignInDialog", dialogFrame("lg"));
+const SamlDialog = lazyComponent(() => import("./saml-dialog"), "SamlDialog", dialogFrame("lg"));
 
-const linksText = ({ links }: SignInProvider) =>
-  links === 0
-    ? "No one has signed in there yet"
-    : `${links} ${links === 1 ? "person has" : "people have"} signed in there`;
+type Opened = { protocol: "oidc" | "saml"; provider: SignInProvider | null };
 
-function Provider({
-  companyId,
-  provider,
-  onChange,
-}: {
-  companyId: number;
-  provider: SignInProvider;
-  onChange: () => void;
-}) {
-  const { externalId, label, covers, settings, redirect_uri } = provider;
-  const [isRemoving, setRemoving] = useState(false);
-  const remove = useWrite(removeSignInMutation(companyId), { done: "Sign-in removed.", about: () => label });
-  const [tested, setTested] = useState<SignInTest | null>(null);
-  const test = useWrite(testSignInMutation(companyId), { onDone: setTested });
-  return (
-    <li className="grid gap-3 border-b border-line py-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <span className="min-w-64 flex-1">
-          <span className="block font-medium">{label}</span>
-          <span className="block text-sm text-muted">{linksText(provider)}</span>
-        </span>
-        {settings ? (
-          <span className="flex gap-1">
-            <Button
-              size="sm"
-              aria-label={`Test ${label}`}
-              busy={test.isPending}
-              onClick={() => test.run(externalId)}
-            >
-              Test
-            </Button>
-            <Button writes size="sm" aria-label={`Change ${label}`} onClick={onChange}>
-              Change…
-            </Button>
-          </span>
-        ) : (
-          <span className="text-sm text-muted">SAML, changed by command</span>
-        )}
-        <Button
-          writes
-          size="sm"
-          variant="ghost"
-          aria-label={`Remove ${label}`}
-          onClick={() => setRemoving(true)}
-        >
-          Remove…
-        </Button>
-      </div>
-      {tested && <Callout tone={tested.is_fine ? "success" : "error"}>{tested.text}</Callout>}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 wrap-anywhere">
-        <dt className="text-muted">Covers</dt>
-        <dd>{covers.join(", ")}</dd>
-        {settings && (
-          <>
-            <dt className="text-muted">Issuer</dt>
-            <dd>{settings.issuer}</dd>
-            <dt className="text-muted">Client id</dt>
-            <dd>{settings.clientId}</dd>
-          </>
-        )}
-        {redirect_uri && (
-          <>
-            <dt className="text-muted">Redirect URI</dt>
-            <dd>{redirect_uri}</dd>
-          </>
-        )}
-      </dl>
-      {isRemoving && (
-        <ConfirmDialog
-          open
-          title={`Remove ${label}?`}
-          tone="danger"
-          confirmLabel="Remove"
-          onConfirm={() => remove.send(externalId).then(() => setRemoving(false))}
-          onCancel={() => setRemoving(false)}
-        >
-          No one can sign in there any more. Its people sign in with a password again; someone without one
-          needs a link from People. Who is signed in stays so.
-        </ConfirmDialog>
-      )}
-    </li>
-  );
-}
-
-/** How a company's people sign in with their organization's own account. */
+/** How a company's people sign in with their organization's own account; its own administrator only looks. */
 export function SignInPanel({ company }: { company: DeskCompany }) {
   const { data, isError, refetch } = useQuery(signInQuery(company.id));
-  const [dialog, setDialog] = useState<{ provider: SignInProvider | null } | null>(null);
-  const add = (
-    <Button writes onClick={() => setDialog({ provider: null })}>
-      Set up…
-    </Button>
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const isEmpty = data?.providers.length === 0;
+  const Dialog = opened?.protocol === "saml" ? SamlDialog : SignInDialog;
+  const add = company.is_providers && (
+    <span className="flex flex-wrap justify-center gap-2">
+      <Button writes onClick={() => setOpened({ protocol: "saml", provider: null })}>
+        Set up SAML…
+      </Button>
+      <Button writes onClick={() => setOpened({ protocol: "oidc", provider: null })}>
+        Set up OpenID Connect…
+      </Button>
+    </span>
   );
   return (
     <Panel
       title="Sign-in with their own account"
-      lead="The company’s people sign in at their organization, by OpenID Connect, instead of with a password."
-      action={data && data.providers.length > 0 ? add : undefined}
+      lead="The company’s people sign in at their organization instead of with a password."
+      action={data && !isEmpty && add}
     >
       {isError && <FailedLoad message="The sign-in could not be loaded." onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-40" />}
-      {data && data.providers.length === 0 && (
+      {isEmpty && (
         <EmptyState icon={KeyRound} title="They sign in with a password" action={add}>
-          You need the issuer, client id and client secret that the organization has registered for the
-          portal.
+          {company.is_providers
+            ? "For SAML you need the organization’s metadata; for OpenID Connect its issuer, and the client id and secret that it registered for the portal."
+            : "If your organization has a sign-in of its own, by SAML or OpenID Connect, ask support to connect it."}
         </EmptyState>
       )}
-      {data && data.providers.length > 0 && (
+      {data && !isEmpty && (
         <ul className="border-t border-line">
           {data.providers.map((one) => (
             <Provider
               key={one.externalId}
               companyId={company.id}
+              signIn={data}
               provider={one}
-              onChange={() => setDialog({ provider: one })}
+              onChange={
+                company.is_providers ? () => setOpened({ protocol: one.protocol, provider: one }) : null
+              }
             />
           ))}
         </ul>
       )}
-      {data && dialog && (
-        <SignInDialog company={company} signIn={data} {...dialog} onClose={() => setDialog(null)} />
+      {data && opened && (
+        <Dialog company={company} signIn={data} provider={opened.provider} onClose={() => setOpened(null)} />
       )}
     </Panel>
   );

@@ -73,9 +73,7 @@ export function CompanyScreen({ first, opensPeople = false }: { first: DeskCompa
       </PageHead>
       <Tabs
         label="Company"
-        tabs={companyParts
-          .filter((one) => isProviders || one !== "sign-in")
-          .map((one) => ({ id: one, label: companyPartNames[one] }))}
+        tabs={companyParts.map((one) => ({ id: one, label: companyPartNames[one] }))}
         value={part}
         onChange={(next) => void open(next)}
       >
@@ -86,7 +84,7 @@ export function CompanyScreen({ first, opensPeople = false }: { first: DeskCompa
           </>
         )}
         {part === "notes" && <NotesPanel company={company} />}
-        {part === "sign-in" && isProviders && <SignInPanel company={company} />}
+        {part === "sign-in" && <SignInPanel company={company} />}
         {part === "history" && <HistoryPanel of={{ kind: "companies", id }} />}
       </Tabs>
       {dialog === "company" && <CompanyDialog company={company} onClose={close} />}

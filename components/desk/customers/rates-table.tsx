@@ -62,7 +62,6 @@ export function RatesTable({ facility }: { facility: DeskFacility }) {
                   <Button
                     writes
                     size="sm"
-                    variant="ghost"
                     aria-label={`Withdraw the ${one.resource_type} rate from ${formatFullDay(one.effective_on)}`}
                     onClick={() => setAsked(one)}
                   >

@@ -167,7 +167,7 @@ export function ShiftsStep({ facility }: StepProps) {
         {structures.length > 0 && (
           <ul className="border-t border-line">
             {structures.map((one) => (
-              <li key={one.id} className="flex min-h-10 items-center gap-3 border-b border-line">
+              <li key={one.id} className="flex min-h-11 items-center gap-3 border-b border-line">
                 <span className="w-20 flex-none font-medium">{one.resource_type}</span>
                 <span className="min-w-0 flex-1">
                   {timesText(one.from, one.to)}
@@ -177,13 +177,7 @@ export function ShiftsStep({ facility }: StepProps) {
                     {`${one.unpaid_break_minutes} min break`}
                   </span>
                 </span>
-                <Button
-                  writes
-                  size="sm"
-                  variant="ghost"
-                  aria-label={`Retire ${nameOf(one)}`}
-                  onClick={() => setAsked(one)}
-                >
+                <Button writes size="sm" aria-label={`Retire ${nameOf(one)}`} onClick={() => setAsked(one)}>
                   Retire…
                 </Button>
               </li>

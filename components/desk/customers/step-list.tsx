@@ -25,7 +25,9 @@ const stateLooks: Record<StepState, string> = {
 
 const tick = "grid size-5 flex-none place-items-center rounded-full";
 
-function Tick({ state, isOpen }: { state: StepState; isOpen: boolean }) {
+function Tick({ state, isOpen, isPlain }: { state: StepState; isOpen: boolean; isPlain: boolean }) {
+  // Once all is done it is a list of what the facility has, and no longer a way to go.
+  if (isPlain) return <Check aria-hidden className="size-4 flex-none text-confirmed" />;
   if (state === "done")
     return (
       <span className={classNames(tick, "bg-confirmed text-surface")}>
@@ -50,10 +52,11 @@ type StepProps = {
   detail: string;
   isOpen: boolean;
   isQuiet?: boolean;
+  isPlain: boolean;
   onOpen: (part: FacilityPart) => void;
 };
 
-function Step({ step, state, detail, isOpen, isQuiet = false, onOpen }: StepProps) {
+function Step({ step, state, detail, isOpen, isQuiet = false, isPlain, onOpen }: StepProps) {
   return (
     <li className="border-b border-line">
       <button
@@ -62,7 +65,7 @@ function Step({ step, state, detail, isOpen, isQuiet = false, onOpen }: StepProp
         className={partRow}
         onClick={() => onOpen(step)}
       >
-        <Tick state={state} isOpen={isOpen} />
+        <Tick state={state} isOpen={isOpen} isPlain={isPlain && state === "done"} />
         <span className="min-w-0 flex-1">
           <span className="block font-medium">{partNames[step]}</span>
           {/* What an account lacks is a sentence. */}
@@ -98,14 +101,15 @@ export function StepList({ facility, part, onOpen }: Props) {
   const states = [...counted.map(({ state }) => state), ...(account ? [accountState] : [])];
   const all = states.length;
   const done = states.filter((state) => state === "done").length;
+  const isPlain = done === all;
   return (
     <nav aria-label="Set-up" className={classNames(card, "overflow-hidden")}>
       <div className="grid gap-2 px-4 pt-3 pb-3">
         <div className="flex items-baseline justify-between gap-3">
           <h2 className="font-semibold">Set-up</h2>
-          <span className="text-sm text-muted">{`${done} of ${all} done`}</span>
+          <span className="text-sm text-muted">{isPlain ? "Done" : `${done} of ${all} done`}</span>
         </div>
-        <ProgressBar label="Set-up" value={done} max={all} />
+        {!isPlain && <ProgressBar label="Set-up" value={done} max={all} />}
       </div>
       <ol className="border-t border-line">
         {facility.steps.map(({ step, state }) => (
@@ -113,7 +117,14 @@ export function StepList({ facility, part, onOpen }: Props) {
             key={step}
             isOpen={step === part}
             // The first week isn't a part of the set-up, which may be finished before.
-            {...{ step, state, isQuiet: step === "first-shift", detail: detailOf(step, facility), onOpen }}
+            {...{
+              step,
+              state,
+              isPlain,
+              isQuiet: step === "first-shift",
+              detail: detailOf(step, facility),
+              onOpen,
+            }}
           />
         ))}
         {account && (
@@ -122,6 +133,7 @@ export function StepList({ facility, part, onOpen }: Props) {
             state={accountState}
             isOpen={part === "settings"}
             detail={account.text}
+            isPlain={isPlain}
             onOpen={onOpen}
           />
         )}
@@ -138,7 +150,10 @@ export function StepList({ facility, part, onOpen }: Props) {
               className={partRow}
               onClick={() => onOpen(one)}
             >
-              <Icon aria-hidden className="size-5 flex-none p-0.5 text-muted" />
+              <Icon
+                aria-hidden
+                className={classNames("flex-none text-muted", isPlain ? "size-4" : "size-5 p-0.5")}
+              />
               <span className="min-w-0 flex-1 font-medium">{partNames[one]}</span>
             </button>
           );

@@ -148,7 +148,7 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
         {units.length > 0 && (
           <ul className="border-t border-line">
             {units.map((unit) => (
-              <li key={unit.id} className="flex min-h-10 items-center gap-2 border-b border-line">
+              <li key={unit.id} className="flex min-h-11 items-center gap-2 border-b border-line">
                 <span
                   className={unit.is_archived ? "min-w-0 flex-1 text-muted" : "min-w-0 flex-1 font-medium"}
                 >
@@ -159,7 +159,6 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
                   <Button
                     writes
                     size="sm"
-                    variant="ghost"
                     aria-label={`Restore ${unit.name}`}
                     onClick={() => change.run({ id: unit.id, isArchived: false, seenName: unit.name })}
                   >
@@ -170,7 +169,6 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
                     <Button
                       writes
                       size="sm"
-                      variant="ghost"
                       aria-label={`Rename ${unit.name}`}
                       onClick={() => setAsked({ unit, for: "rename" })}
                     >
@@ -179,7 +177,6 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
                     <Button
                       writes
                       size="sm"
-                      variant="ghost"
                       aria-label={`Archive ${unit.name}`}
                       onClick={() => setAsked({ unit, for: "archive" })}
                     >

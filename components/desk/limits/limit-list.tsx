@@ -114,7 +114,6 @@ export function LimitList<Limit extends ShownLimit>({
           <Button
             writes
             size="sm"
-            variant="ghost"
             aria-label={`Reset ${limit.title}`}
             onClick={() => reset({ code: limit.code, change: null })}
           >

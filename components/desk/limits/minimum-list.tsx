@@ -90,7 +90,6 @@ export function MinimumList({ of, minimums, none, effect }: Props) {
                   <Button
                     writes
                     size="sm"
-                    variant="ghost"
                     aria-label={`Reset ${one.name}`}
                     onClick={() => save.run({ kind: one.kind, change: null })}
                   >

@@ -58,11 +58,10 @@ function Actions({ one, of, onAsk }: { one: Member; of: PeopleOf; onAsk: (asked:
   const invite = useWrite(inviteAgainMutation(of), { done: "Invitation sent again.", about: () => one.name });
   if (one.is_self) return <span className="justify-self-end text-muted max-md:justify-self-start">You</span>;
   return (
-    <span className="flex flex-wrap justify-end justify-self-end max-md:col-span-2 max-md:-ml-2.5 max-md:justify-self-start">
+    <span className="flex flex-wrap justify-end gap-2 justify-self-end max-md:col-span-2 max-md:mt-1 max-md:justify-self-stretch max-md:*:min-h-11 max-md:*:flex-1">
       {one.status === "invited" && (
         <Button
           size="sm"
-          variant="ghost"
           aria-label={`Invite again: ${one.name}`}
           busy={invite.isPending}
           onClick={() => invite.run(one.id)}
@@ -73,7 +72,6 @@ function Actions({ one, of, onAsk }: { one: Member; of: PeopleOf; onAsk: (asked:
       <Button
         writes
         size="sm"
-        variant="ghost"
         aria-label={`Permissions of ${one.name}`}
         onClick={() => onAsk({ one, for: "permissions" })}
       >
@@ -82,7 +80,6 @@ function Actions({ one, of, onAsk }: { one: Member; of: PeopleOf; onAsk: (asked:
       <Button
         writes
         size="sm"
-        variant="ghost"
         aria-label={`Remove ${one.name}`}
         onClick={() => onAsk({ one, for: "remove" })}
       >
@@ -126,10 +123,10 @@ export function MemberList({ of, opensPeople, empty = "No one yet.", place, comp
             <li
               key={one.id}
               className={classNames(
-                "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5",
+                "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2",
                 // As wide as all of its buttons, so that the roles stay in line.
                 remove
-                  ? "md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_auto] lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_18rem]"
+                  ? "md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_auto] lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_20rem]"
                   : "md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto]",
               )}
             >

@@ -3,6 +3,7 @@
 import { TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Column } from "@/components/ui/data-table/column";
+import { rowActions } from "@/components/ui/recipes";
 import { Pill } from "@/components/ui/pill";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { DeskNotice } from "@/lib/desk/notices/schema";
@@ -35,6 +36,8 @@ const beginningOf = ({ html }: DeskNotice) =>
     .replace(/&amp;/g, "&")
     .replace(/&[a-z#0-9]+;/g, " ")
     .replace(/\s+/g, " ")
+    // A mark that ended before a full stop leaves a gap there.
+    .replace(/ ([.,;:!?])/g, "$1")
     .trim()
     .slice(0, 160);
 
@@ -52,9 +55,11 @@ function SeenBy({ notice, onOpen }: { notice: DeskNotice; onOpen: (notice: DeskN
     >
       <span className="tabular-nums">
         {`${seen} of ${people}`}
-        {people > 0 && <span className="text-muted">{`, ${Math.floor((seen / people) * 100)}%`}</span>}
+        {seen > 0 && <span className="text-muted">{`, ${Math.floor((seen / people) * 100)}%`}</span>}
       </span>
-      <ProgressBar label={`Seen by ${seen} of ${people}`} value={seen} max={Math.max(1, people)} />
+      {seen > 0 && (
+        <ProgressBar label={`Seen by ${seen} of ${people}`} value={seen} max={Math.max(1, people)} />
+      )}
       {earlier > 0 && <span className="text-sm text-muted">{`${earlier} saw an earlier version`}</span>}
     </button>
   );
@@ -114,25 +119,16 @@ export const noticeColumns = ({ onOpen, onCorrect, onEnd }: Actions): readonly C
   {
     id: "end",
     header: "Actions",
-    width: "9rem",
+    width: "9.5rem",
+    align: "end",
     card: "action",
     cell: (notice) =>
       notice.state !== "ENDED" && (
-        <span className="-ml-2.5 flex gap-1">
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={`Edit ${notice.title}`}
-            onClick={() => onCorrect(notice)}
-          >
+        <span className={rowActions}>
+          <Button size="sm" aria-label={`Edit ${notice.title}`} onClick={() => onCorrect(notice)}>
             Edit…
           </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={`Stop showing ${notice.title}`}
-            onClick={() => onEnd(notice)}
-          >
+          <Button size="sm" aria-label={`Stop showing ${notice.title}`} onClick={() => onEnd(notice)}>
             Stop…
           </Button>
         </span>

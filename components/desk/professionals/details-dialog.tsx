@@ -9,6 +9,7 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import type { Refused } from "@/components/ui/refused";
 import { changeDetailsMutation } from "@/lib/desk/professionals/client";
 import type { DeskProfessional } from "@/lib/desk/professionals/schema";
+import { readablePhone } from "@/lib/phones/format";
 import { KnownRecord, knownOf } from "./known-record";
 
 type Props = { professional: DeskProfessional; onClose: () => void };
@@ -24,8 +25,9 @@ export function DetailsDialog({ professional: one, onClose }: Props) {
   const save = useWrite(changeDetailsMutation(one.id), { done: "Saved.", about: () => one.name });
   /** Whose record has the address. */
   const [known, setKnown] = useState<number | null>(null);
+  const phoneSeen = readablePhone(seen.phone) ?? "";
   const form = useForm({
-    initial: { ...seen, email: seen.email ?? "", phone: seen.phone ?? "", endsLinks: false },
+    initial: { ...seen, email: seen.email ?? "", phone: phoneSeen, endsLinks: false },
     check: ({ firstName, lastName, email }) => ({
       ...(!firstName.trim() && { firstName: "Enter the first name." }),
       ...(!lastName.trim() && { lastName: "Enter the last name." }),
@@ -33,14 +35,15 @@ export function DetailsDialog({ professional: one, onClose }: Props) {
     }),
     submit: async ({ email, phone, ...rest }) => {
       setKnown(null);
-      const sent = save.send({ ...rest, email: email.trim() || null, phone: phone || null, seen });
+      const to = phone === phoneSeen ? seen.phone : phone || null;
+      const sent = save.send({ ...rest, email: email.trim() || null, phone: to, seen });
       sent.catch((refused: Refused) => setKnown(knownOf(refused)));
       await sent;
       onClose();
     },
   });
   const { email, phone } = form.values;
-  const isReached = email.trim() === (seen.email ?? "") && phone === (seen.phone ?? "");
+  const isReached = email.trim() === (seen.email ?? "") && phone === phoneSeen;
   return (
     <FormDialog
       open

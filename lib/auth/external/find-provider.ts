@@ -9,6 +9,7 @@ type Shared = {
   id: number;
   externalId: string;
   updatedAt: Date;
+  isOn: boolean;
   secret: string | null;
   /** The company whose people alone sign in there; null for everyone it covers. */
   managementCompanyId: number | null;
@@ -24,7 +25,7 @@ async function findRow(protocol: "oidc" | "saml", externalId: string) {
     .where(and(eq(externalProvider.externalId, externalId), eq(externalProvider.protocol, protocol)))
     .limit(1);
   if (!row) throw new ExternalRefusal("unknown-provider");
-  const { id, sealedSecret, updatedAt, settings, managementCompanyId } = row;
+  const { id, sealedSecret, updatedAt, settings, managementCompanyId, isOn } = row;
   const secret = sealedSecret && unseal(sealedSecret, `provider ${externalId}`);
   if (sealedSecret && !secret) {
     throw new ExternalRefusal(
@@ -32,7 +33,22 @@ async function findRow(protocol: "oidc" | "saml", externalId: string) {
       "its secret was saved under another NEXTAUTH_SECRET: save it again",
     );
   }
-  return { id, externalId, updatedAt, secret, settings, managementCompanyId };
+  return { id, externalId, updatedAt, isOn, secret, settings, managementCompanyId };
+}
+
+/** Throws ExternalRefusal for one that no one is sent to. */
+export function requireOn({ isOn }: Pick<Provider, "isOn">): void {
+  if (!isOn) throw new ExternalRefusal("unknown-provider", "it is switched off");
+}
+
+/** Of either protocol. Throws ExternalRefusal for none. */
+export async function findProvider(externalId: string): Promise<Provider> {
+  const [found] = await db
+    .select({ protocol: externalProvider.protocol })
+    .from(externalProvider)
+    .where(eq(externalProvider.externalId, externalId))
+    .limit(1);
+  return found?.protocol === "saml" ? findSamlProvider(externalId) : findOidcProvider(externalId);
 }
 
 export async function findOidcProvider(externalId: string): Promise<OidcProvider> {

@@ -1,17 +1,18 @@
 import { asc, eq, isNotNull, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, type Queryable } from "@/db/client";
 import { managementCompany } from "@/db/schema/companies";
 import { externalIdentity, externalProvider, externalProviderReach } from "@/db/schema/external-sign-in";
 import { oidcCallbackUrl, samlCallbackUrl, samlMetadataUrl } from "./addresses";
 
 /** Every provider, or those of a company, with what its administrator needs; never its secret. */
-export async function listProviders({ companyId }: { companyId?: number } = {}) {
-  const rows = await db
+export async function listProviders({ companyId }: { companyId?: number } = {}, on: Queryable = db) {
+  const rows = await on
     .select({
       externalId: externalProvider.externalId,
       protocol: externalProvider.protocol,
       label: externalProvider.label,
       settings: sql<Record<string, unknown>>`${externalProvider.settings}`,
+      isOn: externalProvider.isOn,
       company: managementCompany.name,
       hasSecret: sql<boolean>`${isNotNull(externalProvider.sealedSecret)}`,
       covers: sql<string[]>`array(select ${externalProviderReach.covers}::text from ${externalProviderReach}

@@ -1,6 +1,6 @@
 import { returnPath } from "../return-path";
 import { newToken, recordDeparture } from "./attempts";
-import { findOidcProvider, findSamlProvider } from "./find-provider";
+import { findOidcProvider, findSamlProvider, requireOn } from "./find-provider";
 import { authorize } from "./oidc/authorize";
 import { requestSignIn } from "./saml/service-provider";
 
@@ -15,6 +15,7 @@ const browserOf = (known: string | undefined) => (known && A_TOKEN.test(known) ?
 /** Begins a sign-in at an OpenID Connect provider. Throws ExternalRefusal. */
 export async function redirectToOidc({ externalId, url, browser: known }: Departure): Promise<Left> {
   const provider = await findOidcProvider(externalId);
+  requireOn(provider);
   const [state, browser] = [newToken(), browserOf(known)];
   const { redirectTo, checks } = await authorize(provider, state);
   await recordDeparture(provider.id, { state, browser, returnTo: returnPath(url), checks });
@@ -24,6 +25,7 @@ export async function redirectToOidc({ externalId, url, browser: known }: Depart
 /** Begins a sign-in at a SAML provider. Throws ExternalRefusal. */
 export async function redirectToSaml({ externalId, url, browser: known }: Departure): Promise<Left> {
   const provider = await findSamlProvider(externalId);
+  requireOn(provider);
   const [state, browser] = [newToken(), browserOf(known)];
   const { redirectTo, checks } = await requestSignIn(provider, state);
   await recordDeparture(provider.id, { state, browser, returnTo: returnPath(url), checks });

@@ -23,8 +23,15 @@ export async function saveProvider(
   tx: Transaction,
   ctx: AuditCtx,
   input: ProviderInput,
-  /** The company whose people alone sign in there; that of a known provider stays without it. */
-  companyId?: number,
+  {
+    companyId,
+    isOn = true,
+  }: {
+    /** The company whose people alone sign in there; that of a known provider stays without it. */
+    companyId?: number;
+    /** Whether a new one is in use at once; a known one stays as it is. */
+    isOn?: boolean;
+  } = {},
 ): Promise<Saved> {
   const given = parse(input);
   const [before] = await tx
@@ -34,7 +41,7 @@ export async function saveProvider(
     .for("update");
   if (before && before.protocol !== given.protocol) refuse("OTHER_PROTOCOL");
   const managementCompanyId = companyId ?? before?.managementCompanyId ?? null;
-  const { id } = await write(tx, { ...given, managementCompanyId }, before);
+  const { id } = await write(tx, { ...given, managementCompanyId, isOn }, before);
   await tx.delete(externalSignIn).where(eq(externalSignIn.providerId, id));
   const linksDropped = before && issuerOf(before) !== issuerOf(given) ? await dropLinks(tx, id) : 0;
   await recordAudit(tx, ctx, {
@@ -88,10 +95,10 @@ const secretOf = (given: Given) => (given.protocol === "oidc" ? given.clientSecr
 
 async function write(
   tx: Transaction,
-  given: Given & { managementCompanyId: number | null },
+  given: Given & { managementCompanyId: number | null; isOn: boolean },
   before: Stored | undefined,
 ): Promise<{ id: number }> {
-  const { externalId, protocol, label, settings, managementCompanyId } = given;
+  const { externalId, protocol, label, settings, managementCompanyId, isOn } = given;
   const secret = secretOf(given);
   if (protocol === "oidc" && !secret && !before?.sealedSecret) {
     refuse("NO_CLIENT_SECRET");
@@ -99,7 +106,7 @@ async function write(
   const sealedSecret = secret ? seal(secret, `provider ${externalId}`) : secretToStore(given, before);
   const [row] = await tx
     .insert(externalProvider)
-    .values({ externalId, protocol, label, settings, managementCompanyId, sealedSecret })
+    .values({ externalId, protocol, label, settings, managementCompanyId, sealedSecret, isOn })
     .onConflictDoUpdate({
       target: externalProvider.externalId,
       set: { label, settings, managementCompanyId, sealedSecret, updatedAt: sql`now()` },
@@ -119,6 +126,41 @@ function secretToStore(given: Given, before: Stored | undefined): string | null 
   if (!given.settings.signingCertificate) return null;
   if (isSame && before?.sealedSecret) return before.sealedSecret;
   return refuse("NO_SIGNING_KEY");
+}
+
+/**
+ * Switches a provider on or off. While it is off, those it covers sign in with a password; their links stay. Sign-ins in
+ * progress must start again. Throws NotFound.
+ */
+export async function switchProvider(
+  tx: Transaction,
+  ctx: AuditCtx,
+  { externalId, isOn, isUntested = false }: { externalId: string; isOn: boolean; isUntested?: boolean },
+): Promise<{ changed: boolean }> {
+  const [found] = await tx
+    .select({
+      id: externalProvider.id,
+      isOn: externalProvider.isOn,
+      companyId: externalProvider.managementCompanyId,
+    })
+    .from(externalProvider)
+    .where(eq(externalProvider.externalId, externalId))
+    .for("update");
+  if (!found) throw new NotFound();
+  if (found.isOn === isOn) return { changed: false };
+  await tx
+    .update(externalProvider)
+    .set({ isOn, updatedAt: sql`now()` })
+    .where(eq(externalProvider.id, found.id));
+  await tx.delete(externalSignIn).where(eq(externalSignIn.providerId, found.id));
+  await recordAudit(tx, ctx, {
+    action: isOn ? "external-provider.switched-on" : "external-provider.switched-off",
+    managementCompanyId: found.companyId,
+    entity: "external_provider",
+    entityId: externalId,
+    ...(isUntested && { after: { isUntested } }),
+  });
+  return { changed: true };
 }
 
 async function dropLinks(tx: Transaction, providerId: number): Promise<number> {

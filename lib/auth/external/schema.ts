@@ -120,22 +120,28 @@ export const OidcInput = z.strictObject({
   clientSecret: text(1000).optional(),
 });
 
+export const SamlInput = z.strictObject({
+  ...shared,
+  protocol: z.literal("saml"),
+  settings: SamlSettings,
+  signingKey: text(20_000).optional(),
+});
+
 /** A provider as an administrator enters it. An omitted secret stays. */
 export const ProviderInput = z.discriminatedUnion("protocol", [
   OidcInput,
-  z
-    .strictObject({
-      ...shared,
-      protocol: z.literal("saml"),
-      settings: SamlSettings,
-      signingKey: text(20_000).optional(),
-    })
-    .refine((given) => !given.signingKey || isKeyOf(given.signingKey, given.settings.signingCertificate), {
+  SamlInput.refine(
+    (given) => !given.signingKey || isKeyOf(given.signingKey, given.settings.signingCertificate),
+    {
       error: "The signing key and the signing certificate do not belong together",
       path: ["signingKey"],
-    }),
+    },
+  ),
 ]);
 export type ProviderInput = z.input<typeof ProviderInput>;
+
+/** What a test of a provider found, in words. */
+export type ProviderTest = { isFine: boolean; text: string };
 
 export const ProviderPath = z.object({ externalId: ExternalId });
 

@@ -1,9 +1,24 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Transaction } from "@/db/client";
+import type { Queryable, Transaction } from "@/db/client";
 import { externalIdentity, externalProvider } from "@/db/schema/external-sign-in";
 import { userAccount } from "@/db/schema/users";
 import { recordAudit, type AuditCtx } from "@/lib/audit/record-audit";
 import { NotFound } from "@/lib/errors";
+
+/** The accounts at organizations that someone has signed in with. */
+export const listIdentities = (on: Queryable, userId: number) =>
+  on
+    .select({
+      externalId: externalProvider.externalId,
+      label: externalProvider.label,
+      linkedAt: externalIdentity.linkedAt,
+      lastUsedAt: externalIdentity.lastUsedAt,
+    })
+    .from(externalIdentity)
+    .innerJoin(externalProvider, eq(externalProvider.id, externalIdentity.providerId))
+    .where(eq(externalIdentity.userId, userId))
+    .orderBy(externalProvider.label, externalProvider.externalId)
+    .limit(50);
 
 /** Unlinks a provider's subject from an account; the next sign-in links again. */
 export async function unlinkIdentity(

@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { db } from "@/db/client";
 import { externalProvider, externalProviderReach } from "@/db/schema/external-sign-in";
 import type { ExternalMethods } from "./schema";
@@ -9,11 +9,13 @@ export const coveringEntries = (email: string): string[] => {
   return [address.slice(address.lastIndexOf("@") + 1), address];
 };
 
+/** One that is switched off covers no one yet. */
 const covering = (email: string) =>
   db
     .select({ id: externalProviderReach.providerId })
     .from(externalProviderReach)
-    .where(inArray(externalProviderReach.covers, coveringEntries(email)));
+    .innerJoin(externalProvider, eq(externalProvider.id, externalProviderReach.providerId))
+    .where(and(externalProvider.isOn, inArray(externalProviderReach.covers, coveringEntries(email))));
 
 /** Depends only on what providers cover, so the answer never reveals whether an account exists. */
 export async function listExternalMethods(email: string): Promise<ExternalMethods> {

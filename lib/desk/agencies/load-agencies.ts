@@ -8,7 +8,7 @@ import { listResourceTypes } from "@/lib/shift-structures/administration/reads";
 import { dateOnAt } from "@/lib/time/zones";
 import { byNumber } from "../by-number";
 import { loadEvents } from "../history/load-events";
-import type { DeskHistory } from "../history/schema";
+import type { CustomerHistoryQuery, DeskHistory } from "../history/schema";
 import { agencyRoles, presentContract, presentListed, presentRosterEntry, presentScore } from "./present";
 import {
   countAgencies,
@@ -90,11 +90,11 @@ export async function loadRoster(
 /** Who set the agency up and changed it, newest first. Throws NotFound. */
 export async function loadAgencyHistory(
   { actor }: Reader,
-  { agencyId, before }: { agencyId: number; before?: number },
+  { agencyId, ...query }: { agencyId: number } & CustomerHistoryQuery,
 ): Promise<DeskHistory> {
   requireDesk(actor, P.DESK_AGENCIES);
   await byNumber(getAgency, db, agencyId);
-  return loadEvents({ agencyId }, { before });
+  return loadEvents({ agencyId }, query);
 }
 
 /** What an agency made of the slots released to it in a period. Throws NotFound. */

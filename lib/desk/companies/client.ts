@@ -7,6 +7,7 @@ import type {
   NewCategoryAtDesk,
   NoteCategories,
   SignIn,
+  SignInState,
   SignInTest,
   SignInUpdate,
 } from "./schema";
@@ -47,6 +48,13 @@ export const saveSignInMutation = (companyId: number) =>
   write(
     ({ externalId, ...body }: { externalId: string } & z.input<typeof SignInUpdate>) =>
       api<string>("PUT", `${signInPath(companyId)}/${externalId}`, body),
+    meta,
+  );
+
+export const switchSignInMutation = (companyId: number) =>
+  write(
+    ({ externalId, ...body }: { externalId: string } & z.input<typeof SignInState>) =>
+      api<string>("PUT", `${signInPath(companyId)}/${externalId}/state`, body),
     meta,
   );
 

@@ -4,13 +4,14 @@ import { deskCtx, requireDesk } from "@/lib/access/desk";
 import { lockAdministration } from "@/lib/access/lock-administration";
 import { P } from "@/lib/access/permissions";
 import { recordEvent } from "@/lib/audit/record-audit";
-import { oidcCallbackUrl } from "@/lib/auth/external/addresses";
+import { oidcCallbackUrl, samlCallbackUrl, samlMetadataUrl } from "@/lib/auth/external/addresses";
 import { listCovered, listStrangers } from "@/lib/auth/external/company-people.sql";
 import { findRegistered } from "@/lib/auth/external/find-registered";
 import { listProviders } from "@/lib/auth/external/list-providers";
-import { testProvider } from "@/lib/auth/external/oidc/test-provider";
-import { removeProvider, saveProvider } from "@/lib/auth/external/save-provider";
-import { OidcSettings } from "@/lib/auth/external/schema";
+import { certificateDay } from "@/lib/auth/external/saml/test-provider";
+import { removeProvider, saveProvider, switchProvider } from "@/lib/auth/external/save-provider";
+import { OidcSettings, SamlSettings } from "@/lib/auth/external/schema";
+import { testProvider } from "@/lib/auth/external/test-provider";
 import { countHit } from "@/lib/auth/rate-limit";
 import { getCompany } from "@/lib/companies/reads";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
@@ -18,7 +19,8 @@ import { NotFound, Conflict, refusals } from "@/lib/errors";
 import { byNumber } from "../by-number";
 import type { Reader } from "../customers/load-customers";
 import { refuse as refuseCustomer } from "../customers/present";
-import type { SignIn, SignInTest, SignInUpdate } from "./schema";
+import { getOwnCompany } from "./reads";
+import type { SignIn, SignInState, SignInTest, SignInUpdate } from "./schema";
 
 const refuse = refusals({
   ID_TAKEN: {
@@ -31,6 +33,7 @@ const refuse = refusals({
     field: "covers",
     message: `${covers} signs in with “${label}” already.`,
   }),
+  TEST_FAILED: (text: string) => ({ as: Conflict, field: "isOn", message: text }),
   STRANGERS: (emails: string) => ({
     as: Conflict,
     field: "covers",
@@ -38,24 +41,35 @@ const refuse = refusals({
   }),
 });
 
+function settingsOf({ protocol, settings }: { protocol: "oidc" | "saml"; settings: unknown }) {
+  if (protocol === "oidc")
+    return { settings: OidcSettings.parse(settings), saml: null, certificate_days: [] };
+  const saml = SamlSettings.parse(settings);
+  return { settings: null, saml, certificate_days: saml.certificates.map(certificateDay) };
+}
+
 type Named = { companyId: number; externalId: string };
 
-/** The sign-in of a company's own people: its providers, never a secret. Throws Forbidden, NotFound. */
+/**
+ * The sign-in of a company's own people: its providers, never a secret. Its own administrator sees it, and changes
+ * nothing. Throws Forbidden, NotFound.
+ */
 export async function loadSignIn({ actor }: Reader, companyId: number): Promise<SignIn> {
-  requireDesk(actor, P.DESK_CUSTOMERS);
-  await byNumber(getCompany, db, companyId);
+  await getOwnCompany(db, actor, companyId);
   const providers = await listProviders({ companyId });
   return {
     redirect_root: oidcCallbackUrl(""),
+    saml_metadata_root: samlMetadataUrl(""),
+    saml_callback_root: samlCallbackUrl(""),
     providers: providers.map((one) => ({
       externalId: one.externalId,
       protocol: one.protocol,
       label: one.label,
       covers: one.covers,
       links: one.links,
-      settings: one.protocol === "oidc" ? OidcSettings.parse(one.settings) : null,
+      is_on: one.isOn,
+      ...settingsOf(one),
       updated_at: one.updatedAt.toISOString(),
-      redirect_uri: one.tellTheProvider.redirectUri ?? null,
     })),
   };
 }
@@ -84,7 +98,7 @@ async function refuseForeign(
 }
 
 /**
- * Adds or changes a company's OpenID Connect provider. Throws Conflict if it isn't as it was seen, for an id that is
+ * Adds or changes a company's provider; a new one is off until it is switched on. Throws Conflict if it isn't as it was seen, for an id that is
  * taken, and for addresses that aren't the company's.
  */
 export const saveSignIn = (ctx: Ctx, { seen, ...input }: Named & SignInUpdate): Promise<void> =>
@@ -95,7 +109,7 @@ export const saveSignIn = (ctx: Ctx, { seen, ...input }: Named & SignInUpdate): 
     if (found && found.managementCompanyId !== companyId) refuse("ID_TAKEN");
     if ((found?.updatedAt.toISOString() ?? null) !== seen) refuseCustomer("CHANGED", "label");
     await refuseForeign(tx, input);
-    await saveProvider(tx, by, { protocol: "oidc", ...given }, companyId);
+    await saveProvider(tx, by, given, { companyId, isOn: false });
   });
 
 async function requireRegistered(
@@ -113,12 +127,39 @@ export const removeSignIn = (ctx: Ctx, named: Named): Promise<void> =>
     await removeProvider(tx, by, named.externalId);
   });
 
-/** Whether the provider answers and accepts the portal. Throws NotFound, TooMany. */
-export async function testSignIn(ctx: Ctx, named: Named): Promise<SignInTest> {
+async function runTest(ctx: Ctx, named: Named) {
   requireDesk(ctx.actor, P.DESK_CUSTOMERS);
   await requireRegistered(db, named);
   await countHit({ name: "sign-in-test", of: String(ctx.actor.userId), max: 30, minutes: 10 });
-  const { isFine, text } = await testProvider(named.externalId);
+  return testProvider(named.externalId, ctx.now);
+}
+
+/**
+ * Switches a provider on, once a test of it is fine or although it isn't, or off. Throws NotFound, TooMany, and Conflict
+ * if the test fails, if it isn't as it was seen, and for addresses that aren't the company's any more.
+ */
+export async function switchSignIn(
+  ctx: Ctx,
+  { isOn, evenUntested, seen, ...named }: Named & SignInState,
+): Promise<void> {
+  if (isOn && !evenUntested) {
+    const { isFine, text } = await runTest(ctx, named);
+    if (!isFine) refuse("TEST_FAILED", text);
+  }
+  await change(ctx, async (tx, by) => {
+    await requireRegistered(tx, named);
+    const found = (await listProviders(named, tx)).find((one) => one.externalId === named.externalId)!;
+    // A second press finds it done.
+    if (found.isOn === isOn) return;
+    if (found.updatedAt.toISOString() !== seen) refuseCustomer("CHANGED", "isOn");
+    if (isOn) await refuseForeign(tx, { ...named, covers: found.covers });
+    await switchProvider(tx, by, { externalId: named.externalId, isOn, isUntested: isOn && evenUntested });
+  });
+}
+
+/** Whether the provider answers and accepts the portal. Throws NotFound, TooMany. */
+export async function testSignIn(ctx: Ctx, named: Named): Promise<SignInTest> {
+  const { isFine, text } = await runTest(ctx, named);
   await recordEvent(ctx, {
     action: "external-provider.tested",
     managementCompanyId: named.companyId,

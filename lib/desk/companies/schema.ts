@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ExternalId, OidcInput } from "@/lib/auth/external/schema";
+import { ExternalId, OidcInput, SamlInput } from "@/lib/auth/external/schema";
 import { pathId } from "@/lib/http/wire";
 import { LabelledCategory } from "@/lib/workforce/notes/administration/schema";
 
@@ -22,31 +22,48 @@ export type NoteCategories = z.infer<typeof NoteCategories>;
 
 export const SignInParams = z.strictObject({ companyId: pathId, externalId: ExternalId });
 
-/** An OpenID Connect provider; without a secret the stored one stays. */
-export const SignInUpdate = OidcInput.omit({ protocol: true, externalId: true }).extend({
-  /** When it had been changed last as it was read; null for a new one. */
-  seen: z.iso.datetime().nullable(),
-});
+/** When it had been changed last as it was read; null for a new one. */
+const seen = z.iso.datetime().nullable();
+
+/** A provider; without a secret or key the stored one stays. A new one is off until it is switched on. */
+export const SignInUpdate = z.discriminatedUnion("protocol", [
+  OidcInput.omit({ externalId: true }).extend({ seen }),
+  SamlInput.omit({ externalId: true }).extend({ seen }),
+]);
 export type SignInUpdate = z.infer<typeof SignInUpdate>;
+
+/** On only once a test is fine, or although it isn't. */
+export const SignInState = z.strictObject({
+  isOn: z.boolean(),
+  evenUntested: z.boolean().default(false),
+  seen: z.iso.datetime(),
+});
+export type SignInState = z.infer<typeof SignInState>;
 
 const Provider = z.object({
   externalId: z.string(),
   protocol: z.enum(["oidc", "saml"]),
   label: z.string(),
+  is_on: z.boolean(),
   covers: z.array(z.string()),
   /** People who have signed in there. */
   links: z.int(),
   /** Of OpenID Connect; never the secret. */
   settings: OidcInput.shape.settings.nullable(),
+  /** Of SAML, whose certificates are public; never the key. */
+  saml: SamlInput.shape.settings.nullable(),
+  /** Until which day each of its certificates counts. */
+  certificate_days: z.array(z.string().nullable()),
   updated_at: z.iso.datetime(),
-  redirect_uri: z.string().nullable(),
 });
 export type SignInProvider = z.infer<typeof Provider>;
 
 export const SignIn = z.object({
   providers: z.array(Provider),
-  /** Where a provider sends people back to; ends with the id of a new one. */
+  /** What an organization enters for the portal; each ends with the id of a provider. */
   redirect_root: z.string(),
+  saml_metadata_root: z.string(),
+  saml_callback_root: z.string(),
 });
 export type SignIn = z.infer<typeof SignIn>;
 

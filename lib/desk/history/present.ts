@@ -141,6 +141,12 @@ function whatOf(event: EventRow): string {
       return `Restored the note category ${about}`;
     case "external-provider.saved":
       return "Set the company’s own sign-in up";
+    case "external-provider.switched-on":
+      return is.isUntested
+        ? "Switched the company’s own sign-in on, although its test failed"
+        : "Switched the company’s own sign-in on";
+    case "external-provider.switched-off":
+      return "Switched the company’s own sign-in off";
     case "external-provider.removed":
       return "Removed the company’s own sign-in";
     case "facility.moved":

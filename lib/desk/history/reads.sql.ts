@@ -100,7 +100,7 @@ export const listEvents = (
           'agency.created', 'agency.updated', 'agency.logo-changed',
           'agency.contract-signed', 'agency.contract-changed', 'agency.contract-ended', 'agency.rate-set',
           'company.created', 'company.updated', 'note-category.added', 'note-category.renamed', 'note-category.retired',
-          'note-category.restored', 'external-provider.saved', 'external-provider.removed',
+          'note-category.restored', 'external-provider.saved', 'external-provider.removed', 'external-provider.switched-on', 'external-provider.switched-off',
           'limit.set', 'rest-limit.set', 'rest-limit.reset', 'nursing-minimum.set', 'nursing-minimum.removed',
           'user.permissions-granted', 'user.permissions-revoked', 'user.updated', 'import.saved', 'import.undone')
       order by a.id desc limit ${limit}),

@@ -75,6 +75,7 @@ export const isRunning = ({ state }: ImportRun) => state === "CHECKING" || state
 
 export const facilityRuns = (facilityId: number) =>
   runsOf(`/api/desk/facilities/${facilityId}/imports`, "customers");
+export const peopleRuns = runsOf("/api/desk/people/imports", "people");
 export const professionalRuns = runsOf("/api/desk/professionals/imports", "professionals");
 
 export type ImportWrite = ReturnType<typeof importing>;

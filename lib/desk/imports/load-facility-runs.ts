@@ -5,6 +5,7 @@ import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { getFacility } from "@/lib/facilities/administration/reads";
 import { byNumber } from "../by-number";
+import type { ImportPlace } from "./begin-import";
 import { findLeftOut, listRuns, type RunRow } from "./reads.sql";
 import { mayUndo } from "./undo-import";
 import type { ImportRun, ImportRuns, LeftOutRows } from "./schema";
@@ -17,8 +18,8 @@ function stateOf({ savedAt, isUndone, isSilent, isPreview }: RunRow): ImportRun[
   return isPreview ? "CHECKING" : "SAVING";
 }
 
-async function loadRuns({ actor }: Reader, facilityId: number | null): Promise<ImportRuns> {
-  const rows = await listRuns(db, { facilityId, userId: actor.userId });
+async function loadRuns({ actor }: Reader, place: ImportPlace): Promise<ImportRuns> {
+  const rows = await listRuns(db, { place, userId: actor.userId });
   return {
     rows: rows.map((row) => ({
       id: row.id,
@@ -43,7 +44,7 @@ async function loadRuns({ actor }: Reader, facilityId: number | null): Promise<I
 export async function loadFacilityRuns(reader: Reader, facilityId: number): Promise<ImportRuns> {
   const { managementCompanyId: companyId } = await byNumber(getFacility, db, facilityId);
   requireCustomer(reader.actor, { facilityId, companyId });
-  return loadRuns(reader, facilityId);
+  return loadRuns(reader, { facilityId });
 }
 
 async function loadLeftOut(importId: number, facilityId: number | null): Promise<LeftOutRows> {
@@ -71,5 +72,11 @@ export async function loadProfessionalLeftOut(reader: Reader, importId: number):
 /** Imports of professionals. Throws Forbidden. */
 export function loadProfessionalRuns(reader: Reader): Promise<ImportRuns> {
   requireDesk(reader.actor, P.DESK_PROFESSIONALS);
-  return loadRuns(reader, null);
+  return loadRuns(reader, { facilityId: null, kind: "professionals" });
+}
+
+/** Imports of people of several places, which a command makes. Throws Forbidden. */
+export function loadPeopleRuns(reader: Reader): Promise<ImportRuns> {
+  requireDesk(reader.actor, P.DESK_CUSTOMERS);
+  return loadRuns(reader, { facilityId: null, kind: "people" });
 }

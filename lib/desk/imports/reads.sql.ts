@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { P } from "@/lib/access/permissions";
+import type { ImportPlace } from "./begin-import";
 import { LEFT_OUT_DAYS, SILENT_SECONDS, UNDO_MINUTES } from "./rules";
 import type { RunKind } from "./schema";
 
@@ -17,7 +18,12 @@ export async function lastEventId(on: Queryable): Promise<number> {
   return row!.id;
 }
 
-type Changed = { facilityId: number | null; managementCompanyId: number | null; count: number };
+type Changed = {
+  facilityId: number | null;
+  managementCompanyId: number | null;
+  agencyId: number | null;
+  count: number;
+};
 
 /** Where a transaction gave roles or added units, and how many. */
 export const listPlacesChanged = (
@@ -25,16 +31,18 @@ export const listPlacesChanged = (
   { eventsAfter, requestId }: { eventsAfter: number; requestId: string },
 ): Promise<Changed[]> =>
   on.execute<Changed>(sql`
-    select facility_id as "facilityId", management_company_id as "managementCompanyId", count(distinct entity_id)::int as count
+    select facility_id as "facilityId", management_company_id as "managementCompanyId", agency_id as "agencyId",
+      count(distinct entity_id)::int as count
     from audit_event where id > ${eventsAfter} and request_id = ${requestId} and at = ${momentOf}
       and action in ('user.permissions-granted', 'unit.added')
-    group by facility_id, management_company_id order by 1, 2`);
+    group by facility_id, management_company_id, agency_id order by 1, 2, 3`);
 
 export type RunRow = {
   id: number;
   kind: RunKind;
   by: string;
-  userId: number;
+  /** Null for an import by a command. */
+  userId: number | null;
   isMine: boolean;
   isPreview: boolean;
   isSilent: boolean;
@@ -58,20 +66,27 @@ const hasMovedSince = (run: SQL) => sql`exists (select from audit_event m
 export const isKept = (run: SQL) =>
   sql`(${run}.saved_at > now() - make_interval(days => ${LEFT_OUT_DAYS}) and not ${hasMovedSince(run)})`;
 
+/** The imports of a place. Those that belong to no facility are of one kind. */
+const isOf = (place: ImportPlace, run: SQL) =>
+  place.facilityId === null
+    ? sql`${run}.facility_id is null and ${run}.kind = ${place.kind}`
+    : sql`${run}.facility_id = ${place.facilityId}`;
+
 /** What runs, was broken off or was saved in the last hour, and of the last week what left rows out, the latest first; a preview for the one who looks alone. */
 export const listRuns = (
   on: Queryable,
-  { facilityId, userId }: { facilityId: number | null; userId: number },
+  { place, userId }: { place: ImportPlace; userId: number },
 ): Promise<RunRow[]> =>
   on.execute<RunRow>(sql`
-    select r.id, r.kind, u.name as by, r.user_id as "userId", r.user_id = ${userId} as "isMine", r.is_preview as "isPreview",
+    select r.id, r.kind, coalesce(u.name, r.administrator || ' by command') as by, r.user_id as "userId",
+      coalesce(r.user_id = ${userId}, false) as "isMine", r.is_preview as "isPreview",
       r.touched_at < now() - make_interval(secs => ${SILENT_SECONDS}) as "isSilent", r.total, r.done,
       to_json(r.saved_at)#>>'{}' as "savedAt", r.created, r.updated, jsonb_array_length(r.left_out) as "leftOut",
       coalesce(r.left_out->0->'cells' is not null, false) and not ${hasMovedSince(sql`r`)} as "hasRows",
       coalesce(r.saved_at <= now() - make_interval(mins => ${UNDO_MINUTES}), false) as "isLate",
       r.undone_at is not null as "isUndone"
-    from import_run r join user_account u on u.id = r.user_id
-    where r.facility_id is not distinct from ${facilityId}::int
+    from import_run r left join user_account u on u.id = r.user_id
+    where ${isOf(place, sql`r`)}
       and r.started_at > now() - make_interval(days => ${LEFT_OUT_DAYS})
       and (r.saved_at > now() - make_interval(mins => ${UNDO_MINUTES})
         or r.saved_at is null and r.started_at > now() - make_interval(mins => ${UNDO_MINUTES + 10})
@@ -94,9 +109,9 @@ export async function findLeftOut(
 
 export type SavedRun = {
   id: number;
-  userId: number;
+  userId: number | null;
   kind: RunKind;
-  /** Null for professionals. */
+  /** Null for professionals, and for people of several places. */
   facilityId: number | null;
   isLate: boolean;
   isUndone: boolean;
@@ -105,12 +120,12 @@ export type SavedRun = {
 /** A saved import of a facility or of professionals, locked; null if there is none. */
 export async function lockRun(
   on: Queryable,
-  { importId, facilityId }: { importId: number; facilityId: number | null },
+  { importId, place }: { importId: number; place: ImportPlace },
 ): Promise<SavedRun | null> {
   const [row] = await on.execute<SavedRun>(sql`
-    select id, user_id as "userId", kind, facility_id as "facilityId",
-      saved_at < now() - make_interval(mins => ${UNDO_MINUTES}) as "isLate", undone_at is not null as "isUndone"
-    from import_run where id = ${importId} and facility_id is not distinct from ${facilityId}::int and saved_at is not null for update`);
+    select r.id, r.user_id as "userId", r.kind, r.facility_id as "facilityId",
+      r.saved_at < now() - make_interval(mins => ${UNDO_MINUTES}) as "isLate", r.undone_at is not null as "isUndone"
+    from import_run r where r.id = ${importId} and ${isOf(place, sql`r`)} and r.saved_at is not null for update`);
   return row ?? null;
 }
 
@@ -118,6 +133,7 @@ export type RunEvent = {
   action: string;
   facilityId: number | null;
   companyId: number | null;
+  agencyId: number | null;
   entityId: number;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -126,13 +142,21 @@ export type RunEvent = {
 /** What an import did to people, units and professionals, the last first. */
 export const listRunEvents = (on: Queryable, importId: number): Promise<RunEvent[]> =>
   on.execute<RunEvent>(sql`
-    select a.action, a.facility_id as "facilityId", a.management_company_id as "companyId", a.entity_id::int as "entityId",
+    select a.action, a.facility_id as "facilityId", a.management_company_id as "companyId", a.agency_id as "agencyId", a.entity_id::int as "entityId",
       a.before, a.after
     from import_run r join audit_event a on a.id > r.events_after and a.request_id = r.request_id and a.at = r.saved_at
     where r.id = ${importId}
       and a.action in ('user.created', 'user.updated', 'user.permissions-granted', 'unit.added',
         'professional.created', 'professional.updated')
     order by a.id desc`);
+
+/** Whether an import gave a role at an agency. */
+export async function changedAgency(on: Queryable, importId: number): Promise<boolean> {
+  const [row] = await on.execute<{ isSo: boolean }>(sql`
+    select exists (select from import_run r join audit_event a on a.id > r.events_after and a.request_id = r.request_id
+      and a.at = r.saved_at where r.id = ${importId} and a.action = 'user.permissions-granted' and a.agency_id is not null) as "isSo"`);
+  return row!.isSo;
+}
 
 /** Accounts, which no one signs in to meanwhile. */
 export const lockAccounts = (on: Queryable, ids: readonly number[]) =>

@@ -107,14 +107,19 @@ export async function runImport(
   if (!file) return refuse("NO_FILE");
   await countHit({ name: "desk-import", of: String(ctx.actor.userId), max: MOST_IMPORTS, minutes: 15 });
   const bytes = await asCsv(await wholeFile(file));
-  const run = trackRun(ctx, { kind: of.kind, facilityId: of.facilityId, isPreview: !isConfirmed });
+  const run = trackRun(ctx, {
+    kind: of.kind,
+    facilityId: of.facilityId,
+    isPreview: !isConfirmed,
+    userId: ctx.actor.userId,
+  });
   const { onProgress } = run;
   const examined = (tx: Transaction, by: Ctx<Administrator>) =>
     examine(tx, by, { bytes, leftOut, onProgress, said: { headings, corrections } });
   try {
     if (!isConfirmed)
       return presentImport(
-        await dryRun(ctx, async (tx) => examined(tx, await beginImport(tx, ctx, of.facilityId))),
+        await dryRun(ctx, async (tx) => examined(tx, await beginImport(tx, ctx, of))),
         false,
       );
     const input = {
@@ -125,7 +130,7 @@ export async function runImport(
       file: createHash("sha256").update(bytes).digest("hex"),
     };
     return await write(ctx, { operation: "desk.imported", input }, async (tx) => {
-      const by = await beginImport(tx, ctx, of.facilityId);
+      const by = await beginImport(tx, ctx, of);
       const eventsAfter = await lastEventId(tx);
       const done = await examined(tx, by);
       if (done.faults.length > 0 || done.unknown.length > 0) throw new Faulty(done);

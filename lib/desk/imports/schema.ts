@@ -9,8 +9,8 @@ export const ImportParams = z.strictObject({ facilityId: pathId, kind: z.enum(im
 const runKinds = [...importKinds, "copies", "professionals"] as const;
 export type RunKind = (typeof runKinds)[number];
 
-export const ProfessionalUndoParams = z.strictObject({ importId: pathId });
-export const UndoParams = ProfessionalUndoParams.extend({ facilityId: pathId });
+export const ImportOnlyParams = z.strictObject({ importId: pathId });
+export const UndoParams = ImportOnlyParams.extend({ facilityId: pathId });
 
 /** Why an import isn’t taken back as things are; null if it can be. */
 export const UndoCheck = z.object({ refusal: z.string().nullable() });

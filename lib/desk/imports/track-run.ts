@@ -8,19 +8,25 @@ import { listPlacesChanged, momentOf } from "./reads.sql";
 import { EACH_ROWS, entityOf, TRACKED_FROM } from "./rules";
 import type { RunKind } from "./schema";
 
-type Begun = { kind: RunKind; facilityId: number | null; isPreview: boolean };
+type Begun = {
+  kind: RunKind;
+  facilityId: number | null;
+  isPreview: boolean;
+  /** Who imports: someone of the desk or of a customer, or by a command the account that runs it. */
+  userId?: number;
+  administrator?: string;
+};
 type Saved = { created: number; updated: number; leftOut?: (typeof importRun.$inferInsert)["leftOut"] };
 
 /**
  * Says how far an import is, outside of its transaction, so that every screen sees it; short ones say nothing until they
  * are saved.
  */
-export function trackRun(ctx: Ctx, begun: Begun) {
-  const { db, requestId, actor } = ctx;
+export function trackRun({ db, requestId }: Pick<Ctx, "db" | "requestId">, begun: Begun) {
   let id: number | null = null;
   let rows = 0;
   const begin = async (on: Pick<Ctx["db"], "insert">) => {
-    const values = { ...begun, userId: actor.userId, requestId, total: rows };
+    const values = { ...begun, requestId, total: rows };
     const [made] = await on.insert(importRun).values(values).returning({ id: importRun.id });
     return made!.id;
   };
@@ -41,17 +47,19 @@ export function trackRun(ctx: Ctx, begun: Begun) {
       await recordAudit(
         tx,
         by,
-        places.map(({ facilityId, managementCompanyId, count }) => ({
+        places.map(({ facilityId, managementCompanyId, agencyId, count }) => ({
           action: "import.saved",
           facilityId,
           managementCompanyId,
+          agencyId,
           entity: entityOf[begun.kind],
           entityId: `import-${one}`,
           after: {
             import: one,
             kind: begun.kind,
             count,
-            leftOut: facilityId === begun.facilityId ? (saved.leftOut?.length ?? 0) : 0,
+            leftOut:
+              facilityId !== null && facilityId === begun.facilityId ? (saved.leftOut?.length ?? 0) : 0,
           },
         })),
       );

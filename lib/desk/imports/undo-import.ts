@@ -5,16 +5,16 @@ import { importRun } from "@/db/schema/desk";
 import { unit } from "@/db/schema/facilities";
 import type { Actor } from "@/lib/access/actor";
 import type { Administrator } from "@/lib/access/administrator";
-import { canAtDesk } from "@/lib/access/desk";
+import { canAtDesk, requireDesk } from "@/lib/access/desk";
 import { dryRun } from "@/lib/access/dry-run";
 import { P } from "@/lib/access/permissions";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { countHit } from "@/lib/auth/rate-limit";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
-import { beginImport } from "./begin-import";
+import { beginImport, type ImportPlace } from "./begin-import";
 import { refuse } from "./present";
-import { listRunEvents, lockRun, momentOf, type SavedRun } from "./reads.sql";
+import { changedAgency, listRunEvents, lockRun, momentOf, type SavedRun } from "./reads.sql";
 import { entityOf, MOST_IMPORTS } from "./rules";
 import type { UndoCheck } from "./schema";
 import { undoPeople } from "./undo-people";
@@ -44,15 +44,17 @@ export const mayUndo = (actor: Actor, { userId, kind }: Pick<SavedRun, "userId" 
   userId === actor.userId ||
   canAtDesk(actor, kind === "professionals" ? P.DESK_PROFESSIONALS : P.DESK_CUSTOMERS);
 
-type Input = { importId: number; facilityId: number | null };
+type Input = { importId: number } & ImportPlace;
 
-async function takeBack(tx: Transaction, ctx: Ctx, input: Input): Promise<void> {
-  const by = await beginImport(tx, ctx, input.facilityId);
-  const run = await lockRun(tx, input);
+async function takeBack(tx: Transaction, ctx: Ctx, { importId, ...place }: Input): Promise<void> {
+  const by = await beginImport(tx, ctx, place);
+  const run = await lockRun(tx, { importId, place });
   if (!run) throw new NotFound();
   if (run.isUndone) refuse("UNDONE");
   if (run.isLate) refuse("TOO_LATE");
   if (!mayUndo(ctx.actor, run)) throw new Forbidden();
+  // An agency's people are others' to change.
+  if (await changedAgency(tx, run.id)) requireDesk(ctx.actor, P.DESK_AGENCIES);
   const count = await undoers[run.kind](tx, by, run).catch((error: unknown) => {
     if (isRecordGone(error)) refuse("USED");
     throw error;

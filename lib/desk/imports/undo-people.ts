@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { signInCode } from "@/db/schema/sessions";
-import { companyMembership, facilityMembership, userAccount } from "@/db/schema/users";
+import { agencyMembership, companyMembership, facilityMembership, userAccount } from "@/db/schema/users";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
@@ -18,7 +18,7 @@ import {
   type SavedRun,
 } from "./reads.sql";
 
-type Given = { userId: number; level: "facility" | "company"; id: number };
+type Given = { userId: number; level: "facility" | "company" | "agency"; id: number };
 type Change = Given & { before: string[] | null; after: string[] };
 
 const listOf = (values: Record<string, unknown> | null) =>
@@ -29,10 +29,14 @@ const isSame = (a: readonly string[] | null, b: readonly string[] | null) =>
 /** The roles that an import gave: of each person and place what they held before all of its rows, and after. */
 function rolesGiven(events: readonly RunEvent[]): Change[] {
   const changes = new Map<string, Change>();
-  for (const { action, entityId, facilityId, companyId, before, after } of events) {
+  for (const { action, entityId, facilityId, companyId, agencyId, before, after } of events) {
     if (action !== "user.permissions-granted") continue;
     const [level, id] =
-      facilityId === null ? (["company", companyId!] as const) : (["facility", facilityId] as const);
+      facilityId !== null
+        ? (["facility", facilityId] as const)
+        : companyId !== null
+          ? (["company", companyId] as const)
+          : (["agency", agencyId!] as const);
     const key = `${entityId} ${level} ${id}`;
     const later = changes.get(key);
     changes.set(key, {
@@ -91,6 +95,11 @@ async function removeAccounts(
   await tx.delete(signInCode).where(inArray(signInCode.userId, gone));
   await tx.delete(facilityMembership).where(inArray(facilityMembership.userId, gone));
   await tx.delete(companyMembership).where(inArray(companyMembership.userId, gone));
+  await tx
+    .update(userAccount)
+    .set({ agencyId: null, agencyContactId: null })
+    .where(inArray(userAccount.id, gone));
+  await tx.delete(agencyMembership).where(inArray(agencyMembership.userId, gone));
   await tx.delete(userAccount).where(inArray(userAccount.id, gone));
   await recordAudit(
     tx,
@@ -114,12 +123,14 @@ async function restore(
   for (const { level, id, userId, before, after } of changes)
     await writeMembership(tx, by, { userId, place: { level, id, name: "" }, before: after, after: before });
   for (const { action, entityId, before, after } of events) {
+    if (action !== "user.updated") continue;
     // A code that is required now stays so.
-    if (action !== "user.updated" || "requiresCode" in (before ?? {})) continue;
+    const { requiresCode: _, ...details } = before ?? {};
+    if (Object.keys(details).length === 0) continue;
     const user = await findUser(tx, entityId);
-    const isAs = Object.entries(after ?? {}).every(([name, value]) => user?.[name as "name"] === value);
+    const isAs = Object.keys(details).every((name) => user?.[name as "name"] === after?.[name]);
     if (!user || !isAs) refuse("CHANGED", [user?.name ?? "Someone"]);
-    await updateUser(tx, by, { person: String(entityId), change: before as { name?: string } });
+    await updateUser(tx, by, { person: String(entityId), change: details as { name?: string } });
   }
 }
 
@@ -145,5 +156,5 @@ export async function undoPeople(tx: Transaction, by: Ctx<Administrator>, run: S
   const places = { facilityIds: placesOf("facility"), companyIds: placesOf("company") };
   const alone = await listLeftAlone(tx, { importId: run.id, requestId: by.requestId, ...places });
   if (alone.length > 0) refuse("LEFT_ALONE", alone);
-  return new Set(changes.map(({ userId }) => userId)).size;
+  return new Set(events.map(({ entityId }) => entityId)).size;
 }

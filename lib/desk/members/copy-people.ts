@@ -38,7 +38,8 @@ export const copyPeople = (ctx: Ctx, input: Copy): Promise<CopiedPeople> =>
       await writeMembership(tx, by, { userId, ...change });
       people += 1;
     }
-    const run = trackRun(ctx, { kind: "copies", facilityId, isPreview: false });
+    const { userId } = ctx.actor;
+    const run = trackRun(ctx, { kind: "copies", facilityId, isPreview: false, userId });
     await run.save(tx, by, eventsAfter, { created: 0, updated: people });
     return { people };
   });

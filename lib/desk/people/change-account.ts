@@ -4,13 +4,14 @@ import { deskCtx } from "@/lib/access/desk";
 import { lockAdministration } from "@/lib/access/lock-administration";
 import { P } from "@/lib/access/permissions";
 import { endSession, endSessionsOf, listOpenSessions } from "@/lib/auth/administration/end-session";
+import { unlinkIdentity } from "@/lib/auth/external/unlink-identity";
 import { resetPasskeys } from "@/lib/auth/passkeys/administration/reset-passkeys";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
 import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { disableUser, enableUser } from "@/lib/users/administration/disable-user";
 import { changeEmail } from "@/lib/users/administration/create-user";
-import { findUser, listMemberships } from "@/lib/users/administration/reads";
+import { findUser, getUser, listMemberships } from "@/lib/users/administration/reads";
 import { dropClaim, holdItem } from "../hold-item";
 import { refuse as refuseChanged } from "../customers/present";
 import { refuseStaffChange } from "../staff/save-staff";
@@ -83,6 +84,19 @@ export const sendLinkAtDesk = (ctx: Ctx, userId: number): Promise<void> =>
 export async function resetPasskeysAtDesk(ctx: Ctx, userId: number): Promise<void> {
   if (userId === ctx.actor.userId) refuse("SELF");
   await change(ctx, { operation: "desk.passkeys-reset", userId }, (tx, by) => resetPasskeys(tx, by, userId));
+}
+
+/** Unlinks someone from their account at an organization. Throws NotFound without a link, Conflict for one's own. */
+export async function unlinkAtDesk(
+  ctx: Ctx,
+  { userId, externalId }: { userId: number; externalId: string },
+): Promise<void> {
+  if (userId === ctx.actor.userId) refuse("SELF");
+  const input = { externalId };
+  await change(ctx, { operation: "desk.identity-unlinked", userId, input }, async (tx, by) => {
+    const { email } = await getUser(tx, String(userId));
+    await unlinkIdentity(tx, by, { externalId, email });
+  });
 }
 
 /**

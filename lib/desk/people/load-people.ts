@@ -3,6 +3,8 @@ import { meaningOf, type PermissionLevel } from "@/lib/access/permission-catalog
 import { setOf } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
 import { listOpenSessions } from "@/lib/auth/administration/end-session";
+import { listIdentities } from "@/lib/auth/external/unlink-identity";
+import { mustSignInExternally } from "@/lib/auth/sign-in/list-external-methods";
 import { listPasskeys } from "@/lib/auth/passkeys/reads";
 import { plainAddress } from "@/lib/auth/network-of";
 import type { Ctx } from "@/lib/context";
@@ -37,14 +39,18 @@ export async function loadPerson(ctx: Ctx, userId: number): Promise<DeskPerson> 
   const { db, now } = deskCtx(ctx, P.DESK_PEOPLE);
   const user = await findUser(db, userId);
   if (!user) throw new NotFound();
-  const [held, sessions, passkeys, consent, request, isNeverUsed] = await Promise.all([
-    listMemberships(db, userId),
-    listOpenSessions(db, { userId }),
-    listPasskeys(db, userId),
-    findConsent(db, { userId, now }),
-    findLastRequest(db, userId),
-    hasNeverSignedIn(db, userId),
-  ]);
+  const [held, sessions, passkeys, consent, request, isNeverUsed, identities, isExternal] = await Promise.all(
+    [
+      listMemberships(db, userId),
+      listOpenSessions(db, { userId }),
+      listPasskeys(db, userId),
+      findConsent(db, { userId, now }),
+      findLastRequest(db, userId),
+      hasNeverSignedIn(db, userId),
+      listIdentities(db, userId),
+      mustSignInExternally(user.email),
+    ],
+  );
   const askedAt = request && new Date(request.at);
   return {
     id: user.id,
@@ -55,6 +61,13 @@ export async function loadPerson(ctx: Ctx, userId: number): Promise<DeskPerson> 
     disabled: user.disabledAt && { by: user.disabledBy, at: user.disabledAt.toISOString() },
     requires_code: user.requiresCode,
     passkeys: passkeys.length,
+    signs_in_elsewhere: isExternal,
+    identities: identities.map(({ externalId, label, linkedAt, lastUsedAt }) => ({
+      external_id: externalId,
+      label,
+      linked_at: linkedAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+    })),
     is_self: user.id === ctx.actor.userId,
     view:
       canAtDesk(ctx.actor, P.DESK_VIEW_AS) && held.desk.length === 0

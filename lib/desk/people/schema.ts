@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Email } from "@/lib/access/input";
+import { ExternalId } from "@/lib/auth/external/schema";
 import { Page, pathId, ruledText, textOf } from "@/lib/http/wire";
 
 const status = z.enum(["active", "invited", "disabled"]);
@@ -38,6 +39,12 @@ export const DeskPerson = z.object({
   requires_code: z.boolean(),
   /** How many they have; with one, they sign in with it instead of a code. */
   passkeys: z.int(),
+  /** Whether they sign in at their organization alone, and never with a password. */
+  signs_in_elsewhere: z.boolean(),
+  /** Their accounts at organizations' own sign-ins. */
+  identities: z.array(
+    z.object({ external_id: z.string(), label: z.string(), linked_at: instant, last_used_at: instant }),
+  ),
   is_self: z.boolean(),
   /** Until when their screens may be seen; null if the reader may not, or never for someone of the desk. */
   view: z
@@ -74,6 +81,8 @@ export type DeskPerson = z.infer<typeof DeskPerson>;
 export const UserParams = z.strictObject({ userId: pathId });
 
 export const SessionParams = z.strictObject({ userId: pathId, sessionId: z.guid() });
+
+export const IdentityParams = z.strictObject({ userId: pathId, externalId: ExternalId });
 
 /** Another address to sign in with, and the present one as it was read. */
 export const EmailUpdate = z.strictObject({ email: Email, seen: textOf(128) });

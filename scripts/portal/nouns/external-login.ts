@@ -1,5 +1,5 @@
 import { X509Certificate } from "node:crypto";
-import type { Command } from "commander";
+import { Argument, type Command } from "commander";
 import type { Transaction } from "@/db/client";
 import { bytesOf } from "../file";
 import { card, table } from "../output";
@@ -56,7 +56,8 @@ function saving(noun: Command): void {
       const { saveProvider } = await import("@/lib/auth/external/save-provider");
       const clientSecret = await textOf(clientSecretFile);
       const given = { protocol: "oidc", externalId, label, covers, settings, clientSecret };
-      return saveProvider(tx, ctx, parseInput(ProviderInput, given), await companyIdOf(tx, company));
+      const companyId = await companyIdOf(tx, company);
+      return saveProvider(tx, ctx, parseInput(ProviderInput, given), { companyId });
     },
     format: describeSaved,
   });
@@ -64,9 +65,10 @@ function saving(noun: Command): void {
     summary: "Add or change a SAML provider",
     parameters: (command) =>
       ofBoth(command)
-        .requiredOption("--entity-id <id>", "Entity id of the provider")
-        .requiredOption("--sign-in-url <address>", "Address that people are sent to")
-        .requiredOption("--certificate-file <file...>", "Signing certificates of the provider, PEM")
+        .option("--metadata-file <file>", "Metadata of the provider, which says the next three")
+        .option("--entity-id <id>", "Entity id of the provider")
+        .option("--sign-in-url <address>", "Address that people are sent to")
+        .option("--certificate-file <file...>", "Signing certificates of the provider, PEM")
         .option("--email-attribute <name>", "Attribute with the email address")
         .option("--subject-attribute <name>", "Attribute that identifies a person and never changes")
         .option("--signing-certificate-file <file>", "Certificate of the portal, to sign requests")
@@ -76,18 +78,28 @@ function saving(noun: Command): void {
       const { ProviderInput } = await import("@/lib/auth/external/schema");
       const { saveProvider } = await import("@/lib/auth/external/save-provider");
       const { externalId, label, covers, company, signingKeyFile, signingCertificateFile, ...rest } = input;
-      const { certificateFile, ...settings } = rest as typeof rest & { certificateFile: string[] };
-      const certificates = await Promise.all(certificateFile.map(textOf));
+      const { certificateFile, metadataFile, ...settings } = rest as typeof rest & {
+        certificateFile?: string[];
+      };
+      const certificates = certificateFile && (await Promise.all(certificateFile.map(textOf)));
+      const metadata = await textOf(metadataFile);
+      const { parseMetadata } = await import("@/lib/auth/external/saml/parse-metadata");
       const signingCertificate = await textOf(signingCertificateFile);
       const given = {
         protocol: "saml",
         externalId,
         label,
         covers,
-        settings: { ...settings, certificates, signingCertificate },
+        settings: {
+          ...(metadata !== undefined && parseMetadata(metadata)),
+          ...settings,
+          ...(certificates && { certificates }),
+          signingCertificate,
+        },
         signingKey: await textOf(signingKeyFile),
       };
-      return saveProvider(tx, ctx, parseInput(ProviderInput, given), await companyIdOf(tx, company));
+      const companyId = await companyIdOf(tx, company);
+      return saveProvider(tx, ctx, parseInput(ProviderInput, given), { companyId });
     },
     format: describeSaved,
   });
@@ -102,6 +114,31 @@ async function orFail<T>(work: Promise<T>, message: string): Promise<T> {
 }
 
 function ending(noun: Command): void {
+  change(noun, "switch", {
+    summary: "Switch a provider on or off; while it is off, the people it covers sign in with a password",
+    parameters: (command) =>
+      command
+        .argument("<external-id>", "Id, see external-login list")
+        .addArgument(new Argument("<state>", "Whether people sign in there").choices(["on", "off"]))
+        .option("--even-untested", "On although the test fails"),
+    prepare: async ({ input: { externalId, state, evenUntested } }) => {
+      if (state === "off" || evenUntested) return {};
+      const { testProvider } = await import("@/lib/auth/external/test-provider");
+      const { Invalid } = await import("@/lib/errors");
+      const { isFine, text } = await testProvider(externalId!);
+      if (!isFine) throw new Invalid({ code: "TEST_FAILED", message: text });
+      return {};
+    },
+    run: async ({ tx, ctx, input }) => {
+      const { switchProvider } = await import("@/lib/auth/external/save-provider");
+      const given = { externalId: input.externalId!, isOn: input.state === "on" };
+      const isUntested = given.isOn && Boolean(input.evenUntested);
+      const done = switchProvider(tx, ctx, { ...given, isUntested });
+      return { ...given, ...(await orFail(done, `There is no provider "${given.externalId}".`)) };
+    },
+    format: ({ externalId, isOn, changed }) =>
+      `${externalId} ${changed ? "is" : "was already"} ${isOn ? "on" : "off"}.`,
+  });
   change(noun, "remove", {
     summary: "Remove a provider and its links; the people it covered sign in with a password again",
     parameters: (command) => command.argument("<external-id>", "Id, see external-login list"),
@@ -144,10 +181,11 @@ export function externalLogin(noun: Command): void {
     summary: "List providers",
     run: async () => (await import("@/lib/auth/external/list-providers")).listProviders(),
     format: (rows) => {
-      const short = rows.map(({ externalId, protocol, label, covers, links }) => ({
+      const short = rows.map(({ externalId, protocol, label, isOn, covers, links }) => ({
         externalId,
         protocol,
         label,
+        isOn,
         covers,
         links,
       }));
@@ -168,10 +206,10 @@ export function externalLogin(noun: Command): void {
       `${card({ ...rest, ...withReadableCertificates(settings) })}\n\nSettings for the provider:\n${card(tellTheProvider)}`,
   });
   readOnly(noun, "test", {
-    summary: "Test an OpenID Connect provider: its address, and whether it accepts the client and its secret",
+    summary: "Test a provider: its address, and whether it accepts the portal",
     parameters: (command) => command.argument("<external-id>", "Id, see external-login list"),
     run: async ({ input }) => {
-      const { testProvider } = await import("@/lib/auth/external/oidc/test-provider");
+      const { testProvider } = await import("@/lib/auth/external/test-provider");
       return testProvider(input.externalId!);
     },
     format: ({ text }) => text,

@@ -153,8 +153,10 @@ current value. --dry-run lists every error by row and column.`,
       ),
     run: async ({ tx, ctx, isDryRun, input }) => {
       const { importUsers } = await import("@/lib/users/administration/import-users");
+      const { importByCommand } = await import("@/lib/desk/imports/import-by-command");
       const { sheetOf } = await import("../file");
-      const rows = await importUsers(tx, ctx, await sheetOf(input.file!));
+      const bytes = await sheetOf(input.file!);
+      const rows = await importByCommand(tx, ctx, "people", () => importUsers(tx, ctx, bytes));
       return rows.map(({ link, ...row }) => ({ ...row, link: isDryRun ? null : link }));
     },
     format: (rows) => {

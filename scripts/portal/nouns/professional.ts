@@ -112,8 +112,10 @@ file twice changes nothing. An empty cell keeps the current value. --dry-run lis
       ),
     run: async ({ tx, ctx, input }) => {
       const { importProfessionals } = await import("@/lib/professionals/administration/save-professional");
+      const { importByCommand } = await import("@/lib/desk/imports/import-by-command");
       const { sheetOf } = await import("../file");
-      return importProfessionals(tx, ctx, await sheetOf(input.file!));
+      const bytes = await sheetOf(input.file!);
+      return importByCommand(tx, ctx, "professionals", () => importProfessionals(tx, ctx, bytes));
     },
     format: (rows) => describeImport(rows),
   });

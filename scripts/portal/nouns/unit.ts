@@ -57,8 +57,10 @@ export function unit(noun: Command): void {
       command.argument("<facility>", "Number or name").argument("<file>", "CSV file with the heading name"),
     run: async ({ tx, ctx, input }) => {
       const { importUnits } = await import("@/lib/facilities/administration/units/import-units");
+      const { importByCommand } = await import("@/lib/desk/imports/import-by-command");
       const { sheetOf } = await import("../file");
-      return importUnits(tx, ctx, { facility: input.facility!, bytes: await sheetOf(input.file!) });
+      const file = { facility: input.facility!, bytes: await sheetOf(input.file!) };
+      return importByCommand(tx, ctx, "units", () => importUnits(tx, ctx, file));
     },
     format: describeImport,
   });

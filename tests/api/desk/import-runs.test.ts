@@ -204,6 +204,7 @@ test("an import says how far it is to every screen, and leaves no trace if it is
     kind: "people",
     facilityId: facility.id,
     isPreview: false,
+    userId: as.id,
   });
   await run.onProgress(0, 29);
   expect(await runs()).toEqual([]);

@@ -4,6 +4,7 @@ import { GET as show } from "@/app/api/desk/people/[userId]/route";
 import { POST as endSessions } from "@/app/api/desk/people/[userId]/end-sessions/route";
 import { POST as sendLink } from "@/app/api/desk/people/[userId]/password-link/route";
 import { PUT as setState } from "@/app/api/desk/people/[userId]/state/route";
+import { DELETE as unlink } from "@/app/api/desk/people/[userId]/identities/[externalId]/route";
 import { administer, administratorCtx } from "@/lib/access/administer";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import type { DeskPerson, FoundPeople } from "@/lib/desk/people/schema";
@@ -12,10 +13,11 @@ import { GET as search } from "@/app/api/desk/search/route";
 import { P } from "@/lib/access/permissions";
 import type { FoundAtDesk } from "@/lib/desk/search/schema";
 import { auditOf, countWaiting, messagesTo } from "../../support/query";
-import { call, signIn } from "../../support/call";
+import { call, codesOf, signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aDeskUser } from "../../support/desk";
 import { eventually } from "../../support/eventually";
+import { aLinkTo, anOidcProvider } from "../../support/providers";
 import { next } from "../../support/rows";
 import { aUser, aProfessional } from "../../support/people";
 import { aFacility, aCompany, anAgency } from "../../support/tenants";
@@ -67,6 +69,25 @@ describe("the desk's people", () => {
     expect(await messagesTo(user.email)).toHaveLength(1);
     expect((await disable(as, user.id, { evenLast: true })).status).toBe(200);
     expect((await call(sendLink, { as, method: "POST", params })).status).toBe(409);
+  });
+
+  test("are unlinked from the account at their organization, once, and not by themselves", async () => {
+    const as = await aDeskUser();
+    const { externalId, label, domain } = await anOidcProvider();
+    const { id: userId } = await aUser({ email: `dana@${domain}` });
+    await aLinkTo(userId, { externalId });
+    const shown = async () => (await call<DeskPerson>(show, { as, params: { userId } })).body;
+    expect(await shown()).toMatchObject({ signs_in_elsewhere: true, identities: [{ label }] });
+    const asked = { as, method: "DELETE" as const, params: { userId, externalId } };
+    expect((await call(unlink, asked)).status).toBe(200);
+    expect((await shown()).identities).toEqual([]);
+    expect(await auditOf("user_account", userId)).toMatchObject([
+      { action: "external-identity.unlinked", actorId: as.id },
+    ]);
+    expect((await call(unlink, asked)).status).toBe(404);
+    const own = await aLinkTo(as.id);
+    const refused = await call(unlink, { ...asked, params: { userId: as.id, externalId: own } });
+    expect([refused.status, codesOf(refused)]).toEqual([409, ["SELF"]]);
   });
 
   test("are not disabled by themselves, nor as the last administrator unless that is said", async () => {

@@ -5,17 +5,22 @@ import {
   DELETE as remove,
   PUT as save,
 } from "@/app/api/desk/companies/[companyId]/sign-in/[externalId]/route";
+import { PUT as turn } from "@/app/api/desk/companies/[companyId]/sign-in/[externalId]/state/route";
 import { POST as tryOut } from "@/app/api/desk/companies/[companyId]/sign-in/[externalId]/test/route";
 import { GET as show } from "@/app/api/desk/companies/[companyId]/sign-in/route";
+import { POST as submitEmail } from "@/app/api/login/email/route";
 import { db } from "@/db/client";
-import { externalProvider } from "@/db/schema/external-sign-in";
+import { externalProvider, externalSignIn } from "@/db/schema/external-sign-in";
 import { permissionsOf } from "@/lib/access/permission-sets";
+import { redirectToSaml } from "@/lib/auth/external/redirect-to-provider";
 import type { SignIn, SignInTest } from "@/lib/desk/companies/schema";
 import type { DeskHistory } from "@/lib/desk/history/schema";
 import { auditOf } from "@/tests/support/query";
-import { call } from "../../support/call";
+import { call, codesOf } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aDeskUser } from "../../support/desk";
+import { providerKeys } from "../../support/identity/keys";
+import { startSamlServer } from "../../support/identity/saml-server";
 import { startOpenIdProvider, type OpenIdProvider } from "../../support/identity/openid-provider";
 import { aUser } from "../../support/people";
 import { anOidcProvider } from "../../support/providers";
@@ -33,7 +38,14 @@ async function aCompanyAtDesk() {
   const [externalId, domain] = [`rose-${number}`, `rose${number}.test`];
   const of = { as, params: { companyId, externalId } };
   const settings = { issuer: `https://login.${domain}`, clientId: "shiftwell" };
-  const body = { label: "Rose Care", covers: [domain], settings, clientSecret: SECRET, seen: null };
+  const body = {
+    protocol: "oidc",
+    label: "Rose Care",
+    covers: [domain],
+    settings,
+    clientSecret: SECRET,
+    seen: null,
+  };
   return {
     as,
     companyId,
@@ -52,7 +64,7 @@ describe("a company’s sign-in", () => {
     expect((await put()).status).toBe(200);
     const [one] = (await shown()).providers;
     expect(one).toMatchObject({ externalId, covers: body.covers, settings: body.settings, links: 0 });
-    expect(one!.redirect_uri).toMatch(new RegExp(`/api/auth/oidc/callback/${externalId}$`));
+    expect((await shown()).redirect_root).toMatch(/\/api\/auth\/oidc\/callback\/$/);
     expect(JSON.stringify(await shown())).not.toContain(SECRET);
     const kept = { label: "Rose", clientSecret: undefined };
     expect((await put(kept)).status).toBe(409);
@@ -102,12 +114,20 @@ describe("a company’s sign-in", () => {
     ).toHaveLength(1);
   });
 
-  test("is the provider’s to set up, not the company’s own administrator’s", async () => {
-    const { companyId, of, body } = await aCompanyAtDesk();
+  test("is the provider’s to set up; the company’s own administrator sees it, and no other company’s", async () => {
+    const { companyId, of, body, put } = await aCompanyAtDesk();
+    await put();
     const as = await aUser({
       companyPermissions: { [companyId]: permissionsOf("company-administrator", "company") },
     });
     expect((await call(save, { ...of, as, method: "PUT", body })).status).toBe(403);
+    const state = { isOn: true, evenUntested: true, seen: new Date().toISOString() };
+    expect((await call(turn, { ...of, as, method: "PUT", body: state })).status).toBe(403);
+    const seenBy = await call<SignIn>(show, { as, params: { companyId } });
+    expect(seenBy.body.providers).toHaveLength(1);
+    expect(JSON.stringify(seenBy.body)).not.toContain(SECRET);
+    const other = await aCompany();
+    expect((await call(show, { as, params: { companyId: other.id } })).status).toBe(404);
   });
 
   test("names what is wrong with its settings at their fields", async () => {
@@ -117,6 +137,109 @@ describe("a company’s sign-in", () => {
     expect(await put({ clientSecret: undefined })).toMatchObject({
       status: 400,
       body: { errors: [{ field: "clientSecret" }] },
+    });
+  });
+});
+
+const methodsOf = async (email: string) => (await call(submitEmail, { body: { email } })).body;
+
+describe("a company’s SAML sign-in", () => {
+  let server: Awaited<ReturnType<typeof startSamlServer>>;
+  beforeAll(async () => {
+    server = await startSamlServer([], () => "");
+  });
+  afterAll(() => server.close());
+
+  async function aSamlCompany(signInUrl = server.signInUrl) {
+    const one = await aCompanyAtDesk();
+    const settings = { entityId: "urn:rose", signInUrl, certificates: [providerKeys.certificate] };
+    const { label, covers, seen } = one.body;
+    const put = (given: object = {}) =>
+      call(save, {
+        ...one.of,
+        method: "PUT",
+        body: { protocol: "saml", label, covers, settings, seen, ...given },
+      });
+    const state = async (given: object) => {
+      const [{ updated_at: seenAt }] = (await one.shown()).providers as [SignIn["providers"][number]];
+      return call(turn, { ...one.of, method: "PUT", body: { isOn: true, seen: seenAt, ...given } });
+    };
+    return { ...one, settings, put, state };
+  }
+
+  test("is off until it is switched on after a test, and off again; links and settings stay", async () => {
+    const { domain, externalId, put, state, shown, of, settings, companyId } = await aSamlCompany();
+    expect((await put()).status).toBe(200);
+    const [one] = (await shown()).providers;
+    expect(one).toMatchObject({ protocol: "saml", is_on: false, saml: settings });
+    expect(one!.certificate_days[0]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(await methodsOf(`ann@${domain}`)).toEqual([]);
+    expect((await call<SignInTest>(tryOut, { ...of, method: "POST" })).body.is_fine).toBe(true);
+    expect((await state({})).status).toBe(200);
+    expect(await methodsOf(`ann@${domain}`)).toEqual([{ protocol: "saml", external_id: externalId }]);
+    // A second press, with what was seen before the first.
+    const again = { isOn: true, seen: one!.updated_at };
+    expect((await call(turn, { ...of, method: "PUT", body: again })).status).toBe(200);
+    expect(codesOf(await call(turn, { ...of, method: "PUT", body: { ...again, isOn: false } }))).toEqual([
+      "CHANGED",
+    ]);
+    expect((await state({ isOn: false })).status).toBe(200);
+    expect(await methodsOf(`ann@${domain}`)).toEqual([]);
+    const told = await call<DeskHistory>(history, { as: of.as, params: { companyId } });
+    expect(told.body.entries.map(({ what }) => what)).toEqual([
+      "Switched the company’s own sign-in off",
+      "Switched the company’s own sign-in on",
+      "Set the company’s own sign-in up",
+    ]);
+  });
+
+  test("isn’t switched on while its test fails, unless that is said; a change leaves it on", async () => {
+    const { put, state, shown, settings } = await aSamlCompany("http://127.0.0.1:9/sso");
+    await put();
+    const refused = await state({});
+    expect([refused.status, codesOf(refused)]).toEqual([409, ["TEST_FAILED"]]);
+    expect((await state({ evenUntested: true })).status).toBe(200);
+    const [one] = (await shown()).providers;
+    await put({ settings: { ...settings, emailAttribute: "mail" }, seen: one!.updated_at });
+    expect((await shown()).providers[0]).toMatchObject({ is_on: true, saml: { emailAttribute: "mail" } });
+  });
+
+  test("no one leaves for it while it is off, and who is on the way doesn’t come back", async () => {
+    const { externalId, put, state } = await aSamlCompany();
+    await put();
+    const leave = () => redirectToSaml({ externalId, url: undefined, browser: undefined });
+    await expect(leave()).rejects.toMatchObject({ reason: "unknown-provider" });
+    await state({});
+    await leave();
+    const underway = () =>
+      db
+        .select({ id: externalSignIn.id })
+        .from(externalSignIn)
+        .innerJoin(externalProvider, eq(externalProvider.id, externalSignIn.providerId))
+        .where(eq(externalProvider.externalId, externalId));
+    expect(await underway()).toHaveLength(1);
+    await state({ isOn: false });
+    expect(await underway()).toEqual([]);
+  });
+
+  test("isn’t switched on over someone who has come to another customer since", async () => {
+    const { domain, put, state } = await aSamlCompany();
+    await put();
+    await aUser({ email: `stranger@${domain}`, facilityId: (await aFacility()).id });
+    expect(codesOf(await state({}))).toEqual(["STRANGERS"]);
+  });
+
+  test("names a wrong certificate, address and key at their fields", async () => {
+    const { put, settings } = await aSamlCompany();
+    const refused = await put({
+      settings: { ...settings, certificates: ["none"], signInUrl: "http://x.test" },
+    });
+    expect(refused.status).toBe(400);
+    const fields = (refused.body as { errors: { field: string }[] }).errors.map(({ field }) => field);
+    expect(fields.toSorted()).toEqual(["settings.certificates.0", "settings.signInUrl"]);
+    expect(await put({ signingKey: "none" })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: "signingKey" }] },
     });
   });
 });

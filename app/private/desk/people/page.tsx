@@ -8,5 +8,10 @@ export const metadata: Metadata = { title: "People" };
 
 export default async function PeoplePage() {
   const { actor } = await requirePageUser();
-  return <PeopleScreen opensStaff={canAtDesk(actor, P.DESK_SYSTEM)} />;
+  return (
+    <PeopleScreen
+      opensStaff={canAtDesk(actor, P.DESK_SYSTEM)}
+      undoesImports={canAtDesk(actor, P.DESK_CUSTOMERS)}
+    />
+  );
 }

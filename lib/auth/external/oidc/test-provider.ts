@@ -1,11 +1,10 @@
 import * as oidc from "openid-client";
 import { oidcCallbackUrl } from "../addresses";
-import { findOidcProvider, type OidcProvider } from "../find-provider";
+import type { OidcProvider } from "../find-provider";
 import { ExternalRefusal } from "../refusals";
 import { asRefusal } from "./as-refusal";
+import type { ProviderTest } from "../schema";
 import { discover } from "./configuration";
-
-export type ProviderTest = { isFine: boolean; text: string };
 
 const texts = {
   FINE: "The provider answers, and accepts the client and its secret. Try it with one person next.",
@@ -41,9 +40,7 @@ function codeOf(error: unknown): keyof typeof texts {
   }
 }
 
-/** Whether a provider is reached and accepts the portal, without anyone signing in. Throws ExternalRefusal for none. */
-export async function testProvider(externalId: string): Promise<ProviderTest> {
-  const provider = await findOidcProvider(externalId);
+export async function testOidc(provider: OidcProvider): Promise<ProviderTest> {
   try {
     const configuration = await discover(provider);
     const { authorization_endpoint, token_endpoint, jwks_uri } = configuration.serverMetadata();

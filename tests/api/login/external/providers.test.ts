@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { POST as submitEmail } from "@/app/api/login/email/route";
 import { POST as submitPassword } from "@/app/api/login/route";
 import { db } from "@/db/client";
-import { externalIdentity, externalProvider } from "@/db/schema/external-sign-in";
+import { externalProvider } from "@/db/schema/external-sign-in";
 import { listProviders } from "@/lib/auth/external/list-providers";
 import { unlinkIdentity } from "@/lib/auth/external/unlink-identity";
 import { systemCtx } from "@/lib/context";
@@ -12,7 +12,7 @@ import { auditOf } from "../../../support/query";
 import { call } from "../../../support/call";
 import { useDatabase } from "../../../support/database";
 import { aUser } from "../../../support/people";
-import { anOidcProvider, removedProvider, savedProvider } from "../../../support/providers";
+import { aLinkTo, anOidcProvider, removedProvider, savedProvider } from "../../../support/providers";
 import { insert } from "../../../support/rows";
 import {
   anEmployee,
@@ -35,8 +35,7 @@ async function rowOf(externalId: string) {
 
 async function aLink(externalId: string, email: string) {
   const user = await aUser({ email });
-  const providerId = (await rowOf(externalId)).id;
-  await insert(externalIdentity, { providerId, userId: user.id, subject: `subject of ${user.id}` });
+  await aLinkTo(user.id, { externalId });
   return user;
 }
 

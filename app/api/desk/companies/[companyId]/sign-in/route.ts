@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint(
   {
-    access: { desk: P.DESK_CUSTOMERS },
+    access: { desk: P.DESK_CUSTOMERS, or: P.SET_UP },
     summary: "The external sign-in of a company's people, without its secret.",
     params: CompanyParams,
     response: SignIn,

@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const PUT = endpoint(
   {
     access: { desk: P.DESK_CUSTOMERS },
-    summary: "Adds or changes an OpenID Connect provider of a company.",
+    summary: "Adds or changes a company's OpenID Connect or SAML provider; a new one is off.",
     params: SignInParams,
     body: SignInUpdate,
     errors: [404, 409],

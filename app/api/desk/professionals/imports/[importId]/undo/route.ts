@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { ProfessionalUndoParams, UndoCheck } from "@/lib/desk/imports/schema";
+import { ImportOnlyParams, UndoCheck } from "@/lib/desk/imports/schema";
 import { checkUndo, undoImport } from "@/lib/desk/imports/undo-import";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -9,19 +9,19 @@ export const GET = endpoint(
   {
     access,
     summary: "Whether an import of professionals can be taken back as things are.",
-    params: ProfessionalUndoParams,
+    params: ImportOnlyParams,
     response: UndoCheck,
     errors: [404, 429],
   },
-  ({ ctx, params }) => checkUndo(ctx, { ...params, facilityId: null }),
+  ({ ctx, params }) => checkUndo(ctx, { ...params, facilityId: null, kind: "professionals" }),
 );
 
 export const POST = endpoint(
   {
     access,
     summary: "Takes an import of professionals back as one step, while nothing of it is used.",
-    params: ProfessionalUndoParams,
+    params: ImportOnlyParams,
     errors: [404, 409],
   },
-  ({ ctx, params }) => undoImport(ctx, { ...params, facilityId: null }),
+  ({ ctx, params }) => undoImport(ctx, { ...params, facilityId: null, kind: "professionals" }),
 );
