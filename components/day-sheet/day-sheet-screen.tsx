@@ -16,7 +16,7 @@ export type DaySheetScreenProps = DaySheetProps & {
 
 function Tools({ facility, date, by, form }: DaySheetScreenProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 print:hidden">
       <Link
         href={"/private/shifts" as Route}
         prefetch={false}
@@ -24,7 +24,7 @@ function Tools({ facility, date, by, form }: DaySheetScreenProps) {
       >
         <ArrowLeft aria-hidden /> Daily Schedule
       </Link>
-      <nav aria-label="Days" className="flex gap-2">
+      <nav aria-label="Days" className="flex gap-2 md:mr-auto">
         <Link
           href={addressOfSheet(addDays(date, -1), by)}
           prefetch={false}

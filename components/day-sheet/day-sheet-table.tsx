@@ -33,7 +33,11 @@ function Place({ slot, by }: { slot: ListSlot; by: Grouping }) {
     .join(", ");
   return (
     <tr>
-      <td>{slot.caregiver_name ?? <span className={styles.line}>Open</span>}</td>
+      <td>
+        {slot.caregiver_name ?? (
+          <span className={`font-semibold text-open print:text-transparent ${styles.line}`}>Open</span>
+        )}
+      </td>
       <td>
         {by === "shift"
           ? [slot.unit_name, slot.part_of && timesOf(slot)].filter(Boolean).join(", ")
@@ -41,7 +45,12 @@ function Place({ slot, by }: { slot: ListSlot; by: Grouping }) {
       </td>
       <td>{slot.caregiver_phone_number && <Phone number={slot.caregiver_phone_number} />}</td>
       <td>
-        {words[status]}
+        {/* On paper the name is a line to write on. */}
+        <span
+          className={slot.caregiver_name === null && status === "OPEN" ? "hidden print:inline" : undefined}
+        >
+          {words[status]}
+        </span>
         {slot.is_checked_in && slot.checkin_time && ` ${slot.checkin_time}`}
       </td>
       <td>{notes}</td>

@@ -28,6 +28,22 @@ test("shows the date, the Filled and the Open count of a day", () => {
   expect(head(true)).toBe("Tue, Jun 2, 20260 Filled1 Open");
 });
 
+test("is urgent only where all that is open is", () => {
+  const open = aListSlot({ slot_status: "UNCLAIMED" });
+  const onDay = (zones: Record<number, string>) => {
+    const slots = [open, { ...open, slot_id: 2, facility_id: 2 }];
+    const at = Date.parse("2026-06-01T03:00:00Z");
+    const { byDate } = coverageOfWeek(slots, (id) => zones[id]!, at);
+    const { container } = render(
+      <DayHead {...{ date, stand: byDate[date] }} isToday={false} shown="always" isSlim={false} isKnown />,
+    );
+    return container.querySelector("p > span:last-child")!.className;
+  };
+  const [ahead, behind] = ["Asia/Tokyo", "America/Los_Angeles"];
+  expect(onDay({ 1: ahead, 2: behind })).toContain("text-open");
+  expect(onDay({ 1: ahead, 2: ahead })).toContain("text-gap");
+});
+
 test("shows no counts instead of zeros while a week loads", () => {
   expect(head(false)).not.toMatch(/Filled|Open/);
   render(<DayTabs days={days} date={date} todays={new Set()} coverage={null} onChange={() => undefined} />);

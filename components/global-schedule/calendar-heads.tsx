@@ -19,9 +19,12 @@ type HeadProps = {
   isKnown: boolean;
 };
 
+/** Whether all that is open is soon: on a day on which only one facility's is, that one's cell says so. */
+const isUrgent = (stand: Stand | undefined) => openOf(stand) > 0 && (stand?.soon ?? 0) >= openOf(stand);
+
 /** In the color of open slots soon, later, or none. */
 const openLook = (stand: Stand | undefined) =>
-  openOf(stand) === 0 ? "text-muted" : `font-semibold ${(stand?.soon ?? 0) > 0 ? "text-gap" : "text-open"}`;
+  openOf(stand) === 0 ? "text-muted" : `font-semibold ${isUrgent(stand) ? "text-gap" : "text-open"}`;
 
 // A past day's gaps are its expired slots: both counts would take a line more.
 const isCovered = (stand: Stand | undefined) => openOf(stand) === 0 && (stand?.expired ?? 0) > 0;
@@ -78,7 +81,7 @@ export const DayHead = memo(function DayHead({ date, stand, isToday, shown, isSl
 const boxed = (stand: Stand | undefined) =>
   classNames(
     "max-md:min-w-6 max-md:rounded-sm max-md:border max-md:border-dashed max-md:px-1 max-md:text-center max-md:leading-4",
-    (stand?.soon ?? 0) > 0 ? "max-md:border-gap max-md:bg-gap-ground" : "max-md:border-bar-open",
+    isUrgent(stand) ? "max-md:border-gap max-md:bg-gap-ground" : "max-md:border-bar-open",
   );
 
 type TabsProps = {

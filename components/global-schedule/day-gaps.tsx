@@ -1,3 +1,5 @@
+import { markMore } from "@/components/ui/mark-more";
+import { fadedEnds } from "@/components/ui/recipes";
 import { cellKey, openWords, type WeekCoverage } from "@/lib/global-schedule/coverage-rules";
 import { formatDayLabel } from "@/lib/global-schedule/rules";
 import { byUrgency } from "@/lib/global-schedule/week/rules";
@@ -26,10 +28,11 @@ export function DayGaps({ facilities, date, coverage, focus, onToggle }: Props) 
   if (worst.length === 0) return null;
   return (
     <section
-      className="overflow-x-auto border-b border-line bg-surface scrollbar-none mask-r-from-90% md:hidden"
+      ref={markMore}
+      className={`scrollbar-none overflow-x-auto border-b border-line bg-surface md:hidden ${fadedEnds}`}
       aria-label={`Facilities with gaps on ${formatDayLabel(date)}`}
     >
-      <ul className="flex w-max gap-2 pr-10 pl-3">
+      <ul className="flex w-max gap-2 px-3">
         {worst.map(({ id, label }) => {
           const stand = standOf(id)!;
           return (

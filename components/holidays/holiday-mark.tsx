@@ -1,11 +1,18 @@
+type Props = {
+  name: string;
+  isSmall?: boolean;
+  /** In a column that has room for the name on a wide screen only. */
+  isNarrow?: boolean;
+};
+
 /** Marks a day as a holiday: by its name, or where that doesn't fit, by a star that has it. */
-export const HolidayMark = ({ name, isSmall }: { name: string; isSmall?: boolean }) => (
+export const HolidayMark = ({ name, isSmall, isNarrow }: Props) => (
   <span
     title={name}
     // In a strip's line it mustn't make the line taller.
     className={`truncate font-semibold text-holiday ${isSmall ? "text-sm/none" : "text-sm/5"}`}
   >
     <span aria-hidden>★</span>
-    <span className={isSmall ? "sr-only" : undefined}>{` ${name}`}</span>
+    <span className={isSmall ? "sr-only" : isNarrow ? "max-xl:sr-only" : undefined}>{` ${name}`}</span>
   </span>
 );

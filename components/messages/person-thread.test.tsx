@@ -103,6 +103,14 @@ test("has none where no message is about a shift", async () => {
   expect(sent.some(isAboutShift)).toBe(false);
 });
 
+test("has the next shift’s where no message is about one", async () => {
+  const { shift } = gap();
+  await open({ ...aThread([{ ...message, shift_id: null }]), next_shift: shift });
+  const facts = await screen.findByRole("complementary", { name: "The shift" });
+  expect(facts.textContent).toContain("Tue, Jun 2");
+  expect(within(facts).queryByRole("button", { name: /^Confirm/ })).toBeNull();
+});
+
 test("has none once the shift is over", async () => {
   const sent = await open(aThread([message]), gap({ end_time_at_utc: "2026-06-01T10:00:00Z" }));
   await eventually(() => expect(sent.some(isAboutShift)).toBe(true));

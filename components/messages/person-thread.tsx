@@ -93,11 +93,13 @@ export function ThreadBody({ thread, here }: { thread: Thread; here: Here }) {
   );
 }
 
-/** The shift that the conversation was about last, while it isn't over. */
-function useShiftOf(messages: readonly Message[], { facilityId, now }: Here): ShiftThread | undefined {
-  const shiftId = messages.findLast((one) => one.shift_id !== null)?.shift_id ?? null;
-  const { data } = useQuery({ ...shiftThreadQuery(facilityId, shiftId ?? 0), enabled: shiftId !== null });
-  return data && Date.parse(data.shift.end_time_at_utc) > now ? data : undefined;
+/** The shift that the conversation was about last, while it isn't over; otherwise the one they are on or have next. */
+function useShiftOf(thread: Thread | undefined, { facilityId, now }: Here): ShiftThread | undefined {
+  const idAsked = thread?.messages.findLast((one) => one.shift_id !== null)?.shift_id ?? null;
+  const idNext = thread?.next_shift?.shift_id ?? null;
+  const asked = useQuery({ ...shiftThreadQuery(facilityId, idAsked ?? 0), enabled: idAsked !== null });
+  const next = useQuery({ ...shiftThreadQuery(facilityId, idNext ?? 0), enabled: idNext !== null });
+  return [asked.data, next.data].find((data) => data && Date.parse(data.shift.end_time_at_utc) > now);
 }
 
 type Props = {
@@ -113,7 +115,7 @@ type Props = {
 export function PersonThread({ user, caregiverId, here, isPeek, onBack }: Props) {
   const { data: thread, isError, refetch } = useQuery(threadQuery(here.facilityId, caregiverId));
   useMarkRead(here.facilityId, { caregiverId }, isPeek ? undefined : thread?.messages);
-  const about = useShiftOf(thread?.messages ?? [], here);
+  const about = useShiftOf(thread, here);
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
   if (!thread) return <UnreadThread hasFailed={isError} onRetry={() => void refetch()} />;
@@ -157,7 +159,7 @@ export function PersonThread({ user, caregiverId, here, isPeek, onBack }: Props)
             className={classNames(besideThread, !isUnfolded && "max-xl:hidden")}
           >
             <ShiftFacts
-              isBesidePerson
+              person={caregiverId}
               thread={about}
               here={here}
               canConfirm={canConfirmSlot(user, { facilityId: here.facilityId })}

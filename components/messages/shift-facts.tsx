@@ -55,7 +55,12 @@ function Hold({ claimed, saidYes, shift, canConfirm }: HoldProps) {
     claimed.worked_here === 0 ? "first shift here" : `${claimed.worked_here} shifts here`,
   ];
   return (
-    <div className="mt-2.5 grid gap-2 rounded-lg border border-confirmed bg-confirmed-soft p-3">
+    <div
+      className={classNames(
+        "mt-2.5 grid gap-2 rounded-lg border p-3",
+        saidYes ? "border-confirmed bg-confirmed-soft" : "border-bar-claimed bg-pending-soft",
+      )}
+    >
       <div className="flex items-center gap-2.5">
         <Avatar name={name} src={claimed.has_photo ? photoOf(claimed.caregiver_id) : undefined} />
         <div className="min-w-0">
@@ -173,15 +178,16 @@ type Props = {
   thread: ShiftThread;
   here: Here;
   canConfirm: boolean;
-  /** Beside a conversation whose title names the person, so that all is said at any width. */
-  isBesidePerson?: boolean;
+  /** Beside a conversation with someone, whose title names them: all is said at any width, and of claims only theirs. */
+  person?: number;
   /** The next step while no one has taken it. */
   children?: ReactNode;
 };
 
 /** The shift, who took it, and who was asked. */
-export function ShiftFacts({ thread, here, canConfirm, isBesidePerson = false, children }: Props) {
+export function ShiftFacts({ thread, here, canConfirm, person, children }: Props) {
   const { shift, claimed, asked } = thread;
+  const isBesidePerson = person !== undefined;
   const [isUnfolded, setUnfolded] = useState(isBesidePerson);
   const partId = useId();
   // Beside the thread's title, which names the shift, only what that doesn't say.
@@ -214,16 +220,18 @@ export function ShiftFacts({ thread, here, canConfirm, isBesidePerson = false, c
         {`${shift.filled + shift.claimed} of ${total} filled`}
         {isPartOpen(shift) && `, ${shift.open_part!.start_time} – ${shift.open_part!.end_time} open`}
       </p>
-      {claimed.map((one) => (
-        <Hold
-          key={one.slot_id}
-          claimed={one}
-          saidYes={asked.some(
-            ({ caregiver_id: id, status }) => id === one.caregiver_id && status === "ACCEPTED",
-          )}
-          {...{ shift, canConfirm }}
-        />
-      ))}
+      {claimed
+        .filter(({ caregiver_id: id }) => !isBesidePerson || id === person)
+        .map((one) => (
+          <Hold
+            key={one.slot_id}
+            claimed={one}
+            saidYes={asked.some(
+              ({ caregiver_id: id, status }) => id === one.caregiver_id && status === "ACCEPTED",
+            )}
+            {...{ shift, canConfirm }}
+          />
+        ))}
       {children}
       {!isBesidePerson && (
         <Button

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { FilterPill } from "@/components/ui/filter-pill";
 import { FoldedFilters } from "@/components/ui/folded-filters";
+import { markMore } from "@/components/ui/mark-more";
+import { fadedEnds } from "@/components/ui/recipes";
 import { Select } from "@/components/ui/select";
 import { SearchInput } from "@/components/ui/search-input";
 import { SEARCH_LENGTH, type PastFilters } from "@/lib/past-shifts/filter-rules";
@@ -78,7 +80,8 @@ export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
     <div className="flex flex-wrap items-center justify-between gap-2">
       {shows.showsGroups && (
         <div
-          className="flex flex-wrap items-center gap-2 max-md:min-w-0 max-md:flex-1 max-md:flex-nowrap max-md:overflow-x-auto max-md:mask-r-from-88% max-md:p-0.5 max-md:pr-8 max-md:scrollbar-none"
+          ref={markMore}
+          className={`flex flex-wrap items-center gap-2 max-md:min-w-0 max-md:flex-1 max-md:flex-nowrap max-md:overflow-x-auto max-md:p-0.5 max-md:scrollbar-none ${fadedEnds}`}
           role="group"
           aria-label="Show"
         >

@@ -25,15 +25,10 @@ const icons = {
 
 /** An open shift someone may work: when, what, what speaks for and against it, and the way to fill it. */
 export function GapFrame({ isNear, href, when, what, actions, reasons }: Props) {
-  // Neither a date nor a time is broken.
-  const time = when.lastIndexOf(", ") + 1;
-  const whenInLines = (
-    <>
-      <span className="whitespace-nowrap">{when.slice(0, time)}</span>{" "}
-      <span className="whitespace-nowrap">{when.slice(time).trimStart()}</span>
-    </>
-  );
-  const ink = `block w-fit font-semibold text-balance ${isNear ? "text-gap" : "text-open"}`;
+  // The day is the title, so that all gaps have as many lines.
+  const comma = when.lastIndexOf(", ");
+  const [day, times] = [when.slice(0, comma), when.slice(comma + 2)];
+  const ink = `block w-fit font-semibold whitespace-nowrap ${isNear ? "text-gap" : "text-open"}`;
   return (
     <li
       className={classNames(
@@ -46,13 +41,15 @@ export function GapFrame({ isNear, href, when, what, actions, reasons }: Props) 
           <Link
             href={href as Route}
             prefetch={false}
+            aria-label={when}
             className={`${ink} hover:underline hover:underline-offset-3`}
           >
-            {whenInLines}
+            {day}
           </Link>
         ) : (
-          <span className={ink}>{whenInLines}</span>
+          <span className={ink}>{day}</span>
         )}
+        <p className="font-medium whitespace-nowrap tabular-nums">{times}</p>
         <p className="text-sm/5 text-muted">{what}</p>
       </div>
       <div className="flex items-center gap-1">{actions}</div>

@@ -138,12 +138,14 @@ function Ahead({ person }: { person: ShownPerson }) {
   );
 }
 
-type AttendedProps = { person: ShownPerson; onAttendance: (kind: AttendanceKind | null) => void };
+type AttendedProps = Pick<FactsProps, "person" | "here"> & {
+  onAttendance: (kind: AttendanceKind | null) => void;
+};
 
 const isMissed = (kind: AttendanceKind) => kind === "NO_SHOW";
 
 /** Each number leads to its shifts. */
-function Attended({ person: { attendance, points, facilities }, onAttendance }: AttendedProps) {
+function Attended({ person: { attendance, points, facilities }, here, onAttendance }: AttendedProps) {
   const { late, no_show, called_off, marks } = attendance;
   const came = marks.length - no_show - called_off;
   const parts = [
@@ -154,7 +156,9 @@ function Attended({ person: { attendance, points, facilities }, onAttendance }: 
   return (
     <Fact
       name="Attendance, 90 days"
-      aside={facilities.length > 1 && <span className="max-lg:hidden">all facilities</span>}
+      aside={
+        facilities.some(({ id }) => id !== here.id) && <span className="max-lg:hidden">all facilities</span>
+      }
       value={
         marks.length === 0 ? (
           "None yet"
@@ -208,6 +212,6 @@ export const PersonFacts = ({ onAttendance, ...of }: FactsProps & AttendedProps)
     <ThisWeek person={of.person} />
     <NextShift {...of} />
     <Ahead person={of.person} />
-    <Attended person={of.person} onAttendance={onAttendance} />
+    <Attended person={of.person} here={of.here} onAttendance={onAttendance} />
   </dl>
 );

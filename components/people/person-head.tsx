@@ -14,7 +14,8 @@ import { Avatar } from "@/components/ui/avatar";
 import { BackLink } from "@/components/ui/back-link";
 import { buttonClass } from "@/components/ui/button-class";
 import { Pill } from "@/components/ui/pill";
-import { pageTitle } from "@/components/ui/recipes";
+import { markMore } from "@/components/ui/mark-more";
+import { fadedEnds, pageTitle } from "@/components/ui/recipes";
 import { profilePath, profileTabs } from "@/components/workforce/profile-path";
 import { professionalsPages, professionalTabs } from "@/lib/access/page-access";
 import { canAskAvailability } from "@/lib/availability/policy";
@@ -31,7 +32,7 @@ import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { PersonTabs } from "./person-tabs";
-import { isHeld, timesOf } from "./words";
+import { isHeld, isOff, timesOf } from "./words";
 
 const TimeOffDialog = lazyComponent(() => import("./time-off-dialog"), "TimeOffDialog", dialogFrame("sm"));
 
@@ -59,10 +60,12 @@ type Props = {
 };
 
 /** The button for who calls about the shift they are on or have next. */
-function CallOff({ person, now }: Pick<Props, "person" | "now">) {
+function CallOff({ person, facilityId, now }: Pick<Props, "person" | "facilityId" | "now">) {
   const { user, facilityOf } = useSlotSource();
   const next = person.slots.find((slot) => isHeld(slot) && Date.parse(slot.end_time_at_utc) > now);
   const facility = next && facilityOf(next.facility_id);
+  // Elsewhere it is the other facility's to say; the shift's own menu has it.
+  if (isOff(person) && next?.facility_id !== facilityId) return null;
   if (!facility || !canDo(callOffAction, next, { user, facility }, now)) return null;
   const about = `${formatShortDay(next.shift_date)}, ${timesOf(next)}`;
   return (
@@ -116,17 +119,20 @@ function listOf({ source }: Person, user: SessionUser) {
 /** Who it is, how they stand to the facility, and how to reach them. */
 export function PersonHead({ person, user, facilityId, brand, now, children }: Props) {
   const { id, name, phone_number: phone, company_id: companyId, worked_here: worked } = person;
+  const isBarred = isOff(person);
   const tabs = companyId === null ? [] : professionalTabs(user, companyId);
-  const canAsk =
-    person.source === "STAFF" && person.status === "Enabled" && canAskAvailability(user, facilityId);
-  const canEnter =
-    person.source === "STAFF" && person.status !== "Deactivated" && canDecideTimeOff(user, facilityId);
+  const canAsk = person.source === "STAFF" && !isBarred && canAskAvailability(user, facilityId);
+  const canEnter = person.source === "STAFF" && !isBarred && canDecideTimeOff(user, facilityId);
   const list = listOf(person, user);
   const facts = [
-    // "Not oriented" beside shifts here would contradict itself.
-    person.is_oriented ? "Oriented here" : worked === 0 ? "Not oriented here" : "No orientation on record",
-    worked === 0 ? "No shifts here yet" : `${counted(worked, "shift")} here`,
-  ];
+    // "Not oriented" beside shifts here would contradict itself, as "yet" would for someone who can't come.
+    person.is_oriented
+      ? "Oriented here"
+      : worked > 0
+        ? "No orientation on record"
+        : !isBarred && "Not oriented here",
+    worked > 0 ? `${counted(worked, "shift")} here` : isBarred ? "Never worked here" : "No shifts here yet",
+  ].filter((fact) => fact !== false);
   return (
     <div className="flex flex-wrap items-center gap-3 max-md:gap-y-2">
       {list && (
@@ -152,13 +158,16 @@ export function PersonHead({ person, user, facilityId, brand, now, children }: P
         </p>
       </div>
       {/* A phone has the primary action on a line of its own, and the others in one row that scrolls. */}
-      <div className="flex flex-wrap items-center gap-2 empty:hidden max-md:order-2 max-md:-mx-3 max-md:w-screen max-md:flex-nowrap max-md:scrollbar-none max-md:overflow-x-auto max-md:px-3 max-md:*:flex-none">
+      <div
+        ref={markMore}
+        className={`flex flex-wrap items-center gap-2 empty:hidden max-md:order-2 max-md:-mx-3 max-md:w-screen max-md:flex-nowrap max-md:scrollbar-none max-md:overflow-x-auto max-md:px-3 max-md:*:flex-none ${fadedEnds}`}
+      >
         {phone && (
           <a className={buttonClass("secondary", "md", "md:hidden")} href={`tel:${phone}`}>
             <Phone aria-hidden /> Call
           </a>
         )}
-        {canMessage(user, facilityId) && person.status === "Enabled" && (
+        {canMessage(user, facilityId) && !isBarred && (
           <Link
             href={threadPath({ person: id }) as Route}
             prefetch={false}
@@ -180,7 +189,7 @@ export function PersonHead({ person, user, facilityId, brand, now, children }: P
           />
         )}
         {canEnter && <EnterTimeOff person={person} />}
-        <CallOff person={person} now={now} />
+        <CallOff {...{ person, facilityId, now }} />
       </div>
       <div className="empty:hidden max-md:order-1 max-md:w-full">{children}</div>
       {tabs.length > 0 && (

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { P } from "@/lib/access/permissions";
+import { eventually } from "@/tests/support/eventually";
+import { press } from "@/tests/support/press";
 import { answer } from "@/tests/support/answer-requests";
 import { lastStream } from "@/tests/support/event-source";
 import {
@@ -96,7 +98,7 @@ describe("the five weeks", () => {
       { date: "2026-06-04", is_available: false, text: "Can’t work" },
     ];
     await openPerson({ person: { availability } });
-    expect(dayOf("Wednesday, June 3").getByText("Can work day")).toBeDefined();
+    expect(dayOf("Wednesday, June 3").getByTitle("Can work day").textContent).toBe("Can work day");
     expect(dayOf("Thursday, June 4").getByText("Can’t work")).toBeDefined();
   });
 
@@ -144,6 +146,37 @@ describe("who it is", () => {
     });
     for (const word of ["Do Not Return", "Disabled", "Summit"]) expect(screen.getByText(word)).toBeDefined();
     expect(screen.queryByRole("button", { name: /when they can work/ })).toBeNull();
+  });
+
+  test("offers nothing for someone who is disabled but the way back", async () => {
+    const elsewhere = aClaimedSlot({ slot_id: 11, caregiver_id: 7, facility_id: 2 });
+    const sent = await openPerson({
+      person: {
+        status: "Disabled",
+        worked_here: 0,
+        is_oriented: false,
+        slots: [elsewhere],
+        facilities: [{ id: 2, name: "Elm Street", timezone: "America/Los_Angeles" }],
+      },
+      answers: {
+        "GET /api/facility/2": answer(aFacilityDetails({ id: 2 })),
+        "POST /api/flex/internal-staff/7/facility-status": answer("OK"),
+      },
+    });
+    expect(screen.getByText("Never worked here")).toBeDefined();
+    expect(screen.getByText("Disabled at Rose Court.").parentElement!.textContent).toBe(
+      "Disabled at Rose Court. They can’t be assigned, invited or messaged here. Their shifts at Elm Street aren’t affected.",
+    );
+    for (const name of [/Enter time off/, /^Called Off/, /when they can work/])
+      expect(screen.queryByRole("button", { name })).toBeNull();
+    for (const name of ["Gaps that fit", "Messages"])
+      expect(screen.queryByRole("region", { name })).toBeNull();
+    expect(sent.some(({ path }) => path.endsWith("/gaps"))).toBe(false);
+    await press("Enable Mara");
+    fireEvent.click(await screen.findByRole("button", { name: "Enable" }));
+    await eventually(() =>
+      expect(sent.find(({ method }) => method === "POST")?.body).toEqual({ isCaregiverDisabled: false }),
+    );
   });
 
   test("has the tabs of the company’s profile where they may be opened", async () => {

@@ -10,6 +10,7 @@ import { useServerMinute } from "@/components/shell/use-minute";
 import { classNames } from "@/components/ui/class-names";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { gapsQuery, pastShiftsQuery, personKey, personQuery } from "@/lib/people/client";
+import { threadQuery } from "@/lib/messages/client";
 import { seesGaps } from "@/lib/people/policy";
 import type { Person } from "@/lib/people/schema";
 import type { FeedSlot } from "@/lib/slots/schema";
@@ -19,6 +20,7 @@ import { CredentialsCard } from "./credentials-card";
 import { BestGap, GapRow } from "./gap-row";
 import { GapsCard } from "./gaps-card";
 import { MessagesCard } from "./messages-card";
+import { OffCallout } from "./off-callout";
 import { PersonFacts } from "./person-facts";
 import { PastShiftsCard } from "./past-shifts-card";
 import { PersonHead } from "./person-head";
@@ -26,6 +28,7 @@ import { ClaimedShift, ShiftChip } from "./shift-chip";
 import { usePastShifts } from "./use-past-shifts";
 import { usePersonSource } from "./use-person-source";
 import { WeekGrid } from "./week-grid";
+import { isOff } from "./words";
 
 export type PersonScreenProps = {
   user: SessionUser;
@@ -45,7 +48,11 @@ export function PersonScreen({ user, facility: here, first, brand, renderedAt }:
   const past = usePastShifts();
   const followed = user.facilitiesEnabled.map(({ id }) => id);
   const offers = seesGaps(user, here.id);
-  const gaps = useQuery({ ...gapsQuery(of), enabled: offers });
+  const isBarred = isOff(person);
+  const gaps = useQuery({ ...gapsQuery(of), enabled: offers && !isBarred });
+  // Of someone who can't work here, only what was written is left.
+  const written = useQuery({ ...threadQuery(here.id, person.id), enabled: offers && isBarred });
+  const hasSide = offers && (!isBarred || (written.data?.messages.length ?? 0) > 0);
   const known = new Set([
     ...person.slots.map(({ slot_id }) => slot_id),
     ...(gaps.data?.gaps ?? []).map(({ slot }) => slot.slot_id),
@@ -65,12 +72,15 @@ export function PersonScreen({ user, facility: here, first, brand, renderedAt }:
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <ConnectionStrip state={connection} />
         <PersonHead person={person} user={user} facilityId={here.id} brand={brand} now={now}>
-          {offers && !gaps.isError && <BestGap gaps={gaps.data?.gaps} person={person} user={user} />}
+          {offers && !isBarred && !gaps.isError && (
+            <BestGap gaps={gaps.data?.gaps} person={person} user={user} />
+          )}
         </PersonHead>
+        {isBarred && <OffCallout {...{ person, user, now }} facilityId={here.id} />}
         <div
           className={classNames(
             "grid grid-cols-[minmax(0,1fr)] items-start gap-3",
-            offers && "xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr]",
+            hasSide && "xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr]",
           )}
         >
           <PersonFacts
@@ -83,16 +93,18 @@ export function PersonScreen({ user, facility: here, first, brand, renderedAt }:
               return slot && <ClaimedShift slot={slot} now={now} />;
             }}
           />
-          {offers && (
+          {hasSide && (
             // What needs doing comes before the weeks, also where they are below each other.
             <div className="grid min-w-0 content-start items-start gap-3 md:max-xl:grid-cols-2 xl:col-start-2 xl:flex xl:flex-col xl:items-stretch xl:self-stretch xl:row-span-3 xl:row-start-1">
-              <GapsCard
-                read={gaps}
-                gaps={gaps.data?.gaps ?? []}
-                name={person.name}
-                elsewhere="the Daily Schedule"
-                rowOf={(gap) => <GapRow key={gap.slot.slot_id} gap={gap} person={person} user={user} />}
-              />
+              {!isBarred && (
+                <GapsCard
+                  read={gaps}
+                  gaps={gaps.data?.gaps ?? []}
+                  name={person.name}
+                  elsewhere="the Daily Schedule"
+                  rowOf={(gap) => <GapRow key={gap.slot.slot_id} gap={gap} person={person} user={user} />}
+                />
+              )}
               {/* Beside the weeks and the shifts below them, however far they go. */}
               <div className="min-w-0 xl:sticky xl:top-17">
                 <MessagesCard caregiverId={person.id} here={here} now={now} />

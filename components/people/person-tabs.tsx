@@ -1,5 +1,7 @@
 import type { Route } from "next";
 import Link from "next/link";
+import { markMore } from "@/components/ui/mark-more";
+import { fadedEnds } from "@/components/ui/recipes";
 
 type Props = { links: readonly { label: string; href: string }[] };
 
@@ -9,7 +11,7 @@ const tab =
 /** The parts of someone's page: this overview, and what is kept about them. */
 export const PersonTabs = ({ links }: Props) => (
   <nav aria-label="Parts of this page" className="w-full border-b border-line">
-    <ul className="-mb-px flex scrollbar-none gap-5 overflow-x-auto">
+    <ul ref={markMore} className={`-mb-px flex scrollbar-none gap-5 overflow-x-auto ${fadedEnds}`}>
       <li>
         <span aria-current="page" className={`${tab} border-brand text-brand-text`}>
           Overview

@@ -42,7 +42,8 @@ function ShiftFacts({ slot, person, here }: FactsProps) {
       </span>
       {place && (
         <span className={styles.place} title={place}>
-          {place}
+          {elsewhere?.name ?? slot.unit_name}
+          {elsewhere && slot.unit_name && <span className="lg:hidden">{`, ${slot.unit_name}`}</span>}
         </span>
       )}
       <span className={styles.state}>

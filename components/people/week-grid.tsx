@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { Check, TriangleAlert } from "lucide-react";
 import { HolidayNote } from "@/components/holidays/holiday-note";
 import { Fragment, type ReactNode } from "react";
 import {
@@ -26,6 +26,23 @@ type GridProps<Shift extends ShownShift> = {
   person: ShownPerson<Shift>;
   chipOf: (slot: Shift) => ReactNode;
 };
+
+const CAN = "Can work ";
+
+/** In a column the ground says "Can work", and the line is the times'. */
+const Stated = ({ text }: { text: string }) => (
+  <span className={styles.stated} title={text}>
+    {text.startsWith(CAN) ? (
+      <>
+        <Check aria-hidden className="mr-1 inline size-3.25 text-confirmed max-lg:hidden" />
+        <span className="lg:sr-only">{CAN}</span>
+        {text.slice(CAN.length)}
+      </>
+    ) : (
+      text
+    )}
+  </span>
+);
 
 type DayProps<Shift extends ShownShift> = GridProps<Shift> & { date: string };
 
@@ -71,7 +88,7 @@ function Day<Shift extends ShownShift>({ date, person, chipOf }: DayProps<Shift>
             {text}
           </span>
         ))}
-        {stated && off.length === 0 && <span className={styles.stated}>{stated.text}</span>}
+        {stated && off.length === 0 && <Stated text={stated.text} />}
       </div>
     </li>
   );

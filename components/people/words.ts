@@ -71,6 +71,10 @@ export function credentialText(
   }
 }
 
+/** Whether the facility can't have them work. */
+export const isOff = ({ status, is_do_not_return }: Pick<Person, "status" | "is_do_not_return">): boolean =>
+  status !== "Enabled" || is_do_not_return === true;
+
 export const isHeld = (slot: ShownShift): boolean =>
   ["CONFIRMED", "PENDING", "ARRIVED"].includes(displayStatus(slot));
 

@@ -9,12 +9,13 @@ import { lostShiftsText } from "@/lib/internal-staff/rules";
 import type { ListedProfessional } from "@/lib/professionals/listing/schema";
 import { UpcomingShiftList } from "./upcoming-shift-list";
 
-type Props = { person: ListedProfessional; onDone: () => void; onClose: () => void };
+type Worker = Pick<ListedProfessional, "id" | "name" | "is_disabled">;
+type Props = { person: Worker; onDone: () => void; onClose: () => void };
 
 const FAILED = "There was an error changing the worker's status.";
 
 /** The shifts that would be lost. */
-function Losses({ person }: { person: ListedProfessional }) {
+function Losses({ person }: { person: Worker }) {
   const { data, isError } = useQuery(upcomingShiftsQuery(person.id));
   if (isError) return <p>Upcoming shifts at this facility will be removed and replacement shifts added.</p>;
   if (!data) return <Skeleton className="w-full" />;

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import { FieldError } from "@/components/ui/field";
+import { groupBy } from "@/lib/group-by";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
 import { Chip, chipGroup, chipLegend } from "@/components/ui/chip";
@@ -42,19 +43,14 @@ function Detail({ option }: Pick<ChipProps, "option">) {
 }
 
 function StructureChip({ option, isPicked, error, onToggle }: ChipProps) {
-  // A shift selected in time can be deselected later.
-  const isDisabled = option.reason !== null && !isPicked;
-  // The first invalid field gets the focus, which a disabled one can't.
-  const isFaulty = error.isShown && !isDisabled;
   return (
     <Chip
       isStacked
       type="checkbox"
       value={option.structure.id}
       checked={isPicked}
-      disabled={isDisabled}
-      aria-invalid={isFaulty || undefined}
-      aria-describedby={isFaulty ? error.id : undefined}
+      aria-invalid={error.isShown || undefined}
+      aria-describedby={error.isShown ? error.id : undefined}
       onChange={() => onToggle(option.structure)}
     >
       <span className="whitespace-nowrap tabular-nums">{structureTimes(option.structure)}</span>
@@ -70,17 +66,39 @@ type Props = {
   onToggle: (structure: ShiftStructure) => void;
 };
 
-/** A type's shifts as toggles. */
+/** "Ended: 7:00 AM – 3:00 PM and 3:00 PM – 11:00 PM.", the shifts it is too late for. */
+function TooLate({ options, isAll }: { options: readonly StructureOption[]; isAll: boolean }) {
+  if (options.length === 0) return null;
+  const names = new Intl.ListFormat("en-US");
+  const timesOf = ({ structure }: StructureOption) =>
+    `${structureTimes(structure)}${structure.is_orientation ? " (orientation)" : ""}`;
+  return (
+    <div className="grid gap-0.5 text-sm text-muted">
+      {isAll && <p className="font-medium text-ink">No shift of this day can be requested any more.</p>}
+      {[...groupBy(options, ({ reason }) => reason!)].map(([reason, late]) => (
+        <p key={reason}>
+          <span className="inline-block first-letter:uppercase">{reason}</span>
+          {`: ${names.format(late.map(timesOf))}.`}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** A type's shifts as toggles. Of those it is too late for, one that was selected in time can be deselected. */
 export function StructureChips({ options, picked, error, onToggle }: Props) {
   const errorId = useId();
+  const isTooLate = ({ reason, structure }: StructureOption) => reason !== null && !picked.has(structure.id);
+  const tooLate = options.filter(isTooLate);
+  const shown = options.filter((option) => !isTooLate(option));
   return (
     <fieldset className={chipGroup}>
       <legend className={chipLegend}>Shift</legend>
       {options.length === 0 && (
         <p className="text-sm text-muted">All shifts of this type are picked above.</p>
       )}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2 max-md:grid-cols-1">
-        {options.map((option) => (
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2 empty:hidden max-md:grid-cols-1">
+        {shown.map((option) => (
           <StructureChip
             key={option.structure.id}
             option={option}
@@ -90,6 +108,7 @@ export function StructureChips({ options, picked, error, onToggle }: Props) {
           />
         ))}
       </div>
+      <TooLate options={tooLate} isAll={shown.length === 0} />
       <FieldError id={errorId} error={error} />
     </fieldset>
   );

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { RequestShiftsControl } from "@/components/requests/request-shifts-control";
 import { PendingConfirmations } from "@/components/slot-actions/pending-confirmations";
 import { classNames } from "@/components/ui/class-names";
+import { markMore } from "@/components/ui/mark-more";
 import { aboveThumbBar } from "@/components/ui/raise-banners";
-import { pageTitle } from "@/components/ui/recipes";
+import { fadedEnds, pageTitle } from "@/components/ui/recipes";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ReturnTo } from "@/lib/slots/schedule/address-rules";
 import type { ListSlot } from "@/lib/slots/schema";
@@ -65,7 +66,10 @@ export function ScheduleTitle(props: Props) {
       <h1 className={`mr-1 max-md:flex-auto md:max-xl:order-1 ${pageTitle}`}>Daily Schedule</h1>
       {!linked && (
         // Space is reserved for the counters, so that nothing moves when the slots arrive. On a phone their line scrolls.
-        <div className="group/needs contents max-xl:order-6 max-xl:flex max-xl:min-h-(--control-md) max-xl:grow max-xl:gap-2 max-md:-mx-3 max-md:scrollbar-none max-md:basis-full max-md:gap-1.5 max-md:overflow-x-auto max-md:mask-r-from-90% max-md:pr-9 max-md:pl-3">
+        <div
+          ref={markMore}
+          className={`group/needs contents max-xl:order-6 max-xl:flex max-xl:min-h-(--control-md) max-xl:grow max-xl:gap-2 max-md:-mx-3 max-md:scrollbar-none max-md:basis-full max-md:gap-1.5 max-md:overflow-x-auto max-md:px-3 ${fadedEnds}`}
+        >
           <PendingConfirmations
             slots={slots}
             facility={facility}

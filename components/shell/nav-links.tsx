@@ -119,7 +119,10 @@ export function NavLinks({ menus, placement }: { menus: Menus; placement: "heade
             <span className={isBar ? "sr-only" : isTight ? "max-xl:sr-only" : undefined}> Menu</span>
           </span>
           {isBar ? null : (
-            <ChevronDown aria-hidden className={classNames("size-4", isTight && "max-xl:hidden")} />
+            <ChevronDown
+              aria-hidden
+              className={classNames("size-4", isTight && "max-lg:hidden lg:max-xl:size-3.5")}
+            />
           )}
         </Menu>
       )}

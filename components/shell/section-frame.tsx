@@ -43,12 +43,7 @@ export function SectionFrame({ title, tabs, width = "fields", children }: Props)
         <h1 id="section-title" className={classNames(pageTitle, !isAbove && "lg:px-3")}>
           {title}
         </h1>
-        <ScrolledRow
-          className={classNames(
-            "flex scrollbar-none overflow-x-auto max-sm:mask-r-from-88% max-sm:pr-9 sm:gap-1",
-            !isAbove && "mt-2 lg:mt-3 lg:block",
-          )}
-        >
+        <ScrolledRow className={classNames("flex sm:gap-1", !isAbove && "mt-2 lg:mt-3 lg:block")}>
           {tabs.map(({ href, label, icon: Icon, isCurrent }) => (
             <li key={href}>
               <TabLink

@@ -1,3 +1,5 @@
+import { markMore } from "@/components/ui/mark-more";
+import { fadedEnds } from "@/components/ui/recipes";
 import type { Template } from "@/lib/messages/template-rules";
 
 type Props = { templates: readonly Template[]; onChoose: (text: string) => void };
@@ -6,7 +8,8 @@ type Props = { templates: readonly Template[]; onChoose: (text: string) => void 
 export function TemplateChips({ templates, onChoose }: Props) {
   return (
     <div
-      className="flex flex-none scrollbar-none gap-1.5 overflow-x-auto"
+      ref={markMore}
+      className={`flex flex-none scrollbar-none gap-1.5 overflow-x-auto ${fadedEnds}`}
       role="group"
       aria-label="Templates"
     >

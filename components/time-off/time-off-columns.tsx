@@ -12,14 +12,18 @@ import { TimeOffActions } from "./time-off-actions";
 
 const note = "text-sm text-muted wrap-anywhere";
 
-const who = ({
-  caregiver_id: id,
-  caregiver_name: name,
-  resource_type,
-  has_left,
-  requested_on,
-  entered_by,
-}: TimeOffRecord) => (
+/** Who it is; while it is ahead, also since when it waits and who entered it. */
+const who = (
+  {
+    caregiver_id: id,
+    caregiver_name: name,
+    resource_type,
+    has_left,
+    requested_on,
+    entered_by,
+  }: TimeOffRecord,
+  isPast: boolean,
+) => (
   <div>
     <Link
       href={personPath(id) as Route}
@@ -30,7 +34,7 @@ const who = ({
     </Link>
     <span className="block text-sm text-muted">
       {has_left ? "No longer on your staff" : (resource_type ?? "")}
-      <span className="font-normal md:hidden">
+      <span className={isPast ? "md:hidden" : undefined}>
         {` · ${entered_by ? `entered by ${entered_by}` : "asked"} ${formatShortDay(requested_on)}`}
       </span>
     </span>
@@ -116,13 +120,13 @@ const outcome = ({ status, decided_by, reason }: TimeOffRecord) => (
   </div>
 );
 
-const person: Column<TimeOffRecord> = {
+const person = (isPast: boolean): Column<TimeOffRecord> => ({
   id: "person",
   header: "Professional",
   card: "title",
-  cell: who,
-  width: "13%",
-};
+  cell: (record) => who(record, isPast),
+  width: "15%",
+});
 const time: Column<TimeOffRecord> = {
   id: "time",
   header: "Time off",
@@ -134,13 +138,13 @@ const time: Column<TimeOffRecord> = {
 export const timeOffColumns = (view: TimeOffView, today: string): readonly Column<TimeOffRecord>[] =>
   view === "past"
     ? [
-        person,
+        person(true),
         time,
         { id: "outcome", header: "Outcome", card: "note", cell: outcome },
         { id: "asked", header: "Requested", card: "hidden", cell: asked, width: "22%", hideBelow: "lg" },
       ]
     : [
-        person,
+        person(false),
         time,
         {
           id: "opens",
@@ -148,7 +152,6 @@ export const timeOffColumns = (view: TimeOffView, today: string): readonly Colum
           card: "note",
           cell: (record) => opens(record, today),
         },
-        { id: "asked", header: "Requested", card: "hidden", cell: asked, width: "7rem", hideBelow: "xl" },
         {
           id: "actions",
           header: "Actions",

@@ -72,7 +72,7 @@ export function DetailSidebar({ back, title, who, links, facts = [] }: DetailSid
         )}
       </div>
       <nav aria-label={title}>
-        <ScrolledRow className="-mx-3 flex scrollbar-none overflow-x-auto px-3 md:mx-0 md:grid md:gap-px md:px-0">
+        <ScrolledRow className="-mx-3 flex px-3 md:mx-0 md:grid md:gap-px md:px-0">
           {links.map(({ href, label, reason, isCurrent, count = 0, counts = "due" }) => (
             <li key={label}>
               {href === null ? (

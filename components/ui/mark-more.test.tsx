@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { markMore } from "./mark-more";
 
-test("marks a box while there is more at its end", () => {
+test("marks a box while there is more at an end", () => {
   render(
     <div ref={markMore} data-testid="box">
       <p />
@@ -18,5 +18,5 @@ test("marks a box while there is more at its end", () => {
     fireEvent.scroll(box);
     return box.dataset.more;
   };
-  expect([0, 30, 50].map(scrolledTo)).toEqual(["after", "after", ""]);
+  expect([0, 30, 50].map(scrolledTo)).toEqual(["after", "before after", "before"]);
 });

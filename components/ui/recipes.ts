@@ -25,6 +25,9 @@ export const caret =
 /** Around a data table that doesn't fit on a tablet: it scrolls sideways together with its header. */
 export const wideTable = "md:max-lg:overflow-x-auto md:max-lg:[--header-height:0px] md:max-lg:*:min-w-232";
 
+/** A row that scrolls sideways is faded at each end that has more; with `markMore` for its ref. */
+export const fadedEnds = "data-[more~=after]:mask-r-from-90% data-[more~=before]:mask-l-from-90%";
+
 /** An entry of a vertical timeline: a line at its left, with a dot, to the last one. */
 export const timelineEntry =
   "relative ml-1 border-l border-line pb-4 pl-4.5 before:absolute before:top-1.5 before:left-[-0.28125rem] before:size-2 before:rounded-full before:border-2 before:border-line-strong before:bg-raised last:border-transparent last:pb-0";

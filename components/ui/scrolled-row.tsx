@@ -1,10 +1,14 @@
 "use client";
 
 import { useEffect, useRef, type ReactNode } from "react";
+import { classNames } from "./class-names";
+import { markMore } from "./mark-more";
+import { fadedEnds } from "./recipes";
 
 /** A row of links that scrolls sideways where it is narrow, with the current one in view. */
 export function ScrolledRow({ className, children }: { className: string; children: ReactNode }) {
   const row = useRef<HTMLUListElement>(null);
+  useEffect(() => markMore(row.current), []);
   useEffect(() => {
     const current = row.current?.querySelector("[aria-current]")?.closest("li");
     if (!row.current || !current) return;
@@ -13,7 +17,7 @@ export function ScrolledRow({ className, children }: { className: string; childr
       offsetLeft - row.current.offsetLeft - (row.current.clientWidth - offsetWidth) / 2;
   });
   return (
-    <ul ref={row} className={className}>
+    <ul ref={row} className={classNames("scrollbar-none overflow-x-auto", fadedEnds, className)}>
       {children}
     </ul>
   );

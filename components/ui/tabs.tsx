@@ -3,7 +3,7 @@
 import { classNames } from "./class-names";
 import { CountBadge } from "./count-badge";
 import { markMore } from "./mark-more";
-import { pageTitle } from "./recipes";
+import { fadedEnds, pageTitle } from "./recipes";
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 
 type Tab<Id extends string> = { id: Id; label: ReactNode; count?: number };
@@ -75,7 +75,8 @@ export function Tabs<Id extends string>({
           role="tablist"
           aria-label={label}
           className={classNames(
-            "flex gap-5 whitespace-nowrap scrollbar-none max-md:overflow-x-auto max-md:data-[more=after]:mask-r-from-85%",
+            "flex gap-5 whitespace-nowrap scrollbar-none max-md:overflow-x-auto",
+            fadedEnds,
             !isChoice && title && "max-md:sr-only",
           )}
         >

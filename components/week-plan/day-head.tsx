@@ -68,7 +68,7 @@ export function DayHead({ date, board, today, staffing }: Props) {
         <span className="flex max-w-full min-w-0 items-baseline gap-1">
           <span aria-hidden>{dayText(date)}</span>
           <span className="sr-only">{formatShortDay(date)}</span>
-          {holiday && <HolidayMark name={holiday} />}
+          {holiday && <HolidayMark name={holiday} isNarrow />}
         </span>
         {total > 0 && (
           <small

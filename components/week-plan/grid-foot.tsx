@@ -18,14 +18,8 @@ const keys = [
   [["Del"], "take a draft out"],
 ] as const;
 
-/** What the looks and words in the grid mean. */
-export function GridLegend({
-  board: { people, slots, drafts },
-  isByUnit,
-}: {
-  board: Board;
-  isByUnit: boolean;
-}) {
+/** The kinds of shifts in the week, and whether someone can't work. */
+function occurringIn({ people, slots, drafts }: Board) {
   const all = [...people.values()];
   const occurs = {
     published: true,
@@ -33,6 +27,41 @@ export function GridLegend({
     claimed: [...slots.values()].some(({ status }) => status === "CLAIMED"),
     elsewhere: all.some(({ held }) => held.some(({ slotId, isDraft }) => !isDraft && !slots.has(slotId))),
   };
+  return {
+    kinds: kinds.filter(({ kind }) => occurs[kind]),
+    hasOff: all.some(({ person }) => person.off_on.length > 0),
+  };
+}
+
+/** The colors of the grid in a line, where there is room for it. */
+export function GridKey({ board }: { board: Board }) {
+  const { kinds: shown, hasOff } = occurringIn(board);
+  const sign = "inline-flex items-center gap-1.5 whitespace-nowrap";
+  return (
+    <p
+      aria-hidden
+      className={`${styles.frame} ${styles.key} flex flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-0.5 text-sm text-muted max-xl:hidden print:hidden`}
+    >
+      {shown.map(({ kind, label }) => (
+        <span key={kind} className={sign}>
+          <i className={styles.chip} data-kind={kind} /> {label.split(",")[0]}
+        </span>
+      ))}
+      {hasOff && (
+        <span className={sign}>
+          <i className={styles.off} /> Can’t work
+        </span>
+      )}
+      <span className={sign}>
+        <span className="h-0.75 w-5 rounded-full bg-faint" /> Part of the day
+      </span>
+    </p>
+  );
+}
+
+/** What the looks and words in the grid mean. */
+export function GridLegend({ board, isByUnit }: { board: Board; isByUnit: boolean }) {
+  const { kinds: shown, hasOff } = occurringIn(board);
   const words: { sign: ReactNode; look: string; meaning: string }[] = [
     { sign: "day", look: "text-confirmed", meaning: "Said they can work then" },
     { sign: "2W", look: "", meaning: isByUnit ? "The shift is in another unit" : "The unit of the shift" },
@@ -40,15 +69,13 @@ export function GridLegend({
   ];
   return (
     <ul className={`${styles.frame} ${styles.key} w-72 p-1 text-sm`}>
-      {kinds
-        .filter(({ kind }) => occurs[kind])
-        .map(({ kind, label }) => (
-          <li key={kind}>
-            <i className={styles.chip} data-kind={kind} />
-            {label}
-          </li>
-        ))}
-      {all.some(({ person }) => person.off_on.length > 0) && (
+      {shown.map(({ kind, label }) => (
+        <li key={kind}>
+          <i className={styles.chip} data-kind={kind} />
+          {label}
+        </li>
+      ))}
+      {hasOff && (
         <li>
           <i className={styles.off} />
           Said they can’t work

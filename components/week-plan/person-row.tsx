@@ -105,7 +105,8 @@ export const PersonRow = memo(function PersonRow({ of, facts, take, movedId, isS
             draggable={false}
             data-chip
             tabIndex={isStop ? 0 : -1}
-            className="min-w-0 py-0.5 leading-4 font-medium wrap-anywhere hover:underline hover:underline-offset-3"
+            title={person.name}
+            className="line-clamp-2 min-w-0 py-0.5 leading-4 font-medium wrap-anywhere hover:underline hover:underline-offset-3"
           >
             {person.name}
           </Link>

@@ -22,6 +22,7 @@ import { review } from "@/lib/week-plan/suggestion-rules";
 import { CarriedShift } from "./carried-shift";
 import { PhoneDay } from "./phone-day";
 import { PickBar } from "./pick-bar";
+import { GridKey } from "./grid-foot";
 import { PlanActions, PlanHead } from "./plan-head";
 import { PostingSheet } from "./posting-sheet";
 import { PublishBar } from "./publish-bar";
@@ -123,6 +124,7 @@ export function PlanBoard(props: Props) {
         mark={address.mark}
         onMark={(next) => onGo({ mark: next })}
       >
+        {!isPhone && address.order !== "coverage" && <GridKey board={board} />}
         <PlanActions
           suggested={view.suggestions.length}
           open={view.shownGaps.length}

@@ -55,7 +55,7 @@ export function PlanHead({ open, counts, thresholdHours, mark, onMark, children 
           </button>
         ))}
       </div>
-      <div className="ml-auto flex items-center gap-2">{children}</div>
+      <div className="flex flex-1 items-center justify-end gap-2">{children}</div>
     </div>
   );
 }

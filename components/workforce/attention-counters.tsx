@@ -1,5 +1,7 @@
 import { CalendarClock, Clock, FileX, UserX } from "lucide-react";
 import { FilterPill } from "@/components/ui/filter-pill";
+import { markMore } from "@/components/ui/mark-more";
+import { fadedEnds } from "@/components/ui/recipes";
 import type { AttentionCode } from "@/lib/workforce/rules";
 
 const counters: readonly {
@@ -46,7 +48,8 @@ type Props = {
 export function AttentionCounters({ counts, pressed, onPress }: Props) {
   return (
     <div
-      className="ml-auto flex flex-wrap items-center gap-1.5 max-md:w-full max-md:scrollbar-none max-md:flex-nowrap max-md:overflow-x-auto max-md:*:flex-none"
+      ref={markMore}
+      className={`flex xl:ml-auto flex-wrap items-center gap-1.5 max-md:w-full max-md:scrollbar-none max-md:flex-nowrap max-md:overflow-x-auto max-md:*:flex-none ${fadedEnds}`}
       role="group"
       aria-label="Needs attention"
     >

@@ -10,7 +10,8 @@ import { CountBadge } from "@/components/ui/count-badge";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Menu } from "@/components/ui/menu";
-import { card } from "@/components/ui/recipes";
+import { buttonClass } from "@/components/ui/button-class";
+import { card, pageTitle } from "@/components/ui/recipes";
 import { employeeQuery } from "@/lib/workforce/client";
 import type { NoteLimits } from "@/lib/workforce/notes/rules";
 import type { WorkforceAccess } from "@/lib/workforce/policy";
@@ -67,14 +68,15 @@ export function DetailsScreen({ company, first, access, limits }: Props) {
   });
   return (
     <div className="grid min-w-0 gap-3">
-      <div className="flex justify-end">
-        {/* Beside it, the current part has this name. */}
-        <h2 className="sr-only">Employee Details</h2>
+      <div className="flex items-center justify-end">
+        {/* On a phone, the current part right above has this name. */}
+        <h2 className={`max-md:sr-only md:mr-auto ${pageTitle}`}>Employee Details</h2>
         {choices.length > 0 && (
           <Menu
             writes
             label={`Change status of ${name}`}
             placement="bottom-end"
+            className={buttonClass("secondary", "md")}
             items={() =>
               choices.map(({ status, label }) => ({
                 id: status,

@@ -1,6 +1,8 @@
 import { useSearchKey } from "@/components/list/use-search-key";
 import { SearchInput } from "@/components/ui/search-input";
 import { Button } from "@/components/ui/button";
+import { markMore } from "@/components/ui/mark-more";
+import { fadedEnds } from "@/components/ui/recipes";
 import { MultiSelect } from "@/components/ui/multi-select/multi-select";
 import { isNarrowed, noNarrowing, shownStatuses, statusLabels, type Narrowing } from "@/lib/workforce/rules";
 import type { Workforce } from "@/lib/workforce/schema";
@@ -14,8 +16,7 @@ const ALL_STATUSES: ReadonlySet<string> = new Set(shownStatuses);
 const someOf = (chosen: ReadonlySet<string>) => (chosen.size > 0 ? chosen : null);
 
 /** On a phone a line to swipe. */
-const swiped =
-  "flex flex-wrap items-center gap-1.5 max-md:w-full max-md:scrollbar-none max-md:flex-nowrap max-md:overflow-x-auto max-md:*:flex-none";
+const swiped = `flex flex-wrap items-center gap-1.5 max-md:w-full max-md:scrollbar-none max-md:flex-nowrap max-md:overflow-x-auto max-md:*:flex-none ${fadedEnds}`;
 
 type Props = {
   workforce: Workforce;
@@ -42,7 +43,7 @@ export function WorkforceToolbar({ workforce, counts, narrowing, onChange }: Pro
           onChange={(text) => onChange({ search: text })}
         />
       </div>
-      <div className={swiped}>
+      <div ref={markMore} className={swiped}>
         <MultiSelect
           label="Status"
           choices={shownStatuses.map((status) => ({

@@ -1,5 +1,5 @@
-import { can, type Actor } from "@/lib/access/actor";
+import { can, type Holder } from "@/lib/access/actor";
 import { P } from "@/lib/access/permissions";
 
-export const canChangeStaffStatus = (actor: Actor, facilityId: number): boolean =>
-  can(actor, facilityId, P.FLEX_ENABLE_DISABLE_STAFF);
+export const canChangeStaffStatus = (holder: Holder, facilityId: number): boolean =>
+  can(holder, facilityId, P.FLEX_ENABLE_DISABLE_STAFF);

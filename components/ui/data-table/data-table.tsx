@@ -86,7 +86,7 @@ function Waiting({ columns, width }: WaitingProps) {
 
 /** Its header sticks to its own top; columns that don't fit fade at its edge. */
 const scrolling =
-  "md:data-[more=after]:mask-r-from-95% print:mask-none max-h-[max(18.75rem,calc(100dvh-16.25rem))] overflow-auto overscroll-y-auto rounded-lg [--header-height:0px] max-md:max-h-none max-md:overflow-visible";
+  "md:data-[more~=after]:mask-r-from-95% print:mask-none max-h-[max(18.75rem,calc(100dvh-16.25rem))] overflow-auto overscroll-y-auto rounded-lg [--header-height:0px] max-md:max-h-none max-md:overflow-visible";
 
 const footLine =
   "flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3.5 py-1.5 text-sm text-muted max-md:px-1";
