@@ -25,7 +25,7 @@ export async function faultsOf(page: Page, { within = "html", rules }: Question 
   const runOnly = rules ? { type: "rule", values: rules } : { type: "tag", values: levels };
   const options = { runOnly, rules: { [NAMED_IN_WORDS]: { enabled: false } }, resultTypes: ["violations"] };
   const { violations } = await page.evaluate(
-    ([context, options]) => (window as unknown as { axe: typeof axe }).axe.run(context, options),
+    ([context, how]) => (window as unknown as { axe: typeof axe }).axe.run(context, how),
     [within, options as axe.RunOptions] as const,
   );
   return violations.map(({ id, help, nodes }) => ({
