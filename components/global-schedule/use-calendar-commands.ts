@@ -61,7 +61,7 @@ export function useCalendarCommands({ date, drawn, today, onGoTo, onRefresh, ...
       command("slot-next", "Next shift of the day", "j", () => stepSlot(1)),
       command("slot-before", "Previous shift of the day", "k", () => stepSlot(-1)),
       command("slot-open", "Actions of the shift", "a", openRow),
-      { ...command("confirm", "Confirm the shift", "c", () => void confirmRow()), once: true },
+      { ...command("confirm", "Confirm the shift", "c", () => void confirmRow()), once: true, writes: true },
       command("day-next", "Next day", "n", step(1)),
       command("day-before", "Previous day", "p", step(-1)),
       command("week-next", "Next week", "w", step(DAYS_OF_A_WEEK)),

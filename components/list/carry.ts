@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 export type Point = { x: number; y: number };
 
 type Carrying = {
-  /** The id of what would be lifted here, or null. */
+  /** The id of what can be dragged from here, or null. */
   liftable: (target: EventTarget) => number | null;
   onLift: (id: number, at: Point, isByFinger: boolean) => void;
   /** What is below it now; null outside of the page. */

@@ -5,6 +5,7 @@ import { GIVE_TIME_FAILED } from "@/components/slot-actions/messages";
 import { BookQuestion } from "@/components/slot-actions/book-question";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
+import { restWarningsOf } from "@/lib/http/fetcher";
 import { giveTimeMutation } from "@/lib/messages/client";
 import { restFrom } from "@/lib/shifts/parts/other-time-rules";
 import type { Invitee, Message, ShiftThread } from "@/lib/messages/schema";
@@ -23,7 +24,7 @@ function GiveRest({ message, person, here, times }: Props) {
     trusts: "server",
     instead: {
       any: ({ errors }) => {
-        const texts = errors.flatMap(({ warning }) => (typeof warning === "string" ? [warning] : []));
+        const texts = restWarningsOf(errors);
         if (texts.length === 0) return false;
         setWarnings(texts);
         return undefined;

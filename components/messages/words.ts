@@ -10,7 +10,7 @@ export function whenWritten(at: string, { now, zone }: { now: number; zone: stri
   return on === addDays(today, -1) ? "Yesterday" : formatShortDay(on).replace(/^\w+, /, "");
 }
 
-/** "Today", "Tomorrow", or "Fri, Nov 27". */
+/** "today", "tomorrow", or "Fri, Nov 27". */
 export function dayOf(dateOn: string, today: string): string {
   if (dateOn === today) return "today";
   return dateOn === addDays(today, 1) ? "tomorrow" : formatShortDay(dateOn);
@@ -52,7 +52,7 @@ export const startMark = (time: string): string => {
 
 export const peopleAsked = (count: number): string => `${counted(count, "person", "people")} asked`;
 
-/** What is so with a gap, in a line of the list; good news is someone's YES that waits to be confirmed. */
+/** A gap's status in one line; `isYes` if someone's YES waits to be confirmed. */
 export function gapLine({ asked, yes, no, open, claimed, last_name, last_text, last_reading }: ShiftRow): {
   text: string;
   isYes: boolean;
@@ -75,7 +75,7 @@ export function gapLine({ asked, yes, no, open, claimed, last_name, last_text, l
 
 export type Standing = "yes" | "no" | "other" | "over" | "failed" | "waiting" | "delivered" | "sent";
 
-/** Where someone who was asked stands. */
+/** The invitee's answer, or how far the question has come. */
 export function stateOf({ status, slot, reading, delivery }: Invitee): Standing {
   if (slot || status === "ACCEPTED") return "yes";
   if (status === "DECLINED") return "no";

@@ -182,7 +182,7 @@ export function DisputeDialog({ slot, approvalAt, canDisputePay, onDisputed, onS
         })
         .then(onClose),
   });
-  // Held back by the facility, it can be disputed later too.
+  // While the facility holds automatic approval back, disputes stay open longer.
   const isAhead = approvalAt !== null && Date.parse(approvalAt) > clock.now().getTime();
   const day = isAhead && formatShortDay(dateIn(Date.parse(approvalAt), "America/New_York"));
   return (
@@ -216,7 +216,7 @@ export function DisputeDialog({ slot, approvalAt, canDisputePay, onDisputed, onS
           />
           <TextareaField label="Additional info" maxLength={MAX_INFO} {...form.field("additionalInfo")} />
           <p className={detail}>
-            {`${slot.caregiver_name} is told if the hours are disputed and can give theirs, but doesn’t see the reason or this text.`}
+            {`${slot.caregiver_name} is told if the hours are disputed and can report their own, but doesn’t see the reason or this text.`}
           </p>
         </div>
       </div>

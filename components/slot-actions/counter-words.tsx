@@ -8,7 +8,7 @@ type Props = {
 
 /** What a counter counts, and over how long. */
 export const CounterWords = ({ label, shown = label, range }: Props) => (
-  // Positioned, or what isn't seen would widen the page beside the row that scrolls.
+  // Positioned, so that the screen-reader text doesn't widen the page beside the row that scrolls.
   <span className="relative">
     <span className="sr-only">{label}</span>
     <span className="grid text-left text-sm/3.75" aria-hidden>

@@ -2,18 +2,17 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Refused } from "@/components/ui/refused";
 import { undoReassignmentMutation } from "@/lib/slots/assignment/client";
 import { undoCallOffMutation } from "@/lib/slots/call-off/client";
 import type { SlotChange } from "@/lib/slots/client";
 import { isOwnCallOff, leftOf } from "@/lib/slots/giving-back/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
-import { restWarningsOf } from "@/lib/http/fetcher";
 import type { SlotDialogProps } from "./action";
 import { describeShift, describeSlot } from "./describe-shift";
 import { GIVE_BACK_FAILED, givenBack } from "./messages";
 import { RestAcknowledgement } from "./rest-acknowledgement";
 import { useSlotSource } from "./slot-source";
+import { useAskedRest } from "./use-asked-rest";
 import { useSlotWrite } from "./use-slot-write";
 
 /** The place that replaced another one, once its professional has that again. */
@@ -31,8 +30,7 @@ const unchanged: SlotChange = (slot) => slot;
 export function GiveBackDialog({ slot: opened, onClose }: SlotDialogProps) {
   // Frozen when the dialog opens: the optimistic update already closes the row.
   const [slot] = useState(opened);
-  const [warnings, setWarnings] = useState<readonly string[]>([]);
-  const [isGiven, setGiven] = useState(false);
+  const rest = useAskedRest();
   const source = useSlotSource();
   const isOwn = isOwnCallOff(slot);
   const left = leftOf(slot);
@@ -50,18 +48,13 @@ export function GiveBackDialog({ slot: opened, onClose }: SlotDialogProps) {
     // The row that comes back is known to the server alone.
     onDone: () => source.refresh(slot.facility_id),
   });
-  const submit = () =>
-    undo.send({ acknowledgedRest: warnings }).then(onClose, (error: unknown) => {
-      const open = error instanceof Refused ? restWarningsOf(error.errors) : [];
-      if (open.length === 0) throw error;
-      setWarnings(open);
-    });
+  const submit = () => undo.send({ acknowledgedRest: rest.warnings }).then(onClose, rest.ask);
   return (
     <ConfirmDialog
       open
       title={`${isCallOff ? "Undo call-off" : "Undo reassignment"}?`}
       confirmLabel={label}
-      confirmDisabled={warnings.length > 0 && !isGiven}
+      confirmDisabled={rest.isMissing}
       cancelLabel="Go Back"
       onConfirm={submit}
       onCancel={onClose}
@@ -72,15 +65,7 @@ export function GiveBackDialog({ slot: opened, onClose }: SlotDialogProps) {
           ? `${holder} is told not to come.`
           : "The open place is closed, and no one else is looked for."}
       </p>
-      <RestAcknowledgement
-        warnings={warnings}
-        isNeeded={warnings.length > 0}
-        person={name}
-        name="isGiven"
-        value={isGiven}
-        error={undefined}
-        onChange={setGiven}
-      />
+      <RestAcknowledgement person={name} {...rest.field} />
     </ConfirmDialog>
   );
 }

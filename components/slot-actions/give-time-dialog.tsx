@@ -2,22 +2,20 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Refused } from "@/components/ui/refused";
 import { useWrite } from "@/components/shell/use-write";
 import { giveTimeMutation } from "@/lib/messages/client";
 import { shortTimes } from "@/lib/time/calendar";
-import { restWarningsOf } from "@/lib/http/fetcher";
 import type { SlotDialogProps } from "./action";
 import { GIVE_TIME_FAILED } from "./messages";
 import { RestAcknowledgement } from "./rest-acknowledgement";
 import { useSlotSource } from "./slot-source";
+import { useAskedRest } from "./use-asked-rest";
 
 /** Gives the rest of an open place to who answered "yes, but at 8", from the row that says so. */
 export function GiveTimeDialog({ slot: opened, onClose }: SlotDialogProps) {
   // Frozen when the dialog opens: the answer leaves the row with the place.
   const [slot] = useState(opened);
-  const [warnings, setWarnings] = useState<readonly string[]>([]);
-  const [isAcknowledged, setAcknowledged] = useState(false);
+  const rest = useAskedRest();
   const source = useSlotSource();
   const { message_id: id, name, text, start_time: from, times } = slot.asked!.other!;
   const label = `Give ${times}`;
@@ -28,18 +26,13 @@ export function GiveTimeDialog({ slot: opened, onClose }: SlotDialogProps) {
     // Both places are known to the server alone.
     onDone: () => source.refresh(slot.facility_id),
   });
-  const submit = () =>
-    give.send({ id, acknowledgedRest: [...warnings] }).then(onClose, (error: unknown) => {
-      const open = error instanceof Refused ? restWarningsOf(error.errors) : [];
-      if (open.length === 0) throw error;
-      setWarnings(open);
-    });
+  const submit = () => give.send({ id, acknowledgedRest: [...rest.warnings] }).then(onClose, rest.ask);
   return (
     <ConfirmDialog
       open
       title={`${label} to ${name}?`}
       confirmLabel={label}
-      confirmDisabled={warnings.length > 0 && !isAcknowledged}
+      confirmDisabled={rest.isMissing}
       cancelLabel="Go Back"
       onConfirm={submit}
       onCancel={onClose}
@@ -48,15 +41,7 @@ export function GiveTimeDialog({ slot: opened, onClose }: SlotDialogProps) {
         They wrote: “{text}”. {shortTimes(slot.start_time, from!)} stays open, and others who were asked are
         told its times.
       </p>
-      <RestAcknowledgement
-        warnings={warnings}
-        isNeeded={warnings.length > 0}
-        person={name}
-        name="isAcknowledged"
-        value={isAcknowledged}
-        error={undefined}
-        onChange={setAcknowledged}
-      />
+      <RestAcknowledgement person={name} {...rest.field} />
     </ConfirmDialog>
   );
 }

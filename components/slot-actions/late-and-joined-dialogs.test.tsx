@@ -81,27 +81,29 @@ const replacement = aFeedSlot({
   replaced_because: "CALLED_OFF",
 });
 
-test("undoing a call-off asks for what the person's rest needs before it goes on", async () => {
-  const warning = "Only 6 hours of rest after the shift before.";
-  let isAsked = false;
+test("undoing a call-off asks for what the person's rest needs before it goes on, and again for more", async () => {
+  const warnings = ["Only 6 hours of rest after the shift before.", "62 hours in this week."];
+  const left = [...warnings];
   const sent = answerRequests({
     "DELETE /api/slot/4/call-off": () => {
-      if (isAsked) return Response.json("OK");
-      isAsked = true;
+      const warning = left.shift();
+      if (!warning) return Response.json("OK");
       const error = { code: "REST_NOT_ACKNOWLEDGED", message: `${warning} Acknowledge.`, warning };
       return Response.json({ validationError: true, errors: [error] }, { status: 409 });
     },
   });
   const { source } = openSlotDialog(GiveBackDialog, replacement);
   await press("Undo Call-Off");
-  expect(await screen.findByText(warning)).toBeTruthy();
-  expect(isDisabled("Undo Call-Off")).toBe(true);
-  fireEvent.click(screen.getByRole("checkbox", { hidden: true }));
-  await press("Undo Call-Off");
+  for (const warning of warnings) {
+    expect(await screen.findByText(warning)).toBeTruthy();
+    expect(isDisabled("Undo Call-Off")).toBe(true);
+    fireEvent.click(screen.getByRole("checkbox", { hidden: true }));
+    await press("Undo Call-Off");
+  }
   await eventually(() => expect(banners()[0]).toContain("Mara Holt has the shift again."));
   expect(sent.map(({ body }) => body).filter(Boolean)).toEqual([
     { caregiverId: 7, acknowledgedRest: [] },
-    { caregiverId: 7, acknowledgedRest: [warning] },
+    ...warnings.map((warning) => ({ caregiverId: 7, acknowledgedRest: [warning] })),
   ]);
   expect(source.refresh).toHaveBeenCalledWith(1);
 });

@@ -25,16 +25,16 @@ let lastId = 0;
 /** The most banners at once; the oldest make room. */
 const MOST = 4;
 
-type Untold = Omit<Notification, "id">;
+type NewNotification = Omit<Notification, "id">;
 
-const isSame = (one: Untold, other: Untold): boolean =>
+const isSame = (one: NewNotification, other: NewNotification): boolean =>
   one.message === other.message && one.type === other.type && one.about === other.about;
 
-const isOutdatedBy = (earlier: Untold, later: Untold): boolean =>
+const isOutdatedBy = (earlier: NewNotification, later: NewNotification): boolean =>
   earlier.topic !== undefined && earlier.topic === later.topic;
 
 /** Shows a banner from anywhere in the browser. Replaces a banner with the same text, or on the same topic. */
-export function notify(notification: Untold): number {
+export function notify(notification: NewNotification): number {
   const id = ++lastId;
   const others = banners
     .get()

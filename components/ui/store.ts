@@ -10,7 +10,7 @@ type Store<Value> = {
   usePart: <Part>(of: (value: Value) => Part) => Part;
 };
 
-/** A value outside of React, for what shows it. Servers and hydration see the initial one. */
+/** A store outside of React. Servers and hydration see the initial one. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -67,7 +67,7 @@ function nextGap(gaps: readonly PlanSlot[], slotId: number): number | undefined 
   return at === -1 ? undefined : [...ids.slice(at + 1), ...ids.slice(0, at)][0];
 }
 
-/** Where a shift of someone's is that isn't this facility's. */
+/** The other facility at which someone has this shift. */
 const facilityOfHeld = ({ people }: Board, slotId: number): number | null =>
   [...people.values()].flatMap(({ held }) => held).find((one) => one.slotId === slotId)?.facilityId ?? null;
 

@@ -12,7 +12,7 @@ type Holder = Pick<Actor, "deskPermissions">;
 export const canAtDesk = ({ deskPermissions: held }: Holder, permission: DeskPermission): boolean =>
   hasExactly(held, permission);
 
-/** Held instead of their permissions by someone of the desk who has yet to add a passkey. */
+/** Replaces the permissions of someone of the desk until they add a passkey. */
 export const NEEDS_PASSKEY = "DESK.NEEDS_PASSKEY";
 
 /** Whether someone is of the operations desk, which requires a passkey. */

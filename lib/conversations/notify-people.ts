@@ -20,7 +20,7 @@ type Notice = {
   text: string;
   /** The shift it is about. */
   about?: Times;
-  /** Isn't sent before, so that its cause can be taken back. */
+  /** Delays it, so that its cause can be undone first. */
   held?: HeldMail | undefined;
 };
 

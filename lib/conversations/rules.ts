@@ -20,5 +20,5 @@ export const isSoon = (startsAt: Date, now: Date): boolean => +startsAt - +now <
 export const isUrgent = ({ startsAt, endsAt }: Times, now: Date): boolean =>
   endsAt > now && isSoon(startsAt, now);
 
-/** From when on a person's messages count against it. */
+/** The start of the time that PERSON_LIMIT counts. */
 export const sinceOfLimit = (now: Date): Date => new Date(now.getTime() - PERSON_LIMIT.hours * 3_600_000);

@@ -105,7 +105,7 @@ export async function loadShiftThread(
 ): Promise<ShiftThread> {
   assertReader(reader, scope);
   const { now } = reader;
-  const shift = await findShiftFacts(scope, shiftId);
+  const shift = await findShiftFacts(db, scope, shiftId);
   if (!shift) throw new NotFound();
   const [place, rows, asked, claimed, terms, holders] = await Promise.all([
     getPlace(db, scope),

@@ -181,10 +181,11 @@ const counted = sql`lateral (
 
 /** A shift, by its own id, a part's or that of a flex one that went on-demand: its parts are counted with it. */
 export async function findShiftFacts(
+  on: Queryable,
   { facilityId }: OneFacilityScope,
   shiftId: number,
 ): Promise<ShiftFactsRow | null> {
-  const [found] = await db.execute<ShiftFactsRow>(sql`
+  const [found] = await on.execute<ShiftFactsRow>(sql`
     select ${shiftFacts} from shift sh cross join ${counted}
     where sh.id = (select ${threadOf(sql`whole`)} from shift one
       join shift whole on whole.id = coalesce(one.part_of_shift_id, one.id) where one.id = ${shiftId})

@@ -50,7 +50,7 @@ export async function sendMessages(
     const people = await listRecipients(tx, scope, metPeopleScope(scope), { ids, since });
     if (people.length < ids.length) throw new NotFound();
     assertReachable(people);
-    const about = shiftId === undefined ? undefined : await findShiftFacts(scope, shiftId);
+    const about = shiftId === undefined ? undefined : await findShiftFacts(tx, scope, shiftId);
     if (about === null) refuse("SHIFT");
     const place = await getPlace(tx, scope);
     const { facilityName } = place;

@@ -53,7 +53,7 @@ function overReply(offer: Offer, reading: Reading | null): Reply {
   if (offer.isTheirs)
     return { text: reading?.kind === "NO" ? replies.cannotGiveUp(offer) : replies.theirsAlready(offer) };
   if (offer.status === "DECLINED") return { text: replies.declined(offer) };
-  // A question also ends with its place: only who was told that it's filled reads so again.
+  // An invite also expires with its slot; only people who were told that it's filled read so again.
   return {
     text: offer.status === "EXPIRED" && offer.isTold ? replies.stillFilled(offer) : replies.over(offer),
   };

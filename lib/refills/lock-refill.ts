@@ -5,7 +5,7 @@ import { Forbidden, NotFound } from "@/lib/errors";
 import { canRefill } from "./policy";
 import { findLastRefill, lockSlotToRefill } from "./reads";
 
-/** Locks a slot that the caller may look for someone for, with its last ladder. Throws NotFound or Forbidden. */
+/** Locks a slot that the caller may refill, with its last ladder. Throws NotFound or Forbidden. */
 export async function lockRefill(tx: Transaction, { actor }: Ctx, slotId: number) {
   const found = await lockSlotToRefill(tx, facilityScope(actor), slotId);
   if (!found) throw new NotFound();

@@ -78,7 +78,7 @@ export type Tally<Field extends string = string> = {
   sums: readonly Field[];
 };
 
-/** Rows added up by each list of fields of a tally. How many one stands for is told by `timesOf`. */
+/** Rows added up by each list of fields of a tally. `timesOf` gives how many rows one represents. */
 export type Tallied<Row = ReportRow> = readonly [rows: readonly Row[], ...more: (readonly Row[])[]];
 
 /** The first figure as a number, and how it is compared with the equally long period before. */

@@ -6,7 +6,7 @@ import type { DateRange } from "./rules";
 
 /** A part leaves room for slots that are booked meanwhile. */
 export const rowsOfAPart = () => atOnce.rows / 2;
-/** No quarter of so few has more than can be read at once. */
+/** So few facilities fit in one read even for a quarter. */
 const FEW = 8;
 
 export const slotsOf = (facilities: readonly FacilitySlots[]): number =>

@@ -59,7 +59,7 @@ export type SlotViewer = {
   setsFlexArrivals: boolean;
   seesWage: boolean;
   seesPrice: boolean;
-  /** What people answered, who write to them in Messages too. */
+  /** Sees people's answers, and writes to them in Messages. */
   readsAnswers: boolean;
   assigns: boolean;
 };

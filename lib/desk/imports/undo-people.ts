@@ -53,7 +53,7 @@ function rolesGiven(events: readonly RunEvent[]): Change[] {
 const heldNow = async (tx: Transaction, { userId, level, id }: Given) =>
   (await listMemberships(tx, userId))[level].find((one) => one.id === id)?.permissions ?? null;
 
-/** Names of those of whom something is otherwise than the import left it. */
+/** Names of those who were changed since the import. */
 async function listChanged(tx: Transaction, changes: readonly Change[], madeIds: ReadonlySet<number>) {
   const names: string[] = [];
   for (const userId of new Set(changes.map((one) => one.userId))) {
@@ -135,8 +135,8 @@ async function restore(
 }
 
 /**
- * People as they were before an import: who was new is gone, who was here holds what they held. A place without an
- * administrator then was so before, unless someone has taken another one's role since. Returns how many.
+ * Removes the accounts that an import added and restores earlier roles. A place left without an administrator had none
+ * before, unless someone has taken another one's role since. Returns how many.
  */
 export async function undoPeople(tx: Transaction, by: Ctx<Administrator>, run: SavedRun): Promise<number> {
   const events = await listRunEvents(tx, run.id);

@@ -24,7 +24,7 @@ const isStill = (column: Column, value: unknown): SQL => sql`${column} is not di
 async function restoreWritten(tx: Transaction, professionalId: number, written: Written): Promise<boolean> {
   const { what, before } = written;
   if (what === "license") {
-    const isIt = and(
+    const isUnchanged = and(
       eq(certification.professionalId, professionalId),
       eq(certification.resourceType, written.resourceType as string),
       eq(certification.stateCode, written.stateCode as string),
@@ -34,12 +34,16 @@ async function restoreWritten(tx: Transaction, professionalId: number, written: 
       isStill(certification.fileId, written.fileId),
     );
     const done = before
-      ? await tx.update(certification).set(before).where(isIt).returning({ id: certification.professionalId })
-      : await tx.delete(certification).where(isIt).returning({ id: certification.professionalId });
+      ? await tx
+          .update(certification)
+          .set(before)
+          .where(isUnchanged)
+          .returning({ id: certification.professionalId })
+      : await tx.delete(certification).where(isUnchanged).returning({ id: certification.professionalId });
     return done.length > 0;
   }
   if (what === "flexAt") {
-    const isIt = and(
+    const isUnchanged = and(
       eq(facilityProfessional.professionalId, professionalId),
       eq(facilityProfessional.facilityId, written.facilityId as number),
       eq(facilityProfessional.isFlexStaff, true),
@@ -47,12 +51,12 @@ async function restoreWritten(tx: Transaction, professionalId: number, written: 
     const isUnused = and(eq(facilityProfessional.workedShifts, 0), isNull(facilityProfessional.orientedAt));
     const { professionalId: id } = facilityProfessional;
     const done = before
-      ? await tx.update(facilityProfessional).set({ isFlexStaff: false }).where(isIt).returning({ id })
-      : await tx.delete(facilityProfessional).where(and(isIt, isUnused)).returning({ id });
+      ? await tx.update(facilityProfessional).set({ isFlexStaff: false }).where(isUnchanged).returning({ id })
+      : await tx.delete(facilityProfessional).where(and(isUnchanged, isUnused)).returning({ id });
     return done.length > 0;
   }
   if (what === "company") {
-    const isIt = and(
+    const isUnchanged = and(
       eq(companyProfessional.professionalId, professionalId),
       eq(companyProfessional.managementCompanyId, written.managementCompanyId as number),
       eq(companyProfessional.wage, written.wage as number),
@@ -60,11 +64,11 @@ async function restoreWritten(tx: Transaction, professionalId: number, written: 
     const { professionalId: id } = companyProfessional;
     const isNew = eq(companyProfessional.employeeStatus, "ENABLED");
     const done = before
-      ? await tx.update(companyProfessional).set(before).where(isIt).returning({ id })
-      : await tx.delete(companyProfessional).where(and(isIt, isNew)).returning({ id });
+      ? await tx.update(companyProfessional).set(before).where(isUnchanged).returning({ id })
+      : await tx.delete(companyProfessional).where(and(isUnchanged, isNew)).returning({ id });
     return done.length > 0;
   }
-  const isIt = and(
+  const isUnchanged = and(
     eq(credential.id, written.id as number),
     eq(credential.professionalId, professionalId),
     eq(credential.status, "VERIFIED"),
@@ -72,8 +76,8 @@ async function restoreWritten(tx: Transaction, professionalId: number, written: 
     isStill(credential.fileId, written.fileId),
   );
   const done = before
-    ? await tx.update(credential).set(before).where(isIt).returning({ id: credential.id })
-    : await tx.delete(credential).where(isIt).returning({ id: credential.id });
+    ? await tx.update(credential).set(before).where(isUnchanged).returning({ id: credential.id })
+    : await tx.delete(credential).where(isUnchanged).returning({ id: credential.id });
   return done.length > 0;
 }
 
@@ -85,8 +89,8 @@ async function restoreRecord(
 ): Promise<boolean> {
   const { written = [], ...details } = (after ?? {}) as Values & { written?: Written[] };
   const [found] = await tx.select().from(professional).where(eq(professional.id, id)).for("update").limit(1);
-  const isAs = Object.entries(details).every(([name, value]) => found?.[name as "email"] === value);
-  if (!found || !isAs) return false;
+  const isUnchanged = Object.entries(details).every(([name, value]) => found?.[name as "email"] === value);
+  if (!found || !isUnchanged) return false;
   for (const one of [...written].reverse()) if (!(await restoreWritten(tx, id, one))) return false;
   // A trigger has put whom the agency claims for on its roster.
   if (typeof details.agencyId === "number")
