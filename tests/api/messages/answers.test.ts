@@ -7,13 +7,13 @@ import { slot } from "@/db/schema/slots";
 import { dropNeedless } from "@/lib/mail/drop-needless.sql";
 import { PERSON_LIMIT } from "@/lib/conversations/rules";
 import { auditOf } from "@/tests/support/query";
-import { freezeClock, useClock } from "../../support/clock";
+import { useNoon } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { anAskingFacility, aTexter, queuedFor, texts } from "../../support/messaging";
 import { aDoNotReturn } from "../../support/people";
 
 useDatabase();
-useClock();
+useNoon();
 
 const placeOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 const nameOf = (one: { firstName: string; lastName: string }) => `${one.firstName} ${one.lastName}`;
@@ -162,8 +162,6 @@ describe("a question about an open shift", () => {
   });
 
   test("isn't what a yes to another message is about, unless that is about its shift too", async () => {
-    // By day in every zone: what waits for the morning hasn't asked anyone.
-    freezeClock(new Date().toISOString().replace(/T.*/, "T20:00:00Z"));
     const asking = await anAskingFacility();
     const ada = await aTexter({ facilities: [{ facilityId: asking.facility.id }] });
     await asking.send([ada.id]);

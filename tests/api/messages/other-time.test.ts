@@ -11,11 +11,13 @@ import { presentSlots } from "@/lib/slots/present";
 import { listChangedSlots } from "@/lib/slots/reads.sql";
 import { P } from "@/lib/access/permissions";
 import { call } from "../../support/call";
+import { useNoon } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { anAskingFacility, aTexter, queuedFor, texts } from "../../support/messaging";
 import { aDoNotReturn, aUser } from "../../support/people";
 
 useDatabase();
+useNoon();
 
 type Refusal = { errors: { code: string; message: string }[] };
 

@@ -18,12 +18,14 @@ import { presentSlots } from "@/lib/slots/present";
 import { listChangedSlots } from "@/lib/slots/reads.sql";
 import { call } from "../../support/call";
 import { actorAt, professionalAt } from "../../support/context";
+import { useNoon } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { anAskingFacility, aTexter, queuedFor, texts } from "../../support/messaging";
 import { anEligibleProfessional, aUser } from "../../support/people";
 import { aRate } from "../../support/schedule";
 
 useDatabase();
+useNoon();
 
 const statusOf = async (professionalId: number) =>
   (await db.select().from(invite).where(eq(invite.professionalId, professionalId)))[0]!.status;
