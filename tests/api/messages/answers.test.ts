@@ -5,6 +5,7 @@ import { invite } from "@/db/schema/invites";
 import { outboxMessage } from "@/db/schema/operations";
 import { slot } from "@/db/schema/slots";
 import { dropNeedless } from "@/lib/mail/drop-needless.sql";
+import { queueSms } from "@/lib/sms/queue-sms";
 import { PERSON_LIMIT } from "@/lib/conversations/rules";
 import { auditOf } from "@/tests/support/query";
 import { freezeClock, useClock } from "../../support/clock";
@@ -176,6 +177,25 @@ describe("a question about an open shift", () => {
     await asking.write([ada.id], "Can you still make it?", { shiftId: asking.shiftId });
     await texts(ada.phone!, "No prob, I'll be there");
     expect(await placeOf(asking.made.id)).toMatchObject({ status: "CLAIMED", professionalId: ada.id });
+  });
+
+  test("isn't what an ok to a text about another shift is about", async () => {
+    freezeClock(new Date().toISOString().replace(/T.*/, "T20:00:00Z"));
+    const asking = await anAskingFacility();
+    const { facility } = asking;
+    const ada = await aTexter({ facilities: [{ facilityId: facility.id }] });
+    await asking.send([ada.id]);
+    const notice = { to: ada.phone!, text: "Oak Manor: You're scheduled for CNA.", from: "+12135550160" };
+    await queueSms(db, { ...notice, from: "+12135550111" });
+    await texts(ada.phone!, "ok", { to: "+12135550160" });
+    expect((await placeOf(asking.made.id)).status).toBe("CLAIMED");
+    const other = await anAskingFacility({ shift: { startsOn: "2035-06-05" } });
+    await other.send([ada.id]);
+    await queueSms(db, notice);
+    await texts(ada.phone!, "ok");
+    await texts(ada.phone!, "can't, sorry");
+    expect((await placeOf(other.made.id)).status).toBe("UNCLAIMED");
+    expect((await inviteOf(ada.id)).status).toBe("PENDING");
   });
 
   test("declines on NO", async () => {
