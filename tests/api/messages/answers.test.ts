@@ -16,6 +16,8 @@ import { aDoNotReturn } from "../../support/people";
 useDatabase();
 useClock();
 
+/** In every zone: what waits for the morning hasn't asked anyone. */
+const byDay = () => freezeClock(new Date().toISOString().replace(/T.*/, "T20:00:00Z"));
 const placeOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 const nameOf = (one: { firstName: string; lastName: string }) => `${one.firstName} ${one.lastName}`;
 const inviteOf = async (professionalId: number) =>
@@ -137,6 +139,7 @@ describe("a question about an open shift", () => {
   });
 
   test("of words that are neither is answered once with what takes the shift", async () => {
+    byDay();
     const asking = await anAskingFacility();
     const ada = await aTexter();
     await asking.send([ada.id]);
@@ -151,6 +154,7 @@ describe("a question about an open shift", () => {
   });
 
   test("of several offers asks which, even by words that are neither", async () => {
+    byDay();
     const asking = await anAskingFacility();
     const other = await anAskingFacility();
     const ada = await aTexter();
@@ -163,8 +167,7 @@ describe("a question about an open shift", () => {
   });
 
   test("isn't what a yes to another message is about, unless that is about its shift too", async () => {
-    // By day in every zone: what waits for the morning hasn't asked anyone.
-    freezeClock(new Date().toISOString().replace(/T.*/, "T20:00:00Z"));
+    byDay();
     const asking = await anAskingFacility();
     const ada = await aTexter({ facilities: [{ facilityId: asking.facility.id }] });
     await asking.send([ada.id]);
@@ -180,7 +183,7 @@ describe("a question about an open shift", () => {
   });
 
   test("isn't what an ok to a text about another shift is about", async () => {
-    freezeClock(new Date().toISOString().replace(/T.*/, "T20:00:00Z"));
+    byDay();
     const asking = await anAskingFacility();
     const { facility } = asking;
     const ada = await aTexter({ facilities: [{ facilityId: facility.id }] });
