@@ -79,12 +79,12 @@ export async function loadLostShift(token: string): Promise<LostShift | null> {
   const linked = readShift(token);
   const found = linked && (await findLostSlot(linked, clock.now()));
   if (!found) return null;
-  const { startsOn, resourceType, facilityPhone, ...facility } = found;
+  const { startsAt, timezone, resourceType, facilityPhone, ...facility } = found;
   return {
     ...facility,
     facilityPhone: readablePhone(facilityPhone),
     what: resourceType,
-    day: formatLongDay(startsOn),
+    day: formatLongDay(dateOnAt(startsAt, timezone)),
   };
 }
 

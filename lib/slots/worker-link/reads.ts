@@ -65,7 +65,8 @@ export async function findLostSlot({ facilityId, slotId, professionalId }: Linke
       facilityAddress: addressLine,
       facilityPhone: facility.phone,
       resourceType: shift.resourceType,
-      startsOn: shift.startsOn,
+      timezone: facility.timezone,
+      startsAt: slot.startsAt,
     })
     .from(slot)
     .innerJoin(shift, eq(shift.id, slot.shiftId))
