@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { WorkerShift } from "@/lib/slots/worker-link/schema";
-import { WorkerShiftView } from "./worker-shift-view";
+import { LostShiftView, WorkerShiftView } from "./worker-shift-view";
 
 const shift: WorkerShift = {
   firstName: "Avery",
@@ -34,6 +34,14 @@ test("names the number to call, also once the shift is given up", () => {
   unmount();
   render(<WorkerShiftView shift={{ ...shift, hasCalledOff: true }} token="none" />);
   expect(number()).toBe("tel:614-555-0195");
+});
+
+test("names it also for a shift that isn't theirs any more, and no other way to come", () => {
+  render(<LostShiftView shift={shift} />);
+  expect(screen.getByRole("heading").textContent).toBe("This shift isn’t yours any more");
+  expect(screen.getByText(/CNA, Sunday, November 22/).textContent).toContain("Elm House doesn’t expect you");
+  expect(screen.getByRole("link", { name: "614-555-0195" })).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { classNames } from "@/components/ui/class-names";
 import { Pill } from "@/components/ui/pill";
 import { card } from "@/components/ui/recipes";
-import type { WorkerShift } from "@/lib/slots/worker-link/schema";
+import type { LostShift, WorkerShift } from "@/lib/slots/worker-link/schema";
 import { SendCalendar } from "./send-calendar";
 import { ShiftAnswer } from "./shift-answer";
 import { ShiftCard, Ways } from "./shift-card";
@@ -44,6 +44,29 @@ function saidOf({ isOnTime, lateMinutes }: WorkerShift): string | null {
   return lateMinutes === null ? null : `The facility knows that you’re running ${lateMinutes} min late.`;
 }
 
+type NotExpectedProps = {
+  title: string;
+  shift: Pick<LostShift, "facilityAddress" | "facilityPhone">;
+  children: string;
+};
+
+const NotExpected = ({ title, shift, children }: NotExpectedProps) => (
+  <div className={publicForm}>
+    <h1 className={publicTitle}>{title}</h1>
+    <Callout tone="info">{children}</Callout>
+    <div className={classNames(card, "py-1.5")}>
+      <Ways shift={shift} />
+    </div>
+  </div>
+);
+
+/** What an earlier message's link shows once the shift was cancelled, swapped or given to someone else. */
+export const LostShiftView = ({ shift }: { shift: LostShift }) => (
+  <NotExpected title="This shift isn’t yours any more" shift={shift}>
+    {`${shift.facilityName} doesn’t expect you for it: ${shift.what}, ${shift.day}. Your other shifts stay as they are. If you haven’t heard why, please call the facility.`}
+  </NotExpected>
+);
+
 type Props = { shift: WorkerShift; token: string; note?: string | string[] | undefined };
 
 const notes: Record<string, string> = {
@@ -55,15 +78,9 @@ const notes: Record<string, string> = {
 export function WorkerShiftView({ shift, token, note }: Props) {
   if (shift.hasCalledOff)
     return (
-      <div className={publicForm}>
-        <h1 className={publicTitle}>You’ve given up this shift</h1>
-        <Callout tone="info">
-          {`${shift.facilityName} no longer expects you on ${shift.day}, ${shift.hours}. If you can come after all, please call the facility.`}
-        </Callout>
-        <div className={classNames(card, "py-1.5")}>
-          <Ways shift={shift} />
-        </div>
-      </div>
+      <NotExpected title="You’ve given up this shift" shift={shift}>
+        {`${shift.facilityName} no longer expects you on ${shift.day}, ${shift.hours}. If you can come after all, please call the facility.`}
+      </NotExpected>
     );
   const noted = typeof note === "string" ? notes[note] : undefined;
   const said = saidOf(shift);

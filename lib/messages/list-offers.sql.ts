@@ -83,18 +83,29 @@ const isFrom = (asked: Whose) =>
 
 /**
  * Whether the last message that someone got is about one of these offers, so that a bare yes or no answers it: not the
- * question whether they are coming to another shift; and whether it is itself an offer.
+ * question whether they are coming to another shift, nor a text that no thread has, such as that they are assigned
+ * somewhere; and whether it is itself an offer.
  */
 export async function findLastSent(on: Queryable, asked: Whose, offers: readonly Offer[]) {
   const invites = sql`select i.id, i.shift_id from invite i where i.id = any(${sql.param(offers.map(({ inviteId }) => inviteId))}::int[])`;
-  const [last] = await on.execute<{ isAbout: boolean; isOffer: boolean }>(sql`
-    select m.invite_id is not null as "isOffer", m.choices is not null or exists (select from (${invites}) i join shift sh on sh.id = i.shift_id
-      where i.id = m.invite_id or ${isWithin(sql`m.shift_id`, sql`coalesce(sh.part_of_shift_id, sh.id)`)}) as "isAbout"
-    from message m join facility f on f.id = m.facility_id and ${isFrom(asked)}
-      left join outbox_message o on o.message_id = m.id
-    where m.professional_id = ${asked.professionalId} and m.direction = 'OUT'
-      and (o.id is null or not ${isWaiting(sql`${asked.now}::timestamptz`)})
-    order by m.id desc limit 1`);
+  const now = sql`${asked.now}::timestamptz`;
+  const isToldSince =
+    "number" in asked
+      ? sql`exists (select from outbox_message o join professional on professional.phone = o.recipient
+          where o.id > last.id and ${selfScope(asked.professionalId).condition} and o.channel = 'SMS' and o.message_id is null
+            and not o.is_reply and o.failed_at is null and coalesce(o.sender, ${asked.number}) = ${asked.number}
+            and not ${isWaiting(now)})`
+      : sql`false`;
+  const [last] = await on.execute<{ isAbout: boolean; isOffer: boolean; isToldSince: boolean }>(sql`
+    select last.*, ${isToldSince} as "isToldSince" from (
+      select o.id, m.invite_id is not null as "isOffer", m.choices is not null or exists (select from (${invites}) i join shift sh on sh.id = i.shift_id
+        where i.id = m.invite_id or ${isWithin(sql`m.shift_id`, sql`coalesce(sh.part_of_shift_id, sh.id)`)}) as "isAbout"
+      from message m join facility f on f.id = m.facility_id and ${isFrom(asked)}
+        left join outbox_message o on o.message_id = m.id
+      where m.professional_id = ${asked.professionalId} and m.direction = 'OUT'
+        and (o.id is null or not ${isWaiting(now)})
+      order by m.id desc limit 1) last`);
+  if (last?.isToldSince) return { isAbout: false, isOffer: false };
   return last ?? { isAbout: true, isOffer: false };
 }
 

@@ -12,11 +12,11 @@ import { openDoorCode } from "@/lib/facility-info/seal-door-code";
 import { listHolidaysWithin } from "@/lib/holidays/reads";
 import { holidaysText } from "@/lib/holidays/premium-rules";
 import { readShift } from "./sign-shift";
-import { findLinkedSlot } from "./reads";
+import { findLinkedSlot, findLostSlot } from "./reads";
 import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import { paidText, shownPay } from "./pay-rules";
 import { canBeLate, canCallOffOwn } from "./rules";
-import type { WorkerShift } from "./schema";
+import type { LostShift, WorkerShift } from "./schema";
 import type { Attachment } from "@/lib/facility-info/load-facility-info";
 
 type Linked = NonNullable<Awaited<ReturnType<typeof findLinkedSlot>>>;
@@ -68,6 +68,23 @@ export async function loadWorkerShift(token: string): Promise<WorkerShift | null
     lateMinutes: found.arrivalStatusCode === "RUNNING_LATE" ? found.lateMinutes : null,
     canBeLate: canBeLate(found, now),
     canCallOff: canCallOffOwn(found, now),
+  };
+}
+
+/**
+ * The shift of a link that its worker lost: it was cancelled, or someone else has it by now. Null for an invalid link
+ * and once it is over.
+ */
+export async function loadLostShift(token: string): Promise<LostShift | null> {
+  const linked = readShift(token);
+  const found = linked && (await findLostSlot(linked, clock.now()));
+  if (!found) return null;
+  const { startsAt, timezone, resourceType, facilityPhone, ...facility } = found;
+  return {
+    ...facility,
+    facilityPhone: readablePhone(facilityPhone),
+    what: resourceType,
+    day: formatLongDay(dateOnAt(startsAt, timezone)),
   };
 }
 

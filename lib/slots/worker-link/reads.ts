@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, ne, notInArray, or } from "drizzle-orm";
 import { db } from "@/db/client";
 import { facility, unit } from "@/db/schema/facilities";
 import { professional } from "@/db/schema/professionals";
@@ -51,6 +51,36 @@ export async function findLinkedSlot({ facilityId, slotId, professionalId }: Lin
         eq(slot.id, slotId),
         eq(slot.professionalId, professionalId),
         isOrWasConfirmed,
+      ),
+    )
+    .limit(1);
+  return found ?? null;
+}
+
+/** Where the slot of a link is that its professional doesn't have any more, until it ends; null for any other. */
+export async function findLostSlot({ facilityId, slotId, professionalId }: LinkedSlot, now: Date) {
+  const [found] = await db
+    .select({
+      facilityName: facility.name,
+      facilityAddress: addressLine,
+      facilityPhone: facility.phone,
+      resourceType: shift.resourceType,
+      timezone: facility.timezone,
+      startsAt: slot.startsAt,
+    })
+    .from(slot)
+    .innerJoin(shift, eq(shift.id, slot.shiftId))
+    .innerJoin(facility, eq(facility.id, slot.facilityId))
+    .where(
+      and(
+        eq(slot.facilityId, facilityId),
+        eq(slot.id, slotId),
+        gt(slot.endsAt, now),
+        or(
+          isNull(slot.professionalId),
+          ne(slot.professionalId, professionalId),
+          notInArray(slot.status, ["CLAIMED", "CONFIRMED"]),
+        ),
       ),
     )
     .limit(1);

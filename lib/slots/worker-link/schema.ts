@@ -36,6 +36,12 @@ export type ShownPay = {
   terms: string;
 };
 
+/** What a worker's link shows of a shift that isn't theirs any more. */
+export type LostShift = Pick<
+  ShownShift,
+  "facilityName" | "facilityAddress" | "facilityPhone" | "what" | "day"
+>;
+
 /** What a worker's link shows of their shift and the facility. */
 export type WorkerShift = ShownShift & {
   firstName: string;

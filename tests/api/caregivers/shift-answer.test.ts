@@ -4,7 +4,7 @@ import { POST as answer } from "@/app/api/caregivers/shift-answer/route";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { signShift } from "@/lib/slots/worker-link/sign-shift";
-import { loadWorkerShift } from "@/lib/slots/worker-link/load-worker-shift";
+import { loadLostShift, loadWorkerShift } from "@/lib/slots/worker-link/load-worker-shift";
 import { facilityInfoEntry } from "@/db/schema/facility-info";
 import { GET as attachment } from "@/app/api/caregivers/shift-attachment/route";
 import { sealDoorCode } from "@/lib/facility-info/seal-door-code";
@@ -71,6 +71,28 @@ test("calls someone off once for two presses: the place opens, and the page says
   expect(await now()).toMatchObject({ status: "CANCELLED", callOffReason: "SICK", cancelledBy: null });
   expect(await replacements()).toMatchObject([{ status: "UNCLAIMED" }]);
   expect(await loadWorkerShift(token)).toMatchObject({ hasCalledOff: true, doorCode: null });
+});
+
+test.each([
+  ["cancelled by the facility", { status: "FACILITY_CANCELLED" as const, cancelledAt: new Date() }],
+  [
+    "open again",
+    {
+      status: "UNCLAIMED" as const,
+      professionalId: null,
+      claimedAt: null,
+      confirmedAt: null,
+    },
+  ],
+])("says that a shift isn't theirs any more once it is %s, until it ends", async (_, given) => {
+  const { id, token } = await aWorker();
+  expect(await loadLostShift(token)).toBeNull();
+  await db.update(slot).set(given).where(eq(slot.id, id));
+  expect(await loadWorkerShift(token)).toBeNull();
+  expect(await loadLostShift(token)).toMatchObject({ what: "CNA", day: "Sunday, November 22" });
+  expect(await loadLostShift(`${token}x`)).toBeNull();
+  freezeClock("2026-11-22T23:00:00Z");
+  expect(await loadLostShift(token)).toBeNull();
 });
 
 test("changes nothing after the start, once they are here, or with a link we did not sign", async () => {

@@ -5,6 +5,7 @@ import { invite } from "@/db/schema/invites";
 import { outboxMessage } from "@/db/schema/operations";
 import { slot } from "@/db/schema/slots";
 import { dropNeedless } from "@/lib/mail/drop-needless.sql";
+import { queueSms } from "@/lib/sms/queue-sms";
 import { PERSON_LIMIT } from "@/lib/conversations/rules";
 import { auditOf } from "@/tests/support/query";
 import { useNoon } from "../../support/clock";
@@ -176,6 +177,24 @@ describe("a question about an open shift", () => {
     expect(await placeOf(asking.made.id)).toMatchObject({ status: "CLAIMED", professionalId: ada.id });
   });
 
+  test("isn't what an ok to a text about another shift is about", async () => {
+    const asking = await anAskingFacility();
+    const { facility } = asking;
+    const ada = await aTexter({ facilities: [{ facilityId: facility.id }] });
+    await asking.send([ada.id]);
+    const notice = { to: ada.phone!, text: "Oak Manor: You're scheduled for CNA.", from: "+12135550160" };
+    await queueSms(db, { ...notice, from: "+12135550111" });
+    await texts(ada.phone!, "ok", { to: "+12135550160" });
+    expect((await placeOf(asking.made.id)).status).toBe("CLAIMED");
+    const other = await anAskingFacility({ shift: { startsOn: "2035-06-05" } });
+    await other.send([ada.id]);
+    await queueSms(db, notice);
+    await texts(ada.phone!, "ok");
+    await texts(ada.phone!, "can't, sorry");
+    expect((await placeOf(other.made.id)).status).toBe("UNCLAIMED");
+    expect((await inviteOf(ada.id)).status).toBe("PENDING");
+  });
+
   test("declines on NO", async () => {
     const asking = await anAskingFacility();
     const ada = await aTexter();
@@ -234,7 +253,9 @@ describe("a question about an open shift", () => {
     expect(reply).not.toMatch(/return/i);
     await db.update(outboxMessage).set({ deliveredAt: null, nextAttemptAt: new Date(0) });
     await dropNeedless();
-    expect((await queuedFor(ada.phone!)).every(({ failedAt }) => failedAt !== null)).toBe(true);
+    const [question, answer] = await queuedFor(ada.phone!);
+    expect(question!.failedAt).not.toBeNull();
+    expect(answer!.failedAt, "who says yes isn't left without a word").toBeNull();
   });
 
   test("is kept from two schedulers who ask the same person at once", async () => {
