@@ -39,7 +39,7 @@ function ManageProfile({ person, isInMenu }: { person: RosterProfessional; isInM
       <Link
         href={profileOf(person) as Route}
         prefetch={false}
-        className={buttonClass("ghost", "sm", isHidden)}
+        className={buttonClass("secondary", "sm", isHidden)}
         aria-label={name}
       >
         Manage profile
@@ -47,7 +47,7 @@ function ManageProfile({ person, isInMenu }: { person: RosterProfessional; isInM
     );
   return (
     <Tooltip text={CLOSED}>
-      <Button size="sm" variant="ghost" className={isHidden} aria-disabled aria-label={name}>
+      <Button size="sm" className={isHidden} aria-disabled aria-label={name}>
         Manage profile
       </Button>
     </Tooltip>
@@ -158,7 +158,7 @@ const columns: readonly Column<RosterProfessional>[] = [
   {
     id: "city",
     header: "City",
-    width: "7.5rem",
+    width: "8.75rem",
     card: "hidden",
     sortBy: ({ city_name }) => city_name,
     cell: ({ city_name, state_code }) => (
@@ -208,7 +208,7 @@ export const rosterColumns = (ask: (asked: RosterRequest) => void): readonly Col
     cell: (person) => {
       const actions = actionsFor(person);
       return (
-        <div className="flex items-center justify-end gap-1 md:-mr-2">
+        <div className="flex items-center justify-end gap-1">
           <ManageProfile person={person} isInMenu={actions.length > 0} />
           {actions.length === 0 ? (
             // Keeps the buttons of all rows in line.

@@ -29,8 +29,8 @@ const pastLooks: Readonly<Record<string, Look<PastAgencyShift>>> = {
     extent: ({ unit }) => unit?.slice(0, Math.max(ONE_LINE, Math.ceil(unit.length / 2) + 2)) ?? "",
     hideBelow: "xl",
   },
-  // Strong letters are wider than those that are counted.
-  facility: { ...shiftLooks.facility, extent: (shift) => `${shiftLooks.facility!.extent!(shift)} mm` },
+  // More than the words below a day's head, which have two lines.
+  facility: { ...shiftLooks.facility, extent: (shift) => `${shiftLooks.facility!.extent!(shift)} m` },
   break: { ...shiftLooks.break, hideBelow: "xl" },
   hours: {
     align: "end",

@@ -126,10 +126,11 @@ const facilityLook = ({ hasBonus }: { hasBonus: boolean }): Look<AgencyShift> =>
       <Terms shift={shift} />
     </span>
   ),
-  // An icon's pill is as wide as three letters.
+  // An icon's pill is as wide as three letters, and strong letters are wider than those that are counted.
   extent: (shift) =>
     [
       shift.facility_name,
+      hasBonus && "m",
       hasBonus && bonusOf(shift) && `${bonusOf(shift)} mm`,
       ...termsOf(shift).map(() => "mmm"),
     ]

@@ -11,7 +11,7 @@ export const Part = ({ title, id, action, children }: Props) => (
       <h3 className="mr-auto font-semibold">{title}</h3>
       {/* Several have a line of their own on a phone. */}
       {action && (
-        <span className="flex flex-wrap gap-2 max-md:has-[>:nth-child(2)]:w-full max-md:has-[>:nth-child(2)]:*:flex-1">
+        <span className="flex flex-wrap gap-2 max-md:has-[>:nth-child(2)]:grid max-md:has-[>:nth-child(2)]:w-full max-md:has-[>:nth-child(2)]:grid-cols-2">
           {action}
         </span>
       )}

@@ -89,6 +89,21 @@ test("shows roles as they read, and signs someone out everywhere after asking", 
   expect(currentNotifications().map(({ message }) => message)).toEqual(["Signed out everywhere."]);
 });
 
+test("unlinks the account at their organization after saying what that means", async () => {
+  const at = "2026-11-26T17:00:00.000Z";
+  const identities = [{ external_id: "rose-care", label: "Rose Care", linked_at: at, last_used_at: at }];
+  const sent = await open(aPerson({ identities, signs_in_elsewhere: true }), {
+    "DELETE /api/desk/people/7/identities/rose-care": ok,
+  });
+  expect(screen.getByText("At their organization, without a password here")).toBeDefined();
+  await press("Unlink Rose Care");
+  const dialog = screen.getByRole("alertdialog", { name: "Unlink Dana Wells from Rose Care?" });
+  expect(within(dialog).getByText(/dana@rose.test is linked instead, whoever has that email/)).toBeDefined();
+  await press("Unlink", within(dialog));
+  expect(sent.some(({ method }) => method === "DELETE")).toBe(true);
+  expect(currentNotifications().map(({ message }) => message)).toEqual(["Unlinked."]);
+});
+
 test("says whose last administrator someone is before disabling them all the same", async () => {
   const message = "This leaves Rose Court without an administrator: make someone else one first.";
   const refused = () =>

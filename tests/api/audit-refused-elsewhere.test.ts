@@ -9,6 +9,11 @@ import { DELETE as takeBackWeek } from "@/app/api/desk/facilities/[facilityId]/f
 import { POST as importFile } from "@/app/api/desk/facilities/[facilityId]/import/[kind]/route";
 import { POST as undoImport } from "@/app/api/desk/facilities/[facilityId]/imports/[importId]/undo/route";
 import { GET as facilityRuns } from "@/app/api/desk/facilities/[facilityId]/imports/route";
+import { POST as undoPeople } from "@/app/api/desk/people/imports/[importId]/undo/route";
+import { GET as peopleRuns } from "@/app/api/desk/people/imports/route";
+import { administer, administratorCtx } from "@/lib/access/administer";
+import { importByCommand } from "@/lib/desk/imports/import-by-command";
+import { importUsers } from "@/lib/users/administration/import-users";
 import { POST as undoProfessionals } from "@/app/api/desk/professionals/imports/[importId]/undo/route";
 import { GET as professionalRuns } from "@/app/api/desk/professionals/imports/route";
 import { POST as view } from "@/app/api/desk/people/[userId]/view/route";
@@ -260,6 +265,21 @@ describe("at the desk, what can't be audited is not taken back", () => {
     const [ofUnits] = (await call<ImportRuns>(facilityRuns, { as, params: { facilityId } })).body.rows;
     const at = { facilityId, importId: ofUnits!.id };
     await expectNothingWritten(() => call(undoImport, { cookies, method: "POST", params: at }));
+  });
+
+  test("an import of people of several places, which a command made", async () => {
+    const as = await aDeskUser();
+    const cookies = await signIn(as);
+    const [one, two] = [await aFacility(), await aFacility()];
+    const lines = ["email,name,set,facility", `ann${next()}@rose.test,Ann Lee,viewer,${one.id};${two.id}`];
+    const bytes = new TextEncoder().encode(lines.join("\r\n"));
+    const by = administratorCtx();
+    await administer({ isDryRun: false }, (tx) =>
+      importByCommand(tx, by, "people", () => importUsers(tx, by, bytes)),
+    );
+    const [run] = (await call<ImportRuns>(peopleRuns, { as })).body.rows;
+    const params = { importId: run!.id };
+    await expectNothingWritten(() => call(undoPeople, { cookies, method: "POST", params }));
   });
 
   test("a view of someone's screens", async () => {

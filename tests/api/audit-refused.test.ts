@@ -294,6 +294,7 @@ const elsewhere = [
   "POST /api/desk/disputes/{disputeId}/reopen",
   "POST /api/desk/disputes/{disputeId}/undo",
   "POST /api/desk/facilities/{facilityId}/imports/{importId}/undo",
+  "POST /api/desk/people/imports/{importId}/undo",
   "POST /api/desk/professionals/imports/{importId}/undo",
   "POST /api/view/end",
   // The same verb as the gateway's, behind another signature; a report of delivery is no one's action.

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { P } from "@/lib/access/permissions";
+import { findRegistered } from "@/lib/auth/external/find-registered";
 import { anOidcProvider } from "../support/providers";
 import { next } from "../support/rows";
 import { aCompany } from "../support/tenants";
@@ -56,8 +57,8 @@ export const signInSamples: Record<string, Sample> = {
     ...ofDesk,
     request: async () => {
       const { params } = await aSignIn();
-      // It is on already, as one of a command is.
-      return { params, body: { isOn: true, evenUntested: true, seen: new Date().toISOString() } };
+      const found = await findRegistered(db, params.externalId);
+      return { params, body: { isOn: false, seen: found!.updatedAt.toISOString() } };
     },
   },
   // Nothing answers at its address, which the answer says.

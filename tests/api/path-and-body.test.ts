@@ -15,8 +15,11 @@ const meanings: Record<string, Record<string, "same" | "seen" | "scope" | "anoth
   "POST /api/desk/facilities/{facilityId}/people-of/{fromId}": { userIds: "another" },
   "PUT /api/desk/notices/{noticeId}": { "where.companyId": "another", "where.facilityIds": "another" },
   "POST /api/desk/professionals/{professionalId}/merge": { otherId: "another" },
-  // The portal's name at the provider.
-  "PUT /api/desk/companies/{companyId}/sign-in/{externalId}": { "settings.clientId": "another" },
+  // The portal's name at the provider, and the provider's own.
+  "PUT /api/desk/companies/{companyId}/sign-in/{externalId}": {
+    "settings.clientId": "another",
+    "settings.entityId": "another",
+  },
   "PUT /api/agencies/professionals/{caregiverId}": { caregiver_id: "same" },
   "PUT /api/agencies/saved-filters/{id}": { "criteria.facilityIds": "another" },
   "POST /api/agencies/shifts/cancel/{slotId}": { caregiverId: "seen" },

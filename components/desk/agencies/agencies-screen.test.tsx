@@ -35,7 +35,7 @@ test("shows rates with what they count, says where there are too few slots, and 
       .map((cell) => cell.textContent);
   expect(cellsOf(/Ada/)).toEqual(expect.arrayContaining(["45% 90 of 200", "8% 8", "2% 2", "3 h 5 m"]));
   expect(cellsOf(/Bea/)).toEqual(expect.arrayContaining(["Few slots: 5 of 6", "Few slots"]));
-  expect(cellsOf(/Cy/)).toEqual(expect.arrayContaining(["Nothing offered", "-"]));
+  expect(cellsOf(/Cy/)).toEqual(expect.arrayContaining(["Nothing offered", "–"]));
   const press = () => fireEvent.click(screen.getByRole("button", { name: /^Filled/ }));
   press();
   await eventually(() => expect(sent.at(-1)?.query).toMatchObject({ sort: "fill", days: "90", page: "1" }));

@@ -63,10 +63,11 @@ export function AgenciesScreen({ first }: { first: Agencies }) {
         note={
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p className="min-w-0 flex-1 basis-48 text-sm text-muted">
-              Figures count on-demand slots, each agency’s as in its scorecard.
+              <span className="max-md:hidden">
+                Figures count on-demand slots, each agency’s as in its scorecard.{" "}
+              </span>
               {countedAt && (
                 <>
-                  {" "}
                   Counted <Moment instant={countedAt} />.
                 </>
               )}

@@ -23,7 +23,7 @@ const EndDialog = lazyComponent(
 
 const rateText = ({ rates }: AgencyContract) =>
   rates.length === 0
-    ? "The facility’s own"
+    ? "facility’s own"
     : rates.map(({ resource_type, bill_rate }) => `${resource_type} $${bill_rate}`).join(", ");
 
 const placeText = ({ company, city, state_code }: AgencyContract) =>
@@ -64,14 +64,20 @@ const columnsOf = (onAsk: (asked: AskedFor) => void): readonly Column<AgencyCont
     header: "Sees slots",
     width: "20%",
     card: "hidden",
-    cell: ({ ended_on, release_after_minutes: minutes }) => ended_on === null && releaseText(minutes),
+    cell: ({ ended_on, release_after_minutes: minutes }) =>
+      ended_on === null && (
+        <span className="inline-block first-letter:uppercase">{releaseText(minutes)}</span>
+      ),
   },
   {
     id: "rates",
     header: "Rates",
     width: "20%",
     card: "note",
-    cell: (contract) => contract.ended_on === null && rateText(contract),
+    cell: (contract) =>
+      contract.ended_on === null && (
+        <span className="inline-block first-letter:uppercase">{rateText(contract)}</span>
+      ),
     onCard: (contract) => (
       <span className="text-muted">
         {contract.ended_on === null

@@ -52,7 +52,7 @@ const columns: readonly Column<RosterEntry>[] = [
   {
     id: "licenses",
     header: "Licenses",
-    width: "26%",
+    width: "22%",
     card: "note",
     cell: ({ licenses }) => licenses.join("; "),
   },
@@ -60,7 +60,7 @@ const columns: readonly Column<RosterEntry>[] = [
   {
     id: "lacks",
     header: "What is missing",
-    width: "34%",
+    width: "28%",
     card: "note",
     cell: ({ lacks }) =>
       lacks.length > 0 && (

@@ -140,7 +140,7 @@ export function NotesPanel({ company: { id, is_providers: isProviders } }: { com
         {data && data.rows.length > 0 && (
           <ul className="border-t border-line">
             {data.rows.map((one) => (
-              <li key={one.code} className="flex min-h-11 items-center gap-2 border-b border-line py-1">
+              <li key={one.code} className="flex min-h-11 items-center gap-2 border-b border-line py-1.5">
                 <span className="min-w-0 flex-1">
                   <span className={one.isRetired ? "block text-muted" : "block font-medium"}>
                     {one.isRetired ? `${one.label}, retired` : one.label}

@@ -14,12 +14,12 @@ function Address({ name, address }: { name: string; address: string }) {
   return (
     <div className="contents">
       <dt className="text-muted">{name}</dt>
-      <dd className="flex items-start justify-between gap-2">
+      <dd className="flex items-center justify-between gap-2">
         <span className="wrap-anywhere">{address}</span>
         <Button
           writes={false}
           size="sm"
-          variant="ghost"
+          className="-my-0.5 flex-none"
           aria-label={isCopied ? `${name} copied` : `Copy ${name}`}
           onClick={() => void copy()}
         >
@@ -37,7 +37,7 @@ export function PortalAddresses({ signIn, protocol, externalId }: Props) {
   return (
     <section aria-label="What the organization enters" className="rounded-md bg-subtle px-4 py-2.5 text-sm">
       <h3 className="mb-1 font-medium">The organization enters</h3>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 max-md:grid-cols-1 max-md:gap-y-0">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 max-md:grid-cols-1 max-md:gap-y-0">
         {protocol === "oidc" ? (
           <Address name="Redirect URI" address={`${signIn.redirect_root}${externalId}`} />
         ) : (

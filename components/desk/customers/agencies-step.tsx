@@ -110,7 +110,10 @@ export function AgenciesStep({ facility }: StepProps) {
         {agencies.length > 0 && (
           <ul className="border-t border-line">
             {agencies.map((one) => (
-              <li key={one.id} className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line">
+              <li
+                key={one.id}
+                className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line max-md:py-1.5"
+              >
                 <span className="font-medium">{one.name}</span>
                 <span className="min-w-0 flex-1 text-muted">
                   {`sees slots ${releaseText(one.release_after_minutes)}${one.has_people ? "" : ", but no one signs in for it yet"}`}

@@ -75,7 +75,9 @@ export function FacilityScreen({ first, opensPeople }: Props) {
   const { company, checks, name, is_providers: isProviders } = facility;
   const left = missingOf(facility);
   const Open = part === null ? null : panels[part];
-  const next = part === null ? null : nextOf(part);
+  // A set-up that is done is no longer gone through.
+  const isDone = left === 0 && !isWaiting(facility) && facility.ahead.is_requested;
+  const next = part === null || isDone ? null : nextOf(part);
   return (
     <FacilityZoneProvider zone={String(facility.settings.timezone)}>
       <div className="grid grid-cols-1 gap-3">

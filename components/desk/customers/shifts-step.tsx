@@ -167,7 +167,10 @@ export function ShiftsStep({ facility }: StepProps) {
         {structures.length > 0 && (
           <ul className="border-t border-line">
             {structures.map((one) => (
-              <li key={one.id} className="flex min-h-11 items-center gap-3 border-b border-line">
+              <li
+                key={one.id}
+                className="flex min-h-11 items-center gap-3 border-b border-line max-md:py-1.5"
+              >
                 <span className="w-20 flex-none font-medium">{one.resource_type}</span>
                 <span className="min-w-0 flex-1">
                   {timesText(one.from, one.to)}

@@ -107,7 +107,7 @@ export function StepList({ facility, part, onOpen }: Props) {
       <div className="grid gap-2 px-4 pt-3 pb-3">
         <div className="flex items-baseline justify-between gap-3">
           <h2 className="font-semibold">Set-up</h2>
-          <span className="text-sm text-muted">{isPlain ? "Done" : `${done} of ${all} done`}</span>
+          <span className="text-sm text-muted">{`${done} of ${all} done`}</span>
         </div>
         {!isPlain && <ProgressBar label="Set-up" value={done} max={all} />}
       </div>

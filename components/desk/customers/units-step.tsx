@@ -148,7 +148,10 @@ export function UnitsStep({ facility, onOpen }: StepProps) {
         {units.length > 0 && (
           <ul className="border-t border-line">
             {units.map((unit) => (
-              <li key={unit.id} className="flex min-h-11 items-center gap-2 border-b border-line">
+              <li
+                key={unit.id}
+                className="flex min-h-11 items-center gap-2 border-b border-line max-md:py-1.5"
+              >
                 <span
                   className={unit.is_archived ? "min-w-0 flex-1 text-muted" : "min-w-0 flex-1 font-medium"}
                 >

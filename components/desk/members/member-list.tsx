@@ -1,5 +1,6 @@
 "use client";
 
+import { Ellipsis } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { useState } from "react";
@@ -7,12 +8,16 @@ import { usePagedQuery } from "@/components/list/use-paged-query";
 import { useWrite } from "@/components/shell/use-write";
 import { classNames } from "@/components/ui/class-names";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { Menu } from "@/components/ui/menu";
+import { MenuHead } from "@/components/ui/menu-head";
 import { NeverSignedIn } from "@/components/ui/never-signed-in";
 import { Pagination } from "@/components/ui/pagination";
 import { Pill } from "@/components/ui/pill";
+import { rowActions } from "@/components/ui/recipes";
 import { SearchInput } from "@/components/ui/search-input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDebounced } from "@/components/ui/use-debounced";
@@ -56,36 +61,49 @@ type Opened = { one: Member; for: "permissions" | "remove" };
 /** What can be done with someone; one's own role only a colleague changes. */
 function Actions({ one, of, onAsk }: { one: Member; of: PeopleOf; onAsk: (asked: Opened) => void }) {
   const invite = useWrite(inviteAgainMutation(of), { done: "Invitation sent again.", about: () => one.name });
-  if (one.is_self) return <span className="justify-self-end text-muted max-md:justify-self-start">You</span>;
+  if (one.is_self)
+    return <span className="justify-self-end text-muted max-md:col-start-2 max-md:row-start-1">You</span>;
+  const ask = (asked: Opened["for"]) => () => onAsk({ one, for: asked });
   return (
-    <span className="flex flex-wrap justify-end gap-2 justify-self-end max-md:col-span-2 max-md:mt-1 max-md:justify-self-stretch max-md:*:min-h-11 max-md:*:flex-1">
-      {one.status === "invited" && (
-        <Button
-          size="sm"
-          aria-label={`Invite again: ${one.name}`}
-          busy={invite.isPending}
-          onClick={() => invite.run(one.id)}
-        >
-          Invite again
+    <>
+      <span className={classNames(rowActions, "justify-self-end max-xl:hidden")}>
+        {one.status === "invited" && (
+          <Button
+            size="sm"
+            aria-label={`Invite again: ${one.name}`}
+            busy={invite.isPending}
+            onClick={() => invite.run(one.id)}
+          >
+            Invite again
+          </Button>
+        )}
+        <Button writes size="sm" aria-label={`Permissions of ${one.name}`} onClick={ask("permissions")}>
+          Permissions…
         </Button>
-      )}
-      <Button
-        writes
-        size="sm"
-        aria-label={`Permissions of ${one.name}`}
-        onClick={() => onAsk({ one, for: "permissions" })}
-      >
-        Permissions…
-      </Button>
-      <Button
-        writes
-        size="sm"
-        aria-label={`Remove ${one.name}`}
-        onClick={() => onAsk({ one, for: "remove" })}
-      >
-        Remove…
-      </Button>
-    </span>
+        <Button writes size="sm" aria-label={`Remove ${one.name}`} onClick={ask("remove")}>
+          Remove…
+        </Button>
+      </span>
+      {/* Beside a list of parts, or on a phone, there is no room for the buttons of each. */}
+      <span className="justify-self-end max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 xl:hidden">
+        <Menu
+          label={`Actions for ${one.name}`}
+          iconOnly
+          writes
+          className={buttonClass("ghost", "sm")}
+          header={<MenuHead title={one.name} detail={one.email} />}
+          items={() => [
+            ...(one.status === "invited"
+              ? [{ id: "invite", label: "Invite again", onSelect: () => invite.run(one.id) }]
+              : []),
+            { id: "permissions", label: "Permissions…", onSelect: ask("permissions") },
+            { id: "remove", label: "Remove…", tone: "danger" as const, onSelect: ask("remove") },
+          ]}
+        >
+          <Ellipsis aria-hidden />
+        </Menu>
+      </span>
+    </>
   );
 }
 
@@ -126,7 +144,7 @@ export function MemberList({ of, opensPeople, empty = "No one yet.", place, comp
                 "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2",
                 // As wide as all of its buttons, so that the roles stay in line.
                 remove
-                  ? "md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_auto] lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_20rem]"
+                  ? "md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_auto] xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_20rem]"
                   : "md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto]",
               )}
             >
@@ -139,7 +157,7 @@ export function MemberList({ of, opensPeople, empty = "No one yet.", place, comp
                 {one.role ?? "Permissions of their own"}
                 {one.is_everywhere && ", all facilities"}
               </span>
-              <span className="justify-self-end max-md:col-start-2 max-md:row-start-1">
+              <span className="justify-self-end max-md:col-start-1 max-md:justify-self-start max-md:empty:hidden">
                 {one.status === "invited" && <Pill tone="pending">Invited</Pill>}
                 {one.status === "disabled" && <Pill tone="cancelled">Disabled</Pill>}
               </span>

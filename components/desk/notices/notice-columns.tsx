@@ -23,8 +23,8 @@ export function placesText({ facility_names: names, facilities, is_everywhere }:
 }
 
 /** "Nov 29 to Dec 2, 2026", "From Nov 29, 2026" until someone stops it. */
-function daysText({ from_on: from, until_on: until }: DeskNotice): string {
-  if (until === null) return `From ${formatFullDay(from)}`;
+function daysText({ from_on: from, until_on: until }: DeskNotice, isShort = false): string {
+  if (until === null) return isShort ? `from ${formatMonthDay(from)}` : `From ${formatFullDay(from)}`;
   const first = from.slice(0, 4) === until.slice(0, 4) ? formatMonthDay(from) : formatFullDay(from);
   return from === until ? formatFullDay(from) : `${first} to ${formatFullDay(until)}`;
 }
@@ -97,22 +97,22 @@ export const noticeColumns = ({ onOpen, onCorrect, onEnd }: Actions): readonly C
     cell: placesText,
     onCard: (notice) => (
       <span className="text-muted">
-        {`${placesText(notice)} · ${daysText(notice)} · seen by ${notice.seen} of ${notice.people}`}
+        {`${placesText(notice)} · ${daysText(notice, true)} · ${notice.seen} of ${notice.people} have seen it`}
       </span>
     ),
   },
-  { id: "days", header: "Days", width: "10rem", card: "hidden", cell: daysText },
+  { id: "days", header: "Days", width: "10.5rem", card: "hidden", cell: (notice) => daysText(notice) },
   {
     id: "seen",
     header: "Seen by",
-    width: "9rem",
+    width: "8rem",
     card: "hidden",
     cell: (notice) => <SeenBy notice={notice} onOpen={onOpen} />,
   },
   {
     id: "state",
     header: "State",
-    width: "7rem",
+    width: "6.5rem",
     card: "aside",
     cell: ({ state }) => states[state],
   },
