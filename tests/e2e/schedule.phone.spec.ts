@@ -6,6 +6,7 @@ import { axe, expect, test, visit } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { aProfessional } from "../support/people";
 import { aShift, aSlot, aStructure } from "../support/schedule";
+import { openRequest, request } from "../support/request-page";
 import { banner, expectNothingBeyondTheScreen, openSchedule, row, table } from "../support/schedule-page";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -46,6 +47,13 @@ test("stacks each slot, fits the screen, has large enough touch targets and open
   const history = page.getByRole("dialog", { name: "History" });
   await expect(history.getByRole("listitem")).toContainText("Added to the schedule");
   await expectNothingBeyondTheScreen(page);
+});
+
+test("has a request's shifts right below its date", async ({ page }) => {
+  await openSchedule(page, await aFacilityWithAClaim());
+  await openRequest(page, "Request On Demand Shift");
+  const days = await request(page).getByRole("group", { name: "Next 7 days" }).boundingBox();
+  expect(days!.height, "two rows of days").toBeLessThan(200);
 });
 
 test("fits a long day name, three-digit counts and late times on a small phone", async ({ page }) => {
