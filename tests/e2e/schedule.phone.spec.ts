@@ -33,8 +33,8 @@ test("stacks each slot, fits the screen, has large enough touch targets and open
     expect((await button.boundingBox())?.height, `the height of ${name}`).toBeGreaterThanOrEqual(44);
   }
   const { height = 0 } = page.viewportSize() ?? {};
-  const request = await page.getByRole("button", { name: "Request Shifts" }).boundingBox();
-  expect(request!.y, "within reach of the thumb").toBeGreaterThan(height - 140);
+  const button = await page.getByRole("button", { name: "Request Shifts" }).boundingBox();
+  expect(button!.y, "within reach of the thumb").toBeGreaterThan(height - 140);
 
   const strip = page.getByRole("toolbar", { name: "Days at a glance" });
   await expect(strip.getByRole("button")).toHaveCount(28);
