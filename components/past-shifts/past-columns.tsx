@@ -37,16 +37,17 @@ const nameOf = (slot: PastSlot, { brand, history }: Review, hasUnits: boolean) =
       id={slot.caregiver_id}
       name={slot.caregiver_name}
       // Very long names break rather than push the actions out of the frame.
-      className="font-medium wrap-anywhere max-md:relative max-md:z-1 max-md:w-full max-md:py-0.5 max-md:font-semibold"
+      className="font-medium wrap-anywhere max-md:relative max-md:z-1 max-md:max-w-[calc(100%-1.75rem)] max-md:py-0.5 max-md:font-semibold"
     />
-    <span className={`wrap-normal whitespace-normal max-md:max-w-[calc(100%-1.75rem)] lg:hidden ${note}`}>
+    <span className={`wrap-normal whitespace-normal max-md:order-last max-md:w-full lg:hidden ${note}`}>
       {aboutOf(slot, hasUnits)}
+      {/* Nearly all are the marketplace's: a phone says who else's. */}
+      {(slot.agency_name || slot.is_flex) && (
+        <span className="md:hidden">{`, ${originOf(slot, brand)}`}</span>
+      )}
     </span>
     <span className="flex max-w-full items-center gap-0.5 md:w-0 md:min-w-full">
-      {/* Nearly all are the marketplace's: a phone says who else's. */}
-      <span className={`truncate ${note} ${slot.agency_name || slot.is_flex ? "" : "max-md:hidden"}`}>
-        {originOf(slot, brand)}
-      </span>
+      <span className={`truncate max-md:hidden ${note}`}>{originOf(slot, brand)}</span>
       <IconButton
         size="sm"
         data-stop
@@ -68,7 +69,7 @@ const assignmentOf = (slot: PastSlot, hasUnits: boolean) => (
     )}
     {slot.is_orientation && <Pill tone="brand">Orientation</Pill>}
     {hasUnits && slot.unit_name && (
-      <span className={`w-full truncate ${note}`} title={slot.unit_name}>
+      <span className={`w-full truncate max-xl:max-w-30 ${note}`} title={slot.unit_name}>
         {slot.unit_name}
       </span>
     )}

@@ -48,6 +48,9 @@ export function WeekNavigator({ friday, range, onChange }: Props) {
             <CalendarDays aria-hidden className="max-md:hidden" />
             <span>
               <span className="max-md:sr-only">{`Week ending ${shortWeekday(friday)}, `}</span>
+              <span aria-hidden className="md:hidden">
+                {"To "}
+              </span>
               {formatMonthDay(friday)}
             </span>
             {friday === last && <span className={`max-md:hidden ${note}`}>(this week)</span>}

@@ -37,7 +37,7 @@ function Share({ value }: { value: number }) {
 type Props = {
   column: Column;
   value: Value | undefined;
-  /** Its date needn't be repeated by its times, and its minimum marks what is below. */
+  /** Its minimum marks what is below. */
   row?: ReportData["rows"][number];
 };
 
@@ -60,13 +60,7 @@ export function ReportCell({ column, value, row = {} }: Props) {
   if (typeof value === "string") {
     if (column.dataType === "date") return formatDay(value);
     if (column.dataType === "datetime")
-      return (
-        <span className="whitespace-nowrap">
-          {value.slice(0, 10) === row.date
-            ? formatMoment(value).slice(value.slice(0, 10).length + 1)
-            : formatMoment(value)}
-        </span>
-      );
+      return <span className="whitespace-nowrap">{formatMoment(value)}</span>;
     // Where the columns don't fit, long names take two lines instead of three.
     if (value.length > LONG_NAME)
       return (
@@ -74,6 +68,7 @@ export function ReportCell({ column, value, row = {} }: Props) {
           className={classNames(
             "inline-block min-w-26 max-md:inline",
             column.field === "facility" && "@min-[84rem]:line-clamp-1 @min-[84rem]:min-w-44",
+            column.field === "source" && "@min-[84rem]:whitespace-nowrap",
           )}
         >
           {value}

@@ -64,7 +64,7 @@ function DateHead({ group, state, setting, dispatch, grow, dayName, onRemove }: 
           </Button>
         )}
       </div>
-      <div className="flex basis-full flex-wrap items-start gap-x-5 gap-y-3 max-md:basis-auto max-md:flex-col-reverse max-md:items-stretch">
+      <div className="flex basis-full flex-wrap items-start gap-x-5 gap-y-3 max-md:flex-col-reverse max-md:flex-nowrap max-md:items-stretch">
         <Field
           className="w-44"
           label="Date"

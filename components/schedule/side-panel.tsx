@@ -62,10 +62,10 @@ function Actions({ slot }: { slot: ListSlot }) {
     <div
       role="group"
       aria-label="Actions of the selected slot"
-      // The primary one has both columns, as has the last of an odd number.
+      // Two on a line; the primary one, a long one and the last of an odd number have the whole line.
       className={classNames(
-        "grid grid-cols-2 gap-1.5",
-        primary ? "*:first:col-span-2 *:last:even:col-span-2" : "*:last:odd:col-span-2",
+        "flex flex-wrap gap-1.5 *:grow *:basis-[calc(50%-0.1875rem)]",
+        primary && "*:first:basis-full",
       )}
     >
       {primary && (
@@ -89,7 +89,7 @@ function Actions({ slot }: { slot: ListSlot }) {
         const button = (
           <Button
             size="sm"
-            className={`leading-4 whitespace-normal ${tone === "danger" ? "text-danger-text" : ""}`}
+            className={tone === "danger" ? "text-danger-text" : undefined}
             aria-disabled={disabled}
             writes={writes}
             onClick={onSelect}

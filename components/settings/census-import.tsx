@@ -35,7 +35,7 @@ export function CensusImport({ facilityId, hasUnits }: { facilityId: number; has
           rules={rules}
           {...field}
         />
-        <div className="flex justify-end">
+        <div className="flex">
           <Button type="submit" busy={form.isBusy}>
             Import
           </Button>

@@ -65,15 +65,17 @@ export function CensusRange({ facilityId, units, today }: Props) {
         <DateField label="To" today={today} {...form.field("end")} />
       </FieldGrid>
       {units.length > 1 && (
-        <Segmented
-          label="Census"
-          options={[
-            { value: "whole", label: "In all" },
-            { value: "units", label: "By unit" },
-          ]}
-          value={isByUnit ? "units" : "whole"}
-          onChange={(kind) => setByUnit(kind === "units")}
-        />
+        <div className="flex">
+          <Segmented
+            label="Census"
+            options={[
+              { value: "whole", label: "In all" },
+              { value: "units", label: "By unit" },
+            ]}
+            value={isByUnit ? "units" : "whole"}
+            onChange={(kind) => setByUnit(kind === "units")}
+          />
+        </div>
       )}
       <div className="flex flex-wrap gap-x-4 gap-y-3">
         {parts.map(({ name, label }) => (
@@ -88,7 +90,7 @@ export function CensusRange({ facilityId, units, today }: Props) {
           </div>
         ))}
       </div>
-      <div className="flex justify-end">
+      <div className="flex">
         <Button type="submit" variant="primary" busy={form.isBusy}>
           Save
         </Button>

@@ -17,7 +17,7 @@ type Props = {
 };
 
 const columns = {
-  fields: "lg:grid-cols-[12rem_minmax(0,46rem)] xl:grid-cols-[14.5rem_minmax(0,46rem)]",
+  fields: "lg:grid-cols-[12rem_minmax(0,48rem)] xl:grid-cols-[14.5rem_minmax(0,46rem)]",
   panels: "lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[14.5rem_minmax(0,78rem)]",
   table: "lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[14.5rem_minmax(0,1fr)]",
 };

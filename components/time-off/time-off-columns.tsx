@@ -132,7 +132,7 @@ const time: Column<TimeOffRecord> = {
   header: "Time off",
   card: "note",
   cell: what,
-  width: "18%",
+  width: "16%",
 };
 
 export const timeOffColumns = (view: TimeOffView, today: string): readonly Column<TimeOffRecord>[] =>

@@ -140,7 +140,11 @@ function MenuEntry({ action, onClose, ...described }: { action: MenuAction; onCl
       ) : (
         <span className="min-w-0">
           {action.label}
-          <span id={hintId} aria-hidden className="block max-w-60 text-sm/4.5 whitespace-normal text-muted">
+          <span
+            id={hintId}
+            aria-hidden
+            className="block max-w-60 max-md:max-w-none text-sm/4.5 whitespace-normal text-muted"
+          >
             {hint}
           </span>
         </span>

@@ -15,7 +15,7 @@ export const pagePathname = async (): Promise<string> => (await pagePath()).spli
 export const leaveFor = (path: string): never => redirect(path as Route);
 
 /** Loads something by the page's session; null without one. */
-export async function findOfSession<Found>(
+async function findOfSession<Found>(
   find: (sessionId: string) => Promise<Found | null>,
 ): Promise<Found | null> {
   const given = (await cookies()).getAll();

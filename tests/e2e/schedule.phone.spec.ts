@@ -6,6 +6,7 @@ import { axe, expect, test, visit } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { aProfessional } from "../support/people";
 import { aShift, aSlot, aStructure } from "../support/schedule";
+import { openRequest, request } from "../support/request-page";
 import { banner, expectNothingBeyondTheScreen, openSchedule, row, table } from "../support/schedule-page";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -32,8 +33,8 @@ test("stacks each slot, fits the screen, has large enough touch targets and open
     expect((await button.boundingBox())?.height, `the height of ${name}`).toBeGreaterThanOrEqual(44);
   }
   const { height = 0 } = page.viewportSize() ?? {};
-  const request = await page.getByRole("button", { name: "Request Shifts" }).boundingBox();
-  expect(request!.y, "within reach of the thumb").toBeGreaterThan(height - 140);
+  const button = await page.getByRole("button", { name: "Request Shifts" }).boundingBox();
+  expect(button!.y, "within reach of the thumb").toBeGreaterThan(height - 140);
 
   const strip = page.getByRole("toolbar", { name: "Days at a glance" });
   await expect(strip.getByRole("button")).toHaveCount(28);
@@ -46,6 +47,13 @@ test("stacks each slot, fits the screen, has large enough touch targets and open
   const history = page.getByRole("dialog", { name: "History" });
   await expect(history.getByRole("listitem")).toContainText("Added to the schedule");
   await expectNothingBeyondTheScreen(page);
+});
+
+test("has a request's shifts right below its date", async ({ page }) => {
+  await openSchedule(page, await aFacilityWithAClaim());
+  await openRequest(page, "Request On Demand Shift");
+  const days = await request(page).getByRole("group", { name: "Next 7 days" }).boundingBox();
+  expect(days!.height, "two rows of days").toBeLessThan(200);
 });
 
 test("fits a long day name, three-digit counts and late times on a small phone", async ({ page }) => {

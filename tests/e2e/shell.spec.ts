@@ -106,6 +106,7 @@ test.describe("an unknown address", () => {
     await page.goto("/private/no-such-page");
     await expect(page).toHaveURL("/404");
     await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Main", exact: true })).toBeVisible();
     await page.getByRole("link", { name: "Go to the start page" }).click();
     await expect(page).toHaveURL("/private/shifts");
   });
