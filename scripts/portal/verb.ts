@@ -96,7 +96,9 @@ export function change<Result>(noun: Command, name: string, verb: Verb<Result>):
 export function offline<Result>(
   noun: Command,
   name: string,
-  verb: Omit<Verb<Result>, "run" | "question" | "prepare"> & { run: (given: Pick<Given, "input">) => Promise<Result> },
+  verb: Omit<Verb<Result>, "run" | "question" | "prepare"> & {
+    run: (given: Pick<Given, "input">) => Promise<Result>;
+  },
 ): void {
   const command = noun.command(name).description(verb.summary);
   verb.parameters?.(command);
