@@ -94,7 +94,7 @@ function SwapChoice({ own, swaps, chosen, error, onChoose }: ChoiceProps) {
           onChange={setText}
         />
       )}
-      <div className="max-h-80 flex-none overflow-y-auto mask-b-from-[calc(100%-1.5rem)] pb-5 max-md:max-h-48">
+      <div className="max-h-80 flex-none overflow-y-auto mask-b-from-[calc(100%-1.5rem)] pb-5 max-md:max-h-72">
         <RadioGroup
           legend="Swap with"
           value={chosen && String(chosen.slot.slot_id)}
