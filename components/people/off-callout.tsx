@@ -60,7 +60,7 @@ export function OffCallout({ person, user, facilityId, now }: Props) {
       {isAsked && (
         <StaffStatusDialog
           person={{ id: person.id, name: person.name, is_disabled: true }}
-          onDone={() => refresh?.()}
+          onDone={() => refresh(facilityId)}
           onClose={() => setAsked(false)}
         />
       )}
