@@ -8,7 +8,6 @@ import { write, type Ctx } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
 import { moveQuestions } from "../move-questions";
 import { findOrMakePart } from "@/lib/shifts/parts/find-or-make-part";
-import type { WholeShift } from "@/lib/shifts/parts/reads";
 import { isSameTimes, timesFault, type Times } from "@/lib/shifts/parts/rules";
 import { changeSlot } from "../changing/change-slot";
 import { lockSlotToChange } from "../changing/reads";
@@ -65,10 +64,10 @@ export async function openHalf(
   return { slot_id: added!.id, shift_id: shiftId };
 }
 
-/** The latest open slot with these times in a part of the shift. */
+/** The latest open slot with these times that was split off the same place. */
 async function findOpenHalf(
   tx: Transaction,
-  { facilityId, shiftId }: WholeShift,
+  { found, whole: { facilityId, shiftId } }: Locked,
   { startsAt, endsAt }: Times,
 ): Promise<SplitSlot | null> {
   const [made] = await tx
@@ -79,6 +78,7 @@ async function findOpenHalf(
       and(
         eq(slot.facilityId, facilityId),
         eq(shift.partOfShiftId, shiftId),
+        eq(slot.placeSlotId, found.placeSlotId ?? found.slotId),
         eq(slot.startsAt, startsAt),
         eq(slot.endsAt, endsAt),
         eq(slot.status, "UNCLAIMED"),
@@ -100,7 +100,7 @@ export async function splitSlot(ctx: Ctx, input: SlotSplit & { slotId: number })
     if (found.professionalId !== caregiverId) throw new Conflict();
     const old = { startsAt: oldStartsAt, endsAt: oldEndsAt };
     const { kept, opened } = splitTimes(old, at, keeps);
-    const made = isSameTimes(found, kept) ? await findOpenHalf(tx, whole, opened) : null;
+    const made = isSameTimes(found, kept) ? await findOpenHalf(tx, { found, whole }, opened) : null;
     if (made !== null) return made;
     if (!isSameTimes(found, old)) throw new Conflict();
     assertChangeable(found, { isWhole: false }, ctx.now);

@@ -162,9 +162,12 @@ test("a part follows what its shift pays and lies within it, whoever writes", as
 
 describe("a split", () => {
   test("leaves the professional one half and opens the other; pressed twice, it is split once", async () => {
-    const { aMember, post, split } = await aTimedFacility();
+    const { aMember, post, split, facilityId } = await aTimedFacility();
     const held = await post((await aMember("Zoe")).id);
-    const [one, again] = [await split(held, ELEVEN), await split(held, ELEVEN)];
+    const beside = await aSlot({ facilityId, shiftId: held.shiftId });
+    const one = await split(held, ELEVEN);
+    expect((await split(beside, ELEVEN)).body).not.toEqual(one.body);
+    const again = await split(held, ELEVEN);
     expect(again.body).toEqual(one.body);
     expect(await slotOf(held.id)).toMatchObject({ professionalId: held.professionalId, status: "CONFIRMED" });
     expect(timesOf(await slotOf(held.id))).toEqual([SEVEN, ELEVEN]);
