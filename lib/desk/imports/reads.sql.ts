@@ -171,7 +171,7 @@ export const dropUnsentMail = (on: Queryable, importId: number, recipients: read
     where r.id = ${importId} and m.created_at = r.saved_at and m.channel = 'MAIL' and m.delivered_at is null
       and m.attempts = 0 and m.recipient = any(${`{${recipients.map((one) => JSON.stringify(one)).join(",")}}`}::text[])`);
 
-type Places = { facilityIds: readonly number[]; companyIds: readonly number[] };
+type Places = Record<"facilityIds" | "companyIds" | "agencyIds", readonly number[]>;
 
 /** Whether someone else stopped administering a place since an import, other than by taking it back. */
 const wasAdministered = (
@@ -192,12 +192,14 @@ const isAdministered = (members: SQL, permission: string) => sql`exists (select 
 /** Of the places of an import that was taken back, those that have no administrator any more but had one. */
 export async function listLeftAlone(
   on: Queryable,
-  { facilityIds, companyIds, ...run }: Places & { importId: number; requestId: string },
+  { facilityIds, companyIds, agencyIds, ...run }: Places & { importId: number; requestId: string },
 ): Promise<string[]> {
   const ofFacility = sql`(select * from facility_membership where facility_id = p.id) m`;
   const ofCompany = sql`(select * from company_membership where management_company_id = p.id) m`;
+  const ofAgency = sql`(select * from agency_membership where agency_id = p.id) m`;
   const atFacility = { isAt: sql`a.facility_id = p.id`, members: ofFacility };
   const atCompany = { isAt: sql`a.management_company_id = p.id`, members: ofCompany };
+  const atAgency = { isAt: sql`a.agency_id = p.id`, members: ofAgency };
   const rows = await on.execute<{ name: string }>(sql`
     select p.name from facility p where p.id = any(${`{${facilityIds.join(",")}}`}::int[])
       and not ${isAdministered(ofFacility, P.SETTINGS_FACILITY_INFO)}
@@ -205,6 +207,10 @@ export async function listLeftAlone(
     union all
     select p.name from management_company p where p.id = any(${`{${companyIds.join(",")}}`}::int[])
       and not ${isAdministered(ofCompany, P.SET_UP)} and ${wasAdministered(run, { ...atCompany, permission: P.SET_UP })}
+    union all
+    select p.name from agency p where p.id = any(${`{${agencyIds.join(",")}}`}::int[])
+      and not ${isAdministered(ofAgency, P.CONTACTS_CHANGE_STATUS)}
+      and ${wasAdministered(run, { ...atAgency, permission: P.CONTACTS_CHANGE_STATUS })}
     order by 1`);
   return rows.map(({ name }) => name);
 }

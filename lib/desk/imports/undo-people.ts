@@ -153,7 +153,11 @@ export async function undoPeople(tx: Transaction, by: Ctx<Administrator>, run: S
   await removeAccounts(tx, by, run, [...madeIds]);
   const placesOf = (wanted: Given["level"]) =>
     changes.flatMap(({ level, id }) => (level === wanted ? [id] : []));
-  const places = { facilityIds: placesOf("facility"), companyIds: placesOf("company") };
+  const places = {
+    facilityIds: placesOf("facility"),
+    companyIds: placesOf("company"),
+    agencyIds: placesOf("agency"),
+  };
   const alone = await listLeftAlone(tx, { importId: run.id, requestId: by.requestId, ...places });
   if (alone.length > 0) refuse("LEFT_ALONE", alone);
   return new Set(events.map(({ entityId }) => entityId)).size;

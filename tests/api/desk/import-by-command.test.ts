@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { GET as agencyHistory } from "@/app/api/desk/agencies/[agencyId]/history/route";
+import { DELETE as removeFromAgency } from "@/app/api/desk/agencies/[agencyId]/people/[userId]/route";
 import { POST as undoAt } from "@/app/api/desk/facilities/[facilityId]/imports/[importId]/undo/route";
 import { GET as runsAt } from "@/app/api/desk/facilities/[facilityId]/imports/route";
 import { GET as checkPeople, POST as undoPeople } from "@/app/api/desk/people/imports/[importId]/undo/route";
@@ -11,6 +12,7 @@ import { db } from "@/db/client";
 import { professional } from "@/db/schema/professionals";
 import { userAccount } from "@/db/schema/users";
 import { administer, administratorCtx } from "@/lib/access/administer";
+import { permissionsOf } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
 import type { DeskHistory } from "@/lib/desk/history/schema";
 import { importByCommand } from "@/lib/desk/imports/import-by-command";
@@ -107,6 +109,22 @@ describe("an import of people by a command", () => {
     expect([await accountOf(ann), await accountOf(cal)]).toEqual([undefined, undefined]);
     expect(await accountOf(known.email)).toMatchObject({ name: "Dana Wells", requiresCode: true });
     expect((await listMemberships(db, known.id)).facility).toMatchObject([{ permissions: ["PORTAL.EDIT"] }]);
+  });
+
+  test("isn’t taken back if an agency would be left without the administrator it had", async () => {
+    const agency = await anAgency();
+    const as = await aDeskUser();
+    const [first, known] = [
+      await aUser({ agencyId: agency.id, agencyPermissions: permissionsOf("agency-full", "agency") }),
+      await aUser({ agencyId: agency.id, agencyPermissions: permissionsOf("agency-colleague", "agency") }),
+    ];
+    await people([head, `${known.email},Cal Roe,agency-full,,,${agency.id}`]);
+    const [run] = (await call<ImportRuns>(peopleRuns, { as })).body.rows;
+    const query = { evenLast: "false" };
+    const out = { agencyId: agency.id, userId: first.id };
+    expect((await call(removeFromAgency, { as, method: "DELETE", params: out, query })).status).toBe(200);
+    const params = { importId: run!.id };
+    expect(codesOf(await call(undoPeople, { as, method: "POST", params }))).toEqual(["LEFT_ALONE"]);
   });
 
   test("isn’t taken back once someone has chosen a password, and a dry run leaves nothing to take back", async () => {
