@@ -202,7 +202,10 @@ export function ShiftFacts({ thread, here, canConfirm, person, children }: Props
           className={`font-semibold ${titled}`}
         >{`${shift.resource_type} ${formatShortDay(shift.shift_date)}`}</h3>
         <span
-          className={classNames("text-sm/5 font-medium max-xl:order-1", isNear ? "text-gap" : "text-muted")}
+          className={classNames(
+            "text-sm/5 font-medium max-xl:order-1",
+            isNear && shift.open > 0 ? "text-gap" : "text-muted",
+          )}
         >
           {leadOf(shift.start_time_at_utc, here.now)}
         </span>

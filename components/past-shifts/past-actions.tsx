@@ -2,6 +2,7 @@ import { Check, CircleHelp } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import { Tooltip } from "@/components/ui/tooltip";
+import { useViewOnly } from "@/components/ui/view-only";
 import { formatDollars } from "@/lib/money";
 import { blockedText, CLOSED_TEXT } from "@/lib/past-shifts/approval/rules";
 import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
@@ -112,7 +113,8 @@ function DisputeButton({ slot, review }: Props) {
 
 function ApproveButton({ slot, review }: Props) {
   // The tint would hide that the button is disabled.
-  const isTinted = groupOf(slot) === "ready" && review.canApprove && slot.is_approval_allowed;
+  const isTinted =
+    !useViewOnly() && groupOf(slot) === "ready" && review.canApprove && slot.is_approval_allowed;
   const button = (
     <Button
       size="sm"

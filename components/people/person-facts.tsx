@@ -157,7 +157,7 @@ function Attended({ person: { attendance, points, facilities }, here, onAttendan
     <Fact
       name="Attendance, 90 days"
       aside={
-        facilities.some(({ id }) => id !== here.id) && <span className="max-lg:hidden">all facilities</span>
+        facilities.some(({ id }) => id !== here.id) && <span className="max-xl:hidden">all facilities</span>
       }
       value={
         marks.length === 0 ? (

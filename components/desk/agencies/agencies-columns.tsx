@@ -130,7 +130,7 @@ export const agenciesColumns: readonly Column<ListedAgency>[] = [
     width: "7.5rem",
     sortBy: true,
     cell: ({ score }) =>
-      score === null ? (
+      score === null || score.filled === 0 ? (
         <None />
       ) : score.filled < FEW_SLOTS ? (
         <Few />

@@ -54,7 +54,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: "filled",
     header: "Filled",
-    width: "16rem",
+    width: "13rem",
     card: "note",
     onCard: (row) => (
       <span className="text-muted">
@@ -70,11 +70,18 @@ const columns: readonly Column<Row>[] = [
       </span>
     ),
   },
-  { id: "cancelled", header: "Cancelled", width: "9rem", align: "end", card: "hidden", cell: cancelledText },
+  {
+    id: "cancelled",
+    header: "Cancelled",
+    width: "6.5rem",
+    align: "end",
+    card: "hidden",
+    cell: cancelledText,
+  },
   {
     id: "no-shows",
     header: "No-shows",
-    width: "6.5rem",
+    width: "6rem",
     card: "hidden",
     align: "end",
     cell: ({ no_shows }) => formatCount(no_shows),
@@ -82,7 +89,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: "time",
     header: "Time to fill",
-    width: "8rem",
+    width: "7rem",
     card: "hidden",
     align: "end",
     cell: ({ minutes_to_fill }) => minutesText(minutes_to_fill),

@@ -27,7 +27,7 @@ export function StaffScreen({ isDemo = false }: { isDemo?: boolean }) {
       <PageHead title={<Crumb to="/private/desk/people" name="People" title="Desk people" />} />
       <Panel
         title="Who has the desk"
-        lead={`Accounts of their own, ${isDemo ? "in this demo without" : "with"} a passkey. You give and take what you may do yourself, but not your own.`}
+        lead={`Accounts of their own, ${isDemo ? "in this demo without" : "with"} a passkey. You can give and take the permissions you hold, but not change your own.`}
         action={data && data.roles.length > 0 && <InviteButton isOpen={isInviting} onTurn={setInviting} />}
       >
         {isError && <FailedLoad message="The people could not be loaded." onRetry={() => void refetch()} />}
