@@ -224,7 +224,9 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
     requestId: randomUUID(),
   });
   await imports.listRunEvents(db, 1);
-  await imports.listLeftAlone(db, { importId: 1, requestId: "none", facilityIds: [1], companyIds: [1] });
+  const places = { facilityIds: [1], companyIds: [1], agencyIds: [1] };
+  await imports.listLeftAlone(db, { importId: 1, requestId: "none", ...places });
+  await imports.changedAgency(db, 1);
   await listLeftOut(db, { facilityId: 1, importId: 1 });
 }
 
