@@ -56,7 +56,7 @@ test("prints a day from the schedule and from its own page, without the screen's
   await page.keyboard.press("Control+p");
   await expect(page.locator("body")).toHaveAttribute("data-printed", /^Rosewood Manor.*Mara Holt/);
   await expect(row(page, "Mara Holt")).toBeVisible();
-  await page.getByRole("link", { name: `Day sheet of ${formatLongDay(tomorrow())}` }).click();
+  await page.getByRole("link", { name: `Day sheet of ${formatLongDay(tomorrow())}`, exact: true }).click();
   await expectTheDay(page);
   await page.getByRole("radio", { name: "By unit" }).check({ force: true });
   await expect(page).toHaveURL(/by=unit/);

@@ -27,7 +27,7 @@ async function aStaffedFacility() {
 
 async function openDaySheet(page: Page, email: string): Promise<void> {
   await openSchedule(page, email);
-  await page.getByRole("link", { name: `Day sheet of ${formatLongDay(tomorrow())}` }).click();
+  await page.getByRole("link", { name: `Day sheet of ${formatLongDay(tomorrow())}`, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: formatLongDay(tomorrow()) })).toBeVisible();
   await untilAwake(page);
 }

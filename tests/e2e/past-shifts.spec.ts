@@ -105,9 +105,10 @@ test("chooses a week by its Friday, keeps filters in the address, and exports th
   await axe(page);
   for (const saturday of await calendar.getByRole("button", { name: /^Saturday/ }).all())
     await expect(saturday).toBeDisabled();
+  // The last one shown may be the next month's, whose week has the shifts.
   await calendar
     .getByRole("button", { name: /^Friday/ })
-    .last()
+    .nth(-2)
     .click();
   await expect(page.getByText("No past shifts match these filters")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
