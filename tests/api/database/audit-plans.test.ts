@@ -147,7 +147,13 @@ test("an import's own entries are read in its month, and who left since then aft
     parts: since(0).filter((part) => part !== "audit_event_default"),
     scanned: [],
   });
-  const left = { importId: run!.id, requestId: "x", facilityIds: [facilityId], companyIds: [] };
+  const left = {
+    importId: run!.id,
+    requestId: "x",
+    facilityIds: [facilityId],
+    companyIds: [],
+    agencyIds: [],
+  };
   const alone = await partsTouched(() => imports.listLeftAlone(db, left));
   expect(alone.scanned).toEqual([]);
   expect(since(5)).toEqual(expect.arrayContaining(alone.parts));
