@@ -97,7 +97,7 @@ export async function findLastSent(on: Queryable, asked: Whose, offers: readonly
             and not ${isWaiting(now)})`
       : sql`false`;
   const [last] = await on.execute<{ isAbout: boolean; isOffer: boolean; isToldSince: boolean }>(sql`
-    select last.*, ${isToldSince} as "isToldSince" from (
+    select last."isOffer", last."isAbout", ${isToldSince} as "isToldSince" from (
       select o.id, m.invite_id is not null as "isOffer", m.choices is not null or exists (select from (${invites}) i join shift sh on sh.id = i.shift_id
         where i.id = m.invite_id or ${isWithin(sql`m.shift_id`, sql`coalesce(sh.part_of_shift_id, sh.id)`)}) as "isAbout"
       from message m join facility f on f.id = m.facility_id and ${isFrom(asked)}
