@@ -25,12 +25,6 @@ export const caret =
 /** Around a data table that doesn't fit on a tablet: it scrolls sideways together with its header. */
 export const wideTable = "md:max-lg:overflow-x-auto md:max-lg:[--header-height:0px] md:max-lg:*:min-w-232";
 
-/**
- * With `data-pane`: what is as high as the window leaves it, below the strips above a page. Nothing but its parts scrolls.
- */
-export const windowPane =
-  "-mx-5 -mt-5 -mb-12 flex min-h-0 flex-1 max-lg:-mx-4 max-md:-mx-3 max-md:-mt-3.5 max-md:-mb-8";
-
 /** A row that scrolls sideways is faded at each end that has more; with `markMore` for its ref. */
 export const fadedEnds = "data-[more~=after]:mask-r-from-90% data-[more~=before]:mask-l-from-90%";
 
