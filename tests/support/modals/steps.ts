@@ -39,8 +39,11 @@ export async function reach(page: Page, target: Locator): Promise<void> {
 
 /** Waits for the target to stop moving: a press during scrolling may miss. */
 async function pressSettled(page: Page, target: Locator): Promise<void> {
-  await reach(page, target);
-  await target.scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await reach(page, target);
+    // Fails if the list draws the row anew meanwhile, as it does when a late change arrives.
+    await target.scrollIntoViewIfNeeded({ timeout: 5_000 });
+  }).toPass();
   await isDrawn(page);
   await target.click();
 }
