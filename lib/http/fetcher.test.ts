@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { api, keepSession, untilSignedIn } from "./fetcher";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { api, keepSession, keyed, untilSignedIn } from "./fetcher";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -42,6 +42,52 @@ test("uses the first message of a refusal", async () => {
   const errors = [{ message: "First." }, { message: "Second." }];
   aBrowser(() => Response.json({ validationError: true, errors }, { status: 400 }));
   await expect(api("PUT", "/api/anything")).rejects.toMatchObject({ status: 400, message: "First." });
+});
+
+describe("an answer that is lost", () => {
+  const lost = () => {
+    throw new TypeError("network");
+  };
+  const lostOnce = (last: () => Response) => {
+    const answers = [lost, last];
+    return aBrowser(() => answers.shift()!());
+  };
+
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  const assigning = (headers?: Record<string, string>) =>
+    api("POST", "/api/anything", {}, headers).catch((error: unknown) => error);
+
+  test("is asked for once more with the same key", async () => {
+    const fetching = lostOnce(() => new Response("OK"));
+    const answer = assigning(keyed());
+    await vi.runAllTimersAsync();
+    expect(await answer).toBe("OK");
+    const keys = fetching.mock.calls.map(([, { headers }]) => new Headers(headers).get("idempotency-key"));
+    expect(keys).toEqual([expect.stringMatching(/^\w{32}$/), keys[0]]);
+  });
+
+  test("is not asked for without a key, nor a third time, nor offline", async () => {
+    const unkeyed = lostOnce(() => new Response("OK"));
+    expect(await assigning()).toMatchObject({ status: 0 });
+    expect(unkeyed).toHaveBeenCalledTimes(1);
+    const twice = lostOnce(lost);
+    const answer = assigning(keyed());
+    await vi.runAllTimersAsync();
+    expect(await answer).toMatchObject({ status: 0 });
+    expect(twice).toHaveBeenCalledTimes(2);
+    const offline = lostOnce(() => new Response("OK"));
+    vi.stubGlobal("navigator", { onLine: false });
+    expect(await assigning(keyed())).toMatchObject({ status: 0 });
+    expect(offline).toHaveBeenCalledTimes(1);
+  });
+
+  test("counts as lost if it breaks off", async () => {
+    const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError("network")) });
+    aBrowser(() => new Response(broken));
+    expect(await assigning()).toMatchObject({ status: 0 });
+  });
 });
 
 describe("a session ends", () => {

@@ -42,6 +42,17 @@ type Headers = Record<string, string>;
 /** The headers of every call. */
 export const ownHeaders = (): Headers => ({ "x-csrf-token": cookie("csrfToken") });
 
+/** An idempotency key: a request sent again with it has no second effect. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
+const IDEMPOTENCY_KEY = "idempotency-key";
+
+/** The header of a request that may be sent again: by the fetcher, or with the same key by the person. */
+export const keyed = (key = newKey()): Headers => ({ [IDEMPOTENCY_KEY]: key });
+
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** The headers of a call for this tab's facility. */
@@ -64,6 +75,21 @@ function withQuery(path: string, given: Query = {}): string {
   return `${path}?${new URLSearchParams(stated.map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
+/** The server's answer; null if it wasn't reached, or its answer was lost on the way. */
+const exchange = (address: string, request: RequestInit): Promise<Answer | null> =>
+  fetch(address, request)
+    .then(async (response) => ({ response, text: await response.text() }))
+    .catch(() => null);
+
+const AGAIN_AFTER_MS = 1_000;
+
+/** Sends once more what may have been carried out although its answer was lost. */
+async function exchangeAgain(address: string, request: RequestInit): Promise<Answer | null> {
+  if (globalThis.navigator?.onLine === false) return null;
+  await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+  return exchange(address, request);
+}
+
 async function send(method: Method, path: string, body: unknown, extra: Headers): Promise<Answer> {
   const headers = callHeaders(extra);
   // The browser sets a form's content type, with its boundary.
@@ -74,9 +100,11 @@ async function send(method: Method, path: string, body: unknown, extra: Headers)
   // What is given back when a page is left goes on after it.
   if (method === "DELETE") request.keepalive = true;
   const address = method === "GET" ? withQuery(path, body as Query | undefined) : path;
-  const response = await fetch(address, request).catch(() => null);
-  if (!response) throw new ApiError(0, [], "");
-  return { response, text: await response.text() };
+  const answer =
+    (await exchange(address, request)) ??
+    (IDEMPOTENCY_KEY in extra && (await exchangeAgain(address, request)));
+  if (!answer) throw new ApiError(0, [], "");
+  return answer;
 }
 
 /** The token was of an ended session; the refusal carried a valid one. */
@@ -119,8 +147,8 @@ export async function answered<T>(ask: () => Promise<Answer>): Promise<T> {
 
 /**
  * Calls the portal's API with a body, or reads with a query. Resolves with the JSON, or the text of another type. If
- * the session has ended, it waits until the person has signed in again and retries once. Throws ApiError (status 0 if
- * the server was not reached).
+ * the session has ended, it waits until the person has signed in again and retries once. A request with a key is sent
+ * again if its answer was lost. Throws ApiError (status 0 if the server was not reached).
  */
 export function api<T>(method: "GET", path: string, query?: Query, headers?: Headers): Promise<T>;
 export function api<T>(
@@ -145,9 +173,3 @@ export async function untilSignedIn(): Promise<void> {
     if (status === 403 || status === 500) await keeper?.(status);
   }
 }
-
-/** An idempotency key: a request sent again with it has no second effect. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );

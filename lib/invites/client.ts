@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/http/fetcher";
+import { api, keyed } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import type {
   FoundToInvite,
@@ -81,7 +81,7 @@ export const sendInvitesMutation = () =>
       shiftDate,
       words,
     };
-    return api<SentInvites>("POST", "/api/caregivers-invite/bulk-create", body, { "idempotency-key": key });
+    return api<SentInvites>("POST", "/api/caregivers-invite/bulk-create", body, keyed(key));
   }, ofInvites);
 
 export const withdrawInviteMutation = () =>

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/http/fetcher";
+import { api, keyed } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import type { DayPeople, GivenTime, NewMessage, SentMessages, ShiftThread, Thread, Threads } from "./schema";
 
@@ -47,7 +47,7 @@ const ofMessages = { forbidden: "reported", invalidates: [MESSAGES] } as const;
 export const sendMessageMutation = () =>
   write(
     ({ key, ...body }: NewMessage & { key: string }) =>
-      api<SentMessages>("POST", "/api/messages", body, { "idempotency-key": key }),
+      api<SentMessages>("POST", "/api/messages", body, keyed(key)),
     ofMessages,
   );
 

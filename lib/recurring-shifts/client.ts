@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/http/fetcher";
+import { api, keyed } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import type { ShiftKind } from "@/lib/shifts/policy";
 import { weekdays, type Weekday } from "@/lib/time/calendar";
@@ -32,7 +32,7 @@ type Publishing = { facilityId: number; route: ShiftKind; publication: ScheduleP
 export const publishScheduleMutation = () =>
   write(
     ({ facilityId, route, publication, key }: Publishing) =>
-      api<PublishedSchedule>("POST", pathOf(facilityId, route), publication, { "idempotency-key": key }),
+      api<PublishedSchedule>("POST", pathOf(facilityId, route), publication, keyed(key)),
     // The next attempt must be compared with what others have published since.
     { forbidden: "stay", invalidates: [["recurring-schedule"], ["feed"]] },
   );

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/http/fetcher";
+import { api, keyed } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import type { ShiftKind } from "./policy";
 import type { AddedSlots, OnDemandRow, RequestedShifts, SimilarShifts, SlotAddition } from "./schema";
@@ -36,8 +36,7 @@ const requestOf = ({ kind, facilityId, rows }: Omit<ShiftPosting, "key">): [stri
 /** Posts a request. Idempotent by key. */
 export const postShiftsMutation = () =>
   write(
-    ({ key, ...posting }: ShiftPosting) =>
-      api<RequestedShifts>("POST", ...requestOf(posting), { "idempotency-key": key }),
+    ({ key, ...posting }: ShiftPosting) => api<RequestedShifts>("POST", ...requestOf(posting), keyed(key)),
     { forbidden: "stay", invalidates: [["feed"]] },
   );
 
@@ -76,6 +75,6 @@ function additionOf({ kind, shift, count }: Omit<ShiftAddition, "key">): [string
 export const addShiftMutation = () =>
   write(
     ({ key, ...addition }: ShiftAddition) =>
-      api<AddedSlots | RequestedShifts>("POST", ...additionOf(addition), { "idempotency-key": key }),
+      api<AddedSlots | RequestedShifts>("POST", ...additionOf(addition), keyed(key)),
     { forbidden: "stay", invalidates: [["feed"]] },
   );

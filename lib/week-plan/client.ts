@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { saveCsv } from "@/lib/csv/save-csv";
-import { api } from "@/lib/http/fetcher";
+import { api, keyed } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import type {
   DeadlineChange,
@@ -78,14 +78,7 @@ type Publish = {
 export const publishMutation = (facilityId: number) =>
   write(
     ({ assignments, key }: Publish) =>
-      inTurn(() =>
-        api<Published>(
-          "POST",
-          "/api/facility/week-plan/publish",
-          { assignments },
-          { "idempotency-key": key },
-        ),
-      ),
+      inTurn(() => api<Published>("POST", "/api/facility/week-plan/publish", { assignments }, keyed(key))),
     { invalidates: [weekPlanKey(facilityId)], invalidatesIfRefused: [weekPlanKey(facilityId)] },
   );
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api, ApiError } from "@/lib/http/fetcher";
+import { api, ApiError, keyed } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import type { AgencyBundle } from "../bundles/schema";
 import { AGENCY_SCHEDULE } from "../shifts/client";
@@ -110,7 +110,7 @@ export const assignMutation = (opening: Opening) =>
         ? [`shifts/${opening.shift.shift_id}`, shiftBody(opening.shift, input)]
         : [`bundle/${opening.bundle.contract_id}`, bundleBody(opening.bundle, input)];
     const url = `/api/agencies/${path}/assign-professional/${input.caregiverId}`;
-    return api<Assigned>("POST", url, body).catch(inWords);
+    return api<Assigned>("POST", url, body, keyed()).catch(inWords);
   });
 
 export type Overtime = { message: string; weeks: OvertimeWeek[] };

@@ -1,4 +1,4 @@
-import { api } from "@/lib/http/fetcher";
+import { api, keyed } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import { AGENCY_SCHEDULE } from "../shifts/client";
 import type { AgencyShift } from "../shifts/schema";
@@ -14,7 +14,7 @@ export const cancelMutation = () =>
         callOutReason,
         action: "REPLACE",
       };
-      return api<string>("POST", `/api/agencies/shifts/cancel/${shift.slot_id}`, body);
+      return api<string>("POST", `/api/agencies/shifts/cancel/${shift.slot_id}`, body, keyed());
     },
     { invalidates: [AGENCY_SCHEDULE] },
   );

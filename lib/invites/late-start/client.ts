@@ -1,4 +1,4 @@
-import { api } from "@/lib/http/fetcher";
+import { api, keyed } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import { ofSlots } from "@/lib/slots/client";
 import type { FeedSlot } from "@/lib/slots/schema";
@@ -23,7 +23,7 @@ export const askLateMutation = ({ slot_id, caregiver_id }: Late, startsAt: Date)
           })),
           words,
         },
-        { "idempotency-key": key },
+        keyed(key),
       ),
     ofSlots,
   );

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/http/fetcher";
+import { api, keyed } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import { ofSlots, type SlotChange } from "../client";
 import type { FeedSlot, ListSlot } from "../schema";
@@ -48,7 +48,7 @@ export const assignMutation = (slot: FeedSlot) =>
       // The dialog asked for them.
       acknowledgedRest: found.acknowledgements,
     };
-    return api<string>("POST", "/api/flex/caregivers/assign", body);
+    return api<string>("POST", "/api/flex/caregivers/assign", body, keyed());
   }, ofSlots);
 
 export const assignedTo =
@@ -81,7 +81,7 @@ export const unassignMutation = (slot: FeedSlot) =>
       flexShiftId: slot.shift_id,
       slotId: slot.slot_id,
     };
-    return api<string>("DELETE", "/api/flex/caregivers/assign", body);
+    return api<string>("DELETE", "/api/flex/caregivers/assign", body, keyed());
   }, ofSlots);
 
 export const unassigned: SlotChange = (slot) => ({
@@ -97,11 +97,16 @@ export const unassigned: SlotChange = (slot) => ({
 export const undoReassignmentMutation = (replaced: Replaced) =>
   write(
     (given: { acknowledgedRest?: readonly string[] }) =>
-      api<string>("DELETE", `/api/flex/slot/${replaced.replaced_slot_id}/professional`, {
-        caregiverId: replaced.caregiver_id,
-        oldCaregiverId: replaced.replaced_caregiver_id,
-        ...given,
-      }),
+      api<string>(
+        "DELETE",
+        `/api/flex/slot/${replaced.replaced_slot_id}/professional`,
+        {
+          caregiverId: replaced.caregiver_id,
+          oldCaregiverId: replaced.replaced_caregiver_id,
+          ...given,
+        },
+        keyed(),
+      ),
     ofSlots,
   );
 
@@ -110,6 +115,7 @@ type Replaced = Pick<ListSlot, "caregiver_id" | "replaced_slot_id" | "replaced_c
 /** Gives a slot to someone else. */
 export const reassignMutation = (slotId: number) =>
   write(
-    (reassignment: Reassignment) => api<string>("PUT", `/api/flex/slot/${slotId}/professional`, reassignment),
+    (reassignment: Reassignment) =>
+      api<string>("PUT", `/api/flex/slot/${slotId}/professional`, reassignment, keyed()),
     ofSlots,
   );

@@ -1,4 +1,4 @@
-import { api } from "@/lib/http/fetcher";
+import { api, keyed } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import { ofSlots, type SlotChange } from "../client";
 import type { ListSlot } from "../schema";
@@ -12,7 +12,8 @@ export type CallOffCall = { reason: CallOffReason; calledAt?: string };
 
 export const callOffMutation = (slot: ListSlot) =>
   write(
-    (call: CallOffCall) => api<CalledOff>("PUT", pathOf(slot), { caregiverId: slot.caregiver_id, ...call }),
+    (call: CallOffCall) =>
+      api<CalledOff>("PUT", pathOf(slot), { caregiverId: slot.caregiver_id, ...call }, keyed()),
     ofSlots,
   );
 
@@ -20,7 +21,8 @@ type Undo = { acknowledgedRest?: readonly string[] };
 
 export const undoCallOffMutation = (left: Pick<ListSlot, "slot_id" | "caregiver_id">) =>
   write(
-    (given: Undo) => api<string>("DELETE", pathOf(left), { caregiverId: left.caregiver_id, ...given }),
+    (given: Undo) =>
+      api<string>("DELETE", pathOf(left), { caregiverId: left.caregiver_id, ...given }, keyed()),
     ofSlots,
   );
 

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/http/fetcher";
+import { api, keyed } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import { ofSlots, type SlotChange } from "../client";
 import type { ListSlot } from "../schema";
@@ -18,11 +18,16 @@ export const reasonsQuery = (group: ReasonGroup) =>
 export const cancelSlotMutation = ({ slot_id, is_flex }: Pick<ListSlot, "slot_id" | "is_flex">) =>
   write(
     (body: SlotCancelation | FlexSlotCancelation) =>
-      api<string>("PUT", `/api/${is_flex ? "flex/" : ""}slot/${slot_id}/cancel`, {
-        shiftType: is_flex ? "FLEX" : "ON_DEMAND",
-        slotId: slot_id,
-        ...body,
-      }),
+      api<string>(
+        "PUT",
+        `/api/${is_flex ? "flex/" : ""}slot/${slot_id}/cancel`,
+        {
+          shiftType: is_flex ? "FLEX" : "ON_DEMAND",
+          slotId: slot_id,
+          ...body,
+        },
+        keyed(),
+      ),
     ofSlots,
   );
 

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/http/fetcher";
+import { api, keyed } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import { ofSlots } from "../client";
 import type { ListSlot } from "../schema";
@@ -23,8 +23,6 @@ export const floatFacilitiesQuery = (companyId: number, slotId: number) =>
 export const floatMutation = (companyId: number, { slot_id }: ListSlot) =>
   write(
     ({ key, ...body }: FacilityFloat & { key: string }) =>
-      api<FloatedSlot>("POST", `${pathOf(companyId, slot_id)}/facility-float`, body, {
-        "idempotency-key": key,
-      }),
+      api<FloatedSlot>("POST", `${pathOf(companyId, slot_id)}/facility-float`, body, keyed(key)),
     ofSlots,
   );

@@ -1,4 +1,4 @@
-import { api } from "@/lib/http/fetcher";
+import { api, keyed } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import { ofSlots, type SlotChange } from "../client";
 import type { FeedSlot } from "../schema";
@@ -7,8 +7,6 @@ import type { BonusChange, WageChange } from "./schema";
 /** A shift's open on-demand slots, which share its current terms. Dollars. */
 export type PayOfSlots = { slots: readonly FeedSlot[]; amount: number; key: string };
 export type BonusOfSlots = PayOfSlots & Pick<BonusChange, "eventCode">;
-
-const keyed = (key: string) => ({ "idempotency-key": key });
 
 export const bonusMutation = () =>
   write(({ slots, amount, eventCode, key }: BonusOfSlots) => {

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/http/fetcher";
+import { api, keyed } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import { ofSlots, type SlotChange } from "../client";
 import type { FeedSlot, ListSlot } from "../schema";
@@ -29,7 +29,7 @@ export const swapMutation = (own: ListSlot) =>
       withCaregiverId: slot.caregiver_id!,
       acknowledgedRest: acknowledgements,
     };
-    return api<string>("PUT", pathOf(own.slot_id), body);
+    return api<string>("PUT", pathOf(own.slot_id), body, keyed());
   }, ofSlots);
 
 type Held = Pick<

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/http/fetcher";
+import { api, keyed } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import { isSameTimes, type Times } from "@/lib/shifts/parts/rules";
 import { formatTime, wallClockOf } from "@/lib/time/zones";
@@ -36,11 +36,16 @@ type Acknowledged = { acknowledgements: readonly string[] };
 export const timesMutation = (slot: FeedSlot) =>
   write(
     ({ times, acknowledgements }: { times: Times } & Acknowledged) =>
-      api<string>("PUT", `/api/slot/${slot.slot_id}/times`, {
-        ...seen(slot),
-        ...wireOf(times),
-        acknowledgedRest: acknowledgements,
-      }),
+      api<string>(
+        "PUT",
+        `/api/slot/${slot.slot_id}/times`,
+        {
+          ...seen(slot),
+          ...wireOf(times),
+          acknowledgedRest: acknowledgements,
+        },
+        keyed(),
+      ),
     ofSlots,
   );
 
@@ -69,12 +74,17 @@ type Split = { at: Date; keeps: Half } & Acknowledged;
 export const splitMutation = (slot: FeedSlot) =>
   write(
     ({ at, keeps, acknowledgements }: Split) =>
-      api<SplitSlot>("POST", `/api/slot/${slot.slot_id}/split`, {
-        ...seen(slot),
-        at: at.toISOString(),
-        keeps,
-        acknowledgedRest: acknowledgements,
-      }),
+      api<SplitSlot>(
+        "POST",
+        `/api/slot/${slot.slot_id}/split`,
+        {
+          ...seen(slot),
+          at: at.toISOString(),
+          keeps,
+          acknowledgedRest: acknowledgements,
+        },
+        keyed(),
+      ),
     ofSlots,
   );
 
@@ -82,10 +92,15 @@ export const splitMutation = (slot: FeedSlot) =>
 export const joinMutation = (slot: FeedSlot, otherId: number) =>
   write(
     ({ acknowledgements }: Acknowledged) =>
-      api<string>("DELETE", `/api/slot/${slot.slot_id}/split`, {
-        caregiverId: slot.caregiver_id,
-        withSlotId: otherId,
-        acknowledgedRest: acknowledgements,
-      }),
+      api<string>(
+        "DELETE",
+        `/api/slot/${slot.slot_id}/split`,
+        {
+          caregiverId: slot.caregiver_id,
+          withSlotId: otherId,
+          acknowledgedRest: acknowledgements,
+        },
+        keyed(),
+      ),
     ofSlots,
   );

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/http/fetcher";
+import { api, keyed } from "@/lib/http/fetcher";
 import { write } from "@/lib/http/write";
 import { companyPath } from "@/lib/professionals/credentials/documents/path-rules";
 import { companyHeaders, employeeKey, employeePath, workforceKey, type Employee } from "../client";
