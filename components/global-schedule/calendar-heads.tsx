@@ -26,21 +26,14 @@ const isUrgent = (stand: Stand | undefined) => openOf(stand) > 0 && (stand?.soon
 const openLook = (stand: Stand | undefined) =>
   openOf(stand) === 0 ? "text-muted" : `font-semibold ${isUrgent(stand) ? "text-gap" : "text-open"}`;
 
-// A past day's gaps are its expired slots: both counts would take a line more.
-const isCovered = (stand: Stand | undefined) => openOf(stand) === 0 && (stand?.expired ?? 0) > 0;
-
 const Counts = ({ stand }: { stand: Stand | undefined }) => (
   <>
     <span>{`${formatCount(stand?.filled ?? 0)} Filled`}</span>
+    <span className={openLook(stand)}>{`${formatCount(openOf(stand))} Open`}</span>
     <NoShowCount count={stand?.noShows ?? 0} />
-    <span
-      className={isCovered(stand) ? "sr-only" : openLook(stand)}
-    >{`${formatCount(openOf(stand))} Open`}</span>
     {stand && stand.expired > 0 && (
-      // Beside today's open slots only where it fits: of no height, it can't take a line of its own.
-      <span
-        className={classNames("text-expired", openOf(stand) > 0 && "h-0")}
-      >{`${formatCount(stand.expired)} Expired`}</span>
+      // Only where it fits: of no height, it can't take a line of its own.
+      <span className="h-0 text-expired">{`${formatCount(stand.expired)} Expired`}</span>
     )}
   </>
 );
