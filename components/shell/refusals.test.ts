@@ -68,6 +68,12 @@ test.each([
   expect(outcome.messages).toEqual(messages);
 });
 
+test("prefers a write's own text to the server's for any fault, but not for a busy server", () => {
+  const shown = (status: number, failed?: string) =>
+    outcomeOf(refusal(status, "Server."), undefined, { failed }).messages;
+  expect([shown(500, FAILED), shown(500), shown(503, FAILED)]).toEqual([[FAILED], ["Server."], ["Server."]]);
+});
+
 test.each([
   ["a text for its code", { code: "STALE" }, 409, "Stale."],
   ["nothing for its kind", { code: "OTHER" }, 409, null],

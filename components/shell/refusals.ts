@@ -93,8 +93,10 @@ export function outcomeOf(error: unknown, meta: WriteMeta | undefined, words: Wo
   if (speaks === "none") return { messages: [], effect };
   if (isAboutFacility(errors)) return { messages: [FACILITY_CHANGE_FAILED], effect };
   const isUntrusted = words.trusts === "conflicts" && kind !== "conflict" && words.failed;
+  // Of a fault of its own the server can only say that it is one.
+  const isUntold = error instanceof ApiError && error.status === 500;
   const said = messagesOf(errors);
-  if (speaks === "own" || isUntrusted)
+  if (speaks === "own" || isUntold || isUntrusted)
     return { messages: words.failed ? [words.failed] : said.length ? said : [otherwise], effect };
   return { messages: said.length ? said : [words.failed ?? otherwise], effect };
 }
