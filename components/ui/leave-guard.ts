@@ -11,12 +11,17 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return isHere ? null : link;
 }
 
+/** Between the prompt's answer and where the link leads, as specified. */
+const AFTER_PROMPT_MS = 100;
+
 async function onClick(event: MouseEvent): Promise<void> {
   const link = linkOf(event);
   if (!link) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (await confirmLeaving()) leavePage(() => (link.isConnected ? link.click() : location.assign(link.href)));
+  if (!(await confirmLeaving())) return;
+  const goOn = () => (link.isConnected ? link.click() : location.assign(link.href));
+  setTimeout(() => leavePage(goOn), AFTER_PROMPT_MS);
 }
 
 function begin(): AbortController {
