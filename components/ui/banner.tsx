@@ -6,7 +6,7 @@ import { Button } from "./button";
 import { TONE_ICONS, TONE_INKS } from "./callout";
 import { classNames } from "./class-names";
 import { IconButton } from "./icon-button";
-import type { Notification } from "./notify";
+import { UNDO, type Notification } from "./notify";
 
 type BannerProps = {
   notification: Notification;
@@ -21,18 +21,18 @@ type BannerProps = {
 /** A banner's remaining time, kept when it moves to another region. */
 const timeLeft = new WeakMap<Notification, number>();
 let pageDurationMs = 7000;
-/** What can be undone, or acted on, takes longer to decide. */
-const WITH_ACTIONS_MS = 20_000;
+/** What can be undone takes longer to decide. */
+const WITH_UNDO_MS = 20_000;
 /** How long banners stay on this page and in its dialogs. */
 export const setPageDuration = (ms: number): void => void (pageDurationMs = ms);
 
 /** A button as high as the line beside it, which it must not stretch. */
 const atLine = "-my-0.5 flex-none max-md:-my-3";
 
-/** Closes by itself, later if it offers something, but not while hovered or focused. */
+/** Closes by itself, later with an Undo, but not while hovered or focused. */
 export function Banner({ notification, durationMs, isHeld, isEarlier, onDismiss }: BannerProps) {
   const { type, message, about, actions = [] } = notification;
-  const hasActions = actions.length > 0;
+  const hasUndo = actions.some(({ label }) => label === UNDO);
   const Icon = TONE_ICONS[type];
   const expire = useEffectEvent(onDismiss);
 
@@ -40,13 +40,13 @@ export function Banner({ notification, durationMs, isHeld, isEarlier, onDismiss 
     if (isHeld) return;
     const since = performance.now();
     const ownMs = durationMs ?? pageDurationMs;
-    const left = timeLeft.get(notification) ?? (hasActions ? Math.max(ownMs, WITH_ACTIONS_MS) : ownMs);
+    const left = timeLeft.get(notification) ?? (hasUndo ? Math.max(ownMs, WITH_UNDO_MS) : ownMs);
     const timer = window.setTimeout(expire, left);
     return () => {
       window.clearTimeout(timer);
       timeLeft.set(notification, left - (performance.now() - since));
     };
-  }, [isHeld, hasActions, notification, durationMs]);
+  }, [isHeld, hasUndo, notification, durationMs]);
 
   return (
     <div

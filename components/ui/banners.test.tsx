@@ -79,6 +79,13 @@ test("stays while focused", async () => {
   expect(text("status")).toBe("");
 });
 
+test("stays no longer for what else it offers", () => {
+  render(<BannerRegion durationMs={7000} />);
+  show({ type: "info", message: "Saved.", actions: [{ label: "Refresh", onAction: () => undefined }] });
+  wait(7000);
+  expect(text("status")).toBe("");
+});
+
 test("replaces a banner with the same text, and drops the oldest of too many", () => {
   render(<BannerRegion durationMs={7000} />);
   for (const message of ["1.", "2.", "2.", "3.", "4.", "5."]) show({ type: "info", message });
