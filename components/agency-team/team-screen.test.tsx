@@ -113,7 +113,7 @@ describe("the table of contacts", () => {
 
   test("has read-only buttons that say why, without the permissions", async () => {
     open({ canCreate: false, canEdit: false });
-    for (const name of ["Add contact", "Manage profile of Joanna Van Dyke"]) {
+    for (const name of ["+ Add contact", "Manage profile of Joanna Van Dyke"]) {
       const button = screen.getByRole("button", { name });
       expect(button.getAttribute("aria-disabled")).toBe("true");
       const reason = document.getElementById(button.getAttribute("aria-describedby")!);
@@ -129,7 +129,7 @@ describe("adding a contact", () => {
     const tobias = aContact({ id: 4, name: "Tobias Kern" });
     const sent = answerRequests({ [ADD]: answer(tobias), [GET]: team() });
     open();
-    await press("Add contact");
+    await press("+ Add contact");
     const dialog = within(await screen.findByRole("dialog", { name: "Add contact" }));
     expect(dialog.queryByLabelText(/Enable/)).toBeNull();
     const submit = () =>
@@ -166,7 +166,7 @@ describe("adding a contact", () => {
   ])("shows the server's message, or its own", async (answered, text) => {
     answerRequests({ [ADD]: answered, [GET]: team() });
     open();
-    await press("Add contact");
+    await press("+ Add contact");
     const dialog = within(await screen.findByRole("dialog", { name: "Add contact" }));
     type("First name", "Tobias");
     type("Last name", "Kern");

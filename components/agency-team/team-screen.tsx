@@ -2,7 +2,6 @@
 
 import { useChanged } from "@/components/list/use-changed";
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { drawn } from "@/components/agency/table-rules";
 import { useSearchKey } from "@/components/list/use-search-key";
@@ -81,7 +80,7 @@ export function TeamScreen({ first, ownId, access }: Props) {
             onClick={() => setEdited("new")}
             onPointerEnter={AddContactDialog.preload}
           >
-            <Plus aria-hidden /> Add contact
+            + Add contact
           </Button>
         </PermissionGate>
       </PageHead>

@@ -18,7 +18,7 @@ test("adds a colleague, who chooses a password and signs in until they are disab
   await page.getByRole("navigation").getByRole("link", { name: "My Team" }).click();
   await expect(page.getByText("1 contact", { exact: true })).toBeVisible();
   await axe(page);
-  await page.getByRole("button", { name: "Add contact" }).click();
+  await page.getByRole("button", { name: "+ Add contact" }).click();
   const adding = page.getByRole("dialog", { name: "Add contact" });
   await adding.getByLabel("First name").fill("Tobias");
   await adding.getByLabel("Last name").fill("Kern");
