@@ -143,7 +143,6 @@ export const facilityPages: readonly Omit<Page, "side">[] = [
   {
     path: "/private/professionals/on-demand",
     opens: hasOnDemandProfessionals,
-    otherwise: firstList,
     header: {
       label: "Professionals",
       short: "People",
@@ -158,7 +157,6 @@ export const facilityPages: readonly Omit<Page, "side">[] = [
   {
     path: "/private/professionals/internal-staff",
     opens: hasInternalStaff,
-    otherwise: firstList,
     header: {
       label: "Professionals",
       short: "People",

@@ -74,7 +74,7 @@ const rows: readonly [path: string, ...answers: string[]][] = [
   ["/private/week-plan", open, shifts, open, missing, missing, missing],
   ["/private/who-can-work", open, shifts, open, missing, missing, missing],
   ["/private/professionals/on-demand", open, shifts, open, missing, missing, missing],
-  ["/private/professionals/internal-staff", open, shifts, onDemand, missing, missing, missing],
+  ["/private/professionals/internal-staff", open, shifts, shifts, missing, missing, missing],
   ["/private/settings", open, shifts, open, missing, missing, missing],
   ["/private/settings/companies/3", open, missing, open, missing, missing, missing],
   ["/private/settings/facilities/7", open, missing, open, missing, missing, missing],
