@@ -1,5 +1,6 @@
 import { Callout } from "@/components/ui/callout";
 import { Moment } from "@/components/ui/moment";
+import { counted } from "@/lib/counts";
 import type { DeskDocument } from "@/lib/desk/credentials/schema";
 import { NO_FILE } from "@/lib/professionals/credentials/administration/review-rules";
 import { formatFullDay, formatLongDay } from "@/lib/time/calendar";
@@ -44,7 +45,7 @@ export function DocumentFacts({ document }: { document: DeskDocument }) {
       {others.length > 0 && <Callout tone="warning">{others.join(" ")}</Callout>}
       {shifts_ahead > 0 && next_shift_on && (
         <p className="text-sm text-muted">
-          {`${shifts_ahead} ${shifts_ahead === 1 ? "shift" : "shifts"} ahead, the first on ${formatLongDay(next_shift_on)}`}
+          {`${counted(shifts_ahead, "shift")} ahead, the first on ${formatLongDay(next_shift_on)}`}
         </p>
       )}
       {asked && (

@@ -1,3 +1,4 @@
+import { counted } from "@/lib/counts";
 import type { DeskDocument } from "@/lib/desk/credentials/schema";
 import { formatShortDay } from "@/lib/time/calendar";
 
@@ -36,7 +37,7 @@ export function Requirement({ document }: { document: DeskDocument }) {
           </li>
         ))}
         {more > 0 && (
-          <li className="text-sm text-muted">{`and ${more} more ${more === 1 ? "facility" : "facilities"}`}</li>
+          <li className="text-sm text-muted">{`and ${counted(more, "more facility", "more facilities")}`}</li>
         )}
       </ul>
       <h3 className="mt-1 font-semibold">Has to show</h3>

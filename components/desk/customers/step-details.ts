@@ -1,14 +1,15 @@
+import { counted } from "@/lib/counts";
 import type { SetUpStep } from "@/lib/desk/customers/check-rules";
 import type { DeskFacility } from "@/lib/desk/customers/schema";
 import { zoneName } from "@/lib/time/calendar";
 
-const counted = (count: number, one: string, several = `${one}s`) =>
-  count === 0 ? `No ${several}` : `${count} ${count === 1 ? one : several}`;
+const countOf = (count: number, one: string, several = `${one}s`) =>
+  count === 0 ? `No ${several}` : counted(count, one, several);
 
 const details: Record<SetUpStep, (facility: DeskFacility) => string> = {
   address: ({ settings }) =>
     [settings.city, settings.stateCode, zoneName(String(settings.timezone))].filter(Boolean).join(", "),
-  units: ({ units }) => counted(units.filter(({ is_archived }) => !is_archived).length, "unit"),
+  units: ({ units }) => countOf(units.filter(({ is_archived }) => !is_archived).length, "unit"),
   shifts: ({ structures }) =>
     structures.length === 0
       ? "No shifts"
@@ -16,9 +17,9 @@ const details: Record<SetUpStep, (facility: DeskFacility) => string> = {
   rates: ({ rates }) =>
     rates.length === 0
       ? "No rates"
-      : counted(new Set(rates.map(({ resource_type }) => resource_type)).size, "type"),
-  people: ({ people }) => counted(people, "person", "people"),
-  agencies: ({ agencies }) => counted(agencies.length, "agency", "agencies"),
+      : countOf(new Set(rates.map(({ resource_type }) => resource_type)).size, "type"),
+  people: ({ people }) => countOf(people, "person", "people"),
+  agencies: ({ agencies }) => countOf(agencies.length, "agency", "agencies"),
   "first-shift": ({ ahead }) => (ahead.is_requested ? "Requested" : "No shifts yet"),
 };
 

@@ -51,9 +51,8 @@ const undoText = ({ kind, created, updated }: ImportRun) =>
   ({
     units: [created > 0 && `${many(created, kind)} will be removed.`],
     people: [
-      created === 1 && "1 new account will be removed, and its invitation will stop working.",
-      created > 1 &&
-        `${formatCount(created)} new accounts will be removed, and their invitations will stop working.`,
+      created > 0 &&
+        `${counted(created, "new account will be removed, and its invitation", "new accounts will be removed, and their invitations")} will stop working.`,
       updated > 0 &&
         `${many(updated, kind)} who ${updated === 1 ? "was" : "were"} here before will have the role they had.`,
     ],
@@ -62,8 +61,7 @@ const undoText = ({ kind, created, updated }: ImportRun) =>
     ],
     professionals: [
       created > 0 && `${many(created, kind)} will be removed.`,
-      updated > 0 &&
-        `${updated === 1 ? "1 record" : `${formatCount(updated)} records`} will be as before the import.`,
+      updated > 0 && `${counted(updated, "record")} will be as before the import.`,
     ],
   })[kind]
     .filter(Boolean)
