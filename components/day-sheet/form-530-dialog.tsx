@@ -13,7 +13,7 @@ import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { Pill } from "@/components/ui/pill";
 import { addressOfForm, formsQuery, generateFormMutation } from "@/lib/form-530/client";
-import type { Form } from "@/lib/form-530/schema";
+import type { Form as Version } from "@/lib/form-530/schema";
 import { formatDay } from "@/lib/time/calendar";
 import { FormSender } from "./form-sender";
 
@@ -30,7 +30,7 @@ function Agreement({ isCurrent }: { isCurrent: boolean }) {
 }
 
 /** The versions so far, newest first. Older ones stay, because they may have been signed. */
-function FormVersions({ facilityId, forms }: { facilityId: number; forms: readonly Form[] }) {
+function FormVersions({ facilityId, forms }: { facilityId: number; forms: readonly Version[] }) {
   return (
     <section aria-labelledby="form-530-versions">
       <h3 id="form-530-versions" className="font-semibold">
