@@ -23,7 +23,7 @@ import { useFits } from "./use-fits";
 import { useFilters } from "./use-filters";
 import { useList } from "./use-list";
 import { useMarks } from "@/components/list/use-marks";
-import { counted } from "@/lib/counts";
+import { formatCount } from "@/lib/counts";
 import { useOpenShifts } from "./use-open-shifts";
 
 const MOST = 2_000;
@@ -32,7 +32,7 @@ const idOf = ({ id }: AgencyShift) => id;
 const emptied = (shift: AgencyShift): AgencyShift => ({ ...shift, slots_count: 0 });
 
 function footOf(count: number): string {
-  return `Showing all ${counted(count, "opening")} within the selected date range and applied filters`;
+  return `Showing all ${formatCount(count)} ${count === 1 ? "opening" : "openings"} within the selected date range and applied filters`;
 }
 
 const cutText =

@@ -1,9 +1,6 @@
 import type { Metadata } from "next";
-import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import type { z } from "zod";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
-import { typedInto } from "@/lib/http/typed-form";
 import type { NoteParam } from "./link-parts";
 import { UnknownLink } from "./unknown-link";
 
@@ -24,9 +21,3 @@ export const linkPage = <Found,>(
     const found = await load(token);
     return <SignInFrame>{found ? await view(found, { token, note }) : unknown({ token, note })}</SignInFrame>;
   };
-
-/** What was typed into the page's form and refused. */
-export const refusedForm = async <Form extends { token: string }>(
-  schema: z.ZodType<Form>,
-  { token, note }: Link,
-): Promise<Form | null> => (note ? typedInto(schema, token, (await headers()).get("cookie")) : null);

@@ -1,5 +1,6 @@
-import { linkMetadata, linkPage, refusedForm } from "@/components/professional-links/link-page";
+import { linkMetadata, linkPage } from "@/components/professional-links/link-page";
 import { ThreadPage } from "@/components/professional-links/thread-page";
+import { typedBefore } from "@/lib/http/typed-form";
 import { openPage } from "@/lib/messages/page/open-page";
 import { PageAnswer } from "@/lib/messages/page/schema";
 import { clock } from "@/lib/time/clock";
@@ -9,6 +10,6 @@ export const metadata = linkMetadata("Messages");
 export default linkPage(
   (token) => openPage(token, clock.now()),
   async (view, link) => (
-    <ThreadPage view={view} {...link} typed={(await refusedForm(PageAnswer, link))?.text} />
+    <ThreadPage view={view} {...link} typed={(await typedBefore(PageAnswer, link))?.text} />
   ),
 );
